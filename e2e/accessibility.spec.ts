@@ -26,9 +26,7 @@ test.describe('axe finds nothing', () => {
     });
   }
 
-  test('on the gallery of a metered connection, whose albums say what they weigh', async ({
-    page,
-  }) => {
+  test('on the gallery of a metered connection, which shows album sizes', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { type: 'cellular' } }),
     );

@@ -49,7 +49,7 @@ for (const what of ['script', 'data'] as const) {
     expect(loads).toEqual(['/school-anthem']);
   });
 
-  test(`a page whose ${what} stays missing is shown as it was built, without a loop`, async ({
+  test(`a page whose ${what} stays missing shows its prerendered HTML, without a loop`, async ({
     page,
     expectedErrors,
   }) => {

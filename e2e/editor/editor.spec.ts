@@ -9,7 +9,7 @@ const NEW_LINE = 'Together up the hill we run,';
 
 type Place = { readonly x: number; readonly y: number };
 
-test('saves only the text that was typed on the page, with Ctrl+S there', async ({
+test('saves text typed on the page with Ctrl+S there, and nothing else', async ({
   page,
   writer,
 }) => {
@@ -26,7 +26,7 @@ test('saves only the text that was typed on the page, with Ctrl+S there', async 
   expect(writer.read(ANTHEM)).toBe(before.replace(FIRST_LINE, NEW_LINE));
 });
 
-test('what is typed on the page is checked, undone, and shown as the page has it; a field is marked on the page', async ({
+test('text typed on the page is validated and can be undone; the page marks the edited field', async ({
   page,
 }) => {
   await openEditor(page, ANTHEM);
@@ -83,7 +83,7 @@ test('a form loads within its budget', async ({ page }) => {
   expect(bytes).toBeLessThanOrEqual(BUDGETS.editorForm);
 });
 
-test('rows and photos are dragged with a mouse and with a finger', async ({ page }) => {
+test('rows and photos can be dragged by mouse and touch', async ({ page }) => {
   const browser = await page.context().newCDPSession(page);
   const placeOf = async (at: number) => {
     const box = await page.getByText('⠿').nth(at).boundingBox();
@@ -119,7 +119,7 @@ test('rows and photos are dragged with a mouse and with a finger', async ({ page
   await expect(alt).toHaveValue(text);
 });
 
-test('restores what was typed before the browser was closed or the file server stopped', async ({
+test('restores text typed before the browser closed or the file server stopped', async ({
   page,
   context,
   writer,
@@ -147,7 +147,7 @@ test('restores what was typed before the browser was closed or the file server s
   expect(writer.read(ANTHEM)).toBe(before.replace('Song of the School', 'Our anthem'));
 });
 
-test('refuses an empty field, focuses it, and leads to each error', async ({ page, writer }) => {
+test('rejects an empty field, focuses it, and links to each error', async ({ page, writer }) => {
   const before = writer.read(ANTHEM);
   await openEditor(page, ANTHEM);
   const title = page.getByLabel('Page title');

@@ -36,7 +36,7 @@ test('saving opens a pull request, and the next save is a commit in it', async (
   expect(gitHub.read(ANTHEM)).toBe(before);
 });
 
-test('a draft is reviewed and published, and another one is deleted', async ({ page, gitHub }) => {
+test('reviews and publishes a draft, and deletes another', async ({ page, gitHub }) => {
   await signIn(page);
   await openEditor(page, ANTHEM);
   const title = page.getByLabel('Page title');

@@ -30,7 +30,7 @@ test('a week pasted from Excel becomes the time table with five clicks', async (
   });
 });
 
-test('a CSV file fills the table, its errors are named, and it is saved as CSV', async ({
+test('a CSV file fills the table, shows errors, and is exported again', async ({
   page,
   writer,
 }) => {

@@ -5,7 +5,7 @@ const ANTHEM = 'content/school-anthem.json';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a page that was opened before opens without a connection, and is saved when it returns', async ({
+test('a page opened before opens offline, and is saved once online', async ({
   context,
   writer,
   expectedErrors,

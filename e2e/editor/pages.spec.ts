@@ -30,7 +30,7 @@ for (const size of [
   test.describe(`at ${size.viewport.width} px`, () => {
     test.use(size);
 
-    test('a page with a pasted letter, a table and a document is created, linked and renamed', async ({
+    test('creates, links and renames a page with a pasted letter, a table and a document', async ({
       page,
       writer,
       expectedErrors,

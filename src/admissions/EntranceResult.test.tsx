@@ -39,7 +39,7 @@ test('finds a result by its number in any spelling, and sends nothing', async ()
   expect(screen.getByRole('row', { name: 'ABJ/0021 JS1 Admitted' })).toBeVisible();
 });
 
-test('two rows with one number are both found, and neither stays when another number is looked for', async () => {
+test('finds both rows with the same number, and neither for another number', async () => {
   const [first, second] = filled.results;
   if (!first || !second) throw new Error('There are no results.');
   const twice = [first, { ...first, entryClass: 'JS2' as const }, second];

@@ -165,7 +165,7 @@ test('a URL that cannot be decoded leaves the prerendered page unchanged', () =>
   expect(button).not.toHaveAttribute('aria-busy');
 });
 
-test('an id that others have written with `%` is written as this site does', () => {
+test('an id encoded with `%` elsewhere is encoded as on this site', () => {
   history.replaceState({ kept: true }, '', '/news/a%2fb%3Fc%23d%25e%20f?from=mail#end');
   run({ path: '/news/[id]', startOn: 'interaction' });
   expect(location.href).toMatch(/\/news\/a~2Fb~3Fc~23d~25e%20f\?from=mail#end$/);

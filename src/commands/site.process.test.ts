@@ -58,7 +58,7 @@ test('a first build that fails says that there is no site yet', () => {
   expect(build().stderr).toContain('There is no site yet.');
 });
 
-test('SIGTERM ends a build, and the last site is as it was', async () => {
+test('SIGTERM ends a build and keeps the last site', async () => {
   gatsby('echo "half a site" > public/index.html; echo ready; exec sleep 60');
   const child = start('build');
   await once(child.stdout, 'data');

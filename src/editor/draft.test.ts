@@ -22,7 +22,7 @@ test.each(
   draftFiles
     .filter(({ kind }) => kind === 'single')
     .map((file) => [draftPath(file), file] as const),
-)('a pasted %s is recognised by its fields', (path, file) => {
+)('recognises a pasted %s by its fields', (path, file) => {
   const content: unknown = JSON.parse(readFileSync(`e2e/${path}`, 'utf8'));
   expect(checkDraft({ file, content, pictures: {} }, everything).ok).toBe(true);
   // The two statements have the same fields.
@@ -30,7 +30,7 @@ test.each(
   expect(likelyFiles(content)).toEqual(same.some(({ name }) => name === file.name) ? same : [file]);
 });
 
-test('a valid draft is what the build makes of its file, without spaces around its texts', () => {
+test('a valid draft has the content of the build, trimmed', () => {
   const content = JSON.parse(readFileSync('e2e/content/school-anthem.json', 'utf8'));
   const file = { kind: 'single', name: 'school-anthem' } as const;
   const draft = { file, content: { ...content, title: ' Our song ' }, pictures: {} };

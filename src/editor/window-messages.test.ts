@@ -38,7 +38,7 @@ test.each([
   expect(readMessage({ origin, data })).toBeUndefined();
 });
 
-test('all of a draft is sent and read: its pictures and documents that are new, too', () => {
+test('sends whole drafts, with new pictures and documents', () => {
   const sent: { readonly data: unknown }[] = [];
   const to = Object({ postMessage: (data: unknown) => sent.push({ data }) });
   const whole = {

@@ -49,7 +49,7 @@ async function send(type: string, event: object = {}) {
   await Promise.all(work);
 }
 
-test('a new version of the worker opens the pages that the one before has saved', async () => {
+test('a new worker opens pages saved by the previous one', async () => {
   const fetched = jest.spyOn(globalThis, 'fetch');
   fetched.mockImplementation(async (path) => {
     const page = '<body>How We Began<script id="app-loader" data-version="a1"></script>';

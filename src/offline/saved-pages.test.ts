@@ -147,7 +147,7 @@ test('a saved page has the time it was saved, in Lagos, and its files', async ()
 });
 
 test.each(['/js/runtime-a.js', '/js/news.js', '/page-data/news/page-data.json'])(
-  'a page is never saved without %s; the one of before stays whole',
+  'never saves a page without %s; the previous copy stays complete',
   async (file) => {
     const whole = site[file] ?? '';
     site[file] = 404;
@@ -163,7 +163,7 @@ test.each(['/js/runtime-a.js', '/js/news.js', '/page-data/news/page-data.json'])
   },
 );
 
-test('a script that the page has loaded later is saved too, and needed', async () => {
+test('saves scripts that the page loaded later, and requires them', async () => {
   const page = { ...news, loaded: [`${ORIGIN}/js/blocks.js`] };
   await expect(savePage(page)).rejects.toThrow('/js/blocks.js');
   expect(kept()).toEqual([]);
@@ -184,7 +184,7 @@ test('omits missing images', async () => {
   expect(kept()).toEqual(NEWS.filter((path) => !path.startsWith('/uploads')));
 });
 
-test('a page that was taken down is removed with the files that only it needs', async () => {
+test('removes a withdrawn page with the files that only it needs', async () => {
   await savePage(news);
   await openPage('events');
   await removePage('/news');
@@ -196,7 +196,7 @@ test('a page that was taken down is removed with the files that only it needs', 
   ]);
 });
 
-test('after a new deployment with other scripts no page of before is left to be mixed with them', async () => {
+test('a new deployment with other scripts leaves no older page to mix with them', async () => {
   await savePage(news);
   site['/news'] = html('b');
   await openPage('events', 'b');

@@ -43,7 +43,7 @@ test('saves a changed text, and nothing else of the file changes', async () => {
   expect(saved()).toEqual({ ...before, title: 'Our anthem' });
 });
 
-test('a verse is one text box of lines', async () => {
+test('edits a verse as one text box of lines', async () => {
   await open(ANTHEM);
   await user.click(screen.getByRole('button', { name: /^Verse 2/ }));
   const row = screen.getByRole('button', { name: /^Verse 2/ }).closest('li');
@@ -57,7 +57,7 @@ test('a verse is one text box of lines', async () => {
   await waitFor(() => expect(saved().verses[1].lines).toEqual(['One', 'Two', 'Three']));
 });
 
-test('a refused save names each error, and leads to its field', async () => {
+test('a rejected save lists all errors, each linking to its field', async () => {
   await open(ANTHEM);
   const title = await retype('Page title', '');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -72,7 +72,7 @@ test('a refused save names each error, and leads to its field', async () => {
   await waitFor(() => expect(title).toBeValid());
 });
 
-test('undo and redo go through fields and rows, and open what they change', async () => {
+test('undo and redo cover fields and rows, and open what they change', async () => {
   await open('content/improvement-plan.json');
   await retype('Page title', 'Plan');
   await user.click(screen.getByRole('button', { name: 'Move row 2 up' }));
@@ -86,7 +86,7 @@ test('undo and redo go through fields and rows, and open what they change', asyn
   expect(title).toHaveValue('Plan');
 });
 
-test('changes that were not saved are there again, and can be discarded', async () => {
+test('restores unsaved changes, which can be discarded', async () => {
   await open(ANTHEM);
   await retype('Page title', 'Our anthem');
   await reopen('');
@@ -100,7 +100,7 @@ test('changes that were not saved are there again, and can be discarded', async 
   expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue(saved().title);
 });
 
-test('what someone else has saved is kept together with the changes', async () => {
+test("merges another editor's save with the changes", async () => {
   await open(ANTHEM);
   await retype('Page title', 'Our anthem');
   const theirs = { ...saved(), description: 'By another editor.' };
@@ -111,7 +111,7 @@ test('what someone else has saved is kept together with the changes', async () =
   expect(screen.getByRole('textbox', { name: 'Summary' })).toHaveValue('By another editor.');
 });
 
-test('changes that do not fit together are both in the form, and stay on the device', async () => {
+test('keeps an invalid merge in the form and on the device', async () => {
   const plan = 'content/improvement-plan.json';
   await open(plan);
   await retype('Caption', 'Ours');
@@ -125,7 +125,7 @@ test('changes that do not fit together are both in the form, and stay on the dev
   expect(screen.getByRole('textbox', { name: 'Caption' })).toHaveValue('Ours');
 });
 
-test('where both have changed the same text, one of them is chosen', async () => {
+test('asks which version to keep when both changed the same text', async () => {
   await open(ANTHEM);
   await retype('Page title', 'Mine');
   site.files.set(ANTHEM, JSON.stringify({ ...saved(), title: 'Theirs' }));
@@ -153,7 +153,7 @@ beforeAll(() => {
   document.elementFromPoint = () => null;
 });
 
-test('news is named after its title and year, and never replaces another', async () => {
+test('names news after its title and year, and never replaces another item', async () => {
   const year = new Date().getFullYear();
   site.files.set(`content/news/prize-day-${year}.json`, '{"title":"Prize day"}');
   await open('');
@@ -172,7 +172,7 @@ test('news is named after its title and year, and never replaces another', async
   expect(saved(`content/news/prize-day-${year}.json`)).toEqual({ title: 'Prize day' });
 });
 
-test('a save without a connection says so, and is sent when the connection returns', async () => {
+test('a save made offline says so, and is sent when the connection returns', async () => {
   const { save } = site.storage;
   const offline = jest.spyOn(site.storage, 'save');
   offline.mockRejectedValue(new StorageError('offline', 'The line is lost.'));
@@ -188,7 +188,7 @@ test('a save without a connection says so, and is sent when the connection retur
   expect(saved().title).toBe('Our anthem');
 });
 
-test('what was opened before opens without a connection', async () => {
+test('opens files offline that were opened before', async () => {
   await open(ANTHEM);
   const lost = new StorageError('offline', 'The line is lost.');
   jest.spyOn(site.storage, 'list').mockRejectedValue(lost);
@@ -197,7 +197,7 @@ test('what was opened before opens without a connection', async () => {
   expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue(saved().title);
 });
 
-test('after another sign-in, the save is repeated with what was typed', async () => {
+test('repeats the save, with all changes, after signing in again', async () => {
   const { save } = site.storage;
   const signedOut = jest.spyOn(site.storage, 'save');
   signedOut.mockRejectedValue(new StorageError('signedOut', 'Your sign-in has ended.'));
@@ -210,7 +210,7 @@ test('after another sign-in, the save is repeated with what was typed', async ()
   expect(saved().title).toBe('Our anthem');
 });
 
-test('what is typed after a save is not called saved', async () => {
+test('text typed during a save is not reported as saved', async () => {
   await open(ANTHEM);
   await retype('Page title', 'Our anthem');
   await user.click(screen.getByRole('button', { name: 'Save' }));

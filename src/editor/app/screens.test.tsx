@@ -38,7 +38,7 @@ async function choose(tool: string) {
   await user.click(await screen.findByRole('button', { name: tool }));
 }
 
-test('a deleted page is in the trash, from which it is restored', async () => {
+test('restores a deleted page from the trash', async () => {
   const { storage, files } = memoryStorage(TEXTS);
   await openEditor(storage, 'pages');
   await press('Delete School fees');
@@ -52,7 +52,7 @@ test('a deleted page is in the trash, from which it is restored', async () => {
   expect(screen.getByText('No deleted items')).toBeVisible();
 });
 
-test('a page to which others link is not deleted, and the links are named', async () => {
+test('refuses to delete a page that others link to, and lists the links', async () => {
   const linking = page('Boarding', 'boarding', 'See the [fees](/fees#term).');
   const { storage, files } = memoryStorage({ ...TEXTS, 'content/pages/boarding.json': linking });
   await openEditor(storage, FEES);
@@ -64,7 +64,7 @@ test('a page to which others link is not deleted, and the links are named', asyn
   expect(files.has(FEES)).toBe(true);
 });
 
-test('the URL that another page has or had is refused beside its field, and not saved', async () => {
+test('rejects the current or former URL of another page, next to the field', async () => {
   const boarding = 'content/pages/boarding.json';
   const moved = { ...JSON.parse(TEXTS[FEES] ?? ''), formerAddresses: ['money'] };
   const { storage, files } = memoryStorage({
@@ -95,7 +95,7 @@ test('the URL that another page has or had is refused beside its field, and not 
   expect(saved().formerAddresses).toEqual(['boarding']);
 });
 
-test('an earlier version is put into the form as one change', async () => {
+test('restores an earlier version as one change', async () => {
   const { storage } = memoryStorage(TEXTS);
   const now = JSON.parse(TEXTS[ANTHEM] ?? '');
   const before = JSON.stringify({ ...now, title: 'The old title' });
@@ -121,7 +121,7 @@ test('an earlier version is put into the form as one change', async () => {
   expect(title).toHaveValue(now.title);
 });
 
-test('a draft has a status, and visitors get it when it is published', async () => {
+test('a draft has a status, and goes live when it is published', async () => {
   const { storage, published } = memoryDrafts(TEXTS);
   await openEditor(storage, ANTHEM);
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
@@ -137,7 +137,7 @@ test('a draft has a status, and visitors get it when it is published', async () 
   expect(published.get(ANTHEM)).toContain('Our anthem');
 });
 
-test('a draft’s preview is offered as soon as the host has built it', async () => {
+test('offers a draft’s preview once the host has built it', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const { storage, files } = memoryDrafts(TEXTS);
   files.set(FEES, page('Fees', 'fees'));
@@ -152,7 +152,7 @@ test('a draft’s preview is offered as soon as the host has built it', async ()
   jest.useRealTimers();
 });
 
-test('publishing merges what was published since', async () => {
+test('publishing merges newer published versions', async () => {
   const { storage, published } = memoryDrafts(TEXTS);
   await openEditor(storage, ANTHEM);
   await retype('Page title', 'Our anthem');
@@ -170,7 +170,7 @@ test('publishing merges what was published since', async () => {
   expect(await screen.findByDisplayValue('New.')).toBeVisible();
 });
 
-test('a link to a page that is still a draft is not published', async () => {
+test('does not publish a link to an unpublished page', async () => {
   const { storage, files, published } = memoryDrafts(TEXTS);
   files.set('content/pages/uniform.json', page('Uniform', 'uniform'));
   files.set(FEES, page('School fees', 'fees', 'And the [uniform](/uniform).'));
@@ -182,7 +182,7 @@ test('a link to a page that is still a draft is not published', async () => {
   expect(published.get(FEES)).toBe(TEXTS[FEES]);
 });
 
-test('a draft that is deleted leaves what visitors see', async () => {
+test('deleting a draft leaves the published page unchanged', async () => {
   const { storage } = memoryDrafts(TEXTS);
   await openEditor(storage, ANTHEM);
   await retype('Page title', 'Our anthem');
@@ -196,7 +196,7 @@ test('a draft that is deleted leaves what visitors see', async () => {
   expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue(title);
 });
 
-test('files that no page shows are deleted after a question, others cannot', async () => {
+test('only unused files can be deleted, after a confirmation', async () => {
   const [used, unused] = ['static/uploads/used-1.webp', 'static/uploads/documents/old.pdf'];
   const texts = { ...TEXTS, [FEES]: page('School fees', 'fees', '[a](/uploads/used-1.webp)') };
   const { storage, files } = memoryStorage({ ...texts, [used]: '', [unused]: '' });
@@ -229,7 +229,7 @@ test('a placeholder is a link to its field', async () => {
   await waitFor(() => expect(screen.getByDisplayValue('Example fees (example)')).toHaveFocus());
 });
 
-test('changes on the device are discarded from the first screen, after a question', async () => {
+test('discards changes on the device from the first screen, after a confirmation', async () => {
   const { storage } = memoryStorage(TEXTS);
   await openEditor(storage, ANTHEM);
   await retype('Page title', 'Our anthem');
@@ -240,14 +240,14 @@ test('changes on the device are discarded from the first screen, after a questio
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Not saved yet' })).toBeNull());
 });
 
-test('news of the school’s own system is not edited here', async () => {
+test('does not edit news of the school’s own system', async () => {
   await openEditor(memoryStorage(TEXTS).storage, '', { hasOwnNews: true });
   expect(screen.getByText(/are edited in the school’s own system\.$/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Write news' })).toBeNull();
   expect(screen.queryByRole('link', { name: /^Photo albums/ })).toBeNull();
 });
 
-test('says who else has a draft, or that the page is open in another window, as long as it is', async () => {
+test('shows who else has a draft, and whether the page is open in another window', async () => {
   const { storage } = memoryDrafts(TEXTS);
   const authorOf = jest.spyOn(storage.drafts, 'authorOf').mockResolvedValue('ben');
   await openEditor(storage, ANTHEM);

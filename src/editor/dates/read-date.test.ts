@@ -54,7 +54,7 @@ test.each([
 });
 
 test.each(['24/12/2026', '24 Dec 2026', '2026-12-24', '24th December 2026', 'Dec 24, 2026'])(
-  'reads no beginning of %j as a date',
+  'does not read the start of %j as a date',
   (text) => {
     const beginnings = [...text].map((_letter, at) => text.slice(0, at));
     expect(beginnings.map(readDay)).toEqual(beginnings.map(() => undefined));
@@ -95,7 +95,7 @@ test.each([
   expect(readTime(text)).toBeUndefined();
 });
 
-test('writes a day and a time as people do, and any other text unchanged', () => {
+test('formats days and times, and leaves other text unchanged', () => {
   expect([writeDay('2026-12-04'), writeDay('2026-12-04', 'full')]).toEqual([
     '4 Dec 2026',
     'Friday, 4 December 2026',
@@ -109,7 +109,7 @@ test('writes a day and a time as people do, and any other text unchanged', () =>
   expect([writeDay('24 De'), writeTime('4p')]).toEqual(['24 De', '4p']);
 });
 
-test('reads every day of a leap year as it writes it', () => {
+test('parses every formatted day of a leap year', () => {
   for (let at = 0; at < 366; at += 1) {
     const day = new Date(Date.UTC(2028, 0, 1 + at)).toISOString().slice(0, 10);
     expect([readDay(writeDay(day)), readDay(writeDay(day, 'full'))]).toEqual([day, day]);

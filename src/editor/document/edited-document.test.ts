@@ -20,14 +20,14 @@ test('changes one value and keeps the rest of the document', () => {
   expect(contentOf(change(opened, ['title'], undefined))).toEqual({ rows: page.rows });
 });
 
-test('a function changes the newest value, and what changes nothing is no step', () => {
+test('a function changes the current value; a change without effect is no step', () => {
   const append = (text: string) => (now: unknown) => `${now}${text}`;
   const twice = change(change(opened, ['title'], append('!'), 0), ['title'], append('?'), 5000);
   expect(contentOf(twice)).toMatchObject({ title: 'Fees!?' });
   expect(change(twice, ['title'], 'Fees!?')).toBe(twice);
 });
 
-test('undo and redo go through every change, and a new change ends redo', () => {
+test('undo and redo cover every change, and a new change ends redo', () => {
   let document = change(change(opened, ['title'], 'Fee', 0), ['rows'], [], 10);
   document = applyEdit(document, { kind: 'undo' });
   expect(contentOf(document)).toEqual({ ...page, title: 'Fee' });
@@ -36,7 +36,7 @@ test('undo and redo go through every change, and a new change ends redo', () => 
   expect(applyEdit(document, { kind: 'redo' })).toEqual(document);
 });
 
-test('text that is typed without a pause is one step', () => {
+test('text typed without a pause is one step', () => {
   let document = change(opened, ['title'], 'F', 0);
   document = change(document, ['title'], 'Fe', 400);
   expect(document.done).toBe(1);

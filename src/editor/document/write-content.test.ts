@@ -12,14 +12,14 @@ const files = listFiles('e2e/content')
     return file ? [[name, describeSchema(draftSchema(file))] as const] : [];
   });
 
-test.each(files)('writes %s as it is when nothing has changed', (name, spec) => {
+test.each(files)('writes %s unchanged', (name, spec) => {
   const text = readFileSync(path.join('e2e/content', name), 'utf8');
   expect(writeContent(spec, JSON.parse(text))).toBe(text);
 });
 
 const page = describeSchema(draftSchema({ kind: 'item', folder: 'pages', name: 'new' }));
 
-test('leaves out empty optional fields and writes keys in the order of the schema', () => {
+test('omits empty optional fields, and writes keys in schema order', () => {
   const content = {
     blocks: [{ text: 'Hello', kind: 'text' }],
     title: 'Fees',
@@ -32,7 +32,7 @@ test('leaves out empty optional fields and writes keys in the order of the schem
   );
 });
 
-test('a block of a kind that this editor does not know keeps its content', () => {
+test('keeps the content of blocks of an unknown kind', () => {
   const content = {
     title: '',
     address: '',

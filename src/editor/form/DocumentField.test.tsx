@@ -40,7 +40,7 @@ function show(library: FormContext['files']['library'] = async () => []) {
 const choose = (name: string, text: string) =>
   user.upload(screen.getByLabelText('File'), new File([text], name));
 
-test('a document that names its author is added only after a question', async () => {
+test('adds a document that names its author only after a confirmation', async () => {
   show();
   const letter = '%PDF-1.7 /Author (Ada Obi)';
   const answer = async (name: string) => {
@@ -59,7 +59,7 @@ test('a document that names its author is added only after a question', async ()
   expect(add).toHaveBeenCalledWith(saved, expect.any(File));
 });
 
-test('a document that is on the site under another name is used from there', async () => {
+test('uses a document that the site has under another name', async () => {
   show(async (fits) => {
     // Of this text, as git counts it.
     const pictures = ['/uploads/documents/old-cafd2cdf.csv'].map((src) => ({ src, alt: '' }));

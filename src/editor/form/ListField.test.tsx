@@ -21,7 +21,7 @@ beforeEach(() => {
 const texts = () => rows.map(({ whereWeAre }) => whereWeAre);
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
-test('a row is deleted with a message, and the next one has the focus, or the one before the last', async () => {
+test('deleting a row shows a message and focuses the next row, or the last one', async () => {
   await press('Delete row 1');
   expect(rows).toEqual(ROWS.slice(1));
   expect(announce).toHaveBeenLastCalledWith('Row 1 was deleted.');
@@ -31,7 +31,7 @@ test('a row is deleted with a message, and the next one has the focus, or the on
   expect(screen.getByRole('button', { name: /^Row 1 Health/ })).toHaveFocus();
 });
 
-test('a row is moved by its buttons, which keep the focus', async () => {
+test('buttons move a row and keep the focus', async () => {
   await press('Move row 3 up');
   expect(texts()).toEqual(['One', 'Three', 'Two']);
   expect(screen.getByRole('button', { name: 'Move row 2 up' })).toHaveFocus();
@@ -41,14 +41,14 @@ test('a row is moved by its buttons, which keep the focus', async () => {
   expect(screen.getByRole('button', { name: 'Move row 3 down' })).toHaveFocus();
 });
 
-test('the plan takes as many rows as the school needs', async () => {
+test('the plan can have more rows', async () => {
   await press('Add row');
   expect(rows).toHaveLength(4);
   await press('Move row 3 down');
   expect(texts()).toEqual(['One', 'Two', '', 'Three']);
 });
 
-test('a row is added below the one that is open', async () => {
+test('adds a row below the open one', async () => {
   await press('Row 1 Health has an error');
   await press('Add row below');
   expect(texts()).toEqual(['One', '', 'Two', 'Three']);

@@ -41,7 +41,7 @@ const FORM: FormContext = {
   files: { add: jest.fn(), urlOf: (src) => src, library: jest.fn() },
 };
 
-test('a table shows every row, and writes them in their new order', () => {
+test('a table shows every row, and saves a new order', () => {
   const change = jest.fn();
   const { rows } = content;
   const list = { spec: listSpec(schema, 'rows'), path: 'rows', value: rows };

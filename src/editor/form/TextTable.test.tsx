@@ -37,7 +37,7 @@ const write = (rows: GridProps['rows']) => act(() => mockGrid.onChange(rows));
 
 const row = (...cells: readonly string[]) => ({ ...cells });
 
-test('the table of a block has its headings as the first row, and a free column', () => {
+test('a block’s table starts with its headings, and has a spare column', () => {
   const { rows, columns } = open('Class | Day\nJSS 1 | Monday <br> Tuesday');
   expect(rows).toEqual([row('Class', 'Day'), row('JSS 1', 'Monday\nTuesday')]);
   expect(columns(rows, [])).toHaveLength(3);
@@ -45,7 +45,7 @@ test('the table of a block has its headings as the first row, and a free column'
   expect(columns(rows, [])[0]).toBe(columns(rows, [])[0]);
 });
 
-test('a row that is still empty is in the table, and not in the text', () => {
+test('an empty row is in the table, but not in the text', () => {
   const { rows } = open('Class | Day\nJSS 1 | Monday <br> Tuesday');
   write([...rows, row()]);
   expect(mockGrid.rows).toHaveLength(3);
@@ -65,7 +65,7 @@ test.each([
       ['one\ntwo', 'three'],
     ],
   ],
-])('cells are read as they were written: %j', (cells) => {
+])('cells round-trip: %j', (cells) => {
   open('');
   write([...cells.map((texts) => row(...texts)), row('', '', '')]);
   expect(tableCells(text)).toEqual(cells);

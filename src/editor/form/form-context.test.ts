@@ -21,7 +21,7 @@ test.each([
     { heading: 'Dates', further: 'More.', terms: [{ name: 'First', dates: [{}] }] },
     'Term 1, date 1, First day, is missing (key "firstDay").',
   ],
-])('an error of %s is a sentence about the thing: %#', (path, content, sentence) => {
+])('an error of %s is a sentence: %#', (path, content, sentence) => {
   const file = draftFile(path);
   if (!file) throw new Error(`${path} is no content file`);
   const [first] = locateProblems(draftSchema(file), content);

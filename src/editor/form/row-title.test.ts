@@ -15,7 +15,7 @@ function entryOf(schema: Parameters<typeof describeSchema>[0], ...names: readonl
   }, describeSchema(schema));
 }
 
-test('a row has its first choices, days and times as title, up to its first text', () => {
+test('a row’s title is its choices, days and times up to its first text', () => {
   const date = entryOf(datesSchema, 'terms', 'dates');
   const fair = { firstDay: '2027-01-11', starts: '14:00', title: 'Fair', place: 'Hall' };
   expect(rowTitle(date, fair)).toBe('11 Jan 2027 2:00 pm Fair');
@@ -24,7 +24,7 @@ test('a row has its first choices, days and times as title, up to its first text
   expect(rowTitle(hour, lesson)).toBe('Monday 8:00 am 8h Art');
 });
 
-test('a long title is cut, and what is not of its kind left out', () => {
+test('truncates long titles, and omits values of the wrong type', () => {
   expect(rowTitle(row, { title: 'x'.repeat(91) })).toBe(`${'x'.repeat(89)}…`);
   expect(rowTitle(row, { title: ['x'] })).toBe('');
   expect(rowTitle(lists, ['x'])).toBe('');

@@ -102,7 +102,7 @@ const TABLE = 'Examination number\tResult\n1\tAdmitted\n2\tWaiting list';
 const status = () => screen.getByRole('status').textContent;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('200 results are pasted, taken back and brought again', async () => {
+test('pastes 200 results, undoes and redoes it', async () => {
   renderGrid();
   const results = Array.from({ length: 200 }, (_, number) => `admitted\tjs1\t${number}`);
   paste(['Result\tClass\tExamination no.', ...results].join('\n'));
@@ -119,7 +119,7 @@ test('200 results are pasted, taken back and brought again', async () => {
   });
 });
 
-test('rows are added below those that are there; another column can be chosen', async () => {
+test('adds rows below; another column can be chosen', async () => {
   renderGrid([ROW]);
   paste('Room 2\t0044\tSS1\tAdmitted');
   const column = (name: string) => screen.getByRole('combobox', { name });
@@ -135,20 +135,20 @@ test('rows are added below those that are there; another column can be chosen', 
   expect(screen.getByText(/0044 SS1 Admitted/)).toBeVisible();
 });
 
-test('the first thing that is wrong is named, and how many more there are', async () => {
+test('shows the first error and the number of others', async () => {
   renderGrid();
   await press('Add row');
   expect(status()).toBe('1 row. 3 errors: Row 1, Examination number, must not be empty.');
   expect(screen.getByRole('status')).toHaveClass('problem');
 });
 
-test('an error of the whole table has no row', () => {
+test('an error of the whole table names no row', () => {
   const problems = new Map([['results', 'must have at least one entry; in JSON, [{}]']]);
   renderGrid([], Grid, { problems });
   expect(status()).toBe('0 rows. 1 error: Must have at least one entry.');
 });
 
-test('what is pasted is first shown, at most five rows of it, and can be left', async () => {
+test('previews at most five pasted rows, and can be cancelled', async () => {
   renderGrid();
   const results = Array.from({ length: 7 }, (_, number) => `${number}\tJS1\tAdmitted`);
   paste(results.join('\n'));
@@ -177,7 +177,7 @@ test('what is pasted is first shown, at most five rows of it, and can be left', 
   expect(screen.queryByRole('region', { name: 'What was pasted' })).toBeNull();
 });
 
-test('who has no keyboard pastes with a button', async () => {
+test('pastes with a button', async () => {
   const texts: Readonly<Record<string, string>> = {
     'text/html': '<table><tr><td>1</td><td>JS1</td></tr></table>',
     'text/plain': TABLE,
@@ -206,7 +206,7 @@ test('who has no keyboard pastes with a button', async () => {
   );
 });
 
-test('a CSV file is opened', async () => {
+test('opens a CSV file', async () => {
   renderGrid();
   const file = new File(['Examination number,Result\n1,Admitted'], 'results.csv');
   const bytes = new TextEncoder().encode('Examination number,Result\n1,Admitted');
@@ -216,7 +216,7 @@ test('a CSV file is opened', async () => {
   expect(status()).toBe('1 row. 1 error: Row 1, Class, must be one of: JS1, JS2, SS1.');
 });
 
-test('a row is added at the end; a copy of one is a new one', async () => {
+test('adds a row at the end; a duplicated row is independent', async () => {
   renderGrid([ROW]);
   expect(mockSheet.columns.map(({ title }) => title)).toEqual([
     'Examination number',
@@ -234,7 +234,7 @@ test('a row is added at the end; a copy of one is a new one', async () => {
   expect(saved).toEqual([ROW, {}]);
 });
 
-test('a grid over the window ends with Done, and not with Escape, which leaves a cell', async () => {
+test('Done closes the grid; Escape only leaves a cell', async () => {
   const { onClose } = renderGrid([ROW], GridDialog);
   const dialog = screen.getByRole('dialog', { name: 'Results' });
   expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
@@ -244,14 +244,14 @@ test('a grid over the window ends with Done, and not with Escape, which leaves a
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('what is pasted while no grid is open is for the form', () => {
+test('without an open grid, the form gets pastes', () => {
   const { unmount } = renderGrid([ROW]);
   expect(paste(TABLE)).toBe(false);
   unmount();
   expect(paste(TABLE)).toBe(true);
 });
 
-test('every change can be taken back and brought again, one by one', async () => {
+test('undoes and redoes every change one by one', async () => {
   renderGrid([ROW]);
   const rows = () => status()?.replace(/ row.*/, '');
   const button = (name: string) => screen.getByRole('button', { name });

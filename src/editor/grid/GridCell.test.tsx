@@ -31,15 +31,15 @@ async function written(keys: string) {
   return setRowData.mock.calls;
 }
 
-test('what is typed into a cell is written when it is left, unless Escape takes it back', async () => {
+test('a cell’s text is committed on blur, unless Escape was pressed', async () => {
   expect(await written(' 09:00')).toEqual([[{ starts: '08:00 09:00', ends: '08:40' }]]);
 });
 
-test('Escape leaves a cell as it was', async () => {
+test('Escape leaves a cell unchanged', async () => {
   expect(await written(' 09:00{Escape}')).toEqual([]);
 });
 
-test('a choice that is wrong is shown until a right one is chosen', async () => {
+test('shows an invalid choice until a valid one is chosen', async () => {
   const setRowData = jest.fn();
   const column = {
     name: 'day',
@@ -94,7 +94,7 @@ function showLines(multiline: boolean, rowData: CellProps['rowData']) {
 test.each([
   [true, 'One\ntwo'],
   [false, 'Onetwo'],
-])('Alt and Enter begin a line where there may be several (%p)', async (multiline, text) => {
+])('Alt+Enter starts a line in multi-line cells (%p)', async (multiline, text) => {
   const { setRowData, leave } = showLines(multiline, {});
   const field = screen.getByRole('textbox', { name: 'Text' });
   await userEvent.type(field, 'One');
@@ -104,7 +104,7 @@ test.each([
   expect(setRowData.mock.calls).toEqual([[{ text }]]);
 });
 
-test('a cell that is not written in shows its text and what is wrong with it', () => {
+test('a cell that is not being edited shows its text and error', () => {
   const { setRowData, leave } = showLines(true, { text: 'One' });
   leave();
   expect(screen.queryByRole('textbox')).toBeNull();

@@ -42,7 +42,7 @@ test('flat rows can be a grid; texts, pictures and lists in lists cannot', () =>
   ]);
 });
 
-test('a picture is no column', () => {
+test('pictures have no column', () => {
   const columns = gridColumns(listOf(blocksPageSchema, 'blocks.people.people'));
   expect(columns.map(({ title }) => title)).toEqual(['Name', 'Role', 'Phone', 'Email']);
 });
@@ -60,7 +60,7 @@ const page = group('Page', 'P', {
   files: contentList('Files', 'F', documentFile('File', 'F')),
 });
 
-test('long texts have several lines; a page is chosen, and any other link is written', () => {
+test('long texts can have several lines; pages are choices, other links text', () => {
   const [rows, names, files] = ['rows', 'names', 'files'].map((key) => listOf(page, key));
   if (!rows || !names || !files) throw new Error('The page has three lists.');
   const columns = gridColumns(rows, ['/news']);
@@ -75,7 +75,7 @@ test('long texts have several lines; a page is chosen, and any other link is wri
   expect([isGrid(rows), isGrid(names), isGrid(files)]).toEqual([true, false, false]);
 });
 
-test('a day is read as it is written here, the day before the month', () => {
+test('reads dates day first', () => {
   const list = listOf(eventsSchema, 'events');
   const columns = gridColumns(list);
   const [day] = columns.filter(({ name }) => name === 'date');

@@ -10,7 +10,7 @@ import { tidyCell } from './tidy-cell';
 const list = listSpec(timeTableSchema, 'hours');
 const columns = gridColumns(list);
 
-test('columns are found by their titles, in any order and nearly as written', () => {
+test('matches columns by similar headings in any order', () => {
   const cells = [
     ['CLASSES', 'Room', 'day', 'Start', 'ends', 'Event '],
     ['JSS 1', '4', 'MON', '8:00 am', '1:40 p.m.', 'Art'],
@@ -24,7 +24,7 @@ test('columns are found by their titles, in any order and nearly as written', ()
   ]);
 });
 
-test('without titles columns are taken in their order, and what fits nowhere is kept as it is', () => {
+test('without headings, matches columns by position, and keeps unrecognized text', () => {
   const cells = [['Holiday', '8', '08.40', 'Art']];
   const match = matchColumns(cells, columns);
   expect(match).toEqual({ hasHeadings: false, sources: [0, 1, 2, 3, -1] });
@@ -36,7 +36,7 @@ test('without titles columns are taken in their order, and what fits nowhere is 
   });
 });
 
-test('a column that was not pasted keeps what the row of the same name had', () => {
+test('keeps columns that were not pasted, by row title', () => {
   const people = columns.slice(3);
   const old = [
     { activity: 'Art', classes: 'JSS 1', picture: 'a.jpg' },
@@ -56,20 +56,20 @@ const titled = (...titles: readonly string[]) =>
     .slice(0, 1)
     .flatMap((column) => titles.map((title) => ({ ...column, name: title, title })));
 
-test('a title may be longer than that of its column, or the same in seven of ten letters', () => {
+test('matches longer headings, and those with seven of ten characters equal', () => {
   const named = titled('Name', 'Office', 'Starts', 'Programmes', 'Telephones');
   const headings = ['Name', 'Office', 'Starts at what time', 'Program for', 'Telephoto x'];
   expect(matchColumns([headings], named).sources).toEqual([0, 1, 2, 3, 4]);
   expect(matchColumns([['Name', 'Office', 'Telex no']], named).sources[4]).toBe(-1);
 });
 
-test('without titles the longest row says how many columns there are', () => {
+test('without headings, the longest row sets the number of columns', () => {
   expect(matchColumns([['Holiday'], ['Monday', '08:00']], columns).sources).toEqual([
     0, 1, -1, -1, -1,
   ]);
 });
 
-test('rows without a name, or with one that was pasted twice, keep nothing', () => {
+test('rows without a title, or with a duplicate one, keep nothing', () => {
   const old = [
     { activity: '', classes: 'JSS 1' },
     { activity: 'Art', classes: 'JSS 2' },
@@ -81,7 +81,7 @@ test('rows without a name, or with one that was pasted twice, keep nothing', () 
   expect(keepValues(nameless, before, columns.slice(3))).toEqual(nameless);
 });
 
-test('of a text of one line the spaces and breaks are one space each; in a longer one they stay', () => {
+test('collapses white space in single-line text only', () => {
   const [, , , event] = columns;
   if (!event) throw new Error('The hours have events.');
   const written = ' Assembly \n  and   prayer ';
@@ -90,7 +90,7 @@ test('of a text of one line the spaces and breaks are one space each; in a longe
   expect(tidyCell(' \n ', event)).toBe('');
 });
 
-test('a time is read as it is written here and as programs write it', () => {
+test('reads times in common forms', () => {
   const [, starts] = columns;
   if (!starts) throw new Error('The hours start at a time.');
   const written = [
@@ -111,7 +111,7 @@ test('a time is read as it is written here and as programs write it', () => {
   ]);
 });
 
-test('a text that is right already stays, also when it looks like a time, a day or another choice', () => {
+test('leaves valid text unchanged, even if it looks like a time, a day or another choice', () => {
   const [, , , event] = columns;
   if (!event) throw new Error('The hours have events.');
   for (const text of ['8:05', '5/10/2026']) expect(tidyCell(text, event)).toBe(text);

@@ -1,6 +1,6 @@
 import { csvCells, downloadCsv, pastedCells, toCsv } from './pasted-cells';
 
-test('cells of Excel and Google Sheets are read from their text, also those of several lines', () => {
+test('reads cells of Excel and Google Sheets, including multi-line ones', () => {
   const text = 'Day\tEvent\r\nMonday\t"Assembly\nin the ""old"" hall"\r\n\t\r\nTuesday\tArt\r\n';
   expect(pastedCells('', text)).toEqual([
     ['Day', 'Event'],
@@ -9,14 +9,14 @@ test('cells of Excel and Google Sheets are read from their text, also those of s
   ]);
 });
 
-test('an empty cell keeps its place, and spaces around a text are none of it', () => {
+test('keeps empty cells, and trims text', () => {
   expect(pastedCells('', '\t Monday \nStarts\t08:00\n')).toEqual([
     ['', 'Monday'],
     ['Starts', '08:00'],
   ]);
 });
 
-test('the lines and list items of a cell are its lines; a cell that is missing is empty', () => {
+test('lines and list items of a cell become lines; missing cells are empty', () => {
   const html = `<table><tr><td><div>One  or  two</div><div>Three</div></td><td rowspan=2>
     <ul><li>Four</li><li>Five</li></ul></td></tr><tr></tr></table>`;
   expect(pastedCells(html, '')).toEqual([
@@ -25,7 +25,7 @@ test('the lines and list items of a cell are its lines; a cell that is missing i
   ]);
 });
 
-test('a table of Word is read with its paragraphs; a cell over several rows is repeated', () => {
+test('reads a Word table with paragraphs; repeats cells that span rows', () => {
   const html = `<table><tr><td rowspan=2><p>Monday</p></td><td><p>Assembly
      and</p><p>prayer</p></td><td>08:00<br>sharp</td></tr>
     <tr><td colspan=2>&nbsp;Art</td></tr></table>`;
@@ -35,7 +35,7 @@ test('a table of Word is read with its paragraphs; a cell over several rows is r
   ]);
 });
 
-test('a CSV file is read with any delimiter, in UTF-8 and as Excel on Windows writes it', () => {
+test('reads CSV with any delimiter, in UTF-8 or the encoding of Excel on Windows', () => {
   const bytes = (...codes: number[]) => Uint8Array.from(codes).buffer;
   const utf8 = new TextEncoder().encode('\uFEFFName;Office\n;\nMrs Ọlá;"Bursar; cashier"\n');
   expect(csvCells(utf8.buffer)).toEqual([
@@ -50,7 +50,7 @@ test('a CSV file is read with any delimiter, in UTF-8 and as Excel on Windows wr
   ]);
 });
 
-test('what is saved as CSV is read again without a loss', () => {
+test('saved CSV is read back without loss', () => {
   const cells = [
     ['Name', 'Text'],
     ['Ọlá', 'Two\nlines, with "quotes"'],
@@ -59,7 +59,7 @@ test('what is saved as CSV is read again without a loss', () => {
   expect(csvCells(new TextEncoder().encode(toCsv(cells)).buffer)).toEqual(cells);
 });
 
-test('cells are saved as a CSV file', () => {
+test('downloads cells as a CSV file', () => {
   const clicked = jest.fn();
   HTMLAnchorElement.prototype.click = function click() {
     clicked(this);

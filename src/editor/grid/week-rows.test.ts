@@ -6,7 +6,7 @@ import { weekRows } from './week-rows';
 const columns = gridColumns(listSpec(timeTableSchema, 'hours'));
 const headings = columns.slice(0, 4).map(({ title }) => title);
 
-test('a pasted week of days and periods becomes one row for each cell, by day', () => {
+test('a pasted week becomes one row per cell, by day', () => {
   const week = [
     ['Time', 'MON', 'Tuesday'],
     ['8:00 – 8:40', 'English', 'Mathematics'],
@@ -24,7 +24,7 @@ test('a pasted week of days and periods becomes one row for each cell, by day', 
   ]);
 });
 
-test('a table with a row for each period is left as it is', () => {
+test('leaves a table with a row per period unchanged', () => {
   const rows = [
     ['Day', 'Starts', 'Ends', 'Event'],
     ['Monday', '8:00', '8:40', 'English'],

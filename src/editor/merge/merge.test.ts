@@ -12,7 +12,7 @@ const conflicts = (base: unknown, theirs: unknown, yours: unknown) =>
 const row = (name: string, text: string) => ({ name, text, when: 'On Monday at nine' });
 const [a, b, c] = [row('Aa', 'First'), row('Bb', 'Second'), row('Cc', 'Third')];
 
-test('different fields, rows and groups are merged', () => {
+test('merges different fields, rows and groups', () => {
   const base = { title: 'Old', note: { to: 'All', text: 'Hi' }, rows: [a, b] };
   const theirs = { ...base, note: { to: 'Girls', text: 'Hi' }, rows: [row('Aa', 'Their text'), b] };
   const yours = { ...base, title: 'New', rows: [a, row('Bb', 'Your text')] };
@@ -24,13 +24,13 @@ test('different fields, rows and groups are merged', () => {
   expect(conflicts(base, theirs, yours)).toEqual([]);
 });
 
-test('a row that one moves keeps what the other writes in it', () => {
+test('merges a moved row with edits in it', () => {
   const changed = row('Aa', 'Their text');
   expect(merge([a, b, c], [changed, b, c], [b, c, a])).toEqual([b, c, changed]);
   expect(conflicts([a, b, c], [changed, b, c], [b, c, a])).toEqual([]);
 });
 
-test('rows that are added and removed on both sides are all merged', () => {
+test('merges rows added and removed on both sides', () => {
   const [d, e] = [row('Dd', 'x'), { name: 'Ee', text: 'y', when: 'Never' }];
   expect(merge([a, b, c], [a, c, d], [e, a, b, c])).toEqual([e, a, c, d]);
   // Both have added the same one, and one of them has written elsewhere too.
@@ -38,7 +38,7 @@ test('rows that are added and removed on both sides are all merged', () => {
   expect(merge([a], [a, d], [changed, { ...d }])).toEqual([changed, d]);
 });
 
-test('lines of text are matched by their place', () => {
+test('matches lines of text by position', () => {
   const base = ['one', 'two', 'three'];
   expect(merge(base, ['one', 'zwei', 'three'], ['one', 'two', 'drei'])).toEqual([
     'one',
@@ -47,19 +47,19 @@ test('lines of text are matched by their place', () => {
   ]);
 });
 
-test('an optional field that one removes is gone, unless the other has written in it', () => {
+test('removes an optional field removed on one side, unless the other edited it', () => {
   expect(merge({ x: 'a', y: 'b' }, { y: 'b' }, { x: 'a', y: 'c' })).toEqual({ y: 'c' });
   expect(conflicts({ x: 'a' }, {}, { x: 'b' })).toEqual([
     { kind: 'value', keys: ['x'], theirs: undefined, yours: 'b' },
   ]);
 });
 
-test('an optional field that one adds is kept with what the other writes', () => {
+test('keeps an optional field added on one side with edits of the other', () => {
   expect(merge({ x: 'a' }, { x: 'a', y: 'new' }, { x: 'b' })).toEqual({ x: 'b', y: 'new' });
   expect(merge({ x: 'a' }, { x: 'b' }, { x: 'a', y: 'new' })).toEqual({ x: 'b', y: 'new' });
 });
 
-test('what both have added in the same place is there in one order for both, theirs first', () => {
+test('keeps additions of both sides in the same place, theirs first', () => {
   const [d, e] = [row('Dd', 'x'), { name: 'Ee', text: 'y', when: 'Never' }];
   expect(merge([a], [a, d], [a, e])).toEqual([a, d, e]);
   const [f, g] = ['Ff', 'Gg'].map((name) => ({ name, text: name, when: name }));
@@ -88,7 +88,7 @@ test.each([
     { src: '1', alt: 'Uno' },
   ],
 ] as const)(
-  '%s is a conflict, and either can be taken',
+  '%s is a conflict, and either side can be chosen',
   (_case, base, theirs, yours, keys, t, y) => {
     expect(conflicts(base, theirs, yours)).toEqual([{ kind: 'value', keys, theirs: t, yours: y }]);
     expect(merge(base, theirs, yours, 'theirs')).toEqual(theirs);
@@ -96,7 +96,7 @@ test.each([
   },
 );
 
-test('two orders of one list are a conflict', () => {
+test('different orders of a list are a conflict', () => {
   const [base, theirs, yours] = [
     [a, b, c],
     [c, a, b],
@@ -107,7 +107,7 @@ test('two orders of one list are a conflict', () => {
   expect(merge(base, theirs, yours, 'yours')).toEqual(yours);
 });
 
-test('a block never becomes one of another kind', () => {
+test('a block keeps its kind', () => {
   const heading = { kind: 'heading', text: 'Fees' };
   const text = { kind: 'text', text: 'Fees' };
   expect(merge([heading], [{ ...heading, text: 'Levies' }], [heading, text])).toEqual([
@@ -124,7 +124,7 @@ test('a block never becomes one of another kind', () => {
   ]);
 });
 
-test('changes are named as the form names them', () => {
+test('describes changes in the form’s words', () => {
   const rows = [1, 2, 3].map((n) => ({
     whereWeAre: `We are at ${n}`,
     whereWeAreGoing: `We go to ${n}`,
@@ -207,7 +207,7 @@ const documents = fc.nat(4).map((rows) => ({
   rows: Array.from({ length: rows }, (_, index) => entry(`row ${index}`)),
 }));
 
-test('of 3,000 random pairs of edits none is lost', () => {
+test('loses no edit in 3,000 random pairs', () => {
   fc.assert(
     fc.property(documents, edits, edits, (base, theirEdits, yourEdits) => {
       const theirs = applyAll(base, theirEdits, 'theirs');

@@ -28,7 +28,7 @@ async function choose(name: string) {
   await userEvent.click(await screen.findByRole('button', { name }));
 }
 
-test('the first photo is the cover until another is chosen, and again when it is chosen', async () => {
+test('the first photo is the cover unless another is chosen', async () => {
   const cover = await open();
   expect(screen.getByText('The first photo is the cover unless you choose another.')).toBeVisible();
   expect(cover).toHaveAttribute('src', march.src);
@@ -40,7 +40,7 @@ test('the first photo is the cover until another is chosen, and again when it is
   expect(cover).toHaveAttribute('src', march.src);
 });
 
-test('a cover that is no photo of the album stays until another is chosen', async () => {
+test('keeps a cover that is not in the album until another is chosen', async () => {
   const cover = { src: '/uploads/sports-cover.webp', alt: 'Flags' };
   expect(await open(cover)).toHaveAttribute('src', cover.src);
   expect(album.preview).toBe(cover);

@@ -33,7 +33,7 @@ beforeEach(() => {
     });
 });
 
-test('many photographs are added in their order; one that fails is named, and the others go on', async () => {
+test('adds many photos in order; reports a failed one, and adds the others', async () => {
   await show();
   const input = screen.getByLabelText('Choose photos');
   expect(input).toHaveAttribute('accept', 'image/*');
@@ -51,7 +51,7 @@ test('many photographs are added in their order; one that fails is named, and th
   expect(hold.mock.calls.flat().at(-1)).toBeUndefined();
 });
 
-test('while photographs are prepared, the progress is shown and saving waits', async () => {
+test('shows progress and delays saving while photos are processed', async () => {
   let finish = () => {};
   jest.mocked(preparePicture).mockImplementation(
     (file) =>
@@ -72,7 +72,7 @@ test('while photographs are prepared, the progress is shown and saving waits', a
   expect(hold).toHaveBeenLastCalledWith(undefined);
 });
 
-test('a photograph that is chosen twice is in the list once', async () => {
+test('adds a photo chosen twice only once', async () => {
   await show();
   const input = screen.getByLabelText('Choose photos');
   await user.upload(input, new File([], 'a.jpg'));
@@ -84,7 +84,7 @@ test('a photograph that is chosen twice is in the list once', async () => {
   expect(value).toHaveLength(1);
 });
 
-test('a photograph that is on the site under another name is used from there', async () => {
+test('uses a photo that the site has under another name', async () => {
   const add = jest.fn();
   const pictures = [picture('hall-1a2b3c4d.webp')];
   const library = async (fits: (src: string) => boolean) =>
@@ -99,7 +99,7 @@ test('a photograph that is on the site under another name is used from there', a
   expect(add.mock.calls.map(([address]) => address)).toEqual(['/uploads/img-5e6f7a8b.webp']);
 });
 
-test('pictures are described, moved by named buttons, and removed', async () => {
+test('pictures get alt text, are moved and removed by named buttons', async () => {
   await show([picture('a'), picture('b'), picture('c')]);
   await user.type(screen.getByLabelText('Alt text of photo 2'), 'The hall{Enter}The garden');
   expect(value.map(({ alt }) => alt)).toEqual(['', 'The hall', 'The garden']);
@@ -116,7 +116,7 @@ test('pictures are described, moved by named buttons, and removed', async () => 
   expect(value.map(({ alt }) => alt)).toEqual(['The garden', 'The hall']);
 });
 
-test('after a refused save, the fields that are empty are marked', async () => {
+test('a rejected save marks empty fields', async () => {
   const described = { ...picture('a'), alt: 'The hall' };
   const { unmount } = await show([described, picture('b')]);
   expect(screen.getByLabelText('Alt text of photo 2')).toBeValid();
@@ -132,7 +132,7 @@ const sources = () => value.map(({ src }) => src.replace('/uploads/', ''));
 const isPrepared = () =>
   waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
 
-test('photographs are pasted and dropped, too', async () => {
+test('photos can be pasted and dropped', async () => {
   const { unmount } = await show();
   const files = [new File([], 'a.jpg')];
   expect(fireEvent.paste(document.body, { clipboardData: { files } })).toBe(false);
@@ -155,7 +155,7 @@ test('photographs are pasted and dropped, too', async () => {
   expect(fireEvent.paste(document.body, { clipboardData: { files } })).toBe(true);
 });
 
-test('a picture that is there already is chosen among those that fit', async () => {
+test('chooses an existing picture among usable ones', async () => {
   const pictures = [{ src: '/uploads/hall.webp', alt: '' }];
   library.mockResolvedValueOnce([{ title: 'Home', pictures }]);
   await show([picture('a')]);
@@ -177,7 +177,7 @@ test('a picture that is there already is chosen among those that fit', async () 
   expect(sources()).toEqual(['a', 'hall.webp']);
 });
 
-test('a photo that is replaced asks for its new description until it is there', async () => {
+test('a replaced photo needs a new alt text', async () => {
   await show([{ ...picture('a'), alt: 'The old hall' }]);
   await user.upload(screen.getByLabelText('Replace'), new File([], 'b.jpg'));
   const field = screen.getByLabelText('Alt text of photo 1');
@@ -191,7 +191,7 @@ test('a photo that is replaced asks for its new description until it is there', 
   expect(value).toEqual([{ src: '/uploads/b.webp', alt: 'The new hall' }]);
 });
 
-test('a picture of a page is chosen, described, cut and removed', async () => {
+test('a page’s picture is chosen, described, cropped and removed', async () => {
   let wide: unknown;
   const onContent = (content: unknown) => {
     wide = Object(content).hero.wide;
@@ -240,7 +240,7 @@ test.each([
   expect(focusNow).toBe(place);
 });
 
-test('what is clicked stays visible; a click without a place, as of the space bar, changes nothing', async () => {
+test('the clicked point stays visible; a click without coordinates changes nothing', async () => {
   await showFocus('50% 30%');
   const box = { left: 100, top: 50, width: 200, height: 100 };
   focus().getBoundingClientRect = () => Object(box);

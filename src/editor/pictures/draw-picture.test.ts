@@ -36,7 +36,7 @@ beforeEach(() => {
   Object.assign(globalThis, { document: { createElement: canvas } });
 });
 
-test('a picture is drawn smoothly over the whole of the new one', () => {
+test('draws a picture smoothly over the whole canvas', () => {
   const drawn = draw(photo(3000, 2000), 90.4, 59.6);
   expect([drawn.width, drawn.height]).toEqual([90, 60]);
   expect(done).toEqual([[0, 0, 90, 60]]);
@@ -51,7 +51,7 @@ test('a small picture keeps its size and most of its quality', async () => {
   expect(done).toEqual(tries.slice(0, 1));
 });
 
-test('a picture that is too large loses quality, and only then size', async () => {
+test('reduces quality before size', async () => {
   bytes = (_width, quality) => (quality > 0.5 ? 290_001 : 290_000);
   await smallFile(photo(2000, 1500));
   expect(done).toEqual(tries);
@@ -61,7 +61,7 @@ test('a picture that is too large loses quality, and only then size', async () =
   expect(done).toEqual([...tries, [0, 0, 1400, 1050], [1400, 1050, WEBP, 0.4]]);
 });
 
-test('a browser that cannot write WebP writes JPEG of the same quality', async () => {
+test('a browser without WebP encodes JPEG of the same quality', async () => {
   canWrite = ['image/jpeg'];
   expect(await smallFile(photo(2000, 1500))).toEqual({ size: 290_000, type: 'image/jpeg' });
   expect(done).toEqual([
@@ -81,7 +81,7 @@ test.each([
   expect(done.at(-1)).toEqual([2000, 1500, type, type === 'image/jpeg' ? 0.85 : undefined]);
 });
 
-test('a picture that the browser cannot write is refused', async () => {
+test('rejects a picture that the browser cannot encode', async () => {
   bytes = () => 0;
   await expect(smallFile(photo(9, 9))).rejects.toThrow('The image could not be processed.');
 });

@@ -3,7 +3,7 @@ import { step } from './FocusPicture';
 import { plainName } from './picture-name';
 import { readPicture, readPictures } from './picture-value';
 
-test('a picture of the form is read whatever it lacks', () => {
+test('parses a picture with any part missing', () => {
   const picture = { src: '/uploads/a.webp', alt: 'The hall', focus: '50% 20%' };
   expect(readPicture(picture)).toEqual(picture);
   expect(readPicture({ src: '/uploads/a.webp', alt: null, focus: '' })).toEqual({
@@ -22,7 +22,7 @@ test.each([
   ['Prize day 5.10.2026.jpeg', 'prize-day-5-10-2026'],
   ['照片.png', 'picture'],
   [`${'long '.repeat(30)}.jpg`, 'long-'.repeat(8)],
-])('the name of %p is made of small letters, digits and hyphens', (name, plain) => {
+])('the name of %p has lowercase letters, digits and hyphens', (name, plain) => {
   expect(plainName(name)).toBe(plain);
 });
 
@@ -39,7 +39,7 @@ test.each([
   expect(step(place)).toBe(percent);
 });
 
-test('what was clicked is visible in any cut of any picture', () => {
+test('the clicked point is visible in any crop', () => {
   for (const clicked of [0, 0.04, 0.12, 0.33, 0.5, 0.66, 0.88, 0.97, 1]) {
     // How much of the picture's height is seen.
     for (const seen of [0.1, 0.25, 0.5, 0.75, 1]) {

@@ -51,7 +51,7 @@ test.each([
   expect(freed.mock.calls).toEqual([[addressed.mock.results[0]?.value]]);
 });
 
-test('what is served as it is becomes small; what the build resizes stays as good as it was', async () => {
+test('compresses uploads, and keeps the quality of pictures that the build resizes', async () => {
   browser(2000, 1500, 'files');
   const small = await preparePicture(file('IMG_0001.JPG', JPEG), UPLOAD);
   expect([small.file.name, small.file.type]).toEqual(['img-0001-81db8ebb.webp', 'image/webp']);
@@ -66,7 +66,7 @@ test('what is served as it is becomes small; what the build resizes stays as goo
   expect(least.file.name).toBe('img-0001-0682c5f2.jpg');
 });
 
-test('a HEIC picture is read where the browser can', async () => {
+test('reads HEIC pictures if the browser can', async () => {
   browser(2000, 1500, 'elements');
   const { file: prepared } = await preparePicture(file('IMG_1.HEIC', HEIC), UPLOAD);
   expect(prepared.name).toBe('img-1-81db8ebb.webp');
@@ -83,7 +83,7 @@ test.each([
   ['a.jpg', '<html>', 'files', 'is not a JPEG, PNG, WebP or AVIF image'],
   ['a.jpg', JPEG, 'files', 'is 1599 × 2400 pixels. It must be at least 1600 pixels wide.'],
 ] as const)(
-  '%s with %j, of which the browser reads %s, is refused',
+  'rejects %s with %j, of which the browser reads %s',
   async (name, first, reads, reason) => {
     browser(1599, 2400, reads);
     await expect(preparePicture(file(name, first), PICTURE)).rejects.toThrow(

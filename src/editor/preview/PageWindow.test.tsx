@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { PageWindow } from './PageWindow';
 
-test('the width that is looked at is marked, and taken back by the same button', async () => {
+test('the chosen width is marked, and its button resets it', async () => {
   // jsdom measures nothing.
   Object.assign(window, {
     ResizeObserver: class {

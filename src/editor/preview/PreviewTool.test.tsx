@@ -46,7 +46,7 @@ const page = () => document.querySelector('iframe')?.contentWindow ?? null;
 
 const EVENTS = { kind: 'single', name: 'events' };
 
-test('a text that fits one page is shown as that page', () => {
+test('shows pasted content that fits one page', () => {
   render(<PreviewTool isPublished={() => true} />);
   expect(shownAs()).toBeDisabled();
   expect(shownAs()).toHaveDisplayValue('nothing yet');
@@ -59,7 +59,7 @@ test('a text that fits one page is shown as that page', () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('a text that fits several pages is shown as the one that is chosen', () => {
+test('asks for the page if pasted content fits several', () => {
   render(<PreviewTool isPublished={() => true} />);
   paste(privacy);
   expect(shownAs()).toHaveValue('');
@@ -77,7 +77,7 @@ test('a text that fits several pages is shown as the one that is chosen', () => 
   expect(names).toEqual(['privacy', 'accessibility', 'accessibility']);
 });
 
-test('a file is shown as what its name says, and may be chosen again', async () => {
+test('shows a file by its name; it can be chosen again', async () => {
   render(<PreviewTool isPublished={() => true} />);
   expect(screen.getByLabelText('Choose a file')).toHaveAttribute(
     'accept',
@@ -88,7 +88,7 @@ test('a file is shown as what its name says, and may be chosen again', async () 
   expect(screen.getByLabelText('Choose a file')).toHaveProperty('value', '');
 });
 
-test('what is wrong is named, and what was right last stays', async () => {
+test('lists errors, and keeps showing the last valid version', async () => {
   render(<PreviewTool isPublished={(src) => src === underDevelopment.picture.src} />);
   const problems = () =>
     screen.queryAllByRole('listitem').map(({ textContent }) => textContent ?? '');
@@ -117,7 +117,7 @@ test('what is wrong is named, and what was right last stays', async () => {
   expect(posted()[1]?.content).toEqual(underDevelopment);
 });
 
-test('a text that is no JSON is called by its name', () => {
+test('reports invalid JSON by file name', () => {
   render(<PreviewTool isPublished={() => true} />);
   fireEvent.change(text(), { target: { value: '{' } });
   expect(screen.getByRole('listitem')).toHaveTextContent(/^The pasted text: not valid JSON/);
@@ -125,7 +125,7 @@ test('a text that is no JSON is called by its name', () => {
   expect(screen.getByRole('listitem')).toHaveTextContent(/^events\.json: not valid JSON/);
 });
 
-test('a file is dropped beside the page or on it, which the browser would open', async () => {
+test('accepts files dropped on the page or next to it', async () => {
   render(<PreviewTool isPublished={() => true} />);
   send({ kind: 'dropped', name: 'accessibility.json', text: JSON.stringify(privacy) });
   expect(shownAs()).toHaveValue('content/accessibility.json');
@@ -135,7 +135,7 @@ test('a file is dropped beside the page or on it, which the browser would open',
   await waitFor(() => expect(shownAs()).toHaveValue('content/events.json'));
 });
 
-test('inside the tool there is only the page', () => {
+test('the iframe contains only the page', () => {
   const site = { builtAt: '', entries: [], published: () => undefined };
   const { rerender } = render(<Preview search="" isPublished={() => true} {...site} />);
   expect(screen.getByRole('heading', { name: 'Preview' })).toBeVisible();

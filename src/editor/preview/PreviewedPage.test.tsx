@@ -38,7 +38,7 @@ function show(file: string, content: object, others: object = {}, source: Window
   fireEvent(window, new MessageEvent('message', { data, origin, source }));
 }
 
-test('a click on a text that the page has twice leads to the field of that one', () => {
+test('a click on a repeated text opens its own field', () => {
   const verses = anthem.verses.map((verse, at) => {
     const [, ...lines] = verse.lines;
     return at < 2 ? { ...verse, lines: ['We sing', ...lines] } : verse;
@@ -54,7 +54,7 @@ test('a click on a text that the page has twice leads to the field of that one',
   ]);
 });
 
-test('the text of the field that is edited is marked, and stays so as it changes', () => {
+test('marks the text of the edited field while it changes', () => {
   Element.prototype.scrollIntoView = jest.fn();
   const mark = (path: string) => {
     const data = { kind: 'mark', path };
@@ -86,7 +86,7 @@ test.each([
   expect(sent.mock.lastCall?.[0]).toEqual({ kind });
 });
 
-test('an urgent notice is shown until its last day is over', () => {
+test('shows an urgent notice until the end of its last day', () => {
   const notice = { text: 'No lessons today.', level: 'urgent' };
   show('content/urgent-notice.json', { ...notice, lastDay: '2099-12-18' });
   expect(screen.getByRole('region', { name: 'Notice' })).toHaveTextContent('No lessons today.');
@@ -105,7 +105,7 @@ test('on the last day of a notice it is shown until midnight', () => {
   now.mockRestore();
 });
 
-test('the settings of every page are shown around the home page', () => {
+test('previews site-wide settings on the home page', () => {
   show('content/site.json', { ...site, phone: '+234 800 000 0001' });
   const calls = [...document.querySelectorAll('a[href^="tel:"]')];
   const numbers = new Set(calls.map((link) => link.getAttribute('href')));
@@ -119,7 +119,7 @@ test('the settings of every page are shown around the home page', () => {
 });
 
 test.each(['site', 'menu', 'urgent-notice'])(
-  'a page of blocks at /%s changes nothing around it',
+  'a custom page at /%s changes nothing around it',
   (address) => {
     show(`content/pages/${address}.json`, everyBlock);
     expect(screen.getByRole('heading', { level: 1, name: everyBlock.title })).toBeVisible();
@@ -140,7 +140,7 @@ test('the events and the blocks of a draft are its own', () => {
 const lastSent = () => sent.mock.lastCall?.[0];
 const title = () => screen.queryByRole('heading', { level: 1 })?.textContent;
 
-test('the page says that it has loaded, and shows only what the window around it sends', () => {
+test('the page reports that it is ready, and shows only drafts of its parent window', () => {
   expect(sent.mock.calls).toEqual([[{ kind: 'ready' }, 'http://localhost']]);
   const stranger = document.body.appendChild(document.createElement('iframe')).contentWindow;
   show('content/school-anthem.json', anthem, {}, stranger);
@@ -151,7 +151,7 @@ test('the page says that it has loaded, and shows only what the window around it
   expect(title()).toBe('Song of the School');
 });
 
-test('a link of the draft leads to its field and nowhere else; a button does what it does on the site', () => {
+test('a link opens its field instead of its page; buttons work', () => {
   show('content/school-anthem.json', { ...anthem, title: 'Our song' });
   const heading = screen.getByRole('heading', { level: 1 });
   expect(fireEvent.click(heading)).toBe(false);
@@ -165,7 +165,7 @@ test('a link of the draft leads to its field and nowhere else; a button does wha
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('a picture of the draft is the one that was added, or else that of the site', () => {
+test('shows added pictures, or those of the site', () => {
   const file = 'content/under-development.json';
   const { src, alt } = underDevelopment.picture;
   const picture = () => screen.getByRole('img', { name: alt });
@@ -178,7 +178,7 @@ test('a picture of the draft is the one that was added, or else that of the site
   expect(lastSent()).toEqual({ kind: 'field', path: 'picture.alt' });
 });
 
-test('an item is shown as its page will be, with its address, its pictures and what surrounds it', () => {
+test('shows an item as its page, with its URL, pictures and frame', () => {
   const item = { title: ' Prize day ', body: 'Come.', created_at: '2026-11-20T08:00:00Z' };
   show('content/news/prize-day.json', item);
   expect(document.querySelector('h1')).toHaveTextContent(/^Prize day$/);
@@ -193,14 +193,14 @@ test('an item is shown as its page will be, with its address, its pictures and w
   expect(screen.getByText('Swimming')).toBeVisible();
 });
 
-test('the dates of a draft are shown on the events page', () => {
+test('previews dates on the events page', () => {
   const fair = { firstDay: '2099-01-05', title: 'Fair', audience: 'Everyone' };
   show('content/dates.json', { ...dates, terms: [{ name: 'Term of rain', dates: [fair] }] });
   expect(document.querySelector('h1')).toHaveTextContent(events.title);
   expect(screen.getAllByText('Term of rain')).not.toEqual([]);
 });
 
-test('a document has its details beside it where they are available, or else its kind', () => {
+test('shows a document’s details if available, or else its kind', () => {
   const documents = [
     { title: 'Fees', file: '/uploads/documents/sample-page.pdf' },
     { title: 'Dates', file: '/uploads/documents/dates.csv' },
@@ -213,7 +213,7 @@ test('a document has its details beside it where they are available, or else its
   expect(screen.getByRole('link', { name: /^Dates/ })).toHaveTextContent(/CSV$/);
 });
 
-test('a page that fails on a draft comes back with the next one', () => {
+test('recovers from a failed render with the next draft', () => {
   jest.mocked(published).mockImplementation(() => {
     throw new Error('This picture is not as the page expects.');
   });

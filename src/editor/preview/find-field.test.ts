@@ -24,22 +24,22 @@ test.each([
   expect(findField(anthem, text, before)).toBe(path);
 });
 
-test('a paragraph of a longer text leads to that text', () => {
+test('a paragraph of a longer text opens that field', () => {
   expect(findField({ body: 'First.\n\nSecond.' }, 'Second.', 0)).toBe('body');
 });
 
-test('spaces and line breaks in a field do not matter; what is empty has no text', () => {
+test('ignores white space in fields; empty fields have no text', () => {
   const content = { place: null, count: 0, text: ' Up  the\nhill ' };
   expect(findField(content, 'Up the hill', 0)).toBe('text');
   expect(findField(content, 'the hill', 0)).toBe('text');
 });
 
-test('a line of several texts leads to the first one of more than two letters', () => {
+test('a line of several texts opens the first with more than two letters', () => {
   const teacher = { title: 'Mr', name: 'Ade', subject: 'Art' };
   expect(findField(teacher, 'Mr Ade, Art', 0)).toBe('name');
 });
 
-test('a paragraph with markup leads to its field, and the field to the paragraph', () => {
+test('finds the field of formatted text, and the text of the field', () => {
   const content = { title: 'Fees', body: 'Pay **soon**, at [the bank](/fees).' };
   const page = document.createElement('main');
   page.innerHTML = '<h1>Fees</h1><p>Pay <strong>soon</strong>, at <a>the bank</a>.</p>';
@@ -49,7 +49,7 @@ test('a paragraph with markup leads to its field, and the field to the paragraph
   expect(findElement(page, content, 'none')).toBeUndefined();
 });
 
-test('a field whose text is on the page twice has the element at its place', () => {
+test('finds the element of a field whose text occurs twice', () => {
   const content = { rows: [{ day: 'Monday' }, { day: 'Monday' }] };
   const page = document.createElement('main');
   page.innerHTML = '<ul><li>Monday</li><li id="second">Monday</li></ul>';

@@ -33,7 +33,7 @@ test.each([
   expect(element && typeableField(draft, element)).toBe(path);
 });
 
-test('the menu is typed only in its own file', () => {
+test('the menu can be typed only in its own file', () => {
   document.body.innerHTML = '<nav><a>Fees</a></nav>';
   const [link] = document.querySelectorAll('a');
   const content = { groups: [], links: [{ to: '/fees', label: 'Fees' }] };
@@ -41,7 +41,7 @@ test('the menu is typed only in its own file', () => {
   expect(link && typeableField({ file: menu, content, pictures: {} }, link)).toBe('links.0.label');
 });
 
-test('typing ends with Enter or Escape, and leaves the text that React has rendered', () => {
+test('Enter or Escape ends typing, and restores the nodes that React rendered', () => {
   document.body.innerHTML = '<h1 tabindex="0">Old</h1>';
   const [heading] = document.querySelectorAll('h1');
   if (!heading) throw new Error('no heading');

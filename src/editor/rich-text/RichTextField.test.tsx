@@ -49,7 +49,7 @@ function select(start: number, end: number, text = 0) {
   });
 }
 
-test('a text without a change is never reported', async () => {
+test('unchanged text is never reported', async () => {
   render(<Form text={'The __bell__ rings\nat *eight*.'} />);
   expect(field()).toHaveTextContent('The bell rings at eight.');
   await user.click(field());
@@ -57,7 +57,7 @@ test('a text without a change is never reported', async () => {
   expect(changes).toEqual([]);
 });
 
-test('the toolbar makes words bold, and shows it', async () => {
+test('the toolbar makes text bold, and shows it', async () => {
   render(<Form text="The bell rings." />);
   select(4, 8);
   expect(tool('Bold')).toHaveAttribute('aria-pressed', 'false');
@@ -67,14 +67,14 @@ test('the toolbar makes words bold, and shows it', async () => {
   expect(field()).toHaveFocus();
 });
 
-test('a change that is taken back reports the text as it was written', async () => {
+test('an undone change reports the original text', async () => {
   render(<Form text="The __bell__ rings." />);
   select(0, 3);
   await user.click(tool('Italic'));
   await user.click(tool('Italic'));
   expect(changes).toEqual(['*The* **bell** rings.', 'The __bell__ rings.']);
 });
-test('a list changes its kind, and ends', async () => {
+test('a list can change its kind, and end', async () => {
   render(<Form text={'a\n\nb'} />);
   select(0, 1);
   await user.click(tool('Bulleted list'));
@@ -115,7 +115,7 @@ test.each([
   expect(changes).toEqual([`The [*fees*](${href}) are due.`]);
 });
 
-test('a link that is refused says why; an existing one is changed and removed as a whole', async () => {
+test('explains a rejected link; changes and removes existing links as a whole', async () => {
   render(<Form text="See [the **new** fees](/fees) now." />);
   select(1, 1, 1);
   await saveLink('javascript:alert');
@@ -134,7 +134,7 @@ test('a link that is refused says why; an existing one is changed and removed as
   expect(changes).toEqual(['See [all fees](/fees) now.', 'See all fees now.']);
 });
 
-test('what comes from outside is shown, and not reported', async () => {
+test('shows outside changes without reporting them', async () => {
   render(<Form text={'The fees are due.\n\n- a'} />);
   select(0, 0);
   act(() => setValue('The fees are **not** due.\n\n1. a\n2. b'));
@@ -143,7 +143,7 @@ test('what comes from outside is shown, and not reported', async () => {
   expect(changes).toEqual([]);
 });
 
-test('undo is left to the document', () => {
+test('leaves undo to the document', () => {
   render(<Form text="a" />);
   const onKey = jest.fn();
   window.addEventListener('keydown', onKey, { once: true });
@@ -153,7 +153,7 @@ test('undo is left to the document', () => {
   expect(field().dispatchEvent(undo)).toBe(false);
 });
 
-test('a pasted table is named, with where it can be a table', () => {
+test('a pasted table is reported, with where to paste it', () => {
   render(<Form text="" />);
   const getData = (type: string) =>
     type === 'text/html' ? '<table><tr><td>Day</td><td>Boarding</td></tr></table>' : 'Day';
@@ -162,7 +162,7 @@ test('a pasted table is named, with where it can be a table', () => {
   expect(changes.at(-1)).toBe('Day\n\nBoarding');
 });
 
-test('a paste from Word keeps only what a rich text can have', () => {
+test('a paste from Word keeps only supported formatting', () => {
   render(<Form text="The fees are due." />);
   select(0, 17);
   const html = '<h1 style="color:red">Fees</h1><table><td>a<ul><li>b</ul></table><img src="x">';
@@ -171,13 +171,13 @@ test('a paste from Word keeps only what a rich text can have', () => {
   expect(changes).toEqual(['**Fees**\n\na\n\n- b']);
 });
 
-test('a text that is not valid says so', () => {
+test('invalid text has an error', () => {
   render(<Form text="" />);
   expect(field()).toBeInvalid();
   expect(field()).toHaveAccessibleDescription('must not be empty');
 });
 
-test('words pasted at the end of a link are not in it', () => {
+test('text pasted at the end of a link is not part of it', () => {
   render(<Form text="Read [Fees](/school-fees)" />);
   select(4, 4, 1);
   const getData = (type: string) => (type === 'text/plain' ? ', read it' : '');

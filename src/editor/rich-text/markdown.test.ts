@@ -9,7 +9,7 @@ import { richTextSchema } from './rich-text-schema';
 
 const CONTENT = 'e2e/content';
 
-test('every rich text of a site is written as it was', () => {
+test('all rich text of a site round-trips unchanged', () => {
   const texts = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' }).flatMap((name) => {
     const file = name.endsWith('.json') ? draftFile(name) : undefined;
     if (!file) return [];
@@ -27,7 +27,7 @@ test.each([
   '3. a\n4. b',
   '- a\n\n  b\n- c',
   'a\\*b_c \\[d] 1 < 2 & 3 # 4',
-])('%j is written as it was', (text) => {
+])('%j round-trips unchanged', (text) => {
   expect(writeDocument(parseDocument(text))).toBe(text);
 });
 
@@ -124,7 +124,7 @@ function visible(node: Node): readonly unknown[] {
   return children.length === 0 ? [] : [{ type: node.type.name, start: node.attrs.start, children }];
 }
 
-test('any document is read as it was written, and written the same again', () => {
+test('any document round-trips', () => {
   fc.assert(
     fc.property(fc.array(block, { minLength: 1, maxLength: 4 }).map(document), (doc) => {
       const text = writeDocument(doc);

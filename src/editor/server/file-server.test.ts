@@ -42,13 +42,13 @@ afterEach(() => {
 const read = (name: string) => readFileSync(path.join(site.root, name), 'utf8');
 const version = (text: string) => versionOf(new Blob([text]));
 
-test('a file is read with the version that git gives it', async () => {
+test('reads a file with its git hash as version', async () => {
   expect(await storage.read([HOME, NEWS])).toEqual([
     { path: HOME, version: '0247178b6e3882527064d6ba6f0fede512f31d68', text: 'home' },
   ]);
 });
 
-test('a text is saved with its uploads, listed, and kept as a version', async () => {
+test('saves a text with its uploads, lists it, and stores a version', async () => {
   const photo = new Blob(['RIFF....WEBP']);
   const changes = [
     { path: PHOTO, content: photo, base: null },
@@ -62,7 +62,7 @@ test('a text is saved with its uploads, listed, and kept as a version', async ()
   expect(readdirSync(path.join(site.root, '.history'))).toEqual(['content']);
 });
 
-test('a photo is deleted if it is still the one that was chosen', async () => {
+test('deletes a photo only if it has not changed', async () => {
   site.write(PHOTO, 'another');
   const remove = async (text: string) =>
     storage.save([{ path: PHOTO, content: null, base: await version(text) }], 'Delete a file');
@@ -71,7 +71,7 @@ test('a photo is deleted if it is still the one that was chosen', async () => {
   expect(await storage.list()).toEqual([HOME]);
 });
 
-test('what somebody else has saved is not replaced', async () => {
+test('does not overwrite another editor’s save', async () => {
   site.write(HOME, 'theirs');
   const change = { path: HOME, content: 'mine', base: await version('home') };
   const error = await storage.save([change], '').catch((reason: unknown) => reason);
@@ -82,7 +82,7 @@ test('what somebody else has saved is not replaced', async () => {
   expect(read(HOME)).toBe('theirs');
 });
 
-test('of two saves from the same version, one is refused', async () => {
+test('rejects the second of two saves from the same version', async () => {
   const base = await version('home');
   const saves = ['one', 'two'].map((content) => storage.save([{ path: HOME, content, base }], ''));
   const results = await Promise.allSettled(saves);
@@ -95,7 +95,7 @@ test('a save can be repeated', async () => {
   expect(await save()).toEqual(await save());
 });
 
-test('what is deleted can be found', async () => {
+test('finds deleted files', async () => {
   await storage.save([{ path: NEWS, content: 'news', base: null }], '');
   await storage.save([{ path: NEWS, content: null, base: await version('news') }], '');
   expect(await storage.deleted('content/news')).toEqual([
@@ -103,7 +103,7 @@ test('what is deleted can be found', async () => {
   ]);
 });
 
-test('a full disk leaves the file as it was, wherever in a save it is noticed', async () => {
+test('a full disk at any point of a save leaves the file unchanged', async () => {
   const { writeFile } = fs;
   const change = { path: HOME, content: 'new', base: await version('home') };
   for (let room = 0; read(HOME) === 'home'; room += 1) {
@@ -124,7 +124,7 @@ test('a full disk leaves the file as it was, wherever in a save it is noticed', 
   }
 });
 
-test('what was being written when the last server ended is removed', async () => {
+test('deletes incomplete files of the last server', async () => {
   site.write(`content/.${crypto.randomUUID()}.part`, 'half');
   server.close();
   await start();
@@ -133,7 +133,7 @@ test('what was being written when the last server ended is removed', async () =>
 });
 
 test.each(['.git/config', 'content/../src/x.ts', 'src/x.ts', 'content/.hidden', '/etc/hosts'])(
-  '%s is neither read nor written',
+  'neither reads nor writes %s',
   async (name) => {
     const refused = 'This is not in content/ or static/uploads/.';
     const change = { path: name, content: 'x', base: null };
@@ -152,20 +152,20 @@ test.each([
   'content/note.html',
   'content/nul.json',
   'content/a:b.json',
-])('no text is saved as %s', async (name) => {
+])('saves no text as %s', async (name) => {
   const saving = storage.save([{ path: name, content: '<script>', base: null }], '');
   await expect(saving).rejects.toThrow(path.basename(name));
   expect(existsSync(path.join(site.root, name))).toBe(false);
 });
 
-test('a web page that is named as a picture is not saved', async () => {
+test('rejects a web page named as a picture', async () => {
   const page = new Blob(['<!doctype html>']);
   await expect(storage.save([{ path: PHOTO, content: page, base: null }], '')).rejects.toThrow(
     'gate-1a2b3c4d.webp is not a JPEG, PNG, WebP or AVIF',
   );
 });
 
-test('a link out of the folder is neither read nor written', async () => {
+test('neither reads nor writes through links out of the folder', async () => {
   symlinkSync('/tmp', path.join(site.root, 'content/out'));
   symlinkSync(path.join(site.root, '../outside.json'), path.join(site.root, 'content/link.json'));
   writeFileSync(path.join(site.root, '../outside.json'), 'secret');
@@ -181,7 +181,7 @@ test('a link out of the folder is neither read nor written', async () => {
   rmSync(path.join(site.root, '../outside.json'));
 });
 
-test('a stopped server has a sentence', async () => {
+test('a stopped server has an error message', async () => {
   const stopped = localStorage('http://127.0.0.1:1');
   await expect(stopped.list()).rejects.toMatchObject({ kind: 'offline' });
 });

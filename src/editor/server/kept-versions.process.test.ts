@@ -24,7 +24,7 @@ async function save(text: string, minute: number) {
 
 const texts = async () => (await listVersions(site.root, NAME)).map(({ text }) => text);
 
-test('every version that was saved is kept once, newest first', async () => {
+test('stores every saved version once, newest first', async () => {
   await save('one', 1);
   await save('one', 2);
   await save('two', 3);
@@ -36,7 +36,7 @@ test('every version that was saved is kept once, newest first', async () => {
   });
 });
 
-test('what was deleted can be found, until it is there again', async () => {
+test('finds deleted files until they exist again', async () => {
   await save('one', 1);
   expect(deletedFiles(site.root, 'content/news')).toEqual([]);
   unlinkSync(path.join(site.root, NAME));
@@ -48,7 +48,7 @@ test('what was deleted can be found, until it is there again', async () => {
   expect(deletedFiles(site.root, 'content/news')).toEqual([]);
 });
 
-test('the commits of a repository are versions too, and nothing in it changes', async () => {
+test('includes git commits as versions, without changing the repository', async () => {
   const git = (...words: readonly string[]) =>
     execFileSync(
       'git',

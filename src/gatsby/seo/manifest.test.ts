@@ -43,7 +43,7 @@ test('every icon exists in its stated size', async () => {
   }
 });
 
-test('the icon that a first visit loads is small', () => {
+test('the icon of a first visit is small', () => {
   expect(readFileSync(path.join(folder, 'icon-192.png')).length).toBeLessThan(5_000);
 });
 

@@ -222,7 +222,7 @@ test('header rules are the same for all sites, redirects come from the content',
   }
 });
 
-test('a page that Gatsby does not write again is finished as if it had', async () => {
+test('finishes pages that Gatsby does not write again', async () => {
   site.write('public/_gatsby/slices/scripts.html', '<script src="/js/app.js"></script>');
   await finishExport(hook().given, data);
   const first = read('school-history.html');

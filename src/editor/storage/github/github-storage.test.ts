@@ -103,14 +103,14 @@ test('a save is one commit in a draft, with a pull request; the next one is adde
   expect([bytes.type, await bytes.text()]).toEqual(['image/webp', 'RIFF']);
 });
 
-test('settings and items of folders have the branches of the editor before', async () => {
+test('names branches as the previous editor did', async () => {
   await ada.save([await change(MENU, 'new', 'menu')], 'm');
   await ada.save([await change(NEWS, 'new', null)], 'n');
   expect([...repository.refs.keys()]).toEqual([MAIN, 'cms/settings/menu', 'cms/news/prize']);
   expect((await ben.drafts?.list())?.map(({ path }) => path)).toEqual([NEWS, MENU]);
 });
 
-test('deleted photos are in one draft, which takes them off the website', async () => {
+test('one draft deletes photos from the website', async () => {
   commitToMain(PHOTO, 'RIFF');
   await ada.save([await change(PHOTO, null, 'RIFF')], 'Delete a file');
   expect((await ben.drafts?.list())?.map(({ path }) => path)).toEqual([MEDIA_DRAFT]);
@@ -121,7 +121,7 @@ test('deleted photos are in one draft, which takes them off the website', async 
   expect(await ada.drafts?.list()).toEqual([]);
 });
 
-test('what a colleague has saved is not replaced; after a merge both are saved', async () => {
+test('does not overwrite a colleague’s save; a merge saves both', async () => {
   await saveHome(ada, 'hers');
   const error = await reasonOf(saveHome(ben, 'his'));
   expect(error).toBeInstanceOf(ConflictError);
@@ -144,7 +144,7 @@ function beforeCommit(save: () => Promise<unknown>) {
   };
 }
 
-test('of two saves at the same moment neither is lost', async () => {
+test('loses neither of two simultaneous saves', async () => {
   await saveHome(ada, 'one');
   beforeCommit(async () =>
     ben.save([await change(NEWS, 'his', null), await change(HOME, 'one', 'one')], 'n'),
@@ -156,20 +156,20 @@ test('of two saves at the same moment neither is lost', async () => {
   expect(published(HOME, DRAFT)).toBe('his');
 });
 
-test('a published change is a conflict for those who have opened the earlier version', async () => {
+test('a newer published version is a conflict', async () => {
   commitToMain(HOME, 'newer');
   expect(await reasonOf(saveHome(ada, 'mine'))).toMatchObject({ newer: { text: 'newer' } });
   expect([...repository.refs.keys()]).toEqual([MAIN]);
 });
 
-test('a file that a draft does not contain yet is taken from what is published', async () => {
+test('reads files that a draft does not contain from the published branch', async () => {
   await saveHome(ada, 'one');
   commitToMain(MENU, 'newer');
   await ada.save([await change(MENU, 'mine', 'newer'), await change(HOME, 'two', 'one')], 'm');
   expect([published(HOME, DRAFT), published(MENU, DRAFT)]).toEqual(['two', 'mine']);
 });
 
-test('a draft that has ended does not come back, even if its branch was left', async () => {
+test('a finished draft does not return, even if its branch still exists', async () => {
   await saveHome(ada, 'one');
   repository.pulls.forEach((pull) => {
     pull.state = 'closed';
@@ -251,7 +251,7 @@ const FAULTS: readonly (readonly [
 ];
 
 test.each(FAULTS)(
-  'when %s at any request, the save says so, and again it succeeds once',
+  'when %s at any request, the save reports it, and a retry saves once',
   async (_name, kind, message, fault) => {
     const changes = [
       await change(PHOTO, new Blob(['RIFF']), null),
@@ -286,7 +286,7 @@ test.each(FAULTS)(
   },
 );
 
-test('photographs of 20 MB are sent in parts, before the page that shows them; what was sent stays', async () => {
+test('sends 20 MB of photos in parts, before their page; sent parts stay', async () => {
   const photo = new Uint8Array(5_000_000);
   const changes = [];
   for (let index = 0; index < 4; index += 1) {
@@ -318,7 +318,7 @@ describe('publishing', () => {
 
   beforeEach(() => merge.mockClear());
 
-  test('merges the draft as one commit, and ends it', async () => {
+  test('merges the draft as one commit, and closes it', async () => {
     await saveHome(ada, 'one');
     await saveHome(ada, 'two', 'one');
     await ada.drafts?.setStatus(HOME, 'pending_publish');
@@ -338,7 +338,7 @@ describe('publishing', () => {
     expect(repository.pulls.map(({ state }) => state)).toEqual(['merged', 'open']);
   });
 
-  test('merges with what was published meanwhile first', async () => {
+  test('first merges newer published versions', async () => {
     await saveHome(ada, 'mine');
     commitToMain(HOME, 'theirs');
     commitToMain(MENU, 'other');
@@ -368,7 +368,7 @@ describe('publishing', () => {
   );
 
   test.each(['deleted', 'left'])(
-    'does not lose what a colleague saves meanwhile, if the branch is %s',
+    'keeps a colleague’s simultaneous save if the branch is %s',
     async (end) => {
       await saveHome(ada, 'one');
       onRequest = async (request, answer) => {
@@ -388,7 +388,7 @@ describe('publishing', () => {
   );
 });
 
-test('a draft is discarded, and its preview is found', async () => {
+test('discards a draft, and finds its preview', async () => {
   await saveHome(ada, 'one');
   expect(await ada.drafts?.preview(HOME)).toBeUndefined();
   repository.deployments.set(DRAFT, 'https://preview.school.example/');
@@ -398,7 +398,7 @@ test('a draft is discarded, and its preview is found', async () => {
   expect(await textsOf(ada, HOME)).toEqual(['home']);
 });
 
-test('earlier versions, and what was deleted', async () => {
+test('finds earlier versions and deleted files', async () => {
   commitToMain(NEWS, 'one');
   commitToMain(NEWS, 'two');
   commitToMain(NEWS, null);
@@ -415,7 +415,7 @@ test('earlier versions, and what was deleted', async () => {
   expect(await ada.list()).toEqual([HOME, MENU, NEWS]);
 });
 
-test('a published file is online once the website is built from its commit or a later one', async () => {
+test('a file is live once the site is built from its commit or a later one', async () => {
   const [first = '', when] = [repository.refs.get(MAIN), expect.any(String)];
   expect(await ada.lastPublished?.(HOME, first)).toEqual({ when, isOnline: true });
   commitToMain(HOME, 'new');
@@ -426,7 +426,7 @@ test('a published file is online once the website is built from its commit or a 
   expect(await ada.lastPublished?.(NEWS, built)).toBeUndefined();
 });
 
-test('a repository that has moved is used, and named', async () => {
+test('uses a moved repository, and reports its new name', async () => {
   const moved = gitHubStorage({
     repository: 'old/name',
     branch: MAIN,
@@ -442,14 +442,14 @@ test('a repository that has moved is used, and named', async () => {
 test.each([
   [{ repository: { id: '1', nameWithOwner: REPOSITORY, viewerPermission: 'READ' } }, undefined],
   [{ repository: null }, [{ type: 'NOT_FOUND', message: 'Could not resolve to a Repository' }]],
-])('an account that may not change the website is told so', async (data, errors) => {
+])('reports accounts without write access', async (data, errors) => {
   onRequest = async () => Response.json({ data: { viewer: { login: 'ada' }, ...data }, errors });
   await expect(ada.open()).rejects.toThrow('or your GitHub account may not change it');
   onRequest = (_request, answer) => answer();
   expect(await ada.open()).toBe('');
 });
 
-test('a published branch that was deleted is named', async () => {
+test('reports a deleted published branch', async () => {
   repository.refs.delete(MAIN);
   await expect(saveHome(ada, 'new')).rejects.toThrow(
     'The branch “main” of the website is not there',
@@ -475,7 +475,7 @@ test('content in a folder of the repository', async () => {
 const ROUNDS = Number(process.env.ROUNDS ?? 6);
 
 test(
-  'two editors who save and publish on a bad line lose nothing that was saved',
+  'two editors on a bad connection lose no saves',
   async () => {
     const random = randomNumbers(ROUNDS);
     onRequest = async (_request, answer) => {

@@ -26,7 +26,7 @@ function post(data: string, origin = HOST, source: unknown = popup) {
 }
 const success = (answer: object) => `authorization:github:success:${JSON.stringify(answer)}`;
 
-test('the window of the sign-in host posts a token, which only this tab keeps', async () => {
+test('the popup posts a token, which only this tab stores', async () => {
   const token = start();
   expect(`${address.origin}${address.pathname}`).toBe(`${HOST}/auth`);
   expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -44,7 +44,7 @@ test('the window of the sign-in host posts a token, which only this tab keeps', 
   expect([localStorage.length, document.cookie]).toEqual([0, '']);
 });
 
-test('messages of other sites, windows and sign-ins are ignored', async () => {
+test('ignores messages of other sites, windows and sign-ins', async () => {
   const token = start();
   post(success({ token: 'of another site' }), 'https://evil.example');
   post(success({ token: 'of another window' }), HOST, window);
@@ -54,7 +54,7 @@ test('messages of other sites, windows and sign-ins are ignored', async () => {
   expect(await token).toBe('right');
 });
 
-test('a refusal, a closed window and a blocked window are told', async () => {
+test('reports a refusal, a closed popup and a blocked popup', async () => {
   let token = start();
   post('authorization:github:error:{"message":"denied"}');
   await expect(token).rejects.toThrow('GitHub has not signed you in');
