@@ -1,4 +1,4 @@
-import { isDay, isNearYear, TIME_OF_DAY } from '../../content/fields';
+import { type FieldMetadata, isDay, isNearYear, TIME_OF_DAY } from '../../content/fields';
 import { timestampOf } from '../../content/long-date';
 
 const MONTHS =
@@ -60,6 +60,12 @@ export function writeTime(value: string): string {
   if (!TIME_OF_DAY.test(value)) return value;
   const [hour = 0, minute] = value.split(':');
   return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'am' : 'pm'}`;
+}
+
+/** A field's text as editors read it: days and times written out. */
+export function readableText(widget: FieldMetadata['widget'], value: string): string {
+  if (widget === 'day') return writeDay(value);
+  return widget === 'time' ? writeTime(value) : value;
 }
 
 /** Lagos is an hour ahead of UTC all year. */

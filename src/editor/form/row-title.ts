@@ -1,6 +1,6 @@
 import { type FieldSpec, selectGroup } from '../../content/describe-schema';
 import { plainText } from '../../content/rich-text';
-import { writeDay, writeTime } from '../dates/read-date';
+import { readableText } from '../dates/read-date';
 
 const MAX_LENGTH = 90;
 
@@ -26,9 +26,7 @@ function textOf({ kind, metadata: { widget } }: FieldSpec, value: unknown): stri
   if (widget === 'photo') return String(Object(value).alt ?? '');
   const isText = (kind === 'text' || kind === 'choice') && !ADDRESSES.includes(widget);
   if (!isText || typeof value !== 'string') return '';
-  if (widget === 'day') return writeDay(value);
-  if (widget === 'time') return writeTime(value);
-  return widget === 'richText' ? plainText(value) : value;
+  return widget === 'richText' ? plainText(value) : readableText(widget, value);
 }
 
 function shorten(text: string): string {

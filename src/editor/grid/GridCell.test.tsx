@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
+import { day } from '../../content/fields';
 import { ChoiceCell, TextCell } from './GridCell';
 
 type CellProps = Parameters<typeof TextCell>[0];
@@ -8,17 +9,17 @@ type CellProps = Parameters<typeof TextCell>[0];
 /** The library passes more, which the cells do not read. */
 const cellProps = (props: Partial<CellProps>) => props as CellProps;
 
-async function written(keys: string) {
+async function written(keys: string, widget?: 'day' | 'time', starts = '08:00') {
   const setRowData = jest.fn();
   const column = {
     name: 'starts',
     title: 'Starts',
     options: undefined,
     multiline: false,
-    widget: undefined,
-    schema: v.string(),
+    widget,
+    schema: widget === 'day' ? day('', '') : v.string(),
   };
-  const rowData = { starts: '08:00', ends: '08:40' };
+  const rowData = { starts, ends: '08:40' };
   const cell = (focus: boolean) => (
     <TextCell
       {...cellProps({ focus, rowData, rowIndex: 0, setRowData })}
@@ -30,6 +31,24 @@ async function written(keys: string) {
   rerender(cell(false));
   return setRowData.mock.calls;
 }
+
+test.each([
+  ['day', '2026-12-24', '24 Dec 2026'],
+  ['time', '16:30', '4:30 pm'],
+] as const)(
+  'a %s is shown day first or in twelve hours, and stays if it is not changed',
+  async (widget, value, shown) => {
+    expect(await written('{ArrowRight}', widget, value)).toEqual([]);
+    expect(screen.getByText(shown)).toBeVisible();
+  },
+);
+
+test('a changed day is saved as in the content', async () => {
+  const keys = '{Control>}a{/Control}25/12/2026';
+  expect(await written(keys, 'day', '2026-12-24')).toEqual([
+    [{ starts: '2026-12-25', ends: '08:40' }],
+  ]);
+});
 
 test('a cell’s text is committed on blur, unless Escape was pressed', async () => {
   expect(await written(' 09:00')).toEqual([[{ starts: '08:00 09:00', ends: '08:40' }]]);

@@ -3,7 +3,7 @@ import type { CellProps } from 'react-datasheet-grid';
 import { asSentence } from '../form/form-context';
 import * as styles from './Grid.module.css';
 import type { GridColumn } from './grid-columns';
-import { cellText, type GridRow, withCells } from './grid-rows';
+import { cellText, type GridRow, readableCell, withCells } from './grid-rows';
 import { tidyCell } from './tidy-cell';
 
 /** What a cell needs to know of its column. */
@@ -22,7 +22,7 @@ export function TextCell(props: GridCellProps) {
   const { focus, rowData, columnData } = props;
   return (
     <Cell {...props}>
-      {focus ? <TextEditor {...props} /> : cellText(rowData, columnData.column.name)}
+      {focus ? <TextEditor {...props} /> : readableCell(rowData, columnData.column)}
     </Cell>
   );
 }
@@ -79,7 +79,7 @@ function Cell({
 
 /** Writes its text into the row when it is left, unless Escape was pressed. */
 function TextEditor({ rowData, setRowData, columnData: { column } }: GridCellProps) {
-  const value = cellText(rowData, column.name);
+  const value = readableCell(rowData, column);
   const ref = useRef<HTMLTextAreaElement>(null);
   const isCancelled = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the cell is opened and left

@@ -1,7 +1,7 @@
 import type { Column } from 'react-datasheet-grid';
 import { type CellData, ChoiceCell, TextCell } from './GridCell';
 import type { GridColumn } from './grid-columns';
-import { cellText, type GridRow, withCells } from './grid-rows';
+import { cellText, type GridRow, readableCell, withCells } from './grid-rows';
 import { tidyCell } from './tidy-cell';
 
 /** A column as react-datasheet-grid wants it. */
@@ -16,7 +16,7 @@ export function dataColumn({
     component: options ? ChoiceCell : TextCell,
     columnData: { column, ...errors },
     ...(multiline ? { minWidth: 200, grow: 3 } : { minWidth: 140, grow: 1 }),
-    copyValue: ({ rowData }) => cellText(rowData, name),
+    copyValue: ({ rowData }) => readableCell(rowData, column),
     pasteValue: ({ rowData, value }) => withCells(rowData, { [name]: tidyCell(value, column) }),
     deleteValue: ({ rowData }) => withCells(rowData, { [name]: '' }),
     isCellEmpty: ({ rowData }) => cellText(rowData, name) === '',
