@@ -14,8 +14,7 @@ export function pagePolicy({ scripts, styles }: InlineHashes, backend: string, p
     // Images before they are uploaded.
     'img-src': isDraft ? `${hosts} blob: data:` : hosts,
     'font-src': "'self'",
-    // The cover of an album is drawn from a new photo.
-    'connect-src': isEditor ? `${hosts} blob: https://api.github.com` : hosts,
+    'connect-src': isEditor ? `${hosts} https://api.github.com` : hosts,
     'manifest-src': "'self'",
     'worker-src': "'self'",
     // The editor frames the preview, which frames itself.
