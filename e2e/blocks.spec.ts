@@ -7,9 +7,8 @@ import { expect, open, test, waitForHydration } from './fixtures';
 const PAGE = '/every-block';
 const FILE = path.resolve(__dirname, 'content/pages/every-block.json');
 
-test('a page with every block: axe finds nothing, closed and opened', async ({ page }) => {
+test('axe finds nothing on a page with every block whose answers are open', async ({ page }) => {
   await open(page, PAGE);
-  await expectNoViolations(page, [360, 768, 1280]);
   for (const question of await page.getByRole('main').locator('summary').all()) {
     await question.click();
   }

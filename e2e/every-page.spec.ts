@@ -7,8 +7,8 @@ import { smallTargets } from './small-targets';
 const WIDTHS = [320, 360, 768, 1280];
 
 /* What holds for every page, checked on one load of it. */
-for (const path of everyPath) {
-  test(`${path}: axe finds nothing, nothing scrolls sideways from 320 px on, every control is large enough, nothing overlaps or is hidden, no picture is stretched, the page’s own link is marked, and only live areas send requests`, async ({
+for (const path of [...everyPath, '/every-block']) {
+  test(`${path}: axe finds nothing, nothing scrolls sideways from 320 px on, every control is large enough and can be hit, nothing overlaps, touches, strays or is hidden, no picture is stretched, headings outrank each other, the page’s own link is marked, and only live areas send requests`, async ({
     page,
     expectedErrors,
   }) => {
@@ -29,6 +29,8 @@ for (const path of everyPath) {
       expect(await stretchedPictures(page), `at ${width} px`).toEqual([]);
       expect(await misplacedTexts(page), `at ${width} px`).toEqual([]);
       expect(await hiddenParts(page), `at ${width} px`).toEqual([]);
+      expect(await untidyBoxes(page), `at ${width} px`).toEqual([]);
+      expect(await weakHeadings(page), `at ${width} px`).toEqual([]);
       expect(await unmarkedLinks(page), `at ${width} px`).toEqual([]);
     }
     await expectNoViolations(page, [360, 1280]);
@@ -45,26 +47,35 @@ function sideways(page: Page) {
   });
 }
 
-/** The pictures that are shown wider than their widest file. Drawings have no dots. */
+/** The pictures that are shown wider than their widest file, which drawings have not, or out of shape. */
 function stretchedPictures(page: Page) {
   return page.evaluate(() =>
     [...document.images]
-      .filter((image) => image.checkVisibility() && !image.currentSrc.endsWith('.svg'))
+      .filter((image) => image.checkVisibility())
       .map((image) => {
         const sets = [...(image.closest('picture')?.querySelectorAll('source') ?? []), image];
         const widths = sets.flatMap(({ srcset }) =>
           [...srcset.matchAll(/ (\d+)w/g)].map(([, w]) => Number(w)),
         );
         const widest = Math.max(...widths, widths.length === 0 ? image.naturalWidth : 0);
-        return { image, widest, shown: image.getBoundingClientRect().width };
+        const { width: shown, height } = image.getBoundingClientRect();
+        const isDrawing = image.currentSrc.endsWith('.svg');
+        const isCropped = getComputedStyle(image).objectFit !== 'fill';
+        const shape = (shown * image.naturalHeight) / (height * image.naturalWidth);
+        return {
+          // Lazy pictures that have no sizes are not loaded yet.
+          isWrong:
+            (!isDrawing && widest > 0 && shown > widest + 1) ||
+            (!isCropped && shown > 1 && Math.abs(shape - 1) > 0.04),
+          text: `${image.currentSrc} of ${widest} px is ${shown} × ${height} px`,
+        };
       })
-      // Lazy pictures that have no sizes are not loaded yet.
-      .filter(({ widest, shown }) => widest > 0 && shown > widest + 1)
-      .map(({ image, widest, shown }) => `${image.currentSrc} of ${widest} px is ${shown} px wide`),
+      .filter(({ isWrong }) => isWrong)
+      .map(({ text }) => text),
   );
 }
 
-/** The texts that lie over another text, or leave the block they are in. */
+/** The texts that lie over another text, leave the block they are in, or touch the edge of what is painted behind them. */
 function misplacedTexts(page: Page) {
   return page.evaluate(() => {
     window.scrollTo(0, 0);
@@ -79,20 +90,41 @@ function misplacedTexts(page: Page) {
       const isPlaced = display === 'inline' || position === 'absolute';
       return isPlaced ? blockOf(element.parentElement) : element;
     };
+    const touched = (element: Element | null, text: DOMRect): Element | undefined => {
+      // A caption is outside of its table's box.
+      if (!element || element.matches('body, caption')) return undefined;
+      const style = getComputedStyle(element);
+      const box = element.getBoundingClientRect();
+      const isPainted =
+        !style.backgroundColor.endsWith(', 0)') ||
+        style.backgroundImage !== 'none' ||
+        style.boxShadow !== 'none';
+      const touches = (side: 'Left' | 'Right' | 'Top' | 'Bottom', room: number, least: number) => {
+        const line = parseFloat(style[`border${side}Width`]);
+        return (isPainted || line > 0) && room - line > -2 && room - line < least;
+      };
+      const isTouched =
+        touches('Left', text.left - box.left, 4) ||
+        touches('Right', box.right - text.right, 4) ||
+        touches('Top', text.top - box.top, 1) ||
+        touches('Bottom', box.bottom - text.bottom, 1);
+      if (isTouched && style.display !== 'inline') return element;
+      return isPainted ? undefined : touched(element.parentElement, text);
+    };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const lines: { block: Element; text: string; box: DOMRect }[] = [];
+    const lines: { block: Element; parent: Element; text: string; box: DOMRect }[] = [];
     while (walker.nextNode()) {
       const { currentNode: node } = walker;
       const text = node.textContent?.trim() ?? '';
-      if (text === '' || !node.parentElement?.checkVisibility({ visibilityProperty: true }))
-        continue;
-      if (!isDrawn(node.parentElement)) continue;
+      const { parentElement: parent } = node;
+      if (text === '' || !parent?.checkVisibility({ visibilityProperty: true })) continue;
+      if (!isDrawn(parent)) continue;
       const range = new Range();
       range.selectNodeContents(node);
-      const block = blockOf(node.parentElement);
-      for (const box of range.getClientRects()) lines.push({ block, text, box });
+      const block = blockOf(parent);
+      for (const box of range.getClientRects()) lines.push({ block, parent, text, box });
     }
-    return lines.flatMap(({ block, text, box }, at) => {
+    return lines.flatMap(({ block, parent, text, box }, at) => {
       const room = block.getBoundingClientRect();
       const middle = box.top + box.height / 2;
       const leaves =
@@ -108,7 +140,9 @@ function misplacedTexts(page: Page) {
           Math.min(other.box.bottom, box.bottom) - Math.max(other.box.top, box.top) >
             box.height / 3,
       );
+      const edge = touched(parent, box);
       return [
+        ...(edge ? [`${text} touches the edge of ${edge.outerHTML.slice(0, 80)}`] : []),
         ...(leaves ? [`${text} leaves ${block.outerHTML.slice(0, 80)}`] : []),
         ...(covered ? [`${text} lies over ${covered.text}`] : []),
       ];
@@ -116,19 +150,149 @@ function misplacedTexts(page: Page) {
   });
 }
 
-/** What would stick under the header, and photographs of which a strip is seen. */
+/** What would stick under the header or lie over it, controls under something else, and photographs of which a strip is seen. */
 function hiddenParts(page: Page) {
   return page.evaluate(() => {
     const [header, ...parts] = document.querySelectorAll('header, main *');
     const bottom = header?.getBoundingClientRect().height ?? 0;
-    return parts
-      .filter((part) => {
+    const controls = [
+      ...document.querySelectorAll('main :is(a:not(.spread), button, input, summary)'),
+    ];
+    const covered = controls.filter((control) => {
+      if (!control.checkVisibility()) return false;
+      control.scrollIntoView({ block: 'center' });
+      const [box = new DOMRect()] = control.getClientRects();
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      const hit = document.elementFromPoint(x, y);
+      const isHit = !hit || control.contains(hit) || hit.contains(control);
+      const overHeader = document.elementFromPoint(x, bottom / 2);
+      return (box.width > 1 && !isHit) || (window.scrollY > 200 && !header?.contains(overHeader));
+    });
+    window.scrollTo(0, 0);
+    return [
+      ...covered,
+      ...parts.filter((part) => {
         const { position, top } = getComputedStyle(part);
         if (position === 'sticky' && parseFloat(top) < bottom) return true;
         const { width, height } = part.getBoundingClientRect();
         return part.matches('img:not([src$=svg])') && part.checkVisibility() && width > 4 * height;
+      }),
+    ].map((part) => part.outerHTML.slice(0, 80));
+  });
+}
+
+/** Cards and the like that touch the next one, lines that lie on another, and what is placed outside of its parent. */
+function untidyBoxes(page: Page) {
+  return page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('body *:not(svg *, [type=radio])')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const style = getComputedStyle(element);
+        const box = element.getBoundingClientRect();
+        const hasLine = (side: 'Top' | 'Bottom') =>
+          style.boxShadow !== 'none' ||
+          (parseFloat(style[`border${side}Width`]) > 0 &&
+            !style[`border${side}Color`].endsWith(', 0)'));
+        const isPainted =
+          style.boxShadow !== 'none' ||
+          !style.backgroundColor.endsWith(', 0)') ||
+          parseFloat(style.borderLeftWidth) * parseFloat(style.borderRightWidth) > 0;
+        const lines = [
+          ...(hasLine('Top') ? [box.top] : []),
+          ...(hasLine('Bottom') ? [box.bottom] : []),
+        ];
+        return { element, style, box, isPainted, lines };
       })
-      .map((part) => part.outerHTML.slice(0, 80));
+      .filter(({ box, style }) => box.width > 2 && box.height > 2 && style.clipPath === 'none');
+    type Box = (typeof boxes)[number];
+    const find = (wanted: Element | null | undefined) =>
+      boxes.find(({ element }) => element === wanted);
+    const strays = ({ element, style, box }: Box) => {
+      const around = (element.parentElement ?? element).getBoundingClientRect();
+      return (
+        style.position === 'absolute' &&
+        (box.left < around.left - 2 ||
+          box.right > around.right + 2 ||
+          box.top < around.top - 2 ||
+          box.bottom > around.bottom + 2)
+      );
+    };
+    const marksOf = (element: Element) =>
+      ['::before', '::after']
+        .map((name) => getComputedStyle(element, name))
+        .filter(({ content, position }) => content !== 'none' && position === 'absolute');
+    const hasStrayMark = ({ element, style }: Box) =>
+      style.position === 'static' && !element.matches('.spread') && marksOf(element).length > 0;
+    const hasMarkOnText = ({ element, style, box }: Box) =>
+      style.position !== 'static' &&
+      marksOf(element).some((mark) => {
+        const [width, height] = [parseFloat(mark.width), parseFloat(mark.height)];
+        const left = box.left + element.clientLeft + parseFloat(mark.left);
+        const top = box.top + element.clientTop + parseFloat(mark.top);
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        // What covers the whole card makes it a link.
+        if (width > box.width - 8 || !texts.nextNode()) return false;
+        const range = new Range();
+        range.selectNodeContents(texts.currentNode);
+        return [...range.getClientRects()].some(
+          (text) =>
+            Math.min(text.right, left + width) - Math.max(text.left, left) > 1 &&
+            Math.min(text.bottom, top + height) - Math.max(text.top, top) > 3,
+        );
+      });
+    const touchesNext = ({ element, box, isPainted }: Box) => {
+      const afterParent = element.parentElement?.nextElementSibling;
+      const next = find(element.nextElementSibling) ?? find(afterParent?.firstElementChild);
+      if (!isPainted || !next?.isPainted || element.closest('table, picture')) return false;
+      const gaps = [
+        next.box.left - box.right,
+        box.left - next.box.right,
+        next.box.top - box.bottom,
+        box.top - next.box.bottom,
+      ];
+      return Math.max(...gaps) < 4;
+    };
+    const hasDoubleLine = ({ element, style, box, lines }: Box) =>
+      lined.some(
+        (other) =>
+          other.element !== element &&
+          !(style.borderCollapse === 'collapse' && other.style.borderCollapse === 'collapse') &&
+          Math.min(other.box.right, box.right) - Math.max(other.box.left, box.left) > 20 &&
+          other.lines.some((line) => lines.some((own) => Math.abs(own - line) < 3)),
+      );
+    const inFlow = boxes.filter(({ style }) => !/absolute|fixed/.test(style.position));
+    const lined = inFlow.filter(({ lines }) => lines.length > 0);
+    const found = {
+      strays: boxes.filter(strays),
+      'has a mark elsewhere': boxes.filter(hasStrayMark),
+      'has a mark on its text': boxes.filter(hasMarkOnText),
+      'touches the next': inFlow.filter(touchesNext),
+      'has two lines for one': lined.filter(hasDoubleLine),
+    };
+    return Object.entries(found).flatMap(([fault, where]) =>
+      where.map(({ element }) => `${element.outerHTML.slice(0, 80)} ${fault}`),
+    );
+  });
+}
+
+/** The headings that are larger than the heading above them, thin, or smaller than text. */
+function weakHeadings(page: Page) {
+  return page.evaluate(() => {
+    const sizeOf = (element: Element) => parseFloat(getComputedStyle(element).fontSize);
+    const above: Element[] = [];
+    return [...document.querySelectorAll('main :is(h1, h2, h3, h4):not(.visually-hidden)')]
+      .filter((heading) => {
+        if (!heading.checkVisibility()) return false;
+        while (above[0] && above[0].tagName >= heading.tagName) above.shift();
+        const size = sizeOf(heading);
+        const isWeak =
+          size < sizeOf(document.body) - 0.1 ||
+          (above[0] && size > sizeOf(above[0]) + 0.1) ||
+          Number(getComputedStyle(heading).fontWeight) < 600;
+        above.unshift(heading);
+        return isWeak;
+      })
+      .map((heading) => heading.outerHTML.slice(0, 80));
   });
 }
 

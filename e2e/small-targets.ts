@@ -9,7 +9,10 @@ export function smallTargets(page: Page) {
       .filter(
         (control) => !control.matches('p a:not(.button, .send, footer a), a[href="#content"]'),
       )
-      .map((control) => ({ control, box: control.getBoundingClientRect() }))
+      .map((control) => {
+        const target = control.matches('[type=checkbox]') ? control.closest('label') : control;
+        return { control, box: (target ?? control).getBoundingClientRect() };
+      })
       .filter(({ control, box }) => {
         const minimum = control.closest('td') ? 36 : 44;
         const isNarrow = box.width < (control.matches('button') ? 32 : 24);

@@ -58,7 +58,7 @@ const files = Object.entries({
   ),
 });
 
-test.each(files)('%s has its fields, each with its own title and description', (name, schema) => {
+test.each(files)('%s has its fields, each with its own title, and a description of it', (name, schema) => {
   expect(fieldsOf(describeSchema(schema))).toBe(FIELDS[name]);
 });
 
@@ -66,8 +66,8 @@ const MARKS: Readonly<Record<string, string>> = { richText: '*', text: '+', tabl
 
 function fieldsOf(spec: FieldSpec): string {
   expect(spec).toMatchObject({
-    title: expect.stringMatching(/\S/),
-    description: expect.stringMatching(/\S/),
+    title: expect.stringMatching(/^[A-Z1-9][^.…]*$/),
+    description: expect.stringMatching(/^[A-Z]/),
   });
   return contentOf(spec) + (spec.required ? '' : '?');
 }

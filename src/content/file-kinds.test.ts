@@ -36,7 +36,7 @@ test.each([
   ['Save it as CSV or PDF.', 'xls xlsx ods NUMBERS'],
 ])('"%s" is the advice for each of %s', (advice, endings) => {
   for (const ending of endings.split(' ')) {
-    const problem = fileTypeError(`static/uploads/my.file.${ending}`, bytes('PK'));
+    const problem = fileTypeError(`static/uploads/my.png.pdf.${ending}`, bytes('PK'));
     expect(`${ending}: ${problem}`).toContain(`(PDF, CSV). ${advice}`);
   }
 });
