@@ -6,6 +6,7 @@ import { applyEdit, contentOf, openDocument, valueAt } from '../editor/document/
 import { tidyContent } from '../editor/document/write-content';
 import { Field } from '../editor/form/Field';
 import { type FormContext, FormProvider, keysAt } from '../editor/form/form-context';
+import { Questions } from '../editor/form/Question';
 
 type EditorFormProps = Partial<Omit<FormContext, 'content'>> & {
   readonly schema: v.GenericSchema;
@@ -48,14 +49,16 @@ export function EditorForm(props: EditorFormProps) {
   };
   const keys = keysAt(path);
   return (
-    <FormProvider value={form}>
-      {children ?? (
-        <Field
-          spec={specAt({ schema, value: content }, keys) ?? describeSchema(schema)}
-          value={valueAt(content, keys)}
-          path={path}
-        />
-      )}
-    </FormProvider>
+    <Questions>
+      <FormProvider value={form}>
+        {children ?? (
+          <Field
+            spec={specAt({ schema, value: content }, keys) ?? describeSchema(schema)}
+            value={valueAt(content, keys)}
+            path={path}
+          />
+        )}
+      </FormProvider>
+    </Questions>
   );
 }

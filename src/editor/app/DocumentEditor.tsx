@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { Problem } from '../../content/problems';
 import { titleOf } from '../document/new-files';
 import { usePictureUrls } from '../document/picture-urls';
-import type { Conflicts, Sides } from '../document/save-document';
+import type { Conflicts } from '../document/save-document';
 import { useDocument } from '../document/use-document';
 import * as styles from '../Editor.module.css';
 import { Field } from '../form/Field';
@@ -13,17 +13,17 @@ import {
   pathOfField,
   problemSentence,
 } from '../form/form-context';
-import { useQuestion } from '../form/Question';
+import { useAsk } from '../form/Question';
 import { useApp } from './app-context';
-import { ConflictDialog } from './ConflictDialog';
+import { askSides } from './conflict-question';
 import { DraftTools } from './DraftTools';
 import { dayAndTime } from './day-and-time';
-import { EditorBar } from './EditorBar';
+import { EditorBar, type Tool } from './EditorBar';
 import { ErrorNote } from './ErrorNote';
-import { PageDialog, type Tool } from './PageDialog';
 import { PagePreview } from './PagePreview';
 import { problemsOnSite } from './page-links';
 import { groupOf, linkTargets, pictureLibrary } from './site-files';
+import { useDeletion } from './use-deletion';
 import { usePageState } from './use-page-state';
 import { useSaving } from './use-saving';
 import { useShortcuts } from './use-shortcuts';
@@ -38,17 +38,18 @@ type DocumentEditorProps = {
 /** The form of a file, the page beside it, and what happens to both. */
 export function DocumentEditor({ path, field }: DocumentEditorProps) {
   const { storage, site } = useApp();
-  const { question, ask, answer } = useQuestion<Conflicts, Sides>();
+  const ask = useAsk();
+  const chooseSides = (question: Conflicts) => askSides(ask, question);
   const paths = useMemo(() => site.files.map((file) => file.path), [site]);
-  const document = useDocument({ storage, path, paths, ask });
+  const document = useDocument({ storage, path, paths, ask: chooseSides });
   const { tidy, content } = document;
   const checked = useDeferredValue(tidy);
   const found = useMemo(() => problemsOnSite(site, path, checked), [site, path, checked]);
-  const [tool, setTool] = useState<Tool>();
+  const [isHistory, setIsHistory] = useState(false);
   /** The earlier version that is shown on the page. */
   const [version, setVersion] = useState<ShownVersion>();
-  const choose = (next?: Tool) => {
-    setTool(next);
+  const showHistory = (isShown: boolean) => {
+    setIsHistory(isShown);
     setVersion(undefined);
   };
   const [target, setTarget] = useState<FormTarget | undefined>(field ? { path: field } : undefined);
@@ -60,11 +61,24 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
   const isPublished = file?.isPublished ?? false;
   const open = (place: string) => {
     setPane('form');
-    choose();
+    showHistory(false);
     setTarget({ path: place });
   };
   const group = groupOf(path);
-  const saving = useSaving({ path, group, isPublished, document, ask, onOpen: open });
+  const saving = useSaving({ path, group, isPublished, document, ask: chooseSides, onOpen: open });
+  const deletePage = useDeletion((task) => void saving.run('Deleting …', task));
+  const discardDraft = async () => {
+    const note = isPublished
+      ? 'The page goes back to what visitors see now.'
+      : 'It was never published, so it cannot be restored.';
+    const text = { title: 'Delete this draft?', action: 'Delete draft', children: <p>{note}</p> };
+    if (await ask(text)) saving.discardDraft();
+  };
+  const choose = (tool: Tool) => {
+    if (tool === 'history') showHistory(true);
+    if (tool === 'discard') void discardDraft();
+    if (tool === 'delete' && file) void deletePage(file);
+  };
   const step = (kind: 'undo' | 'redo') => {
     const keys = document[kind]();
     if (keys) setTarget({ path: keys.join('.') });
@@ -76,24 +90,11 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
   const title = titleOf(path, tidy);
   const error = <ErrorNote error={saving.error} onRetry={saving.retry} />;
   const drafting = draft && <DraftTools draft={draft} {...saving} />;
-  const dialogs = (
-    <>
-      {question ? <ConflictDialog question={question} onAnswer={answer} /> : null}
-      <PageDialog
-        tool={tool}
-        file={file}
-        isPublished={isPublished}
-        onDiscard={saving.discardDraft}
-        onClose={() => choose()}
-      />
-    </>
-  );
   if (document.state !== 'open') {
     return (
-      <ClosedDocument document={document} onDiscard={draft && (() => choose('discard'))}>
+      <ClosedDocument document={document} onDiscard={draft && discardDraft}>
         {error}
         {drafting}
-        {dialogs}
       </ClosedDocument>
     );
   }
@@ -157,12 +158,12 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
         ) : null}
         {error}
         {saving.isRefused ? <Errors problems={found} onOpen={open} /> : null}
-        {tool === 'history' ? (
+        {isHistory ? (
           <VersionHistory
             path={path}
             shown={version}
             onShow={setVersion}
-            onClose={() => choose()}
+            onClose={() => showHistory(false)}
             onRestore={restore}
           />
         ) : (
@@ -181,7 +182,6 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
         onShortcut={(shortcut) => shortcuts[shortcut]()}
         edited={edited}
       />
-      {dialogs}
     </div>
   );
 }
@@ -194,7 +194,7 @@ function typedAt(path: string) {
 type ClosedDocumentProps = {
   readonly document: Pick<ReturnType<typeof useDocument>, 'state' | 'error' | 'open'>;
   /** Deletes the draft, in which the page is deleted. */
-  readonly onDiscard: (() => void) | undefined;
+  readonly onDiscard: (() => unknown) | undefined;
   readonly children: ReactNode;
 };
 

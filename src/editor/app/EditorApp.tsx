@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tan
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { isNewPath } from '../document/new-files';
 import * as styles from '../Editor.module.css';
+import { Questions } from '../form/Question';
 import { offlineStorage } from '../storage/offline-storage';
 import type { Storage } from '../storage/storage';
 import { type Account, AppContext } from './app-context';
@@ -67,7 +68,7 @@ function Screen({ storage: online, account, hasOwnNews = false }: EditorAppProps
         {place.startsWith('content/') ? '' : app.notice}
       </p>
       {site || (place.startsWith('content/') && !isNewPath(place)) ? (
-        screenOf(place, field, app.notice)
+        <Questions key={place}>{screenOf(place, field, app.notice)}</Questions>
       ) : (
         <main className={styles.screen}>
           <h1>{error ? 'The editor cannot load the site' : 'Loading …'}</h1>

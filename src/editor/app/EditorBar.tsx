@@ -5,10 +5,11 @@ import * as styles from '../Editor.module.css';
 import { capitalize } from '../form/form-context';
 import { Menu } from '../form/Menu';
 import { useApp } from './app-context';
-import type { Tool } from './PageDialog';
 import { Title } from './Title';
 
 type Pane = 'form' | 'page';
+
+export type Tool = 'history' | 'discard' | 'delete';
 
 type EditorBarProps = PageToolsProps & {
   readonly title: string;

@@ -4,7 +4,7 @@ import { StorageError } from '../storage/storage';
 import { useApp } from './app-context';
 
 type ErrorNoteProps = {
-  readonly error: Error | undefined | null;
+  readonly error?: Error | undefined | null;
   /** Does again what has failed, after another sign-in if need be. */
   readonly onRetry?: (() => void) | undefined;
 };

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { parseJson } from '../../content/parse-json';
 import { newPath, titleOf } from '../document/new-files';
 import { contentName } from '../document/save-document';
 import * as styles from '../Editor.module.css';
 import type { DeletedFile } from '../storage/storage';
 import { useApp } from './app-context';
-import { Deletion } from './Deletion';
 import { dayAndTime } from './day-and-time';
 import { ErrorNote } from './ErrorNote';
-import { GROUPS, type GroupName, type SiteFile } from './site-files';
+import { GROUPS, type GroupName } from './site-files';
 import { Title } from './Title';
+import { useDeletion } from './use-deletion';
+import { useTask } from './use-task';
 
 const NEW: Partial<Record<GroupName, string>> = {
   pages: 'New page',
@@ -21,13 +22,15 @@ const NEW: Partial<Record<GroupName, string>> = {
 /** All files of one kind; those that can be new can be deleted, too. */
 export function FileList({ group }: { readonly group: GroupName }) {
   const { site } = useApp();
-  const [deleted, setDeleted] = useState<SiteFile>();
+  const { failure, run } = useTask();
+  const remove = useDeletion(run);
   return (
     <main className={styles.screen}>
       <a href="#/" className={styles.back}>
         ← All tasks
       </a>
       <Title>{GROUPS[group]}</Title>
+      <ErrorNote {...failure} />
       {NEW[group] ? (
         <a href={`#/${newPath(group)}`} className={styles.primary}>
           {NEW[group]}
@@ -40,7 +43,7 @@ export function FileList({ group }: { readonly group: GroupName }) {
               type="button"
               className={styles.button}
               aria-label={`Delete ${file.title}`}
-              onClick={() => setDeleted(file)}
+              onClick={() => void remove(file)}
             >
               Delete
             </button>
@@ -48,7 +51,6 @@ export function FileList({ group }: { readonly group: GroupName }) {
         }
       </Files>
       {NEW[group] ? <Trash group={group} /> : null}
-      {deleted ? <Deletion file={deleted} onClose={() => setDeleted(undefined)} /> : null}
     </main>
   );
 }
@@ -80,7 +82,7 @@ export function Files<Item extends ListedFile>({ files, children }: FilesProps<I
 /** What was deleted from a folder. */
 function Trash({ group }: { readonly group: GroupName }) {
   const { storage, site, goTo } = useApp();
-  const [failure, setFailure] = useState<{ readonly error: Error; readonly file: DeletedFile }>();
+  const { failure, run } = useTask();
   const folder = `content/${group}`;
   const {
     data = [],
@@ -91,19 +93,16 @@ function Trash({ group }: { readonly group: GroupName }) {
     queryFn: () => storage.deleted(folder),
   });
   const files = data.filter(({ path }) => site.files.every((file) => file.path !== path));
-  const restore = (file: DeletedFile) => {
+  const restore = async (file: DeletedFile) => {
     const { path, text } = file;
-    setFailure(undefined);
-    storage.save([{ path, content: text, base: null }], `Restore ${contentName(path)}`).then(
-      () => goTo(group, `“${deletedTitle(file)}” was restored.`),
-      (problem: Error) => setFailure({ error: problem, file }),
-    );
+    await storage.save([{ path, content: text, base: null }], `Restore ${contentName(path)}`);
+    goTo(group, `“${deletedTitle(file)}” was restored.`);
   };
   return (
     <section aria-labelledby="trash">
       <h2 id="trash">Trash</h2>
       <ErrorNote error={error} onRetry={() => void refetch()} />
-      <ErrorNote error={failure?.error} onRetry={() => failure && restore(failure.file)} />
+      <ErrorNote {...failure} />
       {files.length === 0 ? <p>No deleted items</p> : null}
       <ul className={styles.files}>
         {files.map((file) => (
@@ -119,7 +118,7 @@ function Trash({ group }: { readonly group: GroupName }) {
               type="button"
               className={styles.button}
               aria-label={`Restore ${deletedTitle(file)}`}
-              onClick={() => restore(file)}
+              onClick={() => run(() => restore(file))}
             >
               Restore
             </button>

@@ -6,7 +6,7 @@ import { listCopies, removeCopy } from '../document/device-copies';
 import { newPath } from '../document/new-files';
 import { schemaOf } from '../document/save-document';
 import * as styles from '../Editor.module.css';
-import { Question } from '../form/Question';
+import { useAsk } from '../form/Question';
 import { MEDIA_DRAFT } from '../storage/storage';
 import { useApp } from './app-context';
 import { STATUS_LABELS } from './DraftTools';
@@ -111,43 +111,33 @@ export function FirstScreen() {
 function Unsaved() {
   const queries = useQueryClient();
   const { data: copies = [] } = useQuery({ queryKey: ['copies'], queryFn: listCopies });
-  const [asked, setAsked] = useState<ListedFile>();
-  const discard = async ({ path }: ListedFile) => {
+  const ask = useAsk();
+  const discard = async ({ path, title }: ListedFile) => {
+    const isSure = await ask({
+      title: `Discard your changes to “${title}”?`,
+      action: 'Discard',
+      children: <p>They are only on this device. You cannot restore them.</p>,
+    });
+    if (!isSure) return;
     await removeCopy(path);
-    setAsked(undefined);
     await queries.invalidateQueries({ queryKey: ['copies'] });
   };
   return (
-    <>
-      <Section
-        title="Not saved yet"
-        files={copies.map((copy) => ({
-          ...copy,
-          note: `on this device, ${dayAndTime(copy.when)}`,
-        }))}
-      >
-        {(copy) => (
-          <button
-            type="button"
-            className={styles.button}
-            aria-label={`Discard the changes to ${copy.title}`}
-            onClick={() => setAsked(copy)}
-          >
-            Discard
-          </button>
-        )}
-      </Section>
-      {asked ? (
-        <Question
-          title={`Discard your changes to “${asked.title}”?`}
-          action="Discard"
-          onAction={() => void discard(asked)}
-          onClose={() => setAsked(undefined)}
+    <Section
+      title="Not saved yet"
+      files={copies.map((copy) => ({ ...copy, note: `on this device, ${dayAndTime(copy.when)}` }))}
+    >
+      {(copy) => (
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={`Discard the changes to ${copy.title}`}
+          onClick={() => void discard(copy)}
         >
-          <p>They are only on this device. You cannot restore them.</p>
-        </Question>
-      ) : null}
-    </>
+          Discard
+        </button>
+      )}
+    </Section>
   );
 }
 

@@ -4,60 +4,64 @@ import { PICTURE_NAME } from '../../content/picture-sizes';
 import { usePictureUrls } from '../document/picture-urls';
 import { publishDraft } from '../document/publish-draft';
 import * as styles from '../Editor.module.css';
-import { Question } from '../form/Question';
+import { useAsk } from '../form/Question';
 import { MEDIA_DRAFT, type Storage, versionOf } from '../storage/storage';
 import { useApp } from './app-context';
 import { DraftTools } from './DraftTools';
 import { ErrorNote } from './ErrorNote';
 import { addressOf, type Site, stringsIn } from './site-files';
 import { Title } from './Title';
+import { useTask } from './use-task';
 
 /** Every picture and document: those that a page shows, and those that can be deleted. */
 export function Media() {
-  const { storage, site, refresh, goTo } = useApp();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [isAsked, setIsAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<Error>();
-  const {
-    data,
-    error: unread,
-    refetch,
-  } = useQuery({
+  const { storage, site, goTo } = useApp();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { isBusy, failure, run } = useTask();
+  const ask = useAsk();
+  const { data, error, refetch } = useQuery({
     queryKey: ['media', site.drafts, site.files],
     queryFn: () => listMedia(storage, site),
   });
   const draft = site.drafts.find(({ path }) => path === MEDIA_DRAFT);
-  const run = (task: Promise<unknown> | undefined, sentence: string) => {
-    setBusy(true);
-    setError(undefined);
-    Promise.resolve(task)
-      .then(() => goTo('media', sentence), setError)
-      .finally(() => setBusy(false));
+  const finish = (task: () => Promise<unknown> | undefined, sentence: string) =>
+    run(async () => {
+      await task();
+      goTo('media', sentence);
+    });
+  const remove = async () => {
+    const count = chosen.length === 1 ? '1 file' : `${chosen.length} files`;
+    const isSure = await ask({
+      title: `Delete ${count}?`,
+      action: 'Delete',
+      children: (
+        <p>
+          No page shows {chosen.length === 1 ? 'it' : 'them'}. You cannot restore deleted files.
+        </p>
+      ),
+    });
+    if (isSure) finish(() => deleteUploads(storage, chosen), `${count} deleted.`);
   };
-  const toggle = (path: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(path)) next.add(path);
-    setChosen(next);
-  };
-  const count = chosen.size === 1 ? '1 file' : `${chosen.size} files`;
   return (
     <main className={styles.screen}>
       <a href="#/" className={styles.back}>
         ← All tasks
       </a>
       <Title>Media</Title>
-      <ErrorNote error={unread ?? error} onRetry={unread ? () => void refetch() : refresh} />
+      <ErrorNote error={error} onRetry={() => void refetch()} />
+      <ErrorNote {...failure} />
       {draft ? (
         <section aria-label="Draft" className={styles.note}>
           <p>Some files are deleted in a draft. They stay on the website until you publish it.</p>
           <DraftTools
             draft={draft}
-            isBusy={busy}
-            setStatus={(status) => run(storage.drafts?.setStatus(MEDIA_DRAFT, status), '')}
+            isBusy={isBusy}
+            setStatus={(status) => finish(() => storage.drafts?.setStatus(MEDIA_DRAFT, status), '')}
             publish={() =>
-              run(
-                storage.drafts && publishDraft(storage.drafts, MEDIA_DRAFT, async () => undefined),
+              finish(
+                () =>
+                  storage.drafts &&
+                  publishDraft(storage.drafts, MEDIA_DRAFT, async () => undefined),
                 'The files were deleted. They are off the website in a few minutes.',
               )
             }
@@ -65,8 +69,10 @@ export function Media() {
           <button
             type="button"
             className={styles.button}
-            disabled={busy}
-            onClick={() => run(storage.drafts?.discard(MEDIA_DRAFT), 'The draft was deleted.')}
+            disabled={isBusy}
+            onClick={() =>
+              finish(() => storage.drafts?.discard(MEDIA_DRAFT), 'The draft was deleted.')
+            }
           >
             Delete draft
           </button>
@@ -79,7 +85,15 @@ export function Media() {
         {data?.unused.map((path) => (
           <li key={path}>
             <label>
-              <input type="checkbox" checked={chosen.has(path)} onChange={() => toggle(path)} />
+              <input
+                type="checkbox"
+                checked={chosen.includes(path)}
+                onChange={({ target }) =>
+                  setChosen((now) =>
+                    target.checked ? [...now, path] : now.filter((one) => one !== path),
+                  )
+                }
+              />
               <Thumbnail path={path} />
               <span>{path.replace(/^.*\//, '')}</span>
             </label>
@@ -90,8 +104,8 @@ export function Media() {
         <button
           type="button"
           className={styles.button}
-          disabled={chosen.size === 0 || busy}
-          onClick={() => setIsAsked(true)}
+          disabled={chosen.length === 0 || isBusy}
+          onClick={() => void remove()}
         >
           Delete selected
         </button>
@@ -115,22 +129,6 @@ export function Media() {
           </ul>
         </details>
       ))}
-      {isAsked ? (
-        <Question
-          title={`Delete ${count}?`}
-          action="Delete"
-          isReady={!busy}
-          onAction={() => {
-            setIsAsked(false);
-            run(deleteUploads(storage, [...chosen]), `${count} deleted.`);
-          }}
-          onClose={() => setIsAsked(false)}
-        >
-          <p>
-            No page shows {chosen.size === 1 ? 'it' : 'them'}. You cannot restore deleted files.
-          </p>
-        </Question>
-      ) : null}
     </main>
   );
 }

@@ -126,6 +126,7 @@ export function useSaving({ path, group, isPublished, document, ask, onOpen }: S
         await storage.drafts?.setStatus(path, status);
         refresh();
       }),
+    run,
     discardDraft: () =>
       void run('Deleting …', async () => {
         await storage.drafts?.discard(path);

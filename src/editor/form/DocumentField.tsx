@@ -6,7 +6,7 @@ import { addOnce, plainName } from '../pictures/picture-name';
 import { versionOf } from '../storage/storage';
 import { useForm } from './form-context';
 import type { Control } from './LabelledField';
-import { Question, useQuestion } from './Question';
+import { useAsk } from './Question';
 
 const MAX_BYTES = MAX_DOCUMENT_MB * 1_000_000;
 
@@ -14,14 +14,20 @@ const MAX_BYTES = MAX_DOCUMENT_MB * 1_000_000;
 export function DocumentField({ id, noteIds, invalid, value, onChange }: Control) {
   const { files } = useForm();
   const [problem, setProblem] = useState('');
-  const { question, ask, answer } = useQuestion<string, true>();
+  const ask = useAsk();
   const choose = async (file: File | undefined) => {
     if (!file) return;
     const bytes = new Uint8Array(await file.slice(0, MAX_BYTES).arrayBuffer());
     const wrong = documentProblem(file, bytes);
     setProblem(wrong ? `“${file.name}” ${wrong}` : '');
     const note = pdfNote(bytes);
-    if (wrong || (note && !(await ask(`“${file.name}” ${note}`)))) return;
+    if (wrong) return;
+    const question = {
+      title: 'Publish this document as it is?',
+      action: 'Publish as it is',
+      children: <p>{`“${file.name}” ${note}`}</p>,
+    };
+    if (note && !(await ask(question))) return;
     // Its own name, so that no other document is replaced.
     const hash = (await versionOf(file)).slice(0, 8);
     const ending = file.name.replace(/^.*\./, '').toLowerCase();
@@ -52,16 +58,6 @@ export function DocumentField({ id, noteIds, invalid, value, onChange }: Control
       <p role="alert" className={styles.problem}>
         {problem}
       </p>
-      {question ? (
-        <Question
-          title="Publish this document as it is?"
-          action="Publish as it is"
-          onAction={() => answer(true)}
-          onClose={() => answer()}
-        >
-          <p>{question}</p>
-        </Question>
-      ) : null}
     </>
   );
 }

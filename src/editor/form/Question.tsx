@@ -1,34 +1,69 @@
-import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  use,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import * as styles from '../Editor.module.css';
 
-/** Lets code ask something and wait for the answer, which is `undefined` if nothing was chosen. */
-export function useQuestion<Question, Answer>() {
-  const [asked, setAsked] = useState<{
-    readonly question: Question;
-    readonly resolve: (answer: Answer | undefined) => void;
-  }>();
-  const ask = (question: Question) =>
-    new Promise<Answer | undefined>((resolve) => setAsked({ question, resolve }));
-  const answer = (chosen?: Answer) => {
-    asked?.resolve(chosen);
-    setAsked(undefined);
-  };
-  return { question: asked?.question, ask, answer };
-}
-
-type QuestionProps = {
+type QuestionText = {
   readonly title: string;
   readonly children: ReactNode;
   /** What the button says that goes on; without it there is only Close. */
-  readonly action?: string | undefined;
-  readonly isReady?: boolean;
-  readonly onAction?: () => void;
+  readonly action?: string;
+};
+
+/** Asks something and waits for what was chosen, which is `undefined` if the question was closed. */
+type Ask = (question: QuestionText) => Promise<FormData | undefined>;
+
+const AskContext = createContext<Ask | undefined>(undefined);
+
+export function useAsk(): Ask {
+  const ask = use(AskContext);
+  if (!ask) throw new Error('There is no place for questions');
+  return ask;
+}
+
+/** Shows the questions of what is in it, one at a time. */
+export function Questions({ children }: { readonly children: ReactNode }) {
+  const [asked, setAsked] = useState<
+    QuestionText & { readonly answer: (chosen?: FormData) => void }
+  >();
+  const ask = useCallback<Ask>(
+    (question) =>
+      new Promise((resolve) => {
+        const answer = (chosen?: FormData) => {
+          // The next question may be open when this one reports that it was closed.
+          setAsked((now) => (now?.answer === answer ? undefined : now));
+          resolve(chosen);
+        };
+        setAsked({ ...question, answer });
+      }),
+    [],
+  );
+  return (
+    <AskContext value={ask}>
+      {children}
+      {asked ? (
+        <Question {...asked} onAction={asked.answer} onClose={() => asked.answer()} />
+      ) : null}
+    </AskContext>
+  );
+}
+
+type QuestionProps = QuestionText & {
+  /** Called with the fields of the question. */
+  readonly onAction?: (chosen: FormData) => void;
   readonly onClose: () => void;
 };
 
 /** A dialog that asks before something happens. */
-export function Question(props: QuestionProps) {
-  const { title, children, action, isReady = true, onAction, onClose } = props;
+export function Question({ title, children, action, onAction, onClose }: QuestionProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayoutEffect(() => {
@@ -37,13 +72,13 @@ export function Question(props: QuestionProps) {
     // Returns the focus, which removing an open dialog would not.
     return () => shown?.close();
   }, []);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onAction?.();
+    onAction?.(new FormData(event.currentTarget));
   };
   return (
     <dialog ref={dialog} aria-labelledby={id} className={styles.dialog} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={submit}>
         <h2 id={id}>{title}</h2>
         {children}
         <footer className={`${styles.buttons} ${styles.actions}`}>
@@ -51,7 +86,7 @@ export function Question(props: QuestionProps) {
             {action ? 'Cancel' : 'Close'}
           </button>
           {action ? (
-            <button type="submit" className={styles.primary} disabled={!isReady}>
+            <button type="submit" className={styles.primary}>
               {action}
             </button>
           ) : null}

@@ -16,8 +16,6 @@ type Props = {
 };
 
 export function LinkDialog({ link, pages, onSave, onClose }: Props) {
-  const [text, setText] = useState(link.text);
-  const [target, setTarget] = useState(link.href);
   const [problem, setProblem] = useState('');
   const id = useId();
   const address = useRef<HTMLInputElement>(null);
@@ -25,30 +23,29 @@ export function LinkDialog({ link, pages, onSave, onClose }: Props) {
   useEffect(() => {
     if (hasText) address.current?.focus();
   }, [hasText]);
-  const save = () => {
-    const href = completeAddress(target.trim());
+  const save = (chosen: FormData) => {
+    const [text = '', target = ''] = ['text', 'target'].map((name) =>
+      String(chosen.get(name)).trim(),
+    );
+    const href = completeAddress(target);
     const wrong = richTextLinkProblem(href);
     setProblem(wrong === undefined ? '' : `The link ${wrong}.`);
-    if (wrong === undefined) onSave(text.trim() || target.trim(), href);
+    if (wrong === undefined) onSave(text || target, href);
   };
   return (
     <Question title="Link" action="Save link" onAction={save} onClose={onClose}>
       <label>
         Link text
-        <input
-          className={form.text}
-          value={text}
-          onChange={({ target: { value } }) => setText(value)}
-        />
+        <input name="text" className={form.text} defaultValue={link.text} />
       </label>
       <label>
         Page or URL
         <input
+          name="target"
           className={form.text}
           ref={address}
           list={`${id}pages`}
-          value={target}
-          onChange={({ target: { value } }) => setTarget(value)}
+          defaultValue={link.href}
           aria-invalid={problem !== ''}
           aria-describedby={`${id}problem`}
           autoCapitalize="none"

@@ -1,0 +1,53 @@
+import { placeIn } from '../../content/problems';
+import type { Conflicts, Sides } from '../document/save-document';
+import * as styles from '../Editor.module.css';
+import type { useAsk } from '../form/Question';
+import { keyOf } from '../merge/three-way-merge';
+
+/** Asks which text to keep, where two people have changed the same. */
+export async function askSides(
+  ask: ReturnType<typeof useAsk>,
+  { schema, opened, conflicts, isDeleted, who }: Conflicts,
+): Promise<Sides | undefined> {
+  const someone = who ?? 'Someone else';
+  const labels = { yours: 'Yours', theirs: who ? `By ${who}` : 'Theirs' } as const;
+  const chosen = await ask({
+    title: isDeleted ? 'This page was deleted' : 'You both changed the same text',
+    action: isDeleted ? 'Restore' : 'Save my choices',
+    children: (
+      <>
+        <p>
+          {isDeleted
+            ? `${someone} deleted this page after you opened it. Saving restores it with your changes.`
+            : `${someone} saved this page after you opened it. Choose which version to keep; all other changes are kept.`}
+        </p>
+        {conflicts.map((conflict) => {
+          const place = placeIn({ schema, value: opened }, conflict.keys);
+          return (
+            <fieldset key={keyOf(conflict)} className={styles.conflict}>
+              <legend>{conflict.kind === 'order' ? `the order of ${place}` : place}</legend>
+              {(['yours', 'theirs'] as const).map((side) => (
+                <label key={side}>
+                  <input type="radio" name={keyOf(conflict)} value={side} required />{' '}
+                  <strong>{labels[side]}</strong>{' '}
+                  <span>{textOf(conflict[side]) || '(deleted)'}</span>
+                </label>
+              ))}
+            </fieldset>
+          );
+        })}
+      </>
+    ),
+  });
+  return (
+    chosen &&
+    new Map(
+      conflicts.map(keyOf).map((key) => [key, chosen.get(key) === 'theirs' ? 'theirs' : 'yours']),
+    )
+  );
+}
+
+/** All texts of a value, one a line. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : Object.values(Object(value)).map(textOf).join('\n');
+}

@@ -1,0 +1,58 @@
+import { removeCopy } from '../document/device-copies';
+import { contentName } from '../document/save-document';
+import { useAsk } from '../form/Question';
+import type { Storage } from '../storage/storage';
+import { useApp } from './app-context';
+import { linksTo } from './page-links';
+import { GROUPS, type SiteFile } from './site-files';
+
+/**
+ * Asks whether to delete a page, a news item or an album, and deletes it; one to which others link stays.
+ * @param run does it, and says why it failed
+ */
+export function useDeletion(run: (task: () => Promise<void>) => void) {
+  const { storage, site, goTo } = useApp();
+  const ask = useAsk();
+  return async (file: SiteFile) => {
+    const { title, group, isPublished } = file;
+    const links = linksTo(file, site.files);
+    if (links.length > 0) {
+      await ask({
+        title: `“${title}” cannot be deleted yet`,
+        children: (
+          <>
+            <p>Other pages link to it. Remove these links first:</p>
+            <ul>
+              {links.map(({ path: from, label, field }) => (
+                <li key={`${from} ${field}`}>
+                  <a href={`#/${from}?${field}`}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </>
+        ),
+      });
+      return;
+    }
+    const note = isPublished
+      ? `You can restore it from the trash, below the list “${GROUPS[group]}”.`
+      : 'It was never published, so it cannot be restored.';
+    const question = { title: `Delete “${title}”?`, action: 'Delete', children: <p>{note}</p> };
+    if (!(await ask(question))) return;
+    const isOnSite = isPublished && storage.drafts !== undefined;
+    const next = isOnSite ? ' Publish the draft to delete it from the website too.' : '';
+    run(async () => {
+      await deleteFile(storage, file);
+      goTo(group, `“${title}” was deleted.${next}`);
+    });
+  };
+}
+
+async function deleteFile(storage: Storage, { path, isPublished }: SiteFile): Promise<void> {
+  if (!isPublished) await storage.drafts?.discard(path);
+  else {
+    const [{ version: base } = { version: null }] = await storage.read([path]);
+    await storage.save([{ path, content: null, base }], `Delete ${contentName(path)}`);
+  }
+  await removeCopy(path);
+}

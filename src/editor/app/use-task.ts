@@ -1,0 +1,18 @@
+import { useState } from 'react';
+
+/** Does what may fail, and offers to do it again. */
+export function useTask() {
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<{
+    readonly error: Error;
+    readonly onRetry: () => void;
+  }>();
+  const run = (task: () => Promise<void>) => {
+    setIsBusy(true);
+    setFailure(undefined);
+    task()
+      .catch((error: Error) => setFailure({ error, onRetry: () => run(task) }))
+      .finally(() => setIsBusy(false));
+  };
+  return { isBusy, failure, run };
+}
