@@ -87,14 +87,14 @@ function objectCalls(repository: Repository, login: string): Calls {
 }
 
 function commitCalls(repository: Repository): Calls {
-  const { commits, refs, deployments, filesOf } = repository;
+  const { commits, filesOf } = repository;
   const commitJson = (sha: string) => {
-    const { message, parents = [], author = '' } = commits.get(sha) ?? {};
+    const { message, author = '' } = commits.get(sha) ?? {};
     // One minute per commit.
     const date = new Date(Date.UTC(2026, 0, 5, 8, [...commits.keys()].indexOf(sha))).toISOString();
     const name = `${author[0]?.toUpperCase()}${author.slice(1)}`;
     const commit = { message, author: { name, date } };
-    return { sha, commit, parents: parents.map((parent) => ({ sha: parent })) };
+    return { sha, commit };
   };
   return {
     'GET /commits': ({ query }) => {
@@ -107,23 +107,12 @@ function commitCalls(repository: Repository): Calls {
         .filter((id) => fileOf(id) !== fileOf(commits.get(id)?.parents[0]));
       return { json: found.slice(0, Number(query.get('per_page'))).map(commitJson) };
     },
-    'GET /commits/([0-9a-z]+)': ({ parts: [sha = ''] }) => {
-      const parent = commits.get(sha)?.parents[0] ?? '';
-      return { json: { ...commitJson(sha), files: differences(filesOf(parent), filesOf(sha)) } };
-    },
-    'GET /commits/([0-9a-z]+)/status': ({ parts: [sha] }) => {
-      const branch = [...refs].find(([, head]) => head === sha)?.[0] ?? '';
-      const target_url = deployments.get(branch);
-      const status = { context: 'deploy-preview', state: 'success', target_url };
-      return { json: { statuses: target_url === undefined ? [] : [status] } };
-    },
     'GET /compare/(.+)[.]{3}(.+)': ({ parts: [base = '', head = ''] }) => {
       const start = repository.mergeBaseOf(base, head);
       if (start === '') return NOT_FOUND;
       return {
         json: {
           merge_base_commit: { sha: start },
-          behind_by: repository.historyOf(base).indexOf(start),
           files: differences(filesOf(start), filesOf(head)),
         },
       };

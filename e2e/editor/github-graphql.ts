@@ -20,12 +20,18 @@ const schema = buildSchema(`
   interface GitObject { oid: GitObjectID! }
   type User implements Actor { login: String! }
   type Blob implements GitObject { oid: GitObjectID! text: String }
-  type Commit implements GitObject { oid: GitObjectID! }
+  type StatusContext { state: String! targetUrl: String }
+  type Status { context(name: String!): StatusContext }
+  type Commit implements GitObject { oid: GitObjectID! status: Status }
+  type TreeEntry { name: String! }
+  type Tree implements GitObject { oid: GitObjectID! entries: [TreeEntry!] }
+  type PullRequestCommit { commit: Commit! }
+  type PullRequestCommitConnection { nodes: [PullRequestCommit] }
   type Label { name: String! }
   type LabelConnection { nodes: [Label] }
   type PullRequest {
     number: Int! state: PullRequestState! headRefName: String! headRefOid: GitObjectID! updatedAt: DateTime!
-    author: Actor labels(first: Int): LabelConnection
+    author: Actor labels(first: Int): LabelConnection commits(last: Int): PullRequestCommitConnection!
   }
   type PullRequestConnection { nodes: [PullRequest] }
   type Ref {
@@ -83,7 +89,13 @@ export function graphQlResponse(
   body: unknown,
 ) {
   const { query, variables } = v.parse(requestSchema, body);
-  const { refs } = repository;
+  const { refs, deployments, filesOf } = repository;
+  const statusOf = (branch: string) => ({
+    context: ({ name: context }: { readonly name: string }) =>
+      context === 'deploy-preview' && deployments.has(branch)
+        ? { state: 'SUCCESS', targetUrl: deployments.get(branch) }
+        : null,
+  });
   const pullJson = (pull: Pull) => ({
     number: pull.number,
     state: pull.state.toUpperCase(),
@@ -92,6 +104,7 @@ export function graphQlResponse(
     updatedAt: '2026-01-05T08:00:00Z',
     author: { __typename: 'User', login: pull.author },
     labels: { nodes: pull.labels.map((name) => ({ name })) },
+    commits: { nodes: [{ commit: { oid: refs.get(pull.branch), status: statusOf(pull.branch) } }] },
   });
   const newestFirst = () => [...repository.pulls].reverse();
   const rootValue = {
@@ -103,8 +116,12 @@ export function graphQlResponse(
       viewerPermission: 'WRITE',
       object: ({ expression }: { readonly expression: string }) => {
         const [commit = '', path = ''] = expression.split(/:(.*)/s);
-        const oid = repository.filesOf(commit).get(path);
-        return oid && { __typename: 'Blob', oid, text: repository.blobs.get(oid)?.toString() };
+        const oid = filesOf(commit).get(path);
+        if (oid) return { __typename: 'Blob', oid, text: repository.blobs.get(oid)?.toString() };
+        const inside = [...filesOf(commit).keys()].filter((name) => name.startsWith(`${path}/`));
+        const names = new Set(inside.map((name) => name.slice(path.length + 1).split('/')[0]));
+        const entries = [...names].map((entry) => ({ name: entry }));
+        return entries.length > 0 ? { __typename: 'Tree', oid: commit, entries } : null;
       },
       ref: ({ qualifiedName }: { readonly qualifiedName: string }) => {
         const branch = qualifiedName.replace('refs/heads/', '');

@@ -61,10 +61,10 @@ export function memoryDrafts(texts: Readonly<Record<string, string>>) {
           path,
           status: statuses.get(path) ?? 'draft',
           author: 'ada',
+          isMine: true,
+          preview: null,
           when: '2026-10-06T08:00:00Z',
         })),
-    authorOf: async () => undefined,
-    preview: async () => undefined,
     setStatus: async (path, status) => void statuses.set(path, status),
     discard: async (path) => void set(files, path, published.get(path)),
     publish: async (path, merge) => {

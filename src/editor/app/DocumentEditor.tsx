@@ -134,7 +134,7 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
         title={title}
         state={saving.message || (document.isChanged ? 'Not saved' : saving.saved || state)}
         document={document}
-        hasDraft={draft !== undefined}
+        draft={draft}
         isPublished={isPublished}
         pane={pane}
         onPane={setPane}

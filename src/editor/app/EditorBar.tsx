@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { useDocument } from '../document/use-document';
 import * as styles from '../Editor.module.css';
 import { capitalize } from '../form/form-context';
 import { Menu } from '../form/Menu';
-import { useApp } from './app-context';
+import type { Draft } from '../storage/storage';
 import { Title } from './Title';
 
 type Pane = 'form' | 'page';
@@ -70,23 +69,16 @@ export function EditorBar(props: EditorBarProps) {
 
 type PageToolsProps = {
   readonly path: string;
-  readonly hasDraft: boolean;
+  readonly draft: Draft | undefined;
   readonly isPublished: boolean;
   readonly onTool: (tool: Tool) => void;
 };
 
 /** What one does more rarely with a page. */
-function PageTools({ path, hasDraft, isPublished, onTool }: PageToolsProps) {
-  const { storage } = useApp();
-  const { data: preview } = useQuery({
-    queryKey: ['preview', path],
-    queryFn: async () => (await storage.drafts?.preview(path)) ?? null,
-    enabled: hasDraft,
-    refetchInterval: 60_000,
-  });
+function PageTools({ path, draft, isPublished, onTool }: PageToolsProps) {
   const tools = [
     { id: 'history', title: 'Version history' },
-    ...(hasDraft ? [{ id: 'discard', title: 'Delete draft' } as const] : []),
+    ...(draft ? [{ id: 'discard', title: 'Delete draft' } as const] : []),
     // All other files must exist.
     ...(isPublished && /^content\/[^/]+\//.test(path)
       ? [{ id: 'delete', title: 'Delete' } as const]
@@ -94,8 +86,8 @@ function PageTools({ path, hasDraft, isPublished, onTool }: PageToolsProps) {
   ] as const;
   return (
     <Menu label="More" items={tools} onChoose={onTool}>
-      {preview && hasDraft ? (
-        <a href={preview} target="_blank" rel="noreferrer">
+      {draft?.preview ? (
+        <a href={draft.preview} target="_blank" rel="noreferrer">
           View preview
         </a>
       ) : null}

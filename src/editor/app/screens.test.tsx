@@ -141,14 +141,14 @@ test('offers a draft’s preview once the host has built it', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const { storage, files } = memoryDrafts(TEXTS);
   files.set(FEES, page('Fees', 'fees'));
-  let address: string | undefined;
-  const drafts = { ...storage.drafts, preview: async () => address };
-  await openEditor({ ...storage, drafts }, FEES);
+  await openEditor(storage, FEES);
   await press('More');
   expect(screen.queryByRole('link', { name: 'View preview' })).toBeNull();
-  address = 'https://draft.example/';
+  const preview = 'https://draft.example/';
+  const drafts = (await storage.drafts.list()).map((draft) => ({ ...draft, preview }));
+  jest.spyOn(storage.drafts, 'list').mockResolvedValue(drafts);
   await act(() => jest.advanceTimersByTimeAsync(60_000));
-  expect(screen.getByRole('link', { name: 'View preview' })).toHaveAttribute('href', address);
+  expect(screen.getByRole('link', { name: 'View preview' })).toHaveAttribute('href', preview);
   jest.useRealTimers();
 });
 
@@ -249,10 +249,12 @@ test('does not edit news of the school’s own system', async () => {
 
 test('shows who else has a draft, and whether the page is open in another window', async () => {
   const { storage } = memoryDrafts(TEXTS);
-  const authorOf = jest.spyOn(storage.drafts, 'authorOf').mockResolvedValue('ben');
+  const when = '2026-10-06T08:00:00Z';
+  const draft = { path: ANTHEM, status: 'draft', author: 'ben', isMine: false, when } as const;
+  const list = jest.spyOn(storage.drafts, 'list').mockResolvedValue([{ ...draft, preview: null }]);
   await openEditor(storage, ANTHEM);
   expect(await screen.findByText(/^ben is editing a draft of this page\./)).toBeVisible();
-  authorOf.mockResolvedValue(undefined);
+  list.mockResolvedValue([]);
   const open = async () => {
     cleanup();
     await openEditor(storage, ANTHEM);

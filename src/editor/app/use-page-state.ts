@@ -17,23 +17,23 @@ const buildSchema = v.object({ commit: v.optional(v.string()), builtAt: v.string
 export function usePageState(path: string, content: unknown) {
   const { storage, site } = useApp();
   useEffect(() => holdLock(path), [path]);
-  const { data: others = '' } = useQuery({
+  const { data: now = { drafts: site.drafts, others: '' } } = useQuery({
     queryKey: ['others', path],
     queryFn: () => othersAt(storage, path),
     refetchInterval: MINUTE,
     refetchIntervalInBackground: true,
   });
+  const draft = now.drafts.find((one) => one.path === path);
   const { data: live = '' } = useQuery({
     queryKey: ['live', path],
     queryFn: () => liveState(storage, path),
     refetchInterval: MINUTE,
   });
-  const draft = site.drafts.find((one) => one.path === path);
   const date = String(Object(content).created_at ?? '');
   const isPublished = site.files.some((file) => file.path === path && file.isPublished);
-  if (draft || !isPublished) return { draft, others, state: '' };
+  if (draft || !isPublished) return { draft, others: now.others, state: '' };
   const state = timestampOf(date) > Date.now() ? `Scheduled for ${dayAndTime(date)}` : live;
-  return { draft, others, state };
+  return { draft, others: now.others, state };
 }
 
 /** By which other windows of this browser know that a page is open. */
@@ -49,15 +49,17 @@ function holdLock(path: string): () => void {
   return end;
 }
 
-/** A sentence about someone else who is editing the page; empty if there is nobody. */
-async function othersAt({ drafts }: Storage, path: string): Promise<string> {
-  const author = await drafts?.authorOf(path);
-  if (author !== undefined) {
-    return `${author} is editing a draft of this page. Your changes will be added to it.`;
+/** All drafts, and a sentence about someone else who is editing the page. */
+async function othersAt(storage: Storage, path: string) {
+  const drafts = (await storage.drafts?.list()) ?? [];
+  const theirs = drafts.find((draft) => draft.path === path && !draft.isMine);
+  if (theirs) {
+    const others = `${theirs.author} is editing a draft of this page. Your changes will be added to it.`;
+    return { drafts, others };
   }
   const { held = [] } = await navigator.locks.query();
   const windows = held.filter(({ name }) => name === lockOf(path));
-  return windows.length > 1 ? 'This page is also open in another window.' : '';
+  return { drafts, others: windows.length > 1 ? 'This page is also open in another window.' : '' };
 }
 
 /** On this machine, nothing says what visitors see. */

@@ -59,8 +59,11 @@ export type Draft = {
   readonly path: string;
   readonly status: DraftStatus;
   readonly author: string;
+  readonly isMine: boolean;
   /** In ISO 8601. */
   readonly when: string;
+  /** Where the host shows it, once it has built it. */
+  readonly preview: string | null;
 };
 
 /** Three versions of a file, of which a merge makes one. */
@@ -76,10 +79,6 @@ type ThreeVersions = {
 /** Drafts, which `npm run edit` does not have: there every save is what visitors will see. */
 export type Drafts = {
   readonly list: () => Promise<readonly Draft[]>;
-  /** The login of someone else who has a draft of the file. */
-  readonly authorOf: (path: string) => Promise<string | undefined>;
-  /** Where the host shows a draft, once it has built it. */
-  readonly preview: (path: string) => Promise<string | undefined>;
   readonly setStatus: (path: string, status: DraftStatus) => Promise<void>;
   readonly discard: (path: string) => Promise<void>;
   /**

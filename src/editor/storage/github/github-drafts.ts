@@ -14,11 +14,6 @@ const LABEL = 'decap-cms/';
 
 const createdSchema = v.object({ number: v.number() });
 const shaSchema = v.object({ sha: v.string() });
-const statusesSchema = v.object({
-  statuses: v.array(
-    v.object({ context: v.string(), state: v.string(), target_url: v.nullish(v.string()) }),
-  ),
-});
 
 type Pull = NonNullable<Awaited<ReturnType<Repository['heads']>>['pull']>;
 
@@ -31,27 +26,18 @@ export function gitHubDrafts(repository: Repository): Drafts {
   };
   return {
     async list() {
-      const pulls = await repository.pulls();
-      return pulls.map(({ headRefName, labels, author, updatedAt }) => ({
-        path: draftPath(headRefName),
-        status: statusOf(labels) ?? 'draft',
-        author: author?.login ?? '',
-        when: updatedAt,
-      }));
-    },
-    async authorOf(path) {
-      const [{ login }, { pull }] = await Promise.all([
-        repository.access(),
-        repository.heads(draftBranch(path)),
-      ]);
-      const author = pull?.state === 'OPEN' ? pull.author?.login : undefined;
-      return author === login ? undefined : author;
-    },
-    async preview(path) {
-      const { draft } = await repository.heads(draftBranch(path));
-      const found = await repository.rest(statusesSchema, 'GET', `/commits/${draft}/status`);
-      const status = found.statuses.find(({ context }) => context === 'deploy-preview');
-      return status?.state === 'success' ? (status.target_url ?? undefined) : undefined;
+      const [{ login }, pulls] = await Promise.all([repository.access(), repository.pulls()]);
+      return pulls.map(({ headRefName, labels, author, updatedAt, commits }) => {
+        const host = commits.nodes[0]?.commit.status?.context;
+        return {
+          path: draftPath(headRefName),
+          status: statusOf(labels) ?? 'draft',
+          author: author?.login ?? '',
+          isMine: author?.login === login,
+          when: updatedAt,
+          preview: host?.state === 'SUCCESS' ? host.targetUrl : null,
+        };
+      });
     },
     async setStatus(path, status) {
       await setLabel(repository, (await openDraft(path)).pull, status);

@@ -42,6 +42,13 @@ const headsSchema = v.object({
     ),
   }),
 });
+const commitSchema = v.object({
+  status: v.nullable(
+    v.object({
+      context: v.nullable(v.object({ state: v.string(), targetUrl: v.nullable(v.string()) })),
+    }),
+  ),
+});
 const pullsSchema = v.object({
   repository: v.object({
     pullRequests: v.object({
@@ -50,15 +57,21 @@ const pullsSchema = v.object({
           ...pullFields,
           headRefName: v.string(),
           updatedAt: v.string(),
+          commits: v.object({ nodes: v.array(v.object({ commit: commitSchema })) }),
         }),
       ),
     }),
   }),
 });
-const blobSchema = v.nullable(v.object({ oid: v.string(), text: v.nullish(v.string()) }));
+const blobSchema = v.nullable(
+  v.object({
+    oid: v.string(),
+    text: v.nullish(v.string()),
+    entries: v.optional(v.array(v.object({ name: v.string() })), []),
+  }),
+);
 const blobsSchema = v.object({ repository: v.record(v.string(), blobSchema) });
 const comparisonSchema = v.object({
-  behind_by: v.number(),
   merge_base_commit: v.object({ sha: v.string() }),
   files: v.array(
     v.object({ filename: v.string(), sha: v.nullable(v.string()), status: v.string() }),
@@ -72,6 +85,9 @@ const commitsSchema = v.array(
 );
 
 const PULL = 'number headRefOid author { login } labels(first: 20) { nodes { name } }';
+/** Where the host shows the newest commit, once it has built it. */
+const PREVIEW =
+  'commits(last: 1) { nodes { commit { status { context(name: "deploy-preview") { state targetUrl } } } } }';
 const NEWEST_FIRST = 'orderBy: { field: CREATED_AT, direction: DESC }';
 const REPOSITORY = 'repository(owner: $owner, name: $name)';
 
@@ -167,17 +183,17 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
     /** The open pull requests of drafts. */
     async pulls() {
       const body = `${REPOSITORY} { pullRequests(states: OPEN, first: 100, ${NEWEST_FIRST},
-        baseRefName: ${JSON.stringify(branch)}) { nodes { headRefName updatedAt ${PULL} } } }`;
+        baseRefName: ${JSON.stringify(branch)}) { nodes { headRefName updatedAt ${PULL} ${PREVIEW} } } }`;
       const { repository: found } = await query(pullsSchema, (await access()).name, body);
       return found.pullRequests.nodes.filter(({ headRefName }) => headRefName.startsWith('cms/'));
     },
-    /** The files at places such as `main:content/home.json`, in their order. */
+    /** The files and folders at places such as `main:content/home.json`, in their order. */
     async blobs(places: readonly string[]): Promise<readonly v.InferOutput<typeof blobSchema>[]> {
       if (places.length === 0) return [];
       const part = places.slice(0, MAX_BLOBS).map((place, index) => {
         const [commit, path = ''] = place.split(/:(.*)/s);
         const expression = JSON.stringify(`${commit}:${inRepository(path)}`);
-        return `f${index}: object(expression: ${expression}) { oid ... on Blob { text } }`;
+        return `f${index}: object(expression: ${expression}) { oid ... on Blob { text } ... on Tree { entries { name } } }`;
       });
       const body = `${REPOSITORY} { ${part.join(' ')} }`;
       const found = await query(blobsSchema, (await access()).name, body);

@@ -130,8 +130,8 @@ test('does not overwrite a colleague’s save; a merge saves both', async () => 
   });
   await saveHome(ben, 'hers and his', 'hers');
   expect(published(HOME, DRAFT)).toBe('hers and his');
-  expect(await ben.drafts?.authorOf(HOME)).toBe('ada');
-  expect(await ada.drafts?.authorOf(HOME)).toBeUndefined();
+  expect(await ben.drafts?.list()).toMatchObject([{ path: HOME, author: 'ada', isMine: false }]);
+  expect(await ada.drafts?.list()).toMatchObject([{ path: HOME, author: 'ada', isMine: true }]);
 });
 
 /** Lets a colleague save after the storage has read, and before its commit. */
@@ -390,9 +390,9 @@ describe('publishing', () => {
 
 test('discards a draft, and finds its preview', async () => {
   await saveHome(ada, 'one');
-  expect(await ada.drafts?.preview(HOME)).toBeUndefined();
+  expect(await ada.drafts?.list()).toMatchObject([{ preview: null }]);
   repository.deployments.set(DRAFT, 'https://preview.school.example/');
-  expect(await ada.drafts?.preview(HOME)).toBe('https://preview.school.example/');
+  expect(await ada.drafts?.list()).toMatchObject([{ preview: 'https://preview.school.example/' }]);
   await ada.drafts?.discard(HOME);
   expect(repository.pulls).toMatchObject([{ state: 'closed' }]);
   expect(await textsOf(ada, HOME)).toEqual(['home']);

@@ -13,10 +13,6 @@ import {
 } from './github-repository';
 
 const treeSchema = v.object({ tree: v.array(v.object({ path: v.string(), type: v.string() })) });
-const detailsSchema = v.object({
-  parents: v.array(v.object({ sha: v.string() })),
-  files: v.array(v.object({ filename: v.string(), status: v.string() })),
-});
 const committedSchema = v.object({
   createCommitOnBranch: v.object({ commit: v.object({ oid: v.string() }) }),
 });
@@ -97,20 +93,17 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
     },
     async deleted(folder) {
       const commits = await repository.commits(folder, MAX_COMMITS);
-      const changed = await Promise.all(
-        commits.map(async ({ sha, when, who }) => {
-          const { parents, files } = await repository.rest(detailsSchema, 'GET', `/commits/${sha}`);
-          return files.flatMap(({ filename, status }) => {
-            const path = repository.inSite(filename);
-            return path?.startsWith(`${folder}/`)
-              ? [{ path, status, when, who, place: `${parents[0]?.sha}:${path}` }]
-              : [];
-          });
-        }),
-      );
-      const removed = changed.flat().filter(({ path, status }, index, files) => {
-        const isNewest = files.findIndex((file) => file.path === path) === index;
-        return isNewest && status === 'removed';
+      const folders = await repository.blobs(commits.map(({ sha }) => `${sha}:${folder}`));
+      const seen = new Set<string>();
+      const removed = commits.flatMap(({ sha }, index) => {
+        const paths = folders[index]?.entries.map(({ name }) => `${folder}/${name}`) ?? [];
+        const gone = paths.filter((path) => !seen.has(path));
+        for (const path of gone) seen.add(path);
+        // The newest commit has what is there.
+        const { when = '', who } = commits[index - 1] ?? {};
+        return index === 0
+          ? []
+          : gone.map((path) => ({ path, when, who, place: `${sha}:${path}` }));
       });
       const blobs = await repository.blobs(removed.map(({ place }) => place));
       return removed.flatMap(({ path, when, who }, index) => {
