@@ -22,6 +22,7 @@ import { EditorBar, type Tool } from './EditorBar';
 import { ErrorNote } from './ErrorNote';
 import { PagePreview } from './PagePreview';
 import { problemsOnSite } from './page-links';
+import { Screen } from './Screen';
 import { groupOf, linkTargets, pictureLibrary } from './site-files';
 import { useDeletion } from './use-deletion';
 import { usePageState } from './use-page-state';
@@ -202,11 +203,7 @@ type ClosedDocumentProps = {
 function ClosedDocument({ document, onDiscard, children }: ClosedDocumentProps) {
   const { state, error, open } = document;
   return (
-    <main className={styles.screen}>
-      <a href="#/" className={styles.back}>
-        ← All tasks
-      </a>
-      <h1>{state === 'missing' ? 'This page was deleted' : 'Loading …'}</h1>
+    <Screen title={state === 'missing' ? 'This page was deleted' : 'Loading …'}>
       <ErrorNote error={error} onRetry={open} />
       {state === 'missing' && onDiscard ? (
         <>
@@ -217,7 +214,7 @@ function ClosedDocument({ document, onDiscard, children }: ClosedDocumentProps) 
         </>
       ) : null}
       {state === 'missing' ? children : null}
-    </main>
+    </Screen>
   );
 }
 

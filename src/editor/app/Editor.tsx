@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { use, useEffect, useMemo, useState } from 'react';
 import { EDITOR_SETTINGS, routes } from '../../routes';
 import * as styles from '../Editor.module.css';
 import { type EditorBackend, type EditorSettings, WRITER_PATH } from '../storage/editor-settings';
@@ -6,6 +6,7 @@ import { gitHubStorage } from '../storage/github/github-storage';
 import { signIn, signOut, storedToken } from '../storage/github/sign-in';
 import { localStorage } from '../storage/local-storage';
 import { EditorApp } from './EditorApp';
+import { Screen } from './Screen';
 
 /** Requested before anything is rendered, because everything else waits for it. */
 const loaded = fetchSettings().catch(() => undefined);
@@ -16,22 +17,22 @@ export function Editor() {
   useEffect(saveScripts, []);
   if (settings === undefined) {
     return (
-      <Message title="The editor could not be loaded">
+      <Screen isFirst title="The editor could not be loaded">
         <p>Check your connection, then reload this page.</p>
-      </Message>
+      </Screen>
     );
   }
   const { backend, folder, hasOwnNews } = settings;
   if (backend.kind === 'local') return <EditorApp storage={local} />;
   if (backend.kind === 'github') return <GitHubEditor {...{ backend, folder, hasOwnNews }} />;
   return (
-    <Message title="The editor is not set up here">
+    <Screen isFirst title="The editor is not set up here">
       <p>{backend.problem}</p>
       <p>
         How to set it up is described in docs/github-sign-in.md. To edit on your own computer,
         without an account, run: npm run edit
       </p>
-    </Message>
+    </Screen>
   );
 }
 
@@ -81,7 +82,7 @@ function GitHubEditor({ backend, folder, hasOwnNews }: GitHubEditorProps) {
     return <EditorApp storage={storage} account={account} hasOwnNews={hasOwnNews} />;
   }
   return (
-    <Message title="Edit the website">
+    <Screen isFirst title="Edit the website">
       <p>Your changes stay drafts until you publish them.</p>
       <button
         type="button"
@@ -97,15 +98,6 @@ function GitHubEditor({ backend, folder, hasOwnNews }: GitHubEditorProps) {
         Sign in with GitHub
       </button>
       <div role="alert">{problem ? <p className={styles.error}>{problem}</p> : null}</div>
-    </Message>
-  );
-}
-
-function Message({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <main className={styles.screen}>
-      <h1>{title}</h1>
-      {children}
-    </main>
+    </Screen>
   );
 }

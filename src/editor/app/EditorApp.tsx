@@ -11,6 +11,7 @@ import { ErrorNote } from './ErrorNote';
 import { FileList } from './FileList';
 import { FirstScreen } from './FirstScreen';
 import { Media } from './Media';
+import { Screen } from './Screen';
 import { GROUPS, type GroupName, loadSite } from './site-files';
 
 type EditorAppProps = {
@@ -28,26 +29,20 @@ export function EditorApp(props: EditorAppProps) {
   );
   return (
     <QueryClientProvider client={client}>
-      <Screen {...props} />
+      <Place {...props} />
     </QueryClientProvider>
   );
 }
 
 const EMPTY = { files: [], drafts: [], uploads: [] };
 
-function Screen({ storage: online, account, hasOwnNews = false }: EditorAppProps) {
+function Place({ storage: online, account, hasOwnNews = false }: EditorAppProps) {
   const [place = '', field] = useSyncExternalStore(watchHash, readHash).split('?');
   const queries = useQueryClient();
   const storage = useMemo(() => offlineStorage(online), [online]);
   const [said, setSaid] = useState({ place: '', sentence: '' });
-  const {
-    data: site,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['site'],
-    queryFn: () => loadSite(storage),
-  });
+  const loading = useQuery({ queryKey: ['site'], queryFn: () => loadSite(storage) });
+  const { data: site, error, refetch } = loading;
   const refresh = () => void queries.invalidateQueries();
   const app = {
     storage,
@@ -70,10 +65,9 @@ function Screen({ storage: online, account, hasOwnNews = false }: EditorAppProps
       {site || (place.startsWith('content/') && !isNewPath(place)) ? (
         <Questions key={place}>{screenOf(place, field, app.notice)}</Questions>
       ) : (
-        <main className={styles.screen}>
-          <h1>{error ? 'The editor cannot load the site' : 'Loading …'}</h1>
+        <Screen isFirst title={error ? 'The editor cannot load the site' : 'Loading …'}>
           <ErrorNote error={error} onRetry={() => void refetch()} />
-        </main>
+        </Screen>
       )}
     </AppContext>
   );

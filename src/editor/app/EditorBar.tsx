@@ -4,7 +4,7 @@ import * as styles from '../Editor.module.css';
 import { capitalize } from '../form/form-context';
 import { Menu } from '../form/Menu';
 import type { Draft } from '../storage/storage';
-import { Title } from './Title';
+import { Title } from './Screen';
 
 type Pane = 'form' | 'page';
 

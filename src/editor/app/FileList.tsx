@@ -8,8 +8,8 @@ import type { DeletedFile } from '../storage/storage';
 import { useApp } from './app-context';
 import { dayAndTime } from './day-and-time';
 import { ErrorNote } from './ErrorNote';
+import { Screen } from './Screen';
 import { GROUPS, type GroupName } from './site-files';
-import { Title } from './Title';
 import { useDeletion } from './use-deletion';
 import { useTask } from './use-task';
 
@@ -25,11 +25,7 @@ export function FileList({ group }: { readonly group: GroupName }) {
   const { failure, run } = useTask();
   const remove = useDeletion(run);
   return (
-    <main className={styles.screen}>
-      <a href="#/" className={styles.back}>
-        ← All tasks
-      </a>
-      <Title>{GROUPS[group]}</Title>
+    <Screen title={GROUPS[group]}>
       <ErrorNote {...failure} />
       {NEW[group] ? (
         <a href={`#/${newPath(group)}`} className={styles.primary}>
@@ -51,7 +47,7 @@ export function FileList({ group }: { readonly group: GroupName }) {
         }
       </Files>
       {NEW[group] ? <Trash group={group} /> : null}
-    </main>
+    </Screen>
   );
 }
 

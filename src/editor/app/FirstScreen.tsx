@@ -12,8 +12,8 @@ import { useApp } from './app-context';
 import { STATUS_LABELS } from './DraftTools';
 import { dayAndTime } from './day-and-time';
 import { Files, type FilesProps, type ListedFile } from './FileList';
+import { Title } from './Screen';
 import { GROUPS, placeLabel, type SiteFile, searchFiles } from './site-files';
-import { Title } from './Title';
 
 const NEWS_TASKS = [
   ['Write news', newPath('news')],

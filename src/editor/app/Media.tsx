@@ -9,8 +9,8 @@ import { MEDIA_DRAFT, type Storage, versionOf } from '../storage/storage';
 import { useApp } from './app-context';
 import { DraftTools } from './DraftTools';
 import { ErrorNote } from './ErrorNote';
+import { Screen } from './Screen';
 import { addressOf, type Site, stringsIn } from './site-files';
-import { Title } from './Title';
 import { useTask } from './use-task';
 
 /** Every picture and document: those that a page shows, and those that can be deleted. */
@@ -43,11 +43,7 @@ export function Media() {
     if (isSure) finish(() => deleteUploads(storage, chosen), `${count} deleted.`);
   };
   return (
-    <main className={styles.screen}>
-      <a href="#/" className={styles.back}>
-        ← All tasks
-      </a>
-      <Title>Media</Title>
+    <Screen title="Media">
       <ErrorNote error={error} onRetry={() => void refetch()} />
       <ErrorNote {...failure} />
       {draft ? (
@@ -129,7 +125,7 @@ export function Media() {
           </ul>
         </details>
       ))}
-    </main>
+    </Screen>
   );
 }
 

@@ -63,9 +63,9 @@ function isContent(path: string): boolean {
 }
 
 function inMenuOrder(files: readonly SiteFile[]): readonly SiteFile[] {
-  const menu = v.parse(menuSchema, files.find(({ path }) => path === 'content/menu.json')?.content);
-  const links = [...menu.groups.flatMap((group) => group.links), ...menu.links];
-  const order = ['/', ...links.map(({ to }) => to)];
+  // Its groups come before its single links.
+  const menu = files.find(({ path }) => path === 'content/menu.json');
+  const order = ['/', ...stringsIn(menu?.content)];
   const rank = ({ path }: SiteFile) => {
     const at = order.indexOf(pathOnSite(path));
     return at === -1 ? order.length : at;
@@ -77,12 +77,6 @@ function inMenuOrder(files: readonly SiteFile[]): readonly SiteFile[] {
       a.title.localeCompare(b.title),
   );
 }
-
-const linksSchema = v.array(v.object({ to: v.string() }));
-const menuSchema = v.fallback(
-  v.object({ groups: v.array(v.object({ links: linksSchema })), links: linksSchema }),
-  { groups: [], links: [] },
-);
 
 export function groupOf(path: string): GroupName {
   const file = draftFile(path);

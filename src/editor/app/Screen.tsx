@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import * as styles from '../Editor.module.css';
+
+type ScreenProps = {
+  readonly title: string;
+  /** Without a way back to the first screen. */
+  readonly isFirst?: boolean;
+  readonly children: ReactNode;
+};
+
+/** A screen of the editor that is no form. */
+export function Screen({ title, isFirst = false, children }: ScreenProps) {
+  return (
+    <main className={styles.screen}>
+      {isFirst ? null : (
+        <a href="#/" className={styles.back}>
+          ← All tasks
+        </a>
+      )}
+      <Title>{title}</Title>
+      {children}
+    </main>
+  );
+}
+
+/** The heading of a screen, which has the focus when the screen opens. */
+export function Title({ children }: { readonly children: ReactNode }) {
+  return (
+    <h1 ref={focus} tabIndex={-1}>
+      {children}
+    </h1>
+  );
+}
+
+function focus(heading: HTMLElement | null) {
+  // A form that was opened at a field has the focus there.
+  if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
+}
