@@ -8,8 +8,8 @@ import ListTable from './ListTable';
 
 type GridProps = Parameters<typeof Grid>[0];
 let mockGrid: GridProps;
-jest.mock('../grid/GridDialog', () => ({
-  GridDialog: (props: GridProps) => {
+jest.mock('../grid/Grid', () => ({
+  Grid: (props: GridProps) => {
     mockGrid = props;
     return null;
   },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { GridDialog } from '../grid/GridDialog';
+import { Grid } from '../grid/Grid';
 import { gridColumns } from '../grid/grid-columns';
 import type { GridRow } from '../grid/grid-rows';
 import { keysAt, type SpecOf, useForm } from './form-context';
@@ -17,7 +17,7 @@ export default function ListTable({ spec, path, value, onClose }: ListTableProps
   const pages = form.pages.map((page) => page.value);
   const [columns] = useState(() => gridColumns(spec, pages));
   return (
-    <GridDialog
+    <Grid
       title={spec.title}
       path={path}
       columns={() => columns}

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { tableCells } from '../../content/table-text';
-import { GridDialog } from '../grid/GridDialog';
+import { Grid } from '../grid/Grid';
 import type { GridColumn } from '../grid/grid-columns';
 import { cellText, type GridRow } from '../grid/grid-rows';
 
@@ -19,7 +19,7 @@ export default function TextTable({ title, path, value, onChange, onClose }: Tex
   const [typed, setTyped] = useState<readonly GridRow[]>([]);
   const saved = useMemo(() => tableCells(value).map((cells): GridRow => ({ ...cells })), [value]);
   return (
-    <GridDialog
+    <Grid
       title={title}
       path={path}
       // One more, so that a column can be added.

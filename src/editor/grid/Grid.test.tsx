@@ -6,7 +6,6 @@ import { EditorForm } from '../../testing/editor-form';
 import { listSpec } from '../../testing/list-spec';
 import { type FormContext, useForm } from '../form/form-context';
 import { Grid } from './Grid';
-import { GridDialog } from './GridDialog';
 import { gridColumns } from './grid-columns';
 import type { GridRow } from './grid-rows';
 import { downloadCsv } from './pasted-cells';
@@ -51,11 +50,7 @@ const columns = gridColumns(listSpec(entranceResultSchema, 'results'));
 let saved: readonly GridRow[];
 
 /** The grid in a form that has nothing else. */
-function renderGrid(
-  rows: readonly GridRow[] = [],
-  Shown: typeof Grid = Grid,
-  form: Partial<FormContext> = {},
-) {
+function renderGrid(rows: readonly GridRow[] = [], form: Partial<FormContext> = {}) {
   const onClose = jest.fn();
   return {
     onClose,
@@ -68,18 +63,16 @@ function renderGrid(
           saved = Object(content).results;
         }}
       >
-        <FormGrid Shown={Shown} onClose={onClose} />
+        <FormGrid onClose={onClose} />
       </EditorForm>,
     ),
   };
 }
 
-type FormGridProps = { readonly Shown: typeof Grid; readonly onClose: () => void };
-
-function FormGrid({ Shown, onClose }: FormGridProps) {
+function FormGrid({ onClose }: { readonly onClose: () => void }) {
   const { content, change } = useForm();
   return (
-    <Shown
+    <Grid
       title="Results"
       path="results"
       columns={() => columns}
@@ -144,7 +137,7 @@ test('shows the first error and the number of others', async () => {
 
 test('an error of the whole table names no row', () => {
   const problems = new Map([['results', 'must have at least one entry; in JSON, [{}]']]);
-  renderGrid([], Grid, { problems });
+  renderGrid([], { problems });
   expect(status()).toBe('0 rows. 1 error: Must have at least one entry.');
 });
 
@@ -235,7 +228,7 @@ test('adds a row at the end; a duplicated row is independent', async () => {
 });
 
 test('Done closes the grid; Escape only leaves a cell', async () => {
-  const { onClose } = renderGrid([ROW], GridDialog);
+  const { onClose } = renderGrid([ROW]);
   const dialog = screen.getByRole('dialog', { name: 'Results' });
   expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
   expect(onClose).not.toHaveBeenCalled();

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type AddRowsComponentProps, DynamicDataSheetGrid } from 'react-datasheet-grid';
+import 'react-datasheet-grid/dist/style.css';
 import * as form from '../Editor.module.css';
 import { asSentence, type FormContext, isWithin, useForm } from '../form/form-context';
 import { dataColumn, rowHeight } from './data-columns';
@@ -23,14 +24,24 @@ export type GridProps = {
   readonly onClose: () => void;
 };
 
-/** A list as a grid whose rows are written, pasted, read from a file, sorted out and taken back. */
+/** A list as a grid over the whole window: its rows are written, pasted, read from a file, sorted out and taken back. */
 export function Grid({ title, path, columns: columnsOf, rows, onChange, onClose }: GridProps) {
   const { problems } = useForm();
   const [pasted, setPasted] = useState<Cells>([]);
   const columns = columnsOf(rows, pasted);
   const paste = (cells: Cells) => setPasted(weekRows(cells, columns) ?? cells);
   const isActive = useRef(false);
-  const [area, areaHeight] = useHeight();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const area = useRef<HTMLDivElement>(null);
+  // The grid must be told how high it is.
+  const [areaHeight, setAreaHeight] = useState(0);
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    const measure = () => setAreaHeight(area.current?.clientHeight ?? 0);
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, []);
   const dataColumns = useMemo(
     () => columns.map((column) => dataColumn({ column, path, problems })),
     [columns, path, problems],
@@ -59,14 +70,21 @@ export function Grid({ title, path, columns: columnsOf, rows, onChange, onClose 
   };
 
   return (
-    <div className={styles.grid}>
+    <dialog
+      ref={dialog}
+      aria-label={title}
+      className={styles.grid}
+      // Escape leaves a cell.
+      onCancel={(event) => event.preventDefault()}
+      onClose={onClose}
+    >
       <GridToolbar
         title={title}
         count={rows.length}
         errors={errorsIn(problems, path, columns)}
         onPaste={paste}
         onDownload={() => downloadCsv(`${title}.csv`, csvTable(columns, rows))}
-        onClose={onClose}
+        onClose={() => dialog.current?.close()}
       />
       <div ref={area} className={styles.area}>
         {pasted.length > 0 ? (
@@ -98,21 +116,8 @@ export function Grid({ title, path, columns: columnsOf, rows, onChange, onClose 
           />
         )}
       </div>
-    </div>
+    </dialog>
   );
-}
-
-/** How high an element is, which the grid must be told. */
-function useHeight() {
-  const ref = useRef<HTMLDivElement>(null);
-  const [height, setHeight] = useState(0);
-  useLayoutEffect(() => {
-    const measure = () => setHeight(ref.current?.clientHeight ?? 0);
-    measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
-  }, []);
-  return [ref, height] as const;
 }
 
 /** The height of the button below the rows. */
