@@ -10,18 +10,8 @@ import * as v from 'valibot';
 import { fileTypeError } from '../../content/file-kinds';
 import { nameProblem } from '../../content/file-name';
 import { listFiles, PART_NAME, replaceFile } from '../../content/node/files';
-import { ConflictError, type StoredFile, versionOf } from '../storage/storage';
+import { ConflictError, StorageError, type StoredFile, versionOf } from '../storage/storage';
 import { CONTENT_FILE, deletedFiles, keepVersion, listVersions } from './kept-versions';
-
-/** A problem that the response names, with its status. */
-class Refusal extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-  ) {
-    super(message);
-  }
-}
 
 /** What editors change; hidden files and `..` are not. */
 const EDITABLE = /^(?:content|static\/uploads)(?:\/[^./\\][^/\\]*)*$/;
@@ -46,69 +36,57 @@ const saveSchema = v.object({
  */
 export function fileServer(root: string): Router {
   let turn: Promise<unknown> = removeParts(root).catch(console.error);
-  const answer =
-    (task: (request: Request) => Promise<unknown>): RequestHandler =>
+  const inTurn =
+    (task: (request: Request) => unknown): RequestHandler =>
     (request, response, next) => {
       const result = turn.then(() => task(request));
       turn = result.catch(() => undefined);
       result.then((value) => response.json(value), next);
     };
   const place = ({ query }: Request) => parse(placeSchema, query).path;
-  const json = express.json({ limit: '50mb' });
-  const bytes = express.raw({ type: () => true, limit: '50mb' });
-  return Router()
-    .get(
-      '/list',
-      answer(async () => listEditable(root)),
-    )
-    .post(
-      '/read',
-      json,
-      answer(({ body }) => readTexts(root, parse(readSchema, body).paths)),
-    )
+  const router = Router()
     .get('/bytes', (request, response, next) => {
       // Nothing that is uploaded may run as a page of this origin.
       response.set({ 'X-Content-Type-Options': 'nosniff', 'Content-Disposition': 'attachment' });
       placeInside(root, place(request)).then((file) => response.sendFile(file), next);
     })
-    .post(
-      '/save',
-      json,
-      answer(({ body }) => save(root, parse(saveSchema, body))),
-    )
     .put(
       '/upload',
-      bytes,
-      answer(async (request) => upload(root, place(request), request.body)),
+      express.raw({ type: () => true, limit: '50mb' }),
+      inTurn((request) => upload(root, place(request), request.body)),
     )
-    .get(
-      '/history',
-      answer((request) => listVersions(root, place(request))),
-    )
-    .get(
-      '/deleted',
-      answer(async (request) => deletedFiles(root, place(request))),
-    )
-    .use(nameConflict, nameError);
+    .use(express.json({ limit: '50mb' }));
+  const post = <Schema extends v.GenericSchema>(
+    name: string,
+    schema: Schema,
+    task: (input: v.InferOutput<Schema>) => unknown,
+  ) =>
+    router.post(
+      `/${name}`,
+      inTurn(({ body }) => task(parse(schema, body))),
+    );
+  post('list', v.unknown(), () => listEditable(root));
+  post('read', readSchema, ({ paths }) => readTexts(root, paths));
+  post('save', saveSchema, (change) => save(root, change));
+  post('history', placeSchema, ({ path: name }) => listVersions(root, name));
+  post('deleted', placeSchema, ({ path: name }) => deletedFiles(root, name));
+  return router.use(nameError);
 }
 
 function parse<Schema extends v.GenericSchema>(schema: Schema, value: unknown) {
   const { success, output, issues } = v.safeParse(schema, value);
-  if (!success) throw new Refusal(400, issues[0].message);
+  if (!success) throw new StorageError('refused', issues[0].message);
   return output;
 }
 
-const nameConflict: ErrorRequestHandler = (error, _request, response, next) =>
-  error instanceof ConflictError ? response.status(409).json(error.newer) : next(error);
-
 /**
  * Where a file of the website is, or will be, once all symbolic links are followed.
- * @throws Refusal if that is outside `root`
+ * @throws StorageError if that is outside `root`
  */
 async function placeInside(root: string, name: string): Promise<string> {
   const file = await realPath(path.join(root, name));
   if (file.startsWith((await realpath(root)) + path.sep)) return file;
-  throw new Refusal(400, `${name} is a link out of the website’s folder.`);
+  throw new StorageError('refused', `${name} is a link out of the website’s folder.`);
 }
 
 async function realPath(file: string): Promise<string> {
@@ -151,7 +129,7 @@ async function save(root: string, { path: name, text, base }: v.InferOutput<type
   if (now.text === text) return now.version;
   if (now.version !== base) throw new ConflictError(now);
   const problem = text === null ? undefined : textProblem(name);
-  if (problem !== undefined) throw new Refusal(422, `${path.basename(name)} ${problem}`);
+  if (problem !== undefined) throw new StorageError('refused', `${path.basename(name)} ${problem}`);
   const file = await placeInside(root, name);
   await keepVersion(root, name);
   if (text === null) await rm(file);
@@ -168,9 +146,9 @@ function textProblem(name: string): string | undefined {
 
 /** The names of uploads tell their content, so only a document can replace another. */
 async function upload(root: string, name: string, bytes: unknown): Promise<void> {
-  if (!Buffer.isBuffer(bytes)) throw new Refusal(400, 'There is nothing in this file.');
+  if (!Buffer.isBuffer(bytes)) throw new StorageError('refused', 'There is nothing in this file.');
   const problem = fileTypeError(name, bytes);
-  if (problem !== undefined) throw new Refusal(422, `${path.basename(name)} ${problem}`);
+  if (problem !== undefined) throw new StorageError('refused', `${path.basename(name)} ${problem}`);
   await replaceFile(await placeInside(root, name), bytes);
 }
 
@@ -197,7 +175,8 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 /** Answers a request that failed; the editor shows the sentence. */
 const nameError: ErrorRequestHandler = (error, _request, response, next) => {
   if (response.headersSent) return next(error);
-  const { status = 500, code, message } = error;
+  if (error instanceof ConflictError) return response.status(409).json(error.newer);
+  const { status = error instanceof StorageError ? 422 : 500, code, message } = error;
   if (status < 500) return response.status(status).json({ error: message });
   console.error(error);
   const problem = PROBLEMS[code] ?? `Something went wrong (${code ?? message}). Please try again.`;

@@ -14,35 +14,32 @@ const errorSchema = v.object({ error: v.string() });
 
 /** Files on this machine, through src/editor/server/file-server.ts. */
 export function localStorage(address: string): Storage {
-  const request = (name: string, options?: RequestInit) => send(`${address}/${name}`, options);
-  const get = async <Schema extends v.GenericSchema>(
+  const call = async <Schema extends v.GenericSchema>(
     schema: Schema,
     name: string,
-    options?: RequestInit,
-  ): Promise<v.InferOutput<Schema>> => v.parse(schema, await (await request(name, options)).json());
-  const post = <Schema extends v.GenericSchema>(schema: Schema, name: string, body: unknown) =>
-    get(schema, name, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  const at = (name: string, path: string) => `${name}?${new URLSearchParams({ path })}`;
+    body: object = {},
+  ): Promise<v.InferOutput<Schema>> => {
+    const headers = { 'Content-Type': 'application/json' };
+    const options = { method: 'POST', headers, body: JSON.stringify(body) };
+    return v.parse(schema, await (await send(`${address}/${name}`, options)).json());
+  };
+  const file = (name: string, path: string, options?: RequestInit) =>
+    send(`${address}/${name}?${new URLSearchParams({ path })}`, options);
   return {
     open: async () => '',
-    list: () => get(v.array(v.string()), 'list'),
-    read: (paths) => post(v.array(storedFileSchema), 'read', { paths }),
-    readBytes: async (path) => (await request(at('bytes', path))).blob(),
+    list: () => call(v.array(v.string()), 'list'),
+    read: (paths) => call(v.array(storedFileSchema), 'read', { paths }),
+    readBytes: async (path) => (await file('bytes', path)).blob(),
     save: async (changes) => {
       let version: Version | null = null;
       for (const { path, content, base } of changes) {
-        if (content instanceof Blob)
-          await request(at('upload', path), { method: 'PUT', body: content });
-        else version = await post(versionSchema, 'save', { path, base, text: content });
+        if (content instanceof Blob) await file('upload', path, { method: 'PUT', body: content });
+        else version = await call(versionSchema, 'save', { path, base, text: content });
       }
       return version;
     },
-    history: (path) => get(v.array(savedVersionSchema), at('history', path)),
-    deleted: (folder) => get(v.array(deletedFileSchema), at('deleted', folder)),
+    history: (path) => call(v.array(savedVersionSchema), 'history', { path }),
+    deleted: (path) => call(v.array(deletedFileSchema), 'deleted', { path }),
   };
 }
 
