@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { DOCUMENTS_FOLDER, fileTypeError, MAX_DOCUMENT_MB } from '../../content/file-kinds';
 import { pdfNote } from '../../content/pdf-note';
 import * as styles from '../Editor.module.css';
-import { addOnce, plainName } from '../pictures/picture-name';
-import { versionOf } from '../storage/storage';
+import { addOnce, namedByContent } from '../pictures/picture-name';
 import { useForm } from './form-context';
 import type { Control } from './LabelledField';
 import { useAsk } from './Question';
@@ -28,10 +27,8 @@ export function DocumentField({ id, noteIds, invalid, value, onChange }: Control
       children: <p>{`“${file.name}” ${note}`}</p>,
     };
     if (note && !(await ask(question))) return;
-    // Its own name, so that no other document is replaced.
-    const hash = (await versionOf(file)).slice(0, 8);
     const ending = file.name.replace(/^.*\./, '').toLowerCase();
-    const name = `${plainName(file.name)}-${hash}.${ending}`;
+    const name = await namedByContent(file.name, file, ending);
     const address = `${DOCUMENTS_FOLDER.replace('static', '')}/${name}`;
     onChange(await addOnce(files, address, file));
   };

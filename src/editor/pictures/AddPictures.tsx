@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import * as form from '../Editor.module.css';
 import { ChooseFiles } from '../form/ChooseFiles';
 import { keysAt, type SpecOf, useForm } from '../form/form-context';
@@ -7,7 +7,6 @@ import * as styles from './Pictures.module.css';
 import { usePictureFiles } from './picture-files';
 import { hasSameContent } from './picture-name';
 import { readPictures } from './picture-value';
-import { useManyPictures } from './use-many-pictures';
 
 type AddPicturesProps = {
   /** Of one picture. */
@@ -16,17 +15,42 @@ type AddPicturesProps = {
   readonly path: string;
 };
 
+/** The last are sentences, one for each file that was left out. */
+const NO_WORK = { done: 0, total: 0, problems: [] as readonly string[] };
+
 /** Where pictures are dropped, pasted and chosen, as many as there are. */
 export default function AddPictures({ spec, path }: AddPicturesProps) {
   const { change, hold } = useForm();
   const files = usePictureFiles(spec);
-  const onAdd = (src: string) =>
+  const place = useRef<HTMLDivElement>(null);
+  const last = useRef(Promise.resolve());
+  const [{ done, total, problems }, setWork] = useState(NO_WORK);
+  const put = (src: string) =>
     change(keysAt(path), (now: unknown) => {
       const list: readonly unknown[] = Array.isArray(now) ? now : [];
       const isThere = readPictures(list).some((one) => hasSameContent(one.src, src));
       return isThere ? list : [...list, { src, alt: '' }];
     });
-  const { done, total, problems, add } = useManyPictures(files, onAdd);
+  const addOne = async (file: File) => {
+    // Another form may be open by now.
+    if (!place.current) return;
+    const failed = await files.add(file).then(
+      ({ src }) => {
+        if (place.current) put(src);
+        return [];
+      },
+      ({ message }: Error) => [message],
+    );
+    setWork((now) => ({ ...now, done: now.done + 1, problems: [...now.problems, ...failed] }));
+  };
+  // One after the other: a photograph of a phone needs fifty megabytes of memory while it is drawn.
+  const add = (chosen: readonly File[]) => {
+    setWork((now) => {
+      const open = now.done < now.total ? now : NO_WORK;
+      return { ...open, total: open.total + chosen.length };
+    });
+    for (const file of chosen) last.current = last.current.then(() => addOne(file));
+  };
   const isWorking = done < total;
   useEffect(() => {
     hold(isWorking ? 'Photos are still being processed. Save again in a moment.' : undefined);
@@ -48,13 +72,18 @@ export default function AddPictures({ spec, path }: AddPicturesProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it do the same as dropping files
-    <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <div
+      ref={place}
+      className={styles.drop}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
       <p>Choose as many photos as you like, or drop or paste them here.</p>
       <div className={form.buttons}>
         <ChooseFiles multiple isMain onChoose={add}>
           Choose photos
         </ChooseFiles>
-        <ChooseExisting label="Choose an image" load={files.library} onChoose={onAdd} />
+        <ChooseExisting label="Choose an image" load={files.library} onChoose={put} />
       </div>
       <div role="status">
         {isWorking ? (

@@ -3,8 +3,6 @@ import { type SpecOf, useForm } from '../form/form-context';
 import { addOnce } from './picture-name';
 import { preparePicture } from './prepare-picture';
 
-export type PictureFiles = ReturnType<typeof usePictureFiles>;
-
 /** The files that a field of pictures takes. */
 export function usePictureFiles({ fields }: SpecOf<'group'>) {
   const { files } = useForm();

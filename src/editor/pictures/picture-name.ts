@@ -1,15 +1,9 @@
 import type { FormContext } from '../form/form-context';
+import { versionOf } from '../storage/storage';
 
-/** Phones begin to count at IMG_0001 again and again; two pictures must never have one name. */
-export async function namedByContent(name: string, picture: Blob): Promise<File> {
-  const digest = await crypto.subtle.digest('SHA-256', await picture.arrayBuffer());
-  const hash = [...new Uint8Array(digest).subarray(0, 4)].map((byte) =>
-    byte.toString(16).padStart(2, '0'),
-  );
-  const ending = picture.type.replace('image/', '').replace('jpeg', 'jpg');
-  return new File([picture], `${plainName(name)}-${hash.join('')}.${ending}`, {
-    type: picture.type,
-  });
+/** Phones begin to count at IMG_0001 again and again; two files must never have one name. */
+export async function namedByContent(name: string, file: Blob, ending: string): Promise<string> {
+  return `${plainName(name)}-${(await versionOf(file)).slice(0, 8)}.${ending}`;
 }
 
 /** A file's name without its ending, of small letters, digits and hyphens: `IMG_0001.JPG` is `img-0001`. */

@@ -43,7 +43,9 @@ export async function preparePicture(file: File, place: PicturePlace): Promise<P
   const canvas = draw(bitmap, width * scale, height * scale);
   bitmap.close();
   const picture = await (place.isUpload ? smallFile(canvas) : original(canvas, kind));
-  return { file: await namedByContent(file.name, picture), isPortrait: height > width };
+  const ending = picture.type.replace('image/', '').replace('jpeg', 'jpg');
+  const name = await namedByContent(file.name, picture, ending);
+  return { file: new File([picture], name, { type: picture.type }), isPortrait: height > width };
 }
 
 async function decode(file: File): Promise<ImageBitmap | undefined> {
