@@ -4,7 +4,6 @@ import { parseJson } from '../../content/parse-json';
 import { newPath, titleOf } from '../document/new-files';
 import { contentName } from '../document/save-document';
 import * as styles from '../Editor.module.css';
-import type { DeletedFile } from '../storage/storage';
 import { useApp } from './app-context';
 import { dayAndTime } from './day-and-time';
 import { ErrorNote } from './ErrorNote';
@@ -55,18 +54,22 @@ export type ListedFile = { readonly path: string; readonly title: string; readon
 
 export type FilesProps<Item> = {
   readonly files: readonly Item[];
+  /** Not of files that are not there any more. */
+  readonly isLinked?: boolean;
   /** What can be done with a file besides opening it. */
   readonly children?: (file: Item) => ReactNode;
 };
 
 /** Links to files, or to other places of the editor. */
-export function Files<Item extends ListedFile>({ files, children }: FilesProps<Item>) {
+export function Files<Item extends ListedFile>(props: FilesProps<Item>) {
+  const { files, isLinked = true, children } = props;
   return (
     <ul className={styles.files}>
       {files.map((file) => (
-        <li key={file.path}>
+        <li key={`${file.path} ${file.note}`}>
           <div>
-            <a href={`#/${file.path}`}>{file.title}</a> <span>{file.note}</span>
+            {isLinked ? <a href={`#/${file.path}`}>{file.title}</a> : <strong>{file.title}</strong>}{' '}
+            <span>{file.note}</span>
           </div>
           {children?.(file)}
         </li>
@@ -88,11 +91,16 @@ function Trash({ group }: { readonly group: GroupName }) {
     queryKey: ['deleted', folder],
     queryFn: () => storage.deleted(folder),
   });
-  const files = data.filter(({ path }) => site.files.every((file) => file.path !== path));
-  const restore = async (file: DeletedFile) => {
-    const { path, text } = file;
+  const files = data
+    .filter(({ path }) => site.files.every((file) => file.path !== path))
+    .map(({ path, text, when, who }) => {
+      const json = parseJson(text);
+      const title = titleOf(path, json.ok ? json.value : {});
+      return { path, text, title, note: `deleted ${dayAndTime(when)}${who ? ` by ${who}` : ''}` };
+    });
+  const restore = async ({ path, text, title }: (typeof files)[number]) => {
     await storage.save([{ path, content: text, base: null }], `Restore ${contentName(path)}`);
-    goTo(group, `“${deletedTitle(file)}” was restored.`);
+    goTo(group, `“${title}” was restored.`);
   };
   return (
     <section aria-labelledby="trash">
@@ -100,32 +108,18 @@ function Trash({ group }: { readonly group: GroupName }) {
       <ErrorNote error={error} onRetry={() => void refetch()} />
       <ErrorNote {...failure} />
       {files.length === 0 ? <p>No deleted items</p> : null}
-      <ul className={styles.files}>
-        {files.map((file) => (
-          <li key={file.path}>
-            <div>
-              <strong>{deletedTitle(file)}</strong>{' '}
-              <span>
-                deleted {dayAndTime(file.when)}
-                {file.who ? ` by ${file.who}` : ''}
-              </span>
-            </div>
-            <button
-              type="button"
-              className={styles.button}
-              aria-label={`Restore ${deletedTitle(file)}`}
-              onClick={() => run(() => restore(file))}
-            >
-              Restore
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Files files={files} isLinked={false}>
+        {(file) => (
+          <button
+            type="button"
+            className={styles.button}
+            aria-label={`Restore ${file.title}`}
+            onClick={() => run(() => restore(file))}
+          >
+            Restore
+          </button>
+        )}
+      </Files>
     </section>
   );
-}
-
-function deletedTitle({ path, text }: DeletedFile): string {
-  const json = parseJson(text);
-  return titleOf(path, json.ok ? json.value : {});
 }

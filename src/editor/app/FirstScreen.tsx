@@ -151,16 +151,13 @@ function Placeholders({ files }: { readonly files: readonly SiteFile[] }) {
   return (
     <details className={styles.details}>
       <summary>Replace {count} before you publish</summary>
-      <ul className={styles.files}>
-        {found.map(({ name, keys, place, line }) => (
-          <li key={`${name} ${keys} ${line}`}>
-            <a href={`#/${name}?${keys.join('.')}`}>
-              {titles.get(name)}: {placeLabel(place)}
-            </a>{' '}
-            <span>{line}</span>
-          </li>
-        ))}
-      </ul>
+      <Files
+        files={found.map(({ name, keys, place, line }) => ({
+          path: `${name}?${keys.join('.')}`,
+          title: `${titles.get(name)}: ${placeLabel(place)}`,
+          note: line,
+        }))}
+      />
     </details>
   );
 }
