@@ -32,7 +32,7 @@ export const savedVersionSchema = v.object({
   text: v.optional(v.string()),
 });
 
-export type DeletedFile = v.InferOutput<typeof deletedFileSchema>;
+type DeletedFile = v.InferOutput<typeof deletedFileSchema>;
 export const deletedFileSchema = v.object({
   ...savedVersionSchema.entries,
   path: v.string(),
