@@ -11,16 +11,11 @@ function storedAt(name: string): unknown {
 
 export const createStore = (name: string) => name;
 export const get = async (key: string, store: string) => storedAt(nameOf(store, key));
-export const getMany = async (keys: readonly string[], store: string) =>
-  keys.map((key) => storedAt(nameOf(store, key)));
 export const set = async (key: string, value: unknown, store: string) => {
   device.set(nameOf(store, key), JSON.stringify(value));
 };
-export const setMany = async (pairs: readonly (readonly [string, unknown])[], store: string) => {
-  for (const [key, value] of pairs) await set(key, value, store);
-};
-export const del = async (key: string, store: string) => {
-  device.delete(nameOf(store, key));
+export const delMany = async (keys: readonly string[], store: string) => {
+  for (const key of keys) device.delete(nameOf(store, key));
 };
 export const entries = async (store: string) =>
   [...device.keys()]

@@ -7,6 +7,7 @@ import { signIn, signOut, storedToken } from '../storage/github/sign-in';
 import { localStorage } from '../storage/local-storage';
 import { EditorApp } from './EditorApp';
 import { Screen } from './Screen';
+import { useTask } from './use-task';
 
 /** Requested before anything is rendered, because everything else waits for it. */
 const loaded = fetchSettings().catch(() => undefined);
@@ -59,7 +60,7 @@ type GitHubEditorProps = {
 
 function GitHubEditor({ backend, folder, hasOwnNews }: GitHubEditorProps) {
   const [isSignedIn, setIsSignedIn] = useState(storedToken() !== undefined);
-  const [problem, setProblem] = useState('');
+  const { failure, run } = useTask();
   const storage = useMemo(
     () => gitHubStorage({ ...backend, folder, token: storedToken }),
     [backend, folder],
@@ -87,17 +88,13 @@ function GitHubEditor({ backend, folder, hasOwnNews }: GitHubEditorProps) {
       <button
         type="button"
         className={styles.primary}
-        onClick={() => {
-          setProblem('');
-          signIn(backend).then(
-            () => setIsSignedIn(true),
-            (error: Error) => setProblem(error.message),
-          );
-        }}
+        onClick={() => run(() => signIn(backend).then(() => setIsSignedIn(true)))}
       >
         Sign in with GitHub
       </button>
-      <div role="alert">{problem ? <p className={styles.error}>{problem}</p> : null}</div>
+      <div role="alert">
+        {failure ? <p className={styles.error}>{failure.error.message}</p> : null}
+      </div>
     </Screen>
   );
 }

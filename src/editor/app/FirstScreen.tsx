@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { timestampOf } from '../../content/long-date';
 import { placeholdersIn } from '../../content/placeholders';
-import { listCopies, removeCopy } from '../document/device-copies';
+import { copies as deviceCopies, listCopies } from '../document/device-copies';
 import { newPath } from '../document/new-files';
 import { schemaOf } from '../document/save-document';
 import * as styles from '../Editor.module.css';
@@ -119,7 +119,7 @@ function Unsaved() {
       children: <p>They are only on this device. You cannot restore them.</p>,
     });
     if (!isSure) return;
-    await removeCopy(path);
+    await deviceCopies.remove(path);
     await queries.invalidateQueries({ queryKey: ['copies'] });
   };
   return (

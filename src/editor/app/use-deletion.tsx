@@ -1,4 +1,4 @@
-import { removeCopy } from '../document/device-copies';
+import { copies } from '../document/device-copies';
 import { contentName } from '../document/save-document';
 import { useAsk } from '../form/Question';
 import type { Storage } from '../storage/storage';
@@ -54,5 +54,5 @@ async function deleteFile(storage: Storage, { path, isPublished }: SiteFile): Pr
     const [{ version: base } = { version: null }] = await storage.read([path]);
     await storage.save([{ path, content: null, base }], `Delete ${contentName(path)}`);
   }
-  await removeCopy(path);
+  await copies.remove(path);
 }

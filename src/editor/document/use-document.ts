@@ -5,7 +5,7 @@ import { thisMinute } from '../dates/read-date';
 import { isSame } from '../merge/match-entries';
 import { mergeVersions } from '../merge/three-way-merge';
 import type { Storage } from '../storage/storage';
-import { keepCopy, keepFile, readCopy, readFiles, removeCopy, removeFiles } from './device-copies';
+import { addedFiles, copies } from './device-copies';
 import {
   applyEdit,
   contentOf,
@@ -47,12 +47,15 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
 
   const load = async (isFresh: boolean) => {
     setError(undefined);
-    const [copy, added] = await Promise.all([isFresh ? undefined : readCopy(path), readFiles()]);
+    const [copy, added] = await Promise.all([
+      isFresh ? undefined : copies.get(path),
+      addedFiles.entries(),
+    ]);
     const [file] = isNewPath(path) || copy ? [] : await storage.read([path]);
     if (!copy && !file && !isNewPath(path)) return setState('missing');
     const found = file ? { version: file.version, content: JSON.parse(file.text) } : EMPTY;
     const fresh = file ? found.content : newContent(path, emptyContent(spec));
-    setFiles(added);
+    setFiles(new Map(added));
     setRestored(copy?.when);
     dispatch({
       kind: 'open',
@@ -67,8 +70,8 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
   useEffect(() => {
     if (state !== 'open') return;
     const when = new Date().toISOString();
-    if (isChanged) void keepCopy(path, { document, title: titleOf(path, tidy), when });
-    else void removeCopy(path);
+    if (isChanged) void copies.set(path, { document, title: titleOf(path, tidy), when });
+    else void copies.remove(path);
   }, [state, path, document, isChanged, tidy]);
 
   const step = (kind: 'undo' | 'redo') => {
@@ -96,12 +99,12 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
     redo: () => step('redo'),
     /** Opens what was saved last. */
     reload: async () => {
-      await removeCopy(path);
+      await copies.remove(path);
       await load(true);
     },
     addFile: async (address: string, file: Blob) => {
       setFiles((now) => new Map(now).set(address, file));
-      await keepFile(address, file);
+      await addedFiles.set(address, file);
     },
     /** @throws StorageError */
     save: async () => {
@@ -121,8 +124,8 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
       } else dispatch({ kind: 'saved', base: result.base });
       if (result.isSaved) {
         setRestored(undefined);
-        await removeFiles(result.sent);
-        if (sent.path !== path) await removeCopy(path);
+        await addedFiles.remove(...result.sent);
+        if (sent.path !== path) await copies.remove(path);
       }
       return { ...result, path: sent.path };
     },

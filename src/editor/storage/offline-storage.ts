@@ -1,50 +1,44 @@
-import { createStore, get, getMany, set, setMany, type UseStore } from 'idb-keyval';
-import { type Storage, StorageError, type StoredFile } from './storage';
+import { deviceStore } from './device-store';
+import { type Draft, type Storage, StorageError, type StoredFile } from './storage';
 
-let cache: UseStore | undefined;
-const store = () => (cache ??= createStore('editor-reads', 'reads'));
+const lists = deviceStore<readonly string[]>('editor-lists', 'lists');
+const draftLists = deviceStore<readonly Draft[]>('editor-drafts', 'drafts');
+const texts = deviceStore<StoredFile>('editor-reads', 'reads');
 
-/** Keeps what is read on this device, and opens that while there is no connection. */
+/** Stores what is read on this device, and opens that while there is no connection. */
 export function offlineStorage(storage: Storage): Storage {
   const { drafts } = storage;
   return {
     ...storage,
-    list: () => orCached('list', storage.list),
+    list: () => orCached(lists, storage.list),
     async read(paths) {
       try {
         const files = await storage.read(paths);
-        await setMany(
-          files.map((file) => [file.path, file]),
-          store(),
-        ).catch(ignore);
+        await Promise.all(files.map((file) => texts.set(file.path, file)));
         return files;
       } catch (error) {
-        if (!isOffline(error)) throw error;
-        const cached = await getMany<StoredFile | undefined>([...paths], store()).catch(ignore);
-        const files = (cached ?? []).filter((file) => file !== undefined);
+        const cached = isOffline(error) ? await Promise.all(paths.map(texts.get)) : [];
+        const files = cached.filter((file) => file !== undefined);
         if (files.length === 0) throw error;
         return files;
       }
     },
-    ...(drafts && { drafts: { ...drafts, list: () => orCached('drafts', drafts.list) } }),
+    ...(drafts && { drafts: { ...drafts, list: () => orCached(draftLists, drafts.list) } }),
   };
 }
 
-async function orCached<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
+type Cache<Value> = ReturnType<typeof deviceStore<Value>>;
+
+async function orCached<Value>(cache: Cache<Value>, load: () => Promise<Value>): Promise<Value> {
   try {
     const value = await load();
-    await set(key, value, store()).catch(ignore);
+    await cache.set('last', value);
     return value;
   } catch (error) {
-    const cached = isOffline(error) ? await get<Value>(key, store()).catch(ignore) : undefined;
+    const cached = isOffline(error) ? await cache.get('last') : undefined;
     if (cached === undefined) throw error;
     return cached;
   }
-}
-
-/** A browser without storage still edits. */
-function ignore(): undefined {
-  return undefined;
 }
 
 function isOffline(error: unknown): boolean {

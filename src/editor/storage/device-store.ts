@@ -1,0 +1,20 @@
+import { createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval';
+
+/** What this device stores, by key. Never rejects: a browser without storage still edits. */
+export function deviceStore<Value>(database: string, name: string) {
+  let opened: UseStore | undefined;
+  const quietly = async <Result>(work: (store: UseStore) => Promise<Result>) => {
+    try {
+      opened ??= createStore(database, name);
+      return await work(opened);
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    get: (key: string) => quietly((store) => get<Value>(key, store)),
+    set: (key: string, value: Value) => quietly((store) => set(key, value, store)),
+    remove: (...keys: readonly string[]) => quietly((store) => delMany([...keys], store)),
+    entries: async () => (await quietly((store) => entries<string, Value>(store))) ?? [],
+  };
+}
