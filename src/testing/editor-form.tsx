@@ -42,7 +42,7 @@ export function EditorForm(props: EditorFormProps) {
     isRefused: false,
     target: undefined,
     pages: [],
-    files: { add: async () => undefined, urlOf: String, library: async () => [] },
+    files: { add: async () => undefined, urlOf: String, library: () => [] },
     ...given,
     content,
     change: (keys, value) => dispatch({ kind: 'change', keys, value, at: Date.now() }),

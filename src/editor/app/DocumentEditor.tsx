@@ -115,7 +115,7 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
     files: {
       add: document.addFile,
       urlOf,
-      library: async (fits: (src: string) => boolean) => pictureLibrary(site, fits),
+      library: (fits: (src: string) => boolean) => pictureLibrary(site, fits),
     },
   };
   const type = (place: string, text: string) => {

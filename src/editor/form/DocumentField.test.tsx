@@ -23,7 +23,7 @@ beforeAll(() => {
   };
 });
 
-function show(library: FormContext['files']['library'] = async () => []) {
+function show(library: FormContext['files']['library'] = () => []) {
   add.mockReset();
   render(
     <EditorForm
@@ -60,7 +60,7 @@ test('adds a document that names its author only after a confirmation', async ()
 });
 
 test('uses a document that the site has under another name', async () => {
-  show(async (fits) => {
+  show((fits) => {
     // Of this text, as git counts it.
     const pictures = ['/uploads/documents/old-cafd2cdf.csv'].map((src) => ({ src, alt: '' }));
     return [{ title: 'Not on any page', pictures: pictures.filter(({ src }) => fits(src)) }];

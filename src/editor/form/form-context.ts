@@ -47,7 +47,7 @@ export type FormContext = {
     readonly add: (address: string, file: Blob) => Promise<void>;
     readonly urlOf: (src: string) => string;
     /** The pictures of the site by page, and its other files, that fit. */
-    readonly library: (fits: (src: string) => boolean) => Promise<readonly LibraryGroup[]>;
+    readonly library: (fits: (src: string) => boolean) => readonly LibraryGroup[];
   };
 };
 

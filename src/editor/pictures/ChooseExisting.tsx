@@ -6,7 +6,7 @@ import type { LibraryGroup } from './picture-value';
 
 type ChooseExistingProps = {
   readonly label: string;
-  readonly load: () => Promise<readonly LibraryGroup[]>;
+  readonly load: () => readonly LibraryGroup[];
   readonly onChoose: (src: string) => void;
 };
 
@@ -21,11 +21,7 @@ export function ChooseExisting({ label, load, onChoose }: ChooseExistingProps) {
   };
   return (
     <>
-      <button
-        type="button"
-        className={form.button}
-        onClick={() => void load().then(setGroups, () => setGroups([]))}
-      >
+      <button type="button" className={form.button} onClick={() => setGroups(load())}>
         {label}
       </button>
       {groups ? (

@@ -18,7 +18,7 @@ export default function CoverField({ value, path }: FieldProps<'group'>) {
         <div>
           <ChooseExisting
             label="Choose another cover"
-            load={async () => [{ title: 'This album', pictures }]}
+            load={() => [{ title: 'This album', pictures }]}
             onChoose={(chosen) => {
               const [first] = pictures;
               const cover = pictures.find((one) => one.src === chosen);

@@ -28,7 +28,7 @@ export async function addOnce(
   address: string,
   file: Blob,
 ): Promise<string> {
-  const [group] = await library((src) => hasSameContent(src, address));
+  const [group] = library((src) => hasSameContent(src, address));
   const [there] = group?.pictures ?? [];
   if (!there) await add(address, file);
   return there?.src ?? address;
