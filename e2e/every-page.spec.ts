@@ -1,14 +1,36 @@
 import type { Page } from 'playwright/test';
-import { expectNoViolations } from './axe';
+import { expectNoViolations, findViolations } from './axe';
+import {
+  copiedRows,
+  test as inEditor,
+  openEditor,
+  openTool,
+  paste,
+  save,
+  WEEK,
+} from './editor/editor-fixtures';
+import { test as onGitHub, signIn } from './editor/editor-github-fixtures';
 import { expect, open, requestsSent, test } from './fixtures';
 import { everyPath, livePaths } from './site-routes';
 import { smallTargets } from './small-targets';
 
 const WIDTHS = [320, 360, 768, 1280];
 
-/* What holds for every page, checked on one load of it. */
+const PAGE_CHECKS = [
+  sideways,
+  smallTargets,
+  stretchedPictures,
+  misplacedTexts,
+  hiddenParts,
+  untidyBoxes,
+  weakHeadings,
+  unmarkedLinks,
+];
+
+/* What holds for every page and every screen of the editor, checked on one load of it. */
+
 for (const path of [...everyPath, '/every-block']) {
-  test(`${path}: axe finds nothing, nothing scrolls sideways from 320 px on, every control is large enough and can be hit, nothing overlaps, touches, strays or is hidden, no picture is stretched, headings outrank each other, the page’s own link is marked, and only live areas send requests`, async ({
+  test(`${path} is accessible, in order at every width, and sends requests only for live areas`, async ({
     page,
     expectedErrors,
   }) => {
@@ -24,17 +46,115 @@ for (const path of [...everyPath, '/every-block']) {
     await expect(page.locator('[style]')).toHaveCount(0);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 740 });
-      expect(await sideways(page), `at ${width} px`).toEqual({ moved: 0, over: 0 });
-      expect(await smallTargets(page), `at ${width} px`).toEqual([]);
-      expect(await stretchedPictures(page), `at ${width} px`).toEqual([]);
-      expect(await misplacedTexts(page), `at ${width} px`).toEqual([]);
-      expect(await hiddenParts(page), `at ${width} px`).toEqual([]);
-      expect(await untidyBoxes(page), `at ${width} px`).toEqual([]);
-      expect(await weakHeadings(page), `at ${width} px`).toEqual([]);
-      expect(await unmarkedLinks(page), `at ${width} px`).toEqual([]);
+      expect(await findFaults(page, PAGE_CHECKS), `at ${width} px`).toEqual([]);
     }
     await expectNoViolations(page, [360, 1280]);
   });
+}
+
+const PLACES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'the first screen': (page) => openEditor(page),
+  'a search': async (page) => {
+    await openEditor(page);
+    await page.getByLabel(/^Search/).fill('hill');
+    await expect(page.getByRole('status').filter({ hasText: /result/ })).toBeVisible();
+  },
+  'a list': (page) => openEditor(page, 'specified'),
+  'a form with errors': async (page) => {
+    await openEditor(page, 'content/news/new.json');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('list', { name: 'Errors' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /^Text/ })).toBeEditable();
+  },
+  'the blocks': async (page) => {
+    await openEditor(page, 'content/pages/every-block.json');
+    for (const row of await page.getByRole('button', { name: /^Block \d/ }).all()) {
+      await row.click();
+    }
+    await page.getByRole('button', { name: 'Add block', exact: true }).click();
+    await expect(page.getByRole('button', { name: /^Questions/ })).toBeVisible();
+  },
+  pictures: async (page) => {
+    await openEditor(page, 'content/albums/market.json');
+    await expect(page.getByLabel('Alt text of photo 1', { exact: true })).toBeVisible();
+  },
+  'the image library': async (page) => {
+    await openEditor(page, 'content/home.json');
+    await page.getByRole('button', { name: 'Choose another' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'a table that was pasted': async (page) => {
+    await openEditor(page, 'content/time-table.json');
+    await page.getByRole('button', { name: 'Edit as a table' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await paste(page, copiedRows(WEEK.slice(0, 9)));
+    expect.soft(await findViolations(page), 'the question').toEqual([]);
+    await page.getByRole('button', { name: 'Use these 8 rows' }).click();
+  },
+  'the version history': async (page) => {
+    await openEditor(page, 'content/school-anthem.json');
+    await openTool(page, 'Version history');
+    await expect(page.getByRole('heading', { name: 'Version history' })).toBeFocused();
+  },
+  'a question': async (page) => {
+    await openEditor(page, 'news');
+    await page
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  media: async (page) => {
+    await openEditor(page, 'media');
+    await expect(
+      page.getByText('Every file is in use.').or(page.getByRole('checkbox').first()),
+    ).toBeVisible();
+  },
+};
+
+for (const width of [1280, 390]) {
+  for (const [place, go] of Object.entries(PLACES)) {
+    inEditor(`the editor: ${place} at ${width} px is accessible and in order`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      test.slow();
+      await go(page);
+      // Arrow keys scroll the table.
+      const disabled = /table/.test(place) ? ['scrollable-region-focusable'] : [];
+      expect(await findViolations(page, disabled)).toEqual([]);
+      const checks = [sideways, smallTargets, stretchedPictures];
+      // What is open lies over the rest.
+      if (!/block|library|table|question/.test(place)) {
+        checks.push(misplacedTexts, untidyBoxes, weakHeadings);
+      }
+      expect(await findFaults(page, checks)).toEqual([]);
+    });
+  }
+}
+
+onGitHub(
+  'axe finds nothing in the sign-in, a draft, and the list of drafts',
+  async ({ page, gitHub }) => {
+    await openEditor(page);
+    expect(gitHub.pulls).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
+    await signIn(page);
+    await openEditor(page, 'content/school-anthem.json');
+    await page.getByLabel('Page title').fill('Our anthem');
+    await save(page);
+    await expect(page.getByLabel('Status')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await openEditor(page);
+    await expect(page.getByRole('region', { name: 'Drafts' })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+  },
+);
+
+type Check = (page: Page) => Promise<readonly string[]>;
+
+async function findFaults(page: Page, checks: readonly Check[]): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const check of checks) found.push(...(await check(page)));
+  return found;
 }
 
 /** How far the page scrolls sideways, and how much wider than the window it is, in px. */
@@ -43,7 +163,8 @@ function sideways(page: Page) {
     window.scrollTo(10_000, 0);
     const moved = window.scrollX;
     const { scrollWidth, clientWidth } = document.documentElement;
-    return { moved, over: Math.max(0, scrollWidth - clientWidth) };
+    const isTooWide = moved !== 0 || scrollWidth > clientWidth;
+    return isTooWide ? [`scrolls ${moved} px sideways, and is ${scrollWidth} px wide`] : [];
   });
 }
 
@@ -184,7 +305,9 @@ function hiddenParts(page: Page) {
 /** Cards and the like that touch the next one, lines that lie on another, and what is placed outside of its parent. */
 function untidyBoxes(page: Page) {
   return page.evaluate(() => {
-    const boxes = [...document.querySelectorAll('body *:not(svg *, [type=radio])')]
+    const boxes = [
+      ...document.querySelectorAll('body *:not(svg *, [type=radio], [aria-hidden=true])'),
+    ]
       .filter((element) => element.checkVisibility())
       .map((element) => {
         const style = getComputedStyle(element);
