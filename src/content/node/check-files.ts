@@ -94,7 +94,7 @@ async function containsLocation(picture: Buffer): Promise<boolean> {
 /** Truncated pictures would break the build. Decoding to a tiny size is several times faster. */
 function canDecode(picture: Buffer): Promise<boolean> {
   return sharp(picture, { failOn: 'truncated' })
-    .resize(8, 8, { fit: 'fill' })
+    .resize(8, 8)
     .toBuffer()
     .then(
       () => true,
