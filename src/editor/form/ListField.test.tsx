@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { improvementPlanSchema } from '../../content/schemas/improvement-plan';
 import { EditorForm } from '../../testing/editor-form';
@@ -39,6 +39,36 @@ test('buttons move a row and keep the focus', async () => {
   await press('Move row 2 down');
   expect(texts()).toEqual(['Three', 'Two', 'One']);
   expect(screen.getByRole('button', { name: 'Move row 3 down' })).toHaveFocus();
+});
+
+test('dragging a row marks where it will be, and moves it there', () => {
+  const handles = screen.getAllByText('⠿');
+  const items = handles.map((handle) => handle.closest('li'));
+  const marked = () => items.map((item) => item?.hasAttribute('data-drop'));
+  const [handle] = handles;
+  if (!handle) throw new Error('No row can be dragged');
+  let isHeld = false;
+  for (const item of items) Object.assign(item ?? {}, { scrollIntoView: () => undefined });
+  Object.assign(handle, {
+    setPointerCapture: () => {
+      isHeld = true;
+    },
+    hasPointerCapture: () => isHeld,
+  });
+  const over = (item: Element | null | undefined) =>
+    Object.assign(document, { elementFromPoint: () => item });
+  over(items[2]);
+  fireEvent.pointerMove(handle);
+  expect(marked()).toEqual([false, false, false]);
+  expect(fireEvent.pointerDown(handle)).toBe(false);
+  fireEvent.pointerMove(handle);
+  expect(marked()).toEqual([false, false, true]);
+  over(document.body);
+  fireEvent.pointerMove(handle);
+  fireEvent.pointerUp(handle);
+  fireEvent.lostPointerCapture(handle);
+  expect(texts()).toEqual(['Two', 'Three', 'One']);
+  expect(marked()).toEqual([false, false, false]);
 });
 
 test('the plan can have more rows', async () => {

@@ -1,0 +1,82 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { EDITOR_SETTINGS } from '../../routes';
+import type { EditorSettings } from '../storage/editor-settings';
+import { signIn, signOut, storedToken } from '../storage/github/sign-in';
+import type { EditorApp } from './EditorApp';
+
+jest.mock('../storage/github/sign-in');
+jest.mock('./EditorApp', () => ({
+  EditorApp: ({ account, hasOwnNews }: Parameters<typeof EditorApp>[0]) => (
+    <button type="button" onClick={account?.signOut}>
+      Sign out, {hasOwnNews ? 'with news' : 'without news'}
+    </button>
+  ),
+}));
+
+const user = userEvent.setup();
+const settings: EditorSettings = {
+  backend: {
+    kind: 'github',
+    repository: 'school/website',
+    branch: 'main',
+    signInHost: 'https://sign-in.school.example',
+    scope: 'public_repo',
+    origin: undefined,
+  },
+  folder: '',
+  hasOwnNews: true,
+};
+let onScripts: PerformanceObserverCallback;
+const disconnect = jest.fn();
+
+/** The settings are requested once. */
+async function open() {
+  globalThis.fetch = jest.fn(async () => ({ json: async () => settings }) as Response);
+  window.PerformanceObserver = class {
+    constructor(callback: PerformanceObserverCallback) {
+      onScripts = callback;
+    }
+    observe() {}
+    disconnect = disconnect;
+  } as unknown as typeof PerformanceObserver;
+  const { Editor } = await import('./Editor');
+  const { unmount } = await act(async () =>
+    render(
+      <Suspense>
+        <Editor />
+      </Suspense>,
+    ),
+  );
+  return unmount;
+}
+
+test('an editor signs in with GitHub, which may fail, and out', async () => {
+  await open();
+  expect(fetch).toHaveBeenCalledWith(EDITOR_SETTINGS, { cache: 'no-store' });
+  const button = screen.getByRole('button', { name: 'Sign in with GitHub' });
+  jest.mocked(signIn).mockRejectedValueOnce(new Error('The window was closed.'));
+  await user.click(button);
+  expect(screen.getByRole('alert')).toHaveTextContent('The window was closed.');
+  await user.click(button);
+  expect(signIn).toHaveBeenLastCalledWith(settings.backend);
+  await user.click(screen.getByRole('button', { name: 'Sign out, with news' }));
+  expect(signOut).toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Sign in with GitHub' })).toBeVisible();
+});
+
+test('who has signed in need not do so again; each script that loads later is saved, too', async () => {
+  jest.mocked(storedToken).mockReturnValue('token');
+  window.pageShown = jest.fn();
+  const unmount = await open();
+  expect(screen.getByRole('button', { name: 'Sign out, with news' })).toBeVisible();
+  const loads = (name: string) =>
+    onScripts({ getEntries: () => [{ name }] } as never, {} as PerformanceObserver);
+  loads('/static/photo.webp');
+  expect(window.pageShown).not.toHaveBeenCalled();
+  loads('/js/editor-grid-1.js');
+  expect(window.pageShown).toHaveBeenCalled();
+  unmount();
+  expect(disconnect).toHaveBeenCalled();
+});

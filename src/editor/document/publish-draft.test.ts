@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { memoryDrafts } from '../../testing/memory-storage';
+import { MergeError, publishDraft } from './publish-draft';
+import type { AskSides } from './save-document';
+import { textOf } from './save-document';
+
+const PATH = 'content/gallery.json';
+const opened = JSON.parse(readFileSync('e2e/content/gallery.json', 'utf8'));
+const write = (changes: object) => textOf(PATH, { ...opened, ...changes });
+
+/** A draft, and what someone else has published since it was begun. */
+function begin(yours: object, theirs: object) {
+  const drafts = memoryDrafts({ [PATH]: write({}) });
+  drafts.files.set(PATH, write(yours));
+  drafts.published.set(PATH, write(theirs));
+  const published = () => JSON.parse(drafts.published.get(PATH) ?? '');
+  return {
+    published,
+    publish: (ask: AskSides) => publishDraft(drafts.storage.drafts, PATH, ask),
+  };
+}
+
+const ask = jest.fn<ReturnType<AskSides>, Parameters<AskSides>>();
+
+beforeEach(() => ask.mockReset());
+
+test('publishes what both have changed, without a question', async () => {
+  const draft = begin({ title: 'Mine' }, { emptyAlbum: 'Theirs.' });
+  await draft.publish(ask);
+  expect(draft.published()).toEqual({ ...opened, title: 'Mine', emptyAlbum: 'Theirs.' });
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('asks about the same field, and publishes nothing if the editor cancels', async () => {
+  const draft = begin({ title: 'Mine' }, { title: 'Theirs' });
+  ask.mockResolvedValueOnce(undefined);
+  await expect(draft.publish(ask)).rejects.toThrow('Not published. The draft is unchanged.');
+  expect(draft.published().title).toBe('Theirs');
+  expect(ask.mock.lastCall?.[0]).toMatchObject({ isDeleted: false, opened });
+  ask.mockResolvedValueOnce(new Map());
+  await draft.publish(ask);
+  expect(draft.published().title).toBe('Mine');
+});
+
+test('hands over both versions if they are not valid together', async () => {
+  const draft = begin({ title: 'Mine' }, { description: '' });
+  const error = await draft.publish(ask).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(MergeError);
+  expect(error).toMatchObject({ path: PATH, content: { title: 'Mine', description: '' } });
+  expect(draft.published().title).toBe(opened.title);
+});

@@ -1,0 +1,83 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { group, linkTarget, pagePath, tableText } from '../../content/fields';
+import { EditorForm } from '../../testing/editor-form';
+
+const user = userEvent.setup();
+const PAGES = [
+  { label: 'Fees', value: '/fees' },
+  { label: 'News', value: '/news' },
+];
+let saved: unknown;
+
+jest.mock('./TextTable', () => ({
+  __esModule: true,
+  default: (props: Record<'onChange' | 'onClose', (value?: string) => void>) => (
+    <dialog open>
+      <button type="button" onClick={() => props.onChange('A | B')}>
+        Write
+      </button>
+      <button type="button" onClick={() => props.onClose()}>
+        Done
+      </button>
+    </dialog>
+  ),
+}));
+
+function show(
+  field: ReturnType<typeof linkTarget | typeof pagePath | typeof tableText>,
+  value: string,
+) {
+  render(
+    <EditorForm
+      schema={group('Form', '', { field })}
+      content={{ field: value }}
+      pages={PAGES}
+      onContent={(content) => {
+        saved = Object(content).field;
+      }}
+    />,
+  );
+}
+
+const choices = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+test.each(['/news', ''])('a link to the page “%s” is chosen from the pages', async (value) => {
+  show(pagePath('Page', 'P.'), value);
+  const select = screen.getByRole('combobox', { name: 'Page' });
+  expect(select).toHaveValue(value);
+  expect(choices()).toEqual(['Choose a page', 'Fees', 'News']);
+  await user.selectOptions(select, 'Fees');
+  expect(saved).toBe('/fees');
+});
+
+test('a page that the site no longer has stays chosen', () => {
+  show(pagePath('Page', 'P.'), '/gone');
+  expect(screen.getByRole('combobox', { name: 'Page' })).toHaveValue('/gone');
+  expect(choices()).toEqual(['Choose a page', '/gone', 'Fees', 'News']);
+});
+
+test('another URL is typed', async () => {
+  show(linkTarget('Link', 'L.'), '/fees');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  const select = screen.getByRole('combobox', { name: 'Link' });
+  await user.selectOptions(select, 'Other URL …');
+  expect(select).toHaveDisplayValue('Other URL …');
+  const other = screen.getByRole('textbox', { name: 'Other URL' });
+  expect(other).toHaveValue('https://');
+  await user.type(other, 'example.com');
+  expect(saved).toBe('https://example.com');
+  await user.selectOptions(select, 'News');
+  expect(saved).toBe('/news');
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('a table is written as text or in a grid', async () => {
+  show(tableText('Table'), 'Class');
+  const text = screen.getByRole('textbox', { name: 'Table' });
+  await user.click(screen.getByRole('button', { name: 'Edit as a table' }));
+  await user.click(await screen.findByRole('button', { name: 'Write' }));
+  expect(text).toHaveValue('A | B');
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
