@@ -57,7 +57,7 @@ test('an editor signs in with GitHub, which may fail, and out', async () => {
   expect(fetch).toHaveBeenCalledWith(EDITOR_SETTINGS, { cache: 'no-store' });
   const button = screen.getByRole('button', { name: 'Sign in with GitHub' });
   jest.mocked(signIn).mockRejectedValueOnce(new Error('The window was closed.'));
-  jest.mocked(signIn).mockResolvedValue(undefined);
+  jest.mocked(signIn).mockResolvedValue('token');
   await user.click(button);
   expect(screen.getByRole('alert')).toHaveTextContent('The window was closed.');
   await user.click(button);
