@@ -42,6 +42,9 @@ test('restores a deleted page from the trash', async () => {
   const { storage, files } = memoryStorage(TEXTS);
   await openEditor(storage, 'pages');
   await press('Delete School fees');
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    'You can restore it from the trash, below the list “Custom pages”.',
+  );
   await press('Delete');
   expect(await screen.findByText('“School fees” was deleted.')).toBeVisible();
   expect(files.has(FEES)).toBe(false);
@@ -50,6 +53,24 @@ test('restores a deleted page from the trash', async () => {
   expect(await screen.findByText('“School fees” was restored.')).toBeVisible();
   expect(files.get(FEES)).toBe(TEXTS[FEES]);
   expect(screen.getByText('No deleted items')).toBeVisible();
+});
+
+test.each([
+  [
+    'School fees',
+    /restore it/,
+    '“School fees” was deleted. Publish the draft to delete it from the website too.',
+  ],
+  ['Uniform', /never published/, '“Uniform” was deleted.'],
+])('the deletion of %s says whether it can be undone, and is a draft', async (name, note, said) => {
+  const { storage, files, published } = memoryDrafts(TEXTS);
+  files.set('content/pages/uniform.json', page('Uniform', 'uniform'));
+  await openEditor(storage, 'pages');
+  await press(`Delete ${name}`);
+  expect(screen.getByRole('dialog')).toHaveTextContent(note);
+  await press('Delete');
+  expect(await screen.findByText(said)).toBeVisible();
+  expect([files.size, published.get(FEES)]).toEqual([3, TEXTS[FEES]]);
 });
 
 test('refuses to delete a page that others link to, and lists the links', async () => {
@@ -190,6 +211,7 @@ test('deleting a draft leaves the published page unchanged', async () => {
   await screen.findByRole('button', { name: 'Publish' });
   await choose('Delete draft');
   const dialog = await screen.findByRole('dialog', { name: 'Delete this draft?' });
+  expect(dialog).toHaveTextContent('The page goes back to what visitors see now.');
   await user.click(within(dialog).getByRole('button', { name: 'Delete draft' }));
   expect(await screen.findByText('The draft was deleted.')).toBeVisible();
   const { title } = JSON.parse(TEXTS[ANTHEM] ?? '');
