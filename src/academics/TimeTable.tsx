@@ -1,9 +1,13 @@
+import { useEffect, useRef } from 'react';
 import type { ViewProps } from '../content/content-files';
 import { EmptyPage } from '../layout/EmptyPage';
 import { PageHeading } from '../ui/PageHeading';
-import { ClassWeeks } from './ClassWeeks';
+import { type ClassWeek, classWeeks } from './class-weeks';
+import * as styles from './TimeTable.module.css';
 
-export function TimeTable({ content }: ViewProps<'time-table'>) {
+type Props = ViewProps<'time-table'>;
+
+export function TimeTable({ content }: Props) {
   return (
     <>
       <PageHeading title={content.title} drawing="academics" />
@@ -11,9 +15,92 @@ export function TimeTable({ content }: ViewProps<'time-table'>) {
         {content.hours.length === 0 ? (
           <EmptyPage content={content.empty} />
         ) : (
-          <ClassWeeks caption={content.caption} columns={content.columns} hours={content.hours} />
+          <ClassWeeks content={content} />
         )}
       </div>
     </>
   );
+}
+
+/** Opens the visitor's last class again after hydration. */
+function ClassWeeks({ content: { caption, columns, hours } }: Props) {
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const classes = [...(list.current?.querySelectorAll('details') ?? [])];
+    const lastOpened = classes.find(({ dataset }) => dataset.class === readLastClass());
+    if (lastOpened && classes.every(({ open }) => !open)) lastOpened.open = true;
+  }, []);
+  const weeks = classWeeks(hours);
+  const [only] = weeks.length === 1 ? weeks : [];
+  return (
+    <section ref={list} aria-label={caption} className={`surface ${styles.classes}`}>
+      <p className={`quiet ${styles.caption}`}>{caption}</p>
+      {only ? (
+        <Week week={only} columns={columns} />
+      ) : (
+        weeks.map((week) => (
+          <details
+            key={week.name}
+            name="class"
+            data-class={week.name}
+            className="disclosure"
+            onToggle={({ currentTarget }) => {
+              if (currentTarget.open) saveLastClass(week.name);
+            }}
+          >
+            <summary>{week.name}</summary>
+            <Week week={week} columns={columns} />
+          </details>
+        ))
+      )}
+    </section>
+  );
+}
+
+type WeekProps = Pick<Props['content'], 'columns'> & { readonly week: ClassWeek };
+
+function Week({ week, columns }: WeekProps) {
+  return (
+    <div className={styles.week}>
+      {week.days.map(({ day, hours }) => (
+        <table key={day}>
+          <caption className="heading">{day}</caption>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">{columns.time}</th>
+              <th scope="col">{columns.activity}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {hours.map(({ starts, ends, activity }) => (
+              <tr key={`${starts} ${activity}`}>
+                <th scope="row" className="quiet">
+                  {starts} – {ends}
+                </th>
+                <td>{activity}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </div>
+  );
+}
+
+const STORAGE_KEY = 'time-table-class';
+
+/* Storage may be forbidden. */
+
+function readLastClass(): string | null | undefined {
+  try {
+    return localStorage.getItem(STORAGE_KEY);
+  } catch {
+    return undefined;
+  }
+}
+
+function saveLastClass(name: string) {
+  try {
+    localStorage.setItem(STORAGE_KEY, name);
+  } catch {}
 }

@@ -1,7 +1,12 @@
+import { useEffect, useRef, useState } from 'react';
 import type { ViewProps } from '../content/content-files';
+import { normalizeNumber } from '../content/examination-number';
 import { EmptyPage } from '../layout/EmptyPage';
+import { DataTable } from '../ui/DataTable';
 import { PageHeading } from '../ui/PageHeading';
-import { ResultList } from './ResultList';
+import * as styles from './EntranceResult.module.css';
+
+const CELLS = ['examinationNumber', 'entryClass', 'outcome'] as const;
 
 export function EntranceResult({ content }: ViewProps<'entrance-result'>) {
   return (
@@ -11,13 +16,48 @@ export function EntranceResult({ content }: ViewProps<'entrance-result'>) {
         {content.results.length === 0 ? (
           <EmptyPage content={content.empty} />
         ) : (
-          <ResultList
-            caption={content.caption}
-            columns={content.columns}
-            results={content.results}
-          />
+          <ResultList content={content} />
         )}
       </div>
     </>
   );
+}
+
+function ResultList({ content: { caption, columns, results } }: ViewProps<'entrance-result'>) {
+  const field = useRef<HTMLInputElement>(null);
+  const [number, setNumber] = useState('');
+  // What was typed before hydration.
+  useEffect(() => setNumber(field.current?.value ?? ''), []);
+  const found = results.filter(({ examinationNumber }) =>
+    normalizeNumber(examinationNumber).startsWith(normalizeNumber(number)),
+  );
+  return (
+    <>
+      <p className={`needs-script not-printed ${styles.find}`}>
+        <label className="field">
+          Find your examination number
+          <input
+            ref={field}
+            type="text"
+            autoComplete="off"
+            onInput={({ currentTarget }) => setNumber(currentTarget.value)}
+          />
+        </label>
+      </p>
+      <p role="status">{normalizeNumber(number) === '' ? '' : countOf(found.length)}</p>
+      {found.length > 0 ? (
+        <DataTable
+          caption={caption}
+          columns={CELLS.map((key) => ({ heading: columns[key] }))}
+          rows={found.map((result) => CELLS.map((key) => result[key]))}
+          mobileLayout="scroll"
+        />
+      ) : null}
+    </>
+  );
+}
+
+function countOf(count: number): string {
+  if (count === 0) return 'No result found. Check the number on your slip.';
+  return count === 1 ? '1 result' : `${count} results`;
 }

@@ -2,14 +2,13 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import dates from '../../e2e/content/dates.json';
 import events from '../../e2e/content/events.json';
-import { Agenda } from './Agenda';
 import { Events } from './Events';
 
 function renderEvents() {
   return render(<Events content={events} dates={dates} builtAt="2025-10-15" />);
 }
 
-const agenda = (name = 'Coming up') => within(screen.getByRole('region', { name }));
+const agenda = () => within(screen.getByRole('region', { name: 'Coming up' }));
 
 test('the events of the content are under their heading (specification, section 2)', () => {
   renderEvents();
@@ -58,18 +57,22 @@ test('the page has a month calendar under its own heading (specification, sectio
 
 test('an event shows its date, time and place if set', () => {
   render(
-    <Agenda
-      heading="Events"
-      events={[
-        { title: 'Opening Mass', text: 'All are welcome.', date: '2025-10-06', time: '8:00 am' },
-        { title: 'Sports', text: 'Bring water.', place: 'Field' },
-        { title: 'Fair', text: 'Each Friday.', time: '9:00 am' },
-      ]}
+    <Events
+      content={{
+        ...events,
+        events: [
+          { title: 'Opening Mass', text: 'All are welcome.', date: '2025-10-06', time: '8:00 am' },
+          { title: 'Sports', text: 'Bring water.', place: 'Field' },
+          { title: 'Fair', text: 'Each Friday.', time: '9:00 am' },
+        ],
+      }}
+      dates={dates}
+      builtAt="2025-10-15"
     />,
   );
-  const [mass, sports, fair] = agenda('Events').getAllByRole('listitem');
+  const [mass, sports, fair] = agenda().getAllByRole('listitem');
   expect(mass).toHaveTextContent('Opening MassOctober 6, 20258:00 amAll are welcome.');
-  expect(screen.getByText('October 6, 2025')).toHaveAttribute('datetime', '2025-10-06');
+  expect(agenda().getByText('October 6, 2025')).toHaveAttribute('datetime', '2025-10-06');
   expect(sports).toHaveTextContent('SportsFieldBring water.');
   expect(fair).toHaveTextContent('Fair9:00 amEach Friday.');
 });

@@ -1,8 +1,9 @@
+import { longDate } from '../content/long-date';
 import type { Resolved } from '../content/resolved';
 import type { EventsContent } from '../content/schemas/events';
 import { schoolDates } from '../content/school-dates';
 import { PageHeading } from '../ui/PageHeading';
-import { Agenda } from './Agenda';
+import { RichText } from '../ui/RichText';
 import { EventCalendar } from './EventCalendar';
 import * as styles from './Events.module.css';
 import { YearDates, type YearDatesProps } from './YearDates';
@@ -30,7 +31,7 @@ export function Events({ content, dates, builtAt }: EventsProps) {
             <h2 id="calendar-heading">{content.calendarHeading}</h2>
             <EventCalendar builtAt={builtAt} dates={schoolDates(dates.terms)} />
           </section>
-          <Agenda heading={content.agendaHeading} events={content.events} />
+          <Agenda content={content} />
         </div>
         {/* Does nothing yet, and says so first, as specified. */}
         <div className={`columns not-printed ${styles.search}`}>
@@ -49,5 +50,29 @@ export function Events({ content, dates, builtAt }: EventsProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** Date, time and place are optional. */
+function Agenda({ content }: Pick<EventsProps, 'content'>) {
+  return (
+    <section aria-labelledby="agenda-heading">
+      <h2 id="agenda-heading">{content.agendaHeading}</h2>
+      <ol className={styles.events}>
+        {content.events.map(({ title, text, date, time, place }, position) => (
+          <li key={position} className={`surface ${styles.event}`}>
+            <h3>{title}</h3>
+            {date ? (
+              <p className="when">
+                <time dateTime={date}>{longDate(date)}</time>
+              </p>
+            ) : null}
+            {time ? <p className="when">{time}</p> : null}
+            {place ? <p className="when">{place}</p> : null}
+            <RichText content={text} />
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -1,8 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import type { ViewContent } from '../content/content-files';
 import { liveState, useLive } from '../live/live-state';
-import { News } from './News';
+import { PageHeading } from '../ui/PageHeading';
+import { NewsList } from './NewsList';
 import { newsListQuery, type PrerenderedNewest, recentNewsQuery } from './news-queries';
+import { RecentPosts } from './RecentPosts';
 import type { More } from './SeeMore';
 
 type LiveNewsProps = {
@@ -14,21 +16,19 @@ export function LiveNews({ content, prerendered }: LiveNewsProps) {
   const list = useInfiniteQuery(newsListQuery(prerendered));
   const recent = useLive(recentNewsQuery(prerendered));
   // A failed See More is shown at its button.
-  const listQuery = { ...list, isError: list.isError && !list.isFetchNextPageError };
-  return <News content={content} list={liveState(listQuery)} more={moreOf(list)} recent={recent} />;
+  const news = liveState({ ...list, isError: list.isError && !list.isFetchNextPageError });
+  return (
+    <>
+      <PageHeading title={content.title} introduction={content.introduction} drawing="news" />
+      <div className="page section stack with-sidebar">
+        <NewsList news={news} more={moreOf(list)} seeMoreLabel={content.seeMore} />
+        <RecentPosts heading={content.recentPost} news={recent} />
+      </div>
+    </>
+  );
 }
 
-type ListQuery = Pick<
-  ReturnType<typeof useInfiniteQuery>,
-  | 'fetchStatus'
-  | 'hasNextPage'
-  | 'isRefetching'
-  | 'isFetchingNextPage'
-  | 'isFetchNextPageError'
-  | 'fetchNextPage'
->;
-
-function moreOf(list: ListQuery): More {
+function moreOf(list: UseInfiniteQueryResult): More {
   const load = async () => {
     const { isSuccess, refetch } = await list.fetchNextPage();
     // fetchNextPage cancelled the running refresh: start it again.
