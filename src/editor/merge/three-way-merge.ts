@@ -1,5 +1,5 @@
 import type { Key } from '../../content/problems';
-import { type Group, isGroup, isSame, type Matches, matchEntries } from './match-entries';
+import { type Group, isGroup, isSame, matchEntries } from './match-entries';
 
 /** What two people have changed differently. Of the order of a list, `theirs` and `yours` are the whole list. */
 export type Conflict = {
@@ -79,65 +79,57 @@ type List = readonly unknown[];
 
 function mergeLists(versions: Versions<List>, keys: readonly Key[], choose: Choose): List {
   const { base } = versions;
-  const theirs = sideOf(base, versions.theirs);
-  const yours = sideOf(base, versions.yours);
-  const mergeEntry = (index: number): List => {
-    const [their, your] = [theirs.entries.get(index), yours.entries.get(index)];
-    const entry = { base: base[index], theirs: their, yours: your };
-    const value = mergeValue(entry, [...keys, index], choose);
+  const theirs = nameEntries(base, versions.theirs);
+  const yours = nameEntries(base, versions.yours);
+  const unchanged = [...base.keys()];
+  const orderOf = (side: ReadonlyMap<Name, unknown>) =>
+    weave([...side.keys()].filter(isOfBase), unchanged);
+  const [theirOrder, yourOrder] = [orderOf(theirs), orderOf(yours)];
+  const isTheirs =
+    !isSame(theirOrder, unchanged) &&
+    !isSame(theirOrder, yourOrder) &&
+    (isSame(yourOrder, unchanged) ||
+      choose({ kind: 'order', keys, theirs: versions.theirs, yours: versions.yours }) === 'theirs');
+  const order = [yours, theirs].reduce<readonly Name[]>(
+    (names, side) => weave(names, [...side.keys()]),
+    isTheirs ? theirOrder : yourOrder,
+  );
+  return order.flatMap((name) => {
+    const entry = { base: base[Number(name)], theirs: theirs.get(name), yours: yours.get(name) };
+    const value = mergeValue(entry, [...keys, name], choose);
     return value === undefined ? [] : [value];
-  };
-  const added = (anchor: number): List => {
-    const their = theirs.added.get(anchor) ?? [];
-    const your = (yours.added.get(anchor) ?? []).filter(
-      (entry) => !their.some((other) => isSame(other, entry)),
-    );
-    return [...their, ...your];
-  };
-  const order = orderOf(versions, [theirs.matches, yours.matches], keys, choose);
-  return [...added(START), ...order.flatMap((index) => [...mergeEntry(index), ...added(index)])];
+  });
 }
 
-/** The anchor of what was added before the first entry. */
-const START = -1;
+/** An entry of the base by its index; a new one by the entry that it follows, and its text. */
+type Name = number | string;
 
-/** What one person has made of a list. */
-function sideOf(base: List, list: List) {
+function isOfBase(name: Name): boolean {
+  return typeof name === 'number';
+}
+
+/** What one person has made of a list, in its order. */
+function nameEntries(base: List, list: List): ReadonlyMap<Name, unknown> {
   const matches = matchEntries(base, list);
-  const entries = new Map<number, unknown>();
-  /** New entries by the entry of the base that they follow. */
-  const added = new Map<number, unknown[]>();
-  let anchor = START;
+  const named = new Map<Name, unknown>();
+  let last: number | undefined;
   for (const [index, entry] of list.entries()) {
     const match = matches[index];
-    if (match === undefined) added.set(anchor, [...(added.get(anchor) ?? []), entry]);
-    else {
-      entries.set(match, entry);
-      anchor = match;
-    }
+    last = match ?? last;
+    let name = match ?? `after ${last}: ${JSON.stringify(entry)}`;
+    while (named.has(name)) name = `${name}, again`;
+    named.set(name, entry);
   }
-  return { matches, entries, added };
+  return named;
 }
 
-/** The order of all entries of the base, also of those that were removed. */
-function orderOf(
-  { base, theirs, yours }: Versions<List>,
-  [their, your]: readonly [Matches, Matches],
-  keys: readonly Key[],
-  choose: Choose,
-): readonly number[] {
-  const [theirOrder, yourOrder] = [fullOrder(base, their), fullOrder(base, your)];
-  const unchanged = [...base.keys()];
-  if (isSame(theirOrder, unchanged) || isSame(theirOrder, yourOrder)) return yourOrder;
-  if (isSame(yourOrder, unchanged)) return theirOrder;
-  return choose({ kind: 'order', keys, theirs, yours }) === 'yours' ? yourOrder : theirOrder;
-}
-
-function fullOrder(base: List, matches: Matches): readonly number[] {
-  const order = matches.filter((match) => match !== undefined);
-  for (const index of base.keys()) {
-    // A removed entry follows the one that it followed in the base.
-    if (!order.includes(index)) order.splice(order.indexOf(index - 1) + 1, 0, index);
+/** Adds what only the other list has, each after the one that it follows there. */
+function weave(names: readonly Name[], other: readonly Name[]): readonly Name[] {
+  const all = [...names];
+  for (const [index, name] of other.entries()) {
+    const before = other[index - 1];
+    const at = before === undefined ? 0 : all.indexOf(before) + 1;
+    if (!all.includes(name)) all.splice(at, 0, name);
   }
-  return order;
+  return all;
 }
