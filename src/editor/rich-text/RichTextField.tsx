@@ -1,14 +1,14 @@
 import { toggleMark } from 'prosemirror-commands';
-import { DOMParser, type Node, type ParseOptions, Slice } from 'prosemirror-model';
+import { DOMParser, type Node, type ParseOptions } from 'prosemirror-model';
 import { type Command, EditorState, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LinkDialog, type LinkTarget } from './LinkDialog';
 import { parseDocument, writeDocument } from './markdown';
 import * as styles from './RichTextField.module.css';
-import { readHtml } from './read-html';
 import { isActive, linkAt, plugins, setLink, toggleList } from './rich-text-commands';
 import { richTextSchema } from './rich-text-schema';
+import { tidyHtml } from './tidy-html';
 
 type Props = {
   /** Of the element with the text, which can have the focus. */
@@ -167,7 +167,8 @@ const parser = DOMParser.fromSchema(richTextSchema);
 const clipboardParser: DOMParser = Object.assign(Object.create(parser), {
   parseSlice: (body: HTMLElement, options?: ParseOptions) => {
     const isOurs = body.querySelector('[data-pm-slice]') !== null;
-    return isOurs ? parser.parseSlice(body, options) : Slice.maxOpen(readHtml(body));
+    if (isOurs) return parser.parseSlice(body, options);
+    return parser.parseSlice(tidyHtml(body), { ...options, preserveWhitespace: false });
   },
 });
 

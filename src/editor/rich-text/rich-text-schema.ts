@@ -7,7 +7,7 @@ export const richTextSchema = new Schema({
     paragraph: {
       content: 'inline*',
       group: 'block',
-      parseDOM: [{ tag: 'p' }],
+      parseDOM: [{ tag: 'p, h1, h2, h3, h4, h5, h6, td, th' }],
       toDOM: () => ['p', 0],
     },
     bulletList: {
@@ -44,13 +44,43 @@ export const richTextSchema = new Schema({
     link: {
       attrs: { to: {} },
       inclusive: false,
-      parseDOM: [{ tag: 'a[href]', getAttrs: (link) => ({ to: link.getAttribute('href') }) }],
+      parseDOM: [{ tag: 'a', getAttrs: linkAttrs, consuming: false }],
       toDOM: ({ attrs }) => linkElement(attrs),
     },
-    bold: { parseDOM: [{ tag: 'strong' }, { tag: 'b' }], toDOM: () => ['strong', 0] },
-    italic: { parseDOM: [{ tag: 'em' }, { tag: 'i' }], toDOM: () => ['em', 0] },
+    bold: {
+      parseDOM: [{ tag: '*', getAttrs: (element) => isBold(element) && null, consuming: false }],
+      toDOM: () => ['strong', 0],
+    },
+    italic: {
+      parseDOM: [{ tag: '*', getAttrs: (element) => isItalic(element) && null, consuming: false }],
+      toDOM: () => ['em', 0],
+    },
   },
 });
+
+function linkAttrs(link: HTMLElement): Attrs | false {
+  const to = link.getAttribute('href') ?? '';
+  return /^(?:https?:|mailto:|tel:|\/)/i.test(to) && { to };
+}
+
+/** Google Docs writes everything into a `<b>` whose style says that it is not bold. */
+function isBold(element: HTMLElement): boolean {
+  const weight = declared(element, 'font-weight');
+  if (weight === '') return element.matches('b, strong, h1, h2, h3, h4, h5, h6');
+  return weight === 'bold' || Number(weight) >= 600;
+}
+
+function isItalic(element: HTMLElement): boolean {
+  const style = declared(element, 'font-style');
+  return style === '' ? element.matches('i, em') : style === 'italic';
+}
+
+/** Of an attribute: the browser drops what it does not know, and under the editor's policy everything. */
+function declared(element: HTMLElement, property: string): string {
+  const style = element.getAttribute('style') ?? '';
+  const [, value = ''] = new RegExp(`(?:^|[;\\s])${property}:\\s*([\\w-]+)`, 'i').exec(style) ?? [];
+  return value.toLowerCase();
+}
 
 /** A link cannot be followed while it is edited; its address is its tooltip. */
 function linkElement({ to }: Attrs): DOMOutputSpec {

@@ -1,0 +1,32 @@
+/** Makes plain HTML of what programs write instead, in place; the rules of the schema read the rest. */
+export function tidyHtml(body: HTMLElement): HTMLElement {
+  for (const entry of body.querySelectorAll('[style*="mso-list" i]')) wrapWordEntry(entry);
+  // What follows a break is another paragraph, as what follows a block.
+  for (const lineBreak of body.querySelectorAll('br')) {
+    lineBreak.replaceWith(document.createElement('div'));
+  }
+  const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  // Programs indent with spaces that do not break.
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    text.nodeValue = text.nodeValue?.replaceAll('\u00A0', ' ') ?? '';
+  }
+  for (const block of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li, td, th')) {
+    if (block.textContent?.trim() === '') block.remove();
+  }
+  return body;
+}
+
+/** Word writes an entry of a list as a paragraph, and its sign as a text. */
+function wrapWordEntry(entry: Element): void {
+  if (!/mso-list:\s*l\d/i.test(entry.getAttribute('style') ?? '')) return;
+  const sign = entry.querySelector('[style*="ignore" i]');
+  const isNumbered = /^\w+[.)]/.test(sign?.textContent?.trim() ?? '');
+  sign?.remove();
+  const before = entry.previousElementSibling;
+  const name = isNumbered ? 'ol' : 'ul';
+  const list = before?.matches(name) ? before : document.createElement(name);
+  if (list !== before) entry.before(list);
+  const item = document.createElement('li');
+  item.append(entry);
+  list.append(item);
+}
