@@ -85,6 +85,7 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
     if (keys) setTarget({ path: keys.join('.') });
     saving.announce('');
   };
+  const history = { canUndo: document.canUndo, canRedo: document.canRedo, step };
   const shortcuts = { save: saving.save, undo: () => step('undo'), redo: () => step('redo') };
   useShortcuts(shortcuts);
   const [edited, setEdited] = useState<string>();
@@ -104,7 +105,7 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
       saving.announce('');
       document.change(...change);
     },
-    history: { canUndo: document.canUndo, canRedo: document.canRedo, step },
+    history,
     announce: saving.announce,
     hold: saving.hold,
     problems: new Map(found.map(({ keys, message }) => [keys.join('.'), message])),
@@ -134,12 +135,11 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
         path={path}
         title={title}
         state={saving.message || (document.isChanged ? 'Not saved' : saving.saved || state)}
-        document={document}
+        history={history}
         draft={draft}
         isPublished={isPublished}
         pane={pane}
         onPane={setPane}
-        onStep={step}
         onTool={choose}
         onSave={saving.save}
       >

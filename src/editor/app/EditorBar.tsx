@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import type { useDocument } from '../document/use-document';
 import * as styles from '../Editor.module.css';
-import { capitalize } from '../form/form-context';
+import { capitalize, type FormContext } from '../form/form-context';
 import { Menu } from '../form/Menu';
 import type { Draft } from '../storage/storage';
 import { Title } from './Screen';
@@ -10,15 +9,18 @@ type Pane = 'form' | 'page';
 
 export type Tool = 'history' | 'discard' | 'delete';
 
-type EditorBarProps = PageToolsProps & {
+type EditorBarProps = {
+  readonly path: string;
   readonly title: string;
   /** Whether the form is saved, and visitors see it. */
   readonly state: string;
-  readonly document: Pick<ReturnType<typeof useDocument>, 'canUndo' | 'canRedo'>;
+  readonly history: FormContext['history'];
+  readonly draft: Draft | undefined;
+  readonly isPublished: boolean;
   /** Which of the two a phone shows. */
   readonly pane: Pane;
   readonly onPane: (pane: Pane) => void;
-  readonly onStep: (kind: 'undo' | 'redo') => void;
+  readonly onTool: (tool: Tool) => void;
   readonly onSave: () => void;
   /** What a draft has besides. */
   readonly children: ReactNode;
@@ -26,7 +28,17 @@ type EditorBarProps = PageToolsProps & {
 
 /** What is above form and page. */
 export function EditorBar(props: EditorBarProps) {
-  const { title, state, document, pane, onPane, onStep, onSave, children } = props;
+  const { path, title, state, history, draft, isPublished, pane, children } = props;
+  const { onPane, onTool, onSave } = props;
+  // What one does more rarely with a page.
+  const tools = [
+    { id: 'history', title: 'Version history' },
+    ...(draft ? [{ id: 'discard', title: 'Delete draft' } as const] : []),
+    // All other files must exist.
+    ...(isPublished && /^content\/[^/]+\//.test(path)
+      ? [{ id: 'delete', title: 'Delete' } as const]
+      : []),
+  ] as const;
   return (
     <header className={styles.bar}>
       <a href="#/" className={styles.back}>
@@ -49,13 +61,19 @@ export function EditorBar(props: EditorBarProps) {
         ))}
       </fieldset>
       <div className={styles.tools}>
-        <button type="button" disabled={!document.canUndo} onClick={() => onStep('undo')}>
+        <button type="button" disabled={!history.canUndo} onClick={() => history.step('undo')}>
           Undo
         </button>
-        <button type="button" disabled={!document.canRedo} onClick={() => onStep('redo')}>
+        <button type="button" disabled={!history.canRedo} onClick={() => history.step('redo')}>
           Redo
         </button>
-        <PageTools {...props} />
+        <Menu label="More" items={tools} onChoose={onTool}>
+          {draft?.preview ? (
+            <a href={draft.preview} target="_blank" rel="noreferrer">
+              View preview
+            </a>
+          ) : null}
+        </Menu>
       </div>
       {children}
       <button type="button" className={styles.primary} onClick={onSave}>
@@ -64,33 +82,5 @@ export function EditorBar(props: EditorBarProps) {
       {/* Last, so that Tab goes on from it to the first field. */}
       <Title>{title}</Title>
     </header>
-  );
-}
-
-type PageToolsProps = {
-  readonly path: string;
-  readonly draft: Draft | undefined;
-  readonly isPublished: boolean;
-  readonly onTool: (tool: Tool) => void;
-};
-
-/** What one does more rarely with a page. */
-function PageTools({ path, draft, isPublished, onTool }: PageToolsProps) {
-  const tools = [
-    { id: 'history', title: 'Version history' },
-    ...(draft ? [{ id: 'discard', title: 'Delete draft' } as const] : []),
-    // All other files must exist.
-    ...(isPublished && /^content\/[^/]+\//.test(path)
-      ? [{ id: 'delete', title: 'Delete' } as const]
-      : []),
-  ] as const;
-  return (
-    <Menu label="More" items={tools} onChoose={onTool}>
-      {draft?.preview ? (
-        <a href={draft.preview} target="_blank" rel="noreferrer">
-          View preview
-        </a>
-      ) : null}
-    </Menu>
   );
 }
