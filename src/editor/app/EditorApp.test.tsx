@@ -132,7 +132,9 @@ test('asks which version to keep when both changed the same text', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = await screen.findByRole('dialog', { name: 'You both changed the same text' });
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByText(/^Not saved\. Your changes/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Cancelled: nothing was saved or published\. Your changes/),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const again = await screen.findByRole('dialog');
   await user.click(within(again).getByRole('radio', { name: /^Theirs/ }));

@@ -69,7 +69,7 @@ export function useSaving({ path, group, isPublished, document, ask, onOpen }: S
     if (reason !== '') throw new StorageError('refused', reason);
     const result = await document.save();
     setIsRefused(!result.isSaved);
-    if (!result.isSaved) throw new StorageError('refused', notSaved(result.changes));
+    if (!result.isSaved) throw new StorageError('refused', NOT_SAVED);
     setSaved(savedMessage(result.changes));
     refresh();
     if (result.path !== path) goTo(result.path, savedMessage(result.changes));
@@ -145,11 +145,8 @@ function savedMessage(changes: readonly string[]): string {
   return `Saved. Someone else also changed: ${listChanges(changes, MAX_NAMED)}. Both sets of changes were kept.`;
 }
 
-function notSaved(changes: readonly string[]): string {
-  return changes.length > 0
-    ? 'Not saved: your changes and someone else’s do not fit together. Both versions are now in the form. Fix the errors, then save.'
-    : 'Not saved. Your changes are still in the form.';
-}
+const NOT_SAVED =
+  'Not saved: your changes and someone else’s do not fit together. Both versions are now in the form. Fix the errors, then save.';
 
 function notPublished(titles: readonly string[]): string {
   return titles.length === 1

@@ -10,7 +10,7 @@ import {
   mergeVersions,
   type Side,
 } from '../merge/three-way-merge';
-import { ConflictError, type Storage } from '../storage/storage';
+import { ConflictError, type Storage, StorageError } from '../storage/storage';
 import type { Base } from './edited-document';
 import { tidyContent, writeContent } from './write-content';
 
@@ -48,7 +48,7 @@ type Merge = {
 };
 
 export type SaveResult = Merge & {
-  /** Not if the editor cancelled, or what two have changed is not valid together. */
+  /** Not if what two have changed is not valid together. */
   readonly isSaved: boolean;
   /** The addresses of the files that were saved. */
   readonly sent: readonly string[];
@@ -75,9 +75,7 @@ export async function saveDocument(request: SaveRequest): Promise<SaveResult> {
       const base = { version, content: JSON.parse(text) };
       return { ...merge, base, isSaved: true, sent: added.map(([address]) => address) };
     } catch (error) {
-      const next = await mergeNewer(request, merge, error);
-      if (!next) break;
-      merge = next;
+      merge = await mergeNewer(request, merge, error);
     }
   }
   return { ...merge, isSaved: false, sent: [] };
@@ -90,7 +88,7 @@ async function mergeNewer({ path, ask }: SaveRequest, mine: Merge, error: unknow
   const versions = { path, base: mine.base.content, theirs, yours: mine.content, who: newer.who };
   const merged = await mergeContents(versions, ask);
   const base = { version: newer.version, content: theirs };
-  return merged && { base, ...merged, changes: [...mine.changes, ...merged.changes] };
+  return { base, ...merged, changes: [...mine.changes, ...merged.changes] };
 }
 
 type ThreeContents = {
@@ -102,11 +100,14 @@ type ThreeContents = {
   readonly who: string | undefined;
 };
 
-/** @returns what both have made of a file; `undefined` if the editor cancelled */
+/**
+ * What both have made of a file.
+ * @throws StorageError if the editor cancelled
+ */
 export async function mergeContents(
   { path, base, theirs, who, ...mine }: ThreeContents,
   ask: AskSides,
-): Promise<Omit<Merge, 'base'> | undefined> {
+): Promise<Omit<Merge, 'base'>> {
   const schema = schemaOf(path);
   const isDeleted = theirs === undefined;
   const yours = tidyContent(describeSchema(schema), mine.yours);
@@ -115,12 +116,14 @@ export async function mergeContents(
   const conflicts = isDeleted ? [] : conflictsOf(versions);
   const question = { schema, opened: versions.base, conflicts, isDeleted, who };
   const sides = isDeleted || conflicts.length > 0 ? await ask(question) : new Map<string, Side>();
-  if (!sides) return undefined;
+  if (!sides) throw new StorageError('refused', CANCELLED);
   const content = isDeleted
     ? yours
     : mergeVersions(versions, (conflict) => sides.get(keyOf(conflict)) ?? 'yours');
   return { content, changes: describeChanges(schema, yours, content) };
 }
+
+const CANCELLED = 'Cancelled: nothing was saved or published. Your changes are still here.';
 
 export function schemaOf(path: string) {
   const file = draftFile(path);
