@@ -1,5 +1,6 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { Problem } from '../../content/problems';
+import { dayAndTime } from '../dates/read-date';
 import { titleOf } from '../document/new-files';
 import { usePictureUrls } from '../document/picture-urls';
 import type { Conflicts } from '../document/save-document';
@@ -17,7 +18,6 @@ import { useAsk } from '../form/Question';
 import { useApp } from './app-context';
 import { askSides } from './conflict-question';
 import { DraftTools } from './DraftTools';
-import { dayAndTime } from './day-and-time';
 import { EditorBar, type Tool } from './EditorBar';
 import { ErrorNote } from './ErrorNote';
 import { PagePreview } from './PagePreview';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { parseJson } from '../../content/parse-json';
+import { dayAndTime } from '../dates/read-date';
 import { newPath, titleOf } from '../document/new-files';
 import { contentName } from '../document/save-document';
 import * as styles from '../Editor.module.css';
 import { useApp } from './app-context';
-import { dayAndTime } from './day-and-time';
 import { ErrorNote } from './ErrorNote';
 import { Screen } from './Screen';
 import { GROUPS, type GroupName } from './site-files';

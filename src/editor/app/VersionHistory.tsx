@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { parseJson } from '../../content/parse-json';
+import { dayAndTime } from '../dates/read-date';
 import { schemaOf } from '../document/save-document';
 import * as styles from '../Editor.module.css';
 import { describeChanges, listChanges } from '../merge/changes';
 import type { SavedVersion } from '../storage/storage';
 import { useApp } from './app-context';
-import { dayAndTime } from './day-and-time';
 import { ErrorNote } from './ErrorNote';
 
 export type ShownVersion = { readonly when: string; readonly content: unknown };

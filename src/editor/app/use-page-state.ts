@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import { timestampOf } from '../../content/long-date';
+import { dayAndTime, since } from '../dates/read-date';
 import type { Storage } from '../storage/storage';
 import { useApp } from './app-context';
-import { dayAndTime, since } from './day-and-time';
 
 const MINUTE = 60_000;
 

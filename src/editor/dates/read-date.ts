@@ -89,6 +89,18 @@ export function joinDateAndTime(day: string, time: string): string {
   return day === '' && time === '' ? '' : `${day} at ${time}`;
 }
 
+/** `6 Oct 2026, 9:00 am` */
+export function dayAndTime(moment: string): string {
+  const [day, time] = dateAndTime(moment);
+  return `${writeDay(day)}, ${writeTime(time)}`;
+}
+
+/** `9:00 am` for a moment of today. */
+export function since(moment: string): string {
+  const [day, time] = dateAndTime(moment);
+  return day === dateAndTime(thisMinute())[0] ? writeTime(time) : dayAndTime(moment);
+}
+
 /** This minute, as a moment in Lagos. */
 export function thisMinute(): string {
   return joinDateAndTime(...dateAndTime(new Date().toISOString()));
