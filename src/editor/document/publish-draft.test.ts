@@ -34,7 +34,7 @@ test('publishes what both have changed, without a question', async () => {
 test('asks about the same field, and publishes nothing if the editor cancels', async () => {
   const draft = begin({ title: 'Mine' }, { title: 'Theirs' });
   ask.mockResolvedValueOnce(undefined);
-  await expect(draft.publish(ask)).rejects.toThrow('Not published. The draft is unchanged.');
+  await expect(draft.publish(ask)).rejects.toThrow('Cancelled: nothing was saved or published.');
   expect(draft.published().title).toBe('Theirs');
   expect(ask.mock.lastCall?.[0]).toMatchObject({ isDeleted: false, opened });
   ask.mockResolvedValueOnce(new Map());
