@@ -12,7 +12,7 @@ import {
 } from '../testing/backend';
 import { renderWithQueries, testQueryClient } from '../testing/render-with-queries';
 import { albumPicturesQuery, albumsQuery } from './gallery-queries';
-import { LiveAlbumPage } from './LiveGallery';
+import { LiveAlbumPage } from './LiveAlbumPage';
 
 const pictures: StubResponse = {
   body: [{ image: '/a.jpg', alt: 'The relay' }, { image: '/b.jpg' }],
@@ -108,7 +108,8 @@ test('an album without photos says so', async () => {
 });
 
 const built = {
-  data: { name: 'As it was built', pictures: [{ image: '/built.jpg', alt: 'The long jump' }] },
+  data: { id: '3', name: 'As it was built' },
+  pictures: [{ image: '/built.jpg', alt: 'The long jump' }],
   fetchedAt: 0,
 };
 

@@ -1,9 +1,9 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import gallery from '../../e2e/content/gallery.json';
-import { type Backend, never, stubBackend } from '../testing/backend';
-import { renderWithQueries } from '../testing/render-with-queries';
-import { Gallery } from './Gallery';
+import { type Backend, deferredResponse, never, stubBackend } from '../testing/backend';
+import { renderWithQueries, testQueryClient } from '../testing/render-with-queries';
+import { albumsQuery } from './gallery-queries';
 import { LiveGallery } from './LiveGallery';
 
 const sports = { id: 3, name: 'Sports day', preview_image: 'https://pictures.example/sports.jpg' };
@@ -14,6 +14,11 @@ function renderGallery(backend: Backend) {
   renderWithQueries(<LiveGallery content={gallery} />);
   return requests;
 }
+
+const prerendered = (bytes: number | null) => ({
+  nodes: [{ data: { id: '3', name: 'Sports day', preview_image: null }, bytes }],
+  fetchedAt: 1,
+});
 
 const sidebar = () => within(screen.getByRole('complementary', { name: 'Photo Albums' }));
 const cards = () => {
@@ -98,26 +103,23 @@ test('the first cover loads first, the others lazily', async () => {
 });
 
 test('an album link loads the prerendered page while the backend is down', async () => {
-  const album = { id: '3', name: 'Sports day', preview_image: null };
-  const failed = { kind: 'failed', fetchedAt: 0, retry: () => {}, isRetrying: false } as const;
   const { calls } = jest.mocked(console.error).mock;
   /** Whether a click loads a page: jsdom cannot, and says so on the console. */
   const loads = (card: HTMLElement | undefined, keys = {}) => {
     if (card) fireEvent.click(card, keys);
     return calls.splice(0).length > 0;
   };
-  const { rerender } = render(
-    <Gallery content={gallery} albums={{ kind: 'loaded', data: [album] }} />,
-  );
+  const { response, respond } = deferredResponse();
+  stubBackend(() => response);
+  const client = testQueryClient();
+  renderWithQueries(<LiveGallery content={gallery} prerendered={prerendered(null)} />, client);
   expect(cards().map((card) => loads(card))).toEqual([false]);
-  const running = { kind: 'running' } as const;
-  rerender(
-    <Gallery content={gallery} albums={{ kind: 'loaded', data: [album], refresh: running }} />,
-  );
+  respond({ body: [sports] });
+  await waitFor(() => expect(client.isFetching()).toBe(0));
   expect(cards().map((card) => loads(card))).toEqual([false]);
-  rerender(
-    <Gallery content={gallery} albums={{ kind: 'loaded', data: [album], refresh: failed }} />,
-  );
+  stubBackend(() => ({ status: 404, body: {} }));
+  await client.refetchQueries();
+  expect(await screen.findAllByRole('alert')).toHaveLength(2);
   const [card] = cards();
   expect(loads(card)).toBe(true);
   for (const key of ['metaKey', 'ctrlKey', 'shiftKey', 'altKey']) {
@@ -144,8 +146,7 @@ test('a card with a failed cover keeps its name and shows no broken image', asyn
 
 test('a card has its album’s size for metered connections', async () => {
   stubBackend(() => ({ body: [sports] }));
-  const sizes = new Map([['3', 412_345]]);
-  renderWithQueries(<LiveGallery content={gallery} sizes={sizes} />);
+  renderWithQueries(<LiveGallery content={gallery} prerendered={prerendered(412_345)} />);
   await sidebar().findAllByRole('link');
   const [card] = cards();
   expect(card).toHaveTextContent('about 0.4 MB');
@@ -156,42 +157,38 @@ test.each([
   [3_000, 'about 0.1 MB'],
 ])('an album of %d bytes shows %s', async (bytes, weight) => {
   stubBackend(() => ({ body: [sports] }));
-  const sizes = new Map([['3', bytes]]);
-  renderWithQueries(<LiveGallery content={gallery} sizes={sizes} />);
+  renderWithQueries(<LiveGallery content={gallery} prerendered={prerendered(bytes)} />);
   expect(await screen.findByText(weight)).toBeVisible();
 });
 
 test('an album without a size shows none', async () => {
   stubBackend(() => ({ body: [sports, chapel] }));
-  const sizes = new Map([['3', null]]);
-  renderWithQueries(<LiveGallery content={gallery} sizes={sizes} />);
-  await sidebar().findAllByRole('link');
+  renderWithQueries(<LiveGallery content={gallery} prerendered={prerendered(null)} />);
+  await sidebar().findByRole('link', { name: 'The chapel' });
   expect(cards().map((card) => card.textContent)).toEqual(['Sports day', 'The chapel']);
 });
 
 test('over prerendered albums, the page and the sidebar each say that they could not be refreshed (specification, section 8)', async () => {
   stubBackend(() => ({ status: 404, body: {} }));
-  const data = [{ id: '3', name: 'Sports day', preview_image: null }];
-  renderWithQueries(<LiveGallery content={gallery} prerendered={{ data, fetchedAt: 1 }} />);
+  renderWithQueries(<LiveGallery content={gallery} prerendered={prerendered(null)} />);
   expect(await sidebar().findByRole('alert')).toHaveTextContent(/^Failed to load albums\.$/);
   const [page] = screen.getAllByRole('alert');
   expect(page).toHaveTextContent(/^Failed to load Gallery\.Last updated on /);
   expect(sidebar().getByRole('link', { name: 'Sports day' })).toBeVisible();
 });
 
-test('a failed cover loads again when the refetch returns another URL', () => {
-  const grid = (preview_image: string) => (
-    <Gallery
-      content={gallery}
-      albums={{ kind: 'loaded', data: [{ id: '3', name: 'Sports day', preview_image }] }}
-    />
-  );
-  const { container, rerender } = render(grid('https://pictures.example/gone.jpg'));
+test('a failed cover loads again when the refetch returns another URL', async () => {
+  const picture = (name: string) => `https://pictures.example/${name}.jpg`;
+  stubBackend(() => ({ body: [{ ...sports, preview_image: picture('gone') }] }));
+  const client = testQueryClient();
+  await client.fetchQuery(albumsQuery());
+  const { container } = renderWithQueries(<LiveGallery content={gallery} />, client);
   const cover = () => container.querySelector('.grid img');
   fireEvent.error(cover() ?? document.body);
   expect(cover()).toBeNull();
-  rerender(grid('https://pictures.example/new.jpg'));
-  expect(cover()).toHaveAttribute('src', 'https://pictures.example/new.jpg');
+  stubBackend(() => ({ body: [{ ...sports, preview_image: picture('new') }] }));
+  await client.refetchQueries();
+  await waitFor(() => expect(cover()).toHaveAttribute('src', picture('new')));
 });
 
 test('a same-site cover loads in its card’s size', async () => {

@@ -1,75 +1,74 @@
-import { useQuery } from '@tanstack/react-query';
-import * as v from 'valibot';
 import type { ViewContent } from '../content/content-files';
-import { type LiveQuery, type LiveState, liveState, useLive } from '../live/live-state';
-import { useForgetPage } from '../live/passed-state';
-import type { PrerenderedData } from '../live/prerendered-data';
-import type { Album, AlbumPicture, AlbumState } from '../live/resources/albums';
-import { useHydrated } from '../ui/use-hydrated';
-import { AlbumPage } from './AlbumPage';
-import { type AlbumSizes, Gallery } from './Gallery';
-import { albumPicturesQuery, albumsQuery } from './gallery-queries';
+import { LiveArea } from '../live/LiveArea';
+import { useLive } from '../live/live-state';
+import { PageHeading } from '../ui/PageHeading';
+import { StatusMessage } from '../ui/StatusMessage';
+import { AlbumCard, AlbumLink } from './AlbumCard';
+import * as styles from './Gallery.module.css';
+import { albumsQuery, type PrerenderedAlbums } from './gallery-queries';
 
 type LiveGalleryProps = {
   readonly content: ViewContent<'gallery'>;
-  readonly prerendered?: PrerenderedData<Album[]> | undefined;
-  readonly sizes?: AlbumSizes;
+  readonly prerendered?: PrerenderedAlbums | undefined;
 };
 
-export function LiveGallery({ content, prerendered, sizes }: LiveGalleryProps) {
+export function LiveGallery({ content, prerendered }: LiveGalleryProps) {
   const albums = useLive(albumsQuery(prerendered));
-  return <Gallery content={content} albums={albums} sizes={sizes} />;
-}
-
-type LiveAlbumPageProps = {
-  readonly content: ViewContent<'gallery'>;
-  readonly id: string;
-  /** The navigation state, with the album's name. */
-  readonly state: unknown;
-  readonly prerendered?:
-    | PrerenderedData<{ readonly name: string; readonly pictures: AlbumPicture[] }>
-    | undefined;
-};
-
-/** The name comes from the list of albums, until then from the link. */
-export function LiveAlbumPage({ content, id, state, prerendered }: LiveAlbumPageProps) {
-  const hydrated = useHydrated();
-  const passed = hydrated ? passedName(state) : undefined;
-  const prerenderedPictures = prerendered && { ...prerendered, data: prerendered.data.pictures };
-  // A dynamic route has no id in its first render.
-  const query = useQuery(
-    albumPicturesQuery(hydrated || prerendered ? id : '', prerenderedPictures),
-  );
-  const albums = useQuery({ ...albumsQuery(), enabled: hydrated });
-  const album = albums.data?.find((one) => one.id === id);
-  const isUnlisted = albums.isFetchedAfterMount && albums.isSuccess && !album;
-  const isWithdrawn = query.data === null || isUnlisted;
-  useForgetPage(isWithdrawn);
-  const name = album?.name ?? passed ?? prerendered?.data.name;
+  const sizes = new Map(prerendered?.nodes.map(({ data, bytes }) => [data.id, bytes]));
+  const isBackendDown = albums.kind === 'loaded' && albums.refresh?.kind === 'failed';
   return (
-    <AlbumPage
-      content={content}
-      name={isWithdrawn ? undefined : name}
-      pictures={picturesOf(isWithdrawn ? null : query.data, query)}
-    />
+    <>
+      <PageHeading title={content.title} introduction={content.introduction} drawing="gallery" />
+      <div className="page section stack with-sidebar">
+        <LiveArea
+          live={albums}
+          loadingLabel="Loading albums…"
+          failedMessage="Failed to load Gallery."
+          canRetry
+          className={styles.waiting}
+        >
+          {(all) =>
+            all.length === 0 ? (
+              <StatusMessage kind="empty" message={content.emptyGallery} />
+            ) : (
+              <ul className={styles.grid}>
+                {all.map((album, position) => (
+                  <li key={album.id}>
+                    <AlbumCard
+                      album={album}
+                      isBackendDown={isBackendDown}
+                      loading={position === 0 ? 'first' : 'lazy'}
+                      bytes={sizes.get(album.id)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </LiveArea>
+        <aside aria-labelledby="photo-albums" className="surface gold-edge sidebar">
+          <h2 id="photo-albums">{content.sidebarHeading}</h2>
+          <LiveArea
+            live={albums}
+            loadingLabel="Loading albums…"
+            failedMessage="Failed to load albums."
+            isSidebar
+            className={styles.names}
+          >
+            {(all) => (
+              <ul className={styles.names}>
+                {all.map((album) => (
+                  <li key={album.id} dir="auto">
+                    <AlbumLink album={album} isBackendDown={isBackendDown} className="target">
+                      {album.name}
+                    </AlbumLink>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </LiveArea>
+        </aside>
+      </div>
+    </>
   );
-}
-
-const stateSchema: v.GenericSchema<unknown, AlbumState> = v.object({
-  albumName: v.pipe(v.string(), v.nonEmpty()),
-});
-
-/** The state may be of another page or an older version. */
-function passedName(state: unknown): string | undefined {
-  const parsed = v.safeParse(stateSchema, state);
-  return parsed.success ? parsed.output.albumName : undefined;
-}
-
-/** Withdrawn albums show as failed. */
-function picturesOf(
-  pictures: AlbumPicture[] | null | undefined,
-  query: Omit<LiveQuery<unknown>, 'data'>,
-): LiveState<AlbumPicture[]> {
-  const isError = query.isError || pictures === null;
-  return liveState<AlbumPicture[]>({ ...query, isError, data: pictures ?? undefined });
 }

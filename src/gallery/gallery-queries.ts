@@ -2,7 +2,7 @@ import { type QueryFunctionContext, queryOptions, skipToken } from '@tanstack/re
 import { fetchLive } from '../live/fetch-live';
 import { LiveError } from '../live/live-error';
 import { forgetSavedPage } from '../live/passed-state';
-import { initialDataOptions, type PrerenderedData } from '../live/prerendered-data';
+import { initialDataOptions, type PrerenderedList } from '../live/prerendered-data';
 import {
   ALBUMS_PATH,
   type Album,
@@ -13,9 +13,15 @@ import {
 } from '../live/resources/albums';
 import { albumPath } from '../routes';
 
-export function albumsQuery(prerendered?: PrerenderedData<Album[]>) {
+/** `bytes`: download size on phones. */
+export type PrerenderedAlbums = PrerenderedList<{
+  readonly data: Album;
+  readonly bytes: number | null;
+}>;
+
+export function albumsQuery(prerendered?: PrerenderedAlbums) {
   return queryOptions({
-    ...initialDataOptions(prerendered),
+    ...initialDataOptions(prerendered, ({ nodes }) => nodes.map(({ data }) => data)),
     queryKey: ['albums'],
     queryFn: async ({ client, signal }) => {
       const albums = await fetchLive(ALBUMS_PATH, albumsSchema, signal);
@@ -32,13 +38,17 @@ export function albumsQuery(prerendered?: PrerenderedData<Album[]>) {
   });
 }
 
+/** An album without pictures is not prerendered. */
+export type PrerenderedAlbum = {
+  readonly data: Pick<Album, 'id' | 'name'>;
+  readonly pictures: AlbumPicture[];
+  readonly fetchedAt: number;
+};
+
 /** `null` if withdrawn; sends no request without an id. */
-export function albumPicturesQuery(
-  id: string,
-  prerendered?: PrerenderedData<AlbumPicture[] | null>,
-) {
+export function albumPicturesQuery(id: string, prerendered?: PrerenderedAlbum) {
   return queryOptions({
-    ...initialDataOptions(prerendered),
+    ...initialDataOptions(prerendered, ({ pictures }): AlbumPicture[] | null => pictures),
     queryKey: ['albums', id, 'pictures'],
     queryFn: id === '' ? skipToken : (context) => fetchPictures(id, context),
   });

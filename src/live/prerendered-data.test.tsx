@@ -6,7 +6,8 @@ import { renderToString } from 'react-dom/server';
 import gallery from '../../e2e/content/gallery.json';
 import news from '../../e2e/content/news.json';
 import { PAGE_VERSIONS } from '../content/page-versions';
-import { LiveAlbumPage, LiveGallery } from '../gallery/LiveGallery';
+import { LiveAlbumPage } from '../gallery/LiveAlbumPage';
+import { LiveGallery } from '../gallery/LiveGallery';
 import { LiveNews } from '../news/LiveNews';
 import { LiveNewsDetail } from '../news/LiveNewsDetail';
 import {
@@ -35,10 +36,14 @@ function detail(id: string) {
   return <LiveNewsDetail content={news} id={id} state={null} prerendered={prerendered} />;
 }
 
-const albums = { data: [{ id: '1', name: 'Chapel', preview_image: null }], fetchedAt: BUILT };
+const albums = {
+  nodes: [{ data: { id: '1', name: 'Chapel', preview_image: null }, bytes: null }],
+  fetchedAt: BUILT,
+};
 
 const album = {
-  data: { name: 'Chapel', pictures: [{ image: '/a.webp', alt: 'A window' }] },
+  data: { id: '1', name: 'Chapel' },
+  pictures: [{ image: '/a.webp', alt: 'A window' }],
   fetchedAt: BUILT,
 };
 

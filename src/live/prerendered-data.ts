@@ -1,8 +1,17 @@
 /** Prerendered data for a query; `fetchedAt` in ms. */
 export type PrerenderedData<Data> = { readonly data: Data; readonly fetchedAt: number };
 
-export function initialDataOptions<Data>(prerendered: PrerenderedData<Data> | undefined) {
-  return (
-    prerendered && { initialData: prerendered.data, initialDataUpdatedAt: prerendered.fetchedAt }
-  );
+/** `fetchedAt` is `null` without prerendered entries. */
+export type PrerenderedList<Node> = {
+  readonly fetchedAt: number | null;
+  readonly nodes: readonly Node[];
+};
+
+export function initialDataOptions<Prerendered extends { readonly fetchedAt: number | null }, Data>(
+  prerendered: Prerendered | undefined,
+  dataOf: (prerendered: Prerendered) => Data,
+) {
+  return prerendered?.fetchedAt == null
+    ? undefined
+    : { initialData: dataOf(prerendered), initialDataUpdatedAt: prerendered.fetchedAt };
 }

@@ -1,7 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { fetchLive } from '../live/fetch-live';
 import { LiveError } from '../live/live-error';
-import { initialDataOptions, type PrerenderedData } from '../live/prerendered-data';
+import {
+  initialDataOptions,
+  type PrerenderedData,
+  type PrerenderedList,
+} from '../live/prerendered-data';
 import {
   mergeNews,
   NEWS_LOOKUP_FIRST,
@@ -18,19 +22,11 @@ import {
 const NEWS_KEY = 'news';
 
 /** One more than the first page of the list. */
-export type PrerenderedNewest = {
-  /** `null` without prerendered items. */
-  readonly fetchedAt: number | null;
-  readonly nodes: readonly { readonly data: NewsItem }[];
-};
+export type PrerenderedNewest = PrerenderedList<{ readonly data: NewsItem }>;
 
 export function recentNewsQuery(newest?: PrerenderedNewest) {
   return queryOptions({
-    ...initialDataOptions(
-      newest?.fetchedAt
-        ? { data: newest.nodes.map(({ data }) => data), fetchedAt: newest.fetchedAt }
-        : undefined,
-    ),
+    ...initialDataOptions(newest, ({ nodes }) => nodes.map(({ data }) => data)),
     queryKey: [NEWS_KEY, 'recent'],
     queryFn: async ({ signal }) => mergeNews([await fetchNews(RECENT_NEWS, 0, signal)]),
   });
@@ -38,14 +34,7 @@ export function recentNewsQuery(newest?: PrerenderedNewest) {
 
 export function newsListQuery(newest?: PrerenderedNewest) {
   return infiniteQueryOptions({
-    ...initialDataOptions(
-      newest?.fetchedAt
-        ? {
-            data: { pages: [firstPage(newest)], pageParams: [0] },
-            fetchedAt: newest.fetchedAt,
-          }
-        : undefined,
-    ),
+    ...initialDataOptions(newest, (list) => ({ pages: [firstPage(list)], pageParams: [0] })),
     queryKey: [NEWS_KEY, 'list'],
     queryFn: ({ pageParam, signal }) => fetchNews(NEWS_PAGE_SIZE, pageParam, signal),
     initialPageParam: 0,
@@ -66,7 +55,7 @@ function firstPage({ nodes }: PrerenderedNewest): NewsResponse {
 /** Searches the list; `null` if the backend has no such item. */
 export function newsItemQuery(id: string, prerendered?: PrerenderedData<NewsItem | null>) {
   return queryOptions({
-    ...initialDataOptions(prerendered),
+    ...initialDataOptions(prerendered, ({ data }) => data),
     queryKey: [NEWS_KEY, 'item', id],
     queryFn: ({ signal }) => findNews(id, signal),
   });

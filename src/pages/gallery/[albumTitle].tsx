@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { LiveAlbumPage } from '../../gallery/LiveGallery';
+import type { PrerenderedAlbum } from '../../gallery/gallery-queries';
+import { LiveAlbumPage } from '../../gallery/LiveAlbumPage';
 import { type PageData, PageHead } from '../../layout/PageHead';
-import type { Album, AlbumPicture } from '../../live/resources/albums';
 import { decodeId } from '../../routes';
 import { truncate } from '../../ui/truncate';
 
@@ -10,11 +10,7 @@ const SUMMARY_LENGTH = 160;
 
 type AlbumData = {
   readonly list: Pick<PageData<'gallery'>['page'], 'content'>;
-  readonly prerendered: {
-    readonly fetchedAt: number;
-    readonly data: Album;
-    readonly pictures: readonly AlbumPicture[] | null;
-  } | null;
+  readonly prerendered: PrerenderedAlbum | null;
 };
 
 export default function GalleryAlbumPage({ data, location, params }: PageProps<AlbumData>) {
@@ -24,21 +20,14 @@ export default function GalleryAlbumPage({ data, location, params }: PageProps<A
       content={data.list.content}
       id={prerendered?.data.id ?? decodeId(params.albumTitle)}
       state={location.state}
-      prerendered={
-        prerendered?.pictures
-          ? {
-              data: { name: prerendered.data.name, pictures: [...prerendered.pictures] },
-              fetchedAt: prerendered.fetchedAt,
-            }
-          : undefined
-      }
+      prerendered={prerendered ?? undefined}
     />
   );
 }
 
 export function Head({ data }: HeadProps<AlbumData>) {
   const { list, prerendered } = data;
-  const descriptions = prerendered?.pictures?.flatMap(({ alt }) => alt ?? []).join(' · ');
+  const descriptions = prerendered?.pictures.flatMap(({ alt }) => alt ?? []).join(' · ');
   const summary = descriptions ? truncate(descriptions, SUMMARY_LENGTH) : list.content.description;
   return <PageHead title={prerendered?.data.name ?? list.content.title} description={summary} />;
 }

@@ -1,26 +1,12 @@
 import { graphql, type PageProps } from 'gatsby';
+import type { PrerenderedAlbums } from '../../gallery/gallery-queries';
 import { LiveGallery } from '../../gallery/LiveGallery';
 import { ContentHead, type PageData } from '../../layout/PageHead';
-import type { Album } from '../../live/resources/albums';
 
-type GalleryData = PageData<'gallery'> & {
-  readonly prerendered: {
-    readonly fetchedAt: number | null;
-    readonly nodes: readonly { readonly data: Album; readonly bytes: number | null }[];
-  };
-};
+type GalleryData = PageData<'gallery'> & { readonly prerendered: PrerenderedAlbums };
 
 export default function GalleryPage({ data }: PageProps<GalleryData>) {
-  const { fetchedAt, nodes } = data.prerendered;
-  return (
-    <LiveGallery
-      content={data.page.content}
-      prerendered={
-        fetchedAt === null ? undefined : { data: nodes.map(({ data }) => data), fetchedAt }
-      }
-      sizes={new Map(nodes.map(({ data, bytes }) => [data.id, bytes]))}
-    />
-  );
+  return <LiveGallery content={data.page.content} prerendered={data.prerendered} />;
 }
 
 export const Head = ContentHead;

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
+import type { ViewContent } from '../content/content-files';
+import { type LiveQuery, type LiveState, liveState } from '../live/live-state';
+import { useForgetPage } from '../live/passed-state';
+import type { AlbumPicture, AlbumState } from '../live/resources/albums';
+import { useHydrated } from '../ui/use-hydrated';
+import { AlbumPage } from './AlbumPage';
+import { albumPicturesQuery, albumsQuery, type PrerenderedAlbum } from './gallery-queries';
+
+type LiveAlbumPageProps = {
+  readonly content: ViewContent<'gallery'>;
+  readonly id: string;
+  /** The navigation state, with the album's name. */
+  readonly state: unknown;
+  readonly prerendered?: PrerenderedAlbum | undefined;
+};
+
+/** The name comes from the list of albums, until then from the link. */
+export function LiveAlbumPage({ content, id, state, prerendered }: LiveAlbumPageProps) {
+  const hydrated = useHydrated();
+  const passed = hydrated ? passedName(state) : undefined;
+  // A dynamic route has no id in its first render.
+  const query = useQuery(albumPicturesQuery(hydrated || prerendered ? id : '', prerendered));
+  const albums = useQuery({ ...albumsQuery(), enabled: hydrated });
+  const album = albums.data?.find((one) => one.id === id);
+  const isUnlisted = albums.isFetchedAfterMount && albums.isSuccess && !album;
+  const isWithdrawn = query.data === null || isUnlisted;
+  useForgetPage(isWithdrawn);
+  const name = album?.name ?? passed ?? prerendered?.data.name;
+  return (
+    <AlbumPage
+      content={content}
+      name={isWithdrawn ? undefined : name}
+      pictures={picturesOf(isWithdrawn ? null : query.data, query)}
+    />
+  );
+}
+
+const stateSchema: v.GenericSchema<unknown, AlbumState> = v.object({
+  albumName: v.pipe(v.string(), v.nonEmpty()),
+});
+
+/** The state may be of another page or an older version. */
+function passedName(state: unknown): string | undefined {
+  const parsed = v.safeParse(stateSchema, state);
+  return parsed.success ? parsed.output.albumName : undefined;
+}
+
+/** Withdrawn albums show as failed. */
+function picturesOf(
+  pictures: AlbumPicture[] | null | undefined,
+  query: Omit<LiveQuery<unknown>, 'data'>,
+): LiveState<AlbumPicture[]> {
+  const isError = query.isError || pictures === null;
+  return liveState<AlbumPicture[]>({ ...query, isError, data: pictures ?? undefined });
+}
