@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { documentFile, group } from '../../content/fields';
 import { EditorForm } from '../../testing/editor-form';
@@ -56,6 +56,7 @@ test('adds a document that names its author only after a confirmation', async ()
   await answer('Publish as it is');
   const link = await screen.findByRole('link', { name: /^fees-[0-9a-f]{8}\.pdf$/ });
   expect(link).toHaveAttribute('href', saved);
+  expect(link).toHaveAttribute('target', '_blank');
   expect(add).toHaveBeenCalledWith(saved, expect.any(File));
 });
 
@@ -78,7 +79,8 @@ test.each([
   ['fees.csv', 'x'.repeat(10_000_001), '“fees.csv” is larger than 10 MB.'],
 ])('%s with another content is refused', async (name, text, sentence) => {
   show();
+  expect(screen.getByLabelText('File')).toHaveAttribute('accept', '.pdf,.csv');
   await choose(name, text);
-  expect(await screen.findByText(sentence, { exact: false })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(sentence));
   expect([saved, add.mock.calls.length]).toEqual(['', 0]);
 });
