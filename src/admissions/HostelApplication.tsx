@@ -9,12 +9,12 @@ export function HostelApplication({ content }: ViewProps<'hostel-application'>) 
   return (
     <>
       <PageHeading title={content.title} introduction={content.introduction} drawing="hostel" />
-      <div className={`page section stack ${styles.layout}`}>
-        <section>
+      <div className="page section stack loose">
+        <section className="stack">
           <h2>{content.steps.heading}</h2>
-          <ol className={`numbered row ${styles.steps}`}>
+          <ol className="numbered row">
             {content.steps.items.map(({ heading, text }) => (
-              <li key={heading} className="surface">
+              <li key={heading} className="surface card">
                 <h3>{heading}</h3>
                 <RichText content={text} />
               </li>

@@ -11,14 +11,14 @@ export function StudentProfile({ content }: ViewProps<'student-profile'>) {
     <>
       <PageHeading title={content.title} drawing="admissions" />
       <div className="page section columns halves">
-        <div className={styles.register}>
+        <div className="stack loose">
           <div className="prose">
             <Paragraphs paragraphs={content.introduction} />
           </div>
-          <section>
+          <section className="stack">
             <h2>{classes.heading}</h2>
-            <p className={`quiet ${styles.note}`}>{classes.note}</p>
-            <div className={`button-row ${styles.buttons}`}>
+            <p className="quiet">{classes.note}</p>
+            <div className="button-row">
               <button type="button" className="button button-quiet">
                 {classes.junior}
               </button>
@@ -35,8 +35,8 @@ export function StudentProfile({ content }: ViewProps<'student-profile'>) {
           <ul>
             {required.items.map(({ name, hint }) => (
               <li key={name}>
-                <strong>{name}</strong>
-                {hint ? <span className="quiet">{hint}</span> : null}
+                <strong className="entry">{name}</strong>
+                {hint ? <p className="quiet">{hint}</p> : null}
               </li>
             ))}
           </ul>

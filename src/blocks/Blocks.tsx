@@ -30,7 +30,7 @@ export function Blocks({ blocks }: { readonly blocks: readonly ResolvedBlock[] }
   const rows = rowsOf(blocks);
   const sections = rows.filter(({ id }) => id);
   return (
-    <div className={`page stack ${styles.blocks}`}>
+    <div className={`page stack loose ${styles.blocks}`}>
       {sections.length < MIN_SECTIONS ? null : (
         <nav aria-label="On this page" className={`not-printed ${styles.sections}`}>
           {sections.map(({ id, block }) => (
@@ -42,9 +42,9 @@ export function Blocks({ blocks }: { readonly blocks: readonly ResolvedBlock[] }
       )}
       {rows.map(({ aside, ...row }, position) =>
         aside.length > 0 ? (
-          <div key={position} className={`stack ${styles.withAside}`}>
+          <div key={position} className={`stack loose ${styles.withAside}`}>
             <BlockView {...row} />
-            <div className={`stack ${styles.aside}`}>
+            <div className={`stack loose ${styles.aside}`}>
               {aside.map((block) => (
                 <BlockView key={block.kind} {...row} block={block} />
               ))}

@@ -12,8 +12,8 @@ export function CardsBlock({ content }: BlockProps<'cards'>) {
     <ul className="columns">
       {content.cards.map(({ heading, text, to }, position) => (
         <li key={position}>
-          <ContentLink to={to} className={`surface gold-edge lift ${styles.card}`}>
-            <span className={styles.heading}>{heading}</span>
+          <ContentLink to={to} className={`surface gold-edge lift card ${styles.card}`}>
+            <span className={`heading ${styles.heading}`}>{heading}</span>
             {text ? <span className={styles.text}>{text}</span> : null}
           </ContentLink>
         </li>
@@ -24,12 +24,12 @@ export function CardsBlock({ content }: BlockProps<'cards'>) {
 
 export function DownloadsBlock({ content }: BlockProps<'downloads'>) {
   return (
-    <ul className={styles.downloads}>
+    <ul className={`stack ${styles.downloads}`}>
       {content.documents.map(({ title, file }, position) => (
         <li key={position}>
           <a href={file.href} download className={`target surface lift ${styles.document}`}>
             <span className={styles.title}>{title}</span>
-            <span className={`small ${styles.kind}`}>{file.details}</span>
+            <span className="tag">{file.details}</span>
           </a>
         </li>
       ))}

@@ -61,8 +61,8 @@ export function EventCalendar({ builtAt, dates }: EventCalendarProps) {
           <ul>
             {listed.map((date) => (
               <li key={date.id}>
-                <strong>{date.title}</strong>
-                <span className="small quiet">{formatDateRange(date)}</span>
+                <strong className="entry">{date.title}</strong>
+                <p className="small quiet">{formatDateRange(date)}</p>
               </li>
             ))}
           </ul>

@@ -22,7 +22,7 @@ export function Events({ content, dates, builtAt }: EventsProps) {
       <PageHeading title={content.title} drawing="events" />
       <div className={`page stack with-sidebar ${styles.layout}`}>
         <YearDates content={dates} builtAt={builtAt} />
-        <div className={`stack ${styles.aside}`}>
+        <div className={`stack loose ${styles.aside}`}>
           <section
             data-app=""
             aria-labelledby="calendar-heading"
@@ -56,9 +56,9 @@ export function Events({ content, dates, builtAt }: EventsProps) {
 /** Date, time and place are optional. */
 function Agenda({ content }: Pick<EventsProps, 'content'>) {
   return (
-    <section aria-labelledby="agenda-heading">
+    <section aria-labelledby="agenda-heading" className="stack">
       <h2 id="agenda-heading">{content.agendaHeading}</h2>
-      <ol className={styles.events}>
+      <ol className="stack">
         {content.events.map(({ title, text, date, time, place }, position) => (
           <li key={position} className={`surface ${styles.event}`}>
             <h3>{title}</h3>

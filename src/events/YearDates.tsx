@@ -38,11 +38,11 @@ export function YearDates({ content, builtAt }: YearDatesProps) {
   const terms = [...new Set(upcoming.map(({ term }) => term))];
   const past = dates.filter(isPast);
   return (
-    <section aria-labelledby="dates-heading" className={styles.dates}>
+    <section aria-labelledby="dates-heading" className="stack">
       <h2 id="dates-heading">{content.heading}</h2>
       {terms.map((term, position) => (
-        <details key={term} open={position === 0} className={`surface ${styles.term}`}>
-          <summary className="target">
+        <details key={term} open={position === 0} className={`surface disclosure ${styles.term}`}>
+          <summary>
             <h3>{term}</h3>
           </summary>
           <ol data-upcoming="">
@@ -61,8 +61,8 @@ export function YearDates({ content, builtAt }: YearDatesProps) {
         </details>
       ))}
       {past.length > 0 ? (
-        <details className={`surface ${styles.term}`}>
-          <summary className="target">
+        <details className={`surface disclosure ${styles.term}`}>
+          <summary>
             <h3>Past dates</h3>
           </summary>
           <ol>
@@ -89,7 +89,7 @@ function DateEntry({ date, isPast }: DateEntryProps) {
     <li data-last-day={lastDay} className={styles.date}>
       <DateTile {...splitDate(firstDay)} />
       <div>
-        <h4>{title}</h4>
+        <h4 className="entry">{title}</h4>
         <p className="when">{formatDateRange(date)}</p>
         {place ? <p className="small quiet">{place}</p> : null}
         {audience === 'Everyone' ? null : (

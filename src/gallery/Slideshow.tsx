@@ -1,4 +1,5 @@
 import type { AlbumPicture } from '../live/resources/albums';
+import { Icon } from '../ui/Icon';
 import { UploadPicture } from '../ui/UploadPicture';
 import * as styles from './Slideshow.module.css';
 import { useSlideshow } from './use-slideshow';
@@ -42,14 +43,14 @@ export function Slideshow({ pictures, name }: SlideshowProps) {
       </div>
       <div className={`needs-script ${styles.controls}`}>
         <button type="button" onClick={previous} className={styles.button}>
-          <span aria-hidden="true" className={styles.back} />
+          <Icon path="m15 4-8 8 8 8" />
           <span className="visually-hidden">Previous photo</span>
         </button>
         <p aria-live="polite" aria-atomic="true" className={styles.counter}>
           {index + 1} of {total}
         </p>
         <button type="button" onClick={next} className={styles.button}>
-          <span aria-hidden="true" className={styles.forward} />
+          <Icon path="m9 4 8 8-8 8" />
           <span className="visually-hidden">Next photo</span>
         </button>
       </div>

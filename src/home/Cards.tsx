@@ -7,8 +7,8 @@ export function Cards({ cards }: { readonly cards: Resolved<HomeContent['cards']
   return (
     <ul className={`page row ${styles.cards}`}>
       {cards.map(({ heading, paragraphs, link, more }) => (
-        <li key={heading} className={`surface gold-edge lift ${styles.card}`}>
-          <h2>{heading}</h2>
+        <li key={heading} className={`surface gold-edge lift card ${styles.card}`}>
+          <h2 className="heading">{heading}</h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -11,7 +11,7 @@ export function FirstClass({ content }: FirstClassProps) {
   const { heading, introduction, note, girls } = content;
   return (
     <section aria-label={heading} className={`not-printed stack ${styles.section}`}>
-      <div className={`page ${styles.text}`}>
+      <div className="page stack tight">
         <h2>{heading}</h2>
         <p>{introduction}</p>
       </div>

@@ -2,6 +2,7 @@ import { Link } from 'gatsby';
 import type { Resolved } from '../content/resolved';
 import type { HomeContent } from '../content/schemas/home';
 import { telUrl, useSite } from '../layout/site-settings';
+import { Icon } from '../ui/Icon';
 import { Picture } from '../ui/Picture';
 import * as styles from './Hero.module.css';
 import { rotateHero } from './rotate-hero';
@@ -42,7 +43,10 @@ export function Hero({ content }: HeroProps) {
           aria-label="Pause slideshow"
           suppressHydrationWarning
           className={styles.pause}
-        />
+        >
+          <Icon path="M8 4v16M16 4v16" />
+          <Icon path="m7 4 13 8-13 8z" />
+        </button>
         <div className={styles.dots}>
           {pictures.map((_picture, position) => (
             <button

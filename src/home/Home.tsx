@@ -26,7 +26,7 @@ export function Home({ content, firstClass, recentNews }: HomeProps) {
       <FirstClass content={firstClass} />
       <section className={`page ${styles.achievers}`}>
         <Picture picture={picture} sizes={sizes} loading="lazy" />
-        <div>
+        <div className="lead">
           <h2>{heading}</h2>
           <p>{text}</p>
         </div>

@@ -21,14 +21,14 @@ export function Footer() {
         <div className={styles.school}>
           <Crest />
           <div>
-            <p className={styles.name}>{site.schoolName}</p>
+            <p className={`heading ${styles.name}`}>{site.schoolName}</p>
             <p className={styles.motto}>{site.motto}</p>
           </div>
         </div>
         <div className={styles.contact}>
           <h2>Contact</h2>
           <address>
-            <ContactLinks />
+            <ContactLinks className="link-row" />
           </address>
         </div>
         <div className={styles.address}>

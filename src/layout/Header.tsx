@@ -2,6 +2,7 @@ import { Link } from 'gatsby';
 import type { MouseEvent } from 'react';
 import type { MenuContent } from '../content/schemas/menu';
 import { routes } from '../routes';
+import { Icon } from '../ui/Icon';
 import { ContactLinks } from './ContactLinks';
 import { Crest } from './Crest';
 import * as styles from './Header.module.css';
@@ -22,7 +23,8 @@ export function Header({ menu }: { readonly menu: MenuContent }) {
           <span className={styles.name}>{site.schoolName}</span>
         </Link>
         <button type="button" popoverTarget={MENU_ID} className={styles.toggle}>
-          <span aria-hidden="true" className={styles.bars} />
+          <Icon path="M2 5h20M2 12h20M2 19h20" />
+          <Icon path="m4 4 16 16M20 4 4 20" />
           Menu
         </button>
         <nav id={MENU_ID} popover="auto" aria-label="Main" className={`not-printed ${styles.menu}`}>

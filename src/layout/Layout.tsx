@@ -33,7 +33,7 @@ export function Layout({ menu, notice, path, title, children }: LayoutProps) {
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
         <PageErrorBoundary path={path}>{children}</PageErrorBoundary>
         {title ? (
-          <p className={`page ${styles.send}`}>
+          <p className="page section">
             <Send subject={title} path={path} className="button button-quiet" />
           </p>
         ) : null}

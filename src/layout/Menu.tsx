@@ -2,6 +2,7 @@ import { type GatsbyLinkProps, Link } from 'gatsby';
 import type { MenuContent } from '../content/schemas/menu';
 import { routes } from '../routes';
 import { ContentLink } from '../ui/ContentLink';
+import { Icon } from '../ui/Icon';
 import * as styles from './Menu.module.css';
 
 type MenuProps = { readonly content: MenuContent; readonly studentPortal: string };
@@ -33,6 +34,7 @@ export function Menu({ content, studentPortal }: MenuProps) {
         {content.links.map((one) => link(one, styles.top))}
       </ul>
       <Link to={routes.search.path} className={`target ${styles.top} ${styles.search}`}>
+        <Icon path="m14 14 7 7M16 9A7 7 0 1 1 2 9a7 7 0 0 1 14 0" />
         Search
       </Link>
     </>

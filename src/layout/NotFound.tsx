@@ -1,15 +1,16 @@
 import { Link } from 'gatsby';
 import type { ViewProps } from '../content/content-files';
 import { AskOffice } from './ContactLinks';
-import * as styles from './NotFound.module.css';
 
 export function NotFound({ content }: ViewProps<'not-found'>) {
   return (
-    <div className={`page ${styles.stage}`}>
+    <div className="page section stack">
       <img src="/drawings/bird-lost.svg" width={240} height={160} alt="" />
-      <p className={styles.label}>{content.label}</p>
+      <p>
+        <span className="tag">{content.label}</span>
+      </p>
       <h1>{content.title}</h1>
-      <p className={styles.text}>{content.text}</p>
+      <p className="prose lead">{content.text}</p>
       <ul className="button-row">
         {content.links.map(({ label, to }) => (
           <li key={to}>

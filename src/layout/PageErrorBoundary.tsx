@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { routes } from '../routes';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { AskOffice } from './ContactLinks';
-import * as styles from './PageErrorBoundary.module.css';
 
 type PageErrorBoundaryProps = {
   /** Resets the error. */
@@ -16,7 +15,7 @@ export function PageErrorBoundary({ path, children }: PageErrorBoundaryProps) {
     <ErrorBoundary
       resetKey={path}
       fallback={() => (
-        <div className={`page ${styles.failed}`} role="alert">
+        <div className="page section stack" role="alert">
           <h1>This page could not be shown</h1>
           <p>Something went wrong. The rest of the site still works.</p>
           <p className="button-row">

@@ -15,7 +15,7 @@ type UnderDevelopmentProps = {
 /** The specification’s picture, and the way on below it. */
 export function UnderDevelopment({ title, picture, nextStep }: UnderDevelopmentProps) {
   return (
-    <div className={`page ${styles.stage}`}>
+    <div className={`page section stack ${styles.stage}`}>
       <h1 className="visually-hidden">{title}</h1>
       <Picture picture={picture} sizes="(min-width: 60rem) 48rem, 92vw" loading="first" />
       <NextStep content={nextStep} />

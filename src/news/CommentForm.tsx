@@ -8,7 +8,9 @@ export function CommentForm({ content }: { readonly content: ViewContent<'news'>
   return (
     <details className={`disclosure not-printed ${styles.comment}`}>
       <summary>
-        <h2 id={id}>{content.heading}</h2>
+        <h2 id={id} className="heading">
+          {content.heading}
+        </h2>
       </summary>
       <p className="quiet">{content.note}</p>
       <form aria-labelledby={id} className={`columns ${styles.form}`}>

@@ -43,13 +43,11 @@ export function LiveRecentNews({ content, prerendered }: RecentNewsProps) {
           ) : (
             <ul className="row">
               {items.map((item) => (
-                <li key={item.id} className={`surface ${styles.card}`}>
+                <li key={item.id} className={`surface card ${styles.card}`}>
                   <NewsCover item={item} loading="lazy" />
                   <NewsDate date={item.created_at} />
                   <h3 dir="auto">{item.title}</h3>
-                  <p dir="auto" className={styles.text}>
-                    {truncate(item.body, CARD_LENGTH)}
-                  </p>
+                  <p dir="auto">{truncate(item.body, CARD_LENGTH)}</p>
                   <NewsLink item={item} className="button button-quiet">
                     {content.readMore}
                     <span className="visually-hidden">: {item.title}</span>

@@ -24,7 +24,7 @@ type NewsDetailProps = {
 
 export function NewsDetail({ content, news, recent }: NewsDetailProps) {
   return (
-    <div className={`page stack ${styles.layout}`}>
+    <div className={`page stack loose ${styles.layout}`}>
       <Link to={routes.news.path} className={`button button-quiet ${styles.back}`}>
         {content.back}
       </Link>

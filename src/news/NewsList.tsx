@@ -37,7 +37,7 @@ export function NewsList({ news, more, seeMoreLabel }: NewsListProps) {
               {items.map((item, position) => (
                 <li key={item.id} className={`surface lift stack ${styles.item}`}>
                   <NewsCover item={item} loading={position === 0 ? 'first' : 'lazy'} />
-                  <div className={`stack ${styles.words}`}>
+                  <div className={`stack tight ${styles.words}`}>
                     <NewsDate date={item.created_at} />
                     <h2 dir="auto">
                       <NewsLink item={item} className={`spread ${styles.link}`}>

@@ -13,7 +13,7 @@ export function SchoolHistory({ content }: ViewProps<'school-history'>) {
         <div className="prose">
           <Sections sections={content.sections} />
         </div>
-        <aside aria-label="Milestones" className={`surface ${styles.milestones}`}>
+        <aside aria-label="Milestones" className={`surface card ${styles.milestones}`}>
           <ol>
             {content.milestones.map(({ year, text }) => (
               <li key={year}>
@@ -22,7 +22,7 @@ export function SchoolHistory({ content }: ViewProps<'school-history'>) {
             ))}
           </ol>
         </aside>
-        <div className={styles.end}>
+        <div className={`stack loose ${styles.end}`}>
           <img
             src="/drawings/thirty-girls.svg"
             width={1600}
@@ -32,13 +32,13 @@ export function SchoolHistory({ content }: ViewProps<'school-history'>) {
             className={styles.drawing}
           />
           {firstClass ? (
-            <section aria-labelledby="register" className={styles.register}>
+            <section aria-labelledby="register" className={`stack ${styles.register}`}>
               <h2 id="register">{firstClass.heading}</h2>
               <p className="small quiet">{firstClass.introduction}</p>
               <ol>
                 {firstClass.girls.map(({ name, line }) => (
                   <li key={name}>
-                    <strong>{name}</strong> {line}
+                    <strong className="entry">{name}</strong> {line}
                   </li>
                 ))}
               </ol>

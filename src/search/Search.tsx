@@ -59,7 +59,7 @@ export function Search({ content, entries, search }: SearchProps) {
   return (
     <>
       <PageHeading title={content.title} introduction={content.introduction} />
-      <div className={`page section stack ${styles.search}`}>
+      <div className="page section stack loose">
         {/* biome-ignore lint/a11y/useSemanticElements: many browsers on phones do not know <search> */}
         <form
           role="search"

@@ -14,7 +14,12 @@ type DataTableProps = {
   readonly mobileLayout: keyof typeof CLASSES;
 };
 
-const CLASSES = { cards: styles.cards, groups: styles.groups, scroll: '', table: '' };
+const CLASSES = {
+  cards: `${styles.narrow} ${styles.cards}`,
+  groups: `${styles.narrow} ${styles.groups}`,
+  scroll: '',
+  table: '',
+};
 
 export function DataTable({ caption, columns, rows, mobileLayout }: DataTableProps) {
   const hasGroups = mobileLayout === 'groups';
@@ -31,9 +36,9 @@ export function DataTable({ caption, columns, rows, mobileLayout }: DataTablePro
         </tr>
       </thead>
       {(hasGroups ? groupRows(rows) : [rows]).map((group, position) => (
-        <tbody key={position}>
+        <tbody key={position} className={hasGroups ? styles.card : undefined}>
           {group.map(([rowHeading, ...cells], index) => (
-            <tr key={index}>
+            <tr key={index} className={hasGroups ? undefined : styles.card}>
               {hasGroups && index === 0 ? (
                 <th scope="rowgroup" rowSpan={group.length}>
                   <span className={styles.group}>{rowHeading}</span>

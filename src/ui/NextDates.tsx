@@ -18,17 +18,17 @@ export type NextDatesProps = {
 /** src/layout/next-dates-visibility.ts shows the next three, so they are right without a build. */
 export function NextDates({ heading, link, dates, further, audience }: NextDatesProps) {
   return (
-    <section aria-label={heading} className={`stack ${styles.section}`}>
+    <section aria-label={heading} className="stack">
       <h2>{heading}</h2>
       <ol data-next-dates={audience ?? ''} className={`stack ${styles.dates}`}>
         {dates.map((date) => (
           <li key={date.order} data-date={date.order} className="surface">
             <DateTile {...date} />
-            <p>
-              <strong>{date.title}</strong>
-              <span className="small quiet">{date.when}</span>
-              {date.place ? <span className="small quiet">{date.place}</span> : null}
-            </p>
+            <div>
+              <strong className="entry">{date.title}</strong>
+              <p className="small quiet">{date.when}</p>
+              {date.place ? <p className="small quiet">{date.place}</p> : null}
+            </div>
             <Send
               subject={date.title}
               message={date.message}

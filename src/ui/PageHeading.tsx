@@ -15,7 +15,7 @@ export function PageHeading({ title, introduction, drawing }: PageHeadingProps) 
       <div className={`page ${styles.inner}`}>
         <h1>{title}</h1>
         {introduction === undefined ? null : (
-          <div className={`prose ${styles.introduction}`}>
+          <div className="prose lead">
             <RichText content={introduction} />
           </div>
         )}
