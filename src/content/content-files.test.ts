@@ -58,9 +58,12 @@ const files = Object.entries({
   ),
 });
 
-test.each(files)('%s has its fields, each with its own title, and a description of it', (name, schema) => {
-  expect(fieldsOf(describeSchema(schema))).toBe(FIELDS[name]);
-});
+test.each(files)(
+  '%s has its fields, each with its own title, and a description of it',
+  (name, schema) => {
+    expect(fieldsOf(describeSchema(schema))).toBe(FIELDS[name]);
+  },
+);
 
 const MARKS: Readonly<Record<string, string>> = { richText: '*', text: '+', table: '#' };
 

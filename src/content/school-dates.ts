@@ -142,7 +142,7 @@ export function shortDates(terms: Terms, audience?: string) {
 }
 
 /** The placeholder for the next date with a tag: `{date:pta-meeting}`. */
-const DATE_IN_TEXT = /\{date:([^{}]*)\}/;
+const DATE_IN_TEXT = /\{date:([^{}]*)\}/g;
 
 /** Alternating text and tags, starting with text. */
 export function splitAtDates(text: string): string[] {
@@ -154,13 +154,10 @@ export const NO_DATE_YET = 'a date to be announced';
 
 /** The text with dates as of today. */
 export function writeDates(text: string, terms: Terms, today = lagosDay(Date.now())): string {
-  return splitAtDates(text)
-    .map((part, index) => {
-      if (index % 2 === 0) return part;
-      const [next] = taggedDates(terms, part, today).dates;
-      return next ? writtenDate(next) : NO_DATE_YET;
-    })
-    .join('');
+  return text.replaceAll(DATE_IN_TEXT, (_placeholder, tag: string) => {
+    const [next] = taggedDates(terms, tag, today).dates;
+    return next ? writtenDate(next) : NO_DATE_YET;
+  });
 }
 
 /** The dates with a tag that are not past. */

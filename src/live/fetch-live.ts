@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { backendBase } from './backend-url';
 import { consumePreloaded } from './early-responses';
-import { LiveError, type LiveErrorCause } from './live-error';
+import { LiveError } from './live-error';
 import { retryAfterMs, withTimeLimit } from './request-policy';
 
 /** `path` starts with `/v1/`. Throws a LiveError for any failure, also for a wrong shape. */
@@ -36,7 +36,12 @@ function fetchJson(url: string, signal: AbortSignal, send: Send = fetch): Promis
     try {
       const headers = { Accept: 'application/json' };
       const response = await (consumePreloaded(url) ?? send(url, { headers, signal: limited }));
-      if (!response.ok) throw new LiveError(badStatus(response));
+      if (!response.ok) {
+        const { status, headers } = response;
+        // Needs Access-Control-Expose-Headers on another host.
+        const wait = retryAfterMs(headers.get('Retry-After'));
+        throw new LiveError({ kind: 'status', status, retryAfterMs: wait });
+      }
       return JSON.parse(await readBody(response));
     } catch (reason) {
       if (reason instanceof LiveError) throw reason;
@@ -65,10 +70,4 @@ async function readBody({ body }: Response): Promise<string> {
     }
     text += decoder.decode(chunk.value, { stream: true });
   }
-}
-
-function badStatus({ status, headers }: Response): LiveErrorCause {
-  // Needs Access-Control-Expose-Headers on another host.
-  const wait = retryAfterMs(headers.get('Retry-After'));
-  return { kind: 'status', status, ...(wait !== undefined && { retryAfterMs: wait }) };
 }

@@ -10,7 +10,7 @@ export type LiveErrorCause =
   | {
       readonly kind: 'status';
       readonly status: number;
-      readonly retryAfterMs?: number;
+      readonly retryAfterMs?: number | undefined;
     }
   | { readonly kind: 'too-large' }
   | { readonly kind: 'not-json'; readonly reason: unknown }

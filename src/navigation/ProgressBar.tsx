@@ -1,9 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import * as styles from './ProgressBar.module.css';
-import { isSlow, onSlowChange } from './track-navigation';
+import { onSlowNavigation } from './track-navigation';
 
 export function ProgressBar() {
-  const slow = useSyncExternalStore(onSlowChange, isSlow, () => false);
+  const [slow, setSlow] = useState(false);
+  useEffect(() => onSlowNavigation(setSlow), []);
   return slow ? (
     <div role="progressbar" aria-label="Loading the page" className={styles.line} />
   ) : null;

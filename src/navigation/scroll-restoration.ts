@@ -51,7 +51,7 @@ export function restoreScroll(isFirst: boolean) {
   shown = entryKey();
   // A new visit, even if this tab has an old position for the page.
   if (isFirst && !isRevisited()) return;
-  const top = savedScroll(shown);
+  const top = Number(savedScroll(shown)) || 0;
   if (isFirst && browserRestored && hasScrolledUp(top)) return;
   if (!isFirst) scrollTo(0);
   if (top > 0) scrollWhenTall(top);
@@ -93,11 +93,7 @@ function entryKey(): string {
   return `scroll ${location.pathname}${location.hash} ${typeof key === 'string' ? key : 'first'}`;
 }
 
-function savedScroll(key: string): number {
-  return Number(savedEntry(key)) || 0;
-}
-
-function savedEntry(key: string): string | null {
+function savedScroll(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {
@@ -107,7 +103,7 @@ function savedEntry(key: string): string | null {
 
 /** Whether the visitor returned to a page the app had shown, which may have grown. */
 export function isReturnToApp(): boolean {
-  return isRevisited() && savedEntry(entryKey()) !== null;
+  return isRevisited() && savedScroll(entryKey()) !== null;
 }
 
 function isRevisited(): boolean {

@@ -13,8 +13,8 @@ const SLOW_NAVIGATION_MS = 300;
 let latest = 0;
 let shownPath: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let slow = false;
-const listeners = new Set<() => void>();
+/** Shows or hides the progress bar. */
+let showSlow = (_isSlow: boolean) => {};
 
 /** Lets the latest link win; Gatsby alone would end on the page that takes longest to load. */
 export function trackNavigation() {
@@ -39,28 +39,16 @@ export function trackNavigation() {
 function navigationStarted() {
   latest += 1;
   clearTimeout(timer);
-  timer = setTimeout(() => setSlow(true), SLOW_NAVIGATION_MS);
+  timer = setTimeout(() => showSlow(true), SLOW_NAVIGATION_MS);
 }
 
 /** Call when the page is shown or navigation is cancelled. */
 export function navigationEnded() {
   shownPath = window.location.pathname;
   clearTimeout(timer);
-  setSlow(false);
+  showSlow(false);
 }
 
-export function isSlow(): boolean {
-  return slow;
-}
-
-function setSlow(value: boolean) {
-  slow = value;
-  for (const listener of listeners) listener();
-}
-
-export function onSlowChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+export function onSlowNavigation(listener: (isSlow: boolean) => void) {
+  showSlow = listener;
 }

@@ -3,7 +3,7 @@ import type { LiveState } from '../live/live-state';
 import { type NewsItem, newest, RECENT_NEWS } from '../live/resources/news';
 import * as styles from './News.module.css';
 import { NewsDate, NewsLink } from './NewsParts';
-import { NEWS_LOADING, RECENT_EMPTY, RECENT_FAILED } from './news-messages';
+import { NEWS_LOADING } from './news-messages';
 
 type RecentPostsProps = {
   readonly heading: string;
@@ -17,13 +17,14 @@ export function RecentPosts({ heading, news }: RecentPostsProps) {
       <LiveArea
         live={news}
         loadingLabel={NEWS_LOADING}
-        failedMessage={RECENT_FAILED}
+        // The list next to it has the specification's message.
+        failedMessage="Recent posts could not be loaded."
         isSidebar
         className={styles.waitingPosts}
       >
         {(items) =>
           items.length === 0 ? (
-            <p>{RECENT_EMPTY}</p>
+            <p>No recent posts found.</p>
           ) : (
             <ul className={styles.waitingPosts}>
               {newest(items, RECENT_NEWS).map((item) => (

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { SpinnerRing } from '../ui/Spinner';
 import { StatusMessage } from '../ui/StatusMessage';
 import * as styles from './News.module.css';
-import { NEWS_FAILED, OFFLINE_MORE } from './news-messages';
+import { NEWS_FAILED } from './news-messages';
 
 export type More =
   | { readonly kind: 'end' }
@@ -30,7 +30,7 @@ export function SeeMore({ more, shown, label, list }: SeeMoreProps) {
           </button>
         </StatusMessage>
       ) : null}
-      {more.kind === 'offline' ? <p>{OFFLINE_MORE}</p> : null}
+      {more.kind === 'offline' ? <p>You can load more news when you are back online.</p> : null}
       {more.kind === 'ready' || more.kind === 'loading' ? (
         <button
           ref={button}

@@ -8,18 +8,6 @@ export type OpenedPage = {
   readonly loaded: readonly string[];
 };
 
-/** undefined for Gatsby's own messages. */
-export function openedPage(data: unknown): OpenedPage | undefined {
-  const { path, loaded }: Readonly<Record<string, unknown>> = Object(data);
-  if (typeof path !== 'string' || !Array.isArray(loaded)) return undefined;
-  return { path, loaded: loaded.filter((url) => typeof url === 'string') };
-}
-
-export function withdrawnPage(data: unknown): string | undefined {
-  const { path, isWithdrawn }: Readonly<Record<string, unknown>> = Object(data);
-  return typeof path === 'string' && isWithdrawn === true ? path : undefined;
-}
-
 /** Nothing of the backend. */
 export function canBeSaved(path: string): boolean {
   return !/^\/(?:api|v1|sw\.js)(?:[/?.]|$)/.test(path);

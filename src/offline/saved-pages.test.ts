@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import { PAGE_VERSIONS } from '../content/page-versions';
-import { type OpenedPage, openedPage } from './opened-page';
+import type { OpenedPage } from './opened-page';
 import { readPage, removePage, savePage, tidyPages } from './saved-pages';
 
 const ORIGIN = 'https://school.example';
@@ -291,10 +291,3 @@ test('two pages at the same time do not remove each other’s files', async () =
   await Promise.all([savePage(news), openPage('events')]);
   expect(kept()).toEqual(expect.arrayContaining([...NEWS, '/events', '/js/events.js']));
 });
-
-test.each([undefined, null, 'text', { gatsbyApi: 'clearPathResources' }, { path: '/news' }])(
-  'a message of another kind is ignored: %j',
-  (message) => {
-    expect(openedPage(message)).toBeUndefined();
-  },
-);

@@ -143,11 +143,19 @@ describe('the worker', () => {
   });
 
   test('saves the page of which a message says that it is open; nothing of the backend', async () => {
-    await send('message', { data: { path: '/news', loaded: ['/a.webp', 7] } });
+    await send('message', { data: { path: '/news', loaded: ['/a.webp'] } });
     expect(pages.savePage).toHaveBeenCalledWith({ path: '/news', loaded: ['/a.webp'] });
     await send('message', { data: { path: '/api/v1/news', loaded: [] } });
-    await send('message', { data: { gatsbyApi: 'clearPathResources' } });
+    for (const data of [
+      undefined,
+      null,
+      'text',
+      { gatsbyApi: 'clearPathResources' },
+      { path: '/' },
+    ])
+      await send('message', { data });
     expect(pages.savePage).toHaveBeenCalledTimes(1);
+    expect(pages.removePage).not.toHaveBeenCalled();
   });
 
   test('forgets a page whose item is withdrawn, and does not save it again', async () => {

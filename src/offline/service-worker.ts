@@ -1,4 +1,4 @@
-import { canBeSaved, openedPage, withdrawnPage } from './opened-page';
+import { canBeSaved, type OpenedPage } from './opened-page';
 import { CACHE_NAME, readFile, readPage, removePage, savePage, tidyPages } from './saved-pages';
 
 /* Offline, opens visited pages; online, everything comes from the network. */
@@ -25,16 +25,18 @@ async function activate() {
   await self.registration.navigationPreload?.enable();
 }
 
+type Message = Partial<OpenedPage> & { readonly isWithdrawn?: true };
+
 self.addEventListener('message', (event) => {
-  const withdrawn = withdrawnPage(event.data);
-  if (withdrawn) {
-    withdrawnPages.add(withdrawn);
-    event.waitUntil(removePage(withdrawn));
-  }
-  const page = openedPage(event.data);
-  // Unsaved pages need a connection, as without a worker.
-  if (page && canBeSaved(page.path) && !withdrawnPages.has(page.path)) {
-    event.waitUntil(savePage(page).catch(() => undefined));
+  // Gatsby's own messages have no path.
+  const { path, loaded, isWithdrawn }: Message = Object(event.data);
+  if (!path) return;
+  if (isWithdrawn) {
+    withdrawnPages.add(path);
+    event.waitUntil(removePage(path));
+  } else if (loaded && canBeSaved(path) && !withdrawnPages.has(path)) {
+    // Unsaved pages need a connection, as without a worker.
+    event.waitUntil(savePage({ path, loaded }).catch(() => undefined));
   }
 });
 
