@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { ViewContent } from '../content/content-files';
-import { type LiveQuery, type LiveState, liveState } from '../live/live-state';
+import { liveState } from '../live/live-state';
 import { useForgetPage } from '../live/passed-state';
 import type { AlbumPicture, AlbumState } from '../live/resources/albums';
 import { useHydrated } from '../ui/use-hydrated';
@@ -28,13 +28,13 @@ export function LiveAlbumPage({ content, id, state, prerendered }: LiveAlbumPage
   const isWithdrawn = query.data === null || isUnlisted;
   useForgetPage(isWithdrawn);
   const name = album?.name ?? passed ?? prerendered?.data.name;
-  return (
-    <AlbumPage
-      content={content}
-      name={isWithdrawn ? undefined : name}
-      pictures={picturesOf(isWithdrawn ? null : query.data, query)}
-    />
-  );
+  // A withdrawn album shows as failed.
+  const pictures = liveState<AlbumPicture[]>({
+    ...query,
+    isError: query.isError || isWithdrawn,
+    data: (isWithdrawn ? undefined : query.data) ?? undefined,
+  });
+  return <AlbumPage content={content} name={isWithdrawn ? undefined : name} pictures={pictures} />;
 }
 
 const stateSchema: v.GenericSchema<unknown, AlbumState> = v.object({
@@ -45,13 +45,4 @@ const stateSchema: v.GenericSchema<unknown, AlbumState> = v.object({
 function passedName(state: unknown): string | undefined {
   const parsed = v.safeParse(stateSchema, state);
   return parsed.success ? parsed.output.albumName : undefined;
-}
-
-/** Withdrawn albums show as failed. */
-function picturesOf(
-  pictures: AlbumPicture[] | null | undefined,
-  query: Omit<LiveQuery<unknown>, 'data'>,
-): LiveState<AlbumPicture[]> {
-  const isError = query.isError || pictures === null;
-  return liveState<AlbumPicture[]>({ ...query, isError, data: pictures ?? undefined });
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { longDateTime } from '../content/long-date';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
-import { Spinner, SpinnerRing } from '../ui/Spinner';
+import { Spinner } from '../ui/Spinner';
 import { StatusMessage } from '../ui/StatusMessage';
 import * as styles from './LiveArea.module.css';
 import type { LiveState, Refresh } from './live-state';
@@ -33,7 +33,7 @@ export function LiveArea<Data>(props: LiveAreaProps<Data>) {
       onError={clearPersistedQueries}
       fallback={(retry) => (
         <div className={props.className}>
-          <Failed message={props.failedMessage} retry={retry} />
+          <StatusMessage kind="failed" message={props.failedMessage} retry={retry} />
         </div>
       )}
     >
@@ -61,7 +61,11 @@ function Area<Data>(props: LiveAreaProps<Data>) {
           <p>This section will load when you are back online.</p>
         </StatusMessage>
       ) : (
-        <Failed message={failedMessage} retry={canRetry ? live.retry : undefined} />
+        <StatusMessage
+          kind="failed"
+          message={failedMessage}
+          retry={canRetry ? live.retry : undefined}
+        />
       )}
     </div>
   );
@@ -73,7 +77,10 @@ type RefreshStatusProps = Omit<LiveAreaProps<never>, 'live' | 'children'> & {
 
 function RefreshStatus(props: RefreshStatusProps) {
   const { refresh, loadingLabel, failedMessage, staleMessage = failedMessage, canRetry } = props;
-  if (props.isSidebar) return refresh.kind === 'failed' ? <Failed message={staleMessage} /> : null;
+  if (props.isSidebar)
+    return refresh.kind === 'failed' ? (
+      <StatusMessage kind="failed" message={staleMessage} />
+    ) : null;
   const running = (
     <p role="status" className="visually-hidden">
       {loadingLabel}
@@ -92,32 +99,16 @@ function RefreshStatus(props: RefreshStatusProps) {
   const { retry, isRetrying } = refresh;
   return (
     <>
-      <Failed message={staleMessage} retry={canRetry ? retry : undefined} isRetrying={isRetrying}>
+      <StatusMessage
+        kind="failed"
+        message={staleMessage}
+        retry={canRetry ? retry : undefined}
+        isRetrying={isRetrying}
+      >
         {since}
-      </Failed>
+      </StatusMessage>
       {isRetrying ? running : null}
     </>
-  );
-}
-
-type FailedProps = {
-  readonly message: string;
-  readonly retry?: (() => void) | undefined;
-  readonly isRetrying?: boolean;
-  readonly children?: ReactNode;
-};
-
-function Failed({ message, retry, isRetrying, children }: FailedProps) {
-  return (
-    <StatusMessage kind="failed" message={message}>
-      {children}
-      {retry ? (
-        <button type="button" className="button" onClick={retry}>
-          {isRetrying ? <SpinnerRing /> : null}
-          Retry
-        </button>
-      ) : null}
-    </StatusMessage>
   );
 }
 

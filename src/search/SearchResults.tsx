@@ -30,11 +30,8 @@ export function SearchResults({ query, search, nothingFound }: SearchResultsProp
         </>
       ) : null}
       {!isIdle && isError ? (
-        <StatusMessage kind="failed" message="Search could not be loaded.">
+        <StatusMessage kind="failed" message="Search could not be loaded." retry={() => refetch()}>
           <p>You can browse everything below.</p>
-          <button type="button" className="button" onClick={() => refetch()}>
-            Retry
-          </button>
         </StatusMessage>
       ) : null}
       {results?.length ? (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SpinnerRing } from './Spinner';
 import * as styles from './StatusMessage.module.css';
 
 type StatusMessageProps = {
@@ -6,14 +7,23 @@ type StatusMessageProps = {
   readonly kind: 'failed' | 'empty' | 'offline';
   /** From the specification, for errors. */
   readonly message: string;
+  readonly retry?: (() => void) | undefined;
+  readonly isRetrying?: boolean;
   readonly children?: ReactNode;
 };
 
-export function StatusMessage({ kind, message, children }: StatusMessageProps) {
+export function StatusMessage(props: StatusMessageProps) {
+  const { kind, message, retry, isRetrying, children } = props;
   return (
     <div role={kind === 'failed' ? 'alert' : 'status'} data-kind={kind} className={styles.status}>
       <p className={styles.message}>{message}</p>
       {children}
+      {retry ? (
+        <button type="button" className="button" onClick={retry}>
+          {isRetrying ? <SpinnerRing /> : null}
+          Retry
+        </button>
+      ) : null}
     </div>
   );
 }
