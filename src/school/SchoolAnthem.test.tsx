@@ -14,6 +14,8 @@ test.each([...anthem.verses, anthem.chorus])(
     render(<SchoolAnthem content={anthem} />);
     const shown = stanza(name).getByRole('paragraph').children;
     expect([...shown].map((line) => line.textContent)).toEqual(lines);
+    // Reader modes read no style sheet.
+    expect([...shown].map((line) => line.lastElementChild?.tagName)).toEqual(lines.map(() => 'BR'));
   },
 );
 

@@ -251,11 +251,19 @@ test('a placeholder is a link to its field', async () => {
   await waitFor(() => expect(screen.getByDisplayValue('Example fees (example)')).toHaveFocus());
 });
 
-test('discards changes on the device from the first screen, after a confirmation', async () => {
+test('lists changes on the device, the newest first, and discards them after a confirmation', async () => {
   const { storage } = memoryStorage(TEXTS);
+  await openEditor(storage, FEES);
+  await retype('Page title', 'Fees');
+  cleanup();
   await openEditor(storage, ANTHEM);
   await retype('Page title', 'Our anthem');
   window.location.hash = '#/';
+  const region = await screen.findByRole('region', { name: 'Not saved yet' });
+  const titles = within(region).getAllByRole('link');
+  expect(titles.map(({ textContent }) => textContent)).toEqual(['School anthem', 'Fees']);
+  await press('Discard the changes to Fees');
+  await press('Discard');
   await press('Discard the changes to School anthem');
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Discard' }));
