@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Problem } from '../../content/problems';
 import { dayAndTime } from '../dates/read-date';
 import { titleOf } from '../document/new-files';
@@ -43,8 +43,7 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
   const chooseSides = (question: Conflicts) => askSides(ask, question);
   const paths = useMemo(() => site.files.map((file) => file.path), [site]);
   const document = useDocument({ storage, path, paths, ask: chooseSides });
-  const { tidy, content } = document;
-  const checked = useDeferredValue(tidy);
+  const { tidy, checked, content } = document;
   const found = useMemo(() => problemsOnSite(site, path, checked), [site, path, checked]);
   const [isHistory, setIsHistory] = useState(false);
   /** The earlier version that is shown on the page. */

@@ -33,6 +33,21 @@ function saved(path = ANTHEM) {
   return JSON.parse(site.files.get(path) ?? '{}');
 }
 
+test('shows no error while a form opens', async () => {
+  // They were there for a moment, as if the form were empty.
+  const texts: (string | null)[] = [];
+  const observer = new MutationObserver((records) => {
+    texts.push(...records.map(({ target }) => target.textContent));
+    for (const { addedNodes } of records)
+      texts.push(...[...addedNodes].map((node) => node.textContent));
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  await open(ANTHEM);
+  observer.disconnect();
+  expect(texts.join()).toContain('Page title');
+  expect(texts.join()).not.toContain('Must not be empty');
+});
+
 test('saves a changed text, and nothing else of the file changes', async () => {
   const before = saved();
   await open(ANTHEM);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { describeSchema } from '../../content/describe-schema';
 import type { Key } from '../../content/problems';
 import { thisMinute } from '../dates/read-date';
@@ -40,6 +40,8 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
     () => tidyContent(spec, finishContent(path, base.content, content, paths).content),
     [spec, path, paths, base, content],
   );
+  // What was there before the form opened is no older content of it.
+  const checked = useDeferredValue(state === 'open' ? tidy : undefined) ?? tidy;
   const saved = useMemo(() => tidyContent(spec, base.content ?? opened), [spec, base, opened]);
   const isChanged = state === 'open' && !isSame(tidy, saved);
   const newest = useRef(document);
@@ -88,6 +90,8 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
     content,
     /** As it would be saved. */
     tidy,
+    /** That, or a moment older while one types. */
+    checked,
     isChanged,
     restored,
     files,
