@@ -23,7 +23,7 @@ import { ErrorNote } from './ErrorNote';
 import { PagePreview } from './PagePreview';
 import { problemsOnSite } from './page-links';
 import { Screen } from './Screen';
-import { groupOf, linkTargets, pictureLibrary } from './site-files';
+import { linkTargets, pictureLibrary } from './site-files';
 import { useDeletion } from './use-deletion';
 import { usePageState } from './use-page-state';
 import { useSaving } from './use-saving';
@@ -45,27 +45,20 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
   const document = useDocument({ storage, path, paths, ask: chooseSides });
   const { tidy, checked, content } = document;
   const found = useMemo(() => problemsOnSite(site, path, checked), [site, path, checked]);
-  const [isHistory, setIsHistory] = useState(false);
-  /** The earlier version that is shown on the page. */
-  const [version, setVersion] = useState<ShownVersion>();
-  const showHistory = (isShown: boolean) => {
-    setIsHistory(isShown);
-    setVersion(undefined);
-  };
+  /** Earlier versions instead of the form, and the one that the page shows. */
+  const [versions, setVersions] = useState<{ readonly shown?: ShownVersion }>();
   const [target, setTarget] = useState<FormTarget | undefined>(field ? { path: field } : undefined);
   const [pane, setPane] = useState<'form' | 'page'>('form');
   const urlOf = usePictureUrls(storage, path, document.files);
   const pages = useMemo(() => linkTargets(site.files), [site]);
-  const { draft, others, state } = usePageState(path, tidy);
-  const file = site.files.find((one) => one.path === path);
+  const { file, draft, others, state } = usePageState(path, tidy);
   const isPublished = file?.isPublished ?? false;
   const open = (place: string) => {
     setPane('form');
-    showHistory(false);
+    setVersions(undefined);
     setTarget({ path: place });
   };
-  const group = groupOf(path);
-  const saving = useSaving({ path, group, isPublished, document, ask: chooseSides, onOpen: open });
+  const saving = useSaving({ path, isPublished, document, ask: chooseSides, onOpen: open });
   const deletePage = useDeletion((task) => void saving.run('Deleting …', task));
   const discardDraft = async () => {
     const note = isPublished
@@ -75,7 +68,7 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
     if (await ask(text)) saving.discardDraft();
   };
   const choose = (tool: Tool) => {
-    if (tool === 'history') showHistory(true);
+    if (tool === 'history') setVersions({});
     if (tool === 'discard') void discardDraft();
     if (tool === 'delete' && file) void deletePage(file);
   };
@@ -158,12 +151,12 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
         ) : null}
         {error}
         {saving.isRefused ? <Errors problems={found} onOpen={open} /> : null}
-        {isHistory ? (
+        {versions ? (
           <VersionHistory
             path={path}
-            shown={version}
-            onShow={setVersion}
-            onClose={() => showHistory(false)}
+            shown={versions.shown}
+            onShow={(shown) => setVersions({ shown })}
+            onClose={() => setVersions(undefined)}
             onRestore={restore}
           />
         ) : (
@@ -175,10 +168,10 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
       <PagePreview
         path={path}
         title={title}
-        content={version ? version.content : checked}
+        content={versions?.shown ? versions.shown.content : checked}
         files={document.files}
         onField={open}
-        onType={version ? undefined : type}
+        onType={versions?.shown ? undefined : type}
         onShortcut={(shortcut) => shortcuts[shortcut]()}
         edited={edited}
       />

@@ -30,10 +30,10 @@ export function usePageState(path: string, content: unknown) {
     refetchInterval: MINUTE,
   });
   const date = String(Object(content).created_at ?? '');
-  const isPublished = site.files.some((file) => file.path === path && file.isPublished);
-  if (draft || !isPublished) return { draft, others: now.others, state: '' };
+  const file = site.files.find((one) => one.path === path);
+  if (draft || !file?.isPublished) return { file, draft, others: now.others, state: '' };
   const state = timestampOf(date) > Date.now() ? `Scheduled for ${dayAndTime(date)}` : live;
-  return { draft, others: now.others, state };
+  return { file, draft, others: now.others, state };
 }
 
 /** By which other windows of this browser know that a page is open. */

@@ -6,11 +6,10 @@ import { listChanges } from '../merge/changes';
 import { type Draft, type Drafts, StorageError } from '../storage/storage';
 import { useApp } from './app-context';
 import { draftsLinkedFrom, problemsOnSite } from './page-links';
-import type { GroupName } from './site-files';
+import { groupOf } from './site-files';
 
 type Settings = {
   readonly path: string;
-  readonly group: GroupName;
   readonly isPublished: boolean;
   readonly document: ReturnType<typeof useDocument>;
   readonly ask: AskSides;
@@ -24,7 +23,7 @@ type Action = 'save' | 'publish';
 const RETRY_MS = 30_000;
 
 /** Saves and publishes the form, and says what became of it. */
-export function useSaving({ path, group, isPublished, document, ask, onOpen }: Settings) {
+export function useSaving({ path, isPublished, document, ask, onOpen }: Settings) {
   const { storage, site, refresh, goTo, notice } = useApp();
   const [isRefused, setIsRefused] = useState(false);
   const [busy, setBusy] = useState('');
@@ -131,7 +130,7 @@ export function useSaving({ path, group, isPublished, document, ask, onOpen }: S
       void run('Deleting …', async () => {
         await storage.drafts?.discard(path);
         setSaved('The draft was deleted.');
-        if (!isPublished) return goTo(group, 'The draft was deleted.');
+        if (!isPublished) return goTo(groupOf(path), 'The draft was deleted.');
         await document.reload();
         refresh();
       }),
