@@ -36,10 +36,11 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
   const [files, setFiles] = useState<ReadonlyMap<string, Blob>>(new Map());
   const content = contentOf(document);
   const { base, opened } = document;
-  const tidy = useMemo(
-    () => tidyContent(spec, finishContent(path, base.content, content, paths).content),
-    [spec, path, paths, base, content],
+  const finished = useMemo(
+    () => finishContent(path, base.content, content, paths),
+    [path, paths, base, content],
   );
+  const tidy = useMemo(() => tidyContent(spec, finished.content), [spec, finished]);
   // What was there before the form opened is no older content of it.
   const checked = useDeferredValue(state === 'open' ? tidy : undefined) ?? tidy;
   const saved = useMemo(() => tidyContent(spec, base.content ?? opened), [spec, base, opened]);
@@ -116,9 +117,8 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
       if (!isSame(tidyContent(spec, content), tidy)) {
         dispatch({ kind: 'change', keys: [], value: tidy, at: Date.now() });
       }
-      const sent = finishContent(path, base.content, tidy, paths);
-      const request = { storage, base, files, ask, ...sent };
-      const result = await saveDocument(request);
+      const sent = { path: finished.path, content: tidy };
+      const result = await saveDocument({ storage, base, files, ask, ...sent });
       const typed: unknown = tidyContent(spec, contentOf(newest.current));
       if (!isSame(result.content, tidy)) {
         // What was typed while saving comes on top of what someone else has changed.

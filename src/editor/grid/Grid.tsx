@@ -8,7 +8,7 @@ import * as styles from './Grid.module.css';
 import { GridToolbar } from './GridToolbar';
 import type { GridColumn } from './grid-columns';
 import { cellText, type GridRow } from './grid-rows';
-import { keepValues, matchColumns } from './match-columns';
+import { matchColumns } from './match-columns';
 import { PasteChoice } from './PasteChoice';
 import { type Cells, downloadCsv, pastedTable } from './pasted-cells';
 import { weekRows } from './week-rows';
@@ -91,9 +91,8 @@ export function Grid({ title, path, columns: columnsOf, rows, onChange, onClose 
           <PasteChoice
             cells={pasted}
             columns={columns}
-            existing={rows.length}
-            onReplace={(replaced) => replaceRows(keepValues(replaced, rows, columns))}
-            onAdd={(added) => replaceRows([...rows, ...added])}
+            rows={rows}
+            onRows={replaceRows}
             onCancel={() => setPasted([])}
           />
         ) : rows.length === 0 ? (

@@ -3,37 +3,29 @@ import * as form from '../Editor.module.css';
 import * as styles from './Grid.module.css';
 import type { GridColumn } from './grid-columns';
 import { cellText, type GridRow } from './grid-rows';
-import { matchColumns, rowsOf } from './match-columns';
+import { keepValues, matchColumns, rowsOf } from './match-columns';
 import type { Cells } from './pasted-cells';
 
 type PasteChoiceProps = {
   readonly cells: Cells;
   readonly columns: readonly GridColumn[];
-  /** How many rows the grid has. */
-  readonly existing: number;
-  readonly onReplace: (rows: readonly GridRow[]) => void;
-  readonly onAdd: (rows: readonly GridRow[]) => void;
+  /** What the grid has. */
+  readonly rows: readonly GridRow[];
+  readonly onRows: (rows: readonly GridRow[]) => void;
   readonly onCancel: () => void;
 };
 
 /** Shows what was pasted, and which of its columns goes into which column of the grid. */
-export function PasteChoice({
-  cells,
-  columns,
-  existing,
-  onReplace,
-  onAdd,
-  onCancel,
-}: PasteChoiceProps) {
+export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteChoiceProps) {
   const [match, setMatch] = useState(() => matchColumns(cells, columns));
-  const rows = rowsOf(cells, columns, match);
+  const taken = rowsOf(cells, columns, match);
   const width = Math.max(...cells.map((row) => row.length));
   const choose = (at: number, source: number) =>
     setMatch({ ...match, sources: match.sources.with(at, source) });
   return (
     <section className={styles.panel} aria-label="What was pasted">
       <p>
-        <strong>{rows.length === 1 ? '1 row' : `${rows.length} rows`}.</strong> Check the columns.
+        <strong>{taken.length === 1 ? '1 row' : `${taken.length} rows`}.</strong> Check the columns.
       </p>
       <label>
         <input
@@ -68,7 +60,7 @@ export function PasteChoice({
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, 5).map((row, at) => (
+            {taken.slice(0, 5).map((row, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the first rows, which have no other name
               <tr key={at}>
                 {columns.map(({ name }) => (
@@ -80,11 +72,15 @@ export function PasteChoice({
         </table>
       </div>
       <p className={form.buttons}>
-        <button type="button" className={form.primary} onClick={() => onReplace(rows)}>
-          {existing === 0 ? takeRows(rows.length) : 'Replace all rows'}
+        <button
+          type="button"
+          className={form.primary}
+          onClick={() => onRows(keepValues(taken, rows, columns))}
+        >
+          {rows.length === 0 ? takeRows(taken.length) : 'Replace all rows'}
         </button>
-        {existing === 0 ? null : (
-          <button type="button" onClick={() => onAdd(rows)}>
+        {rows.length === 0 ? null : (
+          <button type="button" onClick={() => onRows([...rows, ...taken])}>
             Add below
           </button>
         )}
