@@ -6,7 +6,6 @@ import {
   formatDateRange,
   lagosDay,
   schoolDates,
-  shortDates,
   splitDate,
   type Terms,
   taggedDates,
@@ -79,27 +78,6 @@ test('formats days and times, with a shared month and year once', () => {
 test('a day on its date tile', () => {
   expect(splitDate('2026-12-13')).toEqual({ month: 'Dec', day: '13', weekday: 'Sun' });
   expect(splitDate('2027-01-04')).toEqual({ month: 'Jan', day: '4', weekday: 'Mon' });
-});
-
-test('a short date has all a visitor needs', () => {
-  expect(shortDates(terms)[2]).toEqual({
-    order: 2,
-    title: 'Carol service',
-    when: 'December 13, 2026, 4:00 PM – 5:30 PM',
-    message: 'Carol service: Sunday 13 December 2026, 4:00 PM – 5:30 PM, Chapel.',
-    place: 'Chapel',
-    month: 'Dec',
-    day: '13',
-    weekday: 'Sun',
-  });
-});
-
-test('the dates for one audience', () => {
-  expect(shortDates(terms, 'Boarders').map(({ when }) => when)).toEqual([
-    'January 24, 2027',
-    'February 7, 2027',
-  ]);
-  expect(shortDates(terms)).toHaveLength(5);
 });
 
 test('a tag finds the dates to come with their index in the year', () => {

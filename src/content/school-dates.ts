@@ -20,17 +20,20 @@ export type Terms = readonly {
 export type SchoolDate = Omit<DateOfTerm, 'lastDay'> & {
   /** Stable when the date moves: `first-term-2026-27/carol-service`. */
   readonly id: string;
+  /** Its place in the school year. */
+  readonly order: number;
   readonly term: string;
   /** Defaults to the first day. */
   readonly lastDay: string;
 };
 
 export function schoolDates(terms: Terms): SchoolDate[] {
-  return terms.flatMap(datesOfTerm).sort(byTime);
+  const dates = terms.flatMap(datesOfTerm).sort(byTime);
+  return dates.map((date, order) => ({ ...date, order }));
 }
 
 /** Numbers dates with the same title. */
-function datesOfTerm({ name, dates }: Terms[number]): SchoolDate[] {
+function datesOfTerm({ name, dates }: Terms[number]): Omit<SchoolDate, 'order'>[] {
   const taken = new Set<string>();
   return [...dates].sort(byTime).map((date) => {
     const title = slugify(date.title) || 'date';
@@ -121,26 +124,6 @@ export function splitDate(day: string) {
   return { month, day: String(Number(day.slice(8))), weekday };
 }
 
-export type ShortDate = ReturnType<typeof shortDates>[number];
-
-/** `order` is a date's place in the school year. */
-export function shortDates(terms: Terms, audience?: string) {
-  return schoolDates(terms).flatMap((date, order) =>
-    audience && date.audience !== audience
-      ? []
-      : [
-          {
-            order,
-            title: date.title,
-            when: formatDateRange(date),
-            message: `${date.title}: ${whenAndWhere(date)}.`,
-            place: date.place,
-            ...splitDate(date.firstDay),
-          },
-        ],
-  );
-}
-
 /** The placeholder for the next date with a tag: `{date:pta-meeting}`. */
 const DATE_IN_TEXT = /\{date:([^{}]*)\}/g;
 
@@ -163,10 +146,10 @@ export function writeDates(text: string, terms: Terms, today = lagosDay(Date.now
 /** The dates with a tag that are not past. */
 export type TaggedDates = {
   readonly tag: string;
-  readonly dates: readonly (SchoolDate & { readonly order: number })[];
+  readonly dates: readonly SchoolDate[];
 };
 
 export function taggedDates(terms: Terms, tag: string, today: string): TaggedDates {
-  const all = schoolDates(terms).map((date, order) => ({ ...date, order }));
-  return { tag, dates: all.filter((date) => date.tag === tag && date.lastDay >= today) };
+  const dates = schoolDates(terms);
+  return { tag, dates: dates.filter((date) => date.tag === tag && date.lastDay >= today) };
 }

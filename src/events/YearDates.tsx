@@ -10,14 +10,11 @@ import {
   lagosDay,
   type SchoolDate,
   schoolDates,
-  splitDate,
   type Terms,
   termAddress,
-  whenAndWhere,
 } from '../content/school-dates';
-import { routes } from '../routes';
 import { ExternalLink } from '../ui/ExternalLink';
-import { DateTile } from '../ui/NextDates';
+import { DateTile, SendDate } from '../ui/NextDates';
 import { Send } from '../ui/Send';
 import { siteUrl } from '../ui/site-url';
 import * as styles from './Events.module.css';
@@ -87,7 +84,7 @@ function DateEntry({ date, isPast }: DateEntryProps) {
   const { id, title, firstDay, lastDay, place, audience } = date;
   return (
     <li data-last-day={lastDay} className={styles.date}>
-      <DateTile {...splitDate(firstDay)} />
+      <DateTile firstDay={firstDay} />
       <div>
         <h4 className="entry">{title}</h4>
         <p className="when">{formatDateRange(date)}</p>
@@ -103,12 +100,7 @@ function DateEntry({ date, isPast }: DateEntryProps) {
             <ExternalLink href={googleCalendarUrl(date)}>
               Google Calendar<span className="visually-hidden">: {title}</span>
             </ExternalLink>
-            <Send
-              subject={title}
-              message={`${title}: ${whenAndWhere(date)}.`}
-              path={routes.events.path}
-              label="Send"
-            />
+            <SendDate date={date} />
           </p>
         )}
       </div>

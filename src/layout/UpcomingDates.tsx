@@ -1,9 +1,9 @@
 import datesFile from '../../content/dates.json';
-import { shortDates } from '../content/school-dates';
+import { schoolDates } from '../content/school-dates';
 import { NextDates, type NextDatesProps } from '../ui/NextDates';
 
 /** The next dates of content/dates.json, for everyone or one audience. */
 export function UpcomingDates(props: Omit<NextDatesProps, 'dates' | 'further'>) {
-  const dates = shortDates(datesFile.terms, props.audience);
-  return <NextDates {...props} dates={dates} further={datesFile.further} />;
+  const { terms, further } = datesFile;
+  return <NextDates {...props} dates={schoolDates(terms)} further={further} />;
 }

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { dayAndMonth, shortDates, taggedDates } from '../content/school-dates';
+import { dayAndMonth, schoolDates, taggedDates } from '../content/school-dates';
 import { NextDate } from '../ui/NextDate';
 import { NextDates } from '../ui/NextDates';
 import { nextDatesScript, nextDatesStyle } from './next-dates-visibility';
@@ -53,7 +53,7 @@ function visible(audience?: 'Applicants'): string[] {
     <NextDates
       heading="Next"
       link="All"
-      dates={shortDates(terms, audience)}
+      dates={schoolDates(terms)}
       further="More follows."
       audience={audience}
     />,

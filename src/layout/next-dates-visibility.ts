@@ -43,7 +43,7 @@ export function nextDatesStyle(terms: Terms, now = Date.now()): string {
 
 /** Dates already past at build time stay hidden. */
 function datesFrom(terms: Terms, now: number): Dates {
-  return schoolDates(terms).flatMap(({ lastDay, audience, tag }, order) =>
+  return schoolDates(terms).flatMap(({ order, lastDay, audience, tag }) =>
     lastDay < lagosDay(now) ? [] : [[order, lastDay, audience, tag] as const],
   );
 }

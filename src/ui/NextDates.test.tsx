@@ -1,26 +1,28 @@
 import { render, screen, within } from '@testing-library/react';
 import { NextDates } from './NextDates';
 
+const DAY = '2099-03-06';
+
+const common = { term: 'Term', audience: 'Parents' };
+
 const dates = [
   {
+    ...common,
+    id: 'term/meeting',
     order: 4,
     title: 'Meeting',
-    when: 'March 7, 2099, 9:00 AM',
+    firstDay: '2099-03-07',
+    lastDay: '2099-03-07',
+    starts: '09:00',
     place: 'Hall',
-    month: 'Mar',
-    day: '7',
-    weekday: 'Sat',
-    message: 'Meeting: Saturday 7 March 2099, 9:00 AM, Hall.',
   },
   {
+    ...common,
+    id: 'term/sports',
     order: 6,
     title: 'Sports',
-    when: 'March 9, 2099',
-    place: undefined,
-    month: 'Mar',
-    day: '9',
-    weekday: 'Mon',
-    message: 'Sports: Monday 9 March 2099.',
+    firstDay: '2099-03-09',
+    lastDay: '2099-03-09',
   },
 ];
 
@@ -37,6 +39,11 @@ test('each date says what, when and where, and the sheet beside it says nothing 
     /^SportsMarch 9, 2099$/,
   );
   expect(further).toHaveTextContent('More follows.');
+  const send = within(meeting as HTMLElement).getByRole('link', { name: /: Meeting/ });
+  const { searchParams } = new URL(send.getAttribute('href') ?? '');
+  expect(searchParams.get('text')).toMatch(
+    /^Meeting: Saturday 7 March 2099, 9:00 AM, Hall\. .*\/events$/,
+  );
   const sheet = screen.getByText('Sat').parentElement;
   expect(sheet).toHaveAttribute('aria-hidden', 'true');
   expect([...(sheet?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
@@ -46,12 +53,23 @@ test('each date says what, when and where, and the sheet beside it says nothing 
   ]);
 });
 
-test('a date is identified by its place in the year, by which the head shows the next three', () => {
+test('the dates of an audience are identified by their place in the year, by which the head shows the next three', () => {
   render(
     <NextDates
       heading="Next"
       link="All"
-      dates={dates}
+      dates={[
+        {
+          ...common,
+          id: 'x',
+          order: 2,
+          title: 'Fair',
+          firstDay: DAY,
+          lastDay: DAY,
+          audience: 'Boarders',
+        },
+        ...dates,
+      ]}
       further="More follows."
       audience="Parents"
     />,

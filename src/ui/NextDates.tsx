@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import type { ShortDate } from '../content/school-dates';
+import { formatDateRange, type SchoolDate, splitDate, whenAndWhere } from '../content/school-dates';
 import { routes } from '../routes';
 import * as styles from './NextDates.module.css';
 import { Send } from './Send';
@@ -8,7 +8,7 @@ export type NextDatesProps = {
   readonly heading: string;
   /** To all dates. */
   readonly link: string;
-  readonly dates: readonly ShortDate[];
+  readonly dates: readonly SchoolDate[];
   /** Shown when there are fewer than three dates. */
   readonly further: string;
   /** Filter by audience; all dates if undefined. */
@@ -17,24 +17,20 @@ export type NextDatesProps = {
 
 /** src/layout/next-dates-visibility.ts shows the next three, so they are right without a build. */
 export function NextDates({ heading, link, dates, further, audience }: NextDatesProps) {
+  const listed = dates.filter((date) => !audience || date.audience === audience);
   return (
     <section aria-label={heading} className="stack">
       <h2>{heading}</h2>
       <ol data-next-dates={audience ?? ''} className={`stack ${styles.dates}`}>
-        {dates.map((date) => (
+        {listed.map((date) => (
           <li key={date.order} data-date={date.order} className="surface">
-            <DateTile {...date} />
+            <DateTile firstDay={date.firstDay} />
             <div>
               <strong className="entry">{date.title}</strong>
-              <p className="small quiet">{date.when}</p>
+              <p className="small quiet">{formatDateRange(date)}</p>
               {date.place ? <p className="small quiet">{date.place}</p> : null}
             </div>
-            <Send
-              subject={date.title}
-              message={date.message}
-              path={routes.events.path}
-              label="Send"
-            />
+            <SendDate date={date} />
           </li>
         ))}
         <li data-date="further" className="surface">
@@ -49,12 +45,24 @@ export function NextDates({ heading, link, dates, further, audience }: NextDates
 }
 
 /** The text beside it says the same. */
-export function DateTile({ month, day, weekday }: Pick<ShortDate, 'month' | 'day' | 'weekday'>) {
+export function DateTile({ firstDay }: Pick<SchoolDate, 'firstDay'>) {
+  const { month, day, weekday } = splitDate(firstDay);
   return (
     <span aria-hidden="true" className={`quiet ${styles.tile}`}>
       <span>{month}</span>
       <b>{day}</b>
       <span>{weekday}</span>
     </span>
+  );
+}
+
+export function SendDate({ date }: { readonly date: SchoolDate }) {
+  return (
+    <Send
+      subject={date.title}
+      message={`${date.title}: ${whenAndWhere(date)}.`}
+      path={routes.events.path}
+      label="Send"
+    />
   );
 }
