@@ -27,8 +27,12 @@ function ClassWeeks({ content: { caption, columns, hours } }: Props) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     const classes = [...(list.current?.querySelectorAll('details') ?? [])];
-    const lastOpened = classes.find(({ dataset }) => dataset.class === readLastClass());
-    if (lastOpened && classes.every(({ open }) => !open)) lastOpened.open = true;
+    // Storage may be forbidden.
+    try {
+      const name = localStorage.getItem(STORAGE_KEY);
+      const lastOpened = classes.find(({ dataset }) => dataset.class === name);
+      if (lastOpened && classes.every(({ open }) => !open)) lastOpened.open = true;
+    } catch {}
   }, []);
   const weeks = classWeeks(hours);
   const [only] = weeks.length === 1 ? weeks : [];
@@ -88,16 +92,6 @@ function Week({ week, columns }: WeekProps) {
 }
 
 const STORAGE_KEY = 'time-table-class';
-
-/* Storage may be forbidden. */
-
-function readLastClass(): string | null | undefined {
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return undefined;
-  }
-}
 
 function saveLastClass(name: string) {
   try {

@@ -1,7 +1,7 @@
-import { Link } from 'gatsby';
 import { type ReactNode, useEffect } from 'react';
 import { writtenTime } from '../content/school-dates';
 import { NextDate } from '../ui/NextDate';
+import { PageLink } from '../ui/PageLink';
 import { RichText } from '../ui/RichText';
 import type { BlockProps } from './block-props';
 import * as styles from './StepBlocks.module.css';
@@ -29,11 +29,7 @@ export function StepsBlock({ content, Subheading }: BlockProps<'steps'>) {
             </dl>
           ) : null}
           <RichText content={text} />
-          {link ? (
-            <Link to={link.to} className={`button button-quiet ${styles.link}`}>
-              {link.label}
-            </Link>
-          ) : null}
+          <PageLink link={link} className={`button button-quiet ${styles.link}`} />
         </li>
       ))}
     </ol>

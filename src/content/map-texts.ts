@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { describeSchema, type FieldSpec, selectGroup } from './describe-schema';
 import type { FieldMetadata } from './fields';
-import { type Key, placeIn } from './problems';
+import type { Key } from './problems';
 
 /** A text, its path, and how it is edited, which tells its meaning. */
 export type TextAt = Pick<FieldMetadata, 'widget' | 'widths'> & {
@@ -40,15 +40,4 @@ export function collectTexts(schema: v.GenericSchema, value: unknown): TextAt[] 
   const found: TextAt[] = [];
   mapTexts(schema, value, (text) => found.push(text));
   return found;
-}
-
-/** `"Text", paragraph 2: …` for each problem that `check` finds in a text. */
-export function checkTexts(
-  schema: v.GenericSchema,
-  value: unknown,
-  check: (text: TextAt) => readonly string[],
-): string[] {
-  return collectTexts(schema, value).flatMap((text) =>
-    check(text).map((problem) => `${placeIn({ schema, value }, text.at)}: ${problem}`),
-  );
 }

@@ -1,8 +1,8 @@
-import { Link } from 'gatsby';
 import type { Resolved } from '../content/resolved';
 import type { HomeContent } from '../content/schemas/home';
 import { telUrl, useSite } from '../layout/site-settings';
 import { Icon } from '../ui/Icon';
+import { PageLink } from '../ui/PageLink';
 import { Picture } from '../ui/Picture';
 import * as styles from './Hero.module.css';
 import { rotateHero } from './rotate-hero';
@@ -27,9 +27,7 @@ export function Hero({ content }: HeroProps) {
           <h1>{content.line}</h1>
           <p>{content.introduction}</p>
           <div className={styles.actions}>
-            <Link to={button.to} className="button">
-              {button.label}
-            </Link>
+            <PageLink link={button} className="button" />
             <a href={telUrl(phone)} className="button button-quiet">
               Call the office
             </a>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import * as v from 'valibot';
 import datesFile from '../../e2e/content/dates.json';
 import homeFile from '../../e2e/content/home.json';
@@ -16,8 +16,11 @@ const home = resolveContent(homeSchema, v.parse(homeSchema, homeFile), {
   dates: (tag) => taggedDates(datesFile.terms, tag, TODAY),
 });
 
-function renderHome() {
-  return render(<Home content={home} firstClass={undefined} recentNews={<h2>Recent News</h2>} />);
+function renderHome(cards = home.cards) {
+  const content = { ...home, cards };
+  return render(
+    <Home content={content} firstClass={undefined} recentNews={<h2>Recent News</h2>} />,
+  );
 }
 
 test('Home is hero banner, information cards, achievers, Recent News, upcoming dates, in this order (specification, section 2)', () => {
@@ -75,4 +78,50 @@ test('the achievers image is at most 43 rem wide', () => {
     'sizes',
     '(min-width: 60rem) 43rem, 92vw',
   );
+});
+
+const CARDS = [
+  {
+    heading: 'Our History',
+    paragraphs: ['The school opened in a storehouse.', 'It has grown.'],
+    link: { label: 'Read our history', to: '/school-history' },
+  },
+  { heading: 'PTA Forum', paragraphs: ['Parents meet once a term.'] },
+];
+
+const cards = () => {
+  const heading = screen.getByRole('heading', { name: 'Our History' });
+  return within(heading.closest('ul') ?? document.body);
+};
+
+test('each card shows its heading and its paragraphs (specification, section 1)', () => {
+  renderHome(CARDS);
+  const items = cards()
+    .getAllByRole('listitem')
+    .map((card) => within(card));
+  expect(items.map((card) => card.getByRole('heading', { level: 2 }).textContent)).toEqual([
+    'Our History',
+    'PTA Forum',
+  ]);
+  const paragraphs = items[0]?.getAllByRole('paragraph').map(({ textContent }) => textContent);
+  expect(paragraphs).toEqual(['The school opened in a storehouse.', 'It has grown.']);
+});
+
+test('a second link opens its own page', () => {
+  const [card] = CARDS;
+  const more = { label: 'How to join', to: '/how-to-join' };
+  renderHome([{ ...Object(card), more }]);
+  const links = cards().getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Read our history', '/school-history'],
+    ['How to join', '/how-to-join'],
+  ]);
+});
+
+test('a card has its content’s link, or none (specification, section 2)', () => {
+  renderHome(CARDS);
+  const [link, ...others] = cards().getAllByRole('link');
+  expect(link).toHaveAccessibleName('Read our history');
+  expect(link).toHaveAttribute('href', '/school-history');
+  expect(others).toEqual([]);
 });

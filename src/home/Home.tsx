@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Resolved } from '../content/resolved';
 import type { HomeContent } from '../content/schemas/home';
+import { dayAndMonth } from '../content/school-dates';
+import { telUrl, useSite } from '../layout/site-settings';
 import { UpcomingDates } from '../layout/UpcomingDates';
+import { ContentLink } from '../ui/ContentLink';
+import { NextDate } from '../ui/NextDate';
+import { PageLink } from '../ui/PageLink';
 import { Picture } from '../ui/Picture';
-import { Cards } from './Cards';
 import { FirstClass, type FirstClassProps } from './FirstClass';
 import { Hero } from './Hero';
 import * as styles from './Home.module.css';
-import { Tiles } from './Tiles';
 
 type HomeProps = {
   readonly content: Resolved<HomeContent>;
@@ -38,5 +41,45 @@ export function Home({ content, firstClass, recentNews }: HomeProps) {
         </div>
       ) : null}
     </>
+  );
+}
+
+/** What parents ask most, each with its answer. */
+function Tiles({ tiles }: Pick<HomeProps['content'], 'tiles'>) {
+  const { phone } = useSite();
+  return (
+    <ul className={`page ${styles.tiles}`}>
+      {tiles.map(({ label, date, answer, to }) => (
+        <li key={label}>
+          <ContentLink to={to ?? telUrl(phone)} className="surface lift small">
+            <span>{label}</span>{' '}
+            <strong>
+              {date ? (
+                <NextDate {...date} format={({ firstDay }) => dayAndMonth(firstDay)} />
+              ) : (
+                (answer ?? (to ? '' : phone))
+              )}
+            </strong>
+          </ContentLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Cards({ cards }: Pick<HomeProps['content'], 'cards'>) {
+  return (
+    <ul className={`page row ${styles.cards}`}>
+      {cards.map(({ heading, paragraphs, link, more }) => (
+        <li key={heading} className={`surface gold-edge lift card ${styles.card}`}>
+          <h2 className="heading">{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <PageLink link={link} className={`target spread ${styles.link}`} />
+          <PageLink link={more} className={`target ${styles.more}`} />
+        </li>
+      ))}
+    </ul>
   );
 }

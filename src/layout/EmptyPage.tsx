@@ -1,5 +1,5 @@
-import { Link } from 'gatsby';
 import type { EmptyPageContent } from '../content/schemas/parts';
+import { PageLink } from '../ui/PageLink';
 import { StatusMessage } from '../ui/StatusMessage';
 import { AskOffice } from './ContactLinks';
 
@@ -7,9 +7,7 @@ export function EmptyPage({ content }: { readonly content: EmptyPageContent }) {
   return (
     <StatusMessage kind="empty" message={content.message}>
       <p>{content.explanation}</p>
-      <Link to={content.link.to} className="button button-quiet">
-        {content.link.label}
-      </Link>
+      <PageLink link={content.link} className="button button-quiet" />
       <AskOffice />
     </StatusMessage>
   );

@@ -1,5 +1,5 @@
-import { Link } from 'gatsby';
 import type { ViewProps } from '../content/content-files';
+import { PageLink } from '../ui/PageLink';
 import { AskOffice } from './ContactLinks';
 
 export function NotFound({ content }: ViewProps<'not-found'>) {
@@ -12,11 +12,9 @@ export function NotFound({ content }: ViewProps<'not-found'>) {
       <h1>{content.title}</h1>
       <p className="prose lead">{content.text}</p>
       <ul className="button-row">
-        {content.links.map(({ label, to }) => (
-          <li key={to}>
-            <Link to={to} className="button button-quiet">
-              {label}
-            </Link>
+        {content.links.map((link) => (
+          <li key={link.to}>
+            <PageLink link={link} className="button button-quiet" />
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import type { SearchEntry } from '../content/search';
-import { SEARCH_KINDS } from '../content/search-kinds';
 import { ContentLink } from '../ui/ContentLink';
 import * as styles from './Search.module.css';
 
@@ -33,7 +32,12 @@ export function AToZ({ heading, entries }: AToZProps) {
   );
 }
 
-const LABELS: Readonly<Record<string, string>> = SEARCH_KINDS;
+const LABELS: Readonly<Record<string, string>> = {
+  event: 'Event',
+  document: 'Document',
+  album: 'Photo album',
+  news: 'News',
+} satisfies Record<Exclude<SearchEntry['kind'], 'page'>, string>;
 
 export function KindLabel({ kind }: { readonly kind: string }) {
   const label = LABELS[kind];

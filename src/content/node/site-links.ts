@@ -3,7 +3,8 @@ import path from 'node:path';
 import type * as v from 'valibot';
 import { findRoute, linkablePaths } from '../../routes';
 import { formerPaths, linksOf } from '../links';
-import { checkTexts } from '../map-texts';
+import { collectTexts } from '../map-texts';
+import { placeIn } from '../problems';
 import { type BlocksPageContent, blocksPageSchema } from '../schemas/blocks-page';
 import { datesSchema } from '../schemas/dates';
 import { splitAtDates } from '../school-dates';
@@ -32,10 +33,12 @@ export function siteProblems(root: string, files: readonly ContentFile[]): strin
   const linkProblem = linkChecker(root, pages);
   const dateProblem = dateChecker(files);
   const problems = files.flatMap(({ name, schema, value }) =>
-    checkTexts(schema, value, ({ text, widget }) => [
-      ...linksOf({ text, widget }).flatMap((link) => linkProblem(link) ?? []),
-      ...tagsOf(text, widget).flatMap((tag) => dateProblem(tag, widget) ?? []),
-    ]).map((problem) => `${name}: ${problem}`),
+    collectTexts(schema, value).flatMap(({ text, widget, at }) =>
+      [
+        ...linksOf({ text, widget }).flatMap((link) => linkProblem(link) ?? []),
+        ...tagsOf(text, widget).flatMap((tag) => dateProblem(tag, widget) ?? []),
+      ].map((problem) => `${name}: ${placeIn({ schema, value }, at)}: ${problem}`),
+    ),
   );
   return [...sharedAddresses(pages), ...problems];
 }

@@ -1,0 +1,15 @@
+import { Link } from 'gatsby';
+
+type PageLinkProps = {
+  readonly link: { readonly label: string; readonly to: string } | undefined;
+  readonly className: string;
+};
+
+/** Nothing where the content has no link. */
+export function PageLink({ link, className }: PageLinkProps) {
+  return link ? (
+    <Link to={link.to} className={className}>
+      {link.label}
+    </Link>
+  ) : null;
+}
