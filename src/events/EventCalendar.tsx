@@ -14,14 +14,9 @@ type EventCalendarProps = {
 export function EventCalendar({ builtAt, dates }: EventCalendarProps) {
   const [selected, setSelected] = useState<Date>();
   const [today, setToday] = useState(() => new Date(`${builtAt}T12:00Z`));
-  const [month, setMonth] = useState(today);
-  useEffect(() => {
-    // A transition, so that rendering 42 days does not delay taps.
-    startTransition(() => {
-      setToday(new Date());
-      setMonth(new Date());
-    });
-  }, []);
+  const [month = today, setMonth] = useState<Date>();
+  // A transition, so that rendering 42 days does not delay taps.
+  useEffect(() => startTransition(() => setToday(new Date())), []);
   const shownMonth = dayOf(month).slice(0, 7);
   const day = selected && dayOf(selected);
   const shownDay = day?.startsWith(shownMonth) ? day : undefined;

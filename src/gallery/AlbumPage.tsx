@@ -4,7 +4,6 @@ import { LiveArea } from '../live/LiveArea';
 import type { LiveState } from '../live/live-state';
 import type { AlbumPicture } from '../live/resources/albums';
 import { routes } from '../routes';
-import { StatusMessage } from '../ui/StatusMessage';
 import * as styles from './Gallery.module.css';
 import { Slideshow } from './Slideshow';
 
@@ -35,16 +34,11 @@ export function AlbumPage({ content, name, pictures }: AlbumPageProps) {
         live={pictures}
         loadingLabel="Loading photos…"
         failedMessage="Failed to load Gallery."
+        emptyMessage={content.emptyAlbum}
         canRetry
         className={styles.waitingPhotos}
       >
-        {(all) =>
-          all.length === 0 ? (
-            <StatusMessage kind="empty" message={content.emptyAlbum} />
-          ) : (
-            <Slideshow pictures={all} name={name ?? content.title} />
-          )
-        }
+        {(all) => <Slideshow pictures={all} name={name ?? content.title} />}
       </LiveArea>
     </div>
   );

@@ -6,7 +6,6 @@ import { useLive } from '../live/live-state';
 import type { Album, AlbumState } from '../live/resources/albums';
 import { albumPath } from '../routes';
 import { PageHeading } from '../ui/PageHeading';
-import { StatusMessage } from '../ui/StatusMessage';
 import { UploadPicture } from '../ui/UploadPicture';
 import * as styles from './Gallery.module.css';
 import { albumsQuery, type PrerenderedAlbums } from './gallery-queries';
@@ -28,27 +27,24 @@ export function LiveGallery({ content, prerendered }: LiveGalleryProps) {
           live={albums}
           loadingLabel="Loading albums…"
           failedMessage="Failed to load Gallery."
+          emptyMessage={content.emptyGallery}
           canRetry
           className={styles.waiting}
         >
-          {(all) =>
-            all.length === 0 ? (
-              <StatusMessage kind="empty" message={content.emptyGallery} />
-            ) : (
-              <ul className={styles.grid}>
-                {all.map((album, position) => (
-                  <li key={album.id}>
-                    <AlbumCard
-                      album={album}
-                      isBackendDown={isBackendDown}
-                      loading={position === 0 ? 'first' : 'lazy'}
-                      bytes={sizes.get(album.id)}
-                    />
-                  </li>
-                ))}
-              </ul>
-            )
-          }
+          {(all) => (
+            <ul className={styles.grid}>
+              {all.map((album, position) => (
+                <li key={album.id}>
+                  <AlbumCard
+                    album={album}
+                    isBackendDown={isBackendDown}
+                    loading={position === 0 ? 'first' : 'lazy'}
+                    bytes={sizes.get(album.id)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
         </LiveArea>
         <aside aria-labelledby="photo-albums" className="surface gold-edge sidebar">
           <h2 id="photo-albums">{content.sidebarHeading}</h2>

@@ -16,6 +16,8 @@ type LiveAreaProps<Data> = {
   readonly failedMessage: string;
   /** Message shown above stale data. */
   readonly staleMessage?: string;
+  /** Shown in place of an empty list. */
+  readonly emptyMessage?: string | undefined;
   /** Hides the refresh status when another area already shows it. */
   readonly isSidebar?: boolean;
   /** Some areas have no Retry in the specification. */
@@ -43,14 +45,19 @@ export function LiveArea<Data>(props: LiveAreaProps<Data>) {
 }
 
 function Area<Data>(props: LiveAreaProps<Data>) {
-  const { live, className, failedMessage, canRetry } = props;
+  const { live, className, failedMessage, emptyMessage, canRetry } = props;
   if (live.kind === 'loading') return <Loading {...props} />;
   if (live.kind === 'loaded') {
+    const isEmpty = Array.isArray(live.data) && live.data.length === 0;
     return (
       // The same element with and without a status, so that the content stays mounted.
       <div className={styles.loaded}>
         {live.refresh ? <RefreshStatus {...props} refresh={live.refresh} /> : null}
-        {props.children(live.data)}
+        {isEmpty && emptyMessage ? (
+          <StatusMessage kind="empty" message={emptyMessage} />
+        ) : (
+          props.children(live.data)
+        )}
       </div>
     );
   }

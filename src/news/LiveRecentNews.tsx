@@ -3,7 +3,6 @@ import type { HomeContent } from '../content/schemas/home';
 import { LiveArea } from '../live/LiveArea';
 import { useLive } from '../live/live-state';
 import { routes } from '../routes';
-import { StatusMessage } from '../ui/StatusMessage';
 import { truncate } from '../ui/truncate';
 import * as styles from './News.module.css';
 import { NewsCover, NewsDate, NewsLink } from './NewsParts';
@@ -35,28 +34,25 @@ export function LiveRecentNews({ content, prerendered }: RecentNewsProps) {
         live={news}
         loadingLabel={NEWS_LOADING}
         failedMessage={NEWS_FAILED}
+        emptyMessage={NEWS_EMPTY}
         className={styles.waitingCards}
       >
-        {(items) =>
-          items.length === 0 ? (
-            <StatusMessage kind="empty" message={NEWS_EMPTY} />
-          ) : (
-            <ul className="row">
-              {items.map((item) => (
-                <li key={item.id} className={`surface card ${styles.card}`}>
-                  <NewsCover item={item} loading="lazy" />
-                  <NewsDate date={item.created_at} />
-                  <h3 dir="auto">{item.title}</h3>
-                  <p dir="auto">{truncate(item.body, CARD_LENGTH)}</p>
-                  <NewsLink item={item} className="button button-quiet">
-                    {content.readMore}
-                    <span className="visually-hidden">: {item.title}</span>
-                  </NewsLink>
-                </li>
-              ))}
-            </ul>
-          )
-        }
+        {(items) => (
+          <ul className="row">
+            {items.map((item) => (
+              <li key={item.id} className={`surface card ${styles.card}`}>
+                <NewsCover item={item} loading="lazy" />
+                <NewsDate date={item.created_at} />
+                <h3 dir="auto">{item.title}</h3>
+                <p dir="auto">{truncate(item.body, CARD_LENGTH)}</p>
+                <NewsLink item={item} className="button button-quiet">
+                  {content.readMore}
+                  <span className="visually-hidden">: {item.title}</span>
+                </NewsLink>
+              </li>
+            ))}
+          </ul>
+        )}
       </LiveArea>
     </section>
   );

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { LiveArea } from '../live/LiveArea';
 import type { LiveState } from '../live/live-state';
 import type { NewsItem } from '../live/resources/news';
-import { StatusMessage } from '../ui/StatusMessage';
 import { truncate } from '../ui/truncate';
 import * as styles from './News.module.css';
 import { NewsCover, NewsDate, NewsLink } from './NewsParts';
@@ -25,34 +24,31 @@ export function NewsList({ news, more, seeMoreLabel }: NewsListProps) {
       live={news}
       loadingLabel={NEWS_LOADING}
       failedMessage={NEWS_FAILED}
+      emptyMessage={more.kind === 'end' ? NEWS_EMPTY : undefined}
       canRetry
       className={styles.list}
     >
-      {(items) =>
-        items.length === 0 && more.kind === 'end' ? (
-          <StatusMessage kind="empty" message={NEWS_EMPTY} />
-        ) : (
-          <div className={styles.list}>
-            <ul ref={list} className={`stack ${styles.items}`}>
-              {items.map((item, position) => (
-                <li key={item.id} className={`surface lift stack ${styles.item}`}>
-                  <NewsCover item={item} loading={position === 0 ? 'first' : 'lazy'} />
-                  <div className={`stack tight ${styles.words}`}>
-                    <NewsDate date={item.created_at} />
-                    <h2 dir="auto">
-                      <NewsLink item={item} className={`spread ${styles.link}`}>
-                        {item.title}
-                      </NewsLink>
-                    </h2>
-                    <p dir="auto">{truncate(item.body, LIST_LENGTH)}</p>
-                  </div>
-                </li>
-              ))}
-            </ul>
-            <SeeMore more={more} shown={items.length} label={seeMoreLabel} list={list} />
-          </div>
-        )
-      }
+      {(items) => (
+        <div className={styles.list}>
+          <ul ref={list} className={`stack ${styles.items}`}>
+            {items.map((item, position) => (
+              <li key={item.id} className={`surface lift stack ${styles.item}`}>
+                <NewsCover item={item} loading={position === 0 ? 'first' : 'lazy'} />
+                <div className={`stack tight ${styles.words}`}>
+                  <NewsDate date={item.created_at} />
+                  <h2 dir="auto">
+                    <NewsLink item={item} className={`spread ${styles.link}`}>
+                      {item.title}
+                    </NewsLink>
+                  </h2>
+                  <p dir="auto">{truncate(item.body, LIST_LENGTH)}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <SeeMore more={more} shown={items.length} label={seeMoreLabel} list={list} />
+        </div>
+      )}
     </LiveArea>
   );
 }
