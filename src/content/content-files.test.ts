@@ -1,39 +1,42 @@
 /** @jest-environment node */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { collectionSchemas, singleFileSchemas } from './content-files';
-import { describeSchema, type FieldSpec } from './describe-schema';
+import { describeSchema, type FieldSpec, selectGroup } from './describe-schema';
 import { jsonSchema } from './json-schemas';
 import { improvementPlanSchema } from './schemas/improvement-plan';
 
-/* `*` is rich text, `+` text of several lines, `[]` a list, `?` what may be left out. */
+/*
+ * `*` is rich text, `+` text of several lines, `#` a table, `→` a link, `/` a page, `=` a text of a certain form,
+ * `[]` a list, `?` what may be left out.
+ */
 const FIELDS: Readonly<Record<string, string>> = {
-  site: '(schoolName shortName motto description+ founded webAddress streetAddress[+] postalAddress[+] phone email studentPortal messagingChannel(label url) quickLinks[(label url)])',
-  menu: '(groups[(label links[(label to)])] links[(label to)])',
-  'urgent-notice': '(text level link(label url)? lastDay?)',
-  home: '(title description+ hero(line introduction+ button(label to) pictures[(src alt+ focus?)] wide(src alt+ focus?)?) tiles[(label date? answer? to?)] cards[(heading paragraphs[+] link(label to)? more(label to)?)] achievers(heading text+ picture(src alt+ focus?)) recentNews(heading introduction+ readMore allNews) upcoming(heading link)? blocks[block]?)',
+  site: '(schoolName shortName motto description+ founded= webAddress= streetAddress[+] postalAddress[+] phone= email studentPortal= messagingChannel(label url=) quickLinks[(label url→)])',
+  menu: '(groups[(label links[(label to→)])] links[(label to→)])',
+  'urgent-notice': '(text level link(label url→)? lastDay=?)',
+  home: '(title description+ hero(line introduction+ button(label to/) pictures[(src= alt+ focus=?)] wide(src= alt+ focus=?)?) tiles[(label date=? answer? to/?)] cards[(heading paragraphs[+] link(label to/)? more(label to/)?)] achievers(heading text+ picture(src= alt+ focus=?)) recentNews(heading introduction+ readMore allNews) upcoming(heading link)? blocks[block]?)',
   'school-history':
-    '(title description+ introduction* milestones[(year text)] firstClass(heading introduction note? girls[(name line)])? sections[(heading paragraphs[*])] nextStep(text+ link(label to)) blocks[block]?)',
+    '(title description+ introduction* milestones[(year text)] firstClass(heading introduction note? girls[(name line)])? sections[(heading paragraphs[*])] nextStep(text+ link(label to/)) blocks[block]?)',
   'school-anthem':
-    '(title description+ introduction* verses[(name lines[+])] chorus(name lines[+]) nextStep(text+ link(label to)) blocks[block]?)',
+    '(title description+ introduction* verses[(name lines[+])] chorus(name lines[+]) nextStep(text+ link(label to/)) blocks[block]?)',
   'improvement-plan':
     '(title description+ introduction* caption columns(area whereWeAre whereWeAreGoing howWeGetThere howWeKnow) rows[(area? whereWeAre+ whereWeAreGoing+ howWeGetThere+ howWeKnow+)] blocks[block]?)',
   'subjects-offered':
     '(title description+ introduction* junior(heading classes fields[(name subjects[+])]) senior(heading classes fields[(name subjects[+])]) blocks[block]?)',
   'hostel-application':
-    '(title description+ introduction* steps(heading items[(heading text*)]) sections[(heading paragraphs[*])] nextStep(text+ link(label to)) blocks[block]?)',
+    '(title description+ introduction* steps(heading items[(heading text*)]) sections[(heading paragraphs[*])] nextStep(text+ link(label to/)) blocks[block]?)',
   'student-profile':
     '(title description+ introduction[*] classes(heading note+ junior senior) required(heading introduction+ items[(name hint?)]) blocks[block]?)',
   'time-table':
-    '(title description+ caption columns(day time activity classes) hours[(day starts ends activity classes)] empty(message explanation+ link(label to)) blocks[block]?)',
+    '(title description+ caption columns(day time activity classes) hours[(day starts= ends= activity classes)] empty(message explanation+ link(label to/)) blocks[block]?)',
   'entrance-result':
-    '(title description+ caption columns(examinationNumber entryClass outcome) results[(examinationNumber entryClass outcome)] empty(message explanation+ link(label to)) blocks[block]?)',
+    '(title description+ caption columns(examinationNumber entryClass outcome) results[(examinationNumber entryClass outcome)] empty(message explanation+ link(label to/)) blocks[block]?)',
   events:
-    '(title description+ search(eventsIn search button) searchNote+ calendarHeading agendaHeading events[(title text* date? time? place?)] blocks[block]?)',
+    '(title description+ search(eventsIn search button) searchNote+ calendarHeading agendaHeading events[(title text* date=? time? place?)] blocks[block]?)',
   dates:
-    '(heading further terms[(name dates[(firstDay lastDay? starts? ends? title place? audience tag?)])])',
+    '(heading further terms[(name dates[(firstDay= lastDay=? starts=? ends=? title place? audience tag=?)])])',
   'under-development':
-    '(picture(src alt+ focus?) studentPortal(title description+ nextStep(text+ link(label to))) admissionForm(title description+ nextStep(text+ link(label to))))',
-  'not-found': '(title description+ label text+ links[(label to)])',
+    '(picture(src= alt+ focus=?) studentPortal(title description+ nextStep(text+ link(label to/))) admissionForm(title description+ nextStep(text+ link(label to/))))',
+  'not-found': '(title description+ label text+ links[(label to/)])',
   news: '(title description+ introduction+ seeMore recentPost back comment(heading note+ fullName email website comment) blocks[block]?)',
   gallery:
     '(title description+ introduction+ sidebarHeading emptyGallery emptyAlbum blocks[block]?)',
@@ -43,13 +46,19 @@ const FIELDS: Readonly<Record<string, string>> = {
     '(title description+ introduction* sections[(heading paragraphs[*])] blocks[block]?)',
   privacy: '(title description+ introduction* sections[(heading paragraphs[*])] blocks[block]?)',
   'pages/':
-    '(title address description+ introduction*? drawing? picture(src alt+ focus?)? blocks[block] formerAddresses[]?)',
-  'news/': '(title created_at body* pictures[(src alt+ focus?)]? document(title file)?)',
-  'albums/': '(name preview(src alt+)? pictures[(src alt+)])',
+    '(title address= description+ introduction*? drawing? picture(src= alt+ focus=?)? blocks[block] formerAddresses[=]?)',
+  'news/': '(title created_at= body* pictures[(src= alt+ focus=?)]? document(title file=)?)',
+  'albums/': '(name preview(src= alt+)? pictures[(src= alt+)])',
+};
+
+const FILES_OF: Readonly<Record<string, string>> = {
+  'pages/': 'pages/every-block',
+  'news/': 'news/windmill-2025',
+  'albums/': 'albums/hill',
 };
 
 const BLOCKS =
-  'text(text*) heading(text size) table(caption table#) notice(level text*) picture(picture(src alt+ focus?) caption?) photos(photos[(src alt+ focus?)] caption?) steps(steps[(heading text* date? price? place? link(label to)?)]) checklist(groups[(heading items[+])]) questions(questions[(question answer*)]) downloads(documents[(title file)]) people(people[(name office picture(src alt+ focus?)? phone? email?)]) contact(heading text*?) dates(heading audience? link) cards(cards[(heading text+? to)]) quotation(text+ source?) divider()';
+  'text(text*) heading(text size) table(caption table#) notice(level text*) picture(picture(src= alt+ focus=?) caption?) photos(photos[(src= alt+ focus=?)] caption?) steps(steps[(heading text* date=? price? place? link(label to/)?)]) checklist(groups[(heading items[+])]) questions(questions[(question answer*)]) downloads(documents[(title file=)]) people(people[(name office picture(src= alt+ focus=?)? phone=? email?)]) contact(heading text*?) dates(heading audience? link) cards(cards[(heading text+? to→)]) quotation(text+ source?) divider()';
 
 const files = Object.entries({
   ...singleFileSchemas,
@@ -65,7 +74,16 @@ test.each(files)(
   },
 );
 
-const MARKS: Readonly<Record<string, string>> = { richText: '*', text: '+', table: '#' };
+const MARKS: Readonly<Record<string, string>> = {
+  richText: '*',
+  text: '+',
+  table: '#',
+  link: '→',
+  page: '/',
+  day: '=',
+  time: '=',
+  dateTime: '=',
+};
 
 function fieldsOf(spec: FieldSpec): string {
   expect(spec).toMatchObject({
@@ -82,7 +100,8 @@ function contentOf(spec: FieldSpec): string {
     expect(allOf(spec.variants)).toBe(BLOCKS);
     return 'block';
   }
-  return MARKS[spec.metadata.widget ?? ''] ?? '';
+  const isFree = spec.kind !== 'text' || spec.isFree;
+  return MARKS[spec.metadata.widget ?? ''] ?? (isFree ? '' : '=');
 }
 
 function allOf(fields: readonly (readonly [string, FieldSpec])[]): string {
@@ -95,6 +114,25 @@ function allOf(fields: readonly (readonly [string, FieldSpec])[]): string {
 test('the tests have a file of their own for each page; if not, run: npm run content:schemas', () => {
   const names = Object.keys(singleFileSchemas);
   expect(names.filter((name) => !existsSync(`e2e/content/${name}.json`))).toEqual([]);
+});
+
+/** The patterns that code editors have of a value's texts, each with its text. */
+function patternsOf(spec: FieldSpec | undefined, value: unknown): (readonly [string, string])[] {
+  if (spec?.kind === 'group')
+    return spec.fields.flatMap(([key, field]) => patternsOf(field, Object(value)[key]));
+  if (spec?.kind === 'list')
+    return [value].flat().flatMap((entry) => patternsOf(spec.entry, entry));
+  if (spec?.kind === 'variants') return patternsOf(selectGroup(spec, value), value);
+  const { pattern } = spec?.metadata ?? {};
+  return pattern && typeof value === 'string' ? [[pattern, value]] : [];
+}
+
+test.each(files)('code editors accept the texts of %s', (name, schema) => {
+  const file = name.endsWith('/') ? FILES_OF[name] : name;
+  const content = JSON.parse(readFileSync(`e2e/content/${file}.json`, 'utf8'));
+  for (const [pattern, text] of patternsOf(describeSchema(schema), content)) {
+    expect(text).toMatch(new RegExp(pattern, 'u'));
+  }
 });
 
 test('code editors know what is required and what times look like', () => {
