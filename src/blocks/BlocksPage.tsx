@@ -1,13 +1,10 @@
-import type { Resolved } from '../content/resolved';
-import type { BlocksPageContent } from '../content/schemas/blocks-page';
+import type { ViewContent } from '../content/content-files';
 import { PageHeading } from '../ui/PageHeading';
 import { Picture } from '../ui/Picture';
 import * as styles from './Blocks.module.css';
 
 type BlocksPageProps = {
-  readonly content: Resolved<
-    Pick<BlocksPageContent, 'title' | 'introduction' | 'drawing' | 'picture'>
-  >;
+  readonly content: Pick<ViewContent<'pages'>, 'title' | 'introduction' | 'drawing' | 'picture'>;
 };
 
 /** Its blocks follow, as on every page. */

@@ -1,6 +1,5 @@
+import type { ViewContent } from '../content/content-files';
 import { longDate } from '../content/long-date';
-import type { Resolved } from '../content/resolved';
-import type { EventsContent } from '../content/schemas/events';
 import { schoolDates } from '../content/school-dates';
 import { PageHeading } from '../ui/PageHeading';
 import { RichText } from '../ui/RichText';
@@ -9,7 +8,7 @@ import * as styles from './Events.module.css';
 import { YearDates, type YearDatesProps } from './YearDates';
 
 type EventsProps = {
-  readonly content: Resolved<EventsContent>;
+  readonly content: ViewContent<'events'>;
   readonly dates: YearDatesProps['content'];
   /** ISO date; this month is prerendered. */
   readonly builtAt: string;

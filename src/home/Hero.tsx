@@ -1,5 +1,4 @@
-import type { Resolved } from '../content/resolved';
-import type { HomeContent } from '../content/schemas/home';
+import type { ViewContent } from '../content/content-files';
 import { telUrl, useSite } from '../layout/site-settings';
 import { Icon } from '../ui/Icon';
 import { PageLink } from '../ui/PageLink';
@@ -7,7 +6,7 @@ import { Picture } from '../ui/Picture';
 import * as styles from './Hero.module.css';
 import { rotateHero } from './rotate-hero';
 
-type HeroProps = { readonly content: Resolved<HomeContent['hero']> };
+type HeroProps = { readonly content: ViewContent<'home'>['hero'] };
 
 /** https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ */
 export function Hero({ content }: HeroProps) {

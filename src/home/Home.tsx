@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Resolved } from '../content/resolved';
-import type { HomeContent } from '../content/schemas/home';
+import type { ViewContent } from '../content/content-files';
 import { dayAndMonth } from '../content/school-dates';
 import { telUrl, useSite } from '../layout/site-settings';
 import { UpcomingDates } from '../layout/UpcomingDates';
@@ -13,7 +12,7 @@ import { Hero } from './Hero';
 import * as styles from './Home.module.css';
 
 type HomeProps = {
-  readonly content: Resolved<HomeContent>;
+  readonly content: ViewContent<'home'>;
   readonly firstClass: FirstClassProps['content'];
   readonly recentNews: ReactNode;
 };

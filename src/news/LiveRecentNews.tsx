@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import type { HomeContent } from '../content/schemas/home';
+import type { ViewContent } from '../content/content-files';
 import { LiveArea } from '../live/LiveArea';
 import { useLive } from '../live/live-state';
 import { routes } from '../routes';
@@ -13,7 +13,7 @@ import { type PrerenderedNewest, recentNewsQuery } from './news-queries';
 const CARD_LENGTH = 100;
 
 type RecentNewsProps = {
-  readonly content: HomeContent['recentNews'];
+  readonly content: ViewContent<'home'>['recentNews'];
   readonly prerendered?: PrerenderedNewest | undefined;
 };
 

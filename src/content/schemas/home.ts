@@ -70,5 +70,3 @@ export const homeSchema = page('Home', 'The home page.', {
     }),
   ),
 });
-
-export type HomeContent = v.InferOutput<typeof homeSchema>;
