@@ -1,4 +1,4 @@
-import { ExternalLink } from '../ui/ExternalLink';
+import { ContentLink } from '../ui/ContentLink';
 import { mapUrl, telUrl, useSite } from './site-settings';
 
 type ContactLinksProps = { readonly className?: string | undefined; readonly link?: string };
@@ -6,28 +6,21 @@ type ContactLinksProps = { readonly className?: string | undefined; readonly lin
 export function ContactLinks({ className, link }: ContactLinksProps) {
   const site = useSite();
   const { phone, email, messagingChannel } = site;
+  const links = [
+    [telUrl(phone), `Call ${phone}`],
+    [`mailto:${email}`, `Email ${email}`],
+    [messagingChannel.url, messagingChannel.label],
+    [mapUrl(site), 'View map'],
+  ] as const;
   return (
     <ul className={className}>
-      <li>
-        <a href={telUrl(phone)} className={link}>
-          Call {phone}
-        </a>
-      </li>
-      <li>
-        <a href={`mailto:${email}`} className={link}>
-          Email {email}
-        </a>
-      </li>
-      <li>
-        <ExternalLink href={messagingChannel.url} className={link}>
-          {messagingChannel.label}
-        </ExternalLink>
-      </li>
-      <li>
-        <ExternalLink href={mapUrl(site)} className={link}>
-          View map
-        </ExternalLink>
-      </li>
+      {links.map(([to, label]) => (
+        <li key={to}>
+          <ContentLink to={to} className={link}>
+            {label}
+          </ContentLink>
+        </li>
+      ))}
     </ul>
   );
 }

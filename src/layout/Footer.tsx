@@ -1,7 +1,6 @@
 import { Link } from 'gatsby';
 import { routes } from '../routes';
 import { ContentLink } from '../ui/ContentLink';
-import { ExternalLink } from '../ui/ExternalLink';
 import { ContactLinks } from './ContactLinks';
 import { Crest } from './Crest';
 import * as styles from './Footer.module.css';
@@ -15,6 +14,7 @@ const LEGAL = {
 
 export function Footer() {
   const site = useSite();
+  const quickLinks = [{ label: 'Student Portal', url: site.studentPortal }, ...site.quickLinks];
   return (
     <footer className={styles.footer}>
       <div className={`page stack ${styles.columns}`}>
@@ -41,11 +41,8 @@ export function Footer() {
         <nav aria-labelledby="quick-links">
           <h2 id="quick-links">Quick Links</h2>
           <ul>
-            <li>
-              <ExternalLink href={site.studentPortal}>Student Portal</ExternalLink>
-            </li>
-            {site.quickLinks.map(({ label, url }) => (
-              <li key={label}>
+            {quickLinks.map(({ label, url }) => (
+              <li key={`${label} ${url}`}>
                 <ContentLink to={url}>{label}</ContentLink>
               </li>
             ))}

@@ -28,8 +28,8 @@ test('the menu ends with search and contact links', () => {
     [...childNodes].find(({ textContent }) => textContent)?.textContent;
   expect(links.map((link) => [firstText(link), link.getAttribute('href')])).toEqual([
     ['Search', '/search'],
-    ['Call ', 'tel:+2348112223344'],
-    ['Email ', 'mailto:office@unity.example'],
+    ['Call +234 811 222 3344', 'tel:+2348112223344'],
+    ['Email office@unity.example', 'mailto:office@unity.example'],
     ['The families’ channel', 'https://notices.unity.example'],
     ['View map', expect.stringContaining('google.com/maps')],
   ]);

@@ -2,6 +2,12 @@ import { useId } from 'react';
 import type { ViewContent } from '../content/content-files';
 import * as styles from './News.module.css';
 
+const FIELDS = [
+  { name: 'fullName', type: 'text', autoComplete: 'name' },
+  { name: 'email', type: 'email', autoComplete: 'email' },
+  { name: 'website', type: 'url', autoComplete: 'url' },
+] as const;
+
 /** Not sent anywhere: the specification has no behaviour here (section 5). */
 export function CommentForm({ content }: { readonly content: ViewContent<'news'>['comment'] }) {
   const id = useId();
@@ -14,30 +20,18 @@ export function CommentForm({ content }: { readonly content: ViewContent<'news'>
       </summary>
       <p className="quiet">{content.note}</p>
       <form aria-labelledby={id} className={`columns ${styles.form}`}>
-        <Field label={content.fullName} type="text" autoComplete="name" />
-        <Field label={content.email} type="email" autoComplete="email" />
-        <Field label={content.website} type="url" autoComplete="url" />
+        {FIELDS.map(({ name, ...input }) => (
+          <label key={name} className="field">
+            <Required label={content[name]} />
+            <input {...input} required />
+          </label>
+        ))}
         <label className="field">
           <Required label={content.comment} />
           <textarea rows={6} required />
         </label>
       </form>
     </details>
-  );
-}
-
-type FieldProps = {
-  readonly label: string;
-  readonly type: 'text' | 'email' | 'url';
-  readonly autoComplete: string;
-};
-
-function Field({ label, type, autoComplete }: FieldProps) {
-  return (
-    <label className="field">
-      <Required label={label} />
-      <input type={type} autoComplete={autoComplete} required />
-    </label>
   );
 }
 
