@@ -152,6 +152,8 @@ test('asks which version to keep when both changed the same text', async () => {
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const again = await screen.findByRole('dialog');
+  await user.click(within(again).getByRole('button', { name: 'Save my choices' }));
+  expect(within(again).getByRole('radio', { name: /^Theirs/ })).toBeInvalid();
   await user.click(within(again).getByRole('radio', { name: /^Theirs/ }));
   await user.click(within(again).getByRole('button', { name: 'Save my choices' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

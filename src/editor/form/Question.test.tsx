@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Questions, useAsk } from './Question';
+
+const user = userEvent.setup();
+const answers: unknown[] = [];
+
+function Asking() {
+  const ask = useAsk();
+  const start = async () => {
+    const field = <input name="name" aria-label="Name" required />;
+    const first = await ask({ title: 'First', action: 'Go on', children: field });
+    answers.push(first?.get('name'));
+    answers.push(await ask({ title: 'Second', children: null }));
+  };
+  return (
+    <button type="button" onClick={() => void start()}>
+      Start
+    </button>
+  );
+}
+
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+test('a question is answered with its fields, once they are filled, and the next one follows', async () => {
+  render(<Asking />, { wrapper: Questions });
+  await press('Start');
+  await press('Go on');
+  expect(screen.getByRole('dialog', { name: 'First' })).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada');
+  await press('Go on');
+  expect(screen.getByRole('dialog', { name: 'Second' })).toBeVisible();
+  await press('Close');
+  expect(answers).toEqual(['Ada', undefined]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Start' })).toHaveFocus();
+});
