@@ -239,9 +239,12 @@ test('each image is as wide as the viewport, and wide viewports use the wide ver
   }
 });
 
-test('a hero that was removed sets no other timer', () => {
+test('a hero that was removed sets no other timer, and listens to nothing', () => {
+  const listen = jest.spyOn(document, 'addEventListener');
   const { unmount } = render(<Hero content={home.hero} />);
+  const [, , options] = listen.mock.calls.find(([type]) => type === 'visibilitychange') ?? [];
   unmount();
   wait(5_000);
   expect(jest.getTimerCount()).toBe(0);
+  expect(Object(options).signal.aborted).toBe(true);
 });

@@ -82,6 +82,7 @@ test('refuses to delete a page that others link to, and lists the links', async 
   expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull();
   await user.click(within(dialog).getByRole('link', { name: 'Boarding: Block 1, “Text”' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Boarding' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(files.has(FEES)).toBe(true);
 });
 

@@ -2,6 +2,7 @@
 
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { createContext, runInContext } from 'node:vm';
 import { load } from 'cheerio';
 import { routes } from '../../routes';
 import { fetched } from '../../testing/prerendered';
@@ -52,6 +53,10 @@ test('a text page lists its scripts and data, and waits for interaction', async 
     scripts: '/js/app.js /js/page.js',
     pageData: '/page-data/school-history/page-data.json /page-data/app-data.json',
   });
+  // Its names are its own.
+  const names = createContext({});
+  runInContext(`try {${$('#app-loader').text()}} catch {}`, names);
+  expect(Object.keys(names)).toEqual([]);
 });
 
 test('a live page hydrates automatically and preloads its data', async () => {
