@@ -10,20 +10,20 @@ import {
 } from '../content/content-files';
 import type { Result } from '../content/result';
 
-/** Which content file a draft is of. */
+/** The content file of a draft. */
 export type DraftFile =
   | { readonly kind: 'single'; readonly name: SingleFileName }
   | { readonly kind: 'item'; readonly folder: CollectionName; readonly name: string };
 
-/** The content that is being written, valid or not. */
+/** The edited content, valid or not. */
 export type Draft = {
   readonly file: DraftFile;
   readonly content: unknown;
-  /** The `blob:` addresses of pictures that are not published yet, by their `src` in the content. */
+  /** `blob:` URLs of unpublished pictures, by their `src` in the content. */
   readonly pictures: Readonly<Record<string, string>>;
-  /** What a reader should know of documents, such as `PDF, 1.2 MB, October 2026`, by their addresses. */
+  /** Details of documents, such as `PDF, 1.2 MB, October 2026`, by URL. */
   readonly documents?: Readonly<Record<string, string>> | undefined;
-  /** Whether its texts can be typed on the page, too. */
+  /** Whether text can be edited on the page. */
   readonly canType?: boolean | undefined;
 };
 
@@ -45,7 +45,7 @@ export function draftSchema(file: DraftFile): v.GenericSchema {
   return file.kind === 'single' ? singleFileSchemas[file.name] : collectionSchemas[file.folder];
 }
 
-/** All files that a draft can be of; one for each folder. */
+/** All files that a draft can be of, with one per folder. */
 export const draftFiles: readonly DraftFile[] = [
   ...Object.keys(singleFileSchemas)
     .filter(isSingleFile)
@@ -55,12 +55,12 @@ export const draftFiles: readonly DraftFile[] = [
     .map((folder) => ({ kind: 'item', folder, name: 'new' }) as const),
 ];
 
-/** The title of a draft's file, which is also that of its form. */
+/** The title of a draft's file and form. */
 export function draftTitle(file: DraftFile): string {
   return v.getTitle(draftSchema(file)) ?? draftPath(file);
 }
 
-/** The most likely files of a pasted text: those whose schemas it violates least. */
+/** The most likely files for pasted text: those with the fewest validation errors. */
 export function likelyFiles(content: unknown): readonly DraftFile[] {
   const guesses = draftFiles.map((file) => ({
     file,

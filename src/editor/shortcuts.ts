@@ -2,7 +2,7 @@ export const SHORTCUTS = ['save', 'undo', 'redo'] as const;
 
 export type Shortcut = (typeof SHORTCUTS)[number];
 
-/** Ctrl+S, Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, or Command on a Mac. With Caps Lock, letters are capital ones. */
+/** Ctrl+S, Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, or Command on a Mac. Caps Lock makes the letter uppercase. */
 export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
   const key = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : '';
   if (key === 's') return 'save';

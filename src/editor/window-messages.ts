@@ -3,39 +3,39 @@ import { type Draft, draftFile, draftPath } from './draft';
 import { SHORTCUTS } from './shortcuts';
 
 /*
- * The messages between the windows of the editor: /admin or /preview, and the page inside it. All of them are of one origin; messages of any other are ignored.
+ * Messages between /admin or /preview and the page inside it. Messages of other origins are ignored.
  */
 
-// A union and not a variant: visitors’ pages use it already, so it adds nothing to their script.
+// Not a variant: visitors' pages already load `union`.
 const messageSchema = v.union([
-  /** A draft to be shown; sent inwards at every change. */
+  /** A draft to show, sent to the page on every change. */
   v.object({
     kind: v.literal('draft'),
-    /** The path of its file, such as `content/home.json`. */
+    /** The file's path, such as `content/home.json`. */
     file: v.nonOptional(v.pipe(v.string(), v.transform(draftFile))),
     content: v.unknown(),
     pictures: v.record(v.string(), v.string()),
     documents: v.optional(v.record(v.string(), v.string())),
     canType: v.optional(v.boolean()),
   }),
-  /** A text of the draft was clicked; `path` is that of its field, such as `rows.6.whereWeAreGoing`. */
+  /** A text was clicked; `path` is its field, such as `rows.6.whereWeAreGoing`. */
   v.object({ kind: v.literal('field'), path: v.string() }),
-  /** Text typed on the page itself; first sent unchanged, when the cursor is placed. */
+  /** Text typed on the page; first sent unchanged when the cursor is placed. */
   v.object({ kind: v.literal('typed'), path: v.string(), text: v.string() }),
-  /** A file with this name was dropped on the page. */
+  /** A file was dropped on the page. */
   v.object({ kind: v.literal('dropped'), name: v.string(), text: v.string() }),
-  /** A shortcut of the form was pressed inside the preview. */
+  /** A shortcut was pressed inside the page. */
   v.object({ kind: v.picklist(SHORTCUTS) }),
-  /** The field at `path` is being edited; the page marks its text. */
+  /** The field being edited, which the page marks. */
   v.object({ kind: v.literal('mark'), path: v.string() }),
-  /** The window has loaded and can show a draft. */
+  /** The page is ready to show a draft. */
   v.object({ kind: v.literal('ready') }),
 ]);
 
 export type IncomingMessage = v.InferOutput<typeof messageSchema>;
 export type OutgoingMessage = v.InferInput<typeof messageSchema>;
 
-/** Parses a message; anything else, or from another origin, is `undefined`. */
+/** Parses a message; `undefined` for other data or origins. */
 export function readMessage(
   event: Pick<MessageEvent, 'data' | 'origin'>,
 ): IncomingMessage | undefined {
@@ -49,7 +49,7 @@ export function post(to: Window | null | undefined, message: OutgoingMessage): v
   to?.postMessage(message, window.location.origin);
 }
 
-/** Sends a draft to be shown. */
+/** Sends a draft to show. */
 export function postDraft(to: Window | null | undefined, draft: Draft): void {
   const { file, ...rest } = draft;
   post(to, { kind: 'draft', file: draftPath(file), ...rest });

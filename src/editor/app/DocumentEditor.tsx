@@ -32,11 +32,11 @@ import { type ShownVersion, VersionHistory } from './VersionHistory';
 
 type DocumentEditorProps = {
   readonly path: string;
-  /** Of the field to open, such as `rows.6.area`. */
+  /** The field to open, such as `rows.6.area`. */
   readonly field?: string | undefined;
 };
 
-/** The form of a file, the page beside it, and what happens to both. */
+/** A file's form next to its page. */
 export function DocumentEditor({ path, field }: DocumentEditorProps) {
   const { storage, site } = useApp();
   const ask = useAsk();
@@ -179,19 +179,19 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
   );
 }
 
-/** The same object while one types at one place. */
+/** The same object while someone types in one field. */
 function typedAt(path: string) {
   return (now?: FormTarget) => (now?.isTyped && now.path === path ? now : { path, isTyped: true });
 }
 
 type ClosedDocumentProps = {
   readonly document: Pick<ReturnType<typeof useDocument>, 'state' | 'error' | 'open'>;
-  /** Deletes the draft, in which the page is deleted. */
+  /** Deletes the draft that deletes the page. */
   readonly onDiscard: (() => unknown) | undefined;
   readonly children: ReactNode;
 };
 
-/** A page that was not read yet, or is not there. */
+/** A page that is loading, or does not exist. */
 function ClosedDocument({ document, onDiscard, children }: ClosedDocumentProps) {
   const { state, error, open } = document;
   return (
@@ -215,7 +215,7 @@ type ErrorsProps = {
   readonly onOpen: (path: string) => void;
 };
 
-/** Every error, as a link to its field. */
+/** All errors, each a link to its field. */
 function Errors({ problems, onOpen }: ErrorsProps) {
   return (
     <ul aria-label="Errors" className={styles.errors}>

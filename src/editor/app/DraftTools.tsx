@@ -1,7 +1,7 @@
 import * as styles from '../Editor.module.css';
 import { DRAFT_STATUSES, type Draft } from '../storage/storage';
 
-/** How the editor says where a draft is. */
+/** Status labels for drafts. */
 export const STATUS_LABELS = {
   draft: 'Draft',
   pending_review: 'In review',
@@ -15,7 +15,7 @@ type DraftToolsProps = {
   readonly publish: () => void;
 };
 
-/** Where a draft is on its way to visitors, and its last step. */
+/** A draft's status, and its next step. */
 export function DraftTools({ draft, isBusy, setStatus, publish }: DraftToolsProps) {
   return (
     <div className={styles.draft}>

@@ -9,10 +9,10 @@ import { EditorApp } from './EditorApp';
 import { Screen } from './Screen';
 import { useTask } from './use-task';
 
-/** Requested before anything is rendered, because everything else waits for it. */
+/** Requested before the first render, because everything waits for it. */
 const loaded = fetchSettings().catch(() => undefined);
 
-/** The editor, once it has loaded where to save. */
+/** The editor, after it has loaded its settings. */
 export function Editor() {
   const settings = use(loaded);
   useEffect(saveScripts, []);
@@ -37,7 +37,7 @@ export function Editor() {
   );
 }
 
-/** Saves the editor with every script that it has loaded, so that it opens without a connection. */
+/** Saves the editor and its scripts, so that it opens offline. */
 function saveScripts(): () => void {
   const observer = new PerformanceObserver((list) => {
     if (list.getEntries().some(({ name }) => name.includes('/js/'))) window.pageShown?.();
@@ -50,7 +50,7 @@ const local = localStorage(WRITER_PATH);
 
 async function fetchSettings(): Promise<EditorSettings> {
   const response = await fetch(EDITOR_SETTINGS, { cache: 'no-store' });
-  // Written by the build that wrote this script.
+  // Written by the same build as this script.
   return response.json();
 }
 
@@ -65,7 +65,7 @@ function GitHubEditor({ backend, folder, hasOwnNews }: GitHubEditorProps) {
     () => gitHubStorage({ ...backend, folder, token: storedToken }),
     [backend, folder],
   );
-  // Signing in stores a token for this origin, which may be the visitors'.
+  // Signing in stores a token for this origin, which may be the public site's.
   const origin = backend.origin ?? window.location.origin;
   const isElsewhere = origin !== window.location.origin;
   useEffect(() => {

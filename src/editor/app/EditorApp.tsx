@@ -21,9 +21,9 @@ type EditorAppProps = {
   readonly hasOwnNews?: boolean;
 };
 
-/** The editor: its first screen, a list of files, or the form of one, by the URL's hash. */
+/** The editor. The URL's hash chooses the first screen, a list of files, or a file's form. */
 export function EditorApp(props: EditorAppProps) {
-  // Not the site's, which stores its data for visitors; reading falls back to what this device has.
+  // Separate from the site's client, which persists data for visitors.
   const [client] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } }),
   );
@@ -77,7 +77,7 @@ function screenOf(place: string, field: string | undefined, notice: string) {
   if (place.startsWith('content/')) {
     return <DocumentEditor key={place} path={place} field={field} />;
   }
-  // A new sentence is a new screen, so that its heading has the focus: what was pressed is gone.
+  // A new message remounts the screen, so that its heading gets the focus: the pressed button is gone.
   if (place === 'media') return <Media key={notice} />;
   return isGroup(place) ? <FileList key={place + notice} group={place} /> : <FirstScreen />;
 }
@@ -91,7 +91,7 @@ function watchHash(onChange: () => void): () => void {
   return () => window.removeEventListener('hashchange', onChange);
 }
 
-/** `content/home.json` of `#/content/home.json`, with the field that follows a question mark. */
+/** `content/home.json` for `#/content/home.json`, and the field after a question mark. */
 function readHash(): string {
   return decodeURIComponent(window.location.hash.slice(2));
 }

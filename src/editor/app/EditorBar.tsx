@@ -12,29 +12,29 @@ export type Tool = 'history' | 'discard' | 'delete';
 type EditorBarProps = {
   readonly path: string;
   readonly title: string;
-  /** Whether the form is saved, and visitors see it. */
+  /** Whether the form is saved, and whether visitors see it. */
   readonly state: string;
   readonly history: FormContext['history'];
   readonly draft: Draft | undefined;
   readonly isPublished: boolean;
-  /** Which of the two a phone shows. */
+  /** The pane that phones show. */
   readonly pane: Pane;
   readonly onPane: (pane: Pane) => void;
   readonly onTool: (tool: Tool) => void;
   readonly onSave: () => void;
-  /** What a draft has besides. */
+  /** Shown for drafts only. */
   readonly children: ReactNode;
 };
 
-/** What is above form and page. */
+/** The bar above form and page. */
 export function EditorBar(props: EditorBarProps) {
   const { path, title, state, history, draft, isPublished, pane, children } = props;
   const { onPane, onTool, onSave } = props;
-  // What one does more rarely with a page.
+  // Less common actions.
   const tools = [
     { id: 'history', title: 'Version history' },
     ...(draft ? [{ id: 'discard', title: 'Delete draft' } as const] : []),
-    // All other files must exist.
+    // Other files must exist, so they cannot be deleted.
     ...(isPublished && /^content\/[^/]+\//.test(path)
       ? [{ id: 'delete', title: 'Delete' } as const]
       : []),
@@ -79,7 +79,7 @@ export function EditorBar(props: EditorBarProps) {
       <button type="button" className={styles.primary} onClick={onSave}>
         Save
       </button>
-      {/* Last, so that Tab goes on from it to the first field. */}
+      {/* Last, so that the next Tab reaches the first field. */}
       <Title>{title}</Title>
     </header>
   );

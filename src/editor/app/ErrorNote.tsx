@@ -5,11 +5,11 @@ import { useApp } from './app-context';
 
 type ErrorNoteProps = {
   readonly error?: Error | undefined | null;
-  /** Does again what has failed, after another sign-in if need be. */
+  /** Repeats the failed action, after signing in again if needed. */
   readonly onRetry?: (() => void) | undefined;
 };
 
-/** Says why something failed, and what one can do. */
+/** Says why something failed, and what to do. */
 export function ErrorNote({ error, onRetry }: ErrorNoteProps) {
   const { account } = useApp();
   const [problem, setProblem] = useState('');

@@ -18,7 +18,7 @@ const NEW: Partial<Record<GroupName, string>> = {
   albums: 'New album',
 };
 
-/** All files of one kind; those that can be new can be deleted, too. */
+/** All files of one kind. Kinds that can be added can also be deleted. */
 export function FileList({ group }: { readonly group: GroupName }) {
   const { site } = useApp();
   const { failure, run } = useTask();
@@ -56,11 +56,11 @@ export type FilesProps<Item> = {
   readonly files: readonly Item[];
   /** Not of files that are not there any more. */
   readonly isLinked?: boolean;
-  /** What can be done with a file besides opening it. */
+  /** Actions other than opening the file. */
   readonly children?: (file: Item) => ReactNode;
 };
 
-/** Links to files, or to other places of the editor. */
+/** Links to files, or to other screens of the editor. */
 export function Files<Item extends ListedFile>(props: FilesProps<Item>) {
   const { files, isLinked = true, children } = props;
   return (
@@ -78,7 +78,7 @@ export function Files<Item extends ListedFile>(props: FilesProps<Item>) {
   );
 }
 
-/** What was deleted from a folder. */
+/** Deleted files of a folder. */
 function Trash({ group }: { readonly group: GroupName }) {
   const { storage, site, goTo } = useApp();
   const { failure, run } = useTask();

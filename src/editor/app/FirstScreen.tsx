@@ -27,7 +27,7 @@ const TASKS = [
   ['Edit a page', 'specified'],
 ] as const;
 
-/** What one comes to do, what is unfinished, and every file. */
+/** Common tasks, unfinished work, and all files. */
 export function FirstScreen() {
   const { storage, site, account, hasOwnNews } = useApp();
   const isHere = (group: string) => !(hasOwnNews && (group === 'news' || group === 'albums'));
@@ -35,7 +35,7 @@ export function FirstScreen() {
   const { drafts } = site;
   const [term, setTerm] = useState('');
   const found = searchFiles(files, term.trim());
-  // It fails together with the site, which says why.
+  // If this fails, so does loading the site, which shows the error.
   const { data: moved } = useQuery({ queryKey: ['open'], queryFn: () => storage.open() });
   const titles = new Map(files.map(({ path, title }) => [path, title]));
   const scheduled = files.flatMap(({ path, title, content }) => {
@@ -107,7 +107,7 @@ export function FirstScreen() {
   );
 }
 
-/** What this device has and the website has not. */
+/** Changes stored on this device only. */
 function Unsaved() {
   const queries = useQueryClient();
   const { data: copies = [] } = useQuery({ queryKey: ['copies'], queryFn: listCopies });

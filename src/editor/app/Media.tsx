@@ -13,7 +13,7 @@ import { Screen } from './Screen';
 import { addressOf, type Site, stringsIn } from './site-files';
 import { useTask } from './use-task';
 
-/** Every picture and document: those that a page shows, and those that can be deleted. */
+/** All pictures and documents. Unused ones can be deleted. */
 export function Media() {
   const { storage, site, goTo } = useApp();
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -138,7 +138,7 @@ function Thumbnail({ path }: { readonly path: string }) {
 
 const NO_FILES: ReadonlyMap<string, Blob> = new Map();
 
-/** A file counts as used if a page shows it to visitors, or will once its draft is published. */
+/** A file is in use if a published page or a draft shows it. */
 async function listMedia(storage: Storage, { files, drafts, uploads }: Site) {
   const used = await Promise.all(
     files.map(async ({ path, title, content, isPublished }) => {

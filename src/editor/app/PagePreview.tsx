@@ -13,18 +13,18 @@ type PagePreviewProps = {
   readonly path: string;
   readonly title: string;
   readonly content: unknown;
-  /** Pictures that are not saved yet, by their address in the content. */
+  /** Unsaved pictures, by their URL in the content. */
   readonly files: ReadonlyMap<string, Blob>;
-  /** Called with the path of a clicked text. */
+  /** Called with the field of a clicked text. */
   readonly onField: (path: string) => void;
-  /** Called with what is typed on the page; without it the page is only shown. */
+  /** Called with text typed on the page; without it the page is read-only. */
   readonly onType: ((path: string, text: string) => void) | undefined;
   readonly onShortcut: (shortcut: Shortcut) => void;
-  /** The path of the field that is being edited. */
+  /** The field being edited. */
   readonly edited: string | undefined;
 };
 
-/** The page as visitors will see it, with the last content that was valid. */
+/** The page as visitors will see it, with the last valid content. */
 export function PagePreview(props: PagePreviewProps) {
   const { path, title, content, files, onField, onType, onShortcut, edited } = props;
   const canType = onType !== undefined;
@@ -60,7 +60,7 @@ export function PagePreview(props: PagePreviewProps) {
   return (
     <section aria-label="Page" className={styles.page}>
       <PageWindow page={page} title={`Preview of ${title}`} />
-      {/* Below the page, which does not move while one types on it. */}
+      {/* Below the page, so that the page does not move while someone types on it. */}
       {isValid ? null : (
         <p role="status" className={styles.note}>
           {problemSentence(problem)}{' '}

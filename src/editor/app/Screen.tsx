@@ -23,7 +23,7 @@ export function Screen({ title, isFirst = false, children }: ScreenProps) {
   );
 }
 
-/** The heading of a screen, which has the focus when the screen opens. */
+/** A screen's heading, focused when the screen opens. */
 export function Title({ children }: { readonly children: ReactNode }) {
   return (
     <h1 ref={focus} tabIndex={-1}>
@@ -33,6 +33,6 @@ export function Title({ children }: { readonly children: ReactNode }) {
 }
 
 function focus(heading: HTMLElement | null) {
-  // A form that was opened at a field has the focus there.
+  // A form opened at a field focuses that field.
   if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
 }

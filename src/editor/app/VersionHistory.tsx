@@ -18,7 +18,7 @@ type VersionHistoryProps = {
   readonly onClose: () => void;
 };
 
-/** Earlier versions of the form: when, by whom, and what changed. The page shows the chosen one. */
+/** Earlier versions: when, by whom, and what changed. The page shows the selected one. */
 export function VersionHistory({ path, shown, onShow, onRestore, onClose }: VersionHistoryProps) {
   const { storage } = useApp();
   const { data, error, refetch } = useQuery({

@@ -2,24 +2,24 @@ import { createContext, use } from 'react';
 import type { Storage } from '../storage/storage';
 import type { Site } from './site-files';
 
-/** The editor's account on GitHub; there is none on this machine. */
+/** The GitHub account; undefined when editing locally. */
 export type Account = {
   readonly signIn: () => Promise<unknown>;
   readonly signOut: () => void;
 };
 
-/** What every screen shares. */
+/** Shared by all screens. */
 type App = {
   readonly storage: Storage;
   readonly site: Site;
   readonly account: Account | undefined;
   /** Whether news and albums are edited in the school's own system. */
   readonly hasOwnNews: boolean;
-  /** Reads the site again, after something was saved. */
+  /** Reloads the site after a save. */
   readonly refresh: () => void;
-  /** Goes to a place such as `news`, which then says a sentence. */
+  /** Opens a screen such as `news`, which shows the message. */
   readonly goTo: (place: string, sentence: string) => void;
-  /** The sentence for this place, or nothing. */
+  /** The message for this screen, if any. */
   readonly notice: string;
 };
 

@@ -47,7 +47,7 @@ export async function askSides(
   );
 }
 
-/** All texts of a value, one a line. */
+/** All texts of a value, one per line. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : Object.values(Object(value)).map(textOf).join('\n');
 }

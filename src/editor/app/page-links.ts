@@ -9,13 +9,13 @@ import { groupOf, placeLabel, type Site, type SiteFile } from './site-files';
 
 export type PageLink = {
   readonly path: string;
-  /** Such as `Menu: Group 1, link 2, “Page”`. */
+  /** For example `Menu: Group 1, link 2, “Page”`. */
   readonly label: string;
-  /** Of the field, such as `groups.0.links.1.to`. */
+  /** The field's path, such as `groups.0.links.1.to`. */
   readonly field: string;
 };
 
-/** The addresses at which a page, a news item or an album is found. */
+/** The current and former URLs of a page, a news item or an album. */
 function addressesOf({ path, content }: Pick<SiteFile, 'path' | 'content'>): readonly string[] {
   const file = draftFile(path);
   if (file?.kind !== 'item') return [];
@@ -27,7 +27,7 @@ function addressesOf({ path, content }: Pick<SiteFile, 'path' | 'content'>): rea
   );
 }
 
-/** What is wrong with a file, as the build will find it: no two pages have one URL, not even a former one. */
+/** The errors the build would report: two pages may not share a URL, not even a former one. */
 export function problemsOnSite(
   { files }: Site,
   path: string,
@@ -46,7 +46,7 @@ export function problemsOnSite(
   return [...found, ...taken];
 }
 
-/** Where other files link to a page. */
+/** Links to a page from other files. */
 export function linksTo(page: SiteFile, files: readonly SiteFile[]): readonly PageLink[] {
   const addresses = addressesOf(page);
   return files.flatMap((file) => {
@@ -65,7 +65,7 @@ type Linking = Pick<SiteFile, 'path' | 'content'> & {
   readonly site: Site;
 };
 
-/** The titles of pages to which a file links, and which visitors do not find at these addresses yet. */
+/** Titles of linked pages that are not published at these URLs yet. */
 export async function draftsLinkedFrom({ storage, site, path, content }: Linking) {
   const countLinks = (page: SiteFile) => linksTo(page, [{ ...page, path, content }]).length;
   const drafts = site.files.filter((page) => site.drafts.some((draft) => draft.path === page.path));

@@ -20,22 +20,22 @@ export const GROUPS = {
 
 export type GroupName = keyof typeof GROUPS;
 
-/** A content file, as lists show and search it. */
+/** A content file in lists and search. */
 export type SiteFile = {
   readonly path: string;
   readonly group: GroupName;
   readonly title: string;
-  /** When news was written. */
+  /** The date of a news item. */
   readonly note: string;
   readonly content: Readonly<Record<string, unknown>>;
-  /** Whether visitors see it; a draft can be new. */
+  /** Whether it is published; a draft may be new. */
   readonly isPublished: boolean;
-  /** All its texts in lowercase. */
+  /** All its text in lowercase. */
   readonly words: string;
 };
 
 export type Site = {
-  /** Every content file, drafts included: those of the menu in its order, news newest first. */
+  /** All content files and drafts: pages in menu order, news newest first. */
   readonly files: readonly SiteFile[];
   readonly drafts: readonly Draft[];
   /** The paths of pictures and documents. */
@@ -90,7 +90,7 @@ function pathOnSite(path: string): string {
   return allRoutes.find(({ path: to, content = to.slice(1) }) => content === name)?.path ?? '';
 }
 
-/** Every page that a link can lead to. */
+/** All pages that a link can point to. */
 export function linkTargets(files: readonly SiteFile[]): readonly LinkTarget[] {
   const specified = allRoutes.flatMap(({ path, content = path.slice(1), unlinked }) => {
     const file = files.find((one) => one.path === `content/${content}.json`);
@@ -105,7 +105,7 @@ export function linkTargets(files: readonly SiteFile[]): readonly LinkTarget[] {
   return [...specified, ...custom];
 }
 
-/** The pictures of the site by the page that shows them, then all other files. */
+/** The site's pictures grouped by page, then all other files. */
 export function pictureLibrary(
   { files, uploads }: Site,
   fits: (src: string) => boolean,
@@ -120,7 +120,7 @@ export function pictureLibrary(
     .filter(({ pictures }) => pictures.length > 0);
 }
 
-/** What content calls a picture or document: `/uploads/gate.webp`, `images/gate.webp`. */
+/** The URL of a picture or document in content: `/uploads/gate.webp`, `images/gate.webp`. */
 export function addressOf(upload: string): string {
   return upload.replace(/^(?:content\/|static)/, '');
 }
@@ -139,12 +139,12 @@ export function stringsIn(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-/** `Verse 2, “Lines”` of `verse 2, "Lines"`. */
+/** `Verse 2, “Lines”` for `verse 2, "Lines"`. */
 export function placeLabel(place: string): string {
   return capitalize(place.replace(/"([^"]*)"/g, '“$1”'));
 }
 
-/** Files that contain every word. */
+/** Files that contain all words. */
 export function searchFiles(files: readonly SiteFile[], term: string): readonly SiteFile[] {
   const words = term.toLowerCase().split(/\s+/);
   return files.filter((file) => words.every((word) => file.words.includes(word)));

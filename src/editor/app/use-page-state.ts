@@ -8,12 +8,12 @@ import { useApp } from './app-context';
 
 const MINUTE = 60_000;
 
-/** A build that takes longer has most likely failed. */
+/** A longer build has probably failed. */
 const MAX_BUILD_MS = 20 * MINUTE;
 
 const buildSchema = v.object({ commit: v.optional(v.string()), builtAt: v.string() });
 
-/** Whether visitors see what was saved last, and who else is editing it. */
+/** Whether the last save is live, and who else is editing the page. */
 export function usePageState(path: string, content: unknown) {
   const { storage, site } = useApp();
   useEffect(() => holdLock(path), [path]);
@@ -36,7 +36,7 @@ export function usePageState(path: string, content: unknown) {
   return { file, draft, others: now.others, state };
 }
 
-/** By which other windows of this browser know that a page is open. */
+/** The name of the lock that tells other windows of this browser that a page is open. */
 const lockOf = (path: string) => `editor ${path}`;
 
 /** @returns ends the lock */
@@ -62,7 +62,7 @@ async function othersAt(storage: Storage, path: string) {
   return { drafts, others: windows.length > 1 ? 'This page is also open in another window.' : '' };
 }
 
-/** On this machine, nothing says what visitors see. */
+/** Locally, nothing tells what is live. */
 async function liveState({ lastPublished }: Storage, path: string): Promise<string> {
   if (!lastPublished) return '';
   const response = await fetch('/build.json', { cache: 'no-store' });

@@ -19,17 +19,17 @@ type Settings = {
 
 type Action = 'save' | 'publish';
 
-/** While there is no connection, saving is tried again as often as this. */
+/** How often a save is retried without a connection. */
 const RETRY_MS = 30_000;
 
-/** Saves and publishes the form, and says what became of it. */
+/** Saves and publishes the form, and reports the result. */
 export function useSaving({ path, isPublished, document, ask, onOpen }: Settings) {
   const { storage, site, refresh, goTo, notice } = useApp();
   const [isRefused, setIsRefused] = useState(false);
   const [busy, setBusy] = useState('');
-  /** What the last change did, such as a row that was moved. */
+  /** Describes the last change, such as a moved row. */
   const [said, setSaid] = useState('');
-  /** What became of the last save. */
+  /** The result of the last save. */
   const [saved, setSaved] = useState(notice);
   const [failure, setFailure] = useState<{
     readonly error: Error;

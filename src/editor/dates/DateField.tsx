@@ -5,7 +5,7 @@ import { type Control, inputProps } from '../form/LabelledField';
 import * as styles from './Dates.module.css';
 import { dateAndTime, joinDateAndTime, readDay, readTime, writeDay, writeTime } from './read-date';
 
-/** A day, `2026-12-24`, written with the day first or chosen in the calendar of the browser. */
+/** A day, `2026-12-24`, typed day first or chosen in the browser's calendar. */
 export function DateField(control: Control) {
   const { value, onChange } = control;
   const picker = useRef<HTMLInputElement>(null);
@@ -16,7 +16,7 @@ export function DateField(control: Control) {
       write={writeDay}
       meaning={(day) => writeDay(day, 'full')}
     >
-      {/* The browser opens its calendar here, below the text. */}
+      {/* Places the browser's calendar below the text. */}
       <input
         ref={picker}
         type="date"
@@ -34,7 +34,7 @@ export function DateField(control: Control) {
   );
 }
 
-/** A time of day, `16:00`, written as one likes. */
+/** A time of day, `16:00`, typed in any common form. */
 export function TimeField(control: Control) {
   return <DateText control={control} read={readTime} write={writeTime} meaning={writeTime} />;
 }
@@ -71,17 +71,17 @@ type DateTextProps = {
   readonly control: Control;
   readonly read: (text: string) => string | undefined;
   readonly write: (value: string) => string;
-  /** The value in full, so that the editor sees what was understood. */
+  /** The value written out, so that the editor can check it. */
   readonly meaning: (value: string) => string;
-  /** What is next to the field. */
+  /** Shown next to the field. */
   readonly children?: ReactNode;
 };
 
-/** A date or a time as text. A text that cannot be read is the field's value, so that it is neither lost nor saved. */
+/** A date or time as text. Text that cannot be parsed stays the field's value: neither lost nor saved. */
 function DateText({ control, read, write, meaning, children }: DateTextProps) {
   const { noteIds, value, onChange } = control;
   const id = useId();
-  /** What is being written. */
+  /** The text while typing. */
   const [text, setText] = useState<{ readonly text: string; readonly value: string }>();
   const shown = text?.value === value ? text.text : write(value);
   const full = meaning(value);

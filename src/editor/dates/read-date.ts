@@ -6,7 +6,7 @@ const MONTHS =
     ' ',
   );
 
-/** A weekday before the date is left out: the field shows the right one. */
+/** Ignores a weekday before the date: the field shows the right one. */
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,.]? (?=.*\d)/i;
 
 const DAY_FORMS = [
@@ -17,8 +17,8 @@ const DAY_FORMS = [
 ];
 
 /**
- * Reads a day, such as `24 Dec 2026` or `24/12/2026`, as `2026-12-24`. A year of two digits is not read: `24/12/20`
- * may be the beginning of `24/12/2026`.
+ * Parses a day, such as `24 Dec 2026` or `24/12/2026`, as `2026-12-24`. Rejects two-digit years: `24/12/20`
+ * may be the start of `24/12/2026`.
  */
 export function readDay(text: string): string | undefined {
   const tidy = text.replace(/\s+/g, ' ').trim().replace(WEEKDAY, '');
@@ -35,7 +35,7 @@ function monthNumber(month: string): string {
   return String(MONTHS.findIndex((name) => name.startsWith(month.toLowerCase())) + 1);
 }
 
-/** Reads a time, such as `4pm`, `4.30 pm` or `16:00`, as `16:00`. */
+/** Parses a time, such as `4pm`, `4.30 pm` or `16:00`, as `16:00`. */
 export function readTime(text: string): string | undefined {
   const [, hour = '', minute, half] =
     /^(\d{1,2})(?:[:.](\d{2})(?::\d{2})?)? ?([ap](?=\.?m))?(?:\.?m\.?)?$/i.exec(text.trim()) ?? [];
@@ -50,12 +50,12 @@ export function readTime(text: string): string | undefined {
 const shortDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 const fullDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
 
-/** `24 Dec 2026`, or `Thursday, 24 December 2026`; another text as it is. */
+/** `24 Dec 2026`, or `Thursday, 24 December 2026`; other text unchanged. */
 export function writeDay(value: string, style: 'short' | 'full' = 'short'): string {
   return isDay(value) ? (style === 'short' ? shortDay : fullDay).format(new Date(value)) : value;
 }
 
-/** `4:30 pm`; another text as it is. */
+/** `4:30 pm`; other text unchanged. */
 export function writeTime(value: string): string {
   if (!TIME_OF_DAY.test(value)) return value;
   const [hour = 0, minute] = value.split(':');
@@ -71,7 +71,7 @@ export function readableText(widget: FieldMetadata['widget'], value: string): st
 /** Lagos is an hour ahead of UTC all year. */
 const HOUR_MS = 60 * 60_000;
 
-/** The day and the time in Lagos of a moment; where one of them cannot be read, it is `24 Dec 2026 at 4p`. */
+/** Day and time in Lagos; `24 Dec 2026 at 4p` if one of them cannot be parsed. */
 export function dateAndTime(moment: string): readonly [day: string, time: string] {
   const timestamp = timestampOf(moment);
   if (!moment.includes('T') || Number.isNaN(timestamp)) {
@@ -95,13 +95,13 @@ export function dayAndTime(moment: string): string {
   return `${writeDay(day)}, ${writeTime(time)}`;
 }
 
-/** `9:00 am` for a moment of today. */
+/** `9:00 am` if it is today. */
 export function since(moment: string): string {
   const [day, time] = dateAndTime(moment);
   return day === dateAndTime(thisMinute())[0] ? writeTime(time) : dayAndTime(moment);
 }
 
-/** This minute, as a moment in Lagos. */
+/** The current minute in Lagos time. */
 export function thisMinute(): string {
   return joinDateAndTime(...dateAndTime(new Date().toISOString()));
 }

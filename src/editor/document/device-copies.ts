@@ -11,10 +11,10 @@ type DeviceCopy = {
 /** What was written on this device and is not saved yet, by path. */
 export const copies = deviceStore<DeviceCopy>('editor-copies', 'documents');
 
-/** Pictures and documents that were added, by their address in the content; their names have a hash. */
+/** Added pictures and documents by their URL in the content, which contains a hash. */
 export const addedFiles = deviceStore<Blob>('editor-files', 'files');
 
-/** The newest first. */
+/** Newest first. */
 export async function listCopies(): Promise<readonly (DeviceCopy & { readonly path: string })[]> {
   const found = (await copies.entries()).map(([path, copy]) => ({ path, ...copy }));
   return found.sort((a, b) => b.when.localeCompare(a.when));

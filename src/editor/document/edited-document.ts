@@ -2,27 +2,27 @@ import type { Key } from '../../content/problems';
 import type { Version } from '../storage/storage';
 import { followRow } from './row-keys';
 
-/** One change: a value at a place of the document, or a function of the value before; `undefined` removes it. */
+/** A new value for a place in the document, or a function of the old one; `undefined` removes it. */
 type Change = {
   readonly keys: readonly Key[];
   readonly value: unknown;
-  /** In ms, so that what is typed without a pause is one change. */
+  /** In ms: typing without a longer pause is one change. */
   readonly at: number;
 };
 
-/** What was opened or saved last; the merge starts from it. */
+/** The version opened or saved last, the base of merges. */
 export type Base = {
   /** `null` for a file that does not exist yet. */
   readonly version: Version | null;
   readonly content: unknown;
 };
 
-/** A document with every change since it was opened, undone ones included. Plain data, so that IndexedDB stores it. */
+/** A document with its changes, undone ones included. Plain data, so that IndexedDB can store it. */
 export type EditedDocument = {
   readonly base: Base;
   readonly opened: unknown;
   readonly steps: readonly (Change & { readonly content: unknown })[];
-  /** The number of steps that are not undone. */
+  /** The number of steps not undone. */
   readonly done: number;
 };
 
@@ -30,7 +30,7 @@ export type Edit =
   | { readonly kind: 'open'; readonly document: EditedDocument }
   | ({ readonly kind: 'change' } & Change)
   | { readonly kind: 'undo' | 'redo' }
-  /** `content` is what the form shows from now on, if a merge has changed it. */
+  /** `content` is the form's new content if a merge changed it. */
   | { readonly kind: 'saved'; readonly base: Base; readonly content?: unknown };
 
 export function openDocument(base: Base): EditedDocument {
@@ -41,12 +41,12 @@ export function contentOf({ opened, steps, done }: EditedDocument): unknown {
   return done === 0 ? opened : steps[done - 1]?.content;
 }
 
-/** What a document has at a place. */
+/** The value at a place in a document. */
 export function valueAt(content: unknown, keys: readonly Key[]): unknown {
   return keys.reduce<unknown>((at, key) => Object(at)[key], content);
 }
 
-/** What undo or redo would change. */
+/** The place that undo or redo would change. */
 export function placeOf({ steps, done }: EditedDocument, kind: 'undo' | 'redo') {
   return steps[kind === 'undo' ? done - 1 : done]?.keys;
 }
@@ -65,7 +65,7 @@ export function applyEdit(document: EditedDocument, edit: Edit): EditedDocument 
     case 'saved':
       return edit.content === undefined
         ? { ...document, base: edit.base }
-        : // Undoing past a merge would undo what someone else has saved.
+        : // Undoing past a merge would undo another editor's save.
           { ...openDocument(edit.base), opened: edit.content };
   }
 }

@@ -1,7 +1,7 @@
 import { slugify } from '../../content/slugify';
 import { draftFile, draftTitle } from '../draft';
 
-/** The path of a file until its first save, which names it after its title. */
+/** A new file's path until its first save, which names it after its title. */
 export function newPath(folder: string): string {
   return `content/${folder}/new.json`;
 }
@@ -19,8 +19,8 @@ export function titleOf(path: string, content: unknown): string {
 }
 
 /**
- * Completes what is saved: a new file gets a name, a page its URL and, when that is changed, a redirect.
- * @param paths of all content files, none of which a new one may replace
+ * Completes a save: names new files, and gives pages a URL and, if it changed, a redirect.
+ * @param paths all content files, which a new one may not replace
  */
 export function finishContent(
   path: string,

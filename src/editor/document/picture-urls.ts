@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import type { Storage } from '../storage/storage';
 
-/** A picture of one transparent pixel, until the right one has loaded. */
+/** A transparent pixel, shown until the picture has loaded. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 const urls = new WeakMap<Blob, string>();
 
-/** Where the browser finds a file that is not on the site. */
+/** The blob URL of a file that is not on the site. */
 export function objectUrl(file: Blob): string {
   const url = urls.get(file) ?? URL.createObjectURL(file);
   urls.set(file, url);
@@ -14,7 +14,7 @@ export function objectUrl(file: Blob): string {
 }
 
 /**
- * The URL of a picture or document by its address in the content, saved or not.
+ * The URL at which the browser finds a picture or document of the content, saved or not.
  * @param path the content file that shows it
  */
 export function usePictureUrls(storage: Storage, path: string, added: ReadonlyMap<string, Blob>) {
@@ -23,7 +23,7 @@ export function usePictureUrls(storage: Storage, path: string, added: ReadonlyMa
   return (src: string): string => {
     const file = added.get(src) ?? read.get(src);
     if (file) return objectUrl(file);
-    // Uploads are on the site; the build resizes the pictures of pages.
+    // Saved uploads are on the site; other pictures exist there only resized.
     if (src.startsWith('/')) return src;
     if (!asked.current.has(src)) {
       asked.current.add(src);

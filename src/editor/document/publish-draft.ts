@@ -2,7 +2,7 @@ import { parseJson } from '../../content/parse-json';
 import { type Drafts, StorageError } from '../storage/storage';
 import { type AskSides, mergeContents, problemsIn, textOf } from './save-document';
 
-/** What was published meanwhile and the draft are not valid together. */
+/** The merge of the draft and a newer published version is invalid. */
 export class MergeError extends StorageError {
   constructor(
     readonly path: string,
@@ -16,7 +16,7 @@ export class MergeError extends StorageError {
 }
 
 /**
- * Publishes a draft, after it was merged with what was published since.
+ * Merges a draft with newer published versions, then publishes it.
  * @throws StorageError
  */
 export async function publishDraft(drafts: Drafts, path: string, ask: AskSides): Promise<void> {

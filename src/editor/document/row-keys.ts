@@ -1,7 +1,7 @@
 const rowKeys = new WeakMap<object, string>();
 let made = 0;
 
-/** A React key for an entry of a list, which has no id; texts have their place. */
+/** A React key for a list entry without an id; texts use their index. */
 export function rowKey(row: unknown, index: number): string {
   if (typeof row !== 'object' || row === null) return `at ${index}`;
   const key = rowKeys.get(row) ?? `row ${made++}`;
@@ -9,7 +9,7 @@ export function rowKey(row: unknown, index: number): string {
   return key;
 }
 
-/** A changed copy of an entry has its key. */
+/** A changed copy of an entry keeps its key. */
 export function followRow<Row extends object>(old: unknown, next: Row): Row {
   const key = typeof old === 'object' && old !== null ? rowKeys.get(old) : undefined;
   if (key !== undefined) rowKeys.set(next, key);

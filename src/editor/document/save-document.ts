@@ -14,19 +14,19 @@ import { ConflictError, type Storage, StorageError } from '../storage/storage';
 import type { Base } from './edited-document';
 import { tidyContent, writeContent } from './write-content';
 
-/** What two people have changed differently. */
+/** Conflicting changes. */
 export type Conflicts = {
   readonly schema: v.GenericSchema;
   readonly opened: unknown;
   readonly conflicts: readonly Conflict[];
-  /** Whether someone else has deleted the file; saving restores it. */
+  /** Whether another editor deleted the file; saving restores it. */
   readonly isDeleted: boolean;
   readonly who: string | undefined;
 };
 
 export type Sides = ReadonlyMap<string, Side>;
 
-/** Which side to keep where both have changed the same; `undefined` to not save. */
+/** Which side to keep per conflict; `undefined` cancels the save. */
 export type AskSides = (question: Conflicts) => Promise<Sides | undefined>;
 
 type SaveRequest = {
@@ -34,28 +34,28 @@ type SaveRequest = {
   readonly path: string;
   readonly base: Base;
   readonly content: unknown;
-  /** Added pictures and documents, by their address in the content. */
+  /** Added pictures and documents, by their URL in the content. */
   readonly files: ReadonlyMap<string, Blob>;
   readonly ask: AskSides;
 };
 
 type Merge = {
-  /** What the next save starts from. */
+  /** The base of the next save. */
   readonly base: Base;
   readonly content: unknown;
-  /** What someone else has changed, in words. */
+  /** Describes the other editor's changes. */
   readonly changes: readonly string[];
 };
 
 export type SaveResult = Merge & {
   /** Not if what two have changed is not valid together. */
   readonly isSaved: boolean;
-  /** The addresses of the files that were saved. */
+  /** The URLs of the saved files. */
   readonly sent: readonly string[];
 };
 
 /**
- * Saves a document and its files, or nothing. What someone else has saved since it was opened is merged first.
+ * Saves a document and its files, or nothing. Merges newer saves of other editors first.
  * @throws StorageError
  */
 export async function saveDocument(request: SaveRequest): Promise<SaveResult> {
@@ -93,7 +93,7 @@ async function mergeNewer({ path, ask }: SaveRequest, mine: Merge, error: unknow
 
 type ThreeContents = {
   readonly path: string;
-  /** `undefined` if there is no common origin, or someone else has deleted it. */
+  /** `undefined` if there is no common base, or another editor deleted it. */
   readonly base: unknown;
   readonly theirs: unknown;
   readonly yours: unknown;
@@ -111,7 +111,7 @@ export async function mergeContents(
   const schema = schemaOf(path);
   const isDeleted = theirs === undefined;
   const yours = tidyContent(describeSchema(schema), mine.yours);
-  // Without a common base, the editor chooses for every difference.
+  // Without a common base, every difference is a conflict.
   const versions = { base: base ?? {}, theirs, yours };
   const conflicts = isDeleted ? [] : conflictsOf(versions);
   const question = { schema, opened: versions.base, conflicts, isDeleted, who };
@@ -131,15 +131,15 @@ export function schemaOf(path: string) {
   return draftSchema(file);
 }
 
-/** A content as its file has it. */
+/** The text of a content file. */
 export function textOf(path: string, content: unknown): string {
   return writeContent(describeSchema(schemaOf(path)), content);
 }
 
-/** Of contents, which never change: form and page ask for the same one. */
+/** Cached by content, which is immutable: form and page check the same one. */
 const knownProblems = new WeakMap<object, readonly Problem[]>();
 
-/** What is wrong with the content of a form. */
+/** Validates a form's content. */
 export function problemsIn(path: string, content: unknown): readonly Problem[] {
   const schema = schemaOf(path);
   const tidy = Object(tidyContent(describeSchema(schema), content));
@@ -152,7 +152,7 @@ function messageOf(path: string, { version }: Base): string {
   return `${version === null ? 'Add' : 'Change'} ${contentName(path)}`;
 }
 
-/** `news/prize-day` of `content/news/prize-day.json`, for the history of the repository. */
+/** `news/prize-day` for `content/news/prize-day.json`, for commit messages. */
 export function contentName(path: string): string {
   return path.replace(/^content\/|\.json$/g, '');
 }

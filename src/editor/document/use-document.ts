@@ -20,18 +20,18 @@ import { emptyContent, tidyContent } from './write-content';
 type Settings = {
   readonly storage: Storage;
   readonly path: string;
-  /** All content files, so that a new one gets a name of its own. */
+  /** All content files, so that a new one gets a unique name. */
   readonly paths: readonly string[];
   readonly ask: AskSides;
 };
 
-/** An open file with its changes, which are on the device from the moment they are made. */
+/** An open file with its changes, which are stored on the device immediately. */
 export function useDocument({ storage, path, paths, ask }: Settings) {
   const spec = useMemo(() => describeSchema(schemaOf(path)), [path]);
   const [document, dispatch] = useReducer(applyEdit, undefined as never, () => openDocument(EMPTY));
   const [state, setState] = useState<'loading' | 'missing' | 'open'>('loading');
   const [error, setError] = useState<Error>();
-  /** When the changes were made that this device had. */
+  /** When the restored changes were made. */
   const [restored, setRestored] = useState<string>();
   const [files, setFiles] = useState<ReadonlyMap<string, Blob>>(new Map());
   const content = contentOf(document);
@@ -84,7 +84,7 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
   };
   return {
     state,
-    /** Why the file was not read. */
+    /** Why the file could not be read. */
     error,
     open: () => open(false),
     spec,
@@ -102,7 +102,7 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
       dispatch({ kind: 'change', keys, value, at: Date.now() }),
     undo: () => step('undo'),
     redo: () => step('redo'),
-    /** Opens what was saved last. */
+    /** Opens the last saved version. */
     reload: async () => {
       await copies.remove(path);
       await load(true);
@@ -113,7 +113,7 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
     },
     /** @throws StorageError */
     save: async () => {
-      // The form has the redirect of a changed URL from now on, so that the next save has it, too.
+      // The form gets the redirect of a changed URL, so that the next save keeps it.
       if (!isSame(tidyContent(spec, content), tidy)) {
         dispatch({ kind: 'change', keys: [], value: tidy, at: Date.now() });
       }
@@ -121,7 +121,7 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
       const result = await saveDocument({ storage, base, files, ask, ...sent });
       const typed: unknown = tidyContent(spec, contentOf(newest.current));
       if (!isSame(result.content, tidy)) {
-        // What was typed while saving comes on top of what someone else has changed.
+        // Text typed while saving is applied to the merged content.
         const versions = { base: tidy, theirs: result.content, yours: typed };
         const merged = mergeVersions(versions, () => 'yours');
         dispatch({ kind: 'saved', base: result.base, content: merged });

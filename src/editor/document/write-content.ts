@@ -1,14 +1,14 @@
 import type { FieldSpec } from '../../content/describe-schema';
 
-/** Writes a content file with two spaces and the keys in the schema's order, so that one changed text is one line. */
+/** Writes JSON with keys in the schema's order, so that a changed text is a one-line diff. */
 export function writeContent(spec: FieldSpec, content: unknown): string {
   return `${JSON.stringify(tidyContent(spec, content), null, 2)}\n`;
 }
 
-/** With each letter only the changed row of a long list is tidied again. */
+/** On each key press, only the changed row of a long list is tidied again. */
 const tidied = new WeakMap<object, { readonly spec: FieldSpec; readonly tidy: unknown }>();
 
-/** Leaves out optional fields that are empty. Paths stay the same: no entry of a list is removed. */
+/** Omits empty optional fields. Keeps list entries, so that paths stay the same. */
 export function tidyContent(spec: FieldSpec, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return tidyValue(spec, value);
   const known = tidied.get(value);
@@ -42,14 +42,14 @@ function tidyValue(spec: FieldSpec, value: unknown): unknown {
   }
 }
 
-/** Whether there is no text in a value. */
+/** Whether a value contains no text. */
 function isEmpty(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
   if (typeof value === 'object' && value !== null) return Object.values(value).every(isEmpty);
   return value === '' || value === undefined || value === null;
 }
 
-/** The content of a new file, or a new entry of a list: every field is there, and empty. */
+/** The content of a new file or list entry, with all fields empty. */
 export function emptyContent(spec: FieldSpec): unknown {
   switch (spec.kind) {
     case 'list':

@@ -10,7 +10,7 @@ type ChooseFilesProps = {
   readonly onChoose: (files: readonly File[]) => void;
 };
 
-/** A button that opens the files of this computer or phone. */
+/** A button that opens the device's file picker. */
 export function ChooseFiles(props: ChooseFilesProps) {
   const { id, children, accept = 'image/*', multiple = false, isMain = false, onChoose } = props;
   return (
@@ -23,7 +23,7 @@ export function ChooseFiles(props: ChooseFilesProps) {
         className="visually-hidden"
         onChange={({ target }) => {
           onChoose([...(target.files ?? [])]);
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           target.value = '';
         }}
       />

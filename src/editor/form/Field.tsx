@@ -28,7 +28,7 @@ export const Field = memo(function Field({ spec, value, path }: FieldProps) {
   }
 });
 
-/** Whether a list is one text box of lines. */
+/** Whether a list is edited as lines in one text box. */
 function isLines({ entry }: SpecOf<'list'>, rows: readonly unknown[]): boolean {
   const isText = entry.kind === 'text' && entry.metadata.widget === 'text';
   return isText && rows.every((row) => typeof row === 'string' && !row.includes('\n'));
@@ -46,7 +46,7 @@ function Group({ spec, value, path }: FieldProps<'group'>) {
       <Field key={key} spec={field} value={Object(value)[key]} path={joinPath(path, key)} />
     ))
   );
-  // A row of a list is a heading already, as is the title of the form.
+  // List rows and the form itself already have a heading.
   if (path === '' || /\.\d+$/.test(path)) return fields;
   return (
     <fieldset className={styles.group}>
@@ -57,7 +57,7 @@ function Group({ spec, value, path }: FieldProps<'group'>) {
   );
 }
 
-// Loaded when the first form has one.
+// Loaded with the first form that needs it.
 const PICTURES: Readonly<Record<string, ComponentType<FieldProps<'group'>>>> = {
   photo: lazy(() => import(/* webpackChunkName: "editor-pictures" */ '../pictures/PictureField')),
   cover: lazy(() => import(/* webpackChunkName: "editor-pictures" */ '../pictures/CoverField')),

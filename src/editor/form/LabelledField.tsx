@@ -3,11 +3,11 @@ import type { FieldSpec } from '../../content/describe-schema';
 import * as styles from '../Editor.module.css';
 import { asSentence, isWithin, keysAt, useForm } from './form-context';
 
-/** What the element that one types in needs. */
+/** Props of the control. */
 export type Control = {
   readonly id: string;
   readonly labelId: string;
-  /** Of the hint and the error. */
+  /** The ids of the hint and the error. */
   readonly noteIds: string | undefined;
   readonly invalid: boolean;
   readonly value: string;
@@ -18,13 +18,13 @@ type LabelledFieldProps = {
   readonly spec: FieldSpec;
   readonly path: string;
   readonly value: string;
-  /** What the text is in the document, if not itself. */
+  /** Converts the text to the document's value. */
   readonly read?: (value: string) => unknown;
   readonly hint?: string;
   readonly children: (control: Control) => ReactNode;
 };
 
-/** A field with its label, its hint, and what is wrong with it. */
+/** A field with its label, hint and error. */
 export function LabelledField({
   spec,
   path,
@@ -38,7 +38,7 @@ export function LabelledField({
   const place = useRef<HTMLDivElement>(null);
   const id = `field-${path}`;
   const [, found] = [...problems].find(([at]) => isWithin(at, path)) ?? [];
-  // A date is wrong until it is written in full.
+  // A date is invalid until it is complete.
   const isDate = /^(?:day|time|dateTime)$/.test(spec.metadata.widget ?? '');
   const isFilled = value !== '' && !(isDate && focus === 'inside');
   const problem = isRefused || focus === 'after' || isFilled ? found : undefined;
@@ -49,7 +49,7 @@ export function LabelledField({
     place.current?.scrollIntoView({ block: 'center' });
   }, [target, path, id]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that its control has the focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: only observes the focus of its control
     <div
       ref={place}
       data-path={path}
@@ -81,7 +81,7 @@ export function LabelledField({
   );
 }
 
-/** The props of an element of HTML. */
+/** Props of an HTML element. */
 export function inputProps({ id, noteIds, invalid, value, onChange }: Control) {
   return {
     id,

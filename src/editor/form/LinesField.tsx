@@ -4,9 +4,9 @@ import { inputProps, LabelledField } from './LabelledField';
 
 type LinesFieldProps = FieldProps<'list'> & { readonly value: readonly string[] };
 
-/** A list of short texts, such as a verse, as one text box with a line for each. */
+/** A list of short texts, such as a verse, as one text box with a line per entry. */
 export function LinesField({ spec, value, path }: LinesFieldProps) {
-  // Empty lines are part of what is being typed, and not of the list.
+  // Empty lines are kept while typing, but are not list entries.
   const [typed, setTyped] = useState('');
   const saved = value.join('\n');
   const text = readLines(typed).join('\n') === saved ? typed : saved;

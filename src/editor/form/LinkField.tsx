@@ -1,7 +1,7 @@
 import type { LinkTarget } from '../rich-text/LinkDialog';
 import { type Control, inputProps } from './LabelledField';
 
-/** The choice that is no page of the site; no page has this URL. */
+/** The choice for another URL; no page has this path. */
 const OTHER = 'other';
 
 type LinkFieldProps = Control & {
@@ -9,7 +9,7 @@ type LinkFieldProps = Control & {
   readonly onlyPages: boolean;
 };
 
-/** A link to a page of the site is chosen, another URL is typed. */
+/** Links to pages are chosen from a list, other URLs are typed. */
 export function LinkField({ pages, onlyPages, ...control }: LinkFieldProps) {
   const { value, onChange } = control;
   const isListed = value === '' || pages.some((page) => page.value === value);

@@ -21,11 +21,11 @@ import { rowTitle } from './row-title';
 
 type ListFieldProps = FieldProps<'list'> & {
   readonly value: readonly unknown[];
-  /** The field of an entry; lists and fields contain each other. */
+  /** Renders an entry's field; passed in, because lists and fields contain each other. */
   readonly Entry: ComponentType<FieldProps>;
 };
 
-/** A list whose rows open, move, and are added and deleted. */
+/** A list whose rows can be opened, moved, added and deleted. */
 export function ListField({ spec, value, path, Entry }: ListFieldProps) {
   const { change, announce, problems, target, isRefused } = useForm();
   const [isTable, setIsTable] = useState(false);
@@ -37,7 +37,7 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
   const id = `field-${path}`;
   const problem = isRefused || value.length > 0 ? problems.get(path) : undefined;
 
-  // Of the newest rows: a row that did not change keeps the functions of an earlier render.
+  // Refers to the newest rows: memoized rows keep functions of an earlier render.
   const edit = (next: (rows: readonly unknown[]) => readonly unknown[]) =>
     change(keysAt(path), (now: unknown) => next(Array.isArray(now) ? now : []));
   const add = (at: number, kind?: string) => {
@@ -121,7 +121,7 @@ function isPhoto({ metadata }: FieldSpec): boolean {
 
 type AddRowProps = {
   readonly entry: FieldSpec;
-  /** Where a link to the list leads; without it the row comes below the open one. */
+  /** The focus target of the list; without it the new row is placed below the open one. */
   readonly id?: string;
   readonly onAdd: (kind?: string) => void;
 };
@@ -153,7 +153,7 @@ type RowProps = {
   readonly spec: FieldSpec;
   readonly value: unknown;
   readonly path: string;
-  /** Such as `verse 2`. */
+  /** For example `verse 2`. */
   readonly name: string;
   readonly isNew: boolean;
   readonly target: FormTarget | undefined;
@@ -165,7 +165,7 @@ type RowProps = {
   readonly Entry: ComponentType<FieldProps>;
 };
 
-/** Of 500 rows only the changed one renders: its functions do not change what a row shows. */
+/** Memoized, so that of 500 rows only the changed one renders; its functions do not affect output. */
 const Row = memo(ListRow, (one, other) =>
   (['value', 'path', 'target', 'isWrong', 'isLast'] as const).every(
     (name) => one[name] === other[name],
@@ -176,7 +176,7 @@ function ListRow(props: RowProps) {
   const { spec, value, path, name, isNew, target, isWrong, isLast, Entry } = props;
   const { onMove, onDelete, onAdd } = props;
   const at = Number(keysAt(path).at(-1));
-  // One describes all photos, one after the other.
+  // Photos stay open, because editors describe all of them in turn.
   const [isOpen, setIsOpen] = useState(isNew || isPhoto(spec) || target !== undefined);
   const toggle = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -186,7 +186,7 @@ function ListRow(props: RowProps) {
     if (isNew) toggle.current?.focus();
   }, [isNew]);
   const fields = selectGroup(spec, value);
-  // `Verse 1` says enough of a verse that is called so.
+  // Not repeated for a verse whose name is `Verse 1`.
   const title = rowTitle(spec, value).replace(new RegExp(`^${name}$`, 'i'), '');
   const isShown = isOpen && isPhoto(spec);
   return (

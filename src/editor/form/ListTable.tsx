@@ -11,7 +11,7 @@ type ListTableProps = {
   readonly onClose: () => void;
 };
 
-/** A list as a table over the whole window. */
+/** A list as a full-window table. */
 export default function ListTable({ spec, path, value, onClose }: ListTableProps) {
   const form = useForm();
   const pages = form.pages.map((page) => page.value);
@@ -21,7 +21,7 @@ export default function ListTable({ spec, path, value, onClose }: ListTableProps
       title={spec.title}
       path={path}
       columns={() => columns}
-      // The entries of a list that can be a grid are groups.
+      // Entries of grid lists are groups.
       rows={value as readonly GridRow[]}
       onClose={onClose}
       onChange={(rows) => form.change(keysAt(path), rows)}

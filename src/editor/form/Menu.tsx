@@ -9,13 +9,13 @@ type MenuProps<Id extends string> = {
     readonly description?: string | undefined;
   }[];
   readonly onChoose: (id: Id) => void;
-  /** Of the button. */
+  /** The button's text. */
   readonly id?: string;
   /** Above the items. */
   readonly children?: ReactNode;
 };
 
-/** A button that opens a list of choices. The browser places and closes it. */
+/** A button with a popover menu, which the browser places and closes. */
 export function Menu<Id extends string>({ label, items, onChoose, id, children }: MenuProps<Id>) {
   const list = useId();
   return (

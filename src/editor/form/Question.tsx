@@ -14,7 +14,7 @@ import * as styles from '../Editor.module.css';
 type QuestionText = {
   readonly title: string;
   readonly children: ReactNode;
-  /** What the button says that goes on; without it there is only Close. */
+  /** The text of the confirm button; without it there is only Close. */
   readonly action?: string;
 };
 
@@ -62,14 +62,14 @@ type QuestionProps = QuestionText & {
   readonly onClose: () => void;
 };
 
-/** A dialog that asks before something happens. */
+/** A confirmation dialog. */
 export function Question({ title, children, action, onAction, onClose }: QuestionProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // Returns the focus, which removing an open dialog would not.
+    // Returns the focus, unlike removing an open dialog.
     return () => shown?.close();
   }, []);
   const submit = (event: FormEvent<HTMLFormElement>) => {

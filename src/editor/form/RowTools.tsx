@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import * as styles from '../Editor.module.css';
 
 type RowToolsProps = {
-  /** Such as `verse 2`. */
+  /** For example `verse 2`. */
   readonly name: string;
   readonly at: number;
   readonly isLast: boolean;
@@ -11,10 +11,10 @@ type RowToolsProps = {
   readonly onDelete: (() => void) | undefined;
 };
 
-/** Moves a row of a list, by dragging too, or deletes it. */
+/** Moves a row, also by dragging, or deletes it. */
 export function RowTools({ name, at, isLast, onMove, onDelete }: RowToolsProps) {
   const move = (label: string, sign: string, to: number, isEnd: boolean) => (
-    // Not `disabled`, which would take the focus from the button that was pressed.
+    // Not `disabled`, which would remove the focus from the pressed button.
     <button
       type="button"
       aria-label={`Move ${name} ${label}`}
@@ -22,7 +22,7 @@ export function RowTools({ name, at, isLast, onMove, onDelete }: RowToolsProps) 
       onClick={({ currentTarget }) => {
         if (isEnd) return;
         flushSync(() => onMove(at, to));
-        // A row that React puts elsewhere loses the focus.
+        // A moved row loses the focus.
         currentTarget.focus();
       }}
     >
@@ -52,7 +52,7 @@ export function RowTools({ name, at, isLast, onMove, onDelete }: RowToolsProps) 
   );
 }
 
-/** Drags a row with a mouse or a finger; the arrows do so with a keyboard. */
+/** Drags a row by mouse or touch; keyboard users have the arrow buttons. */
 function DragHandle({ at, onMove }: Pick<RowToolsProps, 'at' | 'onMove'>) {
   const drag = (event: PointerEvent<HTMLElement>) => {
     const { currentTarget: handle, pointerId, clientX, clientY, movementY } = event;
@@ -73,7 +73,7 @@ function DragHandle({ at, onMove }: Pick<RowToolsProps, 'at' | 'onMove'>) {
       aria-hidden="true"
       className={styles.handle}
       onPointerDown={(event) => {
-        // Otherwise dragging would select text.
+        // Prevents text selection.
         event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
       }}
@@ -86,7 +86,7 @@ function DragHandle({ at, onMove }: Pick<RowToolsProps, 'at' | 'onMove'>) {
   );
 }
 
-/** Names the row that the dragged one would take the place of. */
+/** Marks the row that the dragged one would replace. */
 const DROP = 'data-drop';
 
 function markDrop(rows: readonly Element[], at: number) {

@@ -13,16 +13,16 @@ type TextTableProps = {
   readonly onClose: () => void;
 };
 
-/** The text of a table block as a table over the whole window; its first row is the headings. */
+/** A table block's text as a full-window table; the first row holds the headings. */
 export default function TextTable({ title, path, value, onChange, onClose }: TextTableProps) {
-  // Empty rows are part of what is being typed, and not of the text.
+  // Empty rows are kept while typing, but are not part of the text.
   const [typed, setTyped] = useState<readonly GridRow[]>([]);
   const saved = useMemo(() => tableCells(value).map((cells): GridRow => ({ ...cells })), [value]);
   return (
     <Grid
       title={title}
       path={path}
-      // One more, so that a column can be added.
+      // One extra, so that a column can be added.
       columns={(changed, pasted) =>
         textColumns(1 + Math.max(widthOf(changed), ...pasted.map((row) => row.length)))
       }
@@ -38,7 +38,7 @@ export default function TextTable({ title, path, value, onChange, onClose }: Tex
 
 const made: GridColumn[] = [];
 
-/** The same columns each time, so that the grid does not start again. */
+/** A stable array, so that the grid does not remount. */
 function textColumns(count: number): readonly GridColumn[] {
   for (let at = made.length; at < count; at += 1) {
     const schema = v.string();
@@ -60,20 +60,20 @@ function widthOf(rows: readonly GridRow[]): number {
   return Math.max(0, ...used.map((name) => Number(name) + 1));
 }
 
-/** As src/content/table-text.ts reads it. */
+/** In the format of src/content/table-text.ts. */
 function writeTable(rows: readonly GridRow[]): string {
   const width = widthOf(rows);
   return rows
     .map((row) => {
       const texts = Array.from({ length: width }, (_, at) =>
-        // A bar would end the cell.
+        // `|` would end the cell.
         cellText(row, String(at))
           .trim()
           .replaceAll('|', '/')
           .replace(/\s*\n\s*/g, ' <br> '),
       );
       const line = texts.join(' | ');
-      // Otherwise the bar at an empty end would be taken for a frame.
+      // Otherwise `|` at an empty end would be read as a Markdown border.
       return texts[0] === '' || texts.at(-1) === '' ? `| ${line} |` : line;
     })
     .filter((line) => /[^\s|]/.test(line))

@@ -9,44 +9,44 @@ export type SpecOf<Kind extends FieldSpec['kind']> = Extract<FieldSpec, { kind: 
 export type FieldProps<Kind extends FieldSpec['kind'] = FieldSpec['kind']> = {
   readonly spec: SpecOf<Kind>;
   readonly value: unknown;
-  /** Such as `rows.6.area`; empty for the whole form. */
+  /** For example `rows.6.area`; empty for the whole form. */
   readonly path: string;
 };
 
 /** The field to open and focus; a new object each time. */
 export type FormTarget = {
   readonly path: string;
-  /** Whether somebody types its text on the page, which keeps the focus. */
+  /** Whether the text is being typed on the page, which keeps the focus. */
   readonly isTyped?: boolean;
 };
 
-/** What every field of a form shares. */
+/** Shared by all fields of a form. */
 export type FormContext = {
-  /** Sets a value, or makes it of the newest one. */
+  /** Sets a value, or computes it from the current one. */
   readonly change: (keys: readonly Key[], value: unknown | ((now: unknown) => unknown)) => void;
-  /** Undo and redo, which go through the whole document. */
+  /** Undo and redo for the whole document. */
   readonly history: {
     readonly canUndo: boolean;
     readonly canRedo: boolean;
     readonly step: (kind: 'undo' | 'redo') => void;
   };
-  /** Shows a message, such as what was deleted. */
+  /** Shows a message, for example after a deletion. */
   readonly announce: (message: string) => void;
-  /** Why saving has to wait, such as photos that are being processed. */
+  /** Delays saving, for example while photos are processed. */
   readonly hold: (reason: string | undefined) => void;
-  /** What is wrong with a field, by its path such as `rows.6.area`. */
+  /** Error messages by field path, such as `rows.6.area`. */
   readonly problems: ReadonlyMap<string, string>;
-  /** Whether a save was refused: errors of fields that nobody has touched are shown from then on. */
+  /** Whether a save was rejected: from then on, untouched fields show errors too. */
   readonly isRefused: boolean;
   readonly target: FormTarget | undefined;
   readonly pages: readonly LinkTarget[];
-  /** The whole document: an album's cover is one of its pictures. */
+  /** The whole document; an album's cover is one of its pictures. */
   readonly content: unknown;
   readonly files: {
-    /** Adds a file, which is saved together with the form. */
+    /** Adds a file to the next save. */
     readonly add: (address: string, file: Blob) => Promise<void>;
     readonly urlOf: (src: string) => string;
-    /** The pictures of the site by page, and its other files, that fit. */
+    /** The site's usable files, grouped by page. */
     readonly library: (fits: (src: string) => boolean) => readonly LibraryGroup[];
   };
 };
@@ -59,7 +59,7 @@ export function useForm(): FormContext {
   return form;
 }
 
-/** `rows.6.area` as keys. */
+/** Splits `rows.6.area` into keys. */
 export function keysAt(path: string): readonly Key[] {
   return path === '' ? [] : path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 }
@@ -68,12 +68,12 @@ export function joinPath(path: string, key: Key): string {
   return path === '' ? String(key) : `${path}.${key}`;
 }
 
-/** The path of the field that an element is in. */
+/** The path of the field that contains an element. */
 export function pathOfField(element: Element): string | undefined {
   return element.closest('[data-path]')?.getAttribute('data-path') ?? undefined;
 }
 
-/** Whether a path is that of a field, or of something in it. */
+/** Whether a path is at or below a field. */
 export function isWithin(path: string | undefined, field: string): boolean {
   return path === field || (path?.startsWith(`${field}.`) ?? false);
 }
@@ -87,7 +87,7 @@ export function problemSentence({ keys, place, message }: Problem): string {
   return asSentence(`${names.join(', ')}${names.length > 1 ? ',' : ''} ${message}`.trim());
 }
 
-/** `must not be empty` as a sentence, without what only helps people who write JSON. */
+/** `must not be empty` as a sentence, without hints for people who write JSON. */
 export function asSentence(text: string): string {
   const words = capitalize(text.replace(/; in JSON, .*/, ''));
   return /[.?!]$/.test(words) ? words : `${words}.`;

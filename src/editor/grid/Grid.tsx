@@ -15,9 +15,9 @@ import { weekRows } from './week-rows';
 
 export type GridProps = {
   readonly title: string;
-  /** Of the rows in the document. */
+  /** The path of the rows in the document. */
   readonly path: string;
-  /** A plain table has as many columns as its rows and what was pasted need. */
+  /** Plain tables get as many columns as the rows and pasted cells need. */
   readonly columns: (rows: readonly GridRow[], pasted: Cells) => readonly GridColumn[];
   readonly rows: readonly GridRow[];
   readonly onChange: (rows: readonly GridRow[]) => void;
@@ -46,10 +46,10 @@ export function Grid({ title, path, columns: columnsOf, rows, onChange, onClose 
     () => columns.map((column) => dataColumn({ column, path, problems })),
     [columns, path, problems],
   );
-  // Other heights would begin the grid anew, so it keeps them while its cells are written.
+  // The grid remounts when row heights change, so they stay the same while editing.
   const [height, setHeight] = useState(() => rowHeight(columns, rows));
 
-  // A table that names its columns, or is pasted while no cell is chosen; otherwise the grid writes its cells.
+  // Tables with headings, or pasted without a selected cell; the grid handles all other pastes.
   const takeTable = useEffectEvent((event: ClipboardEvent) => {
     const cells = pastedTable((type) => event.clipboardData?.getData(type) ?? '');
     if (!cells || (isActive.current && !matchColumns(cells, columns).hasHeadings)) return;
@@ -74,7 +74,7 @@ export function Grid({ title, path, columns: columnsOf, rows, onChange, onClose 
       ref={dialog}
       aria-label={title}
       className={styles.grid}
-      // Escape leaves a cell.
+      // Escape only leaves a cell.
       onCancel={(event) => event.preventDefault()}
       onClose={onClose}
     >
@@ -119,10 +119,10 @@ export function Grid({ title, path, columns: columnsOf, rows, onChange, onClose 
   );
 }
 
-/** The height of the button below the rows. */
+/** Height of the button below the rows. */
 const ADD_ROW = 56;
 
-/** The grid itself cannot be without rows. */
+/** The grid cannot be empty. */
 function EmptyGrid({ onAdd }: { readonly onAdd: () => void }) {
   return (
     <section className={styles.panel} aria-label="No rows yet">
@@ -143,7 +143,7 @@ function AddRow({ addRows }: Pick<AddRowsComponentProps, 'addRows'>) {
   );
 }
 
-/** What is wrong in the table, as sentences. */
+/** The table's errors as sentences. */
 function errorsIn(
   problems: FormContext['problems'],
   path: string,

@@ -6,18 +6,18 @@ import type { GridColumn } from './grid-columns';
 import { cellText, type GridRow, readableCell, withCells } from './grid-rows';
 import { tidyCell } from './tidy-cell';
 
-/** What a cell needs to know of its column. */
+/** Column data for cells. */
 export type CellData = {
   readonly column: GridColumn;
-  /** Of the rows in the document. */
+  /** The path of the rows in the document. */
   readonly path: string;
-  /** What is wrong, by path such as `rows.6.area`. */
+  /** Errors by path, such as `rows.6.area`. */
   readonly problems: ReadonlyMap<string, string>;
 };
 
 type GridCellProps = CellProps<GridRow, CellData>;
 
-/** A cell with a text; while it is edited, a text field. */
+/** A text cell; a text field while editing. */
 export function TextCell(props: GridCellProps) {
   const { focus, rowData, columnData } = props;
   return (
@@ -27,7 +27,7 @@ export function TextCell(props: GridCellProps) {
   );
 }
 
-/** A cell with one of a few texts; while it is edited, a list of them. */
+/** A choice cell; a select while editing. */
 export function ChoiceCell(props: GridCellProps) {
   const { focus, rowData, setRowData, columnData } = props;
   const { name, title, options = [] } = columnData.column;
@@ -36,7 +36,7 @@ export function ChoiceCell(props: GridCellProps) {
   useLayoutEffect(() => {
     if (focus) ref.current?.focus();
   }, [focus]);
-  // The arrow keys choose here, and do not move to another cell.
+  // Arrow keys change the choice instead of the cell.
   const keepArrows = (event: KeyboardEvent) => {
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.stopPropagation();
   };
@@ -62,7 +62,7 @@ export function ChoiceCell(props: GridCellProps) {
   );
 }
 
-/** A cell with what is wrong with it. */
+/** A cell with its error. */
 function Cell({
   rowIndex,
   columnData: { column, path, problems },
@@ -77,12 +77,12 @@ function Cell({
   );
 }
 
-/** Writes its text into the row when it is left, unless Escape was pressed. */
+/** Commits its text on blur, unless Escape was pressed. */
 function TextEditor({ rowData, setRowData, columnData: { column } }: GridCellProps) {
   const value = readableCell(rowData, column);
   const ref = useRef<HTMLTextAreaElement>(null);
   const isCancelled = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the cell is opened and left
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the cell opens and closes
   useLayoutEffect(() => {
     const field = ref.current;
     field?.select();

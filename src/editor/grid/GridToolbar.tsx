@@ -7,16 +7,16 @@ import { type Cells, csvCells, pastedCells } from './pasted-cells';
 
 type GridToolbarProps = {
   readonly title: string;
-  /** How many rows there are. */
+  /** Number of rows. */
   readonly count: number;
-  /** What is wrong with them, as sentences. */
+  /** Their errors as sentences. */
   readonly errors: readonly string[];
   readonly onPaste: (cells: Cells) => void;
   readonly onDownload: () => void;
   readonly onClose: () => void;
 };
 
-/** The buttons above the grid, and what is wrong with its rows. */
+/** The buttons and errors above the grid. */
 export function GridToolbar(props: GridToolbarProps) {
   const { title, count, errors, onPaste, onDownload, onClose } = props;
   const { history } = useForm();
@@ -75,7 +75,7 @@ function status(rows: number, errors: readonly string[]): string {
   return `${size}. ${errors.length === 1 ? '1 error' : `${errors.length} errors`}: ${errors[0]}`;
 }
 
-/** For editors without a keyboard, and those who do not know the shortcut. */
+/** For touch screens, and editors who do not know the shortcut. */
 async function readClipboard(): Promise<Cells> {
   const [item] = await navigator.clipboard.read();
   const read = async (type: string) =>

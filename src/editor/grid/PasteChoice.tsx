@@ -15,7 +15,7 @@ type PasteChoiceProps = {
   readonly onCancel: () => void;
 };
 
-/** Shows what was pasted, and which of its columns goes into which column of the grid. */
+/** Lets the editor match pasted columns to the grid's columns. */
 export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteChoiceProps) {
   const [match, setMatch] = useState(() => matchColumns(cells, columns));
   const taken = rowsOf(cells, columns, match);
@@ -61,7 +61,7 @@ export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteCho
           </thead>
           <tbody>
             {taken.slice(0, 5).map((row, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the first rows, which have no other name
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id and do not move
               <tr key={at}>
                 {columns.map(({ name }) => (
                   <td key={name}>{cellText(row, name)}</td>

@@ -4,7 +4,7 @@ import type { GridColumn } from './grid-columns';
 import { cellText, type GridRow, readableCell, withCells } from './grid-rows';
 import { tidyCell } from './tidy-cell';
 
-/** A column as react-datasheet-grid wants it. */
+/** A column in the format of react-datasheet-grid. */
 export function dataColumn({
   column,
   ...errors

@@ -4,13 +4,13 @@ import type { FieldMetadata } from '../../content/fields';
 
 export type ListSpec = Extract<FieldSpec, { kind: 'list' }>;
 
-/** One column of the grid: a field of the list's entries that is a text or a choice. */
+/** One grid column: a text or choice field of the list's entries. */
 export type GridColumn = {
   readonly name: string;
   readonly title: string;
-  /** What can be chosen; any text where it is undefined. */
+  /** The choices; undefined for free text. */
   readonly options: readonly string[] | undefined;
-  /** Whether its texts may have several lines. */
+  /** Whether text may have several lines. */
   readonly multiline: boolean;
   readonly widget: FieldMetadata['widget'];
   readonly schema: v.GenericSchema;
@@ -31,7 +31,7 @@ export function isGrid({ entry }: ListSpec): boolean {
   );
 }
 
-/** @param pages the paths that a field of pages offers */
+/** @param pages choices for link fields */
 export function gridColumns(
   { entry }: ListSpec,
   pages: readonly string[] = [],

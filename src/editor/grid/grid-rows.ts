@@ -2,7 +2,7 @@ import { readableText } from '../dates/read-date';
 import { followRow } from '../document/row-keys';
 import type { GridColumn } from './grid-columns';
 
-/** One row of the grid: an entry of the list, with what has no column, such as a picture. */
+/** One grid row: a list entry, including fields without a column, such as a picture. */
 export type GridRow = Readonly<Record<string, unknown>>;
 
 export function cellText(row: GridRow, name: string): string {

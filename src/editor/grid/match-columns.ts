@@ -3,15 +3,15 @@ import { cellText, type GridRow, withCells } from './grid-rows';
 import type { Cells } from './pasted-cells';
 import { tidyCell } from './tidy-cell';
 
-/** How pasted cells belong to the columns of the grid. */
+/** How pasted columns map to grid columns. */
 export type ColumnMatch = {
-  /** Whether the first pasted row names the columns. */
+  /** Whether the first pasted row has headings. */
   readonly hasHeadings: boolean;
-  /** For each column of the grid, the position of the pasted column that goes into it; -1 for none. */
+  /** For each grid column, the index of its pasted column; -1 for none. */
   readonly sources: readonly number[];
 };
 
-/** Finds the columns by their titles; without titles, they are taken in their order. */
+/** Matches columns by heading, or by position without headings. */
 export function matchColumns(cells: Cells, columns: readonly GridColumn[]): ColumnMatch {
   const headings = (cells[0] ?? []).map(plain);
   const sources = columns.map(({ title, name }) =>
@@ -31,7 +31,7 @@ export function matchColumns(cells: Cells, columns: readonly GridColumn[]): Colu
   return { hasHeadings, sources };
 }
 
-/** The rows of pasted cells, each text in the form that its column wants. */
+/** Rows of pasted cells, in each column's format. */
 export function rowsOf(
   cells: Cells,
   columns: readonly GridColumn[],
@@ -48,8 +48,8 @@ export function rowsOf(
 }
 
 /**
- * New rows with what the old ones have besides: each takes it from the one old row with the same first text,
- * so that a picture or a column that was not pasted stays.
+ * Adds to new rows the other fields of old rows: from the only old row with the same first text,
+ * so that pictures and columns that were not pasted are kept.
  */
 export function keepValues(
   rows: readonly GridRow[],

@@ -1,40 +1,40 @@
 import Papa from 'papaparse';
 
-/** Rows of cells, as they were copied in another program or read from a file. */
+/** Rows of cells from the clipboard or a file. */
 export type Cells = readonly (readonly string[])[];
 
-// The content security policy of the editor names it.
+// Named in the editor's CSP.
 const policy = window.trustedTypes?.createPolicy('editor-paste', { createHTML: (html) => html });
 
-/** Reads what was pasted. The document is never shown, and its scripts do not run. */
+/** Parses pasted HTML. The document is never displayed, and scripts do not run. */
 function parseHtml(html: string): Document {
   return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html');
 }
 
-/** The cells of what was copied in Excel, Google Sheets or Word, which all write tables as HTML. */
+/** Cells copied from Excel, Google Sheets or Word, which all copy tables as HTML. */
 export function pastedCells(html: string, text: string): Cells {
   const table = parseHtml(html).querySelector('table');
   return withoutEmptyRows(table ? tableCells(table) : textCells(text, '\t'));
 }
 
-/** The cells of a CSV file, whose delimiter is found by itself. */
+/** The cells of a CSV file; detects the delimiter. */
 export function csvCells(bytes: ArrayBuffer): Cells {
   return withoutEmptyRows(textCells(decode(bytes)));
 }
 
-/** A CSV file as Excel reads it: with a byte order mark, without which its letters would be wrong. */
+/** CSV for Excel, which needs a byte order mark to read UTF-8. */
 export function toCsv(cells: Cells): string {
   return `\uFEFF${Papa.unparse(cells.map((row) => [...row]))}\r\n`;
 }
 
-/** Saves cells as a file on this computer. */
+/** Downloads cells as a file. */
 export function downloadCsv(name: string, cells: Cells): void {
   const href = URL.createObjectURL(new Blob([toCsv(cells)], { type: 'text/csv' }));
   Object.assign(document.createElement('a'), { href, download: name }).click();
   URL.revokeObjectURL(href);
 }
 
-/** What was copied, if it is a table: more than one cell. */
+/** The clipboard's table, if it has more than one cell. */
 export function pastedTable(read: (type: string) => string): Cells | undefined {
   const cells = pastedCells(read('text/html'), read('text/plain'));
   return cells.length > 1 || (cells[0]?.length ?? 0) > 1 ? cells : undefined;
@@ -51,7 +51,7 @@ function withoutEmptyRows(cells: Cells): Cells {
   return cells.filter((row) => row.some((cell) => cell !== ''));
 }
 
-/** Excel on Windows writes CSV in its own encoding, unless it is told to write UTF-8. */
+/** Excel on Windows saves CSV in Windows-1252 unless the user chooses UTF-8. */
 function decode(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -60,7 +60,7 @@ function decode(bytes: ArrayBuffer): string {
   }
 }
 
-/** A cell that spans several rows or columns is repeated in each. */
+/** Repeats cells that span several rows or columns. */
 function tableCells(table: HTMLTableElement): Cells {
   const cells: string[][] = [...table.rows].map(() => []);
   for (const [top, row] of [...table.rows].entries()) {
@@ -76,14 +76,14 @@ function tableCells(table: HTMLTableElement): Cells {
   return cells.map((row) => Array.from(row, (cell) => cell ?? ''));
 }
 
-/** No text has this character. */
+/** A character that occurs in no text. */
 const LINE_BREAK = '\u0001';
 
 function cellText(cell: HTMLTableCellElement): string {
   for (const element of cell.querySelectorAll('br, p + p, div + div, li + li')) {
     element.before(LINE_BREAK);
   }
-  // Programs break the lines of their HTML anywhere, and indent with spaces that do not break.
+  // Programs wrap HTML lines anywhere, and indent with non-breaking spaces.
   const lines = (cell.textContent ?? '').replace(/[\s\u00A0]+/g, ' ').split(LINE_BREAK);
   return lines
     .map((line) => line.trim())

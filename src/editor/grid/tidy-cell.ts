@@ -3,8 +3,8 @@ import { readDay, readTime } from '../dates/read-date';
 import type { GridColumn } from './grid-columns';
 
 /**
- * A text as the schema of its column wants it, for instance `08:00` for `8:00 AM`, or `Monday` for `MON`.
- * It is left alone where it is right already, and where no such form is found.
+ * Converts text to the format of its column, for example `8:00 AM` to `08:00`, or `MON` to `Monday`.
+ * Returns valid and unrecognized text unchanged.
  */
 export function tidyCell(value: string, { multiline, options = [], schema }: GridColumn): string {
   const text = multiline ? value.trim() : value.replace(/\s+/g, ' ').trim();

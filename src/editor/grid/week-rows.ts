@@ -4,7 +4,7 @@ import type { Cells } from './pasted-cells';
 import { tidyCell } from './tidy-cell';
 
 /**
- * The rows of a pasted week, which has a day above each column and a period beside each row, such as
+ * Rows of a pasted week with a day above each column and a period next to each row, such as
  * `8:00 – 8:40`; undefined for another table, or for a grid without a day and two times.
  */
 export function weekRows(cells: Cells, columns: readonly GridColumn[]): Cells | undefined {

@@ -4,12 +4,12 @@ import { isGroup, isSame, matchEntries } from './match-entries';
 
 type Change = {
   readonly what: 'changed' | 'new' | 'removed' | 'order';
-  /** The place in the document after the change; an entry that was removed has its number before it. */
+  /** The place after the change; for removed entries, the place before it. */
   readonly keys: readonly Key[];
 };
 
 /**
- * What differs between two versions of a document, in words: `row 7, "Where we are going"`,
+ * Describes the differences between two versions: `row 7, "Where we are going"`,
  * `verse 2 (new)`.
  */
 export function describeChanges(
@@ -25,7 +25,7 @@ export function describeChanges(
   return [...new Set(sentences)];
 }
 
-/** The first of many changes, and how many more there are. */
+/** The first changes, and the number of others. */
 export function listChanges(changes: readonly string[], most: number): string {
   const more = changes.length - most;
   return [...changes.slice(0, most), ...(more > 0 ? [`${more} more`] : [])].join('; ');

@@ -1,11 +1,11 @@
-/** For each entry of a list, the index that it had in the list before; `undefined` for a new one. */
+/** For each entry, its index in the earlier list; `undefined` if it is new. */
 export type Matches = readonly (number | undefined)[];
 
-/** From this share of equal content on, an entry counts as the earlier one, changed. */
+/** Entries with at least this share of equal content count as edited. */
 const SIMILAR = 0.3;
 
 /**
- * Finds which entry of `before` each entry of `after` is. Entries have no ids, so an entry is the one with
+ * Matches entries of `after` with entries of `before`. Entries have no ids, so each matches the one with
  * the same content, else the most similar one, else the one in the same place.
  */
 export function matchEntries(before: readonly unknown[], after: readonly unknown[]): Matches {
@@ -26,7 +26,7 @@ export function matchEntries(before: readonly unknown[], after: readonly unknown
 
 type Pair = { readonly index: number; readonly match: number };
 
-/** Pairs of entries without a match, the most similar first; those that were only moved before all others. */
+/** Pairs of unmatched entries, the most similar first; moved entries before all others. */
 function similarPairs(
   before: readonly unknown[],
   after: readonly unknown[],
@@ -46,7 +46,7 @@ function distance({ index, match }: Pair): number {
   return Math.abs(index - match);
 }
 
-/** Pairs between the same neighbours, where as many entries are without a match before as after. */
+/** Pairs between the same neighbours, where both lists have equally many unmatched entries. */
 function samePlaces(length: number, matches: Matches): readonly Pair[] {
   return [...matches.keys()]
     .filter((index) => matches[index] === undefined)
@@ -60,7 +60,7 @@ function samePlaces(length: number, matches: Matches): readonly Pair[] {
     });
 }
 
-/** The longest series of equal entries in the same order. */
+/** The longest common subsequence. */
 function sameInOrder(before: readonly unknown[], after: readonly unknown[]) {
   const [from, to] = [before.map(textOf), after.map(textOf)];
   const lengths = Array.from({ length: from.length + 1 }, () =>
@@ -82,7 +82,7 @@ function sameInOrder(before: readonly unknown[], after: readonly unknown[]) {
   return matches;
 }
 
-/** The share of two values that is equal, from 0 to 1. */
+/** The equal share of two values, from 0 to 1. */
 function similarity(a: unknown, b: unknown): number {
   if (isSame(a, b)) return 1;
   if (kindOf(a) !== kindOf(b)) return 0;
@@ -97,7 +97,7 @@ function similarity(a: unknown, b: unknown): number {
   return shares.reduce((sum, share) => sum + share, 0) / Math.max(1, keys.length);
 }
 
-/** The share of the longer text that both begin or end with. */
+/** The share of the longer text that is a common prefix or suffix. */
 function sharedEnds(a: string, b: string): number {
   const max = Math.min(a.length, b.length);
   let start = 0;
@@ -107,7 +107,7 @@ function sharedEnds(a: string, b: string): number {
   return (start + end) / Math.max(a.length, b.length);
 }
 
-/** A block's kind; a block never becomes one of another kind. */
+/** A block's kind, which never changes. */
 function kindOf(value: unknown): unknown {
   return isGroup(value) ? value.kind : typeof value;
 }
@@ -118,12 +118,12 @@ export function isGroup(value: unknown): value is Group {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether two values are the same content, whatever the order of their keys. */
+/** Whether two values are equal, in any order of keys. */
 export function isSame(a: unknown, b: unknown): boolean {
   return a === b || textOf(a) === textOf(b);
 }
 
-/** Contents are compared many times, and never changed. */
+/** Cached, because content is immutable and compared often. */
 const texts = new WeakMap<object, string>();
 
 function textOf(value: unknown): string {

@@ -1,12 +1,12 @@
 import type { Key } from '../../content/problems';
 import { type Group, isGroup, isSame, matchEntries } from './match-entries';
 
-/** What two people have changed differently. Of the order of a list, `theirs` and `yours` are the whole list. */
+/** Conflicting changes. For the order of a list, `theirs` and `yours` are the whole list. */
 export type Conflict = {
   readonly kind: 'value' | 'order';
-  /** The place in the document that both have opened. */
+  /** The place in the base version. */
   readonly keys: readonly Key[];
-  /** `undefined` where one of the two has removed it. */
+  /** `undefined` if that side removed it. */
   readonly theirs: unknown;
   readonly yours: unknown;
 };
@@ -14,12 +14,12 @@ export type Conflict = {
 export type Side = 'theirs' | 'yours';
 type Choose = (conflict: Conflict) => Side;
 
-/** Names a conflict of one merge. */
+/** Identifies a conflict within a merge. */
 export function keyOf({ kind, keys }: Pick<Conflict, 'kind' | 'keys'>): string {
   return JSON.stringify([kind, keys]);
 }
 
-/** Three versions of a value: what both have opened, and what each has made of it. */
+/** Three versions of a value: the common base and both sides. */
 type Versions<Value = unknown> = {
   readonly base: Value;
   readonly theirs: Value;
@@ -27,14 +27,14 @@ type Versions<Value = unknown> = {
 };
 
 /**
- * Merges what two people have made of one document: fields, entries of lists, their order, additions and
- * removals. Where both have changed the same field, `choose` decides.
+ * Three-way merge of two editors' versions: fields, list entries, their order, additions and
+ * removals. `choose` resolves conflicts.
  */
 export function mergeVersions(versions: Versions, choose: Choose): unknown {
   return mergeValue(versions, [], choose);
 }
 
-/** The conflicts of {@link mergeVersions}, in the order of the document. */
+/** The conflicts of {@link mergeVersions}, in document order. */
 export function conflictsOf(versions: Versions): readonly Conflict[] {
   const conflicts: Conflict[] = [];
   mergeVersions(versions, (conflict) => {
@@ -57,7 +57,7 @@ function mergeValue(versions: Versions, keys: readonly Key[], choose: Choose): u
   return versions[choose({ kind: 'value', keys, theirs, yours })];
 }
 
-/** A picture is one value: its description is that of its file. */
+/** A picture is one value, because its alt text belongs to its file. */
 function isMergeable(value: unknown): value is Group {
   return isGroup(value) && !('src' in value);
 }

@@ -9,16 +9,16 @@ import { hasSameContent } from './picture-name';
 import { readPictures } from './picture-value';
 
 type AddPicturesProps = {
-  /** Of one picture. */
+  /** For one picture. */
   readonly spec: SpecOf<'group'>;
-  /** Of the list. */
+  /** For the list. */
   readonly path: string;
 };
 
 /** The last are sentences, one for each file that was left out. */
 const NO_WORK = { done: 0, total: 0, problems: [] as readonly string[] };
 
-/** Where pictures are dropped, pasted and chosen, as many as there are. */
+/** Adds any number of pictures by drop, paste or file picker. */
 export default function AddPictures({ spec, path }: AddPicturesProps) {
   const { change, hold } = useForm();
   const files = usePictureFiles(spec);
@@ -32,7 +32,7 @@ export default function AddPictures({ spec, path }: AddPicturesProps) {
       return isThere ? list : [...list, { src, alt: '' }];
     });
   const addOne = async (file: File) => {
-    // Another form may be open by now.
+    // Another form may have been opened.
     if (!place.current) return;
     const failed = await files.add(file).then(
       ({ src }) => {
@@ -58,7 +58,7 @@ export default function AddPictures({ spec, path }: AddPicturesProps) {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const pasted = [...(event.clipboardData?.files ?? [])];
-      // With several lists in one form, the first one takes them.
+      // If a form has several lists, the first one takes pasted pictures.
       if (pasted.length === 0 || event.defaultPrevented) return;
       event.preventDefault();
       add(pasted);
@@ -71,7 +71,7 @@ export default function AddPictures({ spec, path }: AddPicturesProps) {
     add([...event.dataTransfer.files]);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it do the same as dropping files
+    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons do the same as dropping files
     <div
       ref={place}
       className={styles.drop}

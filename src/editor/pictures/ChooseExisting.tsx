@@ -10,7 +10,7 @@ type ChooseExistingProps = {
   readonly onChoose: (src: string) => void;
 };
 
-/** A button that opens the pictures that are there already, by album and page. */
+/** A button that lists the existing pictures by album and page. */
 export function ChooseExisting({ label, load, onChoose }: ChooseExistingProps) {
   const { files } = useForm();
   const [groups, setGroups] = useState<readonly LibraryGroup[]>();

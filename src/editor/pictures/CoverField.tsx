@@ -4,7 +4,7 @@ import { ChooseExisting } from './ChooseExisting';
 import * as styles from './Pictures.module.css';
 import { readPicture, readPictures } from './picture-value';
 
-/** The cover of an album: its first photo until another one is chosen. */
+/** An album's cover: the first photo unless another is chosen. */
 export default function CoverField({ value, path }: FieldProps<'group'>) {
   const { content, change, files } = useForm();
   const pictures = readPictures(valueAt(content, ['pictures']));

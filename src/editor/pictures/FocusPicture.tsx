@@ -3,7 +3,7 @@ import * as styles from './Pictures.module.css';
 
 type FocusPictureProps = {
   readonly address: string;
-  /** Such as `50% 20%`; empty for the middle. */
+  /** For example `50% 20%`; empty for the middle. */
   readonly focus: string | undefined;
   readonly onChange: (focus: string) => void;
 };
@@ -15,11 +15,11 @@ const KEYS: Readonly<Record<string, readonly [right: number, down: number]>> = {
   ArrowDown: [0, 10],
 };
 
-/** A picture on which one clicks what must stay visible where it is cut to fit. */
+/** A picture on which the editor clicks the focal point for cropping. */
 export function FocusPicture({ address, focus, onChange }: FocusPictureProps) {
   const [left = 50, top = 50] = focus?.match(/\d+/g)?.map(Number) ?? [];
   const click = ({ clientX, clientY, currentTarget, detail }: MouseEvent) => {
-    // Enter and the space bar click without a place.
+    // Enter and Space click without coordinates.
     if (detail === 0) return;
     const box = currentTarget.getBoundingClientRect();
     onChange(
@@ -46,7 +46,7 @@ export function FocusPicture({ address, focus, onChange }: FocusPictureProps) {
   );
 }
 
-/** Rounds a place of 0 to 1 outwards to ten percent, so that the chosen point stays visible. */
+/** Rounds 0 to 1 outwards to ten percent, so that the chosen point stays visible. */
 export function step(place: number): number {
   return within(place < 0.5 ? Math.floor(place * 10) * 10 : Math.ceil(place * 10) * 10);
 }

@@ -11,10 +11,10 @@ import * as styles from './Pictures.module.css';
 import { usePictureFiles } from './picture-files';
 import { type PictureValue, readPicture } from './picture-value';
 
-/** The upper part of a portrait picture, where the heads are. */
+/** The upper part of portrait pictures, where the faces are. */
 const PORTRAIT_FOCUS = '50% 20%';
 
-/** One picture: its file, what must stay visible of it, and its alt text. */
+/** One picture: file, focal point and alt text. */
 export default function PictureField({ spec, value, path }: FieldProps<'group'>) {
   const { change } = useForm();
   const files = usePictureFiles(spec);
@@ -28,7 +28,7 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
   const isCut = fields.has('focus');
   const altPath = joinPath(path, 'alt');
   const shown = useRef(src);
-  // Another picture needs another alt text.
+  // A new picture needs a new alt text.
   useEffect(() => {
     if (shown.current !== src) document.getElementById(`field-${altPath}`)?.focus();
     shown.current = src;
@@ -70,7 +70,7 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
     </div>
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it do the same as dropping a file
+    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons do the same as dropping a file
     <div
       data-path={altPath}
       className={styles.editor}
@@ -113,7 +113,7 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
   );
 }
 
-/** Enter goes to the next alt text, which is one line. */
+/** Enter moves to the next alt text; alt text is one line. */
 function focusNext(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter') return;
   event.preventDefault();

@@ -9,30 +9,30 @@ export function draw(picture: CanvasImageSource, width: number, height: number):
   return canvas;
 }
 
-/** The most bytes of a picture that is served as it is: forty of them are less than 12 MB. */
+/** The maximum size of an upload in bytes: an album of forty is below 12 MB. */
 const MAX_BYTES = 290_000;
 
-/** A picture that visitors download as it is: WebP where the browser can write it, and small. */
+/** An upload, which visitors download unchanged: small, and WebP if the browser can encode it. */
 export async function smallFile(canvas: HTMLCanvasElement): Promise<Blob> {
   for (const quality of [0.75, 0.55, 0.4]) {
     const blob = await webp(canvas, quality);
     if (blob.size <= MAX_BYTES) return blob;
   }
-  // Only a picture full of details comes here: leaves, a crowd.
+  // Only pictures with much detail get here, such as leaves or a crowd.
   const { width, height } = canvas;
   return webp(draw(canvas, width * 0.7, height * 0.7), 0.4);
 }
 
 async function webp(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   const blob = await encode(canvas, 'image/webp', quality);
-  // Safari cannot write WebP, and writes PNG then.
+  // Safari cannot encode WebP, and returns PNG.
   return blob.type === 'image/webp' ? blob : encode(canvas, 'image/jpeg', quality);
 }
 
-/** A photograph that was saved as PNG is larger than this. */
+/** A PNG larger than this is a photo. */
 const MAX_PNG_BYTES = 1_500_000;
 
-/** A picture of which the build makes the files that visitors download. */
+/** A picture that the build resizes. */
 export async function original(canvas: HTMLCanvasElement, kind: string | undefined): Promise<Blob> {
   const png = kind === 'PNG' ? await encode(canvas, 'image/png') : undefined;
   return png && png.size <= MAX_PNG_BYTES ? png : encode(canvas, 'image/jpeg', 0.85);

@@ -3,14 +3,14 @@ import { type SpecOf, useForm } from '../form/form-context';
 import { addOnce } from './picture-name';
 import { preparePicture } from './prepare-picture';
 
-/** The files that a field of pictures takes. */
+/** Accepted picture types. */
 export function usePictureFiles({ fields }: SpecOf<'group'>) {
   const { files } = useForm();
   const { widget, leastWidth = 0 } = fields.find(([key]) => key === 'src')?.[1].metadata ?? {};
   const isUpload = widget === 'upload';
   return {
     /**
-     * Adds a file, which is saved together with the form.
+     * Adds a file to the next save.
      * @throws Error with a sentence for the editor
      */
     add: async (chosen: File) => {
@@ -19,7 +19,7 @@ export function usePictureFiles({ fields }: SpecOf<'group'>) {
       return { src: await addOnce(files, address, file), isPortrait };
     },
     urlOf: files.urlOf,
-    /** The pictures of the site that can be in this field. */
+    /** The site's pictures that this field accepts. */
     library: () =>
       files.library((src) => PICTURE_NAME.test(src) && src.startsWith('/') === isUpload),
   };

@@ -6,7 +6,7 @@ export async function namedByContent(name: string, file: Blob, ending: string): 
   return `${plainName(name)}-${(await versionOf(file)).slice(0, 8)}.${ending}`;
 }
 
-/** A file's name without its ending, of small letters, digits and hyphens: `IMG_0001.JPG` is `img-0001`. */
+/** A file name without extension, in lowercase letters, digits and hyphens: `img-0001` for `IMG_0001.JPG`. */
 export function plainName(name: string): string {
   const words = name
     .replace(/\.[^.]*$/, '')
@@ -16,13 +16,13 @@ export function plainName(name: string): string {
   return words?.join('-').slice(0, 40) ?? 'picture';
 }
 
-/** Whether two files are one, chosen twice under two names. */
+/** Whether two files have the same content. */
 export function hasSameContent(one: string, other: string): boolean {
   const [hash] = /-[0-9a-f]{8}\.\w+$/.exec(one) ?? [];
   return one === other || (hash !== undefined && other.endsWith(hash));
 }
 
-/** Adds a file, unless the site has one with its content. Returns the address of that file. */
+/** Adds a file unless the site already has the same content. Returns its URL. */
 export async function addOnce(
   { add, library }: FormContext['files'],
   address: string,

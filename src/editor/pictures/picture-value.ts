@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A picture in the form, which may still lack everything. */
+/** A picture in the form; all parts may be missing. */
 export type PictureValue = {
   readonly src: string;
   readonly alt: string;
@@ -22,12 +22,12 @@ const pictureSchema = v.fallback(
   { src: '', alt: '' },
 );
 
-/** Reads a picture of the form; what is missing is empty. */
+/** Parses a picture of the form; missing parts are empty. */
 export function readPicture(value: unknown): PictureValue {
   return v.parse(pictureSchema, value);
 }
 
-/** Reads a list of pictures of the form. */
+/** Parses a list of pictures of the form. */
 export function readPictures(value: unknown): readonly PictureValue[] {
   return Array.isArray(value) ? value.map(readPicture) : [];
 }

@@ -12,18 +12,18 @@ const MAX_SIDE = 2000;
 
 /** What a picture is for. */
 type PicturePlace = {
-  /** An upload is served as it is; other pictures are resized by the build, which takes JPEG and PNG. */
+  /** Uploads are served unchanged; the build resizes other pictures, which must be JPEG or PNG. */
   readonly isUpload: boolean;
-  /** How many pixels wide the chosen file must be. */
+  /** The minimum width in pixels. */
   readonly leastWidth: number;
 };
 
-/** A picture as it will be saved. */
+/** A picture ready to save. */
 type PreparedPicture = { readonly file: File; readonly isPortrait: boolean };
 
 /**
- * Draws a picture anew: upright, not larger than the site needs, and without the place, time and device that a
- * phone writes into it, which so never leave this computer.
+ * Redraws a picture upright and no larger than the site needs. This removes the place, time and device that
+ * phones store in it, before it leaves this computer.
  * @throws Error with a sentence for the editor
  */
 export async function preparePicture(file: File, place: PicturePlace): Promise<PreparedPicture> {
@@ -52,7 +52,7 @@ async function decode(file: File): Promise<ImageBitmap | undefined> {
   const image = new Image();
   image.src = URL.createObjectURL(file);
   try {
-    // Safari reads HEIC in an element only.
+    // Safari decodes HEIC in an <img> only.
     return await createImageBitmap(file).catch(() =>
       image.decode().then(() => createImageBitmap(image)),
     );

@@ -62,16 +62,16 @@ type DraftViewProps = {
   readonly file: DraftFile;
   /** Valid by the schema of `file`. */
   readonly content: unknown;
-  /** Details of documents, by their addresses; without them a document's kind is shown. */
+  /** Details of documents by URL; without them the file type is shown. */
   readonly documents: Draft['documents'];
   readonly findPicture: (src: string) => PictureFile | undefined;
-  /** The build's date, whose month the events page shows. */
+  /** The build's date; the events page shows its month. */
   readonly builtAt: string;
-  /** All that the published site lists from A to Z. */
+  /** The A–Z entries of the published site. */
   readonly entries: readonly ListedEntry[];
 };
 
-/** The whole page of a draft with its layout, rendered by the views of the site. */
+/** A draft's page and layout, rendered by the site's views. */
 export function DraftView({ file, content, documents, ...context }: DraftViewProps) {
   const shown = resolveContent(draftSchema(file), content, {
     picture: context.findPicture,
@@ -91,7 +91,7 @@ export function DraftView({ file, content, documents, ...context }: DraftViewPro
   return (
     <SiteContext value={site}>
       <Layout menu={menu} notice={notice} path={routes.preview.path}>
-        {/* The layout's own boundary tries again only on another path; every draft has the same. */}
+        {/* The layout's own boundary resets only on another path, but all drafts have the same. */}
         <ErrorBoundary resetKey={content} fallback={viewFailed}>
           {withBlocks(view(shown, { ...context, id: file.name }), shown)}
         </ErrorBoundary>
@@ -111,19 +111,19 @@ function withBlocks(view: ReactNode, content: unknown) {
   );
 }
 
-/** What is shown of a draft on which a view fails. */
+/** Shown if a view fails to render a draft. */
 export function viewFailed() {
   return <p>This version cannot be previewed. Edit the content to try again.</p>;
 }
 
-/** On the site, a script in the head hides a notice after its last day; a draft comes later. */
+/** On the site, a script in the head hides expired notices; drafts arrive after it has run. */
 function visible(notice: UrgentNoticeContent): UrgentNoticeContent {
   const isOver = timestampOf(`${notice.lastDay}T23:59:59`) < Date.now();
   return isOver ? { ...notice, text: '' } : notice;
 }
 
 type Context = Omit<DraftViewProps, 'file' | 'content' | 'documents'> & {
-  /** The name of the draft's file. */
+  /** The draft's file name. */
   readonly id: string;
 };
 
@@ -142,7 +142,7 @@ type ItemViews = {
 };
 
 const pageViews: PageViews = {
-  // The content of every page is shown around the first one.
+  // Content that every page shows is previewed on the home page.
   site: publishedHome,
   menu: publishedHome,
   'urgent-notice': publishedHome,
@@ -188,7 +188,7 @@ const itemViews: ItemViews = {
   },
 };
 
-/** As the backend sends it. The build resizes no uploads for views, so that their `src` is a URL. */
+/** In the backend's format. Views get uploads as URLs, because the build does not resize them for views. */
 function uploaded({ src, ...picture }: PictureContent) {
   return { image: typeof src === 'string' ? src : '', ...picture };
 }
@@ -215,7 +215,7 @@ function publishedEvents(dates: Dates, context: Context) {
   return withBlocks(eventsWith(content, dates, context), content);
 }
 
-/** A published page around a draft that is only a part of it. */
+/** The published page that shows a draft of one of its parts. */
 function published<Name extends 'home' | 'events' | 'school-history'>(
   name: Name,
   file: unknown,

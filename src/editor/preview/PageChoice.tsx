@@ -1,12 +1,12 @@
 import { type Draft, draftPath, draftTitle } from '../draft';
 
 type PageChoiceProps = {
-  /** One text as the content of each page that it fits. */
+  /** The pasted content as a draft of each possible page. */
   readonly drafts: readonly Draft[];
   readonly onChoose: (draft: Draft) => void;
 };
 
-/** Several pages have the same fields, so only the editor knows which one a text is of. */
+/** Asks which page pasted content belongs to, because several pages have the same fields. */
 export function PageChoice({ drafts, onChoose }: PageChoiceProps) {
   return (
     <fieldset className="preview-choice">

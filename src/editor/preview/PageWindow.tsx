@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { routes } from '../../routes';
 
-/** The query string of the iframe that holds nothing but the page. */
+/** The query string of the iframe that contains only the page. */
 export const PAGE_QUERY = 'page';
 
-/** The widths at which a page can be viewed, in CSS pixels. */
+/** In CSS pixels. */
 const WIDTHS = { Phone: 390, Tablet: 820, Desktop: 1280 } as const;
 
 type Width = keyof typeof WIDTHS;

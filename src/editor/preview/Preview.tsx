@@ -6,18 +6,18 @@ import { PreviewedPage } from './PreviewedPage';
 import { PreviewTool } from './PreviewTool';
 
 type PreviewProps = {
-  /** What follows the path in the address. */
+  /** The URL's query string. */
   readonly search: string;
   readonly builtAt: string;
-  /** All that the published site lists from A to Z. */
+  /** The A–Z entries of the published site. */
   readonly entries: readonly ListedEntry[];
   /** Whether the build has a picture of `content/images`. */
   readonly isPublished: (src: string) => boolean;
-  /** The published picture of a `src`, as the draft's own page has it. */
+  /** The published picture of a `src`, in the widths of the draft's page. */
   readonly published: (draft: Draft, src: string) => PictureFile | undefined;
 };
 
-/** The preview tool, or in the iframe inside it the page of the draft. */
+/** The preview tool, or the draft's page in the iframe inside it. */
 export function Preview({ search, isPublished, ...page }: PreviewProps) {
   return search === `?${PAGE_QUERY}` ? (
     <PreviewedPage {...page} />

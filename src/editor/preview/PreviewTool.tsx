@@ -12,8 +12,8 @@ type PreviewToolProps = {
 };
 
 /**
- * The preview around the page. It takes a draft from a JSON file, lists its
- * problems, and sends a valid one to the page, which keeps showing the last valid version.
+ * The tool around the page. It reads a draft from a JSON file, lists its
+ * errors, and sends valid drafts to the page, which keeps showing the last one.
  */
 export function PreviewTool({ isPublished }: PreviewToolProps) {
   const [draft, setDraft] = useState<Draft>();
@@ -50,7 +50,7 @@ export function PreviewTool({ isPublished }: PreviewToolProps) {
   useDroppedFile((name, text) => read(text, name));
   useMessages((message, from) => {
     if (message.kind === 'dropped') read(message.text, message.name);
-    // The page inside may have loaded after the first draft came.
+    // The page may load after the first draft.
     if (message.kind === 'ready' && from === page.current?.contentWindow && lastValid.current) {
       postDraft(page.current?.contentWindow, lastValid.current);
     }
@@ -68,7 +68,7 @@ export function PreviewTool({ isPublished }: PreviewToolProps) {
 
 type ProblemsProps = {
   readonly problems: readonly string[];
-  /** Whether the page shows an earlier, valid version meanwhile. */
+  /** Whether the page shows an earlier, valid version. */
   readonly isShown: boolean;
 };
 

@@ -11,19 +11,19 @@ import { useDroppedFile, useMessages, useShortcutKeys } from './use-window-event
 
 type PreviewedPageProps = {
   readonly builtAt: string;
-  /** All that the published site lists from A to Z. */
+  /** The A–Z entries of the published site. */
   readonly entries: readonly ListedEntry[];
-  /** The published picture of a `src`, as the draft's own page has it. */
+  /** The published picture of a `src`, in the widths of the draft's page. */
   readonly published: (draft: Draft, src: string) => PictureFile | undefined;
 };
 
 /**
- * The page of the draft as a visitor would see it. A click on a text does not do what it does on the
- * site: it places the cursor there, or opens the field of a text that is not shown as it is written.
+ * The draft's page as visitors would see it. Clicking a text does not do what it does on the
+ * site: it places the cursor there, or opens its field if the text is formatted.
  */
 export function PreviewedPage({ published, ...site }: PreviewedPageProps) {
   const [newest, setNewest] = useState<Draft>();
-  /** The draft that is shown while somebody types on the page. */
+  /** The draft shown while someone types on the page. */
   const [frozen, setFrozen] = useState<Draft>();
   const draft = frozen ?? newest;
   const [marked, setMarked] = useState<string>();
@@ -36,7 +36,7 @@ export function PreviewedPage({ published, ...site }: PreviewedPageProps) {
     if (from !== window.parent) return;
     if (message.kind === 'mark') setMarked(message.path);
     if (message.kind !== 'draft') return;
-    // The window around this page has checked that the pictures exist.
+    // The parent window has checked that the pictures exist.
     const checked = checkDraft(message, () => true);
     if (checked.ok) setNewest({ ...message, content: checked.value });
   });
@@ -49,12 +49,12 @@ export function PreviewedPage({ published, ...site }: PreviewedPageProps) {
   });
   useEffect(() => {
     post(window.parent, { kind: 'ready' });
-    // Saves this page with its scripts, so that it opens without a connection.
+    // Saves this page with its scripts, so that it opens offline.
     window.pageShown?.();
   }, []);
   useEffect(() => {
     const { path, element } = mark.current;
-    // What is typed changes the text of the same element.
+    // Typing changes the text of the same element.
     if (!view.current || !draft || (path === marked && element?.isConnected)) return;
     element?.removeAttribute('data-edited');
     const next =

@@ -2,13 +2,13 @@ import { type Draft, type DraftFile, draftFiles, draftPath, draftTitle } from '.
 
 type SourceBarProps = {
   readonly draft: Draft | undefined;
-  /** Takes the text of a JSON file, and the file's name unless the text was pasted. */
+  /** Called with JSON, and the file's name unless it was pasted. */
   readonly onRead: (text: string, name?: string) => void;
-  /** Shows the draft as the content of another file. */
+  /** Called to show the draft as another file. */
   readonly onFile: (file: DraftFile) => void;
 };
 
-/** Takes a draft without the editor: a JSON file or its pasted text, which is not uploaded. */
+/** Opens a draft without the editor: a JSON file or pasted text. Nothing is uploaded. */
 export function SourceBar({ draft, onRead, onFile }: SourceBarProps) {
   return (
     <header className="preview-source">
@@ -25,7 +25,7 @@ export function SourceBar({ draft, onRead, onFile }: SourceBarProps) {
           onChange={async ({ target }) => {
             const [file] = target.files ?? [];
             if (file) onRead(await file.text(), file.name);
-            // Otherwise the same file could not be chosen again after it was changed.
+            // Allows choosing the same file again after it was changed.
             target.value = '';
           }}
         />

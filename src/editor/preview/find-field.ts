@@ -1,7 +1,7 @@
 import { plainText } from '../../content/rich-text';
 
 /**
- * Finds the field of a text that was clicked on the page.
+ * Finds the field of a clicked text.
  * @param content the draft that the page shows
  * @param clicked the text, or the alt text of a picture
  * @param before how many times the same text occurs earlier on the page
@@ -14,21 +14,21 @@ export function findField(content: unknown, clicked: string, before: number): st
   const same = texts.filter(({ text }) => text === wanted);
   const found =
     same[Math.min(before, same.length - 1)] ??
-    // A paragraph of a longer text, or a line that the page joins from several fields.
+    // A paragraph of a longer text, or a line joined from several fields.
     texts.find(({ text }) => text.includes(wanted)) ??
     texts.find(({ text }) => withoutMarkup(text).includes(wanted)) ??
     texts.find(({ text }) => text.length > 2 && wanted.includes(text));
   return found?.path;
 }
 
-/** Finds what a field shows on the page: the nth element with its text, or with a part of it. */
+/** Finds the element that shows a field: the nth with its text, or a part of it. */
 export function findElement(page: Element, content: unknown, path: string): Element | undefined {
   const texts = fieldTexts(content, []);
-  // A list of lines is one field.
+  // Lists of lines are one field.
   const field = texts.find((one) => one.path === path || one.path.startsWith(`${path}.`));
   if (!field || field.text.length < 2) return undefined;
   const before = texts.filter(({ text }) => text === field.text).indexOf(field);
-  // The menu, which comes first, has the titles of pages, too.
+  // The menu, which comes first, also contains page titles.
   const all = [...page.querySelectorAll('main *'), ...page.querySelectorAll(':not(main *)')];
   const elements = all.filter((element) => element instanceof HTMLImageElement || hasText(element));
   const same = elements.filter((element) => shownText(element) === field.text);
@@ -42,12 +42,12 @@ export function findElement(page: Element, content: unknown, path: string): Elem
   );
 }
 
-/** Whether an element has text itself, and not only in its children. */
+/** Whether an element has text of its own, not only in its children. */
 function hasText({ childNodes }: Element): boolean {
   return [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
 }
 
-/** What an element shows: its text, or the alt text of a picture. */
+/** An element's text, or a picture's alt text. */
 export function shownText(element: Element): string {
   const text = element instanceof HTMLImageElement ? element.alt : element.textContent;
   return collapseSpaces(text ?? '');

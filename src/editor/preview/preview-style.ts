@@ -1,5 +1,5 @@
 /**
- * The style of the preview's own controls. It is not in a style sheet because Gatsby bundles all
+ * Styles for the preview's controls. Not in a style sheet, because Gatsby bundles all
  * style sheets into the one that every visitor loads.
  */
 export const PREVIEW_STYLE = `

@@ -1,15 +1,15 @@
 import { collectTexts, type TextAt } from '../../content/map-texts';
 import { type Draft, draftSchema } from '../draft';
 
-/** Files whose texts are outside `main`; on the pages of other files, these texts are not the file’s. */
+/** Files whose texts are outside `main`, where other files have none. */
 const AROUND: readonly string[] = ['site', 'menu', 'urgent-notice'];
 
-/** Rich text that is shown as it is written has no markup. */
+/** Rich text qualifies if it has no markup. */
 const TYPED: readonly TextAt['widget'][] = [undefined, 'text', 'richText'];
 
 /**
- * The path of the field whose text an element shows as it is written, if it is the only one: what is
- * typed into a text that another field has too might go to the wrong one.
+ * The field whose text an element shows unchanged, if there is only one: text
+ * that two fields share might go to the wrong one.
  */
 export function typeableField({ file, content }: Draft, element: Element): string | undefined {
   const [text, ...others] = element.childNodes;
@@ -25,7 +25,7 @@ export function typeableField({ file, content }: Draft, element: Element): strin
 
 /**
  * Makes the only text of an element editable until the focus leaves it.
- * @param onEnd called after the element is again as React has rendered it
+ * @param onEnd called after the element is restored to what React rendered
  */
 export function startTyping(
   element: HTMLElement,
@@ -38,7 +38,7 @@ export function startTyping(
   const ended = new AbortController();
   const { signal } = ended;
   element.setAttribute('contenteditable', 'plaintext-only');
-  // Leaving it ends the typing, whatever the browser does with the click.
+  // Focused here, so that blur always ends typing.
   element.focus();
   element.addEventListener(
     'input',
@@ -59,7 +59,7 @@ export function startTyping(
     () => {
       ended.abort();
       element.removeAttribute('contenteditable');
-      // React changes the text node that it knows, which the browser may have removed.
+      // React updates its own text node, which the browser may have replaced.
       if (text) text.nodeValue = before;
       element.replaceChildren(...rendered);
       onEnd();

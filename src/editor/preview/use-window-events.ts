@@ -14,7 +14,7 @@ function useWindowEvent<Type extends keyof WindowEventMap>(
   }, [type]);
 }
 
-/** Receives the messages of the editor's other windows. */
+/** Receives messages of the editor's other windows. */
 export function useMessages(
   receive: (message: IncomingMessage, from: MessageEventSource | null) => void,
 ): void {
@@ -24,7 +24,7 @@ export function useMessages(
   });
 }
 
-/** Listens to the editor's shortcuts, which reach only the window that has the focus. */
+/** Listens to shortcuts, which reach only the focused window. */
 export function useShortcutKeys(press: (shortcut: Shortcut) => void): void {
   useWindowEvent('keydown', (event) => {
     const shortcut = shortcutOf(event);
@@ -35,7 +35,7 @@ export function useShortcutKeys(press: (shortcut: Shortcut) => void): void {
   });
 }
 
-/** Takes a file that is dropped anywhere on this window, which the browser would otherwise open. */
+/** Reads a file dropped anywhere on the window, which the browser would otherwise open. */
 export function useDroppedFile(take: (name: string, text: string) => void): void {
   useWindowEvent('dragover', (event) => event.preventDefault());
   useWindowEvent('drop', async (event) => {

@@ -4,13 +4,13 @@ import * as form from '../Editor.module.css';
 import { Question } from '../form/Question';
 import type { LinkRange } from './rich-text-commands';
 
-/** A page that a link can lead to. */
+/** A link target. */
 export type LinkTarget = { readonly value: string; readonly label: string };
 
 type Props = {
   readonly link: LinkRange;
   readonly pages: readonly LinkTarget[];
-  /** Without an address the link is removed. */
+  /** An empty URL removes the link. */
   readonly onSave: (text: string, href: string) => void;
   readonly onClose: () => void;
 };
@@ -70,7 +70,7 @@ export function LinkDialog({ link, pages, onSave, onClose }: Props) {
   );
 }
 
-/** People write addresses as they are spoken: without https://, mailto: or tel:. */
+/** Adds what people leave out: https://, mailto: or tel:. */
 function completeAddress(written: string): string {
   if (/^[^\s@:/]+@[^\s@]+$/.test(written)) return `mailto:${written}`;
   if (/^\+?\d[\d -]{5,}$/.test(written)) return `tel:${written.replaceAll(' ', '')}`;

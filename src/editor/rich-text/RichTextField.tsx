@@ -11,16 +11,16 @@ import { richTextSchema } from './rich-text-schema';
 import { tidyHtml } from './tidy-html';
 
 type Props = {
-  /** Of the element with the text, which can have the focus. */
+  /** The id of the editable element. */
   readonly id: string;
   readonly labelId: string;
   readonly descriptionId?: string | undefined;
   readonly invalid: boolean;
-  /** CommonMark, as src/content/rich-text.ts parses it. */
+  /** CommonMark, parsed by src/content/rich-text.ts. */
   readonly value: string;
-  /** Called after each change; undo is left to the document. */
+  /** Called after each change; the document handles undo. */
   readonly onChange: (value: string) => void;
-  /** Offered as targets of links. */
+  /** Link targets. */
   readonly pages: readonly LinkTarget[];
 };
 
@@ -33,7 +33,7 @@ const TOOLS = [
   ['Numbered list', '1. List', nodes.numberedList, toggleList(nodes.numberedList)],
 ] as const;
 
-/** A rich text as visitors see it. What was not changed is reported exactly as it was written. */
+/** Rich text as visitors see it. Unchanged text is reported byte for byte. */
 export function RichTextField(props: Props) {
   const { id, labelId, descriptionId, invalid, value, pages } = props;
   const mount = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export function RichTextField(props: Props) {
     props.onChange(text);
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: from here on the view has its own state.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view keeps its own state.
   useEffect(() => {
     const made = new EditorView(mount.current, {
       state,
@@ -73,7 +73,7 @@ export function RichTextField(props: Props) {
         if (isLink) setLinking(true);
         return isLink;
       },
-      // The browser's own undo would undo half of what the document undoes.
+      // The browser's undo would conflict with the document's.
       handleDOMEvents: { beforeinput: (_view, event) => isHistory(event) },
     });
     view.current = made;
@@ -94,7 +94,7 @@ export function RichTextField(props: Props) {
     });
   }, [id, labelId, descriptionId, invalid]);
 
-  // An undo of the document, or what somebody else has saved.
+  // After an undo, or a merge with another editor's save.
   useEffect(() => {
     if (!view.current || value === reported.current) return;
     reported.current = value;
@@ -107,7 +107,7 @@ export function RichTextField(props: Props) {
     command(view.current.state, view.current.dispatch, view.current);
     view.current.focus();
   };
-  // The dialog gives the focus back to the text.
+  // The dialog returns the focus to the text.
   const openLink = () => {
     view.current?.focus();
     setLinking(true);
@@ -163,7 +163,7 @@ export function RichTextField(props: Props) {
 
 const parser = DOMParser.fromSchema(richTextSchema);
 
-/** Cleans what was copied in another program. Gatsby's Babel compiles classes so that they cannot extend this one. */
+/** Cleans pastes from other programs. Not a subclass: Gatsby's Babel breaks extending this class. */
 const clipboardParser: DOMParser = Object.assign(Object.create(parser), {
   parseSlice: (body: HTMLElement, options?: ParseOptions) => {
     const isOurs = body.querySelector('[data-pm-slice]') !== null;
@@ -178,7 +178,7 @@ function isHistory(event: InputEvent): boolean {
   return isUndo;
 }
 
-/** Changes only what differs, so that the cursor stays. */
+/** Replaces only the difference, so that the cursor stays. */
 function replaceChanged(tr: Transaction, doc: Node): Transaction {
   const start = tr.doc.content.findDiffStart(doc.content);
   const end = tr.doc.content.findDiffEnd(doc.content);

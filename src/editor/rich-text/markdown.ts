@@ -6,7 +6,7 @@ import { richTextSchema } from './rich-text-schema';
 
 const { nodes, marks } = richTextSchema;
 
-/** Parses a rich text exactly as the site does. */
+/** Parses rich text exactly as the site does. */
 export function parseDocument(markdown: string): Node {
   const parsed = parseRichText(markdown);
   const blocks = typeof parsed === 'string' ? [paragraph([parsed])] : parsed.map(blockNode);
@@ -16,7 +16,7 @@ export function parseDocument(markdown: string): Node {
 function blockNode(block: RichBlock): Node {
   if (block.kind === 'paragraph') return paragraph(block.content);
   const items = block.items.map((item) => {
-    // An item starts with a paragraph, so that there is a place for the cursor.
+    // Items start with a paragraph, which can hold the cursor.
     const first = item[0]?.kind === 'paragraph' ? [] : [paragraph([])];
     return nodes.listItem.create(null, [...first, ...item.map(blockNode)]);
   });
@@ -31,7 +31,7 @@ function paragraph(content: readonly RichInline[]): Node {
 
 function inlineNodes(content: readonly RichInline[], outer: readonly Mark[]): Node[] {
   return content.flatMap((inline) => {
-    // A line that only breaks in the file goes on for visitors.
+    // A soft line break is a space for visitors.
     if (typeof inline === 'string') {
       return inline === '' ? [] : [richTextSchema.text(inline.replaceAll('\n', ' '), outer)];
     }
@@ -64,13 +64,13 @@ function blockTree(node: Node): readonly (Paragraph | List)[] {
   return [{ type: 'list', ordered: start !== null, start, spread: false, children }];
 }
 
-/** Whether a block may follow a line of text without an empty line between them. */
+/** Whether a block may follow text without an empty line. */
 function canInterrupt(block: Paragraph | List): boolean {
   if (block.type === 'paragraph' || (block.start ?? 1) !== 1) return false;
   return block.children[0]?.children[0]?.type === 'paragraph';
 }
 
-/** CommonMark cannot begin bold text with a space: each takes the marks that the words on both sides have. */
+/** CommonMark cannot start bold text with a space: spaces get the marks that both neighbours share. */
 function withPlainSpaces(inlines: readonly Node[]): readonly Node[] {
   const parts = inlines.flatMap((node) =>
     (node.text?.split(/(\s+)/) ?? [''])
@@ -87,7 +87,7 @@ function withPlainSpaces(inlines: readonly Node[]): readonly Node[] {
   });
 }
 
-/** Marks become parents: at each place that which reaches furthest is the outer one. */
+/** Turns marks into parents; the one that reaches furthest is the outer one. */
 function inlineTree(inlines: readonly Node[]): PhrasingContent[] {
   const [first] = inlines;
   if (!first) return [];

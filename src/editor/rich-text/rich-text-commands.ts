@@ -8,7 +8,7 @@ import { richTextSchema } from './rich-text-schema';
 
 const { nodes, marks } = richTextSchema;
 
-/** What the toolbar and the keyboard do to a rich text; the document's own undo is outside of it. */
+/** Commands of the toolbar and the keyboard. Undo is the document's. */
 export const plugins = [
   inputRules({
     rules: [
@@ -33,7 +33,7 @@ export const plugins = [
   keymap(baseKeymap),
 ];
 
-/** The list around the selection, and where it is. */
+/** The list around the selection, and its position. */
 function listAround({ selection: { $from } }: EditorState) {
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     const node = $from.node(depth);
@@ -46,7 +46,7 @@ function isList(type: NodeType): boolean {
   return type === nodes.bulletList || type === nodes.numberedList;
 }
 
-/** Makes a list of the selection, changes its kind, or ends it. */
+/** Turns the selection into a list, changes the list's kind, or ends it. */
 export function toggleList(type: NodeType): Command {
   return (state, dispatch) => {
     const list = listAround(state);
@@ -65,7 +65,7 @@ export function isActive(state: EditorState, type: MarkType | NodeType): boolean
     : state.doc.rangeHasMark(from, to, type);
 }
 
-/** A link, or words that may become one. */
+/** A link, or text that may become one. */
 export type LinkRange = {
   readonly from: number;
   readonly to: number;
@@ -73,7 +73,7 @@ export type LinkRange = {
   readonly href: string;
 };
 
-/** The link around the selection, or the selection as far as it is in one paragraph. */
+/** The link around the selection, or the part of the selection in one paragraph. */
 export function linkAt({ selection, doc }: EditorState): LinkRange {
   const { $from, empty } = selection;
   const near = [empty && $from.marks(), empty && $from.nodeBefore?.marks, $from.nodeAfter?.marks];
@@ -89,7 +89,7 @@ export function linkAt({ selection, doc }: EditorState): LinkRange {
   return { from, to, text: doc.textBetween(from, to), href: link?.attrs.to ?? '' };
 }
 
-/** Puts a link where {@link linkAt} has found one, or the words for it; without an address they stay plain. */
+/** Sets the link found by {@link linkAt}; an empty URL removes it. */
 export function setLink(
   tr: Transaction,
   { from, to, text }: LinkRange,

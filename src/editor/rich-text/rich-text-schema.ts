@@ -1,6 +1,6 @@
 import { type Attrs, type DOMOutputSpec, Schema } from 'prosemirror-model';
 
-/** The parts of a rich text, as src/content/rich-text.ts parses them. */
+/** The elements of rich text that src/content/rich-text.ts parses. */
 export const richTextSchema = new Schema({
   nodes: {
     doc: { content: 'block+' },
@@ -63,7 +63,7 @@ function linkAttrs(link: HTMLElement): Attrs | false {
   return /^(?:https?:|mailto:|tel:|\/)/i.test(to) && { to };
 }
 
-/** Google Docs writes everything into a `<b>` whose style says that it is not bold. */
+/** Google Docs wraps everything in a `<b>` with a normal font weight. */
 function isBold(element: HTMLElement): boolean {
   const weight = declared(element, 'font-weight');
   if (weight === '') return element.matches('b, strong, h1, h2, h3, h4, h5, h6');
@@ -75,14 +75,14 @@ function isItalic(element: HTMLElement): boolean {
   return style === '' ? element.matches('i, em') : style === 'italic';
 }
 
-/** Of an attribute: the browser drops what it does not know, and under the editor's policy everything. */
+/** Parses a style attribute, which the editor's CSP would drop. */
 function declared(element: HTMLElement, property: string): string {
   const style = element.getAttribute('style') ?? '';
   const [, value = ''] = new RegExp(`(?:^|[;\\s])${property}:\\s*([\\w-]+)`, 'i').exec(style) ?? [];
   return value.toLowerCase();
 }
 
-/** A link cannot be followed while it is edited; its address is its tooltip. */
+/** Links cannot be followed while editing; the tooltip shows the URL. */
 function linkElement({ to }: Attrs): DOMOutputSpec {
   return ['a', { href: to, title: to }, 0];
 }

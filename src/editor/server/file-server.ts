@@ -13,7 +13,7 @@ import { listFiles, PART_NAME, replaceFile } from '../../content/node/files';
 import { ConflictError, StorageError, type StoredFile, versionOf } from '../storage/storage';
 import { CONTENT_FILE, deletedFiles, keepVersion, listVersions } from './kept-versions';
 
-/** What editors change; hidden files and `..` are not. */
+/** Paths that editors may change; excludes hidden files and `..`. */
 const EDITABLE = /^(?:content|static\/uploads)(?:\/[^./\\][^/\\]*)*$/;
 
 function isEditable(name: unknown): name is string {
@@ -30,7 +30,7 @@ const saveSchema = v.object({
 });
 
 /**
- * Reads and saves files for the editor of this machine, one request after the other. It has no password:
+ * Reads and saves local files for the editor, one request at a time. It has no password:
  * `blockCrossSiteRequests` keeps other sites away from it.
  * @param root contains `content/` and `static/`
  */
@@ -46,7 +46,7 @@ export function fileServer(root: string): Router {
   const place = ({ query }: Request) => parse(placeSchema, query).path;
   const router = Router()
     .get('/bytes', (request, response, next) => {
-      // Nothing that is uploaded may run as a page of this origin.
+      // Uploads may not run as a page of this origin.
       response.set({ 'X-Content-Type-Options': 'nosniff', 'Content-Disposition': 'attachment' });
       placeInside(root, place(request)).then((file) => response.sendFile(file), next);
     })
@@ -80,7 +80,7 @@ function parse<Schema extends v.GenericSchema>(schema: Schema, value: unknown) {
 }
 
 /**
- * Where a file of the website is, or will be, once all symbolic links are followed.
+ * The real path of an existing or new file, with symbolic links resolved.
  * @throws StorageError if that is outside `root`
  */
 async function placeInside(root: string, name: string): Promise<string> {
@@ -123,7 +123,7 @@ async function readText(root: string, name: string): Promise<StoredFile | undefi
   }
 }
 
-/** @returns the version that the file has now; `null` if it was deleted */
+/** @returns the file's new version; `null` if it was deleted */
 async function save(root: string, { path: name, text, base }: v.InferOutput<typeof saveSchema>) {
   const now = (await readText(root, name)) ?? { path: name, version: null, text: null };
   if (now.text === text) return now.version;
@@ -134,17 +134,17 @@ async function save(root: string, { path: name, text, base }: v.InferOutput<type
   await keepVersion(root, name);
   if (text === null) await rm(file);
   else await replaceFile(file, text);
-  // If this fails, the next save keeps it.
+  // If this fails, the next save stores it.
   await keepVersion(root, name).catch(() => undefined);
   return text === null ? null : versionOf(new Blob([text]));
 }
 
-/** Uploads are bytes, of which the type is checked. */
+/** Uploads are bytes whose type is checked. */
 function textProblem(name: string): string | undefined {
   return CONTENT_FILE.test(name) ? nameProblem(name) : 'is not a content file.';
 }
 
-/** The names of uploads tell their content, so only a document can replace another. */
+/** Uploads are named by hash, so only documents may be replaced. */
 async function upload(root: string, name: string, bytes: unknown): Promise<void> {
   if (!Buffer.isBuffer(bytes)) throw new StorageError('refused', 'There is nothing in this file.');
   const problem = fileTypeError(name, bytes);
@@ -152,7 +152,7 @@ async function upload(root: string, name: string, bytes: unknown): Promise<void>
   await replaceFile(await placeInside(root, name), bytes);
 }
 
-/** Removes what was being written when the last writer ended. */
+/** Deletes incomplete files of the last server. */
 async function removeParts(root: string): Promise<void> {
   for (const folder of ['content', 'static/uploads'].map((name) => path.join(root, name))) {
     const parts = listFiles(folder).filter((name) => PART_NAME.test(name));
@@ -168,11 +168,11 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   EROFS: READ_ONLY,
   EACCES: READ_ONLY,
   EPERM: READ_ONLY,
-  // What `mkdir` says on a disk that is read-only.
+  // `mkdir` reports this on a read-only disk.
   ENOENT: READ_ONLY,
 };
 
-/** Answers a request that failed; the editor shows the sentence. */
+/** Responds with a sentence that the editor shows. */
 const nameError: ErrorRequestHandler = (error, _request, response, next) => {
   if (response.headersSent) return next(error);
   if (error instanceof ConflictError) return response.status(409).json(error.newer);

@@ -6,15 +6,15 @@ import { replaceFile } from '../../content/node/files';
 import type { SavedVersion } from '../storage/storage';
 
 /**
- * Where a copy of each saved version is kept, one folder for each file of `content/`. It is no branch of the
- * repository, so it never meets somebody's uncommitted work, and it is there without git too.
+ * A copy of each saved version, one folder per file of `content/`. Not a branch of the
+ * repository, so it cannot touch uncommitted work, and works without git.
  */
 const FOLDER = '.history';
 
 export const CONTENT_FILE = /^content\/.*\.json$/;
 
 /**
- * Keeps what is in a file of `content/` now, unless that is the newest version kept. Pictures are not kept: they would
+ * Stores the current version of a content file unless it is stored already. Pictures are not stored: they would
  * fill the disk.
  */
 export async function keepVersion(root: string, name: string): Promise<void> {
@@ -31,7 +31,7 @@ export async function keepVersion(root: string, name: string): Promise<void> {
 const DELETED = 'deleted';
 const VERSION_NAME = /^\d+\.(?:json|deleted)$/;
 
-/** The versions of a file, newest first: those that were saved on this machine, and those of the repository. */
+/** A file's versions, newest first: local saves and git commits. */
 export async function listVersions(root: string, name: string): Promise<readonly SavedVersion[]> {
   const versions = [...keptVersions(root, name), ...(await committedVersions(root, name))];
   return versions
@@ -39,7 +39,7 @@ export async function listVersions(root: string, name: string): Promise<readonly
     .filter(({ text }, index, sorted) => text !== sorted[index + 1]?.text);
 }
 
-/** The files of a folder that were deleted on this machine, with what was in them. */
+/** Locally deleted files of a folder, with their content. */
 export function deletedFiles(root: string, folder: string) {
   const kept = path.join(root, FOLDER, folder);
   const names = jsonFolders(kept).map((name) => `${folder}/${name}`);
@@ -57,7 +57,7 @@ function jsonFolders(folder: string): string[] {
 function keptVersions(root: string, name: string): readonly SavedVersion[] {
   const folder = path.join(root, FOLDER, name);
   if (!existsSync(folder)) return [];
-  // Operating systems put files of their own here.
+  // Operating systems add files here.
   const names = readdirSync(folder).filter((file) => VERSION_NAME.test(file));
   const files = names.sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10));
   return files.map((file) => ({
@@ -68,10 +68,10 @@ function keptVersions(root: string, name: string): readonly SavedVersion[] {
 
 const run = promisify(execFile);
 
-/** More than these are in the repository only. */
+/** Older ones are in the repository only. */
 const MAX_COMMITS = 50;
 
-/** None where there is no repository, or no git. */
+/** Empty without a repository or git. */
 async function committedVersions(root: string, name: string): Promise<readonly SavedVersion[]> {
   const git = (...words: string[]) =>
     run('git', words, { cwd: root }).then(

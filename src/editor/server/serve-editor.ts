@@ -9,7 +9,7 @@ import { type EditorSettings, WRITER_PATH } from '../storage/editor-settings';
 import { editorBackend } from './editor-backend';
 import { fileServer } from './file-server';
 
-/** Writes where the editor of the built site saves. */
+/** Writes the settings of the built site's editor. */
 export function writeEditorSettings(
   root: string,
   reporter: { readonly warn: (message: string) => void },
@@ -23,7 +23,7 @@ export function writeEditorSettings(
   }
 }
 
-/** Gives the development server the editor's settings and, in `npm run edit`, its file server. */
+/** Adds the editor's settings and, for `npm run edit`, its file server to the development server. */
 export function serveEditor(root: string, app: Pick<Application, 'get' | 'use'>): void {
   const settings = editorSettings(root);
   app.get(EDITOR_SETTINGS, (_request, response) => response.json(settings));

@@ -1,4 +1,4 @@
-/** Where the editor reads and writes: files on this machine, a repository on GitHub, or nowhere yet. */
+/** Where the editor saves: local files, a GitHub repository, or nowhere if not set up. */
 export type EditorBackend =
   | { readonly kind: 'local' }
   | {
@@ -6,21 +6,21 @@ export type EditorBackend =
       readonly repository: string;
       readonly branch: string;
       readonly signInHost: string;
-      /** GitHub's name for the right that editors grant. */
+      /** The OAuth scope. */
       readonly scope: 'public_repo' | 'repo';
-      /** The one origin at which the editor runs; any, where none is named. */
+      /** The only origin where the editor runs; any if undefined. */
       readonly origin: string | undefined;
     }
   | { readonly kind: 'none'; readonly problem: string };
 
-/** What `/editor.json` contains. */
+/** The content of `/editor.json`. */
 export type EditorSettings = {
   readonly backend: EditorBackend;
-  /** The folder in the repository that contains `content/`; empty if that is the repository itself. */
+  /** The folder that contains `content/`; empty for the repository root. */
   readonly folder: string;
   /** Whether news and albums are edited in the school's own system (`GATSBY_API_URL`). */
   readonly hasOwnNews?: boolean;
 };
 
-/** Where `npm run edit` reads and writes files: an address of the development server. */
+/** The path of the file server in `npm run edit`. */
 export const WRITER_PATH = '/admin/files';

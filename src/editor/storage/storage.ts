@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
 /*
- * Where the editor reads and saves. Paths are those of the website: `content/home.json`,
+ * The editor's storage. Paths are relative to the website: `content/home.json`,
  * `static/uploads/gate-1a2b3c4d.webp`.
  */
 
-/** Names the content of a file, as git does; the same in every storage. */
+/** Identifies a file's content, as git does; the same in every storage. */
 export type Version = string;
 
 export type StoredFile = v.InferOutput<typeof storedFileSchema>;
@@ -17,9 +17,9 @@ export const storedFileSchema = v.object({
 
 export type Change = {
   readonly path: string;
-  /** The text of a content file, the bytes of an upload; `null` deletes the file. */
+  /** The text of a content file or the bytes of an upload; `null` deletes the file. */
   readonly content: string | Blob | null;
-  /** The version from which this was made; `null` for a file that was not there. */
+  /** The version this is based on; `null` for a new file. */
   readonly base: Version | null;
 };
 
@@ -28,7 +28,7 @@ export const savedVersionSchema = v.object({
   /** In ISO 8601. */
   when: v.string(),
   who: v.optional(v.string()),
-  /** `undefined` if the file was deleted then. */
+  /** `undefined` if the file was deleted. */
   text: v.optional(v.string()),
 });
 
@@ -39,7 +39,7 @@ export const deletedFileSchema = v.object({
   text: v.string(),
 });
 
-/** Somebody else's version of a file; without text if they deleted it. */
+/** Another editor's version of a file; without text if deleted. */
 export type NewerFile = v.InferOutput<typeof newerFileSchema>;
 export const newerFileSchema = v.object({
   path: v.string(),
@@ -51,11 +51,11 @@ export const newerFileSchema = v.object({
 export const DRAFT_STATUSES = ['draft', 'pending_review', 'pending_publish'] as const;
 export type DraftStatus = (typeof DRAFT_STATUSES)[number];
 
-/** The path of the draft in which pictures and documents are deleted. */
+/** The path of the draft that deletes pictures and documents. */
 export const MEDIA_DRAFT = 'static/uploads';
 
 export type Draft = {
-  /** The file that was saved first; others can be in the draft too. */
+  /** The file saved first; the draft may contain others. */
   readonly path: string;
   readonly status: DraftStatus;
   readonly author: string;
@@ -66,24 +66,24 @@ export type Draft = {
   readonly preview: string | null;
 };
 
-/** Three versions of a file, of which a merge makes one. */
+/** Three versions of a file to merge. */
 type ThreeVersions = {
   readonly path: string;
-  /** Their common origin; `null` if there is none. */
+  /** Their common base; `null` if there is none. */
   readonly base: string | null;
   readonly theirs: string | null;
   readonly yours: string;
   readonly who?: string | undefined;
 };
 
-/** Drafts, which `npm run edit` does not have: there every save is what visitors will see. */
+/** Drafts. Local files have none: every save is final. */
 export type Drafts = {
   readonly list: () => Promise<readonly Draft[]>;
   readonly setStatus: (path: string, status: DraftStatus) => Promise<void>;
   readonly discard: (path: string) => Promise<void>;
   /**
-   * Publishes what is in a draft.
-   * @param merge what to publish of a file that was published meanwhile
+   * Publishes a draft.
+   * @param merge merges a file that was published in the meantime
    */
   readonly publish: (
     path: string,
@@ -93,30 +93,30 @@ export type Drafts = {
 
 /** All methods throw {@link StorageError}. */
 export type Storage = {
-  /** Finds out whether the editor may save. Returns what they should know, as a sentence, or nothing. */
+  /** Checks whether the editor may save. Returns a notice as a sentence, if any. */
   readonly open: () => Promise<string>;
   /** The paths of all files in `content/` and `static/uploads/`. */
   readonly list: () => Promise<readonly string[]>;
-  /** The newest texts, drafts included; a file that is not there is left out. */
+  /** The newest texts, drafts included; omits missing files. */
   readonly read: (paths: readonly string[]) => Promise<readonly StoredFile[]>;
-  /** A picture, which may be only in the draft of the file that uses it. */
+  /** A picture, which may exist only in the draft that uses it. */
   readonly readBytes: (path: string, usedBy: string) => Promise<Blob>;
   /**
-   * Saves a text and the uploads that it shows, or deletes files. It can be repeated: what is saved already stays.
-   * @param changes in their order; the last, which is the text, names the draft that all of them go into
-   * @param message one line, for people who read the history of the repository
+   * Saves a text and its uploads, or deletes files. Can be repeated: finished parts stay saved.
+   * @param changes saved in order; the last one, the text, names the draft
+   * @param message one line for the repository's history
    * @returns the version of the text
-   * @throws ConflictError when somebody has saved one of the files since its base
+   * @throws ConflictError if someone else saved one of the files since its base
    */
   readonly save: (changes: readonly Change[], message: string) => Promise<Version | null>;
   /** The published versions of a file, newest first. */
   readonly history: (path: string) => Promise<readonly SavedVersion[]>;
-  /** What was deleted from a folder such as `content/news`. */
+  /** Deleted files of a folder such as `content/news`. */
   readonly deleted: (folder: string) => Promise<readonly DeletedFile[]>;
   readonly drafts?: Drafts;
   /**
-   * When a file was last published, and whether the website is built from that.
-   * @param built the commit that the website is built from
+   * When a file was last published, and whether the site was built from it.
+   * @param built the commit of the built site
    */
   readonly lastPublished?: (
     path: string,
@@ -124,10 +124,10 @@ export type Storage = {
   ) => Promise<{ readonly when: string; readonly isOnline: boolean } | undefined>;
 };
 
-/** Why something was not read or saved, as a sentence for the editor. What they wrote stays on the device. */
+/** A failed read or save, with a sentence for the editor. Unsaved changes stay on the device. */
 export class StorageError extends Error {
   constructor(
-    /** `offline` and `busy` are worth another try, `signedOut` after a sign-in. */
+    /** `offline` and `busy` can be retried, `signedOut` after signing in. */
     readonly kind: 'offline' | 'busy' | 'signedOut' | 'refused',
     message: string,
   ) {
@@ -135,14 +135,14 @@ export class StorageError extends Error {
   }
 }
 
-/** Someone else has saved since: merge with their version and save again. */
+/** Someone else saved in the meantime: merge with their version and save again. */
 export class ConflictError extends Error {
   constructor(readonly newer: NewerFile) {
     super('Someone else saved this page at the same time.');
   }
 }
 
-/** The version of a content; browsers need https:// or localhost for it. */
+/** A content's version. Browsers compute it only on https:// or localhost. */
 export async function versionOf(content: Blob): Promise<Version> {
   const blob = new Blob([`blob ${content.size}\0`, content]);
   const digest = await crypto.subtle.digest('SHA-1', await blob.arrayBuffer());

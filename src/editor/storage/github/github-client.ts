@@ -3,22 +3,22 @@ import { StorageError } from '../storage';
 
 const API = 'https://api.github.com';
 
-/** A slow connection sends 20 MB in this time. */
+/** In ms; a slow connection can send 20 MB in this time. */
 const MAX_MS = 300_000;
 
-/** An answer of GitHub that is no success. */
+/** An error response from GitHub. */
 export class GitHubError extends StorageError {
   constructor(
     kind: StorageError['kind'],
     message: string,
-    /** The HTTP status, or the type of a GraphQL error. */
+    /** The HTTP status or GraphQL error type. */
     readonly code: number | string,
   ) {
     super(kind, message);
   }
 }
 
-/** @param token read for each request: after another sign-in it is a new one */
+/** @param token read for each request, because signing in again changes it */
 export function gitHubClient(token: () => string | undefined) {
   const send = async (address: string, method: string, body?: unknown, accept = 'json') => {
     const response = await fetch(`${API}${address}`, {
@@ -72,7 +72,7 @@ async function read<Schema extends v.GenericSchema>(schema: Schema, response: Re
   return output;
 }
 
-/** A Wi-Fi that asks for a password answers every request itself. */
+/** Captive portals answer every request. */
 const NOT_GITHUB =
   'The answer is not GitHub’s: the network may ask you to sign in first. Your changes are kept on this device; save again later.';
 

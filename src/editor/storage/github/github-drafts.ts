@@ -9,7 +9,7 @@ import {
   STALE,
 } from './github-repository';
 
-/** Labels as the editor before this one has set them. */
+/** The labels of the previous editor. */
 const LABEL = 'decap-cms/';
 
 const createdSchema = v.object({ number: v.number() });
@@ -17,7 +17,7 @@ const shaSchema = v.object({ sha: v.string() });
 
 type Pull = NonNullable<Awaited<ReturnType<Repository['heads']>>['pull']>;
 
-/** Drafts are pull requests from branches `cms/…`; their labels are their status. */
+/** Drafts are pull requests from `cms/…` branches; labels are their status. */
 export function gitHubDrafts(repository: Repository): Drafts {
   const openDraft = async (path: string) => {
     const { pull, draft } = await repository.heads(draftBranch(path));
@@ -64,7 +64,7 @@ export function gitHubDrafts(repository: Repository): Drafts {
 
 const GONE =
   'This draft was published or deleted by another editor. Your changes are kept on this device.';
-/** Opens the pull request of a draft, unless that was done with an earlier save. */
+/** Opens the draft's pull request if there is none. */
 export async function ensurePull(
   repository: Repository,
   branch: string,
@@ -93,13 +93,13 @@ async function setLabel(
   await repository.rest(v.unknown(), 'PUT', `/issues/${number}/labels`, body);
 }
 
-/** A branch that stays is harmless: the next draft starts from what is published. */
+/** A leftover branch is harmless: the next draft starts from the published version. */
 async function deleteBranch(repository: Repository, branch: string, head: string | undefined) {
   await repository.moveBranch(branch, head, undefined).catch(() => undefined);
 }
 
 /**
- * Merges files that were published since a draft was started into the draft.
+ * Merges newer published files into a draft.
  * @returns the newest commit of the draft
  */
 async function mergePublished(

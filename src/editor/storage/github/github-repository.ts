@@ -6,11 +6,11 @@ import { GitHubError, gitHubClient } from './github-client';
 export type GitHubSettings = {
   /** Owner and name. */
   readonly repository: string;
-  /** The branch that is published. */
+  /** The published branch. */
   readonly branch: string;
-  /** The folder in the repository that contains `content/`; empty if that is the repository itself. */
+  /** The folder that contains `content/`; empty for the repository root. */
   readonly folder: string;
-  /** Of the editor who is signed in. */
+  /** The signed-in editor's login. */
   readonly token: () => string | undefined;
 };
 
@@ -93,18 +93,18 @@ const REPOSITORY = 'repository(owner: $owner, name: $name)';
 
 const NO_COMMIT = '0'.repeat(40);
 
-/** GitHub's word for a branch that somebody else has moved. */
+/** GitHub's error type for a branch that someone else moved. */
 export const STALE = 'STALE_DATA';
 
 export const SAME_MOMENT =
   'Someone else changed this draft at the same time. Look at it, then try again.';
 
-/** More blobs than these are another request. */
+/** Blobs per request. */
 const MAX_BLOBS = 60;
 
 export type Repository = ReturnType<typeof openRepository>;
 
-/** The repository of the website: its branches, drafts and files. Nothing is requested before it is needed. */
+/** The website's repository: branches, drafts and files. Requests are made on demand. */
 export function openRepository({ repository, branch, folder, token }: GitHubSettings) {
   const client = gitHubClient(token);
   let opened: ReturnType<typeof open> | undefined;
@@ -145,10 +145,10 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
     access,
     rest,
     inRepository,
-    /** The path of the website, from that of the repository; `undefined` outside of its folder. */
+    /** A repository path relative to the website's folder; `undefined` outside it. */
     inSite: (path: string) =>
       path.startsWith(inRepository('')) ? path.slice(inRepository('').length) : undefined,
-    /** Creates, moves or deletes a branch, if it is still where it was; `undefined` is no branch. */
+    /** Creates, moves or deletes a branch that has not moved; `undefined` means no branch. */
     async moveBranch(name: string, from: string | undefined, to: string | undefined) {
       const refUpdates = [
         {
@@ -165,7 +165,7 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
         throw isStale ? new GitHubError('busy', error.message, STALE) : error;
       });
     },
-    /** The newest commits of the published branch and of a draft. */
+    /** The newest commits of the published branch and a draft. */
     async heads(draft: string) {
       const { name } = await access();
       const body = `${REPOSITORY} {
@@ -200,10 +200,10 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
       const rest = await this.blobs(places.slice(MAX_BLOBS));
       return [...part.map((_, index) => found.repository[`f${index}`] ?? null), ...rest];
     },
-    /** What a commit has changed since it left another one. */
+    /** The files changed between a merge base and a commit. */
     compare: (from: string, to: string) =>
       rest(comparisonSchema, 'GET', `/compare/${from}...${to}`),
-    /** The newest commits that have changed a file or a folder. */
+    /** The newest commits that changed a file or folder. */
     async commits(path: string, most: number, from = branch) {
       const search = new URLSearchParams({
         path: inRepository(path),
@@ -220,10 +220,10 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
   };
 }
 
-/** The branch of deleted pictures and documents. */
+/** The branch that deletes pictures and documents. */
 const MEDIA_BRANCH = 'cms/media/deleted';
 
-/** The branch of a file's draft, as editors before this one have named it. */
+/** A draft's branch, named as by previous editors. */
 export function draftBranch(path: string): string {
   const [, folder, name] = /^content\/(?:([^/]+)\/)?([^/]+)\.json$/.exec(path) ?? [];
   if (name === undefined) return MEDIA_BRANCH;
@@ -238,7 +238,7 @@ export function draftPath(branch: string): string {
   return isSingle ? `content/${name}.json` : `content/${collection}/${name}.json`;
 }
 
-/** Whether GitHub has refused a request with one of these statuses or types. */
+/** Whether an error has one of these statuses or types. */
 export function isCode(error: unknown, ...codes: readonly (number | string)[]): boolean {
   return error instanceof GitHubError && codes.includes(error.code);
 }

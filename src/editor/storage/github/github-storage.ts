@@ -17,16 +17,16 @@ const committedSchema = v.object({
   createCommitOnBranch: v.object({ commit: v.object({ oid: v.string() }) }),
 });
 
-/** How many commits of a file or a folder are read. */
+/** Commits read per file or folder. */
 const MAX_COMMITS = 20;
 
-/** Somebody else may save between reading and writing, each time. */
+/** Retries, because others may save between reading and writing. */
 const MAX_ATTEMPTS = 5;
 
-/** Base64 adds a third to it, and GitHub refuses a request of more than about 40 MB. */
+/** Base64 adds a third, and GitHub rejects requests of more than about 40 MB. */
 const MAX_COMMIT_BYTES = 15_000_000;
 
-/** The website's repository on GitHub: each save is one commit in the draft of the page. */
+/** Storage on GitHub: each save is one commit on the page's draft branch. */
 export function gitHubStorage(settings: GitHubSettings): Storage {
   const repository = openRepository(settings);
   const { branch } = repository;
@@ -76,9 +76,9 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
           await saveOnce(repository, changes, new Map(versions), message);
           return versions.at(-1)?.[1] ?? null;
         } catch (error) {
-          // The branch has moved, was created or was deleted meanwhile.
+          // Someone else moved, created or deleted the branch.
           if (!isCode(error, STALE, 'NOT_FOUND', 422) || attempt === MAX_ATTEMPTS) throw error;
-          // Not all servers of GitHub know of a change at once.
+          // GitHub's servers do not see changes immediately.
           await new Promise((resolve) => setTimeout(resolve, 50 * 2 ** attempt));
         }
       }
@@ -136,7 +136,7 @@ async function listFolder(repository: Repository, folder: string): Promise<reado
   return found.tree.flatMap(({ path, type }) => (type === 'blob' ? [`${folder}/${path}`] : []));
 }
 
-/** Pictures and documents that the draft of deleted files has no longer. */
+/** Uploads that the draft deletes. */
 async function deletedMedia(repository: Repository): Promise<readonly (string | undefined)[]> {
   const { published, draft, pull } = await repository.heads(draftBranch(MEDIA_DRAFT));
   if (draft === undefined || pull?.state !== 'OPEN') return [];
@@ -155,7 +155,7 @@ async function saveOnce(
   const branch = draftBranch(changes.at(-1)?.path ?? MEDIA_DRAFT);
   const { published, draft, pull } = await repository.heads(branch);
   const compared = draft === undefined ? undefined : await repository.compare(published, draft);
-  // The branch of a draft that has ended may be left; with later commits it is a save that was interrupted.
+  // A finished draft may leave its branch; one with newer commits is an interrupted save.
   const isOpen = pull?.state === 'OPEN' || pull?.headRefOid !== draft;
   const start = draft !== undefined && isOpen ? draft : published;
   const inDraft = new Set(isOpen ? compared?.files.map(({ filename }) => filename) : []);
@@ -166,7 +166,7 @@ async function saveOnce(
     const { oid: version = null, text = null } = blobs[index] ?? {};
     return version === versions.get(change.path) ? [] : [{ change, version, text }];
   });
-  // The names of uploads tell their content.
+  // Uploads are named by hash.
   const newer = open.find(
     ({ change: { content, base }, version }) => !(content instanceof Blob) && version !== base,
   );
@@ -182,13 +182,13 @@ async function saveOnce(
   }
   if (head === published) return;
   await ensurePull(repository, branch, pull?.state === 'OPEN' ? pull : undefined, message);
-  // Somebody may have published the draft just before the commit, which then is not in it.
+  // Someone may have published the draft just before this commit.
   const now = await repository.heads(branch);
   const hasEnded = now.draft === undefined || (now.pull && now.pull.state !== 'OPEN');
   if (hasEnded) throw new GitHubError('busy', SAME_MOMENT, STALE);
 }
 
-/** The uploads come first, in several commits if they are large: a page must not show one that is not there. */
+/** Uploads first, in several commits if they are large: a page must not show missing ones. */
 function batchesOf(changes: readonly Change[]): readonly (readonly Change[])[] {
   const batches: Change[][] = [];
   let bytes = Number.POSITIVE_INFINITY;
@@ -207,7 +207,7 @@ function sizeOf({ content }: Change): number {
   return content instanceof Blob ? content.size : 0;
 }
 
-/** @returns the new commit, before which the branch was at `head`: otherwise GitHub refuses it */
+/** @returns the new commit; GitHub rejects it unless the branch is at `head` */
 async function commit(
   { client, access, inRepository }: Repository,
   branch: string,
@@ -240,10 +240,10 @@ async function commit(
 async function base64(content: string | Blob): Promise<string> {
   const bytes = new Uint8Array(await new Blob([content]).arrayBuffer());
   let binary = '';
-  // A call cannot have more arguments than these.
+  // The maximum number of arguments of a call.
   for (let start = 0; start < bytes.length; start += 30_000) {
     const part = bytes.subarray(start, start + 30_000);
-    // Spreading the bytes takes ten times as long.
+    // Spreading is ten times slower.
     binary += Reflect.apply(String.fromCharCode, undefined, part);
   }
   return btoa(binary);

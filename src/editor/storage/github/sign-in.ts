@@ -14,7 +14,7 @@ const successSchema = v.pipe(
   v.object({ token: v.string(), state: v.optional(v.string()) }),
 );
 
-/** The token of this tab; closing it signs out. */
+/** The tab's token; closing the tab signs out. */
 export function storedToken(): string | undefined {
   return sessionStorage.getItem(KEY) ?? undefined;
 }
@@ -24,8 +24,8 @@ export function signOut(): void {
 }
 
 /**
- * Signs in with GitHub in a window of the sign-in host (docs/github-sign-in.md), which posts a token. Call it in
- * the handler of a click: browsers block other windows.
+ * Signs in with GitHub in a popup of the sign-in host (docs/github-sign-in.md), which posts a token. Call it in
+ * a click handler: browsers block other popups.
  */
 export function signIn({ signInHost, scope }: Settings): Promise<string> {
   const state = crypto.randomUUID();
@@ -48,7 +48,7 @@ export function signIn({ signInHost, scope }: Settings): Promise<string> {
       sessionStorage.setItem(KEY, token);
       end(() => resolve(token));
     };
-    // Nothing else tells that the window was closed.
+    // There is no event for a closed popup.
     const timer = setInterval(() => opened?.closed && refuse(CLOSED), 500);
     addEventListener('message', onMessage);
     if (!opened) refuse(BLOCKED);
@@ -58,7 +58,7 @@ export function signIn({ signInHost, scope }: Settings): Promise<string> {
 function tokenIn(message: string, state: string): string | undefined {
   const [, json] = /^authorization:github:success:(.*)$/s.exec(message) ?? [];
   const { success, output } = v.safeParse(successSchema, json);
-  // A host that does not return the state is known by its window alone.
+  // Hosts that do not return the state are identified by their window.
   return success && (output.state ?? state) === state ? output.token : undefined;
 }
 
