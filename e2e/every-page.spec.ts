@@ -24,6 +24,7 @@ const PAGE_CHECKS = [
   hiddenParts,
   untidyBoxes,
   weakHeadings,
+  tiringTexts,
   unmarkedLinks,
 ];
 
@@ -417,6 +418,25 @@ function weakHeadings(page: Page) {
       })
       .map((heading) => heading.outerHTML.slice(0, 80));
   });
+}
+
+/** The paragraphs in lines too long to read, or in a column of a word or two. */
+function tiringTexts(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main :is(p, li, dd)')]
+      .filter((text) => text.checkVisibility() && !text.querySelector('p, li, div'))
+      .filter((text) => {
+        const size = parseFloat(getComputedStyle(text).fontSize);
+        const range = new Range();
+        range.selectNodeContents(text);
+        const lines = [...range.getClientRects()];
+        const widest = Math.max(...lines.map(({ width }) => width));
+        const isColumn = new Set(lines.map(({ top }) => Math.round(top))).size > 4;
+        const isNarrow = window.innerWidth > 700 && isColumn && widest < size * 9;
+        return isNarrow || widest > size * 48;
+      })
+      .map((text) => text.outerHTML.slice(0, 80)),
+  );
 }
 
 /** The links to this page in the menu that differ from the others in their colour at most. */
