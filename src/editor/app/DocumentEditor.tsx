@@ -45,7 +45,7 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
   const document = useDocument({ storage, path, paths, ask: chooseSides });
   const { tidy, checked, content } = document;
   const found = useMemo(() => problemsOnSite(site, path, checked), [site, path, checked]);
-  /** Earlier versions instead of the form, and the one that the page shows. */
+  /** The version history shown instead of the form, and the version on the page. */
   const [versions, setVersions] = useState<{ readonly shown?: ShownVersion }>();
   const [target, setTarget] = useState<FormTarget | undefined>(field ? { path: field } : undefined);
   const [pane, setPane] = useState<'form' | 'page'>('form');

@@ -54,7 +54,7 @@ export type ListedFile = { readonly path: string; readonly title: string; readon
 
 export type FilesProps<Item> = {
   readonly files: readonly Item[];
-  /** Not of files that are not there any more. */
+  /** False for deleted files. */
   readonly isLinked?: boolean;
   /** Actions other than opening the file. */
   readonly children?: (file: Item) => ReactNode;

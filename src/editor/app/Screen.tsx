@@ -3,12 +3,12 @@ import * as styles from '../Editor.module.css';
 
 type ScreenProps = {
   readonly title: string;
-  /** Without a way back to the first screen. */
+  /** Omits the link to the first screen. */
   readonly isFirst?: boolean;
   readonly children: ReactNode;
 };
 
-/** A screen of the editor that is no form. */
+/** A screen without a form. */
 export function Screen({ title, isFirst = false, children }: ScreenProps) {
   return (
     <main className={styles.screen}>

@@ -4,7 +4,7 @@ import * as styles from '../Editor.module.css';
 import type { useAsk } from '../form/Question';
 import { keyOf } from '../merge/three-way-merge';
 
-/** Asks which text to keep, where two people have changed the same. */
+/** Asks which version to keep where two people changed the same text. */
 export async function askSides(
   ask: ReturnType<typeof useAsk>,
   { schema, opened, conflicts, isDeleted, who }: Conflicts,

@@ -63,7 +63,7 @@ function isContent(path: string): boolean {
 }
 
 function inMenuOrder(files: readonly SiteFile[]): readonly SiteFile[] {
-  // Its groups come before its single links.
+  // Groups come before single links.
   const menu = files.find(({ path }) => path === 'content/menu.json');
   const order = ['/', ...stringsIn(menu?.content)];
   const rank = ({ path }: SiteFile) => {

@@ -7,8 +7,8 @@ import { linksTo } from './page-links';
 import { GROUPS, type SiteFile } from './site-files';
 
 /**
- * Asks whether to delete a page, a news item or an album, and deletes it; one to which others link stays.
- * @param run does it, and says why it failed
+ * Deletes a page, a news item or an album after a confirmation; refuses while others link to it.
+ * @param run runs the deletion and reports failures
  */
 export function useDeletion(run: (task: () => Promise<void>) => void) {
   const { storage, site, goTo } = useApp();

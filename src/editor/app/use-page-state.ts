@@ -49,7 +49,7 @@ function holdLock(path: string): () => void {
   return end;
 }
 
-/** All drafts, and a sentence about someone else who is editing the page. */
+/** All drafts, and a sentence about another editor of the page. */
 async function othersAt(storage: Storage, path: string) {
   const drafts = (await storage.drafts?.list()) ?? [];
   const theirs = drafts.find((draft) => draft.path === path && !draft.isMine);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Does what may fail, and offers to do it again. */
+/** Runs a task that may fail, and offers a retry. */
 export function useTask() {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<{

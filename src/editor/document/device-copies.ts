@@ -8,7 +8,7 @@ type DeviceCopy = {
   readonly when: string;
 };
 
-/** What was written on this device and is not saved yet, by path. */
+/** Unsaved changes on this device, by path. */
 export const copies = deviceStore<DeviceCopy>('editor-copies', 'documents');
 
 /** Added pictures and documents by their URL in the content, which contains a hash. */

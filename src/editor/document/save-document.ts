@@ -48,7 +48,7 @@ type Merge = {
 };
 
 export type SaveResult = Merge & {
-  /** Not if what two have changed is not valid together. */
+  /** False if the merge is invalid. */
   readonly isSaved: boolean;
   /** The URLs of the saved files. */
   readonly sent: readonly string[];
@@ -101,7 +101,7 @@ type ThreeContents = {
 };
 
 /**
- * What both have made of a file.
+ * Merges both versions of a file.
  * @throws StorageError if the editor cancelled
  */
 export async function mergeContents(

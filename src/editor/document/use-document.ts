@@ -41,7 +41,7 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
     [path, paths, base, content],
   );
   const tidy = useMemo(() => tidyContent(spec, finished.content), [spec, finished]);
-  // What was there before the form opened is no older content of it.
+  // Content from before the form opened does not count as older.
   const checked = useDeferredValue(state === 'open' ? tidy : undefined) ?? tidy;
   const saved = useMemo(() => tidyContent(spec, base.content ?? opened), [spec, base, opened]);
   const isChanged = state === 'open' && !isSame(tidy, saved);
@@ -91,7 +91,7 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
     content,
     /** As it would be saved. */
     tidy,
-    /** That, or a moment older while one types. */
+    /** The same, or slightly older while typing. */
     checked,
     isChanged,
     restored,

@@ -18,7 +18,7 @@ type QuestionText = {
   readonly action?: string;
 };
 
-/** Asks something and waits for what was chosen, which is `undefined` if the question was closed. */
+/** Asks a question and resolves to the answer; `undefined` if it was closed. */
 type Ask = (question: QuestionText) => Promise<FormData | undefined>;
 
 const AskContext = createContext<Ask | undefined>(undefined);
@@ -29,7 +29,7 @@ export function useAsk(): Ask {
   return ask;
 }
 
-/** Shows the questions of what is in it, one at a time. */
+/** Shows the questions of its children, one at a time. */
 export function Questions({ children }: { readonly children: ReactNode }) {
   const [asked, setAsked] = useState<
     QuestionText & { readonly answer: (chosen?: FormData) => void }
@@ -38,7 +38,7 @@ export function Questions({ children }: { readonly children: ReactNode }) {
     (question) =>
       new Promise((resolve) => {
         const answer = (chosen?: FormData) => {
-          // The next question may be open when this one reports that it was closed.
+          // The next question may be open when this one reports its close event.
           setAsked((now) => (now?.answer === answer ? undefined : now));
           resolve(chosen);
         };
@@ -57,7 +57,7 @@ export function Questions({ children }: { readonly children: ReactNode }) {
 }
 
 type QuestionProps = QuestionText & {
-  /** Called with the fields of the question. */
+  /** Called with the question's form data. */
   readonly onAction?: (chosen: FormData) => void;
   readonly onClose: () => void;
 };

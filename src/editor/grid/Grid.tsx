@@ -24,7 +24,7 @@ export type GridProps = {
   readonly onClose: () => void;
 };
 
-/** A list as a grid over the whole window: its rows are written, pasted, read from a file, sorted out and taken back. */
+/** A list as a full-window spreadsheet: edit, paste, import and export rows. */
 export function Grid({ title, path, columns: columnsOf, rows, onChange, onClose }: GridProps) {
   const { problems } = useForm();
   const [pasted, setPasted] = useState<Cells>([]);
@@ -33,7 +33,7 @@ export function Grid({ title, path, columns: columnsOf, rows, onChange, onClose 
   const isActive = useRef(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const area = useRef<HTMLDivElement>(null);
-  // The grid must be told how high it is.
+  // The grid needs its height in pixels.
   const [areaHeight, setAreaHeight] = useState(0);
   useLayoutEffect(() => {
     dialog.current?.showModal();

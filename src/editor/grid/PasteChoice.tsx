@@ -9,7 +9,7 @@ import type { Cells } from './pasted-cells';
 type PasteChoiceProps = {
   readonly cells: Cells;
   readonly columns: readonly GridColumn[];
-  /** What the grid has. */
+  /** The grid's rows. */
   readonly rows: readonly GridRow[];
   readonly onRows: (rows: readonly GridRow[]) => void;
   readonly onCancel: () => void;

@@ -101,14 +101,14 @@ function mergeLists(versions: Versions<List>, keys: readonly Key[], choose: Choo
   });
 }
 
-/** An entry of the base by its index; a new one by the entry that it follows, and its text. */
+/** Base entries are named by index, new ones by the entry they follow and their text. */
 type Name = number | string;
 
 function isOfBase(name: Name): boolean {
   return typeof name === 'number';
 }
 
-/** What one person has made of a list, in its order. */
+/** One side's list by name, in its order. */
 function nameEntries(base: List, list: List): ReadonlyMap<Name, unknown> {
   const matches = matchEntries(base, list);
   const named = new Map<Name, unknown>();
@@ -123,7 +123,7 @@ function nameEntries(base: List, list: List): ReadonlyMap<Name, unknown> {
   return named;
 }
 
-/** Adds what only the other list has, each after the one that it follows there. */
+/** Inserts names that only the other list has, each after its predecessor there. */
 function weave(names: readonly Name[], other: readonly Name[]): readonly Name[] {
   const all = [...names];
   for (const [index, name] of other.entries()) {

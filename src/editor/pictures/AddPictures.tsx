@@ -15,7 +15,7 @@ type AddPicturesProps = {
   readonly path: string;
 };
 
-/** The last are sentences, one for each file that was left out. */
+/** `problems` has one sentence per rejected file. */
 const NO_WORK = { done: 0, total: 0, problems: [] as readonly string[] };
 
 /** Adds any number of pictures by drop, paste or file picker. */
@@ -43,7 +43,7 @@ export default function AddPictures({ spec, path }: AddPicturesProps) {
     );
     setWork((now) => ({ ...now, done: now.done + 1, problems: [...now.problems, ...failed] }));
   };
-  // One after the other: a photograph of a phone needs fifty megabytes of memory while it is drawn.
+  // One at a time: drawing a phone's photo takes fifty megabytes of memory.
   const add = (chosen: readonly File[]) => {
     setWork((now) => {
       const open = now.done < now.total ? now : NO_WORK;

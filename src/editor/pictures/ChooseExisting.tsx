@@ -26,7 +26,7 @@ export function ChooseExisting({ label, load, onChoose }: ChooseExistingProps) {
       </button>
       {groups ? (
         <Question title="Choose an image" onClose={close}>
-          {groups.length === 0 ? <p>There are no images for this place yet.</p> : null}
+          {groups.length === 0 ? <p>There are no suitable images yet.</p> : null}
           {groups.map(({ title, pictures }) => (
             <section key={title} aria-label={title}>
               <h3>{title}</h3>

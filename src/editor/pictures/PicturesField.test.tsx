@@ -170,7 +170,7 @@ test('chooses an existing picture among usable ones', async () => {
   expect(sources()).toEqual(['a', 'hall.webp']);
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Choose an image' }));
-  expect(await screen.findByText('There are no images for this place yet.')).toBeVisible();
+  expect(await screen.findByText('There are no suitable images yet.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sources()).toEqual(['a', 'hall.webp']);

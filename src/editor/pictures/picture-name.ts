@@ -1,7 +1,7 @@
 import type { FormContext } from '../form/form-context';
 import { versionOf } from '../storage/storage';
 
-/** Phones begin to count at IMG_0001 again and again; two files must never have one name. */
+/** Phones restart numbering at IMG_0001; the hash keeps names unique. */
 export async function namedByContent(name: string, file: Blob, ending: string): Promise<string> {
   return `${plainName(name)}-${(await versionOf(file)).slice(0, 8)}.${ending}`;
 }

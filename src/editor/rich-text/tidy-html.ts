@@ -1,12 +1,12 @@
-/** Makes plain HTML of what programs write instead, in place; the rules of the schema read the rest. */
+/** Replaces the markup of office programs with plain HTML, which the schema's rules can parse. */
 export function tidyHtml(body: HTMLElement): HTMLElement {
   for (const entry of body.querySelectorAll('[style*="mso-list" i]')) wrapWordEntry(entry);
-  // What follows a break is another paragraph, as what follows a block.
+  // A line break starts a paragraph, as a block does.
   for (const lineBreak of body.querySelectorAll('br')) {
     lineBreak.replaceWith(document.createElement('div'));
   }
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-  // Programs indent with spaces that do not break.
+  // Programs indent with non-breaking spaces.
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     text.nodeValue = text.nodeValue?.replaceAll('\u00A0', ' ') ?? '';
   }
@@ -16,7 +16,7 @@ export function tidyHtml(body: HTMLElement): HTMLElement {
   return body;
 }
 
-/** Word writes an entry of a list as a paragraph, and its sign as a text. */
+/** Word writes list items as paragraphs, and bullets as text. */
 function wrapWordEntry(entry: Element): void {
   if (!/mso-list:\s*l\d/i.test(entry.getAttribute('style') ?? '')) return;
   const sign = entry.querySelector('[style*="ignore" i]');

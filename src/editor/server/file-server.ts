@@ -146,7 +146,7 @@ function textProblem(name: string): string | undefined {
 
 /** Uploads are named by hash, so only documents may be replaced. */
 async function upload(root: string, name: string, bytes: unknown): Promise<void> {
-  if (!Buffer.isBuffer(bytes)) throw new StorageError('refused', 'There is nothing in this file.');
+  if (!Buffer.isBuffer(bytes)) throw new StorageError('refused', 'This file is empty.');
   const problem = fileTypeError(name, bytes);
   if (problem !== undefined) throw new StorageError('refused', `${path.basename(name)} ${problem}`);
   await replaceFile(await placeInside(root, name), bytes);

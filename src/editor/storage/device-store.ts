@@ -1,6 +1,6 @@
 import { createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval';
 
-/** What this device stores, by key. Never rejects: a browser without storage still edits. */
+/** Values stored on this device, by key. Never rejects: editing works without storage. */
 export function deviceStore<Value>(database: string, name: string) {
   let opened: UseStore | undefined;
   const quietly = async <Result>(work: (store: UseStore) => Promise<Result>) => {

@@ -5,7 +5,7 @@ const lists = deviceStore<readonly string[]>('editor-lists', 'lists');
 const draftLists = deviceStore<readonly Draft[]>('editor-drafts', 'drafts');
 const texts = deviceStore<StoredFile>('editor-reads', 'reads');
 
-/** Stores what is read on this device, and opens that while there is no connection. */
+/** Caches what is read on this device, for use offline. */
 export function offlineStorage(storage: Storage): Storage {
   const { drafts } = storage;
   return {

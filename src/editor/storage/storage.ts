@@ -62,7 +62,7 @@ export type Draft = {
   readonly isMine: boolean;
   /** In ISO 8601. */
   readonly when: string;
-  /** Where the host shows it, once it has built it. */
+  /** The preview URL, once the host has built it. */
   readonly preview: string | null;
 };
 

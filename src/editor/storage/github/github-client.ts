@@ -74,7 +74,7 @@ async function read<Schema extends v.GenericSchema>(schema: Schema, response: Re
 
 /** Captive portals answer every request. */
 const NOT_GITHUB =
-  'The answer is not GitHub’s: the network may ask you to sign in first. Your changes are kept on this device; save again later.';
+  'The reply did not come from GitHub: your network may require you to sign in first. Your changes are kept on this device; save again later.';
 
 const graphQlErrorSchema = v.object({ type: v.optional(v.string(), ''), message: v.string() });
 const errorsSchema = v.object({ errors: v.tupleWithRest([graphQlErrorSchema], v.unknown()) });
@@ -82,11 +82,11 @@ const errorsSchema = v.object({ errors: v.tupleWithRest([graphQlErrorSchema], v.
 function graphQlError({ type, message }: v.InferOutput<typeof graphQlErrorSchema>): GitHubError {
   if (type === 'RATE_LIMITED') return new GitHubError('busy', limitSentence(undefined), type);
   if (type === 'FORBIDDEN') return new GitHubError('refused', NO_ACCESS, type);
-  return new GitHubError('refused', `GitHub has refused this: ${message}`, type);
+  return new GitHubError('refused', `GitHub rejected this: ${message}`, type);
 }
 
 const NO_ACCESS =
-  'Your GitHub account may not change this website. Ask the website administrator for access.';
+  'Your GitHub account cannot change this website. Ask the website administrator for access.';
 
 async function errorOf(response: Response): Promise<GitHubError> {
   const { status, headers } = response;
@@ -102,7 +102,7 @@ async function errorOf(response: Response): Promise<GitHubError> {
   }
   if (status >= 500) return new GitHubError('busy', PROBLEM, status);
   if (status === 403) return new GitHubError('refused', NO_ACCESS, status);
-  return new GitHubError('refused', `GitHub has refused this: ${message}`, status);
+  return new GitHubError('refused', `GitHub rejected this: ${message}`, status);
 }
 
 const SIGNED_OUT = 'Your sign-in has ended. Sign in again; your changes are kept on this device.';
@@ -114,5 +114,5 @@ const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 
 function limitSentence(until: number | undefined): string {
   const when = until === undefined ? 'in an hour' : `after ${time.format(until)}`;
-  return `GitHub accepts no more requests for now. Your changes are kept on this device; save again ${when}.`;
+  return `GitHub’s request limit is reached. Your changes are kept on this device; save again ${when}.`;
 }

@@ -85,7 +85,7 @@ const commitsSchema = v.array(
 );
 
 const PULL = 'number headRefOid author { login } labels(first: 20) { nodes { name } }';
-/** Where the host shows the newest commit, once it has built it. */
+/** The preview URL of the newest commit, once the host has built it. */
 const PREVIEW =
   'commits(last: 1) { nodes { commit { status { context(name: "deploy-preview") { state targetUrl } } } } }';
 const NEWEST_FIRST = 'orderBy: { field: CREATED_AT, direction: DESC }';
@@ -187,7 +187,7 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
       const { repository: found } = await query(pullsSchema, (await access()).name, body);
       return found.pullRequests.nodes.filter(({ headRefName }) => headRefName.startsWith('cms/'));
     },
-    /** The files and folders at places such as `main:content/home.json`, in their order. */
+    /** Files and folders by revision and path, such as `main:content/home.json`, in the same order. */
     async blobs(places: readonly string[]): Promise<readonly v.InferOutput<typeof blobSchema>[]> {
       if (places.length === 0) return [];
       const part = places.slice(0, MAX_BLOBS).map((place, index) => {
@@ -244,9 +244,9 @@ export function isCode(error: unknown, ...codes: readonly (number | string)[]): 
 }
 
 function missing(repository: string): string {
-  return `The repository ${repository} is not there, or your GitHub account may not change it. Ask the website administrator.`;
+  return `The repository ${repository} was not found, or your GitHub account cannot change it. Ask the website administrator.`;
 }
 
 function noBranch(branch: string): string {
-  return `The branch “${branch}” of the website is not there any more. Your changes are kept on this device; tell the website administrator.`;
+  return `The branch “${branch}” of the website no longer exists. Your changes are kept on this device; tell the website administrator.`;
 }

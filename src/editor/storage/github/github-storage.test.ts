@@ -220,7 +220,7 @@ const FAULTS: readonly (readonly [
   [
     'there were too many requests',
     'busy',
-    /no more requests for now.*save again after \d\d:\d\d/,
+    /request limit is reached.*save again after \d\d:\d\d/,
     async () => Response.json({}, { status: 403, headers: { 'retry-after': '60' } }),
   ],
   [
@@ -232,7 +232,7 @@ const FAULTS: readonly (readonly [
   [
     'the network asks for a password',
     'busy',
-    /^The answer is not GitHub’s/,
+    /^The reply did not come from GitHub/,
     async () => new Response('<!doctype html>'),
   ],
   [
@@ -444,7 +444,7 @@ test.each([
   [{ repository: null }, [{ type: 'NOT_FOUND', message: 'Could not resolve to a Repository' }]],
 ])('reports accounts without write access', async (data, errors) => {
   onRequest = async () => Response.json({ data: { viewer: { login: 'ada' }, ...data }, errors });
-  await expect(ada.open()).rejects.toThrow('or your GitHub account may not change it');
+  await expect(ada.open()).rejects.toThrow('or your GitHub account cannot change it');
   onRequest = (_request, answer) => answer();
   expect(await ada.open()).toBe('');
 });
@@ -452,7 +452,7 @@ test.each([
 test('reports a deleted published branch', async () => {
   repository.refs.delete(MAIN);
   await expect(saveHome(ada, 'new')).rejects.toThrow(
-    'The branch “main” of the website is not there',
+    'The branch “main” of the website no longer exists',
   );
 });
 

@@ -99,7 +99,7 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
         const paths = folders[index]?.entries.map(({ name }) => `${folder}/${name}`) ?? [];
         const gone = paths.filter((path) => !seen.has(path));
         for (const path of gone) seen.add(path);
-        // The newest commit has what is there.
+        // The newest commit contains existing files.
         const { when = '', who } = commits[index - 1] ?? {};
         return index === 0
           ? []

@@ -57,12 +57,12 @@ test('ignores messages of other sites, windows and sign-ins', async () => {
 test('reports a refusal, a closed popup and a blocked popup', async () => {
   let token = start();
   post('authorization:github:error:{"message":"denied"}');
-  await expect(token).rejects.toThrow('GitHub has not signed you in');
+  await expect(token).rejects.toThrow('GitHub did not sign you in');
   token = start();
   popup.closed = true;
   jest.advanceTimersByTime(500);
   await expect(token).rejects.toThrow('The sign-in window was closed');
   jest.spyOn(window, 'open').mockReturnValue(null);
-  await expect(start()).rejects.toThrow('The browser has blocked');
+  await expect(start()).rejects.toThrow('The browser blocked');
   expect(storedToken()).toBeUndefined();
 });

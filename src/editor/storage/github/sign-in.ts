@@ -62,7 +62,7 @@ function tokenIn(message: string, state: string): string | undefined {
   return success && (output.state ?? state) === state ? output.token : undefined;
 }
 
-const REFUSED = 'GitHub has not signed you in. Try again, or ask the website administrator.';
+const REFUSED = 'GitHub did not sign you in. Try again, or ask the website administrator.';
 const CLOSED = 'The sign-in window was closed before you were signed in. Try again.';
 const BLOCKED =
-  'The browser has blocked the sign-in window. Allow windows of this website, then try again.';
+  'The browser blocked the sign-in window. Allow pop-ups for this website, then try again.';
