@@ -37,7 +37,7 @@ function ClassWeeks({ content: { caption, columns, hours } }: Props) {
   const weeks = classWeeks(hours);
   const [only] = weeks.length === 1 ? weeks : [];
   return (
-    <section ref={list} aria-label={caption} className={`surface ${styles.classes}`}>
+    <section ref={list} aria-label={caption} className="surface">
       <p className={`quiet ${styles.caption}`}>{caption}</p>
       {only ? (
         <Week week={only} columns={columns} />

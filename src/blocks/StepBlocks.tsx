@@ -9,7 +9,7 @@ import { keepTicks } from './ticks';
 
 export function StepsBlock({ content, Subheading }: BlockProps<'steps'>) {
   return (
-    <ol className={`numbered ${styles.steps}`}>
+    <ol className={`numbered stack ${styles.steps}`}>
       {content.steps.map(({ heading, text, date, place, price, link }, position) => (
         <li key={position}>
           <Subheading className="heading">{heading}</Subheading>

@@ -60,7 +60,7 @@ export function TableBlock({ content }: BlockProps<'table'>) {
 /** Opens without script. */
 export function QuestionsBlock({ content }: BlockProps<'questions'>) {
   return (
-    <div className={`surface ${styles.questions}`}>
+    <div className="surface">
       {content.questions.map(({ question, answer }, position) => (
         <details key={position} className="disclosure">
           <summary>{question}</summary>

@@ -50,10 +50,10 @@ export function EventCalendar({ builtAt, dates }: EventCalendarProps) {
         classNames={classNames}
         components={components}
       />
-      <section aria-label={`Events: ${heading}`} className={styles.dates}>
+      <section aria-label={`Events: ${heading}`} className={`stack ${styles.dates}`}>
         <h3>{heading}</h3>
         {listed.length > 0 ? (
-          <ul>
+          <ul className="stack">
             {listed.map((date) => (
               <li key={date.id}>
                 <strong className="entry">{date.title}</strong>

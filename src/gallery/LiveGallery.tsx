@@ -98,9 +98,7 @@ function AlbumCard({ album, isBackendDown, loading, bytes }: AlbumCardProps) {
             {...(loading === 'first' ? { fetchPriority: 'high' } : { loading })}
           />
         )}
-        {bytes ? (
-          <span className={`small ${styles.bytes}`}>about {megabytes(bytes)} MB</span>
-        ) : null}
+        {bytes ? <span className={`tag ${styles.bytes}`}>about {megabytes(bytes)} MB</span> : null}
       </span>
       <span dir="auto" className={`heading ${styles.name}`}>
         {album.name}

@@ -39,7 +39,7 @@ export function Hero({ content }: HeroProps) {
           type="button"
           aria-label="Pause slideshow"
           suppressHydrationWarning
-          className={styles.pause}
+          className={`icon-button ${styles.pause}`}
         >
           <Icon path="M8 4v16M16 4v16" />
           <Icon path="m7 4 13 8-13 8z" />
@@ -52,7 +52,7 @@ export function Hero({ content }: HeroProps) {
               aria-label={`Show picture ${position + 1} of ${pictures.length}`}
               aria-current={position === 0}
               suppressHydrationWarning
-              className={styles.dot}
+              className={`icon-button ${styles.dot}`}
             />
           ))}
         </div>

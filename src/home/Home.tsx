@@ -28,7 +28,7 @@ export function Home({ content, firstClass, recentNews }: HomeProps) {
       <FirstClass content={firstClass} />
       <section className={`page ${styles.achievers}`}>
         <Picture picture={picture} sizes={sizes} loading="lazy" />
-        <div className="lead">
+        <div className="stack lead">
           <h2>{heading}</h2>
           <p>{text}</p>
         </div>

@@ -22,7 +22,7 @@ export function LiveRecentNews({ content, prerendered }: RecentNewsProps) {
   return (
     <section aria-labelledby="recent-news" className={`page ${styles.recent}`}>
       <div className={styles.top}>
-        <div>
+        <div className="stack tight">
           <h2 id="recent-news">{content.heading}</h2>
           <p className="quiet">{content.introduction}</p>
         </div>

@@ -16,7 +16,7 @@ export function StatusMessage(props: StatusMessageProps) {
   const { kind, message, retry, isRetrying, children } = props;
   return (
     <div role={kind === 'failed' ? 'alert' : 'status'} data-kind={kind} className={styles.status}>
-      <p className={styles.message}>{message}</p>
+      <p className="entry">{message}</p>
       {children}
       {retry ? (
         <button type="button" className="button" onClick={retry}>
