@@ -15,16 +15,14 @@ type UploadPictureProps = Pick<
 
 /** Uses the build's sizes; newer uploads and other hosts' pictures have only the original. */
 export function UploadPicture(props: UploadPictureProps) {
-  // Another address may load where the last failed.
-  return <Picture key={props.address} {...props} />;
-}
-
-function Picture({ address, variant, focus, broken = null, ...given }: UploadPictureProps) {
-  const [failed, setFailed] = useState<'sizes' | 'original'>();
-  if (failed === 'original') return broken;
+  const { address, variant, focus, broken = null, ...given } = props;
+  // The URL, because another may load.
+  const [failed, setFailed] = useState<string>();
+  if (failed === address) return broken;
+  const sized = sizedPicture(address, 'tablet');
   const img = { ...given, 'data-focus': focus, decoding: 'async' } as const;
-  if (failed === 'sizes' || !hasSizes(address)) {
-    return <img {...img} src={address} alt={img.alt} onError={() => setFailed('original')} />;
+  if (failed === sized || !hasSizes(address)) {
+    return <img {...img} src={address} alt={img.alt} onError={() => setFailed(address)} />;
   }
   const widths = {
     srcSet: `${candidate(address, 'tablet')}, ${candidate(address, 'screen')}`,
@@ -45,9 +43,9 @@ function Picture({ address, variant, focus, broken = null, ...given }: UploadPic
       <img
         {...img}
         {...(variant === 'screen' && widths)}
-        src={sizedPicture(address, 'tablet')}
+        src={sized}
         alt={img.alt}
-        onError={() => setFailed('sizes')}
+        onError={() => setFailed(sized)}
       />
     </picture>
   );
