@@ -73,26 +73,21 @@ export function LiveGallery({ content, prerendered }: LiveGalleryProps) {
   );
 }
 
-type AlbumCardProps = {
-  readonly album: Album;
-  readonly isBackendDown: boolean;
+type AlbumCardProps = Pick<AlbumLinkProps, 'album' | 'isBackendDown'> & {
   readonly loading: 'first' | 'lazy';
   /** Download size of the album, shown on metered connections. */
   readonly bytes?: number | null | undefined;
 };
 
-function AlbumCard({ album, isBackendDown, loading, bytes }: AlbumCardProps) {
+function AlbumCard({ loading, bytes, ...link }: AlbumCardProps) {
+  const { name, preview_image } = link.album;
   return (
-    <AlbumLink
-      album={album}
-      isBackendDown={isBackendDown}
-      className={`surface lift ${styles.card}`}
-    >
+    <AlbumLink {...link} className={`surface lift ${styles.card}`}>
       <span className="cover">
-        {album.preview_image === null ? null : (
+        {preview_image === null ? null : (
           // The name is under the picture.
           <UploadPicture
-            address={album.preview_image}
+            address={preview_image}
             variant="card"
             alt=""
             {...(loading === 'first' ? { fetchPriority: 'high' } : { loading })}
@@ -101,7 +96,7 @@ function AlbumCard({ album, isBackendDown, loading, bytes }: AlbumCardProps) {
         {bytes ? <span className={`tag ${styles.bytes}`}>about {megabytes(bytes)} MB</span> : null}
       </span>
       <span dir="auto" className={`heading ${styles.name}`}>
-        {album.name}
+        {name}
       </span>
     </AlbumLink>
   );
