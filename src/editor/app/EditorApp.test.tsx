@@ -77,6 +77,7 @@ test('a rejected save lists all errors, each linking to its field', async () => 
   const title = await retype('Page title', '');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Fix 1 error, then save.');
+  expect(screen.getByRole('list', { name: 'Errors' })).toBeVisible();
   await waitFor(() => expect(title).toHaveFocus());
   expect(title).toBeInvalid();
   expect(title).toHaveAccessibleDescription(/^Must not be empty\./);

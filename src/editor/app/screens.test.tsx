@@ -184,7 +184,10 @@ test('publishing merges newer published versions', async () => {
   published.set(ANTHEM, JSON.stringify(theirs));
   await press('Publish');
   const dialog = await screen.findByRole('dialog', { name: 'You both changed the same text' });
+  const others = within(dialog).getByRole('radio', { name: /^Theirs/ });
+  await user.click(others);
   await user.click(within(dialog).getByRole('radio', { name: /^Yours/ }));
+  expect(others).not.toBeChecked();
   await user.click(within(dialog).getByRole('button', { name: 'Save my choices' }));
   await waitFor(() =>
     expect(JSON.parse(published.get(ANTHEM) ?? '')).toEqual({ ...theirs, title: 'Our anthem' }),
@@ -284,7 +287,8 @@ test('shows who else has a draft, and whether the page is open in another window
   const draft = { path: ANTHEM, status: 'draft', author: 'ben', isMine: false, when } as const;
   const list = jest.spyOn(storage.drafts, 'list').mockResolvedValue([{ ...draft, preview: null }]);
   await openEditor(storage, ANTHEM);
-  expect(await screen.findByText(/^ben is editing a draft of this page\./)).toBeVisible();
+  const note = await screen.findByText(/^ben is editing a draft of this page\./);
+  expect(note).toHaveAttribute('aria-live', 'polite');
   list.mockResolvedValue([]);
   const open = async () => {
     cleanup();
