@@ -3,8 +3,7 @@ import path from 'node:path';
 import type { Frame, Page } from 'playwright/test';
 import { resourceNames, type SingleFileName } from '../../src/content/content-files';
 import { checkDraft, draftFile } from '../../src/editor/draft';
-import { prerenderedResources } from '../../src/gatsby/source-backend/prerendered-resources';
-import { allRoutes, routes } from '../../src/routes';
+import { albumPath, allRoutes, newsItemPath, routes } from '../../src/routes';
 import { expect, open, requestsSent, test } from '../fixtures';
 import { expectNoInjection, PAYLOADS } from '../payloads';
 import { CONTENT } from '../site-routes';
@@ -62,9 +61,7 @@ test('the preview of each content file matches the built page', async ({
 
 const FOLDERS = ['pages', ...resourceNames] as const;
 
-function addressOf(folder: (typeof FOLDERS)[number], id: string): string {
-  return folder === 'pages' ? `/${id}` : prerenderedResources[folder].pathOf(id);
-}
+const ADDRESSES = { pages: (id: string) => `/${id}`, news: newsItemPath, albums: albumPath };
 
 for (const folder of FOLDERS) {
   test(`the preview of an item of content/${folder} is the built page`, async ({
@@ -84,7 +81,7 @@ for (const folder of FOLDERS) {
     }).toPass();
     const draft = await settled(page.mainFrame());
     const built = await context.newPage();
-    await open(built, addressOf(folder, name.replace('.json', '')));
+    await open(built, ADDRESSES[folder](name.replace('.json', '')));
     expect(withoutSizes(draft)).toBe(withoutSizes(await settled(built.mainFrame())));
   });
 }

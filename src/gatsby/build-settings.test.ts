@@ -1,13 +1,10 @@
 /** @jest-environment node */
 import { environment } from '../environment';
 import { buildSettings } from './build-settings';
-import { mapResources, prerenderedResources } from './source-backend/prerendered-resources';
-
-const DEFAULTS = mapResources((name) => prerenderedResources[name].limit.default);
 
 test('by default, two hundred news items and forty albums become pages, and none is required', () => {
   expect(buildSettings(environment({ PREBUILT_NEWS_LIMIT: ' ' }))).toEqual({
-    limits: { ...DEFAULTS, news: 200, albums: 40 },
+    limits: { news: 200, albums: 40 },
     required: false,
     savesPages: true,
   });
@@ -21,7 +18,7 @@ test('the settings are read from the environment', () => {
     OFFLINE_PAGES: 'false',
   };
   expect(buildSettings(environment(variables))).toEqual({
-    limits: { ...DEFAULTS, news: 5000, albums: 0 },
+    limits: { news: 5000, albums: 0 },
     required: true,
     savesPages: false,
   });

@@ -1,23 +1,18 @@
 import { environment, type Variable } from '../environment';
-import {
-  mapResources,
-  type PrerenderedResource,
-  prerenderedResources,
-} from './source-backend/prerendered-resources';
+import { RECENT_NEWS } from '../live/resources/news';
 
 export type BuildSettings = ReturnType<typeof buildSettings>;
 
 /** @throws Error that names each invalid variable */
 export function buildSettings(variables = environment()) {
   const problems: string[] = [];
-  const limit = ({ variable, ...range }: PrerenderedResource['limit']): number => {
-    const text = variables[variable];
-    if (text === undefined) return range.default;
+  const limit = (variable: Variable, unset: number, min: number, max: number): number => {
+    const text = variables[variable] ?? String(unset);
     const value = Number(text);
-    const isValid = value === 0 || (value >= range.min && value <= range.max);
+    const isValid = value === 0 || (value >= min && value <= max);
     if (!/^\d+$/.test(text) || !isValid) {
       problems.push(
-        `${variable} must be 0 or a whole number from ${range.min} to ${range.max}, but it is "${text}".`,
+        `${variable} must be 0 or a whole number from ${min} to ${max}, but it is "${text}".`,
       );
     }
     return value;
@@ -31,7 +26,12 @@ export function buildSettings(variables = environment()) {
   };
   const settings = {
     /** Prerendered entries per resource; 0 turns it off. */
-    limits: mapResources((name) => limit(prerenderedResources[name].limit)),
+    limits: {
+      // With 40 albums, a build takes at most three minutes and 1.5 GB; the browser loads the others.
+      // Fewer than the home page shows would shift its layout.
+      news: limit('PREBUILT_NEWS_LIMIT', 200, RECENT_NEWS, 20_000),
+      albums: limit('PREBUILT_ALBUMS_LIMIT', 40, 1, 1_000),
+    },
     /** Fails the build if the backend is down. */
     required: flag('REQUIRE_LIVE_CONTENT', false),
     /** If false, the service worker removes earlier caches. */

@@ -1,9 +1,12 @@
-import type { ResourceName } from '../content/content-files';
-import { mapResources, type Prerendered } from '../gatsby/source-backend/prerendered-resources';
+import { type ResourceName, resourceNames } from '../content/content-files';
+import type { Prerendered } from '../gatsby/source-backend/prerendered-resources';
 
 /** As a build fetches it; entries have only what the code under test reads. */
 export function fetched(entries: Partial<Record<ResourceName, readonly object[]>> = {}) {
-  const resource = (name: ResourceName) => ({ entries: entries[name] ?? [], responseHashes: {} });
-  const prerendered: Prerendered = Object(mapResources(resource));
+  const resources = resourceNames.map((name) => [
+    name,
+    { entries: entries[name] ?? [], responseHashes: {} },
+  ]);
+  const prerendered: Prerendered = Object.fromEntries(resources);
   return prerendered;
 }

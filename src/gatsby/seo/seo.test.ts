@@ -17,7 +17,6 @@ import {
   type PrerenderedNewsItem,
   prerenderedContent,
 } from '../source-backend/prerendered-content';
-import { mapResources } from '../source-backend/prerendered-resources';
 import { createSeo } from './seo';
 
 // An image is named by its words, and empty: og-image.test.ts draws some.
@@ -89,7 +88,7 @@ async function build(news: PrerenderedNewsItem[], pages = PAGES) {
     pages: pages.map(([one]) => one),
     moves: new Map(),
     responseHashes: {},
-    settings: { limits: mapResources(() => 0), required: false, savesPages: true },
+    settings: { limits: { news: 0, albums: 0 }, required: false, savesPages: true },
     backend: '/api',
   });
   const heads = pages.map(([one, title]) => {

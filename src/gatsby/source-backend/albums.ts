@@ -8,20 +8,8 @@ import {
   albumsSchema,
 } from '../../live/resources/albums';
 import { responseHash } from '../../live/response-hash';
-import { albumPath } from '../../routes';
 import type { BackendRequest } from './backend-requests';
-import type {
-  PrerenderedEntries,
-  PrerenderedEntry,
-  PrerenderedResource,
-} from './prerendered-resources';
-
-export const prerenderedAlbums: PrerenderedResource<Album> = {
-  limit: { variable: 'PREBUILT_ALBUMS_LIMIT', default: 40, min: 1, max: 1_000 },
-  fetch: fetchAlbums,
-  component: 'gallery/[albumTitle].tsx',
-  pathOf: albumPath,
-};
+import type { PrerenderedEntries, PrerenderedEntry } from './prerendered-resources';
 
 /** Parses as the browser does, and counts invalid entries. */
 function withCounts<Entries extends typeof albumsSchema | typeof albumPicturesSchema>(
@@ -37,7 +25,7 @@ function withCounts<Entries extends typeof albumsSchema | typeof albumPicturesSc
   );
 }
 
-async function fetchAlbums(
+export async function fetchAlbums(
   request: BackendRequest,
   limit: number,
 ): Promise<PrerenderedEntries<Album>> {

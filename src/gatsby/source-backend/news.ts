@@ -9,28 +9,8 @@ import {
   RECENT_NEWS,
 } from '../../live/resources/news';
 import { responseHash } from '../../live/response-hash';
-import { newsItemPath } from '../../routes';
 import type { BackendRequest } from './backend-requests';
-import type {
-  PrerenderedEntries,
-  PrerenderedEntry,
-  PrerenderedResource,
-  ResponseHashes,
-} from './prerendered-resources';
-
-export const prerenderedNews: PrerenderedResource<NewsItem> = {
-  limit: {
-    variable: 'PREBUILT_NEWS_LIMIT',
-    // With 40 albums, a build takes at most three minutes and 1.5 GB; the browser loads the others.
-    default: 200,
-    // Fewer than the home page shows would shift its layout.
-    min: RECENT_NEWS,
-    max: 20_000,
-  },
-  fetch: fetchNews,
-  component: 'news/[id].tsx',
-  pathOf: newsItemPath,
-};
+import type { PrerenderedEntries, PrerenderedEntry, ResponseHashes } from './prerendered-resources';
 
 const FIRST_REQUESTS = [NEWS_PAGE_SIZE, RECENT_NEWS, NEWS_LOOKUP_FIRST];
 
@@ -46,7 +26,7 @@ const hashedPage = v.pipe(
 );
 
 /** Until the list ends, the limit is reached, or nothing new arrives. */
-async function fetchNews(
+export async function fetchNews(
   request: BackendRequest,
   limit: number,
 ): Promise<PrerenderedEntries<NewsItem>> {

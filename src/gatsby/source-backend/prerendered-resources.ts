@@ -1,13 +1,12 @@
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { type ResourceName, resourceNames } from '../../content/content-files';
-import { environment, type Variable } from '../../environment';
-import type { AlbumPicture } from '../../live/resources/albums';
+import { environment } from '../../environment';
+import type { Album, AlbumPicture } from '../../live/resources/albums';
+import type { NewsItem } from '../../live/resources/news';
+import { albumPath, newsItemPath } from '../../routes';
 import type { NodeMaker } from '../source-content/content-nodes';
 import { bytesOnPhone, sizesCache } from '../uploads/sized-pictures';
-import { prerenderedAlbums } from './albums';
-import type { BackendRequest } from './backend-requests';
-import { prerenderedNews } from './news';
 
 export type PrerenderedEntry<Data = { readonly id: string }> = {
   /** Parsed by the resource's schema. */
@@ -28,40 +27,11 @@ export type PrerenderedEntries<Data> = {
 /** Response hashes by path; undefined if only part was fetched. */
 export type ResponseHashes = Readonly<Record<string, string | undefined>>;
 
-/** How the build fetches a live resource and creates nodes and pages. */
-export type PrerenderedResource<Data = { readonly id: string }> = {
-  /** 0 is always allowed. */
-  readonly limit: {
-    readonly variable: Variable;
-    readonly default: number;
-    readonly min: number;
-    readonly max: number;
-  };
-  readonly fetch: (request: BackendRequest, limit: number) => Promise<PrerenderedEntries<Data>>;
-  /** In src/pages. */
-  readonly component: string;
-  readonly pathOf: (id: string) => string;
-};
-
-export type PerResource<Value> = Readonly<Record<ResourceName, Value>>;
-
-export const prerenderedResources = {
-  news: prerenderedNews,
-  albums: prerenderedAlbums,
-} satisfies PerResource<PrerenderedResource>;
-
 /** What this build has fetched. */
 export type Prerendered = {
-  readonly [Name in ResourceName]: Awaited<
-    ReturnType<(typeof prerenderedResources)[Name]['fetch']>
-  >;
+  readonly news: PrerenderedEntries<NewsItem>;
+  readonly albums: PrerenderedEntries<Album>;
 };
-
-export function mapResources<Value>(create: (name: ResourceName) => Value): PerResource<Value> {
-  return Object.fromEntries(
-    resourceNames.map((name) => [name, create(name)]),
-  ) as PerResource<Value>;
-}
 
 const PRERENDERED = 'Prerendered';
 
@@ -110,6 +80,12 @@ export async function createPrerenderedNodes(
   }
 }
 
+/** The page in src/pages, and the path of an entry. */
+const ITEM_PAGES = {
+  news: { component: 'news/[id].tsx', pathOf: newsItemPath },
+  albums: { component: 'gallery/[albumTitle].tsx', pathOf: albumPath },
+} satisfies Record<ResourceName, object>;
+
 export function createPrerenderedPages(
   root: string,
   prerendered: Prerendered,
@@ -117,7 +93,7 @@ export function createPrerenderedPages(
 ): void {
   const files = new Set<string>();
   for (const resource of resourceNames) {
-    const { component, pathOf } = prerenderedResources[resource];
+    const { component, pathOf } = ITEM_PAGES[resource];
     const entries: readonly PrerenderedEntry[] = prerendered[resource].entries;
     for (const { data, pictures } of entries) {
       const address = pathOf(data.id);

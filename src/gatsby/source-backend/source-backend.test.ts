@@ -1,11 +1,9 @@
 /** @jest-environment node */
 
-import { resourceNames } from '../../content/content-files';
 import { responseHash } from '../../live/response-hash';
 import { type Backend, deferredResponse, never, stubBackend } from '../../testing/backend';
 import { newsBackend, newsItem, newsItems } from '../../testing/news-backend';
 import { buildBackend } from './build-backend';
-import { mapResources, prerenderedResources } from './prerendered-resources';
 import { fetchPrerendered, sourceBackend } from './source-backend';
 
 // Requests are retried as in the browser, but without a delay.
@@ -45,13 +43,9 @@ const refused: Backend = () => {
   throw new TypeError('fetch failed');
 };
 
-const OTHERS = resourceNames.filter((name) => !['news', 'albums'].includes(name));
-const NONE = mapResources(() => 0);
+const NONE = { news: 0, albums: 0 };
 const all = { limits: { ...NONE, news: 1000, albums: 100 } };
 const onlyNews = { ...all, limits: { ...NONE, news: 1000 } };
-
-const LIST = new Intl.ListFormat('en-GB');
-const ALL = LIST.format(['news', 'albums', ...OTHERS]);
 
 const nothing = { entries: [], malformed: 0, responseHashes: {} };
 
@@ -80,7 +74,6 @@ type Build = {
 
 beforeEach(() => {
   process.env.GATSBY_API_URL = HOST;
-  for (const name of OTHERS) process.env[prerenderedResources[name].limit.variable] = '0';
 });
 
 afterEach(() => {
@@ -122,20 +115,20 @@ test('requests nothing if both limits are 0', async () => {
   const { content, requests, problem } = await build(refused, {
     settings: { ...all, limits: NONE },
   });
-  expect(content).toEqual(mapResources(() => nothing));
+  expect(content).toEqual({ news: nothing, albums: nothing });
   expect(requests).toEqual([]);
   expect(problem).toBeUndefined();
 });
 
 test('sends two requests per list to a backend that is down', async () => {
   const { content, problem, requests } = await build(refused);
-  expect(content).toEqual(mapResources(() => nothing));
+  expect(content).toEqual({ news: nothing, albums: nothing });
   expect(new Set(requests)).toEqual(
     new Set(['/v1/news/?limit=100&offset=0', '/v1/gallery-album/']),
   );
   expect(requests).toHaveLength(4);
   expect(problem).toBe(
-    `Not all ${ALL} could be fetched from the backend: /v1/news/?limit=100&offset=0 could not be reached, and 1 more. Pages are built without ${ALL}; the browser loads them.`,
+    `Not all news and albums could be fetched from the backend: /v1/news/?limit=100&offset=0 could not be reached, and 1 more. Pages are built without news and albums; the browser loads them.`,
   );
 });
 
@@ -219,11 +212,9 @@ test('uses the last build’s responses, with their date, if the backend is down
   await build(newsBackend(newsItems(2)), { cache, settings: onlyNews });
   const { content, problem } = await build(refused, { cache });
   expect(content.albums).toEqual(before.content.albums);
-  const none = OTHERS.map((name) => `0 ${name}`);
-  const counts = LIST.format(['2 news', '2 albums', ...none]);
   expect(problem?.split('. ')).toEqual([
     expect.any(String),
-    `Pages are built with ${counts}, the oldest fetched at 2025-10-05T08:00:00.000Z.`,
+    `Pages are built with 2 news and 2 albums, the oldest fetched at 2025-10-05T08:00:00.000Z.`,
   ]);
 });
 
@@ -422,7 +413,7 @@ test('a backend on the site’s own host is skipped', async () => {
   await source(given);
   expect(warn.mock.calls).toEqual([
     [
-      `Not all ${ALL} could be fetched from the backend: /v1/news/?limit=100&offset=0 has no host during the build, because GATSBY_API_URL is a path, and 1 more. Pages are built without ${ALL}; the browser loads them.`,
+      `Not all news and albums could be fetched from the backend: /v1/news/?limit=100&offset=0 has no host during the build, because GATSBY_API_URL is a path, and 1 more. Pages are built without news and albums; the browser loads them.`,
     ],
   ]);
 });

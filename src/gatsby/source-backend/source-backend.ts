@@ -3,13 +3,11 @@ import { resourceNames } from '../../content/content-files';
 import { environment } from '../../environment';
 import { type BuildSettings, buildSettings } from '../build-settings';
 import type { NodeMaker } from '../source-content/content-nodes';
+import { fetchAlbums } from './albums';
 import { backendRequests, type Cache } from './backend-requests';
 import { type BuildBackend, buildBackend } from './build-backend';
-import {
-  createPrerenderedNodes,
-  type Prerendered,
-  prerenderedResources,
-} from './prerendered-resources';
+import { fetchNews } from './news';
+import { createPrerenderedNodes, type Prerendered } from './prerendered-resources';
 
 /** For all requests of a build. */
 const LIMIT_MS = 60_000;
@@ -46,11 +44,11 @@ export async function fetchPrerendered(
   limit: AbortSignal = AbortSignal.timeout(LIMIT_MS),
 ): Promise<{ readonly content: Prerendered; readonly problem?: string | undefined }> {
   const { request, failures } = backendRequests(backend, cache, limit);
-  const fetched = resourceNames.map(async (name) => {
-    const entries = await prerenderedResources[name].fetch(request, limits[name]);
-    return [name, entries] as const;
-  });
-  const content = Object.fromEntries(await Promise.all(fetched)) as Prerendered;
+  const [news, albums] = await Promise.all([
+    fetchNews(request, limits.news),
+    fetchAlbums(request, limits.albums),
+  ]);
+  const content = { news, albums };
   return { content, problem: describeFailures(content, failures) };
 }
 

@@ -9,7 +9,6 @@ import { fetched } from '../../testing/prerendered';
 import { temporarySite } from '../../testing/temporary-site';
 import type { ExportedPage } from '../exported-pages';
 import { prerenderedContent } from '../source-backend/prerendered-content';
-import { mapResources } from '../source-backend/prerendered-resources';
 import { createAppLoader } from './app-loader-html';
 
 const findScripts = (chunk: string) => ['/js/app.js', `/js/${chunk}.js`];
@@ -29,7 +28,7 @@ async function loaderOf(
     root: process.cwd(),
     publicFolder,
     backend: 'https://backend.example',
-    settings: { limits: mapResources(() => 0), required: false, savesPages },
+    settings: { limits: { news: 0, albums: 0 }, required: false, savesPages },
     responseHashes,
     prerendered: prerenderedContent(fetched()),
   };
