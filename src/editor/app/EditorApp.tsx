@@ -77,7 +77,7 @@ function screenOf(place: string, field: string | undefined, notice: string) {
   if (place.startsWith('content/')) {
     return <DocumentEditor key={place} path={place} field={field} />;
   }
-  // A new message remounts the screen, so that its heading gets the focus: the pressed button is gone.
+  // A new message remounts the screen, so that its heading gets the focus of the removed button.
   if (place === 'media') return <Media key={notice} />;
   return isGroup(place) ? <FileList key={place + notice} group={place} /> : <FirstScreen />;
 }

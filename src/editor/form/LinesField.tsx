@@ -6,7 +6,7 @@ type LinesFieldProps = FieldProps<'list'> & { readonly value: readonly string[] 
 
 /** A list of short texts, such as a verse, as one text box with a line per entry. */
 export function LinesField({ spec, value, path }: LinesFieldProps) {
-  // Empty lines are kept while typing, but are not list entries.
+  // Shows empty lines while typing, but does not store them as entries.
   const [typed, setTyped] = useState('');
   const saved = value.join('\n');
   const text = readLines(typed).join('\n') === saved ? typed : saved;

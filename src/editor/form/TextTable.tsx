@@ -15,7 +15,7 @@ type TextTableProps = {
 
 /** A table block's text as a full-window table; the first row holds the headings. */
 export default function TextTable({ title, path, value, onChange, onClose }: TextTableProps) {
-  // Empty rows are kept while typing, but are not part of the text.
+  // Shows empty rows while typing, but does not store them in the text.
   const [typed, setTyped] = useState<readonly GridRow[]>([]);
   const saved = useMemo(() => tableCells(value).map((cells): GridRow => ({ ...cells })), [value]);
   return (

@@ -49,7 +49,7 @@ export function rowsOf(
 
 /**
  * Adds to new rows the other fields of old rows: from the only old row with the same first text,
- * so that pictures and columns that were not pasted are kept.
+ * so that a paste keeps pictures and other columns.
  */
 export function keepValues(
   rows: readonly GridRow[],

@@ -87,7 +87,7 @@ function withPlainSpaces(inlines: readonly Node[]): readonly Node[] {
   });
 }
 
-/** Turns marks into parents; the one that reaches furthest is the outer one. */
+/** Nests marks by length, the longest outermost. */
 function inlineTree(inlines: readonly Node[]): PhrasingContent[] {
   const [first] = inlines;
   if (!first) return [];
