@@ -13,18 +13,20 @@ type ChooseExistingProps = {
 /** A button that lists the existing pictures by album and page. */
 export function ChooseExisting({ label, load, onChoose }: ChooseExistingProps) {
   const { files } = useForm();
-  const [groups, setGroups] = useState<readonly LibraryGroup[]>();
-  const close = () => setGroups(undefined);
+  const [isOpen, setIsOpen] = useState(false);
+  // Again on each render: the form may be open before the site has loaded.
+  const groups = isOpen ? load() : [];
+  const close = () => setIsOpen(false);
   const choose = (src: string) => {
     close();
     onChoose(src);
   };
   return (
     <>
-      <button type="button" className={form.button} onClick={() => setGroups(load())}>
+      <button type="button" className={form.button} onClick={() => setIsOpen(true)}>
         {label}
       </button>
-      {groups ? (
+      {isOpen ? (
         <Question title="Choose an image" onClose={close}>
           {groups.length === 0 ? <p>There are no suitable images yet.</p> : null}
           {groups.map(({ title, pictures }) => (

@@ -171,6 +171,10 @@ test('chooses an existing picture among usable ones', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Choose an image' }));
   expect(await screen.findByText('There are no suitable images yet.')).toBeVisible();
+  // The site has loaded.
+  library.mockReturnValue([{ title: 'Home', pictures }]);
+  fireEvent.change(screen.getByLabelText('Alt text of photo 1'), { target: { value: 'Hall' } });
+  expect(screen.getByRole('button', { name: 'hall.webp' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sources()).toEqual(['a', 'hall.webp']);
