@@ -88,6 +88,9 @@ test('accepts times in any common form', async () => {
   await user.type(input, '4pm');
   expect(values.at(-1)).toBe('16:00');
   expect(input).toHaveAccessibleDescription('4:00 pm');
+  await user.tab();
+  expect(input).toHaveValue('4:00 pm');
+  expect(input).not.toHaveAccessibleDescription();
   await user.clear(input);
   await user.type(input, '4 o’clock');
   await user.tab();
