@@ -6,6 +6,9 @@ import {
   type StoredFile,
 } from '../editor/storage/storage';
 
+/** As a server does, so that a screen is open before its data. */
+const later = () => new Promise((resolve) => setTimeout(resolve));
+
 /** An in-memory storage in which each text is its own version. */
 export function memoryStorage(texts: Readonly<Record<string, string>>) {
   const files = new Map(Object.entries(texts));
@@ -26,7 +29,10 @@ export function memoryStorage(texts: Readonly<Record<string, string>>) {
   };
   const storage: Storage = {
     open: async () => '',
-    list: async () => [...files.keys()],
+    list: async () => {
+      await later();
+      return [...files.keys()];
+    },
     read: async (paths) => paths.flatMap(read),
     readBytes: async () => new Blob(),
     save: async (changes) => {
@@ -81,7 +87,10 @@ export function memoryDrafts(texts: Readonly<Record<string, string>>) {
     published,
     storage: {
       ...storage,
-      list: async () => [...published.keys()],
+      list: async () => {
+        await later();
+        return [...published.keys()];
+      },
       history: async (path: string) => {
         const text = published.get(path);
         return [{ when: '2026-10-06T08:00:00Z', ...(text === undefined ? {} : { text }) }];

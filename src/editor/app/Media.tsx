@@ -20,7 +20,7 @@ export function Media() {
   const { isBusy, failure, run } = useTask();
   const ask = useAsk();
   const { data, error, refetch } = useQuery({
-    queryKey: ['media', site.drafts, site.files],
+    queryKey: ['media', site],
     queryFn: () => listMedia(storage, site),
   });
   const draft = site.drafts.find(({ path }) => path === MEDIA_DRAFT);
