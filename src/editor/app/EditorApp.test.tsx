@@ -81,9 +81,13 @@ test('a rejected save lists all errors, each linking to its field', async () => 
   await waitFor(() => expect(title).toHaveFocus());
   expect(title).toBeInvalid();
   expect(title).toHaveAccessibleDescription(/^Must not be empty\./);
+  const pane = () => screen.getByRole('button', { name: /^(Form|Page)$/, pressed: true });
+  await user.click(screen.getByRole('button', { name: 'Page' }));
+  expect(pane()).toHaveTextContent('Page');
   await user.click(screen.getByRole('textbox', { name: 'Summary' }));
   await user.click(screen.getByRole('button', { name: 'Page title must not be empty.' }));
   await waitFor(() => expect(title).toHaveFocus());
+  expect(pane()).toHaveTextContent('Form');
   await user.type(title, 'Anthem');
   await waitFor(() => expect(title).toBeValid());
 });
@@ -208,6 +212,20 @@ test('a save made offline says so, and is sent when the connection returns', asy
   expect(saved().title).toBe('Our anthem');
 });
 
+test('edits and saves where the browser stores nothing', async () => {
+  for (const name of ['get', 'set', 'keys', 'delete'] as const) {
+    jest.spyOn(device, name).mockImplementation(() => {
+      throw new DOMException('The storage is full.', 'QuotaExceededError');
+    });
+  }
+  await open(ANTHEM);
+  await retype('Page title', 'Our anthem');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(saved().title).toBe('Our anthem');
+  jest.restoreAllMocks();
+});
+
 test('opens files offline that were opened before', async () => {
   await open(ANTHEM);
   const lost = new StorageError('offline', 'The line is lost.');
@@ -221,10 +239,17 @@ test('repeats the save, with all changes, after signing in again', async () => {
   const { save } = site.storage;
   const signedOut = jest.spyOn(site.storage, 'save');
   signedOut.mockRejectedValue(new StorageError('signedOut', 'Your sign-in has ended.'));
-  const signIn = jest.fn(async () => signedOut.mockImplementation(save));
+  const signIn = jest.fn(async () => undefined);
+  signIn.mockRejectedValueOnce(new Error('The window was closed.'));
   await openEditor(site.storage, ANTHEM, { account: { signIn, signOut: () => undefined } });
   await retype('Page title', 'Our anthem');
   await user.click(screen.getByRole('button', { name: 'Save' }));
+  const again = await screen.findByRole('button', { name: 'Sign in again' });
+  await user.click(again);
+  expect(await screen.findByText('The window was closed.')).toBeVisible();
+  await user.click(again);
+  expect(await screen.findByText('Your sign-in has ended.')).toBeVisible();
+  signedOut.mockImplementation(save);
   await user.click(await screen.findByRole('button', { name: 'Sign in again' }));
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(saved().title).toBe('Our anthem');

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { openEditor, retype, stubLayout } from '../../testing/editor-app';
 import { device } from '../../testing/idb-keyval';
 import { memoryDrafts, memoryStorage } from '../../testing/memory-storage';
+import { StorageError } from '../storage/storage';
 
 jest.mock('idb-keyval', () => jest.requireActual('../../testing/idb-keyval'));
 
@@ -38,18 +39,44 @@ async function choose(tool: string) {
   await user.click(await screen.findByRole('button', { name: tool }));
 }
 
+const BUSY = new StorageError('busy', 'The server is busy.');
+
+test.each([
+  ['', 'list', 'What would you like to do?'],
+  ['media', 'list', 'Media'],
+  ['pages', 'deleted', 'Custom pages'],
+  [ANTHEM, 'read', 'School anthem'],
+] as const)(
+  'the screen at “%s” focuses its heading, and loads again if %s has failed',
+  async (place, method, heading) => {
+    const { storage } = memoryStorage(TEXTS);
+    jest.spyOn(storage, method).mockRejectedValueOnce(BUSY);
+    await openEditor(storage, place);
+    expect(await screen.findByText(BUSY.message)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await press('Try again');
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(BUSY.message)).toBeNull());
+  },
+);
+
 test('restores a deleted page from the trash', async () => {
   const { storage, files } = memoryStorage(TEXTS);
+  const save = jest.spyOn(storage, 'save').mockRejectedValueOnce(BUSY);
   await openEditor(storage, 'pages');
   await press('Delete School fees');
   expect(screen.getByRole('dialog')).toHaveTextContent(
     'You can restore it from the trash, below the list “Custom pages”.',
   );
   await press('Delete');
+  expect(await screen.findByText(BUSY.message)).toBeVisible();
+  await press('Try again');
   expect(await screen.findByText('“School fees” was deleted.')).toBeVisible();
   expect(files.has(FEES)).toBe(false);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  save.mockRejectedValueOnce(BUSY);
   await press('Restore School fees');
+  await press('Try again');
   expect(await screen.findByText('“School fees” was restored.')).toBeVisible();
   expect(files.get(FEES)).toBe(TEXTS[FEES]);
   expect(screen.getByText('No deleted items')).toBeVisible();
@@ -149,7 +176,10 @@ test('a draft has a status, and goes live when it is published', async () => {
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   await retype('Page title', 'Our anthem');
   await press('Save');
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Ready');
+  const status = await screen.findByRole('combobox', { name: 'Status' });
+  expect(status).toHaveValue('draft');
+  expect(status).toHaveTextContent(/^DraftIn reviewReady$/);
+  await user.selectOptions(status, 'Ready');
   await waitFor(() =>
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('pending_publish'),
   );
@@ -264,6 +294,7 @@ test('lists changes on the device, the newest first, and discards them after a c
   await retype('Page title', 'Our anthem');
   window.location.hash = '#/';
   const region = await screen.findByRole('region', { name: 'Not saved yet' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   const titles = within(region).getAllByRole('link');
   expect(titles.map(({ textContent }) => textContent)).toEqual(['School anthem', 'Fees']);
   await press('Discard the changes to Fees');

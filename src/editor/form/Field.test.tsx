@@ -1,6 +1,22 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { group, linkTarget, pagePath, tableText } from '../../content/fields';
+import type * as v from 'valibot';
+import {
+  choice,
+  dateTime,
+  day,
+  documentFile,
+  group,
+  linkTarget,
+  longText,
+  pagePath,
+  richText,
+  tableText,
+  text,
+  textList,
+  timeOfDay,
+} from '../../content/fields';
+import { stubLayout } from '../../testing/editor-app';
 import { EditorForm } from '../../testing/editor-form';
 
 const user = userEvent.setup();
@@ -24,14 +40,12 @@ jest.mock('./TextTable', () => ({
   ),
 }));
 
-function show(
-  field: ReturnType<typeof linkTarget | typeof pagePath | typeof tableText>,
-  value: string,
-) {
+function show(field: v.GenericSchema, value: unknown, isRefused = false) {
   render(
     <EditorForm
       schema={group('Form', '', { field })}
       content={{ field: value }}
+      isRefused={isRefused}
       pages={PAGES}
       onContent={(content) => {
         saved = Object(content).field;
@@ -41,6 +55,27 @@ function show(
 }
 
 const choices = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+test.each([
+  ['a text', text('Field', 'A hint.'), ''],
+  ['a long text', longText('Field', 'A hint.'), ''],
+  ['a rich text', richText('Field', 'A hint.'), ''],
+  ['a table', tableText('Field'), ''],
+  ['lines', textList('Field', 'A hint.', 'Line'), []],
+  ['a day', day('Field', 'A hint.'), ''],
+  ['a time', timeOfDay('Field', 'A hint.'), ''],
+  ['a day and a time', dateTime('Field', 'A hint.'), ''],
+  ['a choice', choice('Field', 'A hint.', ['one', 'two']), ''],
+  ['a link', linkTarget('Field', 'A hint.'), ''],
+  ['a page', pagePath('Field', 'A hint.'), ''],
+  ['a document', documentFile('Field', 'A hint.'), ''],
+])('the field of %s has a label, a hint and an error', async (_kind, field, value) => {
+  stubLayout();
+  show(field, value, true);
+  const control = await screen.findByLabelText('Field');
+  expect(control).toBeInvalid();
+  expect(control).toHaveAccessibleDescription(/^(Must|Choose)/);
+});
 
 test.each(['/news', ''])('a link to the page “%s” is chosen from the pages', async (value) => {
   show(pagePath('Page', 'P.'), value);

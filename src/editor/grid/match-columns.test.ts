@@ -61,6 +61,10 @@ test('matches longer headings, and those with seven of ten characters equal', ()
   const headings = ['Name', 'Office', 'Starts at what time', 'Program for', 'Telephoto x'];
   expect(matchColumns([headings], named).sources).toEqual([0, 1, 2, 3, 4]);
   expect(matchColumns([['Name', 'Office', 'Telex no']], named).sources[4]).toBe(-1);
+  // A heading belongs to one column only.
+  expect(
+    matchColumns([['Name', 'Starts at']], titled('Name', 'Starts', 'Starts at')).sources,
+  ).toEqual([0, -1, 1]);
 });
 
 test('without headings, the longest row sets the number of columns', () => {

@@ -6,6 +6,7 @@ import underDevelopment from '../../../e2e/content/under-development.json';
 import { postDraft } from '../window-messages';
 import { Preview } from './Preview';
 import { PreviewTool } from './PreviewTool';
+import { PREVIEW_STYLE } from './preview-style';
 
 type WindowProps = {
   readonly page: RefObject<HTMLIFrameElement | null>;
@@ -66,6 +67,8 @@ test('asks for the page if pasted content fits several', () => {
   expect(screen.getByText('Which page is this content for?')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Accessibility statement' })).toBeVisible();
   expect(posted()).toEqual([]);
+  const styled = PREVIEW_STYLE.match(/(?<=\.)preview(?!-widths|-space)[\w-]*/g) ?? [];
+  expect(styled.filter((name) => !document.querySelector(`.${name}`))).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Privacy notice' }));
   expect(shownAs()).toHaveValue('content/privacy.json');
   expect(screen.queryByRole('button', { name: 'Privacy notice' })).not.toBeInTheDocument();

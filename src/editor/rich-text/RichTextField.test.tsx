@@ -85,6 +85,40 @@ test('a list can change its kind, and end', async () => {
   expect(changes).toEqual(['- a\n\nb', '1. a\n\nb', 'a\n\nb']);
 });
 
+test.each([
+  ['- ', '- a'],
+  ['* ', '- a'],
+  ['• ', '- a'],
+  ['3. ', '3. a'],
+  ['12) ', '12. a'],
+  ['3 ', '3 a'],
+])('“%s” starts the text “%s”', async (start, written) => {
+  render(<Form text="" />);
+  await user.click(field());
+  // As a browser writes what is typed.
+  const paragraph = field().querySelector('p');
+  paragraph?.replaceChildren(start);
+  getSelection()?.selectAllChildren(paragraph as Node);
+  getSelection()?.collapseToEnd();
+  await act(async () => undefined);
+  await user.keyboard('a');
+  expect(changes.at(-1)).toBe(written);
+});
+
+test.each([
+  ['Ctrl+B', { key: 'b', ctrlKey: true }, '- a\n- b**c**d'],
+  ['Ctrl+I', { key: 'i', ctrlKey: true }, '- a\n- b*c*d'],
+  ['Ctrl+]', { key: ']', ctrlKey: true }, '- a\n  - bcd'],
+  ['Ctrl+[', { key: '[', ctrlKey: true }, '- a\n\nbcd'],
+  ['Enter', { key: 'Enter' }, '- a\n- b\n- d'],
+  ['Shift+Enter', { key: 'Enter', shiftKey: true }, '- a\n- b\\\n  d'],
+])('%s changes the selected line of a list', (_name, key, written) => {
+  render(<Form text={'- a\n- bcd'} />);
+  select(1, 2, 1);
+  expect(fireEvent.keyDown(field(), key)).toBe(false);
+  expect(changes.at(-1)).toBe(written);
+});
+
 test('the toolbar is one tab stop, with arrow keys inside', async () => {
   render(<Form text="a" />);
   await user.tab();
@@ -125,7 +159,7 @@ test('explains a rejected link; changes and removes existing links as a whole', 
   expect(changes).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(field()).toHaveFocus());
-  await user.click(tool('Link'));
+  fireEvent.keyDown(field(), { key: 'k', ctrlKey: true });
   await user.clear(screen.getByLabelText('Link text'));
   await user.type(screen.getByLabelText('Link text'), 'all fees');
   await user.click(screen.getByRole('button', { name: 'Save link' }));

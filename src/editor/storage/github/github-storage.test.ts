@@ -14,7 +14,9 @@ type Answer = () => Promise<Response>;
 
 let repository: Repository;
 /** Stands between the storage and GitHub. */
-let onRequest: (request: string, answer: Answer) => Promise<Response>;
+let onRequest: (request: string, answer: Answer, signal?: AbortSignal | null) => Promise<Response>;
+/** End the requests that take too long. */
+let limits: AbortController[];
 let ada: Storage;
 let ben: Storage;
 
@@ -23,6 +25,12 @@ beforeEach(() => {
   const start = Object.entries({ [HOME]: 'home', [MENU]: 'menu' });
   repository.commitTo(MAIN, { message: 'Start', author: 'ada' }, start);
   onRequest = (_request, answer) => answer();
+  limits = [];
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const limit = new AbortController();
+    limits.push(limit);
+    return limit.signal;
+  });
   [ada, ben] = [editor('ada'), editor('ben')];
   const callsBy = new Map<string, Calls>(
     ['ada', 'ben'].map((login) => [`token ${login}`, callsOf(repository, login)]),
@@ -34,7 +42,7 @@ beforeEach(() => {
       /\{ (createCommitOnBranch|updateRefs)\(/.exec(
         String(init.body).slice(0, 200).replace(/\\n */g, ' '),
       ) ?? [];
-    return onRequest(mutation ?? request, async () => {
+    const answer = async () => {
       const calls = callsBy.get(new Headers(init.headers).get('Authorization') ?? '');
       if (!calls) return Response.json({ message: 'Bad credentials' }, { status: 401 });
       const body = init.body === undefined ? null : String(init.body);
@@ -45,7 +53,8 @@ beforeEach(() => {
       } = answerCall(calls, String(init.method), String(input), body);
       if (bytes) return new Response(new Uint8Array(bytes));
       return status === 204 ? new Response(null, { status }) : Response.json(json, { status });
-    });
+    };
+    return onRequest(mutation ?? request, answer, init.signal);
   });
 });
 
@@ -188,7 +197,7 @@ const FAULTS: readonly (readonly [
   string,
   StorageError['kind'],
   RegExp,
-  (answer: Answer) => Promise<Response>,
+  (answer: Answer, signal?: AbortSignal | null) => Promise<Response>,
 ])[] = [
   [
     'the line is lost',
@@ -204,6 +213,16 @@ const FAULTS: readonly (readonly [
       await answer();
       throw new TypeError('fetch');
     },
+  ],
+  [
+    'there is no answer in five minutes',
+    'offline',
+    /^GitHub cannot be reached/,
+    (_answer, signal) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', reject);
+        for (const limit of limits) limit.abort();
+      }),
   ],
   [
     'the token has expired',
@@ -238,7 +257,7 @@ const FAULTS: readonly (readonly [
   [
     'the hour’s requests are used up',
     'busy',
-    /save again after \d\d:\d\d/,
+    /save again after 07:13/,
     async () =>
       Response.json(
         {},
@@ -262,9 +281,9 @@ test.each(FAULTS)(
       repository.refs.delete(DRAFT);
       repository.pulls.length = 0;
       let count = -1;
-      onRequest = (_request, answer) => {
+      onRequest = (_request, answer, signal) => {
         count += 1;
-        return count === failing ? fault(answer) : answer();
+        return count === failing ? fault(answer, signal) : answer();
       };
       const storage = editor('ada');
       const error = await reasonOf(storage.save(changes, 'Change'));
