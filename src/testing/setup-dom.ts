@@ -29,15 +29,13 @@ beforeEach(() => {
   });
 });
 
-/** Listeners that effects added and did not remove. React runs effects in functions called `commitHook…`. */
-const listeners = new Map<unknown, string>();
+/** Listeners that were not removed. Reading a stack is slow, so only theirs is read. */
+const listeners = new Map<unknown, Error>();
 for (const target of [window, document]) {
   const { addEventListener, removeEventListener } = target;
   Object.assign(target, {
     addEventListener(...args: Parameters<typeof addEventListener>) {
-      const [, , caller = '', ...callers] = (new Error().stack ?? '').split('\n');
-      const isEffect = !caller.includes('node_modules') && /commitHook/.test(`${callers}`);
-      if (isEffect) listeners.set(args[1], `${args[0]} ${caller.trim()}`);
+      listeners.set(args[1], new Error(args[0]));
       addEventListener.apply(target, args);
     },
     removeEventListener(...args: Parameters<typeof removeEventListener>) {
@@ -47,4 +45,12 @@ for (const target of [window, document]) {
   });
 }
 
-afterAll(() => expect([...new Set(listeners.values())]).toEqual([]));
+/** Only those of effects, which React runs in functions called `commitHook…`. */
+afterAll(() => {
+  const leaks = [...listeners.values()].flatMap(({ stack = '' }) => {
+    const [type, , caller = '', ...callers] = stack.split('\n');
+    const isEffect = !caller.includes('node_modules') && /commitHook/.test(`${callers}`);
+    return isEffect ? [`${type} ${caller.trim()}`] : [];
+  });
+  expect([...new Set(leaks)]).toEqual([]);
+});
