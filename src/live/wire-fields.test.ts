@@ -89,10 +89,12 @@ test('of entries with the same id the first stays', () => {
 test('any parsed image URL is http or https', () => {
   const sent = fc.oneof(
     fc.anything(),
-    fc.webUrl(),
     fc.string(),
     fc
-      .tuple(fc.constantFrom('javascript:', 'data:', '//', '/', 'HTTPS://'), fc.string())
+      .tuple(
+        fc.constantFrom('javascript:', 'data:', '//', '/', 'HTTPS://', 'https://a.example/'),
+        fc.string(),
+      )
       .map((parts) => parts.join('')),
   );
   fc.assert(
@@ -101,7 +103,6 @@ test('any parsed image URL is http or https', () => {
       if (parsed.success)
         expect(new URL(parsed.output, location.href).protocol).toMatch(/^https?:$/);
     }),
-    { numRuns: 40 },
   );
 });
 

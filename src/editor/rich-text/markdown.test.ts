@@ -91,7 +91,7 @@ const inline = fc.oneof(
   { weight: 1, arbitrary: fc.constant(nodes.lineBreak.create()) },
 );
 const paragraph = fc
-  .array(inline, { maxLength: 6 })
+  .array(inline, { maxLength: 4 })
   .map((inlines) => nodes.paragraph.create(null, inlines));
 const { block } = fc.letrec<{ block: Node; list: Node }>((tie) => ({
   block: fc.oneof({ maxDepth: 3 }, paragraph, tie('list')),
@@ -100,7 +100,7 @@ const { block } = fc.letrec<{ block: Node; list: Node }>((tie) => ({
       fc.option(fc.nat(20)),
       fc.array(fc.tuple(paragraph, fc.array(tie('block'), { maxLength: 2 })), {
         minLength: 1,
-        maxLength: 3,
+        maxLength: 2,
       }),
     )
     .map(([start, items]) => {
@@ -126,7 +126,7 @@ function visible(node: Node): readonly unknown[] {
 
 test('any document round-trips', () => {
   fc.assert(
-    fc.property(fc.array(block, { minLength: 1, maxLength: 4 }).map(document), (doc) => {
+    fc.property(fc.array(block, { minLength: 1, maxLength: 2 }).map(document), (doc) => {
       const text = writeDocument(doc);
       const read = parseDocument(text);
       expect(visible(read)).toEqual(visible(doc));
