@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { applyEdit, contentOf, type EditedDocument, openDocument } from './edited-document';
 import { rowKey } from './row-keys';
 

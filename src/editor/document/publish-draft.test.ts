@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { memoryDrafts } from '../../testing/memory-storage';
 import { MergeError, publishDraft } from './publish-draft';

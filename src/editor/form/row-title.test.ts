@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { describeSchema } from '../../content/describe-schema';
 import { group, list, text } from '../../content/fields';
 import { datesSchema } from '../../content/schemas/dates';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { timeTableSchema } from '../../content/schemas/time-table';
 import { listSpec } from '../../testing/list-spec';
 import { gridColumns } from './grid-columns';
