@@ -1,11 +1,19 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { ViewContent } from '../content/content-files';
+import { LiveArea } from '../live/LiveArea';
 import { liveState, useLive } from '../live/live-state';
 import { PageHeading } from '../ui/PageHeading';
-import { NewsList } from './NewsList';
+import { truncate } from '../ui/truncate';
+import * as styles from './News.module.css';
+import { NewsCover, NewsDate, NewsLink } from './NewsParts';
+import { NEWS_EMPTY, NEWS_FAILED, NEWS_LOADING } from './news-messages';
 import { newsListQuery, type PrerenderedNewest, recentNewsQuery } from './news-queries';
 import { RecentPosts } from './RecentPosts';
-import type { More } from './SeeMore';
+import { type More, SeeMore } from './SeeMore';
+
+/** In characters. */
+const LIST_LENGTH = 99;
 
 type LiveNewsProps = {
   readonly content: ViewContent<'news'>;
@@ -13,30 +21,60 @@ type LiveNewsProps = {
 };
 
 export function LiveNews({ content, prerendered }: LiveNewsProps) {
-  const list = useInfiniteQuery(newsListQuery(prerendered));
+  const query = useInfiniteQuery(newsListQuery(prerendered));
   const recent = useLive(recentNewsQuery(prerendered));
-  // A failed See More is shown at its button.
-  const news = liveState({ ...list, isError: list.isError && !list.isFetchNextPageError });
+  const list = useRef<HTMLUListElement>(null);
+  const more = moreOf(query);
   return (
     <>
       <PageHeading title={content.title} introduction={content.introduction} drawing="news" />
       <div className="page section stack with-sidebar">
-        <NewsList news={news} more={moreOf(list)} seeMoreLabel={content.seeMore} />
+        <LiveArea
+          // A failed See More is shown at its button.
+          live={liveState({ ...query, isError: query.isError && !query.isFetchNextPageError })}
+          loadingLabel={NEWS_LOADING}
+          failedMessage={NEWS_FAILED}
+          emptyMessage={more.kind === 'end' ? NEWS_EMPTY : undefined}
+          canRetry
+          className={styles.list}
+        >
+          {(items) => (
+            <div className={styles.list}>
+              <ul ref={list} className={`stack ${styles.items}`}>
+                {items.map((item, position) => (
+                  <li key={item.id} className={`surface lift stack ${styles.item}`}>
+                    <NewsCover item={item} loading={position === 0 ? 'first' : 'lazy'} />
+                    <div className={`stack tight ${styles.words}`}>
+                      <NewsDate date={item.created_at} />
+                      <h2 dir="auto">
+                        <NewsLink item={item} className={`spread ${styles.link}`}>
+                          {item.title}
+                        </NewsLink>
+                      </h2>
+                      <p dir="auto">{truncate(item.body, LIST_LENGTH)}</p>
+                    </div>
+                  </li>
+                ))}
+              </ul>
+              <SeeMore more={more} shown={items.length} label={content.seeMore} list={list} />
+            </div>
+          )}
+        </LiveArea>
         <RecentPosts heading={content.recentPost} news={recent} />
       </div>
     </>
   );
 }
 
-function moreOf(list: UseInfiniteQueryResult): More {
+function moreOf(query: UseInfiniteQueryResult): More {
   const load = async () => {
-    const { isSuccess, refetch } = await list.fetchNextPage();
+    const { isSuccess, refetch } = await query.fetchNextPage();
     // fetchNextPage cancelled the running refresh: start it again.
-    if (list.isRefetching && isSuccess) void refetch();
+    if (query.isRefetching && isSuccess) void refetch();
   };
-  if (list.isFetchingNextPage) return { kind: 'loading' };
-  if (list.isFetchNextPageError) return { kind: 'failed', load };
+  if (query.isFetchingNextPage) return { kind: 'loading' };
+  if (query.isFetchNextPageError) return { kind: 'failed', load };
   // The list says that it is offline; the request continues by itself.
-  if (list.hasNextPage && list.fetchStatus === 'paused') return { kind: 'offline' };
-  return list.hasNextPage ? { kind: 'ready', load } : { kind: 'end' };
+  if (query.hasNextPage && query.fetchStatus === 'paused') return { kind: 'offline' };
+  return query.hasNextPage ? { kind: 'ready', load } : { kind: 'end' };
 }
