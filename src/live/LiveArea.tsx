@@ -133,7 +133,10 @@ function Loading({ loadingLabel, className }: LoadingProps) {
       {/* Where src/app-loader/app-loader-live.ts finds this attribute, it hydrates immediately. */}
       <div className={`needs-script ${styles.waiting}`} data-waiting="">
         <div className={styles.spinner}>
-          <Spinner label={loadingLabel} />
+          <p role="status" className="quiet">
+            <Spinner />
+            {loadingLabel}
+          </p>
         </div>
         <div className={styles.empty} />
       </div>

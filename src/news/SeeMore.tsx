@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { SpinnerRing } from '../ui/Spinner';
+import { Spinner } from '../ui/Spinner';
 import { StatusMessage } from '../ui/StatusMessage';
 import * as styles from './News.module.css';
 import { NEWS_FAILED } from './news-messages';
@@ -39,7 +39,7 @@ export function SeeMore({ more, shown, label, list }: SeeMoreProps) {
           disabled={more.kind === 'loading'}
           onClick={more.kind === 'ready' ? more.load : undefined}
         >
-          {more.kind === 'loading' ? <SpinnerRing /> : null}
+          {more.kind === 'loading' ? <Spinner /> : null}
           {label}
         </button>
       ) : null}

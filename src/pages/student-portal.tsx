@@ -1,15 +1,12 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { type PageData, PageHead } from '../layout/PageHead';
+import { graphql, type HeadProps } from 'gatsby';
+import { contentPage, type PageData, PageHead } from '../layout/PageHead';
 import { UnderDevelopment } from '../layout/UnderDevelopment';
 
-type Data = PageData<'under-development'>;
+export default contentPage<'under-development'>(({ content: { studentPortal, picture } }) => (
+  <UnderDevelopment {...studentPortal} picture={picture} />
+));
 
-export default function StudentPortalPage({ data }: PageProps<Data>) {
-  const { studentPortal, picture } = data.page.content;
-  return <UnderDevelopment {...studentPortal} picture={picture} />;
-}
-
-export function Head({ data }: HeadProps<Data>) {
+export function Head({ data }: HeadProps<PageData<'under-development'>>) {
   return <PageHead {...data.page.content.studentPortal} />;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SpinnerRing } from './Spinner';
+import { Spinner } from './Spinner';
 import * as styles from './StatusMessage.module.css';
 
 type StatusMessageProps = {
@@ -20,7 +20,7 @@ export function StatusMessage(props: StatusMessageProps) {
       {children}
       {retry ? (
         <button type="button" className="button" onClick={retry}>
-          {isRetrying ? <SpinnerRing /> : null}
+          {isRetrying ? <Spinner /> : null}
           Retry
         </button>
       ) : null}

@@ -1,3 +1,6 @@
+/** About two lines of a link preview. */
+export const SUMMARY_LENGTH = 160;
+
 /** Counts characters as visitors see them, so that no emoji is cut. */
 export function truncate(text: string, length: number): string {
   // A character is at most two code units.

@@ -3,10 +3,7 @@ import type { PrerenderedAlbum } from '../../gallery/gallery-queries';
 import { LiveAlbumPage } from '../../gallery/LiveAlbumPage';
 import { type PageData, PageHead } from '../../layout/PageHead';
 import { decodeId } from '../../routes';
-import { truncate } from '../../ui/truncate';
-
-/** About two lines of a link preview. */
-const SUMMARY_LENGTH = 160;
+import { SUMMARY_LENGTH, truncate } from '../../ui/truncate';
 
 type AlbumData = {
   readonly list: Pick<PageData<'gallery'>['page'], 'content'>;

@@ -4,10 +4,7 @@ import type { PrerenderedData } from '../../live/prerendered-data';
 import type { NewsItem } from '../../live/resources/news';
 import { LiveNewsDetail } from '../../news/LiveNewsDetail';
 import { decodeId } from '../../routes';
-import { truncate } from '../../ui/truncate';
-
-/** About two lines of a link preview. */
-const SUMMARY_LENGTH = 160;
+import { SUMMARY_LENGTH, truncate } from '../../ui/truncate';
 
 type NewsItemData = {
   readonly list: Pick<PageData<'news'>['page'], 'content'>;
