@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { attempt } from '../content/attempt';
 import type { ViewProps } from '../content/content-files';
 import { EmptyPage } from '../layout/EmptyPage';
 import { PageHeading } from '../ui/PageHeading';
 import { type ClassWeek, classWeeks } from './class-weeks';
 import * as styles from './TimeTable.module.css';
+
+const STORAGE_KEY = 'time-table-class';
 
 type Props = ViewProps<'time-table'>;
 
@@ -27,12 +30,9 @@ function ClassWeeks({ content: { caption, columns, hours } }: Props) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     const classes = [...(list.current?.querySelectorAll('details') ?? [])];
-    // Storage may be forbidden.
-    try {
-      const name = localStorage.getItem(STORAGE_KEY);
-      const lastOpened = classes.find(({ dataset }) => dataset.class === name);
-      if (lastOpened && classes.every(({ open }) => !open)) lastOpened.open = true;
-    } catch {}
+    const name = attempt(() => localStorage.getItem(STORAGE_KEY));
+    const lastOpened = classes.find(({ dataset }) => dataset.class === name);
+    if (lastOpened && classes.every(({ open }) => !open)) lastOpened.open = true;
   }, []);
   const weeks = classWeeks(hours);
   const [only] = weeks.length === 1 ? weeks : [];
@@ -49,7 +49,7 @@ function ClassWeeks({ content: { caption, columns, hours } }: Props) {
             data-class={week.name}
             className="disclosure"
             onToggle={({ currentTarget }) => {
-              if (currentTarget.open) saveLastClass(week.name);
+              if (currentTarget.open) attempt(() => localStorage.setItem(STORAGE_KEY, week.name));
             }}
           >
             <summary>{week.name}</summary>
@@ -89,12 +89,4 @@ function Week({ week, columns }: WeekProps) {
       ))}
     </div>
   );
-}
-
-const STORAGE_KEY = 'time-table-class';
-
-function saveLastClass(name: string) {
-  try {
-    localStorage.setItem(STORAGE_KEY, name);
-  } catch {}
 }

@@ -1,3 +1,4 @@
+import { attempt } from '../content/attempt';
 import { rotateHero } from '../home/rotate-hero';
 import { keepEarlyResponse } from '../live/early-responses';
 import { REQUEST_TIMEOUT_MS, STALE_TIME_MS } from '../live/request-policy';
@@ -46,11 +47,8 @@ function liveRequests(): string[] {
 /** The id in the URL (src/routes.ts), encoded for the backend. */
 function segment(): string {
   const encoded = location.pathname.split('/').pop() ?? '';
-  try {
-    return encodeURIComponent(decodeURIComponent(encoded.replace(/~([0-9A-F]{2})/g, '%$1')));
-  } catch {
-    return encoded;
-  }
+  const id = attempt(() => decodeURIComponent(encoded.replace(/~([0-9A-F]{2})/g, '%$1')));
+  return id === undefined ? encoded : encodeURIComponent(id);
 }
 
 /** Compares the backend's data with the page's, now and when the visitor returns later. */

@@ -1,5 +1,6 @@
 /* The inline script that hydrates a page. Its settings are attributes, so its hash is constant. */
 
+import { attempt } from '../content/attempt';
 import { isMeteredConnection, savesData } from '../live/connection';
 import { appendLink, items, preload } from './preload';
 import { savePages } from './save-pages';
@@ -135,7 +136,7 @@ const appLoader = {
 window.appLoader = appLoader;
 // Shows album sizes (src/gallery/Gallery.module.css).
 if (isMeteredConnection()) document.documentElement.dataset.metered = '';
-if (canDecode(initialPath)) {
+if (attempt(() => decodeURI(initialPath))) {
   for (const type of INTERACTIONS) addEventListener(type, onInteraction, true);
   addEventListener('click', remember, true);
   // A prerendered page must not send requests until visited.
@@ -179,13 +180,4 @@ function whenIdle(then: () => void) {
 function whenVisited(then: () => void) {
   if (document.prerendering) document.addEventListener('prerenderingchange', then);
   else then();
-}
-
-function canDecode(address: string): boolean {
-  try {
-    decodeURI(address);
-    return true;
-  } catch {
-    return false;
-  }
 }

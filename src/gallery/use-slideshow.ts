@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { attempt } from '../content/attempt';
 import { savesData } from '../live/connection';
 import { useHydrated } from '../ui/use-hydrated';
 
@@ -16,7 +17,7 @@ export function useSlideshow(total: number) {
   const move = (steps: number) => {
     const next = (index + steps + total) % total;
     setChosen(next);
-    savePosition(next);
+    attempt(() => history.replaceState({ ...history.state, picture: next }, ''));
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -54,12 +55,4 @@ const stateSchema = v.object({ picture: v.pipe(v.number(), v.integer(), v.minVal
 function restorePosition(): number {
   const parsed = v.safeParse(stateSchema, history.state);
   return parsed.success ? parsed.output.picture : 0;
-}
-
-function savePosition(picture: number) {
-  try {
-    history.replaceState({ ...history.state, picture }, '');
-  } catch {
-    // Some browsers limit history changes.
-  }
 }

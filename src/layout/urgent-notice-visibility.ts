@@ -1,3 +1,4 @@
+import { attempt } from '../content/attempt';
 import type { UrgentNoticeContent } from '../content/schemas/urgent-notice';
 
 const STORAGE_KEY = 'dismissed-notice';
@@ -17,11 +18,7 @@ export function noticeScript({ text, lastDay }: UrgentNoticeContent): string {
 /** Until its text changes. */
 export function dismissNotice({ text }: UrgentNoticeContent) {
   document.documentElement.dataset.notice = 'hidden';
-  try {
-    localStorage.setItem(STORAGE_KEY, text);
-  } catch {
-    // Without storage it is back on the next page load.
-  }
+  attempt(() => localStorage.setItem(STORAGE_KEY, text));
 }
 
 /** For a script inside HTML. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { attempt } from '../content/attempt';
 import { PAGE_VERSIONS } from '../content/page-versions';
 import { backendBase } from './backend-url';
 import { responseHash } from './response-hash';
@@ -62,13 +63,10 @@ async function forgetOutdated(client: QueryClient, restored: Stored['queries']) 
 }
 
 function readStored(): Stored | undefined {
-  try {
-    const stored = v.parse(storedSchema, JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'));
-    return stored.backend === backendBase() ? stored : undefined;
-  } catch {
-    // Storage is forbidden, empty, or of another shape.
-    return undefined;
-  }
+  const stored = attempt(() =>
+    v.parse(storedSchema, JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')),
+  );
+  return stored?.backend === backendBase() ? stored : undefined;
 }
 
 /** Returns a function that stops it. */
@@ -94,11 +92,7 @@ export function persistQueries(client: QueryClient): () => void {
 
 /** Stored data may have caused a rendering error. */
 export function clearPersistedQueries() {
-  try {
-    localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Storage is forbidden.
-  }
+  attempt(() => localStorage.removeItem(STORAGE_KEY));
 }
 
 /** Newest first, with those of other tabs. */

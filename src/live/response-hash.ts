@@ -1,14 +1,12 @@
+import { attempt } from '../content/attempt';
+
 /** Hash of what pages show: the browser hydrates if it changed. undefined if nested too deep. */
 export function responseHash(body: unknown, limit = Number.POSITIVE_INFINITY): string | undefined {
   const { results = body, next } = Object(body) as Partial<Record<'results' | 'next', unknown>>;
   const entries = Array.isArray(results) ? results : [];
   // `next` depends on how the backend was reached.
   const hasMore = Boolean(next) || entries.length > limit;
-  try {
-    return hash(JSON.stringify([entries.slice(0, limit), hasMore]));
-  } catch {
-    return undefined;
-  }
+  return attempt(() => hash(JSON.stringify([entries.slice(0, limit), hasMore])));
 }
 
 /** FNV-1a, in 32 bits. */

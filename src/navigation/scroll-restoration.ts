@@ -1,3 +1,5 @@
+import { attempt } from '../content/attempt';
+
 /* Back, forward and reload restore the position; Gatsby's own is lost when a page shrinks. */
 
 /** Tolerance, in px, before we assume the visitor scrolled. */
@@ -37,12 +39,9 @@ export function initScrollRestoration() {
 }
 
 export function saveScroll() {
-  if (shown === undefined) return;
-  try {
-    sessionStorage.setItem(shown, String(Math.round(window.scrollY)));
-  } catch {
-    // Without storage, back and forward start at the top.
-  }
+  const key = shown;
+  if (key === undefined) return;
+  attempt(() => sessionStorage.setItem(key, String(Math.round(window.scrollY))));
 }
 
 /** @param isFirst whether the browser loaded the page, not a link of the site */
@@ -93,17 +92,13 @@ function entryKey(): string {
   return `scroll ${location.pathname}${location.hash} ${typeof key === 'string' ? key : 'first'}`;
 }
 
-function savedScroll(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
+function savedScroll(key: string) {
+  return attempt(() => sessionStorage.getItem(key));
 }
 
 /** Whether the visitor returned to a page the app had shown, which may have grown. */
 export function isReturnToApp(): boolean {
-  return isRevisited() && savedScroll(entryKey()) !== null;
+  return isRevisited() && savedScroll(entryKey()) != null;
 }
 
 function isRevisited(): boolean {
