@@ -41,7 +41,6 @@ export function DatesBlock({ content }: BlockProps<'dates'>) {
   return <UpcomingDates {...content} />;
 }
 
-/** From the site settings. */
 export function ContactBlock({ content }: BlockProps<'contact'>) {
   const { streetAddress } = useSite();
   return (

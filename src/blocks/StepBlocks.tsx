@@ -45,7 +45,6 @@ function Fact({ name, value }: { readonly name: string; readonly value: ReactNod
   ) : null;
 }
 
-/** Items to tick off, by group. The ticks are stored on the device (ticks.ts). */
 export function ChecklistBlock({ content, Subheading }: BlockProps<'checklist'>) {
   // The script in the head restores those of the page that was loaded.
   useEffect(() => keepTicks(), []);

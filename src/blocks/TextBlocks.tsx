@@ -57,7 +57,6 @@ export function TableBlock({ content }: BlockProps<'table'>) {
   );
 }
 
-/** Opens without script. */
 export function QuestionsBlock({ content }: BlockProps<'questions'>) {
   return (
     <div className="surface">

@@ -1,7 +1,4 @@
-/**
- * Shows the ticks that are stored on the device, and stores one that was changed. Inlined in every
- * head, so it refers to nothing else. Without storage the boxes work until the page is left.
- */
+/** Shows stored ticks and stores a changed one. Inlined in the head: may refer to nothing outside. */
 export function keepTicks(change?: Event): void {
   try {
     for (const box of document.querySelectorAll<HTMLInputElement>('[data-tick]')) {

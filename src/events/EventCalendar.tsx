@@ -10,7 +10,6 @@ type EventCalendarProps = {
   readonly dates: readonly SchoolDate[];
 };
 
-/** Below the month are its dates, or those of the selected day. */
 export function EventCalendar({ builtAt, dates }: EventCalendarProps) {
   const [selected, setSelected] = useState<Date>();
   const [today, setToday] = useState(() => new Date(`${builtAt}T12:00Z`));

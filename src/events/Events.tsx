@@ -52,7 +52,6 @@ export function Events({ content, dates, builtAt }: EventsProps) {
   );
 }
 
-/** Date, time and place are optional. */
 function Agenda({ content }: Pick<EventsProps, 'content'>) {
   return (
     <section aria-labelledby="agenda-heading" className="stack">

@@ -74,13 +74,7 @@ export function YearDates({ content, builtAt }: YearDatesProps) {
   );
 }
 
-type DateEntryProps = {
-  readonly date: SchoolDate;
-  /** Past dates have no calendar links. */
-  readonly isPast?: boolean;
-};
-
-function DateEntry({ date, isPast }: DateEntryProps) {
+function DateEntry({ date, isPast }: { readonly date: SchoolDate; readonly isPast?: boolean }) {
   const { id, title, firstDay, lastDay, place, audience } = date;
   return (
     <li data-last-day={lastDay} className={styles.date}>

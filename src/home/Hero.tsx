@@ -6,10 +6,8 @@ import { Picture } from '../ui/Picture';
 import * as styles from './Hero.module.css';
 import { rotateHero } from './rotate-hero';
 
-type HeroProps = { readonly content: ViewContent<'home'>['hero'] };
-
 /** https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ */
-export function Hero({ content }: HeroProps) {
+export function Hero({ content }: { readonly content: ViewContent<'home'>['hero'] }) {
   const { button, pictures, wide } = content;
   const { phone } = useSite();
   return (

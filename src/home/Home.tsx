@@ -43,7 +43,6 @@ export function Home({ content, firstClass, recentNews }: HomeProps) {
   );
 }
 
-/** What parents ask most, each with its answer. */
 function Tiles({ tiles }: Pick<HomeProps['content'], 'tiles'>) {
   const { phone } = useSite();
   return (

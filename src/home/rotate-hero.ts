@@ -1,10 +1,7 @@
 /** Specification, section 9. */
 const INTERVAL_MS = 5_000;
 
-/**
- * Rotates the hero in the DOM, not in React, so that it needs no app.
- * Pauses (WCAG 2.2.2) by button, hover, focus, hidden tab, and prefers-reduced-motion.
- */
+/** In the DOM, not in React, so that it needs no app; pauses as WCAG 2.2.2 asks. */
 export function rotateHero(hero: HTMLElement | null): void {
   // Once: by app-loader-live.ts before hydration, or else by React.
   if (!hero || hero.dataset.hero) return;

@@ -4,7 +4,6 @@ import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { AskOffice } from './ContactLinks';
 
 type PageErrorBoundaryProps = {
-  /** Resets the error. */
   readonly path: string;
   readonly children: ReactNode;
 };

@@ -12,7 +12,6 @@ type UnderDevelopmentProps = {
   readonly nextStep: NextStepContent;
 };
 
-/** The specification’s picture, and the way on below it. */
 export function UnderDevelopment({ title, picture, nextStep }: UnderDevelopmentProps) {
   return (
     <div className={`page section stack ${styles.stage}`}>

@@ -21,7 +21,6 @@ export const menu: MenuContent = menuFile;
 /** JSON types have no literals. */
 export const urgentNotice = urgentNoticeFile as UrgentNoticeContent;
 
-/** tel: URL for a phone number with spaces. */
 export function telUrl(phone: string): string {
   return `tel:${phone.replaceAll(' ', '')}`;
 }

@@ -12,11 +12,8 @@ const OFFLINE = 'You are offline.';
 type LiveAreaProps<Data> = {
   readonly live: LiveState<Data>;
   readonly loadingLabel: string;
-  /** From the specification. */
   readonly failedMessage: string;
-  /** Message shown above stale data. */
   readonly staleMessage?: string;
-  /** Shown in place of an empty list. */
   readonly emptyMessage?: string | undefined;
   /** Hides the refresh status when another area already shows it. */
   readonly isSidebar?: boolean;

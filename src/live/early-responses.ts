@@ -10,7 +10,6 @@ export function keepEarlyResponse(url: string, response: Promise<Response>): voi
   globalThis.earlyResponses.set(url, { response, requestedAt: performance.now() });
 }
 
-/** Once, and while it is fresh. */
 export function consumePreloaded(url: string): Promise<Response> | undefined {
   const early = globalThis.earlyResponses?.get(url);
   globalThis.earlyResponses?.delete(url);

@@ -35,10 +35,8 @@ export function useLive<Data, Key extends QueryKey>(
 }
 
 export function liveState<Data>(query: LiveQuery<Data>): LiveState<Data> {
-  if (query.data !== undefined) {
-    const refresh = refreshOf(query);
-    return { kind: 'loaded', data: query.data, ...(refresh && { refresh }) };
-  }
+  if (query.data !== undefined)
+    return { kind: 'loaded', data: query.data, refresh: refreshOf(query) };
   if (query.fetchStatus === 'paused') return { kind: 'offline' };
   if (query.isError && !query.isFetching)
     return { kind: 'failed', retry: () => void query.refetch() };

@@ -69,7 +69,6 @@ function readStored(): Stored | undefined {
   return stored?.backend === backendBase() ? stored : undefined;
 }
 
-/** Returns a function that stops it. */
 export function persistQueries(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {

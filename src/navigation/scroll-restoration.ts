@@ -17,7 +17,6 @@ let browserRestored = false;
 /** The storage key of the shown history entry: the URL changes before the page is left. */
 let shown: string | undefined;
 
-/** Cancels the pending scroll. */
 let stopWaiting = () => {};
 
 /** The browser would scroll before live content has loaded. */

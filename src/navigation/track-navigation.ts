@@ -13,7 +13,6 @@ const SLOW_NAVIGATION_MS = 300;
 let latest = 0;
 let shownPath: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Shows or hides the progress bar. */
 let showSlow = (_isSlow: boolean) => {};
 
 /** Lets the latest link win; Gatsby alone would end on the page that takes longest to load. */

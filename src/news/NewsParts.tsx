@@ -27,7 +27,6 @@ export function NewsLink({ item, ...rest }: NewsLinkProps) {
 
 type NewsCoverProps = { readonly item: NewsItem; readonly loading: 'first' | 'lazy' };
 
-/** The first picture of an item, cropped to 3:2. */
 export function NewsCover({ item, loading }: NewsCoverProps) {
   const [picture] = item.pictures ?? [];
   if (!picture) return null;

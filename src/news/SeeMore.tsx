@@ -13,7 +13,6 @@ export type More =
 
 type SeeMoreProps = {
   readonly more: More;
-  /** Number of items. */
   readonly shown: number;
   readonly label: string;
   readonly list: RefObject<HTMLElement | null>;

@@ -74,7 +74,6 @@ export async function readFile(path: string): Promise<Response | undefined> {
   return (await openCache()).match(path);
 }
 
-/** @throws if the file is missing or has moved */
 async function load(path: string): Promise<File> {
   const response = await fetch(path);
   if (!response.ok || response.redirected) throw new Error(`${path}: ${response.status}`);

@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { PREVIEW_STYLE } from '../editor/preview/preview-style';
 import { useHydrated } from '../ui/use-hydrated';
 
-/** In its own chunk. */
 const Editor = lazy(() =>
   import(/* webpackChunkName: "editor" */ '../editor/app/Editor').then((module) => ({
     default: module.Editor,

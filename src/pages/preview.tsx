@@ -5,7 +5,6 @@ import { PREVIEW_STYLE } from '../editor/preview/preview-style';
 import type { ListedEntry } from '../search/AToZ';
 import { useHydrated } from '../ui/use-hydrated';
 
-// In its own chunk.
 const Preview = lazy(() =>
   import(/* webpackChunkName: "preview" */ '../editor/preview/Preview').then((module) => ({
     default: module.Preview,

@@ -12,7 +12,6 @@ import { withTimeLimit } from '../live/request-policy';
 import { SEARCH_INDEX } from '../routes';
 import { truncate } from '../ui/truncate';
 
-/** The excerpt says why. */
 export type SearchResult = Pick<SearchEntry, 'title' | 'to' | 'kind'> & {
   readonly excerpt: string;
 };
@@ -28,7 +27,6 @@ const fileSchema = v.object({
   index: v.custom<AsPlainObject>((value) => Object(value).serializationVersion !== undefined),
 });
 
-/** @throws on timeout, or if the file is not an index */
 export async function loadSearchIndex(signal: AbortSignal): Promise<SearchIndex> {
   const file = await withTimeLimit(signal, async (limited) => {
     const response = await fetch(SEARCH_INDEX, { signal: limited });

@@ -6,7 +6,6 @@ type ContentLinkProps = Pick<GatsbyLinkProps<unknown>, 'children' | 'className' 
   readonly onClick?: () => void;
 };
 
-/** A link from content. */
 export function ContentLink({ to, getProps, ...rest }: ContentLinkProps) {
   if (to.startsWith('/') && !to.startsWith('/uploads/')) {
     return <Link to={to} getProps={getProps} {...rest} />;

@@ -1,10 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
 type ErrorBoundaryProps = {
-  /** `retry` renders the children again. */
   readonly fallback: (retry: () => void) => ReactNode;
   readonly onError?: (error: unknown) => void;
-  /** Renders the children again when it changes. */
   readonly resetKey?: unknown;
   readonly children: ReactNode;
 };

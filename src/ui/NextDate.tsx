@@ -6,10 +6,7 @@ type NextDateProps = TaggedDates & {
   readonly further?: string;
 };
 
-/**
- * The next of the dates with a tag: src/layout/next-dates-visibility.ts shows it and hides the others.
- * Where its rules are not read, in reader modes and by search engines, it is the next on build day.
- */
+/** next-dates-visibility.ts shows the next with a tag; reader modes show the next on build day. */
 export function NextDate({ tag, dates, format, further = 'To be announced' }: NextDateProps) {
   return (
     <span data-next-date={tag}>

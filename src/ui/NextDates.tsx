@@ -11,7 +11,6 @@ export type NextDatesProps = {
   readonly dates: readonly SchoolDate[];
   /** Shown when there are fewer than three dates. */
   readonly further: string;
-  /** Filter by audience; all dates if undefined. */
   readonly audience?: string | undefined;
 };
 

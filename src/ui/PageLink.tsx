@@ -5,7 +5,6 @@ type PageLinkProps = {
   readonly className: string;
 };
 
-/** Nothing where the content has no link. */
 export function PageLink({ link, className }: PageLinkProps) {
   return link ? (
     <Link to={link.to} className={className}>

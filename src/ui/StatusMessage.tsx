@@ -5,7 +5,6 @@ import * as styles from './StatusMessage.module.css';
 type StatusMessageProps = {
   /** `failed` is announced at once, the others politely. */
   readonly kind: 'failed' | 'empty' | 'offline';
-  /** From the specification, for errors. */
   readonly message: string;
   readonly retry?: (() => void) | undefined;
   readonly isRetrying?: boolean;

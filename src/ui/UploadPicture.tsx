@@ -9,7 +9,6 @@ type UploadPictureProps = Pick<
   readonly variant: 'card' | 'screen';
   /** Focal point for cropping, e.g. `50% 20%`. */
   readonly focus?: string | undefined;
-  /** Shown if the picture cannot load. */
   readonly broken?: ReactNode;
 };
 
