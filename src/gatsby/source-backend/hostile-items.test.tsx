@@ -67,7 +67,7 @@ function outputOf(item: NewsItem, drawer: ReturnType<typeof ogImageDrawer>): str
   });
   return [
     $.html(),
-    load(page).text(),
+    $('body').text(),
     escapeJson(things),
     feed(siteContent, news) ?? '',
     drawer.fileName({ title, label: prerendered.published?.day }),
