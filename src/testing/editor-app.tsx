@@ -1,37 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { EditorApp } from '../editor/app/EditorApp';
 import type { Storage } from '../editor/storage/storage';
 
-/** Stubs for the layout and locks that jsdom lacks. */
-export function stubLayout(): void {
-  window.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  Element.prototype.scrollIntoView = () => undefined;
-  Object.assign(navigator, { locks: lockManager() });
-  Object.assign(document, { elementFromPoint: () => null });
-  Object.assign(Range.prototype, {
-    getClientRects: () => [],
-    getBoundingClientRect: () => new DOMRect(),
-  });
-}
-
-function lockManager(): Pick<LockManager, 'query'> & { readonly request: Request } {
-  let held: readonly { readonly name: string }[] = [];
-  const request: Request = async (name, _options, work) => {
-    const lock = { name };
-    held = [...held, lock];
-    await work();
-    held = held.filter((one) => one !== lock);
-  };
-  return { request, query: async () => ({ held: [...held] }) };
-}
-
-type Request = (name: string, options: LockOptions, work: () => Promise<unknown>) => Promise<void>;
+export const user = userEvent.setup();
 
 /** Opens a screen of the editor, such as `content/home.json`. */
 export async function openEditor(
@@ -46,10 +19,16 @@ export async function openEditor(
   });
 }
 
+/** Presses a button of the bar. Finding it among all buttons of a form is slow. */
+export async function pressTool(name: string) {
+  const bar = within(await screen.findByRole('banner'));
+  await user.click(await bar.findByRole('button', { name }));
+}
+
 export async function retype(label: string, text: string) {
   const field = screen.getByRole('textbox', { name: label });
-  await userEvent.clear(field);
-  await userEvent.click(field);
-  if (text !== '') await userEvent.paste(text);
+  await user.clear(field);
+  await user.click(field);
+  if (text !== '') await user.paste(text);
   return field;
 }

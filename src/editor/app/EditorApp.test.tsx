@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { openEditor, retype, stubLayout } from '../../testing/editor-app';
+import { openEditor, pressTool, retype, user } from '../../testing/editor-app';
 import { device } from '../../testing/idb-keyval';
 import { memoryStorage } from '../../testing/memory-storage';
+import { stubLayout } from '../../testing/stub-layout';
 import { StorageError } from '../storage/storage';
 
 jest.mock('idb-keyval', () => jest.requireActual('../../testing/idb-keyval'));
 
-const user = userEvent.setup();
 const ANTHEM = 'content/school-anthem.json';
 const paths = [ANTHEM, 'content/menu.json', 'content/improvement-plan.json'];
 let site: ReturnType<typeof memoryStorage>;
@@ -53,7 +52,7 @@ test('saves a changed text, and nothing else of the file changes', async () => {
   await open(ANTHEM);
   await retype('Page title', 'Our anthem');
   expect(screen.getByText('Not saved')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await pressTool('Save');
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(saved()).toEqual({ ...before, title: 'Our anthem' });
 });
@@ -75,7 +74,7 @@ test('edits a verse as one text box of lines', async () => {
 test('a rejected save lists all errors, each linking to its field', async () => {
   await open(ANTHEM);
   const title = await retype('Page title', '');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await pressTool('Save');
   expect(screen.getByRole('alert')).toHaveTextContent('Fix 1 error, then save.');
   expect(screen.getByRole('list', { name: 'Errors' })).toBeVisible();
   await waitFor(() => expect(title).toHaveFocus());
@@ -98,7 +97,7 @@ test('undo and redo cover fields and rows, and open what they change', async () 
   await user.click(screen.getByRole('button', { name: 'Move row 2 up' }));
   expect(screen.getByText('Row 2 moved to position 1.')).toBeVisible();
   await user.keyboard('{Control>}z{/Control}');
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await pressTool('Undo');
   const title = screen.getByRole('textbox', { name: 'Page title' });
   await waitFor(() => expect(title).not.toHaveValue('Plan'));
   await waitFor(() => expect(title).toHaveFocus());
@@ -125,7 +124,7 @@ test("merges another editor's save with the changes", async () => {
   await retype('Page title', 'Our anthem');
   const theirs = { ...saved(), description: 'By another editor.' };
   site.files.set(ANTHEM, JSON.stringify(theirs));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await pressTool('Save');
   expect(await screen.findByText(/Someone else also changed: "Summary"/)).toBeVisible();
   expect(saved()).toEqual({ ...theirs, title: 'Our anthem' });
   expect(screen.getByRole('textbox', { name: 'Summary' })).toHaveValue('By another editor.');
@@ -137,7 +136,7 @@ test('keeps an invalid merge in the form and on the device', async () => {
   await retype('Caption', 'Ours');
   const theirs = saved(plan);
   site.files.set(plan, JSON.stringify({ ...theirs, introduction: '' }));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await pressTool('Save');
   expect(await screen.findByText(/^Not saved: your changes and someone else’s/)).toBeVisible();
   expect(screen.getByText('Not saved')).toBeVisible();
   expect(saved(plan).caption).toBe(theirs.caption);
@@ -149,13 +148,13 @@ test('asks which version to keep when both changed the same text', async () => {
   await open(ANTHEM);
   await retype('Page title', 'Mine');
   site.files.set(ANTHEM, JSON.stringify({ ...saved(), title: 'Theirs' }));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await pressTool('Save');
   const dialog = await screen.findByRole('dialog', { name: 'You both changed the same text' });
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(
     await screen.findByText(/^Cancelled: nothing was saved or published\. Your changes/),
   ).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await pressTool('Save');
   const again = await screen.findByRole('dialog');
   await user.click(within(again).getByRole('button', { name: 'Save my choices' }));
   expect(within(again).getByRole('radio', { name: /^Theirs/ })).toBeInvalid();
@@ -168,15 +167,6 @@ test('asks which version to keep when both changed the same text', async () => {
   );
 });
 
-beforeAll(() => {
-  // jsdom has no layout, which ProseMirror asks for.
-  Object.assign(Range.prototype, {
-    getClientRects: () => [],
-    getBoundingClientRect: () => new DOMRect(),
-  });
-  document.elementFromPoint = () => null;
-});
-
 test('names news after its title and year, and never replaces another item', async () => {
   const year = new Date().getFullYear();
   site.files.set(`content/news/prize-day-${year}.json`, '{"title":"Prize day"}');
@@ -186,7 +176,7 @@ test('names news after its title and year, and never replaces another item', asy
   if (title) await user.type(title, 'Prize Day');
   await user.click(await screen.findByRole('textbox', { name: 'Text' }));
   await user.paste('We won.');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await pressTool('Save');
   await waitFor(() =>
     expect(saved(`content/news/prize-day-${year}-2.json`)).toMatchObject({
       title: 'Prize Day',
@@ -202,7 +192,7 @@ test('a save made offline says so, and is sent when the connection returns', asy
   offline.mockRejectedValue(new StorageError('offline', 'The line is lost.'));
   await open(ANTHEM);
   await retype('Page title', 'Our anthem');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await pressTool('Save');
   expect(await screen.findByText('The line is lost.')).toBeVisible();
   expect(screen.getByText('Waiting for a connection')).toBeVisible();
   offline.mockImplementation(save);
@@ -220,7 +210,7 @@ test('edits and saves where the browser stores nothing', async () => {
   }
   await open(ANTHEM);
   await retype('Page title', 'Our anthem');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await pressTool('Save');
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(saved().title).toBe('Our anthem');
   jest.restoreAllMocks();
@@ -243,7 +233,7 @@ test('repeats the save, with all changes, after signing in again', async () => {
   signIn.mockRejectedValueOnce(new Error('The window was closed.'));
   await openEditor(site.storage, ANTHEM, { account: { signIn, signOut: () => undefined } });
   await retype('Page title', 'Our anthem');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await pressTool('Save');
   const again = await screen.findByRole('button', { name: 'Sign in again' });
   await user.click(again);
   expect(await screen.findByText('The window was closed.')).toBeVisible();
@@ -258,7 +248,7 @@ test('repeats the save, with all changes, after signing in again', async () => {
 test('text typed during a save is not reported as saved', async () => {
   await open(ANTHEM);
   await retype('Page title', 'Our anthem');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await pressTool('Save');
   expect(await screen.findByText('Saved')).toBeVisible();
   await retype('Page title', 'Anthem');
   expect(screen.queryByText('Saved')).toBeNull();

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { openEditor, retype, stubLayout } from '../../testing/editor-app';
+import { openEditor, pressTool, retype, user } from '../../testing/editor-app';
 import { device } from '../../testing/idb-keyval';
 import { memoryDrafts, memoryStorage } from '../../testing/memory-storage';
+import { stubLayout } from '../../testing/stub-layout';
 import { StorageError } from '../storage/storage';
 
 jest.mock('idb-keyval', () => jest.requireActual('../../testing/idb-keyval'));
 
-const user = userEvent.setup();
 const ANTHEM = 'content/school-anthem.json';
 const MENU = 'content/menu.json';
 const FEES = 'content/pages/fees.json';
@@ -35,8 +34,8 @@ beforeEach(() => {
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 
 async function choose(tool: string) {
-  await press('More');
-  await user.click(await screen.findByRole('button', { name: tool }));
+  await pressTool('More');
+  await pressTool(tool);
 }
 
 const BUSY = new StorageError('busy', 'The server is busy.');
@@ -124,7 +123,7 @@ test('rejects the current or former URL of another page, next to the field', asy
   await openEditor(storage, boarding);
   for (const address of ['fees', 'money']) {
     const field = await retype('URL', address);
-    await press('Save');
+    await pressTool('Save');
     expect(await screen.findByText('Fix 1 error, then save.')).toBeVisible();
     expect(field).toHaveAccessibleDescription(/^Already belongs to “School fees”\./);
     expect(
@@ -134,12 +133,12 @@ test('rejects the current or former URL of another page, next to the field', asy
   expect(files.get(boarding)).toBe(page('Boarding', 'boarding'));
   const saved = () => JSON.parse(files.get(boarding) ?? '');
   await retype('URL', 'boarding-house');
-  await press('Save');
+  await pressTool('Save');
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(saved()).toMatchObject({ address: 'boarding-house', formerAddresses: ['boarding'] });
   // Its redirect stays.
   await retype('Summary', 'Where girls live.');
-  await press('Save');
+  await pressTool('Save');
   await waitFor(() => expect(saved().description).toBe('Where girls live.'));
   expect(saved().formerAddresses).toEqual(['boarding']);
 });
@@ -166,7 +165,7 @@ test('restores an earlier version as one change', async () => {
   const title = screen.getByRole('textbox', { name: 'Page title' });
   expect(title).toHaveValue('The old title');
   expect(screen.getByText(/is in the form\. Press Save to keep it\.$/)).toBeVisible();
-  await press('Undo');
+  await pressTool('Undo');
   expect(title).toHaveValue(now.title);
 });
 
@@ -175,7 +174,7 @@ test('a draft has a status, and goes live when it is published', async () => {
   await openEditor(storage, ANTHEM);
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   await retype('Page title', 'Our anthem');
-  await press('Save');
+  await pressTool('Save');
   const status = await screen.findByRole('combobox', { name: 'Status' });
   expect(status).toHaveValue('draft');
   expect(status).toHaveTextContent(/^DraftIn reviewReady$/);
@@ -184,7 +183,7 @@ test('a draft has a status, and goes live when it is published', async () => {
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('pending_publish'),
   );
   expect(published.get(ANTHEM)).toBe(TEXTS[ANTHEM]);
-  await press('Publish');
+  await pressTool('Publish');
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull());
   expect(published.get(ANTHEM)).toContain('Our anthem');
 });
@@ -194,7 +193,7 @@ test('offers a draft’s preview once the host has built it', async () => {
   const { storage, files } = memoryDrafts(TEXTS);
   files.set(FEES, page('Fees', 'fees'));
   await openEditor(storage, FEES);
-  await press('More');
+  await pressTool('More');
   expect(screen.queryByRole('link', { name: 'View preview' })).toBeNull();
   const preview = 'https://draft.example/';
   const drafts = (await storage.drafts.list()).map((draft) => ({ ...draft, preview }));
@@ -208,11 +207,11 @@ test('publishing merges newer published versions', async () => {
   const { storage, published } = memoryDrafts(TEXTS);
   await openEditor(storage, ANTHEM);
   await retype('Page title', 'Our anthem');
-  await press('Save');
+  await pressTool('Save');
   await screen.findByRole('button', { name: 'Publish' });
   const theirs = { ...JSON.parse(TEXTS[ANTHEM] ?? ''), title: 'Theirs', description: 'New.' };
   published.set(ANTHEM, JSON.stringify(theirs));
-  await press('Publish');
+  await pressTool('Publish');
   const dialog = await screen.findByRole('dialog', { name: 'You both changed the same text' });
   const others = within(dialog).getByRole('radio', { name: /^Theirs/ });
   await user.click(others);
@@ -230,7 +229,7 @@ test('does not publish a link to an unpublished page', async () => {
   files.set('content/pages/uniform.json', page('Uniform', 'uniform'));
   files.set(FEES, page('School fees', 'fees', 'And the [uniform](/uniform).'));
   await openEditor(storage, FEES);
-  await press('Publish');
+  await pressTool('Publish');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Not published: it links to “Uniform”, which is still a draft. Publish that page first.',
   );
@@ -241,7 +240,7 @@ test('deleting a draft leaves the published page unchanged', async () => {
   const { storage } = memoryDrafts(TEXTS);
   await openEditor(storage, ANTHEM);
   await retype('Page title', 'Our anthem');
-  await press('Save');
+  await pressTool('Save');
   await screen.findByRole('button', { name: 'Publish' });
   await choose('Delete draft');
   const dialog = await screen.findByRole('dialog', { name: 'Delete this draft?' });

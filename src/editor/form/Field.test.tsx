@@ -16,8 +16,8 @@ import {
   textList,
   timeOfDay,
 } from '../../content/fields';
-import { stubLayout } from '../../testing/editor-app';
 import { EditorForm } from '../../testing/editor-form';
+import { stubLayout } from '../../testing/stub-layout';
 
 const user = userEvent.setup();
 const PAGES = [

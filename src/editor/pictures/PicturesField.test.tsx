@@ -2,8 +2,8 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { albumFileSchema } from '../../content/schemas/album';
 import { homeSchema } from '../../content/schemas/home';
-import { stubLayout } from '../../testing/editor-app';
 import { EditorForm } from '../../testing/editor-form';
+import { stubLayout } from '../../testing/stub-layout';
 import type { FormContext } from '../form/form-context';
 import type { LibraryGroup, PictureValue } from './picture-value';
 import { preparePicture } from './prepare-picture';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { stubLayout } from '../../testing/editor-app';
+import { stubLayout } from '../../testing/stub-layout';
 import { RichTextField } from './RichTextField';
 
 const PAGES = [{ value: '/school-fees', label: 'School fees' }];
