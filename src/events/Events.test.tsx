@@ -10,7 +10,7 @@ function renderEvents() {
 
 const agenda = () => within(screen.getByRole('region', { name: 'Coming up' }));
 
-test('the events of the content are under their heading (specification, section 2)', () => {
+test('the events and a month calendar are under their headings (specification, section 2)', () => {
   renderEvents();
   expect(screen.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
   expect(agenda().getByRole('heading', { level: 2, name: 'Coming up' })).toBeVisible();
@@ -20,39 +20,26 @@ test('the events of the content are under their heading (specification, section 
     'Walk up the hill',
     'Concert',
   ]);
-});
-
-test('there are two inputs and a button (specification, section 2)', () => {
-  renderEvents();
-  expect(screen.getByRole('textbox', { name: 'Month or place' })).toBeEnabled();
-  expect(screen.getByRole('textbox', { name: 'What' })).toBeEnabled();
-  const button = screen.getByRole('button', { name: 'Show events' });
-  expect(button).toBeEnabled();
-  expect(button).toHaveAttribute('type', 'button');
-});
-
-test('a sentence before the fields says that the search does not work', () => {
-  renderEvents();
-  const note = screen.getByText('Nothing is searched yet.');
-  const [field] = screen.getAllByRole('textbox');
-  expect(note.compareDocumentPosition(field as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-});
-
-test('the inputs and the button do nothing (specification, section 2)', async () => {
-  const { container } = renderEvents();
-  const before = container.innerHTML;
-  await userEvent.type(screen.getByRole('textbox', { name: 'Month or place' }), 'November{Enter}');
-  await userEvent.type(screen.getByRole('textbox', { name: 'What' }), 'Mass{Enter}');
-  await userEvent.click(screen.getByRole('button', { name: 'Show events' }));
-  expect(container.innerHTML).toBe(before);
-  expect(screen.getByRole('textbox', { name: 'What' })).toHaveValue('Mass');
-});
-
-test('the page has a month calendar under its own heading (specification, section 2)', () => {
-  renderEvents();
   const calendar = within(screen.getByRole('region', { name: 'Months' }));
   expect(calendar.getByRole('grid')).toBeVisible();
   expect(screen.getByRole('presentation')).toHaveAttribute('src', '/drawings/events.svg');
+});
+
+test('two inputs and a button do nothing, as a sentence before them says (specification, section 2)', async () => {
+  const { container } = renderEvents();
+  const before = container.innerHTML;
+  const month = screen.getByRole('textbox', { name: 'Month or place' });
+  const what = screen.getByRole('textbox', { name: 'What' });
+  const button = screen.getByRole('button', { name: 'Show events' });
+  for (const control of [month, what, button]) expect(control).toBeEnabled();
+  expect(button).toHaveAttribute('type', 'button');
+  const note = screen.getByText('Nothing is searched yet.');
+  expect(note.compareDocumentPosition(month)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await userEvent.type(month, 'May{Enter}');
+  await userEvent.type(what, 'Mass{Enter}');
+  await userEvent.click(button);
+  expect(container.innerHTML).toBe(before);
+  expect(what).toHaveValue('Mass');
 });
 
 test('an event shows its date, time and place if set', () => {

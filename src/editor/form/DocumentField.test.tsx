@@ -37,8 +37,8 @@ function show(library: FormContext['files']['library'] = () => []) {
   );
 }
 
-const choose = (name: string, text: string) =>
-  user.upload(screen.getByLabelText('File'), new File([text], name));
+const choose = (name: string, content: string | Buffer<ArrayBuffer>) =>
+  user.upload(screen.getByLabelText('File'), new File([content], name));
 
 test('adds a document that names its author only after a confirmation', async () => {
   show();
@@ -76,11 +76,11 @@ test('uses a document that the site has under another name', async () => {
 test.each([
   ['fees.docx', 'PK', '“fees.docx” cannot be published.'],
   ['fees.pdf', 'no PDF', '“fees.pdf” is not a PDF document'],
-  ['fees.csv', 'x'.repeat(10_000_001), '“fees.csv” is larger than 10 MB.'],
-])('%s with another content is refused', async (name, text, sentence) => {
+  ['fees.csv', Buffer.alloc(10_000_001, 'x'), '“fees.csv” is larger than 10 MB.'],
+])('%s with another content is refused', async (name, content, sentence) => {
   show();
   expect(screen.getByLabelText('File')).toHaveAttribute('accept', '.pdf,.csv');
-  await choose(name, text);
+  await choose(name, content);
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(sentence));
   expect([saved, add.mock.calls.length]).toEqual(['', 0]);
 });
