@@ -17,7 +17,7 @@ import {
   type PrerenderedNewsItem,
   prerenderedContent,
 } from '../source-backend/prerendered-content';
-import { createSeo } from './seo';
+import { createSeo, securityTxt } from './seo';
 
 // An image is named by its words, and empty: og-image.test.ts draws some.
 jest.mock('../og-images/og-image', () => ({
@@ -182,4 +182,17 @@ test('links the feed if there is one, and deletes an earlier one otherwise', asy
 test('omits items without a page from the feed', async () => {
   await build([{ ...PRIZE_DAY, path: '/news/a~2Fb' }]);
   expect(existsSync(path.join(folder, 'feed.xml'))).toBe(false);
+});
+
+test('security.txt has the office’s email and expires within a year', () => {
+  const school = { email: 'office@school.example', webAddress: 'https://school.example' };
+  expect(securityTxt(Object(school), Date.parse('2026-11-22T06:00:00Z'))).toBe(
+    [
+      'Contact: mailto:office@school.example',
+      'Expires: 2027-09-18T00:00:00Z',
+      'Preferred-Languages: en',
+      'Canonical: https://school.example/.well-known/security.txt',
+      '',
+    ].join('\n'),
+  );
 });
