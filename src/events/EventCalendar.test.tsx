@@ -130,11 +130,10 @@ test('a date across months appears in each month and on each day', () => {
 
 test('the calendar is local only: month and selection are lost after leaving the page (specification, section 4)', () => {
   const { unmount } = render(calendar);
+  press(/October 7,/);
   press(/next month/i);
-  press(/November 7,/);
   unmount();
   render(calendar);
   expect(month()).toBe('October 2025');
-  press(/next month/i);
   expect(selected()).toEqual([]);
 });
