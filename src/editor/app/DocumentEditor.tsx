@@ -52,7 +52,8 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
   const urlOf = usePictureUrls(storage, path, document.files);
   const pages = useMemo(() => linkTargets(site.files), [site]);
   const { file, draft, others, state } = usePageState(path, tidy);
-  const isPublished = file?.isPublished ?? false;
+  // A draft that deletes a page has no file.
+  const isPublished = file?.isPublished ?? document.state === 'missing';
   const open = (place: string) => {
     setPane('form');
     setVersions(undefined);
