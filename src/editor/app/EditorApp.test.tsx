@@ -4,7 +4,7 @@ import { openEditor, pressTool, retype, user } from '../../testing/editor-app';
 import { device } from '../../testing/idb-keyval';
 import { memoryStorage } from '../../testing/memory-storage';
 import { stubLayout } from '../../testing/stub-layout';
-import { StorageError } from '../storage/storage';
+import { ConflictError, StorageError } from '../storage/storage';
 
 jest.mock('idb-keyval', () => jest.requireActual('../../testing/idb-keyval'));
 
@@ -81,7 +81,7 @@ test('a rejected save lists all errors, each linking to its field', async () => 
   expect(title).toBeInvalid();
   expect(title).toHaveAccessibleDescription(/^Must not be empty\./);
   const pane = () => screen.getByRole('button', { name: /^(Form|Page)$/, pressed: true });
-  await user.click(screen.getByRole('button', { name: 'Page' }));
+  await pressTool('Page');
   expect(pane()).toHaveTextContent('Page');
   await user.click(screen.getByRole('textbox', { name: 'Summary' }));
   await user.click(screen.getByRole('button', { name: 'Page title must not be empty.' }));
@@ -167,6 +167,76 @@ test('asks which version to keep when both changed the same text', async () => {
   );
 });
 
+test('asks before it restores a page that someone else deleted', async () => {
+  const newer = { path: ANTHEM, version: null, text: null, who: 'Ben' };
+  jest.spyOn(site.storage, 'save').mockRejectedValueOnce(new ConflictError(newer));
+  await open(ANTHEM);
+  await retype('Page title', 'Mine');
+  site.files.delete(ANTHEM);
+  await pressTool('Save');
+  const dialog = await screen.findByRole('dialog', { name: 'This page was deleted' });
+  expect(dialog).toHaveTextContent('Ben deleted this page after you opened it.');
+  await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(saved().title).toBe('Mine');
+});
+
+test('asks whose order of rows to keep', async () => {
+  await open(ANTHEM);
+  await user.click(screen.getByRole('button', { name: 'Move verse 1 down' }));
+  const { verses, ...theirs } = saved();
+  site.files.set(ANTHEM, JSON.stringify({ ...theirs, verses: verses.toReversed() }));
+  await pressTool('Save');
+  const order = await screen.findByRole('group', { name: 'the order of "Verses"' });
+  const texts = within(order)
+    .getAllByRole('radio')
+    .map((side) => side.closest('label')?.textContent);
+  const firstLines = (rows: typeof verses) =>
+    rows.map(({ lines }: { lines: string[] }) => lines.join('\n'));
+  expect(texts).toEqual([
+    expect.stringContaining(firstLines(verses)[1]),
+    expect.stringContaining(firstLines(verses)[2]),
+  ]);
+});
+
+test('the page shows each valid version, and answers with fields, texts and shortcuts', async () => {
+  await open(ANTHEM);
+  const inside = document.querySelector('iframe')?.contentWindow;
+  if (!inside) throw new Error('There is no page next to the form');
+  const sent = jest.spyOn(inside, 'postMessage').mockImplementation(() => undefined);
+  const answer = (data: object, source: Window = inside) => {
+    const { origin } = window.location;
+    fireEvent(window, new MessageEvent('message', { data, origin, source }));
+  };
+  const shown = () =>
+    sent.mock.calls.flatMap(([{ kind, content }]) => (kind === 'draft' ? [content.title] : []));
+  expect(sent).not.toHaveBeenCalled();
+  answer({ kind: 'ready' }, window);
+  expect(sent).not.toHaveBeenCalled();
+  answer({ kind: 'ready' });
+  expect(sent).toHaveBeenCalledWith(
+    { kind: 'draft', file: ANTHEM, content: saved(), pictures: {}, canType: true },
+    window.location.origin,
+  );
+  const title = await retype('Page title', '');
+  expect(
+    screen.getByText(/^Page title must not be empty\. Showing the last valid version\.$/),
+  ).toBeVisible();
+  expect(sent).toHaveBeenCalledWith({ kind: 'mark', path: 'title' }, window.location.origin);
+  expect(shown()).toEqual([saved().title]);
+  answer({ kind: 'typed', path: 'title', text: 'Our anthem' });
+  expect(title).toHaveValue('Our anthem');
+  await waitFor(() => expect(shown()).toEqual([saved().title, 'Our anthem']));
+  answer({ kind: 'undo' });
+  expect(title).toHaveValue(saved().title);
+  answer({ kind: 'redo' });
+  answer({ kind: 'field', path: 'description' });
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Summary' })).toHaveFocus());
+  answer({ kind: 'save' });
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(saved().title).toBe('Our anthem');
+});
+
 test('names news after its title and year, and never replaces another item', async () => {
   const year = new Date().getFullYear();
   site.files.set(`content/news/prize-day-${year}.json`, '{"title":"Prize day"}');
@@ -223,6 +293,11 @@ test('opens files offline that were opened before', async () => {
   jest.spyOn(site.storage, 'read').mockRejectedValue(lost);
   await reopen();
   expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue(saved().title);
+  await reopen('specified');
+  expect(screen.getByRole('link', { name: 'Improvement plan' })).toBeVisible();
+  jest.spyOn(site.storage, 'list').mockRejectedValue(new StorageError('refused', 'No access.'));
+  await reopen('specified');
+  expect(screen.getByText('No access.')).toBeVisible();
 });
 
 test('repeats the save, with all changes, after signing in again', async () => {

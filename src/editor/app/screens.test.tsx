@@ -4,7 +4,7 @@ import { openEditor, pressTool, retype, user } from '../../testing/editor-app';
 import { device } from '../../testing/idb-keyval';
 import { memoryDrafts, memoryStorage } from '../../testing/memory-storage';
 import { stubLayout } from '../../testing/stub-layout';
-import { StorageError } from '../storage/storage';
+import { MEDIA_DRAFT, StorageError } from '../storage/storage';
 
 jest.mock('idb-keyval', () => jest.requireActual('../../testing/idb-keyval'));
 
@@ -18,6 +18,9 @@ function page(title: string, address: string, text = 'Text') {
   const blocks = [{ kind: 'text', text }];
   return JSON.stringify({ title, address, description: 'A page.', blocks });
 }
+
+const news = (title: string, created_at = '2099-01-01T09:00:00+01:00') =>
+  JSON.stringify({ title, created_at, body: 'Come.' });
 
 const TEXTS = {
   [ANTHEM]: read(ANTHEM),
@@ -53,6 +56,7 @@ test.each([
     await openEditor(storage, place);
     expect(await screen.findByText(BUSY.message)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(screen.queryByText('This page was deleted')).toBeNull();
     await press('Try again');
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
     await waitFor(() => expect(screen.queryByText(BUSY.message)).toBeNull());
@@ -169,6 +173,32 @@ test('restores an earlier version as one change', async () => {
   expect(title).toHaveValue(now.title);
 });
 
+test('shows what a deletion and an unreadable version were, who made it, and other changes', async () => {
+  const { storage } = memoryStorage(TEXTS);
+  const now = JSON.parse(TEXTS[ANTHEM] ?? '');
+  const verses = now.verses.map((verse: object) => ({ ...verse, lines: ['La'] }));
+  const before = JSON.stringify({ ...now, title: 'Old', description: 'Old.', verses });
+  const history = jest.spyOn(storage, 'history').mockRejectedValueOnce(BUSY);
+  history.mockResolvedValue([
+    { when: '2026-10-06T08:00:00Z', text: TEXTS[ANTHEM] },
+    { when: '2026-10-05T08:00:00Z', who: 'ben', text: before },
+    { when: '2026-10-04T08:00:00Z', who: 'ada' },
+  ]);
+  await openEditor(storage, ANTHEM);
+  await choose('Version history');
+  await press('Try again');
+  const deleted = await screen.findByRole('button', { name: '4 Oct 2026, 9:00 am ada Deleted' });
+  expect(deleted).toBeDisabled();
+  expect(screen.getAllByRole('button', { name: /^Restore the version/ })).toHaveLength(2);
+  const newest = screen.getByRole('button', { name: /^6 Oct 2026, 9:00 am / });
+  expect(newest).toHaveTextContent(/ "Page title"; "Summary"; verse 1, line 1 .*; \d more$/);
+  history.mockResolvedValue([]);
+  await press('Back to the form');
+  expect(screen.getByRole('textbox', { name: 'Page title' })).toBeVisible();
+  await choose('Version history');
+  expect(await screen.findByText('No earlier versions yet.')).toBeVisible();
+});
+
 test('a draft has a status, and goes live when it is published', async () => {
   const { storage, published } = memoryDrafts(TEXTS);
   await openEditor(storage, ANTHEM);
@@ -186,6 +216,84 @@ test('a draft has a status, and goes live when it is published', async () => {
   await pressTool('Publish');
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull());
   expect(published.get(ANTHEM)).toContain('Our anthem');
+});
+
+test.each([
+  ['is live', { when: '2026-10-05T08:00:00Z', isOnline: true }, 'Live since 5 Oct 2026, 9:00 am'],
+  [
+    'may be building',
+    { when: '2026-10-06T08:50:00Z', isOnline: false },
+    /^Published at 9:50 am\. The website is updating\.$/,
+  ],
+  [
+    'has failed to build',
+    { when: '2026-10-06T08:39:00Z', isOnline: false },
+    /^Published at 9:39 am, but not live yet\. The update probably failed/,
+  ],
+])('says that a published page %s', async (_name, published, state) => {
+  jest.useFakeTimers({ advanceTimers: true, now: Date.parse('2026-10-06T09:00:00Z') });
+  const { storage } = memoryStorage(TEXTS);
+  const lastPublished = jest.fn(async () => published);
+  const build = { commit: 'c0ffee', builtAt: '2026-10-05T08:00:00Z' };
+  globalThis.fetch = jest.fn(async () => ({ json: async () => build }) as Response);
+  await openEditor({ ...storage, lastPublished }, ANTHEM);
+  expect(await screen.findByText(state)).toBeVisible();
+  expect(lastPublished).toHaveBeenCalledWith(ANTHEM, 'c0ffee');
+  expect(fetch).toHaveBeenCalledWith('/build.json', { cache: 'no-store' });
+  jest.useRealTimers();
+});
+
+test('the first screen lists drafts and scheduled news', async () => {
+  const { storage, files } = memoryDrafts({ ...TEXTS, 'content/news/fair.json': news('Fair') });
+  files.set(ANTHEM, read(ANTHEM).replace('Song of', 'A song of'));
+  files.set('content/news/party.json', news('Party'));
+  const listed = await storage.drafts.list();
+  const draft = {
+    status: 'pending_review',
+    author: 'ben',
+    isMine: false,
+    preview: null,
+    when: '2026-10-06T08:00:00Z',
+  } as const;
+  jest
+    .spyOn(storage.drafts, 'list')
+    .mockResolvedValue([
+      ...listed,
+      { ...draft, path: MEDIA_DRAFT },
+      { ...draft, path: 'content/pages/old.json' },
+    ]);
+  await openEditor(storage, '');
+  const itemsOf = (name: string) =>
+    within(screen.getByRole('region', { name }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(itemsOf('Drafts')).toEqual([
+    'School anthem Draft, ada, 6 Oct 2026, 9:00 am',
+    'Party Draft, ada, 6 Oct 2026, 9:00 am',
+    'Media In review, ben, 6 Oct 2026, 9:00 am',
+    'content/pages/old.json (deleted) In review, ben, 6 Oct 2026, 9:00 am',
+  ]);
+  const [drafted] = screen.getAllByRole('link', { name: 'Media' });
+  expect(drafted).toHaveAttribute('href', '#/media');
+  expect(itemsOf('Scheduled')).toEqual(['Fair 1 Jan 2099, 9:00 am']);
+});
+
+test('lists pages in the order of the menu, and the newest news first', async () => {
+  const { storage } = memoryStorage({
+    'content/time-table.json': read('content/time-table.json'),
+    [ANTHEM]: read(ANTHEM),
+    'content/home.json': read('content/home.json'),
+    'content/privacy.json': read('content/privacy.json'),
+    [MENU]: read(MENU),
+    'content/news/fair.json': news('Fair', '2025-03-01T09:00:00+01:00'),
+    'content/news/party.json': news('Party', '2026-03-01T09:00:00+01:00'),
+  });
+  const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  await openEditor(storage, 'specified');
+  expect(items()).toEqual(['Home ', 'School anthem ', 'Time table ', 'Privacy notice ']);
+  cleanup();
+  await openEditor(storage, 'news');
+  expect(items()).toEqual(['Party March 1, 2026Delete', 'Fair March 1, 2025Delete']);
 });
 
 test('offers a draft’s preview once the host has built it', async () => {
@@ -251,29 +359,106 @@ test('deleting a draft leaves the published page unchanged', async () => {
   expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue(title);
 });
 
+test('a page that a draft deletes says so, and can be kept', async () => {
+  const { storage, files } = memoryDrafts(TEXTS);
+  files.delete(FEES);
+  await openEditor(storage, FEES);
+  expect(await screen.findByRole('heading', { name: 'This page was deleted' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Publish' })).toBeVisible();
+  await press('Delete draft');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete this draft?' });
+  expect(dialog).toHaveTextContent('The page goes back to what visitors see now.');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete draft' }));
+  expect(await screen.findByDisplayValue('School fees')).toBeVisible();
+});
+
 test('only unused files can be deleted, after a confirmation', async () => {
   const [used, unused] = ['static/uploads/used-1.webp', 'static/uploads/documents/old.pdf'];
   const texts = { ...TEXTS, [FEES]: page('School fees', 'fees', '[a](/uploads/used-1.webp)') };
-  const { storage, files } = memoryStorage({ ...texts, [used]: '', [unused]: '' });
+  const others = { [used]: '', [unused]: '', 'content/images/old.webp': '' };
+  const { storage, files } = memoryStorage({ ...texts, ...others });
   const save = jest.spyOn(storage, 'save').mockImplementation(async (changes) => {
     for (const { path } of changes) files.delete(path);
     return null;
   });
   Object.assign(globalThis.crypto, { subtle: { digest: async () => new ArrayBuffer(2) } });
   Blob.prototype.arrayBuffer ??= async () => new ArrayBuffer(0);
+  URL.createObjectURL = () => 'blob:old';
   await openEditor(storage, 'media');
   await user.click(await screen.findByRole('checkbox', { name: /old\.pdf/ }));
+  const picture = screen.getByRole('checkbox', { name: /old\.webp/ });
+  // On the site it exists only resized.
+  expect(picture.nextElementSibling).toHaveAttribute('src', 'blob:old');
+  await user.click(picture);
+  await press('Delete selected');
+  expect(screen.getByRole('dialog', { name: 'Delete 2 files?' })).toHaveTextContent(
+    'No page shows them. You cannot restore deleted files.',
+  );
+  await press('Cancel');
+  await user.click(picture);
   expect(screen.queryByRole('checkbox', { name: /used-1/ })).toBeNull();
   expect(screen.getByText('School fees (1)')).toBeVisible();
   await press('Delete selected');
   const dialog = await screen.findByRole('dialog', { name: 'Delete 1 file?' });
+  expect(dialog).toHaveTextContent('No page shows it. You cannot restore deleted files.');
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('1 file deleted.')).toBeVisible();
   expect(save).toHaveBeenCalledWith(
     [{ path: unused, content: null, base: '0000' }],
     'Delete a file',
   );
-  expect(await screen.findByText('Every file is in use.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: /old\.pdf/ })).toBeNull());
+  expect(screen.getByRole('checkbox', { name: /old\.webp/ })).not.toBeChecked();
+});
+
+test('a draft that deletes files can be published or deleted', async () => {
+  const { storage } = memoryDrafts({ ...TEXTS, 'static/uploads/old.webp': '' });
+  const when = '2026-10-06T08:00:00Z';
+  const draft = { path: MEDIA_DRAFT, author: 'ada', isMine: true, preview: null, when };
+  const { drafts } = storage;
+  jest.spyOn(drafts, 'list').mockResolvedValue([{ ...draft, status: 'draft' }]);
+  const [setStatus, publish, discard] = (['setStatus', 'publish', 'discard'] as const).map((name) =>
+    jest.spyOn(drafts, name).mockResolvedValue(undefined),
+  );
+  await openEditor(storage, 'media');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'In review');
+  expect(setStatus).toHaveBeenCalledWith(MEDIA_DRAFT, 'pending_review');
+  publish?.mockRejectedValueOnce(BUSY);
+  await press('Publish');
+  expect(await screen.findByText(BUSY.message)).toBeVisible();
+  await press('Try again');
+  expect(await screen.findByText(/^The files were deleted\./)).toBeVisible();
+  expect(publish).toHaveBeenCalledWith(MEDIA_DRAFT, expect.any(Function));
+  await press('Delete draft');
+  expect(await screen.findByText('The draft was deleted.')).toBeVisible();
+  expect(discard).toHaveBeenCalledWith(MEDIA_DRAFT);
+});
+
+test('a picture is chosen from those that fit, by page; then those on no page', async () => {
+  const home = 'content/home.json';
+  const fair = '/uploads/fair.webp';
+  const item = { ...JSON.parse(news('Fair')), pictures: [{ src: fair, alt: 'The fair' }] };
+  const uploads = [`static${fair}`, 'static/uploads/old.webp', 'content/images/hill.jpg'];
+  const { storage } = memoryStorage({
+    ...Object.fromEntries(uploads.map((path) => [path, ''])),
+    [home]: read(home),
+    'content/news/fair.json': JSON.stringify(item),
+  });
+  await openEditor(storage, 'content/news/fair.json');
+  await press('Choose another');
+  const shown = () =>
+    within(screen.getByRole('dialog'))
+      .getAllByRole('region')
+      .map((region) => [
+        region.getAttribute('aria-label'),
+        ...within(region)
+          .getAllByRole('img')
+          .map((img) => img.getAttribute('src')),
+      ]);
+  expect(shown()).toEqual([
+    ['Fair', fair],
+    ['Not on any page', '/uploads/old.webp'],
+  ]);
 });
 
 test('a placeholder is a link to its field', async () => {

@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { memoryDrafts } from '../../testing/memory-storage';
 import { MergeError, publishDraft } from './publish-draft';
-import type { AskSides } from './save-document';
-import { textOf } from './save-document';
+import { type AskSides, saveDocument, textOf } from './save-document';
 
 const PATH = 'content/gallery.json';
 const opened = JSON.parse(readFileSync('e2e/content/gallery.json', 'utf8'));
@@ -49,4 +48,37 @@ test('hands over both versions if they are not valid together', async () => {
   expect(error).toBeInstanceOf(MergeError);
   expect(error).toMatchObject({ path: PATH, content: { title: 'Mine', description: '' } });
   expect(draft.published().title).toBe(opened.title);
+});
+
+test('a save sends only the files that the page shows, and the page last', async () => {
+  const path = 'content/pages/fees.json';
+  const [photo, picture, other] = ['one', 'two', 'three'].map((text) => new Blob([text]));
+  const content = {
+    title: 'Fees',
+    address: 'fees',
+    description: 'What we charge.',
+    picture: { src: 'images/gate.jpg', alt: 'The gate' },
+    blocks: [
+      { kind: 'downloads', documents: [{ title: 'Fees', file: '/uploads/documents/fees.pdf' }] },
+    ],
+  };
+  const { storage } = memoryDrafts({});
+  const save = jest.spyOn(storage, 'save').mockResolvedValue('1');
+  const files = new Map([
+    ['/uploads/documents/fees.pdf', photo],
+    ['images/gate.jpg', picture],
+    ['/uploads/other.webp', other],
+  ] as [string, Blob][]);
+  const base = { version: null, content: undefined };
+  const result = await saveDocument({ storage, path, base, content, files, ask });
+  expect(save).toHaveBeenCalledWith(
+    [
+      { path: 'static/uploads/documents/fees.pdf', content: photo, base: null },
+      { path: 'content/images/gate.jpg', content: picture, base: null },
+      { path, content: textOf(path, content), base: null },
+    ],
+    'Add pages/fees',
+  );
+  expect(result).toMatchObject({ isSaved: true, base: { version: '1' } });
+  expect(result.sent).toEqual(['/uploads/documents/fees.pdf', 'images/gate.jpg']);
 });

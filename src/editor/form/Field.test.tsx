@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import {
   choice,
   dateTime,
@@ -75,6 +75,17 @@ test.each([
   const control = await screen.findByLabelText('Field');
   expect(control).toBeInvalid();
   expect(control).toHaveAccessibleDescription(/^(Must|Choose)/);
+});
+
+test('a choice that may be left out can be', async () => {
+  const size = choice('Field', 'A hint.', ['one', 'two']);
+  show(size, 'one');
+  expect(choices()).toEqual(['One', 'Two']);
+  cleanup();
+  show(v.optional(size), 'one');
+  expect(choices()).toEqual(['None', 'One', 'Two']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Field (optional)' }), 'None');
+  expect(saved).toBe('');
 });
 
 test.each(['/news', ''])('a link to the page “%s” is chosen from the pages', async (value) => {

@@ -15,10 +15,13 @@ jest.mock('../grid/Grid', () => ({
 
 let text: string;
 
+let type: (text: string) => void;
+
 function open(first: string) {
   function Form() {
     const [value, setValue] = useState(first);
     text = value;
+    type = setValue;
     return (
       <TextTable
         title="Table"
@@ -51,6 +54,9 @@ test('an empty row is in the table, but not in the text', () => {
   write([...rows, row()]);
   expect(mockGrid.rows).toHaveLength(3);
   expect(text).toBe('Class | Day\nJSS 1 | Monday <br> Tuesday');
+  // After an undo.
+  act(() => type('Class | Time'));
+  expect(mockGrid.rows).toEqual([row('Class', 'Time')]);
 });
 
 test.each([

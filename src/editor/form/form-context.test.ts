@@ -2,9 +2,14 @@
 
 import { locateProblems } from '../../content/problems';
 import { draftFile, draftSchema } from '../draft';
-import { problemSentence } from './form-context';
+import { keysAt, problemSentence } from './form-context';
 
 const PHOTO = { src: '/uploads/relay.webp', alt: '' };
+
+test('a path is split into the names of fields and the numbers of rows', () => {
+  expect(keysAt('')).toEqual([]);
+  expect(keysAt('rows.12.lines.0')).toEqual(['rows', 12, 'lines', 0]);
+});
 
 test.each([
   ['content/albums/a.json', { name: 'Sports', pictures: [PHOTO] }, 'Photo 1 needs a description.'],

@@ -227,6 +227,21 @@ test('adds a row at the end; a duplicated row is independent', async () => {
   expect(saved).toEqual([ROW, {}]);
 });
 
+test('leaves room for the button below the rows, also in a smaller window', () => {
+  let height = 600;
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', {
+    configurable: true,
+    get: () => height,
+  });
+  renderGrid([ROW]);
+  expect(mockSheet.height).toBeLessThanOrEqual(600 - 44);
+  expect(mockSheet.height).toBeGreaterThan(500);
+  height = 400;
+  fireEvent(window, new Event('resize'));
+  expect(mockSheet.height).toBeLessThanOrEqual(400 - 44);
+  Reflect.deleteProperty(HTMLElement.prototype, 'clientHeight');
+});
+
 test('Done closes the grid; Escape only leaves a cell', async () => {
   const { onClose } = renderGrid([ROW]);
   const dialog = screen.getByRole('dialog', { name: 'Results' });

@@ -27,7 +27,10 @@ async function written(keys: string, widget?: 'day' | 'time', starts = '08:00') 
     />
   );
   const { rerender } = render(cell(true));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Starts' }), keys);
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Starts' });
+  // So that typing replaces it.
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
+  await userEvent.type(field, keys);
   rerender(cell(false));
   return setRowData.mock.calls;
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { singleFileSchemas } from '../../content/content-files';
+import { collectionSchemas, singleFileSchemas } from '../../content/content-files';
 import { describeChanges } from './changes';
 import { conflictsOf, mergeVersions, type Side } from './three-way-merge';
 
@@ -96,6 +96,18 @@ test.each([
   },
 );
 
+test.each([
+  ['text', { x: 'a' }, { x: 'b' }],
+  ['added text', { x: 'a' }, { x: 'a', y: 'new' }],
+  ['removed text', { x: 'a', y: 'b' }, { x: 'a' }],
+  ['picture', { p: { src: '1', alt: 'One' } }, { p: { src: '2', alt: 'Two' } }],
+  ['row', [a, b], [a, row('Bb', 'New')]],
+  ['order', [a, b, c], [c, a, b]],
+])('the same change of a %s on both sides is no conflict', (_what, base, both) => {
+  expect(conflicts(base, both, structuredClone(both))).toEqual([]);
+  expect(merge(base, both, structuredClone(both))).toEqual(both);
+});
+
 test('different orders of a list are a conflict', () => {
   const [base, theirs, yours] = [
     [a, b, c],
@@ -144,6 +156,18 @@ test('describes changes in the form’s words', () => {
     'row 2 (removed)',
     'the order of "Rows"',
   ]);
+});
+
+test('describes a changed block below a new one by its own fields', () => {
+  const page = { title: 'Fees', address: 'fees', description: 'Fees.' };
+  const [heading, notice, changed] = [
+    { kind: 'heading', text: 'When', size: 'part' },
+    { kind: 'notice', level: 'urgent', text: 'Today.' },
+    { kind: 'notice', level: 'urgent', text: 'Tomorrow.' },
+  ];
+  const [before, after] = [[notice], [heading, changed]].map((blocks) => ({ ...page, blocks }));
+  const described = describeChanges(collectionSchemas.pages, before, after);
+  expect(described).toEqual(['block 1 (new)', 'block 2, "Text"']);
 });
 
 /* Random documents: texts, a group, and two lists, every text unique, so that each can be followed. */

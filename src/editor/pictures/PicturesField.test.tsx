@@ -180,6 +180,15 @@ test('chooses an existing picture among usable ones', async () => {
   expect(sources()).toEqual(['a', 'hall.webp']);
 });
 
+test('the banner keeps its number of pictures', async () => {
+  const pictures = [picture('a'), picture('b')];
+  render(<EditorForm schema={homeSchema} path="hero.pictures" content={{ hero: { pictures } }} />);
+  await screen.findByLabelText('Alt text of image 2');
+  expect(screen.getByRole('button', { name: 'Move image 1 down' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(Add|Delete) / })).toBeNull();
+  expect(screen.queryByLabelText('Choose photos')).toBeNull();
+});
+
 test('a replaced photo needs a new alt text', async () => {
   await show([{ ...picture('a'), alt: 'The old hall' }]);
   await user.upload(screen.getByLabelText('Replace'), new File([], 'b.jpg'));

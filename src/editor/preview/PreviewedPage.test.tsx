@@ -165,6 +165,32 @@ test('a link opens its field instead of its page; buttons work', () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
+test('text typed on the page is sent, and stays while drafts arrive', () => {
+  const file = 'content/school-anthem.json';
+  show(file, anthem, { canType: false });
+  const heading = screen.getByRole('heading', { level: 1 });
+  fireEvent.mouseDown(heading);
+  expect(heading).not.toHaveAttribute('contenteditable');
+  show(file, anthem, { canType: true });
+  fireEvent.mouseDown(heading);
+  expect(lastSent()).toEqual({ kind: 'typed', path: 'title', text: anthem.title });
+  // jsdom does not know it.
+  Object.defineProperty(heading, 'isContentEditable', { value: true, configurable: true });
+  sent.mockClear();
+  fireEvent.mouseDown(heading);
+  fireEvent.click(heading);
+  expect(sent).not.toHaveBeenCalled();
+  heading.textContent = 'Our song';
+  fireEvent.input(heading);
+  expect(lastSent()).toEqual({ kind: 'typed', path: 'title', text: 'Our song' });
+  show(file, { ...anthem, title: 'Our song' }, { canType: true });
+  expect(heading).toHaveAttribute('contenteditable');
+  fireEvent.keyDown(heading, { key: 's', ctrlKey: true });
+  expect(lastSent()).toEqual({ kind: 'save' });
+  expect(heading).not.toHaveAttribute('contenteditable');
+  expect(title()).toBe('Our song');
+});
+
 test('shows added pictures, or those of the site', () => {
   const file = 'content/under-development.json';
   const { src, alt } = underDevelopment.picture;

@@ -460,6 +460,7 @@ test('uses a moved repository, and reports its new name', async () => {
 
 test.each([
   [{ repository: { id: '1', nameWithOwner: REPOSITORY, viewerPermission: 'READ' } }, undefined],
+  [{ repository: { id: '1', nameWithOwner: REPOSITORY, viewerPermission: null } }, undefined],
   [{ repository: null }, [{ type: 'NOT_FOUND', message: 'Could not resolve to a Repository' }]],
 ])('reports accounts without write access', async (data, errors) => {
   onRequest = async () => Response.json({ data: { viewer: { login: 'ada' }, ...data }, errors });
