@@ -82,18 +82,5 @@ const components = {
   Day: ({ day: _day, modifiers: _modifiers, role: _role, ...props }: DayProps) => <td {...props} />,
 };
 
-const classNames = {
-  months: styles.months,
-  nav: styles.nav,
-  button_previous: styles.move,
-  button_next: styles.move,
-  chevron: styles.chevron,
-  month_caption: styles.caption,
-  month_grid: styles.grid,
-  weekday: styles.weekday,
-  day: styles.day,
-  day_button: styles.dayButton,
-  outside: styles.outside,
-  today: styles.today,
-  selected: styles.selected,
-};
+/** The style sheet names its classes as DayPicker does. */
+const classNames = { ...styles, button_previous: styles.move, button_next: styles.move };
