@@ -3,7 +3,6 @@ import { NextStep } from '../ui/NextStep';
 import { PageHeading } from '../ui/PageHeading';
 import { ProseColumns } from '../ui/Prose';
 import { RichText } from '../ui/RichText';
-import * as styles from './HostelApplication.module.css';
 
 export function HostelApplication({ content }: ViewProps<'hostel-application'>) {
   return (
@@ -27,7 +26,7 @@ export function HostelApplication({ content }: ViewProps<'hostel-application'>) 
           height={360}
           alt=""
           loading="lazy"
-          className={styles.day}
+          className="wide-only not-printed rounded"
         />
         <ProseColumns sections={content.sections} />
         <NextStep content={content.nextStep} />

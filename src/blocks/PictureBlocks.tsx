@@ -17,7 +17,7 @@ export function PhotosBlock({ content: { photos, caption } }: BlockProps<'photos
     <figure>
       <ul className="columns">
         {photos.map((photo, position) => (
-          <li key={position} className={`cover ${styles.photo}`}>
+          <li key={position} className="cover rounded">
             <Picture picture={photo} sizes={sizes} loading="lazy" />
           </li>
         ))}

@@ -19,6 +19,7 @@ export function LiveGallery({ content, prerendered }: LiveGalleryProps) {
   const albums = useLive(albumsQuery(prerendered));
   const sizes = new Map(prerendered?.nodes.map(({ data, bytes }) => [data.id, bytes]));
   const isBackendDown = albums.kind === 'loaded' && albums.refresh?.kind === 'failed';
+  const onClick = isBackendDown ? loadPage : undefined;
   return (
     <>
       <PageHeading title={content.title} introduction={content.introduction} drawing="gallery" />
@@ -37,7 +38,7 @@ export function LiveGallery({ content, prerendered }: LiveGalleryProps) {
                 <li key={album.id}>
                   <AlbumCard
                     album={album}
-                    isBackendDown={isBackendDown}
+                    onClick={onClick}
                     loading={position === 0 ? 'first' : 'lazy'}
                     bytes={sizes.get(album.id)}
                   />
@@ -59,7 +60,7 @@ export function LiveGallery({ content, prerendered }: LiveGalleryProps) {
               <ul className={styles.names}>
                 {all.map((album) => (
                   <li key={album.id} dir="auto">
-                    <AlbumLink album={album} isBackendDown={isBackendDown} className="target">
+                    <AlbumLink album={album} onClick={onClick} className="target">
                       {album.name}
                     </AlbumLink>
                   </li>
@@ -73,7 +74,7 @@ export function LiveGallery({ content, prerendered }: LiveGalleryProps) {
   );
 }
 
-type AlbumCardProps = Pick<AlbumLinkProps, 'album' | 'isBackendDown'> & {
+type AlbumCardProps = Pick<AlbumLinkProps, 'album' | 'onClick'> & {
   readonly loading: 'first' | 'lazy';
   /** Download size of the album, shown on metered connections. */
   readonly bytes?: number | null | undefined;
@@ -104,23 +105,15 @@ function AlbumCard({ loading, bytes, ...link }: AlbumCardProps) {
 
 type AlbumLinkProps = {
   readonly album: Album;
-  /** The request failed: only the prerendered page has the album. */
-  readonly isBackendDown: boolean;
+  readonly onClick: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
 /** Passes the name in the navigation state, so that the page shows it at once. */
-function AlbumLink({ album, isBackendDown, ...rest }: AlbumLinkProps) {
+function AlbumLink({ album, ...rest }: AlbumLinkProps) {
   const state: AlbumState = { albumName: album.name };
-  return (
-    <Link
-      to={albumPath(album.id)}
-      state={state}
-      {...rest}
-      {...(isBackendDown && { onClick: loadPage })}
-    />
-  );
+  return <Link to={albumPath(album.id)} state={state} {...rest} />;
 }
 
 /** Client-side navigation would show the dynamic route, without prerendered data. */

@@ -1,6 +1,3 @@
-/** The specification's message for every failed request (section 8). */
-const LIVE_ERROR = 'Failed to fetch news';
-
 /** Decides whether to retry. */
 export type LiveErrorCause =
   | { readonly kind: 'network'; readonly reason: unknown }
@@ -14,11 +11,11 @@ export type LiveErrorCause =
   /** Not in the part of the list that is searched. */
   | { readonly kind: 'too-far' };
 
-/** Its message never varies, its cause does. */
+/** Its message never varies (specification, section 8), its cause does. */
 export class LiveError extends Error {
   override readonly name = 'LiveError';
 
   constructor(override readonly cause: LiveErrorCause) {
-    super(LIVE_ERROR);
+    super('Failed to fetch news');
   }
 }

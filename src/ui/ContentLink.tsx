@@ -3,7 +3,6 @@ import { ExternalLink } from './ExternalLink';
 
 type ContentLinkProps = Pick<GatsbyLinkProps<unknown>, 'children' | 'className' | 'getProps'> & {
   readonly to: string;
-  readonly onClick?: () => void;
 };
 
 export function ContentLink({ to, getProps, ...rest }: ContentLinkProps) {

@@ -20,14 +20,13 @@ export function PageHeading({ title, introduction, drawing }: PageHeadingProps) 
           </div>
         )}
         {drawing && (
-          // Lazy, so that narrow screens do not load it.
           <img
             src={`/drawings/${drawing}.svg`}
             width={640}
             height={300}
             alt=""
             loading="lazy"
-            className={`not-printed ${styles.drawing}`}
+            className={`wide-only not-printed ${styles.drawing}`}
           />
         )}
       </div>
