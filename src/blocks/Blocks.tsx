@@ -30,7 +30,7 @@ export function Blocks({ blocks }: { readonly blocks: readonly ResolvedBlock[] }
   const rows = rowsOf(blocks);
   const sections = rows.filter(({ id }) => id);
   return (
-    <div className={`page stack loose ${styles.blocks}`}>
+    <div className={`page near stack loose ${styles.blocks}`}>
       {sections.length < MIN_SECTIONS ? null : (
         <nav aria-label="On this page" className={`not-printed ${styles.sections}`}>
           {sections.map(({ id, block }) => (

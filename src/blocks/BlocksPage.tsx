@@ -13,7 +13,7 @@ export function BlocksPage({ content: { picture, ...heading } }: BlocksPageProps
     <>
       <PageHeading {...heading} />
       {picture ? (
-        <div className={`page ${styles.picture}`}>
+        <div className={`page near ${styles.picture}`}>
           <Picture picture={picture} sizes="(min-width: 75rem) 72rem, 92vw" loading="first" />
         </div>
       ) : null}

@@ -23,7 +23,7 @@ export function HeadingBlock({ content, Subheading, id }: BlockProps<'heading'>)
 
 export function NoticeBlock({ content }: BlockProps<'notice'>) {
   return (
-    <div role="note" data-level={content.level} className={styles.notice}>
+    <div role="note" data-level={content.level} className={`message ${styles.notice}`}>
       <RichText content={content.text} />
     </div>
   );

@@ -19,9 +19,9 @@ export function Events({ content, dates, builtAt }: EventsProps) {
   return (
     <>
       <PageHeading title={content.title} drawing="events" />
-      <div className={`page stack with-sidebar ${styles.layout}`}>
+      <div className={`page near stack with-sidebar ${styles.layout}`}>
         <YearDates content={dates} builtAt={builtAt} />
-        <div className={`stack loose ${styles.aside}`}>
+        <div className="stack loose">
           <section
             data-app=""
             aria-labelledby="calendar-heading"
@@ -58,7 +58,7 @@ function Agenda({ content }: Pick<EventsProps, 'content'>) {
       <h2 id="agenda-heading">{content.agendaHeading}</h2>
       <ol className="stack">
         {content.events.map(({ title, text, date, time, place }, position) => (
-          <li key={position} className={`surface ${styles.event}`}>
+          <li key={position} className={`surface message ${styles.event}`}>
             <h3>{title}</h3>
             {date ? (
               <p className="when">

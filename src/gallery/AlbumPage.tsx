@@ -16,7 +16,7 @@ type AlbumPageProps = {
 
 export function AlbumPage({ content, name, pictures }: AlbumPageProps) {
   return (
-    <div className={`page stack ${styles.album}`}>
+    <div className="page near stack">
       <nav aria-label="Breadcrumb">
         <ol className={`small ${styles.trail}`}>
           <li>

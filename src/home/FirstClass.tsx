@@ -37,7 +37,7 @@ export function FirstClass({ content }: FirstClassProps) {
         </div>
         <p className={styles.prompt}>Choose a girl to read about her.</p>
       </fieldset>
-      <div className={`page link-row ${styles.end}`}>
+      <div className={`page link-row apart ${styles.end}`}>
         <Link to={routes.schoolHistory.path}>Read their story</Link>
         {note ? <p className="small quiet">{note}</p> : null}
       </div>

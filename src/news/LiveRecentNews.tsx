@@ -21,7 +21,7 @@ export function LiveRecentNews({ content, prerendered }: RecentNewsProps) {
   const news = useLive(recentNewsQuery(prerendered));
   return (
     <section aria-labelledby="recent-news" className={`page ${styles.recent}`}>
-      <div className={styles.top}>
+      <div className={`apart ${styles.top}`}>
         <div className="stack tight">
           <h2 id="recent-news">{content.heading}</h2>
           <p className="quiet">{content.introduction}</p>

@@ -24,7 +24,7 @@ type NewsDetailProps = {
 
 export function NewsDetail({ content, news, recent }: NewsDetailProps) {
   return (
-    <div className={`page stack loose ${styles.layout}`}>
+    <div className={`page near stack loose ${styles.layout}`}>
       <Link to={routes.news.path} className={`button button-quiet ${styles.back}`}>
         {content.back}
       </Link>
@@ -43,7 +43,7 @@ export function NewsDetail({ content, news, recent }: NewsDetailProps) {
           item ? (
             <Article item={item} content={content} />
           ) : (
-            <div className={`stack ${styles.waiting} ${styles.missing}`}>
+            <div className={`stack ${styles.waiting}`}>
               <StatusMessage kind="failed" message={NEWS_NOT_FOUND} />
               {recent ? <RecentPosts heading={content.recentPost} news={recent} /> : null}
             </div>

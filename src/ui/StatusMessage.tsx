@@ -14,7 +14,11 @@ type StatusMessageProps = {
 export function StatusMessage(props: StatusMessageProps) {
   const { kind, message, retry, isRetrying, children } = props;
   return (
-    <div role={kind === 'failed' ? 'alert' : 'status'} data-kind={kind} className={styles.status}>
+    <div
+      role={kind === 'failed' ? 'alert' : 'status'}
+      data-kind={kind}
+      className={`message ${styles.status}`}
+    >
       <p className="entry">{message}</p>
       {children}
       {retry ? (
