@@ -1,10 +1,8 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql } from 'gatsby';
 import { BlocksPage } from '../blocks/BlocksPage';
-import { ContentHead, type PageData } from '../layout/PageHead';
+import { ContentHead, contentPage } from '../layout/PageHead';
 
-export default function BlocksPagePage({ data }: PageProps<PageData<'pages'>>) {
-  return <BlocksPage content={data.page.content} />;
-}
+export default contentPage<'pages'>(BlocksPage);
 
 export const Head = ContentHead;
 
