@@ -1,4 +1,4 @@
-import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ViewContent } from '../content/content-files';
 import { LiveArea } from '../live/LiveArea';
@@ -10,7 +10,7 @@ import { NewsCover, NewsDate, NewsLink } from './NewsParts';
 import { NEWS_EMPTY, NEWS_FAILED, NEWS_LOADING } from './news-messages';
 import { newsListQuery, type PrerenderedNewest, recentNewsQuery } from './news-queries';
 import { RecentPosts } from './RecentPosts';
-import { type More, SeeMore } from './SeeMore';
+import { SeeMore } from './SeeMore';
 
 /** In characters. */
 const LIST_LENGTH = 99;
@@ -24,7 +24,6 @@ export function LiveNews({ content, prerendered }: LiveNewsProps) {
   const query = useInfiniteQuery(newsListQuery(prerendered));
   const recent = useLive(recentNewsQuery(prerendered));
   const list = useRef<HTMLUListElement>(null);
-  const more = moreOf(query);
   return (
     <>
       <PageHeading title={content.title} introduction={content.introduction} drawing="news" />
@@ -34,7 +33,7 @@ export function LiveNews({ content, prerendered }: LiveNewsProps) {
           live={liveState({ ...query, isError: query.isError && !query.isFetchNextPageError })}
           loadingLabel={NEWS_LOADING}
           failedMessage={NEWS_FAILED}
-          emptyMessage={more.kind === 'end' ? NEWS_EMPTY : undefined}
+          emptyMessage={query.hasNextPage ? undefined : NEWS_EMPTY}
           canRetry
           className={styles.list}
         >
@@ -56,7 +55,7 @@ export function LiveNews({ content, prerendered }: LiveNewsProps) {
                   </li>
                 ))}
               </ul>
-              <SeeMore more={more} shown={items.length} label={content.seeMore} list={list} />
+              <SeeMore query={query} shown={items.length} label={content.seeMore} list={list} />
             </div>
           )}
         </LiveArea>
@@ -64,17 +63,4 @@ export function LiveNews({ content, prerendered }: LiveNewsProps) {
       </div>
     </>
   );
-}
-
-function moreOf(query: UseInfiniteQueryResult): More {
-  const load = async () => {
-    const { isSuccess, refetch } = await query.fetchNextPage();
-    // fetchNextPage cancelled the running refresh: start it again.
-    if (query.isRefetching && isSuccess) void refetch();
-  };
-  if (query.isFetchingNextPage) return { kind: 'loading' };
-  if (query.isFetchNextPageError) return { kind: 'failed', load };
-  // The list says that it is offline; the request continues by itself.
-  if (query.hasNextPage && query.fetchStatus === 'paused') return { kind: 'offline' };
-  return query.hasNextPage ? { kind: 'ready', load } : { kind: 'end' };
 }

@@ -1,61 +1,55 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Spinner } from '../ui/Spinner';
 import { StatusMessage } from '../ui/StatusMessage';
 import * as styles from './News.module.css';
 import { NEWS_FAILED } from './news-messages';
 
-export type More =
-  | { readonly kind: 'end' }
-  | { readonly kind: 'ready'; readonly load: () => void }
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'offline' }
-  | { readonly kind: 'failed'; readonly load: () => void };
-
 type SeeMoreProps = {
-  readonly more: More;
+  readonly query: UseInfiniteQueryResult;
   readonly shown: number;
   readonly label: string;
   readonly list: RefObject<HTMLElement | null>;
 };
 
-export function SeeMore({ more, shown, label, list }: SeeMoreProps) {
-  const button = useRestoreFocus(more, shown, list);
+export function SeeMore({ query, shown, label, list }: SeeMoreProps) {
+  const { isFetchingNextPage: isLoading, isRefetching } = query;
+  const button = useRestoreFocus(isLoading, shown, list);
+  const load = async () => {
+    const { isSuccess, refetch } = await query.fetchNextPage();
+    // fetchNextPage cancelled the running refresh: start it again.
+    if (isRefetching && isSuccess) void refetch();
+  };
   return (
     <div className={`needs-script ${styles.more}`}>
-      {more.kind === 'failed' ? (
+      {query.isFetchNextPageError && !isLoading ? (
         <StatusMessage kind="failed" message={NEWS_FAILED}>
-          <button ref={button} type="button" className="button" onClick={more.load}>
+          <button ref={button} type="button" className="button" onClick={load}>
             Retry
           </button>
         </StatusMessage>
-      ) : null}
-      {more.kind === 'offline' ? <p>You can load more news when you are back online.</p> : null}
-      {more.kind === 'ready' || more.kind === 'loading' ? (
-        <button
-          ref={button}
-          type="button"
-          className="button"
-          disabled={more.kind === 'loading'}
-          onClick={more.kind === 'ready' ? more.load : undefined}
-        >
-          {more.kind === 'loading' ? <Spinner /> : null}
+      ) : query.hasNextPage && query.fetchStatus === 'paused' ? (
+        // The list says that it is offline; the request continues by itself.
+        <p>You can load more news when you are back online.</p>
+      ) : query.hasNextPage ? (
+        <button ref={button} type="button" className="button" disabled={isLoading} onClick={load}>
+          {isLoading ? <Spinner /> : null}
           {label}
         </button>
       ) : null}
       <p role="status" className="visually-hidden">
-        {more.kind === 'loading' ? 'Loading more news…' : `${shown} news items shown.`}
+        {isLoading ? 'Loading more news…' : `${shown} news items shown.`}
       </p>
     </div>
   );
 }
 
 /** Disabled or removed buttons lose focus: restores it to the button, or the first new item. */
-function useRestoreFocus(more: More, shown: number, list: RefObject<HTMLElement | null>) {
+function useRestoreFocus(isLoading: boolean, shown: number, list: RefObject<HTMLElement | null>) {
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef({ shown, focused: false });
-  const kind = more.kind;
   useEffect(() => {
-    if (kind === 'loading') {
+    if (isLoading) {
       const { activeElement } = document;
       const focused = activeElement === button.current || activeElement === document.body;
       before.current = { shown, focused };
@@ -66,6 +60,6 @@ function useRestoreFocus(more: More, shown: number, list: RefObject<HTMLElement 
     before.current = { shown, focused: false };
     if (button.current) button.current.focus({ preventScroll: true });
     else list.current?.querySelectorAll('a')[old]?.focus({ preventScroll: true });
-  }, [kind, shown, list]);
+  }, [isLoading, shown, list]);
   return button;
 }
