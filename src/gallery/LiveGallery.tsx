@@ -1,5 +1,5 @@
-import { Link } from 'gatsby';
-import type { MouseEvent, ReactNode } from 'react';
+import { type GatsbyLinkProps, Link } from 'gatsby';
+import type { MouseEvent } from 'react';
 import type { ViewContent } from '../content/content-files';
 import { LiveArea } from '../live/LiveArea';
 import { useLive } from '../live/live-state';
@@ -103,11 +103,8 @@ function AlbumCard({ loading, bytes, ...link }: AlbumCardProps) {
   );
 }
 
-type AlbumLinkProps = {
+type AlbumLinkProps = Pick<GatsbyLinkProps<AlbumState>, 'children' | 'className' | 'onClick'> & {
   readonly album: Album;
-  readonly onClick: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
 };
 
 /** Passes the name in the navigation state, so that the page shows it at once. */

@@ -1,5 +1,4 @@
-import { Link } from 'gatsby';
-import type { ReactNode } from 'react';
+import { type GatsbyLinkProps, Link } from 'gatsby';
 import { longDate, NO_DATE } from '../content/long-date';
 import type { NewsItem, NewsItemState } from '../live/resources/news';
 import { newsItemPath } from '../routes';
@@ -13,10 +12,8 @@ export function NewsDate({ date }: { readonly date: string | null }) {
   );
 }
 
-type NewsLinkProps = {
+type NewsLinkProps = Pick<GatsbyLinkProps<NewsItemState>, 'children' | 'className'> & {
   readonly item: NewsItem;
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
 };
 
 /** Passes the item in the navigation state, so that its page shows it at once. */
