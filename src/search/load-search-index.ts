@@ -28,15 +28,11 @@ const fileSchema = v.object({
 });
 
 export async function loadSearchIndex(signal: AbortSignal): Promise<SearchIndex> {
-  const file = await withTimeLimit(signal, async (limited) => {
+  const { entries, synonyms, index } = await withTimeLimit(signal, async (limited) => {
     const response = await fetch(SEARCH_INDEX, { signal: limited });
     if (!response.ok) throw new Error(`${SEARCH_INDEX}: ${response.status}`);
     return v.parse(fileSchema, await response.json());
   });
-  return searchIn(file);
-}
-
-function searchIn({ entries, synonyms, index }: v.InferOutput<typeof fileSchema>): SearchIndex {
   const engine = MiniSearch.loadJS(index, INDEX_OPTIONS);
   const today = lagosDay(Date.now());
   const options = {
