@@ -34,7 +34,7 @@ export function Blocks({ blocks }: { readonly blocks: readonly ResolvedBlock[] }
       {sections.length < MIN_SECTIONS ? null : (
         <nav aria-label="On this page" className={`not-printed ${styles.sections}`}>
           {sections.map(({ id, block }) => (
-            <a key={id} href={`#${id}`} className="target">
+            <a key={id} href={`#${id}`} className="target small">
               {block.kind === 'heading' ? block.text : null}
             </a>
           ))}

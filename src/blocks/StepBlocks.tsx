@@ -14,7 +14,7 @@ export function StepsBlock({ content, Subheading }: BlockProps<'steps'>) {
         <li key={position}>
           <Subheading className="heading">{heading}</Subheading>
           {date || place || price ? (
-            <dl className={styles.facts}>
+            <dl className={`small ${styles.facts}`}>
               <Fact name="When" value={date && <NextDate {...date} format={writtenTime} />} />
               <Fact
                 name="Where"

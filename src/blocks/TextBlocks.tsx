@@ -35,7 +35,7 @@ export function QuotationBlock({ content: { text, source } }: BlockProps<'quotat
       <blockquote>
         <p>{text}</p>
       </blockquote>
-      {source ? <figcaption>{source}</figcaption> : null}
+      {source ? <figcaption className="quiet">{source}</figcaption> : null}
     </figure>
   );
 }

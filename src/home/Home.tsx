@@ -67,7 +67,7 @@ function Tiles({ tiles }: Pick<HomeProps['content'], 'tiles'>) {
 
 function Cards({ cards }: Pick<HomeProps['content'], 'cards'>) {
   return (
-    <ul className={`page row ${styles.cards}`}>
+    <ul className="page near row">
       {cards.map(({ heading, paragraphs, link, more }) => (
         <li key={heading} className={`surface gold-edge lift card ${styles.card}`}>
           <h2 className="heading">{heading}</h2>

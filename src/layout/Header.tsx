@@ -29,7 +29,7 @@ export function Header({ menu }: { readonly menu: MenuContent }) {
         </button>
         <nav id={MENU_ID} popover="auto" aria-label="Main" className={`not-printed ${styles.menu}`}>
           <Menu content={menu} studentPortal={site.studentPortal} />
-          <ContactLinks className={styles.contact} />
+          <ContactLinks className={`small ${styles.contact}`} />
         </nav>
       </div>
     </header>

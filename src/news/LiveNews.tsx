@@ -50,7 +50,9 @@ export function LiveNews({ content, prerendered }: LiveNewsProps) {
                           {item.title}
                         </NewsLink>
                       </h2>
-                      <p dir="auto">{truncate(item.body, LIST_LENGTH)}</p>
+                      <p dir="auto" className={position === 0 ? 'lead' : undefined}>
+                        {truncate(item.body, LIST_LENGTH)}
+                      </p>
                     </div>
                   </li>
                 ))}

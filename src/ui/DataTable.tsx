@@ -25,7 +25,7 @@ export function DataTable({ caption, columns, rows, mobileLayout }: DataTablePro
   const hasGroups = mobileLayout === 'groups';
   const table = (
     <table className={`${styles.table} ${CLASSES[mobileLayout]}`}>
-      <caption>{caption}</caption>
+      <caption className="quiet">{caption}</caption>
       <thead>
         <tr>
           {columns.map(({ heading, isNumeric }, position) => (
