@@ -65,7 +65,7 @@ type WeekProps = Pick<Props['content'], 'columns'> & { readonly week: ClassWeek 
 
 function Week({ week, columns }: WeekProps) {
   return (
-    <div className={styles.week}>
+    <div className={`small ${styles.week}`}>
       {week.days.map(({ day, hours }) => (
         <table key={day}>
           <caption className="heading">{day}</caption>

@@ -15,7 +15,7 @@ export function TextBlock({ content }: BlockProps<'text'>) {
 export function HeadingBlock({ content, Subheading, id }: BlockProps<'heading'>) {
   const Heading = content.size === 'part' ? Subheading : 'h2';
   return (
-    <Heading id={id} className={styles.heading}>
+    <Heading id={id} className={`prose ${styles.heading}`}>
       {content.text}
     </Heading>
   );
@@ -31,7 +31,7 @@ export function NoticeBlock({ content }: BlockProps<'notice'>) {
 
 export function QuotationBlock({ content: { text, source } }: BlockProps<'quotation'>) {
   return (
-    <figure className={styles.quotation}>
+    <figure className={`prose ${styles.quotation}`}>
       <blockquote>
         <p>{text}</p>
       </blockquote>

@@ -18,7 +18,7 @@ export function Slideshow({ pictures, name }: SlideshowProps) {
     <section
       aria-roledescription="carousel"
       aria-label={`Photos of ${name}`}
-      className={styles.slideshow}
+      className={`rounded ${styles.slideshow}`}
       onKeyDown={onKeyDown}
     >
       <div className={styles.stage} {...swipeHandlers}>

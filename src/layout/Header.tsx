@@ -18,7 +18,7 @@ export function Header({ menu }: { readonly menu: MenuContent }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: its links are what one clicks
     <header className={styles.header} onClick={closeMenu}>
       <div className={`page apart ${styles.bar}`}>
-        <Link to={routes.home.path} className={styles.brand}>
+        <Link to={routes.home.path} className={`target ${styles.brand}`}>
           <Crest />
           <span className={styles.name}>{site.schoolName}</span>
         </Link>

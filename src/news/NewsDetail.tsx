@@ -107,7 +107,7 @@ function Photo({ picture: { image, alt }, ...loading }: PhotoProps) {
       address={image}
       variant="screen"
       alt={alt}
-      className={styles.photo}
+      className={`rounded ${styles.photo}`}
       {...loading}
     />
   );

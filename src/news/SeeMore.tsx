@@ -21,7 +21,7 @@ export function SeeMore({ query, shown, label, list }: SeeMoreProps) {
     if (isRefetching && isSuccess) void refetch();
   };
   return (
-    <div className={`needs-script ${styles.more}`}>
+    <div className={`needs-script stack ${styles.more}`}>
       {query.isFetchNextPageError && !isLoading ? (
         <StatusMessage kind="failed" message={NEWS_FAILED}>
           <button ref={button} type="button" className="button" onClick={load}>

@@ -59,7 +59,7 @@ export function DataTable({ caption, columns, rows, mobileLayout }: DataTablePro
   if (mobileLayout !== 'scroll') return table;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
-    <section aria-label={caption} tabIndex={0} className={styles.scroll}>
+    <section aria-label={caption} tabIndex={0} className={`rounded ${styles.scroll}`}>
       {table}
     </section>
   );
