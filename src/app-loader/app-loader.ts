@@ -127,7 +127,6 @@ const appLoader = {
   settings,
   start,
   isRunning: () => running,
-  /** Calls back when hydration starts, or immediately if it has. */
   onStart: (then: () => void) => {
     if (started) then();
     else onStart = then;

@@ -53,6 +53,5 @@ const stateSchema = v.object({ picture: v.pipe(v.number(), v.integer(), v.minVal
 
 /** Back, forward and reload show the last picture again. */
 function restorePosition(): number {
-  const parsed = v.safeParse(stateSchema, history.state);
-  return parsed.success ? parsed.output.picture : 0;
+  return attempt(() => v.parse(stateSchema, history.state).picture) ?? 0;
 }

@@ -6,7 +6,6 @@ declare global {
   }
 }
 
-/** Before the progress bar shows. */
 const SLOW_NAVIGATION_MS = 300;
 
 /** Drops earlier navigations that are still loading. */

@@ -12,7 +12,6 @@ import { newsListQuery, type PrerenderedNewest, recentNewsQuery } from './news-q
 import { RecentPosts } from './RecentPosts';
 import { SeeMore } from './SeeMore';
 
-/** In characters. */
 const LIST_LENGTH = 99;
 
 type LiveNewsProps = {

@@ -9,7 +9,6 @@ import { NewsCover, NewsDate, NewsLink } from './NewsParts';
 import { NEWS_EMPTY, NEWS_FAILED, NEWS_LOADING } from './news-messages';
 import { type PrerenderedNewest, recentNewsQuery } from './news-queries';
 
-/** In characters. */
 const CARD_LENGTH = 100;
 
 type RecentNewsProps = {

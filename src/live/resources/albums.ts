@@ -20,7 +20,6 @@ const albumSchema = v.object({
 
 export type Album = v.InferOutput<typeof albumSchema>;
 
-/** Lets the album's page show its name immediately. */
 export type AlbumState = { readonly albumName: string };
 
 export const albumsSchema = v.pipe(validEntries(albumSchema), v.transform(uniqueById));

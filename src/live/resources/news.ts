@@ -62,7 +62,6 @@ export const newsItemSchema = v.object({
 
 export type NewsItem = v.InferOutput<typeof newsItemSchema>;
 
-/** Lets the item's page show it immediately. */
 export type NewsItemState = { readonly newsItem: NewsItem };
 
 export const newsResponseSchema = v.pipe(
