@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openEditor, pressTool, retype, user } from '../../testing/editor-app';
 import { device } from '../../testing/idb-keyval';
 import { memoryStorage } from '../../testing/memory-storage';
@@ -257,6 +257,7 @@ test('names news after its title and year, and never replaces another item', asy
 });
 
 test('a save made offline says so, and is sent when the connection returns', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
   const { save } = site.storage;
   const offline = jest.spyOn(site.storage, 'save');
   offline.mockRejectedValue(new StorageError('offline', 'The line is lost.'));
@@ -265,11 +266,14 @@ test('a save made offline says so, and is sent when the connection returns', asy
   await pressTool('Save');
   expect(await screen.findByText('The line is lost.')).toBeVisible();
   expect(screen.getByText('Waiting for a connection')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(offline).toHaveBeenCalledTimes(2);
   offline.mockImplementation(save);
   fireEvent(window, new Event('online'));
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(screen.queryByText('The line is lost.')).toBeNull();
   expect(saved().title).toBe('Our anthem');
+  jest.useRealTimers();
 });
 
 test('edits and saves where the browser stores nothing', async () => {

@@ -438,7 +438,10 @@ test('a picture is chosen from those that fit, by page; then those on no page', 
   const home = 'content/home.json';
   const fair = '/uploads/fair.webp';
   const item = { ...JSON.parse(news('Fair')), pictures: [{ src: fair, alt: 'The fair' }] };
-  const uploads = [`static${fair}`, 'static/uploads/old.webp', 'content/images/hill.jpg'];
+  const uploads = [
+    ...[`static${fair}`, 'static/uploads/old.webp', 'static/uploads/documents/fees.pdf'],
+    'content/images/hill.jpg',
+  ];
   const { storage } = memoryStorage({
     ...Object.fromEntries(uploads.map((path) => [path, ''])),
     [home]: read(home),

@@ -66,8 +66,11 @@ test('uses a document that the site has under another name', async () => {
     const pictures = ['/uploads/documents/old-cafd2cdf.csv'].map((src) => ({ src, alt: '' }));
     return [{ title: 'Not on any page', pictures: pictures.filter(({ src }) => fits(src)) }];
   });
+  await choose('wrong.docx', 'PK');
+  await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement());
   await choose('new.csv', 'other');
   await screen.findByRole('link', { name: /^new-/ });
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   await choose('again.csv', 'Class,Fee');
   await screen.findByRole('link', { name: 'old-cafd2cdf.csv' });
   expect(add).toHaveBeenCalledTimes(1);
