@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import site from '../../e2e/content/site.json';
+import { taggedDates } from '../content/school-dates';
 import { builtPicture } from '../testing/built-picture';
 import { Blocks } from './Blocks';
 import { BlocksPage } from './BlocksPage';
@@ -130,6 +131,57 @@ test('steps in order', () => {
     'Buy the formIn the bookshop.',
     'Fill it inWith a pen.',
   ]);
+});
+
+test('a step shows date, place and price, and its own place instead of the one of its date', () => {
+  const terms = [
+    {
+      name: 'Second term',
+      dates: [
+        {
+          firstDay: '2099-01-05',
+          starts: '10:00',
+          title: 'Interview',
+          audience: 'Everyone',
+          place: 'Hall',
+          tag: 'interview',
+        },
+      ],
+    },
+  ] as const;
+  const date = taggedDates(terms, 'interview', '2026-01-01');
+  const step = { heading: 'Come', text: 'With a pen.' };
+  const { container } = render(
+    <Blocks
+      blocks={[
+        {
+          kind: 'steps',
+          steps: [
+            { ...step, date, price: '₦5,000', link: { label: 'Fees', to: '/school-fees' } },
+            { ...step, date, place: 'Bookshop' },
+            { ...step, price: '₦100' },
+          ],
+        },
+      ]}
+    />,
+  );
+  const facts = screen
+    .getAllByRole('listitem')
+    .map((item) =>
+      [...item.querySelectorAll('dt')].map((name) => [
+        name.textContent,
+        name.nextElementSibling?.querySelector('time')?.textContent ??
+          name.nextElementSibling?.textContent,
+      ]),
+    );
+  const when = ['When', 'Monday 5 January 2099, 10:00 AM'];
+  expect(facts).toEqual([
+    [when, ['Where', 'Hall'], ['Price', '₦5,000']],
+    [when, ['Where', 'Bookshop']],
+    [['Price', '₦100']],
+  ]);
+  expect(container.querySelector('time')).toHaveAttribute('datetime', '2099-01-05');
+  expect(link('Fees')).toHaveAttribute('href', '/school-fees');
 });
 
 describe('checklist', () => {
