@@ -355,6 +355,15 @@ test.each([
   },
 );
 
+test.each(['PTA', 'pta meeting', 'pta_meeting', 'pta--meeting', '-pta', 'pta-', 'pta!'])(
+  'rejects the tag %s',
+  (date) => {
+    expect(ofBlock({ kind: 'steps', steps: [{ heading: 'A', text: 'B', date }] })).toEqual([
+      expect.stringMatching(/must use only lowercase letters, numbers and hyphens/),
+    ]);
+  },
+);
+
 test('an event on a day that does not exist (specification, section 2: events)', () => {
   const events = [{ title: '2nd Term Starts', text: 'Welcome.', date: '2025-02-30' }];
   expect(findProblems(v.object({ events: eventsSchema.entries.events }), { events })).toEqual([
