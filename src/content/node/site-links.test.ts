@@ -52,6 +52,20 @@ test('a link to a missing page is reported with file and field', () => {
   ]);
 });
 
+test('a download whose document is missing is reported', () => {
+  const downloads = {
+    kind: 'downloads',
+    documents: [{ title: 'The form', file: '/uploads/documents/form.pdf' }],
+  };
+  const { name, schema, value } = page('sample-page', '');
+  const file = { name, schema, value: { ...value, blocks: [downloads] } };
+  expect(siteProblems(site.root, [file])).toEqual([
+    expect.stringMatching(/: there is no page \/uploads\/documents\/form.pdf$/),
+  ]);
+  site.write('static/uploads/documents/form.pdf', '%PDF');
+  expect(siteProblems(site.root, [file])).toEqual([]);
+});
+
 test('rejects a link to the uploads folder', () => {
   site.write('static/uploads/garden.webp', PICTURE);
   expect(siteProblems(site.root, [page('sample-page', '[a](/uploads)')])).toHaveLength(1);
