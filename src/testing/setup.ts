@@ -1,5 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { setImmediate } from 'node:timers';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 jest.setTimeout(20_000);
@@ -23,14 +21,3 @@ afterEach(() => {
   consoleError.mockRestore();
   expect(unexpected).toEqual([]);
 });
-
-// Jest leaves the context of each suite on, which slows all promises of later suites.
-const run = jest.spyOn(AsyncLocalStorage.prototype, 'run');
-let context: AsyncLocalStorage<unknown> | undefined;
-
-beforeAll(() => {
-  [context] = run.mock.contexts;
-  run.mockRestore();
-});
-
-afterAll(() => void setImmediate(() => context?.disable()));
