@@ -133,7 +133,7 @@ test('steps in order', () => {
   ]);
 });
 
-test('a step shows date, place and price, and its own place instead of the one of its date', () => {
+test('a step shows its date, place and price, and prefers its own place to the date’s', () => {
   const terms = [
     {
       name: 'Second term',

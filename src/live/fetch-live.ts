@@ -16,6 +16,7 @@ export async function fetchLive<Schema extends v.GenericSchema>(
 
 type Send = (url: string, init: RequestInit) => Promise<Response>;
 
+/** @throws LiveError when the response does not match the schema */
 export function parseResponse<Schema extends v.GenericSchema>(
   schema: Schema,
   response: unknown,
@@ -53,6 +54,7 @@ function fetchJson(url: string, signal: AbortSignal, send: Send = fetch): Promis
 /** More would fill a cheap phone's memory; a hundred long news items are 1 MB. */
 const MAX_BYTES = 5_000_000;
 
+/** @throws LiveError as soon as the body is too large */
 async function readBody({ body }: Response): Promise<string> {
   const reader = body?.getReader();
   const decoder = new TextDecoder();

@@ -69,6 +69,7 @@ function readStored(): Stored | undefined {
   return stored?.backend === backendBase() ? stored : undefined;
 }
 
+/** Returns a function that stops it. */
 export function persistQueries(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {

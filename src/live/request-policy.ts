@@ -10,6 +10,7 @@ const RETRY_DELAY_MS = 1_000;
 /** Longer Retry-After values fail immediately instead of showing a spinner. */
 const MAX_RETRY_AFTER_MS = 10_000;
 
+/** @throws LiveError on timeout, otherwise what `request` throws */
 export async function withTimeLimit<Response>(
   signal: AbortSignal,
   request: (signal: AbortSignal) => Promise<Response>,
@@ -42,6 +43,7 @@ export function shouldRetry(failures: number, error: Error): boolean {
   return passes && retryAfterOf(cause) <= MAX_RETRY_AFTER_MS;
 }
 
+/** In ms. */
 export function retryDelay(_failures: number, error: Error): number {
   return Math.max(RETRY_DELAY_MS, error instanceof LiveError ? retryAfterOf(error.cause) : 0);
 }

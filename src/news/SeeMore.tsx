@@ -29,7 +29,7 @@ export function SeeMore({ query, shown, label, list }: SeeMoreProps) {
           </button>
         </StatusMessage>
       ) : query.hasNextPage && query.fetchStatus === 'paused' ? (
-        // The list says that it is offline; the request continues by itself.
+        // The list says that it is offline; the request resumes when the connection returns.
         <p>You can load more news when you are back online.</p>
       ) : query.hasNextPage ? (
         <button ref={button} type="button" className="button" disabled={isLoading} onClick={load}>

@@ -27,6 +27,7 @@ const fileSchema = v.object({
   index: v.custom<AsPlainObject>((value) => Object(value).serializationVersion !== undefined),
 });
 
+/** @throws on timeout, or if the file is not an index */
 export async function loadSearchIndex(signal: AbortSignal): Promise<SearchIndex> {
   const { entries, synonyms, index } = await withTimeLimit(signal, async (limited) => {
     const response = await fetch(SEARCH_INDEX, { signal: limited });

@@ -434,7 +434,7 @@ test('a draft that deletes files can be published or deleted', async () => {
   expect(discard).toHaveBeenCalledWith(MEDIA_DRAFT);
 });
 
-test('a picture is chosen from those that fit, by page; then those on no page', async () => {
+test('lists existing pictures that fit, by page, unused ones last', async () => {
   const home = 'content/home.json';
   const fair = '/uploads/fair.webp';
   const item = { ...JSON.parse(news('Fair')), pictures: [{ src: fair, alt: 'The fair' }] };

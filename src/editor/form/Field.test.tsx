@@ -77,7 +77,7 @@ test.each([
   expect(control).toHaveAccessibleDescription(/^(Must|Choose)/);
 });
 
-test('a choice that may be left out can be', async () => {
+test('an optional choice can be None', async () => {
   const size = choice('Field', 'A hint.', ['one', 'two']);
   show(size, 'one');
   expect(choices()).toEqual(['One', 'Two']);
