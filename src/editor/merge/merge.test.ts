@@ -231,7 +231,7 @@ const documents = fc.nat(4).map((rows) => ({
   rows: Array.from({ length: rows }, (_, index) => entry(`row ${index}`)),
 }));
 
-test('loses no edit in 1,000 random pairs', () => {
+test('loses no edit in 3,000 random pairs', () => {
   fc.assert(
     fc.property(documents, edits, edits, (base, theirEdits, yourEdits) => {
       const theirs = applyAll(base, theirEdits, 'theirs');
@@ -253,6 +253,6 @@ test('loses no edit in 1,000 random pairs', () => {
       });
       if (lost.length > 0 || wrong.length > 0) throw new Error(`lost: ${lost}, wrong: ${wrong}`);
     }),
-    { numRuns: 1_000 },
+    { numRuns: 3_000 },
   );
 });

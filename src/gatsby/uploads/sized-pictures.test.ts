@@ -87,14 +87,14 @@ test('a small WebP is encoded again, because a size is never the upload itself',
 });
 
 test('a rotated phone photo is upright in each size', async () => {
-  const file = await photo('public/uploads/girls.jpg', 400);
+  const file = await photo('public/uploads/girls.jpg', 1200);
   const turned = await sharp(file).withMetadata({ orientation: 6 }).toBuffer();
   writeFileSync(file, turned);
   await writeResizedImages(publicFolder(), fileCache(kept()));
   const { width, height } = await sharp(
     path.join(publicFolder(), 'uploads/480/girls.jpg.avif'),
   ).metadata();
-  expect([width, height]).toEqual([200, 400]);
+  expect([width, height]).toEqual([480, 960]);
 });
 
 test('a warm cache resizes nothing', async () => {
