@@ -186,9 +186,11 @@ test('a text is changed and a row is moved with at most 60 keys', async ({ page,
   await tabTo(/^Edit a page/);
   await press('Enter');
   await expect(heading).toHaveText('Pages');
+  await expect(heading).toBeFocused();
   await tabTo(/^Improvement plan/);
   await press('Enter');
   await expect(heading).toHaveText('Improvement plan');
+  await expect(heading).toBeFocused();
   await tabTo(/^Row 1/);
   await press('Enter');
   await tabTo(/^Where we are$/);
@@ -204,6 +206,7 @@ test('a text is changed and a row is moved with at most 60 keys', async ({ page,
   keys += 1;
   await page.goBack();
   await expect(heading).toHaveText('Pages');
+  await expect(heading).toBeFocused();
   await tabTo(/^School anthem/);
   await press('Enter');
   await expect(heading).not.toHaveText('Pages');
