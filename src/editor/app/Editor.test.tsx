@@ -57,10 +57,18 @@ test('an editor signs in with GitHub, which may fail, and out', async () => {
   expect(fetch).toHaveBeenCalledWith(EDITOR_SETTINGS, { cache: 'no-store' });
   const button = screen.getByRole('button', { name: 'Sign in with GitHub' });
   jest.mocked(signIn).mockRejectedValueOnce(new Error('The window was closed.'));
-  jest.mocked(signIn).mockResolvedValue('token');
+  let finish = (_token: string) => {};
   await user.click(button);
   expect(screen.getByRole('alert')).toHaveTextContent('The window was closed.');
+  jest.mocked(signIn).mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+  );
   await user.click(button);
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  await act(async () => finish('token'));
   expect(signIn).toHaveBeenLastCalledWith(settings.backend);
   await user.click(screen.getByRole('button', { name: 'Sign out, with news' }));
   expect(signOut).toHaveBeenCalled();

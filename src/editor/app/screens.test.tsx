@@ -294,6 +294,8 @@ test('lists pages in the order of the menu, and the newest news first', async ()
   cleanup();
   await openEditor(storage, 'news');
   expect(items()).toEqual(['Party March 1, 2026Delete', 'Fair March 1, 2025Delete']);
+  await user.click(screen.getByRole('link', { name: '← All tasks' }));
+  expect(await screen.findByRole('navigation', { name: 'Tasks' })).toBeVisible();
 });
 
 test('offers a draft’s preview once the host has built it', async () => {

@@ -47,6 +47,12 @@ test('matches lines of text by position', () => {
   ]);
 });
 
+test('keeps an edit of a repeated line in its place when a line is added above', () => {
+  const base = ['Amen', 'Amen', 'La'];
+  const theirs = ['Amen!', 'Amen', 'La'];
+  expect(merge(base, theirs, ['Sing', ...base])).toEqual(['Sing', ...theirs]);
+});
+
 test('removes an optional field removed on one side, unless the other edited it', () => {
   expect(merge({ x: 'a', y: 'b' }, { y: 'b' }, { x: 'a', y: 'c' })).toEqual({ y: 'c' });
   expect(conflicts({ x: 'a' }, {}, { x: 'b' })).toEqual([
