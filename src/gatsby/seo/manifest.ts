@@ -2,7 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { SiteContent } from '../../content/schemas/site';
-import { THEME_COLOUR } from './head-tags';
+
+/** Same as --colour-dark. */
+export const THEME_COLOUR = '#12305c';
 
 /** Same as --colour-page. */
 const BACKGROUND = '#fbf7ef';

@@ -72,12 +72,14 @@ const PAGES: readonly (readonly [ExportedPage, string])[] = [
   [page('/student-portal'), 'Student Portal'],
 ];
 
-async function build(news: PrerenderedNewsItem[], pages = PAGES) {
+const HEAD = '<head><meta name="viewport" content="width=device-width"></head>';
+
+async function build(news: PrerenderedNewsItem[], pages = PAGES, school = site, head = HEAD) {
   const seo = createSeo({
     root: process.cwd(),
     contentRoot: 'e2e',
     publicFolder: folder,
-    site,
+    site: school,
     dates: v.parse(datesSchema, dates),
     events: v.parse(eventsSchema, events),
     prerendered: {
@@ -92,7 +94,7 @@ async function build(news: PrerenderedNewsItem[], pages = PAGES) {
     backend: '/api',
   });
   const heads = pages.map(([one, title]) => {
-    const $ = load('<head><meta name="viewport" content="width=device-width"></head>');
+    const $ = load(head);
     seo.addHeadTags($, one, { title, description: `About ${title}.` });
     return [one.path, $] as const;
   });
@@ -143,6 +145,72 @@ test('the newest 500 items have their own image, older ones the list’s', async
   ]);
 });
 
+function metas($: CheerioAPI | undefined): Record<string, string | undefined> {
+  const found = $?.('meta[content]').toArray() ?? [];
+  return Object.fromEntries(
+    found.map(({ attribs }) => [attribs.property ?? attribs.name, attribs.content]),
+  );
+}
+
+test('a shared link shows its page’s title, description and image', async () => {
+  const heads = await build([PRIZE_DAY]);
+  const words = encodeURIComponent('News · October 5, 2025 | Prize <day>');
+  expect(metas(heads.get(PRIZE_DAY.path))).toEqual({
+    viewport: 'width=device-width',
+    'og:type': 'article',
+    'og:locale': 'en_NG',
+    'og:site_name': 'Unity High School, Jos',
+    'og:title': 'Prize <day>',
+    'og:description': 'About Prize <day>.',
+    'og:url': `${SITE}/news/prize-day`,
+    'og:image': `${SITE}/og/${words}`,
+    'og:image:type': 'image/jpeg',
+    'og:image:alt': 'Prize <day>',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'article:published_time': '2025-10-05T08:00:00.000Z',
+    'twitter:card': 'summary_large_image',
+    'theme-color': '#12305c',
+  });
+});
+
+test('the head links the canonical URL, icons, manifest and feed', async () => {
+  const links = (await build([PRIZE_DAY])).get(PRIZE_DAY.path)?.('link').toArray();
+  expect(links?.map(({ attribs }) => ({ ...attribs }))).toEqual([
+    { rel: 'canonical', href: `${SITE}/news/prize-day` },
+    { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+    { rel: 'icon', href: '/crest.svg', type: 'image/svg+xml' },
+    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+    { rel: 'manifest', href: '/manifest.webmanifest' },
+    {
+      rel: 'alternate',
+      type: 'application/atom+xml',
+      title: 'Unity High School, Jos',
+      href: '/feed.xml',
+    },
+  ]);
+});
+
+test('an item’s text never becomes markup', async () => {
+  const hostile = `"/><script>alert(1)</script></script>'&amp;$&$1\u0000`;
+  const heads = await build([], [[page('/events'), hostile]], { ...site, schoolName: hostile });
+  const $ = heads.get('/events');
+  const shown = hostile.replace('\u0000', '');
+  expect(metas($)).toMatchObject({
+    'og:title': shown,
+    'og:description': `About ${shown}.`,
+    'og:site_name': shown,
+  });
+  expect($?.('script')).toHaveLength(1);
+  const data = JSON.parse($?.('script').text() ?? '');
+  expect(data).toHaveProperty(['@graph', 0, 'name'], hostile);
+});
+
+test('a page without a place for the tags fails the build', async () => {
+  const built = build([], PAGES, site, HEAD.replace('viewport', 'other'));
+  await expect(built).rejects.toThrow('no <meta');
+});
+
 test('the sitemap lists only indexed pages, and robots.txt links it', async () => {
   await build([PRIZE_DAY]);
   const listed = [...written('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc);
@@ -162,13 +230,17 @@ test('the sitemap lists only indexed pages, and robots.txt links it', async () =
   expect(written('.well-known/security.txt')).toContain('Contact: mailto:office@unity.example\n');
 });
 
-test('dynamic routes and noindex pages have no canonical URL', async () => {
+test('dynamic routes and noindex pages have no canonical URL, and only items are articles', async () => {
   const heads = await build([]);
   for (const address of ['/404.html', '/student-portal', '/news/[id]']) {
     const head = heads.get(address);
     expect(tag(head, '[rel=canonical]')).toBeUndefined();
     expect(tag(head, '[name=robots]')).toBe(address === '/news/[id]' ? undefined : 'noindex');
+    expect(head?.html()).not.toMatch(/canonical|og:url/);
   }
+  expect(heads.get('/404.html')?.html()).not.toContain('<script');
+  expect(metas(heads.get('/'))).toMatchObject({ 'og:type': 'website' });
+  expect(heads.get('/')?.html()).not.toMatch(/robots|article|alternate/);
 });
 
 test('links the feed if there is one, and deletes an earlier one otherwise', async () => {

@@ -6,10 +6,16 @@ import type { SiteContent } from '../../content/schemas/site';
 import { parentPath, routes } from '../../routes';
 import type { ExportContext } from '../export-context';
 import type { ExportedPage } from '../exported-pages';
-import { type OgImageText, ogImageDrawer, ogImages } from '../og-images/og-image';
+import {
+  OG_IMAGE_HEIGHT,
+  OG_IMAGE_WIDTH,
+  type OgImageText,
+  ogImageDrawer,
+  ogImages,
+} from '../og-images/og-image';
+import { escapeJson, escapeXml } from './escape';
 import { FEED_PATH, feed } from './feed';
-import { setHeadTags } from './head-tags';
-import { writeManifest } from './manifest';
+import { THEME_COLOUR, writeManifest } from './manifest';
 import { robots, type SitemapEntry, sitemap, sitemapDates } from './sitemap';
 import {
   breadcrumbs,
@@ -66,7 +72,7 @@ export function createSeo(context: ExportContext) {
   };
 
   return {
-    /** Call for lists before their items. */
+    /** Call for lists before their items. Gatsby's Head would also add the tags to visitors' scripts. */
     addHeadTags: ($: CheerioAPI, page: ExportedPage, { title, description }: PageMeta) => {
       titles.set(page.path, title);
       const address = new URL(page.path, site.webAddress).href;
@@ -74,22 +80,53 @@ export function createSeo(context: ExportContext) {
       const item = items.get(page.path);
       // Items have their own canonical URL.
       const isIndexed = !page.route.noindex && page.kind !== 'dynamic';
+      const canonical = isIndexed ? address : undefined;
       const things = isIndexed
         ? findThings(page, { address, title, description, image, trail: findTrail(page.path) })
         : [];
       if (isIndexed) entries.push({ address, changed: dates(page) });
-      setHeadTags($, {
-        siteName: site.schoolName,
-        title,
-        description,
-        canonical: isIndexed ? address : undefined,
-        noindex: page.route.noindex === true,
-        image,
-        isArticle: item !== undefined,
-        published: item?.published?.dateTime,
-        feed: feedText === undefined ? undefined : FEED_PATH,
-        data: page.route.noindex ? undefined : structuredData(site, things),
-      });
+      const properties = {
+        'og:type': item ? 'article' : 'website',
+        'og:locale': 'en_NG',
+        'og:site_name': site.schoolName,
+        'og:title': title,
+        'og:description': description,
+        'og:url': canonical,
+        'og:image': image,
+        'og:image:type': 'image/jpeg',
+        'og:image:width': String(OG_IMAGE_WIDTH),
+        'og:image:height': String(OG_IMAGE_HEIGHT),
+        'og:image:alt': title,
+        'article:published_time': item?.published?.dateTime,
+      };
+      const names = {
+        robots: page.route.noindex && 'noindex',
+        // The rest comes from the Open Graph tags.
+        'twitter:card': 'summary_large_image',
+        'theme-color': THEME_COLOUR,
+      };
+      const links = [
+        { rel: 'canonical', href: canonical },
+        { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+        { rel: 'icon', href: '/crest.svg', type: 'image/svg+xml' },
+        { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+        { rel: 'manifest', href: '/manifest.webmanifest' },
+        {
+          rel: 'alternate',
+          type: 'application/atom+xml',
+          title: site.schoolName,
+          href: feedText && FEED_PATH,
+        },
+      ];
+      const data = page.route.noindex ? undefined : structuredData(site, things);
+      insertTags($, [
+        ...Object.entries(properties).map(([property, content]) =>
+          tag('meta', { property, content }),
+        ),
+        ...Object.entries(names).map(([name, content]) => tag('meta', { name, content })),
+        ...links.map((attributes) => tag('link', attributes)),
+        ...(data ? [`<script type="application/ld+json">${escapeJson(data)}</script>`] : []),
+      ]);
     },
     /** Call last. */
     writeFiles: async () => {
@@ -111,6 +148,22 @@ export function createSeo(context: ExportContext) {
     });
     return [home, ...steps];
   }
+}
+
+/** @throws without a viewport tag */
+function insertTags($: CheerioAPI, tags: readonly string[]): void {
+  const viewport = $('meta[name=viewport]');
+  if (viewport.length === 0)
+    throw new Error('A page has no <meta name="viewport"> to insert tags after.');
+  viewport.after(tags.join(''));
+}
+
+/** Empty if a value is missing. */
+function tag(name: 'meta' | 'link', attributes: Readonly<Record<string, string | undefined>>) {
+  const pairs = Object.entries(attributes).map(
+    ([key, value]) => value && ` ${key}="${escapeXml(value)}"`,
+  );
+  return pairs.includes(undefined) ? '' : `<${name}${pairs.join('')}/>`;
 }
 
 function writeOrRemove(folder: string, name: string, text: string | undefined) {
