@@ -2,7 +2,7 @@
 import ICAL from 'ical.js';
 import site from '../../../e2e/content/site.json';
 import { schoolDates } from '../../content/school-dates';
-import { calendarText } from './calendar-text';
+import { calendarText } from './write-calendars';
 
 const settings = { site, name: 'Dates', changed: '2026-11-22T08:00:00.000Z' };
 
@@ -25,10 +25,8 @@ function read(
   dates: readonly (typeof MASS | typeof BREAK)[],
   changes: Partial<typeof settings> = {},
 ) {
-  const text = calendarText(schoolDates([{ name: 'First term', dates }]), {
-    ...settings,
-    ...changes,
-  });
+  const { site, name, changed } = { ...settings, ...changes };
+  const text = calendarText(name, schoolDates([{ name: 'First term', dates }]), site, changed);
   const calendar = new ICAL.Component(ICAL.parse(text));
   const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
   return { text, calendar, events };

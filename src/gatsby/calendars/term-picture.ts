@@ -29,12 +29,9 @@ export async function termPicture(root: string, contentRoot: string, term: Term)
     .toBuffer();
   const row = Math.min(MAX_ROW, (HEIGHT - HEADER - MARGIN) / Math.max(term.dates.length, 1));
   const text = (content: string, left: number, top: number, size: number, colour: string) => {
-    const box = { left, top: Math.round(top), width: WIDTH - MARGIN - left, height: size * 1.4 };
-    return drawText(
-      drawable(content),
-      { ...box, height: Math.round(box.height), size, colour },
-      fontFile,
-    );
+    const width = WIDTH - MARGIN - left;
+    const box = { left, top: Math.round(top), width, height: Math.round(size * 1.4) };
+    return drawText(drawable(content), { ...box, size, colour }, fontFile);
   };
   const size = Math.round(Math.min(36, row * 0.5));
   const rows = term.dates.map(async ({ title, firstDay, lastDay }, index) => {

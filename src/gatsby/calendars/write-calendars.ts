@@ -1,10 +1,19 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CALENDAR_PATH, calendarPath, termPicturePath } from '../../content/date-calendars';
+import { createEvents, type EventAttributes } from 'ics';
+import {
+  CALENDAR_PATH,
+  calendarPath,
+  dayAfter,
+  getHours,
+  termPicturePath,
+} from '../../content/date-calendars';
 import { lastChanged } from '../../content/node/last-changed';
+import type { SiteContent } from '../../content/schemas/site';
 import { type SchoolDate, schoolDates, termAddress } from '../../content/school-dates';
+import { slugify } from '../../content/slugify';
+import { routes } from '../../routes';
 import type { ExportContext } from '../export-context';
-import { calendarText } from './calendar-text';
 import { termPicture } from './term-picture';
 
 type CalendarContext = Pick<
@@ -20,7 +29,7 @@ export async function writeCalendars(context: CalendarContext): Promise<void> {
   const write = (url: string, name: string, dates: readonly SchoolDate[]) => {
     const file = path.join(publicFolder, url);
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, calendarText(dates, { site, name, changed }));
+    writeFileSync(file, calendarText(name, dates, site, changed));
   };
   const all = schoolDates(dates.terms);
   for (const folder of ['calendar', 'term-dates']) {
@@ -36,4 +45,54 @@ export async function writeCalendars(context: CalendarContext): Promise<void> {
     writeFileSync(path.join(publicFolder, termPicturePath(name)), picture);
   }
   for (const date of all) write(calendarPath(date.id), date.title, [date]);
+}
+
+/** RFC 5545, in UTC, which needs no time zone definition. Throws if the library rejects a date. */
+export function calendarText(
+  name: string,
+  dates: readonly SchoolDate[],
+  site: SiteContent,
+  changed: string,
+): string {
+  const { error, value } = createEvents(
+    dates.map((date) => createEvent(date, site, changed)),
+    { productId: `-//${site.shortName}//School dates//EN`, calName: name },
+  );
+  if (error || value === null) throw error ?? new Error(`The calendar "${name}" is empty.`);
+  return value;
+}
+
+/** Its types omit it. */
+type Event = EventAttributes & { readonly timestamp: string };
+
+function createEvent(date: SchoolDate, site: SiteContent, changed: string): Event {
+  const { id, title, place, audience } = date;
+  const hours = getHours(date);
+  return {
+    // No day or host, so that a moved date stays the same event.
+    uid: `${id}@${slugify(site.shortName)}`,
+    timestamp: toUtc(changed),
+    title,
+    ...(hours
+      ? { start: toUtc(`${hours.start}+01:00`), end: toUtc(`${hours.end}+01:00`) }
+      : {
+          start: splitDay(date.firstDay),
+          end: splitDay(dayAfter(date.lastDay)),
+          transp: 'TRANSPARENT',
+          busyStatus: 'FREE',
+        }),
+    ...(place ? { location: place } : {}),
+    ...(audience === 'Everyone' ? {} : { description: `For ${audience.toLowerCase()}` }),
+    url: `${site.webAddress}${routes.events.path}`,
+  };
+}
+
+/** `20261213T150000Z` */
+function toUtc(dateTime: string): string {
+  return new Date(dateTime).toISOString().replace(/[-:]|\.\d+/g, '');
+}
+
+function splitDay(day: string): [number, number, number] {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return [year, month, date];
 }
