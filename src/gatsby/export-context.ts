@@ -8,7 +8,7 @@ import { backendBase } from '../live/backend-url';
 import { buildSettings } from './build-settings';
 import { exportedPages } from './exported-pages';
 import { prerenderedContent } from './source-backend/prerendered-content';
-import type { Prerendered, ResponseHashes } from './source-backend/prerendered-resources';
+import type { Prerendered } from './source-backend/prerendered-resources';
 import { CONTENT_FILE, getContent } from './source-content/content-nodes';
 
 /** Input of the export steps, read once. */
@@ -23,10 +23,6 @@ export function readExportContext(
   { getNodesByType, store }: Pick<PostBuildArgs, 'getNodesByType' | 'store'>,
   { content, prerendered }: BuildData,
 ) {
-  const responseHashes: ResponseHashes = Object.assign(
-    {},
-    ...Object.values(prerendered).map((resource) => resource.responseHashes),
-  );
   const { program, pages } = store.getState();
   const publicFolder = path.join(program.directory, 'public');
   const files = getNodesByType(CONTENT_FILE);
@@ -40,7 +36,7 @@ export function readExportContext(
     events: getContent('events', files),
     dates: getContent('dates', files),
     prerendered: prerenderedContent(prerendered),
-    responseHashes,
+    responseHashes: { ...prerendered.news.responseHashes, ...prerendered.albums.responseHashes },
     settings: buildSettings(),
     /** The base URL or path of `/v1`. */
     backend: backendBase(),

@@ -56,15 +56,11 @@ export function backendRequests(backend: BuildBackend, cache: Cache, limit: Abor
       failures.push(`${path} ${describeFailure(reason)}`);
       isDown ||= reason instanceof LiveError && ['network', 'timeout'].includes(reason.cause.kind);
     }
-    return readCached<typeof schema>(await cache.get(key));
+    const cached = v.safeParse(cachedSchema, await cache.get(key));
+    // Safe: build-site.ts deletes the cache when a schema changes.
+    return cached.success ? (cached.output as Fetched<v.InferOutput<typeof schema>>) : undefined;
   };
   return { request, failures };
-}
-
-function readCached<Schema extends v.GenericSchema>(entry: unknown) {
-  const cached = v.safeParse(cachedSchema, entry);
-  // Safe: build-site.ts deletes the cache when a schema changes.
-  return cached.success ? (cached.output as Fetched<v.InferOutput<Schema>>) : undefined;
 }
 
 const FAILURES = {
