@@ -5,7 +5,11 @@ import { contentRoot } from './src/content/node/content-root';
 import { writeCodeEditorFiles } from './src/content/node/write-code-editor-files';
 import { serveEditor, writeEditorSettings } from './src/editor/server/serve-editor';
 import { checkBeforeBuild } from './src/gatsby/check-before-build';
-import { createSearchNode, SEARCH_TYPES, searchIndexFile } from './src/gatsby/search/search-index';
+import {
+  createSearchIndex,
+  SEARCH_TYPES,
+  type SearchIndex,
+} from './src/gatsby/search/search-index';
 import {
   createPrerenderedPages,
   PRERENDERED_TYPES,
@@ -20,6 +24,7 @@ import { SEARCH_INDEX } from './src/routes';
 
 let content: Content;
 let prerendered: Prerendered;
+let searchIndex: SearchIndex;
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter, store }) => {
   content = await checkBeforeBuild(contentRoot(), reporter);
@@ -38,7 +43,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
 };
 
 export const createPages: GatsbyNode['createPages'] = (args) => {
-  createSearchNode(content.files, prerendered, args);
+  searchIndex = createSearchIndex(content.files, prerendered, args);
   createPrerenderedPages(args.store.getState().program.directory, prerendered, args.actions);
 };
 
@@ -47,12 +52,10 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = async (args) =
   const show = (changed: Content) => {
     content = changed;
     createContentNodes(content, args);
-    createSearchNode(content.files, prerendered, args);
+    searchIndex = createSearchIndex(content.files, prerendered, args) ?? searchIndex;
   };
   watchContent(contentRoot(), show, args.reporter);
-  args.app.get(SEARCH_INDEX, (_request: Request, response: Response) =>
-    response.json(searchIndexFile(args)),
-  );
+  args.app.get(SEARCH_INDEX, (_request: Request, response: Response) => response.json(searchIndex));
 };
 
 export const onCreateWebpackConfig = staticExport.onCreateWebpackConfig;
@@ -61,5 +64,5 @@ export const onPreBuild = staticExport.onPreBuild;
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   writeEditorSettings(args.store.getState().program.directory, args.reporter);
-  await staticExport.onPostBuild(args, { content, prerendered });
+  await staticExport.onPostBuild(args, { content, prerendered, searchIndex });
 };

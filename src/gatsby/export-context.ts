@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { GatsbyNode } from 'gatsby';
+import type { BuildArgs } from 'gatsby';
 import { movedPages } from '../content/links';
 import type { Content } from '../content/node/check-content';
 import { contentRoot } from '../content/node/content-root';
@@ -7,6 +7,7 @@ import { withSiteUrl } from '../content/node/site-url';
 import { backendBase } from '../live/backend-url';
 import { buildSettings } from './build-settings';
 import { exportedPages } from './exported-pages';
+import type { SearchIndex } from './search/search-index';
 import { prerenderedContent } from './source-backend/prerendered-content';
 import type { Prerendered } from './source-backend/prerendered-resources';
 import { CONTENT_FILE, getContent } from './source-content/content-nodes';
@@ -14,13 +15,15 @@ import { CONTENT_FILE, getContent } from './source-content/content-nodes';
 /** Input of the export steps, read once. */
 export type ExportContext = ReturnType<typeof readExportContext>;
 
-export type PostBuildArgs = Parameters<NonNullable<GatsbyNode['onPostBuild']>>[0];
-
 /** Read or fetched by this build. */
-export type BuildData = { readonly content: Content; readonly prerendered: Prerendered };
+export type BuildData = {
+  readonly content: Content;
+  readonly prerendered: Prerendered;
+  readonly searchIndex: SearchIndex;
+};
 
 export function readExportContext(
-  { getNodesByType, store }: Pick<PostBuildArgs, 'getNodesByType' | 'store'>,
+  { getNodesByType, store }: Pick<BuildArgs, 'getNodesByType' | 'store'>,
   { content, prerendered }: BuildData,
 ) {
   const { program, pages } = store.getState();

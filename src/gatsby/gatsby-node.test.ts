@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { watch } from 'chokidar';
 import express from 'express';
-import { onCreateDevServer, onPreBootstrap } from '../../gatsby-node';
+import { createPages, onCreateDevServer, onPreBootstrap, sourceNodes } from '../../gatsby-node';
 import { temporarySite } from '../testing/temporary-site';
 
 jest.mock('chokidar', () => ({ watch: jest.fn() }));
@@ -36,18 +36,29 @@ test('invalid settings stop a build before it starts', async () => {
 
 test('while developing, the content is watched, and the search has its index', async () => {
   jest.mocked(watch).mockReturnValue(Object(new EventEmitter()));
-  const entries = [{ title: 'Fees', to: '/fees', kind: 'page', text: 'A term' }];
+  process.env = { ...process.env, NODE_ENV: 'development' };
   const hook = {
     app,
-    reporter: {},
+    actions: { createNode: jest.fn(), createPage: jest.fn() },
+    cache: { directory: site.root, get: async () => undefined, set: async () => undefined },
+    createContentDigest: String,
+    createNodeId: String,
+    getNodesByType: () => [],
+    reporter: { warn: jest.fn() },
     store: { getState: () => ({ program: { directory: site.root } }) },
-    getNodesByType: (type: string) => (type === 'SearchIndex' ? [{ entries, synonyms: [] }] : []),
   };
-  await onCreateDevServer?.(Object(hook), { plugins: [] }, () => undefined);
+  for (const run of [onPreBootstrap, sourceNodes, createPages, onCreateDevServer]) {
+    await run?.(Object(hook), { plugins: [] }, () => undefined);
+  }
   expect(watch).toHaveBeenCalledTimes(1);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const index = await (await fetch(`http://127.0.0.1:${port}/search-index.json`)).json();
-  expect(index).toMatchObject({ entries, index: expect.anything() });
+  const anthem = expect.objectContaining({ title: 'Song of the School', to: '/school-anthem' });
+  expect(index).toMatchObject({
+    entries: expect.arrayContaining([anthem]),
+    synonyms: expect.any(Array),
+    index: expect.objectContaining({ documentCount: index.entries.length }),
+  });
 });

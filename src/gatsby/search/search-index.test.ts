@@ -8,34 +8,27 @@ import { searchSchema } from '../../content/schemas/search';
 import { siteSchema } from '../../content/schemas/site';
 import { INDEX_OPTIONS } from '../../content/search';
 import { fetched } from '../../testing/prerendered';
-import { createSearchNode, searchIndexFile } from './search-index';
-
-type Made = { readonly internal: { readonly type: string; readonly contentDigest: string } };
+import { createSearchIndex } from './search-index';
 
 const prerendered = fetched({ albums: [{ data: { id: 'chapel', name: 'Chapel' }, pictures: [] }] });
 
 function make(...files: readonly ContentFile[]) {
-  const made: Made[] = [];
+  const made: object[] = [];
   // A partial hook: only what the code under test reads.
   const hook = Object({
-    actions: { createNode: (node: Made) => made.push(node) },
+    actions: { createNode: (node: object) => made.push(node) },
     createContentDigest: JSON.stringify,
     createNodeId: (id: string) => id,
-    getNodesByType: (type: string) => made.filter(({ internal }) => internal.type === type),
   });
-  createSearchNode(files, prerendered, hook);
-  return { made, hook };
+  return { made, file: createSearchIndex(files, prerendered, hook) };
 }
 
 test('the node contains the entries, the file their index', () => {
-  const { made, hook } = make({ name: 'content/site.json', schema: siteSchema, value: school });
+  const { made, file } = make({ name: 'content/site.json', schema: siteSchema, value: school });
   const entries = [{ title: 'Chapel', to: '/gallery/chapel', kind: 'album', text: '' }];
-  expect(made).toMatchObject([
-    { entries, internal: { contentDigest: JSON.stringify([entries, []]) } },
-  ]);
-  const file = searchIndexFile(hook);
-  expect(file.entries).toEqual(entries);
-  const index = MiniSearch.loadJSON(JSON.stringify(file.index), INDEX_OPTIONS);
+  expect(made).toMatchObject([{ entries, internal: { contentDigest: JSON.stringify(entries) } }]);
+  expect(file?.entries).toEqual(entries);
+  const index = MiniSearch.loadJSON(JSON.stringify(file?.index), INDEX_OPTIONS);
   // The place among the entries.
   expect(index.search('chapel')).toMatchObject([{ id: 0 }]);
 });
@@ -45,9 +38,9 @@ test('the index file has the synonyms of the search page', () => {
     { name: 'content/site.json', schema: siteSchema, value: school },
     { name: 'content/search.json', schema: searchSchema, value: search },
   ];
-  expect(searchIndexFile(make(...files).hook).synonyms).toEqual(search.synonyms);
+  expect(make(...files).file?.synonyms).toEqual(search.synonyms);
 });
 
 test('invalid site settings leave the entries unchanged', () => {
-  expect(make().made).toEqual([]);
+  expect(make()).toEqual({ made: [], file: undefined });
 });

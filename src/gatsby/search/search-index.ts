@@ -1,12 +1,8 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import MiniSearch from 'minisearch';
-import * as v from 'valibot';
 import { type ContentFile, hasSchema } from '../../content/node/site-links';
-import { searchSchema, searchSynonyms } from '../../content/schemas/search';
+import { searchSchema } from '../../content/schemas/search';
 import { siteSchema } from '../../content/schemas/site';
-import { INDEX_OPTIONS, type SearchEntry, searchEntrySchema } from '../../content/search';
-import { SEARCH_INDEX } from '../../routes';
+import { INDEX_OPTIONS } from '../../content/search';
 import { prerenderedContent } from '../source-backend/prerendered-content';
 import type { Prerendered } from '../source-backend/prerendered-resources';
 import type { NodeMaker } from '../source-content/content-nodes';
@@ -22,42 +18,27 @@ type SearchEntry {
   title: String!
   to: String!
   kind: String!
-  text: String!
 }`;
 
-const nodeSchema = v.object({ entries: v.array(searchEntrySchema), synonyms: searchSynonyms });
+/** Of the search page, which gets the list from the node and the rest from a file. */
+export type SearchIndex = ReturnType<typeof createSearchIndex>;
 
-type Nodes = Pick<NodeMaker, 'getNodesByType'>;
-
-export function createSearchNode(
+/** undefined if the site settings are invalid, in development. */
+export function createSearchIndex(
   files: readonly ContentFile[],
   prerendered: Prerendered,
   { actions, createContentDigest, createNodeId }: NodeMaker,
-): void {
+) {
   const site = files.find((file) => hasSchema(file, siteSchema));
-  // In development an invalid file keeps the previous entries.
-  if (!site) return;
+  if (!site) return undefined;
   const entries = searchEntries(files, prerenderedContent(prerendered), site.value);
-  const synonyms = files.find((file) => hasSchema(file, searchSchema))?.value.synonyms ?? [];
   actions.createNode({
     id: createNodeId(NODE_TYPE),
     entries,
-    synonyms,
-    internal: { type: NODE_TYPE, contentDigest: createContentDigest([entries, synonyms]) },
+    internal: { type: NODE_TYPE, contentDigest: createContentDigest(entries) },
   });
-}
-
-export function searchIndexFile({ getNodesByType }: Nodes) {
-  const { entries, synonyms } = v.parse(nodeSchema, getNodesByType(NODE_TYPE)[0]);
-  return { entries, synonyms, index: indexOf(entries) };
-}
-
-export function writeSearchIndex(publicFolder: string, nodes: Nodes): void {
-  writeFileSync(path.join(publicFolder, SEARCH_INDEX), JSON.stringify(searchIndexFile(nodes)));
-}
-
-function indexOf(entries: readonly SearchEntry[]) {
+  const synonyms = files.find((file) => hasSchema(file, searchSchema))?.value.synonyms ?? [];
   const index = new MiniSearch(INDEX_OPTIONS);
   index.addAll(entries.map(({ title, text }, id) => ({ id, title, text })));
-  return index.toJSON();
+  return { entries, synonyms, index: index.toJSON() };
 }

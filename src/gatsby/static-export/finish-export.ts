@@ -9,20 +9,16 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
+import type { BuildArgs } from 'gatsby';
 import { exportProblems, FOLDER_SETTINGS } from '../../content/node/check-files';
 import { listFiles, sha256 } from '../../content/node/files';
 import { git } from '../../content/node/git';
 import { PAGE_VERSIONS } from '../../content/page-versions';
 import { environment } from '../../environment';
 import { backendBase } from '../../live/backend-url';
+import { SEARCH_INDEX } from '../../routes';
 import { writeCalendars } from '../calendars/write-calendars';
-import {
-  type BuildData,
-  type ExportContext,
-  type PostBuildArgs,
-  readExportContext,
-} from '../export-context';
-import { writeSearchIndex } from '../search/search-index';
+import { type BuildData, type ExportContext, readExportContext } from '../export-context';
 import { createSeo } from '../seo/seo';
 import { sizesCache, writeResizedImages } from '../uploads/sized-pictures';
 import { APP_LOADER_ID, createAppLoader } from './app-loader-html';
@@ -46,7 +42,7 @@ const HEADERS = 'src/gatsby/static-export/_headers';
 const GATSBY_FILES = ['webpack.stats.json', 'chunk-map.json', '~partytown'];
 
 /** Prepares Gatsby's output for any host. */
-export async function finishExport(args: PostBuildArgs, data: BuildData): Promise<void> {
+export async function finishExport(args: BuildArgs, data: BuildData): Promise<void> {
   try {
     const context = readExportContext(args, data);
     const { pages, publicFolder, settings } = context;
@@ -56,7 +52,7 @@ export async function finishExport(args: PostBuildArgs, data: BuildData): Promis
     await finishPages(context, gatsbyPages);
     await writeCalendars(context);
     writeHostFiles(context);
-    writeSearchIndex(publicFolder, args);
+    writeFileSync(path.join(publicFolder, SEARCH_INDEX), JSON.stringify(data.searchIndex));
     await writeServiceWorker(context.root, publicFolder, settings.savesPages);
     writeBuildFile(context.contentRoot, publicFolder);
     for (const name of GATSBY_FILES) {

@@ -29,8 +29,6 @@ function configured(stage: string, without = '') {
   configureWebpack(
     // A partial hook: only what the code under test reads.
     Object({ stage, getConfig: () => config, actions: { replaceWebpackConfig } }),
-    { plugins: [] },
-    () => undefined,
   );
   expect(replaceWebpackConfig.mock.calls).toEqual([[config]]);
   const [styles] = config.plugins;

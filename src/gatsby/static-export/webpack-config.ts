@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { GatsbyNode } from 'gatsby';
+import type { CreateWebpackConfigArgs } from 'gatsby';
 import { contentRoot } from '../../content/node/content-root';
 import { environment } from '../../environment';
 import { SCRIPT_FOLDER } from './app-scripts';
@@ -30,11 +30,7 @@ type Configuration = {
   devtool: unknown;
 };
 
-export const configureWebpack: NonNullable<GatsbyNode['onCreateWebpackConfig']> = ({
-  actions,
-  getConfig,
-  stage,
-}) => {
+export function configureWebpack({ actions, getConfig, stage }: CreateWebpackConfigArgs): void {
   // Gatsby does not type its configuration.
   const config = getConfig() as Configuration;
   const { module, plugins, resolve } = config;
@@ -51,7 +47,7 @@ export const configureWebpack: NonNullable<GatsbyNode['onCreateWebpackConfig']> 
   module.rules.push({ test: /react-resize-detector/, parser: { exportsPresence: false } });
   if (stage === 'build-javascript') shrinkBundle(config, styles);
   actions.replaceWebpackConfig(config);
-};
+}
 
 /** One folder for all scripts, so that one header rule covers them. */
 function shrinkBundle(config: Configuration, styles: Plugin | undefined): void {
