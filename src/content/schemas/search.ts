@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { group, list, longText, text } from '../fields';
 import { page } from './blocks';
 
-export const searchSynonyms = list(
+const searchSynonyms = list(
   'Synonyms',
   'Words that visitors type for something this site calls by another name.',
   group('Synonym', 'Words and what they mean here.', {
