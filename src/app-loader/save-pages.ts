@@ -10,9 +10,6 @@ declare global {
 /** Until the page's own scripts have loaded. */
 const DELAY_MS = 1000;
 
-/** Also in src/offline/opened-page.ts. */
-const NOTICE_ID = 'saved-page';
-
 /** Saves opened pages from the second visit on, unless Save-Data is on. */
 export function savePages(worker: string): void {
   const { serviceWorker } = navigator;
@@ -20,7 +17,8 @@ export function savePages(worker: string): void {
   const first = location.pathname;
   let timer: ReturnType<typeof setTimeout>;
   const save = async () => {
-    const notice = document.getElementById(NOTICE_ID);
+    // Of src/offline/opened-page.ts.
+    const notice = document.getElementById('saved-page');
     if (notice && location.pathname === first) return;
     // The app can only have navigated while online.
     notice?.remove();

@@ -37,7 +37,7 @@ test.each([
   ['control characters', 'Prize\u0000\u001bday\uD800'],
   ['no letter at all', '   '],
 ])('%s gives a JPEG of 1200 × 630 under 250 KB', async (_kind, title) => {
-  const picture = await drawer.draw({ title, label: 'News · October 5, 2025' });
+  const picture = await drawer({ title, label: 'News · October 5, 2025' }).draw();
   expect(await sharp(picture).metadata()).toMatchObject({
     format: 'jpeg',
     width: 1200,
@@ -49,7 +49,7 @@ test.each([
 });
 
 test('crest, school, label and title are visible on the dark background', async () => {
-  const picture = await drawer.draw({ title: 'Prize day', label: 'News' });
+  const picture = await drawer({ title: 'Prize day', label: 'News' }).draw();
   const brightest = async (left: number, top: number, width: number, height = 30) => {
     const part = await sharp(picture).extract({ left, top, width, height }).png().toBuffer();
     return (await sharp(part).stats()).channels.map(({ max }) => max);
@@ -116,17 +116,17 @@ test('markup in a title is text', async () => {
 });
 
 test('the file name depends on the text and the background', () => {
-  const name = drawer.fileName({ title: 'Prize day' });
+  const name = drawer({ title: 'Prize day' }).name;
   expect(name).toMatch(/^[0-9a-f]{20}\.jpg$/);
-  expect(drawer.fileName({ title: '🎉 Prize 🏆 day' })).toBe(name);
-  expect(drawer.fileName({ title: 'Prize day', label: 'News' })).not.toBe(name);
-  expect(drawer.fileName({ title: 'Prize' })).not.toBe(name);
+  expect(drawer({ title: '🎉 Prize 🏆 day' }).name).toBe(name);
+  expect(drawer({ title: 'Prize day', label: 'News' }).name).not.toBe(name);
+  expect(drawer({ title: 'Prize' }).name).not.toBe(name);
   const other = ogImageDrawer(root, contentRoot, { ...SCHOOL, schoolName: 'Another school' });
-  expect(other.fileName({ title: 'Prize day' })).not.toBe(name);
+  expect(other({ title: 'Prize day' }).name).not.toBe(name);
   const site = temporarySite();
   site.write('static/crest.svg', '<svg width="9" height="9"></svg>');
   const redrawn = ogImageDrawer(root, site.root, SCHOOL);
-  expect(redrawn.fileName({ title: 'Prize day' })).not.toBe(name);
+  expect(redrawn({ title: 'Prize day' }).name).not.toBe(name);
   site.remove('');
 });
 

@@ -51,26 +51,24 @@ const OG_IMAGE_FOLDER = 'og';
 /** Named by content hash, so that the next build reuses them. */
 export function ogImages(publicFolder: string, drawer: OgImageDrawer) {
   const cache = fileCache(path.join(publicFolder, OG_IMAGE_FOLDER));
-  const texts = new Map<string, OgImageText>();
+  const images = new Map<string, () => Promise<Buffer>>();
   return {
     /** `/og/….jpg` */
     pathOf: (text: OgImageText): string => {
-      const name = drawer.fileName(text);
-      texts.set(name, text);
+      const { name, draw } = drawer(text);
+      images.set(name, draw);
       return `/${OG_IMAGE_FOLDER}/${name}`;
     },
     /** Draws missing images and deletes unused ones. */
     write: async (): Promise<void> => {
-      const draw = ([name, text]: readonly [string, OgImageText]) =>
-        cache.get(name, () => drawer.draw(text));
       // Each takes a few MB of memory.
-      await pMap(texts, draw, { concurrency: 4 });
+      await pMap(images, ([name, draw]) => cache.get(name, draw), { concurrency: 4 });
       cache.deleteUnused();
     },
   };
 }
 
-/** `contentRoot` contains `static/`. */
+/** Names change with anything an image is drawn from. `contentRoot` contains `static/`. */
 export function ogImageDrawer(root: string, contentRoot: string, school: OgImageSchool) {
   // biome-ignore lint/style/noProcessEnv: sharp reads it at its first text, and complains where there are no fonts.
   process.env.FONTCONFIG_FILE ??= path.join(root, FILES, 'fonts.conf');
@@ -81,25 +79,14 @@ export function ogImageDrawer(root: string, contentRoot: string, school: OgImage
     .update(JSON.stringify([LAYOUT, school.schoolName]))
     .update(scene)
     .update(readFileSync(fontFile));
-  const toDrawable = ({ title, label = '' }: OgImageText) => ({
-    title: legibleTitle(title, school),
-    label: drawable(label),
-  });
   let background: Promise<Buffer> | undefined;
-  return {
-    /** Changes with anything the image is drawn from. */
-    fileName: (text: OgImageText): string => {
-      const hash = source
-        .copy()
-        .update(JSON.stringify(toDrawable(text)))
-        .digest('hex');
-      return `${hash.slice(0, 20)}.jpg`;
-    },
-    /** JPEG. */
-    draw: async (text: OgImageText): Promise<Buffer> => {
+  return (text: OgImageText) => {
+    const title = legibleTitle(text.title, school);
+    const label = drawable(text.label ?? '');
+    const hash = source.copy().update(JSON.stringify({ title, label })).digest('hex');
+    const draw = async (): Promise<Buffer> => {
       // Drawn once, on first use: it takes most of the time.
       background ??= drawBackground(scene, school.schoolName, fontFile);
-      const { title, label } = toDrawable(text);
       const overlays = await Promise.all([
         drawText(label, LAYOUT.label, fontFile),
         drawText(title, LAYOUT.title, fontFile),
@@ -110,7 +97,8 @@ export function ogImageDrawer(root: string, contentRoot: string, school: OgImage
         .composite(overlays.flat())
         .jpeg(LAYOUT.jpeg)
         .toBuffer();
-    },
+    };
+    return { name: `${hash.slice(0, 20)}.jpg`, draw };
   };
 }
 

@@ -13,13 +13,13 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 function counting(background = 'dusk') {
   const drawn: string[] = [];
-  const drawer: OgImageDrawer = {
-    fileName: ({ title }) => `${title}-on-${background}.jpg`,
-    draw: async ({ title }) => {
+  const drawer: OgImageDrawer = ({ title }) => ({
+    name: `${title}-on-${background}.jpg`,
+    draw: async () => {
       drawn.push(title);
       return Buffer.from(`picture of ${title}`);
     },
-  };
+  });
   return { drawer, drawn };
 }
 
@@ -73,8 +73,10 @@ test('redraws an image that was half written', async () => {
 });
 
 test('a failed image fails the build and leaves no partial file', async () => {
-  const { drawer } = counting();
-  const failing = { ...drawer, draw: () => Promise.reject(new Error('no memory')) };
+  const failing: OgImageDrawer = ({ title }) => ({
+    name: title,
+    draw: () => Promise.reject(new Error('no memory')),
+  });
   await expect(write(failing, texts)).rejects.toThrow('no memory');
   expect(readdirSync(folder)).toEqual([]);
 });

@@ -22,14 +22,15 @@ import { createSeo, securityTxt } from './seo';
 // An image is named by its words, and empty: og-image.test.ts draws some.
 jest.mock('../og-images/og-image', () => ({
   ...jest.requireActual('../og-images/og-image'),
-  ogImageDrawer: () => ({
-    fileName: ({ title, label }: { title: string; label?: string }) =>
-      encodeURIComponent(label ? `${label} | ${title}` : title),
-    draw: async () => {
-      await new Promise(setImmediate);
-      return Buffer.from('');
-    },
-  }),
+  ogImageDrawer:
+    () =>
+    ({ title, label }: { title: string; label?: string }) => ({
+      name: encodeURIComponent(label ? `${label} | ${title}` : title),
+      draw: async () => {
+        await new Promise(setImmediate);
+        return Buffer.from('');
+      },
+    }),
 }));
 
 jest.mock('./manifest', () => ({

@@ -25,11 +25,10 @@ export function createContentResolvers(args: CreateResolversArgs): void {
   const { createResolvers, ...hook } = args;
   const show = async (schema: v.GenericSchema, content: unknown, context: Context) => {
     const pictures = await resize(schema, content, context, hook);
-    const picture = (src: string) => pictures.get(src);
     const { terms } = await datesContent(context);
     const today = lagosDay(Date.now());
     return resolveContent(schema, content, {
-      picture,
+      picture: (src) => pictures.get(src),
       documentDetails: documentDetails(),
       dates: (tag) => taggedDates(terms, tag, today),
     });

@@ -20,8 +20,8 @@ let mockPhoto: Buffer | undefined;
 
 jest.mock('../og-images/og-image', () => ({
   ...jest.requireActual('../og-images/og-image'),
-  ogImageDrawer: () => ({
-    fileName: () => 'share.jpg',
+  ogImageDrawer: () => () => ({
+    name: 'share.jpg',
     draw: async () => {
       await new Promise(setImmediate);
       if (!mockPhoto) throw new Error('no memory');
