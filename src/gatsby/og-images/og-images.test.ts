@@ -1,13 +1,13 @@
 /** @jest-environment node */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import files from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { temporarySite } from '../../testing/temporary-site';
 import { type OgImageDrawer, type OgImageText, ogImages } from './og-image';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'og-images-'));
+  ({ root: folder } = temporarySite());
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 

@@ -1,16 +1,13 @@
 /** @jest-environment node */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import site from '../../../e2e/content/site.json';
+import { temporarySite } from '../../testing/temporary-site';
 import { writeManifest } from './manifest';
 
-let folder: string;
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'manifest-'));
-  await writeManifest('e2e', folder, site);
-});
+const { root: folder } = temporarySite();
+beforeAll(() => writeManifest('e2e', folder, site));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const ICONS = [

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import * as v from 'valibot';
@@ -12,6 +11,7 @@ import { datesSchema } from '../../content/schemas/dates';
 import { eventsSchema } from '../../content/schemas/events';
 import { findRoute, routes } from '../../routes';
 import { fetched } from '../../testing/prerendered';
+import { temporarySite } from '../../testing/temporary-site';
 import type { ExportedPage } from '../exported-pages';
 import {
   type PrerenderedNewsItem,
@@ -52,7 +52,7 @@ const PRIZE_DAY = {
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'seo-'));
+  ({ root: folder } = temporarySite());
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 

@@ -1,34 +1,26 @@
 /** @jest-environment node */
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Node } from 'gatsby';
 import { singleFileSchemas } from '../../content/content-files';
 import { readContent } from '../../content/node/check-content';
+import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
 import { createContentNodes, getContent, type NodeMaker } from './content-nodes';
 
-let root: string;
+let site: TemporarySite;
 let nodes: Map<string, Node>;
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'content-nodes-'));
-  cpSync('e2e/content', path.join(root, 'content'), { recursive: true });
-  cpSync('e2e/static/uploads', path.join(root, 'static/uploads'), { recursive: true });
+  site = temporarySite();
+  cpSync('e2e/content', path.join(site.root, 'content'), { recursive: true });
+  cpSync('e2e/static/uploads', path.join(site.root, 'static/uploads'), { recursive: true });
   nodes = new Map();
 });
 
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(() => site.remove(''));
 
 test('each page has a node with its content, for gatsby-transformer-json', () => {
-  createContentNodes(readContent(root), maker());
+  createContentNodes(readContent(site.root), maker());
   const made = readdirSync('e2e/content/pages');
   expect(nodes.size).toBe(Object.keys(singleFileSchemas).length + made.length);
   const anthem: unknown = JSON.parse(readFileSync('e2e/content/school-anthem.json', 'utf8'));
@@ -40,46 +32,47 @@ test('each page has a node with its content, for gatsby-transformer-json', () =>
 });
 
 test('each custom page has a node until its file is deleted', () => {
-  const file = path.join(root, 'content/pages/sample-page.json');
-  mkdirSync(path.dirname(file), { recursive: true });
+  const [first, second] = [
+    'content/pages/sample-page.json',
+    'content/pages/second-page.json',
+  ] as const;
   const content = { title: 'Fees', description: 'What we charge.', blocks: [] };
   const page = { ...content, address: 'sample-page', formerAddresses: ['fees'] };
-  writeFileSync(file, JSON.stringify(page));
-  createContentNodes(readContent(root), maker());
+  site.write(first, page);
+  createContentNodes(readContent(site.root), maker());
   // What is only for its address is not published with its content.
-  expect(textOf(nodes.get('content/pages/sample-page.json'))).toEqual({
+  expect(textOf(nodes.get(first))).toEqual({
     address: 'sample-page',
     content,
   });
-  const second = path.join(root, 'content/pages/second-page.json');
-  writeFileSync(second, JSON.stringify({ ...page, address: 'second-page' }));
-  createContentNodes(readContent(root), maker());
-  expect(textOf(nodes.get('content/pages/second-page.json'))).toMatchObject({
+  site.write(second, { ...page, address: 'second-page' });
+  createContentNodes(readContent(site.root), maker());
+  expect(textOf(nodes.get(second))).toMatchObject({
     address: 'second-page',
   });
   // Gatsby removes a node that is neither made nor touched.
-  writeFileSync(file, '{ "title": ');
+  site.write(first, '{ "title": ');
   const touched: Node[] = [];
-  createContentNodes(readContent(root), maker(touched));
-  expect(touched).toEqual([nodes.get('content/pages/sample-page.json')]);
-  rmSync(file);
-  rmSync(second);
-  createContentNodes(readContent(root), maker());
+  createContentNodes(readContent(site.root), maker(touched));
+  expect(touched).toEqual([nodes.get(first)]);
+  site.remove(first);
+  site.remove(second);
+  createContentNodes(readContent(site.root), maker());
   expect([...nodes.keys()].filter((id) => /sample-page|second-page/.test(id))).toEqual([]);
 });
 
 test.each([
-  ['malformed JSON', () => writeFileSync(path.join(root, 'content/events.json'), '{ "title": ')],
-  ['a file that is gone', () => rmSync(path.join(root, 'content/events.json'))],
+  ['malformed JSON', () => site.write('content/events.json', '{ "title": ')],
+  ['a file that is gone', () => site.remove('content/events.json')],
   ['an empty title', () => change('events', { title: '' })],
 ])('%s leaves the last good page, and the others change', (_name, spoil) => {
-  createContentNodes(readContent(root), maker());
+  createContentNodes(readContent(site.root), maker());
   const good = nodes.get('content/events.json');
   const before = nodes.get('content/news.json')?.internal.contentDigest;
   spoil();
   change('news', { title: 'What is new' });
   const touched: Node[] = [];
-  createContentNodes(readContent(root), maker(touched));
+  createContentNodes(readContent(site.root), maker(touched));
   expect(good).toBeDefined();
   expect(touched).toContain(good);
   // Gatsby reads a node again when its digest changes.
@@ -101,9 +94,9 @@ function textOf(node: Node | undefined): unknown {
 }
 
 function change(page: string, fields: object): void {
-  const file = path.join(root, `content/${page}.json`);
-  const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  writeFileSync(file, JSON.stringify({ ...Object(content), ...fields }));
+  const file = `content/${page}.json`;
+  const content: unknown = JSON.parse(readFileSync(path.join(site.root, file), 'utf8'));
+  site.write(file, { ...Object(content), ...fields });
 }
 
 function maker(touched: Node[] = []): NodeMaker {
