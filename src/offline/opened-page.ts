@@ -20,11 +20,9 @@ export function isForEditors(path: string): boolean {
 
 /** The files of the page itself, not of an earlier page in the tab. */
 export function listPageFiles(html: string, loaded: readonly string[], origin: string): PageFile[] {
-  const required = ['scripts', 'styles', 'page-data'].flatMap((name) => {
-    const attribute = new RegExp(`<script id="app-loader"[^>]* data-${name}="([^"]*)"`);
-    const [, paths = ''] = attribute.exec(html) ?? [];
-    return paths.split(' ').filter(Boolean);
-  });
+  const required = ['scripts', 'styles', 'page-data'].flatMap((name) =>
+    readData(name, html).split(' ').filter(Boolean),
+  );
   const others = loaded.flatMap((url) => {
     const { pathname, origin: from } = new URL(url, origin);
     const isOwn = /^\/(?:js\/|editor\.json$)/.test(pathname) || html.includes(pathname);
@@ -37,9 +35,9 @@ export function listPageFiles(html: string, loaded: readonly string[], origin: s
   ];
 }
 
-/** Changes with content and scripts. */
-export function readVersion(html: string): string {
-  return /<script id="app-loader"[^>]* data-version="([^"]*)"/.exec(html)?.[1] ?? '';
+/** Of the app loader; its version changes with content and scripts. */
+export function readData(name: string, html: string): string {
+  return new RegExp(`<script id="app-loader"[^>]* data-${name}="([^"]*)"`).exec(html)?.[1] ?? '';
 }
 
 /** Adds the offline banner; the editor says itself what waits for a connection. `savedAt` in ms since 1970. */

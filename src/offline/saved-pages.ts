@@ -4,7 +4,7 @@ import {
   isForEditors,
   listPageFiles,
   type OpenedPage,
-  readVersion,
+  readData,
 } from './opened-page';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -99,7 +99,7 @@ async function save({ path, loaded }: OpenedPage, cache: Cache): Promise<void> {
     savedAt: Date.now(),
     bytes: found.reduce((sum, { bytes }) => sum + bytes, page.bytes),
     files: found.map((file) => file.path),
-    version: readVersion(html),
+    version: readData('version', html),
   };
   const headers = new Headers(page.response.headers);
   headers.set(DETAILS, JSON.stringify(details));
