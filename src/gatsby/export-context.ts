@@ -15,7 +15,6 @@ import { CONTENT_FILE, getContent } from './source-content/content-nodes';
 /** Input of the export steps, read once. */
 export type ExportContext = ReturnType<typeof readExportContext>;
 
-/** Read or fetched by this build. */
 export type BuildData = {
   readonly content: Content;
   readonly prerendered: Prerendered;

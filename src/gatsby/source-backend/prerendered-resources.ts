@@ -9,7 +9,6 @@ import type { NodeMaker } from '../source-content/content-nodes';
 import { bytesOnPhone, sizesCache } from '../uploads/sized-pictures';
 
 export type PrerenderedEntry<Data = { readonly id: string }> = {
-  /** Parsed by the resource's schema. */
   readonly data: Data;
   /** Of an album; null if the request failed. */
   readonly pictures?: readonly AlbumPicture[] | null;
@@ -27,7 +26,6 @@ export type PrerenderedEntries<Data> = {
 /** Response hashes by path; undefined if only part was fetched. */
 export type ResponseHashes = Readonly<Record<string, string | undefined>>;
 
-/** What this build has fetched. */
 export type Prerendered = {
   readonly news: PrerenderedEntries<NewsItem>;
   readonly albums: PrerenderedEntries<Album>;

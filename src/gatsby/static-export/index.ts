@@ -2,8 +2,6 @@ import { finishExport } from './finish-export';
 import { restoreGatsbyPages } from './gatsby-pages';
 import { configureWebpack } from './webpack-config';
 
-/* The hooks for gatsby-node.ts. */
-
 export const onPreBuild = restoreGatsbyPages;
 
 export const onCreateWebpackConfig = configureWebpack;
