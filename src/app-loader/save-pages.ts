@@ -1,3 +1,4 @@
+import { attempt } from '../content/attempt';
 import { savesData } from '../live/connection';
 
 declare global {
@@ -37,12 +38,10 @@ export function savePages(worker: string): void {
   else addEventListener('load', saveLater);
 }
 
-function isReturning(): boolean {
-  try {
+function isReturning(): boolean | undefined {
+  return attempt(() => {
     sessionStorage.visit ||= localStorage.visited ? 'again' : 'first';
     localStorage.visited = 'yes';
     return sessionStorage.visit === 'again';
-  } catch {
-    return false;
-  }
+  });
 }

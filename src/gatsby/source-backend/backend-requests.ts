@@ -1,4 +1,5 @@
 import { isCancelledError } from '@tanstack/react-query';
+import type { GatsbyCache } from 'gatsby';
 import * as v from 'valibot';
 import { environment } from '../../environment';
 import { parseResponse } from '../../live/fetch-live';
@@ -6,10 +7,7 @@ import { LiveError } from '../../live/live-error';
 import { createQueryClient } from '../../live/query-client';
 import type { BuildBackend } from './build-backend';
 
-export type Cache = {
-  readonly get: (key: string) => Promise<unknown>;
-  readonly set: (key: string, value: unknown) => Promise<unknown>;
-};
+export type Cache = Pick<GatsbyCache, 'get' | 'set'>;
 
 /** In ms since 1970. */
 type Fetched<Data> = { readonly data: Data; readonly fetchedAt: number };

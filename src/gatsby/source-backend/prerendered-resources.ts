@@ -53,12 +53,7 @@ type ${PRERENDERED} implements Node @dontInfer {
 export async function createPrerenderedNodes(
   root: string,
   prerendered: Prerendered,
-  {
-    actions,
-    cache,
-    createContentDigest,
-    createNodeId,
-  }: NodeMaker & { readonly cache: { readonly directory: string } },
+  { actions, cache, createContentDigest, createNodeId }: NodeMaker & Pick<CreatePagesArgs, 'cache'>,
 ): Promise<void> {
   const sizes = sizesCache(cache);
   const isDeveloping = environment().NODE_ENV === 'development';

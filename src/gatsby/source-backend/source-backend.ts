@@ -1,4 +1,4 @@
-import type { Reporter } from 'gatsby';
+import type { NodePluginArgs } from 'gatsby';
 import { resourceNames } from '../../content/content-files';
 import { environment } from '../../environment';
 import { type BuildSettings, buildSettings } from '../build-settings';
@@ -16,13 +16,11 @@ const LIST = new Intl.ListFormat('en-GB');
 
 const ALL = LIST.format(resourceNames);
 
-type SourceArgs = NodeMaker & {
-  readonly cache: Cache & { readonly directory: string };
-  readonly reporter: Reporter;
-};
-
 /** If the backend is down, uses cached responses or none and warns, or fails the build as set. */
-export async function sourceBackend(root: string, args: SourceArgs): Promise<Prerendered> {
+export async function sourceBackend(
+  root: string,
+  args: NodeMaker & Pick<NodePluginArgs, 'cache' | 'reporter'>,
+): Promise<Prerendered> {
   const settings = buildSettings();
   const { GATSBY_API_URL, NODE_ENV } = environment();
   const backend = buildBackend(root, GATSBY_API_URL);
