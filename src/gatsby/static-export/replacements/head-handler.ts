@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { isValidElement, type ReactNode, useEffect } from 'react';
 import { documentTitle, PageHead, type PageHeadProps } from '../../../layout/PageHead';
 
 type GatsbyPageProps = {
@@ -14,14 +14,10 @@ export function headHandlerForBrowser({
   // biome-ignore lint/correctness/useHookAtTopLevel: Gatsby calls this function as a hook, by this name
   useEffect(() => {
     const head = pageComponent.Head?.(pageComponentProps);
-    if (!isPageHead(head)) return;
+    if (!isValidElement<PageHeadProps>(head) || head.type !== PageHead) return;
     document.title = documentTitle(head.props.title);
     document
       .querySelector('meta[name=description]')
       ?.setAttribute('content', head.props.description);
   });
-}
-
-function isPageHead(head: ReactNode): head is ReactElement<PageHeadProps> {
-  return typeof head === 'object' && head !== null && 'type' in head && head.type === PageHead;
 }
