@@ -9,7 +9,7 @@ import { escapeXml } from '../seo/escape';
 export type OgImageText = {
   readonly title: string;
   /** The kind of page or its date. */
-  readonly label?: string | undefined;
+  readonly label?: string;
 };
 
 /** `motto` replaces titles that are the school's name or cannot be drawn. */

@@ -55,7 +55,7 @@ export function createSeo(context: ExportContext) {
     const list = titles.get(parentPath(page.path) ?? '');
     if (page.kind === 'dynamic' || withoutOwnImage.has(page.path)) return { title: list ?? title };
     const label = [list, items.get(page.path)?.published?.day].filter(Boolean).join(' · ');
-    return { title, label: label || undefined };
+    return { title, label };
   };
 
   const findThings = (page: ExportedPage, description: PageDescription): Thing[] => {
