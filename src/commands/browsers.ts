@@ -59,11 +59,9 @@ export async function ensureBrowser() {
 export async function ensurePackages(isThere: () => boolean, ...packages: readonly string[]) {
   if (isThere() || !existsSync('/usr/bin/apt-get')) return isThere();
   console.log(`Installing ${packages.join(', ')} with apt-get …`);
-  const install = ['install', '--yes', '--no-install-recommends', ...packages];
-  if ((await aptGet(...install)).failed) {
-    await aptGet('update');
-    await aptGet(...install);
-  }
+  // An old package list names an old Chromium, which may not suit Playwright.
+  await aptGet('update');
+  await aptGet('install', '--yes', '--no-install-recommends', ...packages);
   return isThere();
 }
 
