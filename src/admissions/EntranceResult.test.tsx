@@ -74,6 +74,8 @@ test('finds numbers by prefix and shows the count', async () => {
   await userEvent.clear(field);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(screen.getAllByRole('rowheader')).toHaveLength(3);
+  await userEvent.type(field, ' ');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await userEvent.type(field, '17');
   expect(screen.getByRole('status')).toHaveTextContent('No result found.');
 });

@@ -47,3 +47,10 @@ test('a document’s extension may be uppercase', () => {
   expect(fileTypeError(`${folder}/RESULTS.CSV`, bytes('Number,Result'))).toBeUndefined();
   expect(fileTypeError(`${folder}/LETTER.PDF`, bytes('Dear'))).toBe('is not a PDF document');
 });
+
+test('a document belongs in its folder', () => {
+  const name = 'static/uploads/static/uploads/documents/a.pdf';
+  expect(fileTypeError(name, bytes('%PDF-1.7'))).toBe(
+    'is a document. Move it to static/uploads/documents.',
+  );
+});

@@ -246,6 +246,7 @@ test('names news after its title and year, and never replaces another item', asy
   if (title) await user.type(title, 'Prize Day');
   await user.click(await screen.findByRole('textbox', { name: 'Text' }));
   await user.paste('We won.');
+  const visited = window.history.length;
   await pressTool('Save');
   await waitFor(() =>
     expect(saved(`content/news/prize-day-${year}-2.json`)).toMatchObject({
@@ -254,6 +255,9 @@ test('names news after its title and year, and never replaces another item', asy
     }),
   );
   expect(saved(`content/news/prize-day-${year}.json`)).toEqual({ title: 'Prize day' });
+  // Back does not return to an empty form.
+  await waitFor(() => expect(window.location.hash).toMatch(/-2\.json$/));
+  expect(window.history).toHaveLength(visited);
 });
 
 test('a save made offline says so, and is sent when the connection returns', async () => {

@@ -509,11 +509,15 @@ test('shows who else has a draft, and whether the page is open in another window
   await openEditor(storage, ANTHEM);
   const note = await screen.findByText(/^ben is editing a draft of this page\./);
   expect(note).toHaveAttribute('aria-live', 'polite');
-  list.mockResolvedValue([]);
   const open = async () => {
     cleanup();
     await openEditor(storage, ANTHEM);
   };
+  list.mockResolvedValue([{ ...draft, isMine: true, preview: null }]);
+  await open();
+  expect(await screen.findByText('Draft')).toBeVisible();
+  expect(screen.queryByText(/is editing/)).toBeNull();
+  list.mockResolvedValue([]);
   await open();
   expect(screen.queryByText(/is editing|another window/)).toBeNull();
   void navigator.locks.request(`editor ${ANTHEM}`, { mode: 'shared' }, () => new Promise(() => {}));

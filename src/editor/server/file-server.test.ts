@@ -18,6 +18,7 @@ const PHOTO = 'static/uploads/gate-1a2b3c4d.webp';
 
 let site: TemporarySite;
 let server: Server;
+let address: string;
 let storage: Storage;
 
 beforeEach(async () => {
@@ -30,7 +31,8 @@ beforeEach(async () => {
 async function start() {
   server = express().use(fileServer(site.root)).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  storage = localStorage(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  storage = localStorage(address);
 }
 
 afterEach(() => {
@@ -163,6 +165,12 @@ test('rejects a web page named as a picture', async () => {
   await expect(storage.save([{ path: PHOTO, content: page, base: null }], '')).rejects.toThrow(
     'gate-1a2b3c4d.webp is not a JPEG, PNG, WebP or AVIF',
   );
+});
+
+test('a file can only be downloaded, and its type is not guessed', async () => {
+  const { headers } = await fetch(`${address}/bytes?path=${HOME}`);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-disposition')).toBe('attachment');
 });
 
 test('neither reads nor writes through links out of the folder', async () => {
