@@ -100,6 +100,9 @@ function contentOf(spec: FieldSpec): string {
     expect(allOf(spec.variants)).toBe(BLOCKS);
     return 'block';
   }
+  const { leastWidth = 0, widths = [leastWidth] } = spec.metadata;
+  // Visitors get at least the size that editors must provide.
+  expect(Math.max(...widths)).toBeGreaterThanOrEqual(leastWidth);
   const isFree = spec.kind !== 'text' || spec.isFree;
   return MARKS[spec.metadata.widget ?? ''] ?? (isFree ? '' : '=');
 }

@@ -4,7 +4,9 @@ import { firstClass } from '../../e2e/content/school-history.json';
 import { FirstClass } from './FirstClass';
 
 test('each girl of the drawing can be chosen, and her line is her label', async () => {
-  render(<FirstClass content={firstClass} />);
+  const { container } = render(<FirstClass content={firstClass} />);
+  // Phones get two rows.
+  expect(container.querySelector('source')).toHaveAttribute('media', '(min-width: 60rem)');
   expect(screen.getAllByRole('radio')).toHaveLength(30);
   await userEvent.click(screen.getByText('Pupil 4.'));
   expect(screen.getByRole('radio', { name: 'Pupil 4. From house 4.' })).toBeChecked();

@@ -149,6 +149,13 @@ test.each([
   expect(changes).toEqual([`The [*fees*](${href}) are due.`]);
 });
 
+test('a link without a text shows where it leads', async () => {
+  render(<Form text="Fees are due." />);
+  select(4, 4);
+  await saveLink('/fees');
+  expect(changes).toEqual(['Fees[/fees](/fees) are due.']);
+});
+
 test('explains a rejected link; changes and removes existing links as a whole', async () => {
   render(<Form text="See [the **new** fees](/fees) now." />);
   select(1, 1, 1);
