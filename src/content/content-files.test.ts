@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { collectionSchemas, singleFileSchemas } from './content-files';
 import { describeSchema, type FieldSpec, selectGroup } from './describe-schema';
-import { jsonSchema } from './json-schemas';
+import { jsonSchema } from './node/write-code-editor-files';
 import { improvementPlanSchema } from './schemas/improvement-plan';
 
 /*

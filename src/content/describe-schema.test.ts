@@ -20,7 +20,7 @@ test('optional fields, and lists', () => {
   const entries = list('Entries', 'E.', choice('Size', 'S.', ['small', 'large']), 2);
   expect(described(entries)).toMatchObject({
     kind: 'list',
-    metadata: { exactly: 2 },
+    metadata: { minItems: 2, maxItems: 2 },
     entry: { kind: 'choice', options: ['small', 'large'] },
   });
 });

@@ -10,6 +10,7 @@ import { TABLE_HINT, tableProblem } from './table-text';
  * They are functions: ten of them made by one function when the file loads added 10 KB to each visitor's script.
  */
 
+/** Part of the JSON Schema that code editors read; they ignore keys they do not know. */
 export type FieldMetadata = {
   readonly widget?:
     | 'text'
@@ -30,7 +31,8 @@ export type FieldMetadata = {
     | 'dateTag';
   /** The regular expression closest to a check that is a function, for code editors. */
   readonly pattern?: string;
-  readonly exactly?: number | undefined;
+  readonly minItems?: number | undefined;
+  readonly maxItems?: number | undefined;
   /** In pixels. */
   readonly leastWidth?: number;
   readonly widths?: readonly number[];
@@ -135,7 +137,7 @@ export function list<Entry extends v.GenericSchema>(
         ? undefined
         : `must have exactly ${exactly} entries, but has ${length}`,
     ),
-    metadata({ exactly }),
+    metadata({ minItems: exactly, maxItems: exactly }),
     v.title(title),
     v.description(description),
   );

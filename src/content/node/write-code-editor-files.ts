@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { toJsonSchema } from '@valibot/to-json-schema';
 import { applyEdits, modify } from 'jsonc-parser';
+import type * as v from 'valibot';
 import { collectionSchemas, singleFileSchemas } from '../content-files';
-import { jsonSchema } from '../json-schemas';
 
 const SETTINGS = '.vscode/settings.json';
 
@@ -27,4 +28,9 @@ export function writeCodeEditorFiles(root: string): void {
     formattingOptions: { insertSpaces: true, tabSize: 2 },
   });
   writeFileSync(settings, applyEdits(text, edits));
+}
+
+export function jsonSchema(schema: v.GenericSchema) {
+  // Patterns in the metadata stand for the ignored checks.
+  return toJsonSchema(schema, { typeMode: 'input', ignoreActions: ['trim', 'check', 'brand'] });
 }

@@ -31,7 +31,7 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
   const [isTable, setIsTable] = useState(false);
   const [added, setAdded] = useState<unknown>();
   const { entry, metadata } = spec;
-  const isFixed = metadata.exactly !== undefined;
+  const isFixed = metadata.maxItems !== undefined;
   const canAddPhotos = isPhoto(entry) && entry.kind === 'group' && !isFixed;
   const name = lowerFirst(entry.title);
   const id = `field-${path}`;
