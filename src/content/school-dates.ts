@@ -1,21 +1,10 @@
+import type { ViewContent } from './content-files';
 import { longDate } from './long-date';
 import { slugify } from './slugify';
 
-type DateOfTerm = {
-  readonly title: string;
-  readonly firstDay: string;
-  readonly lastDay?: string | undefined;
-  readonly starts?: string | undefined;
-  readonly ends?: string | undefined;
-  readonly place?: string | undefined;
-  readonly audience: string;
-  readonly tag?: string | undefined;
-};
+export type Terms = ViewContent<'dates'>['terms'];
 
-export type Terms = readonly {
-  readonly name: string;
-  readonly dates: readonly DateOfTerm[];
-}[];
+type DateOfTerm = Terms[number]['dates'][number];
 
 export type SchoolDate = Omit<DateOfTerm, 'lastDay'> & {
   /** Stable when the date moves: `first-term-2026-27/carol-service`. */

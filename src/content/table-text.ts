@@ -1,15 +1,8 @@
-export type TextTable = {
-  readonly columns: readonly TableColumn[];
-  readonly rows: readonly (readonly string[])[];
-};
-
-type TableColumn = { readonly heading: string; readonly isNumeric: boolean };
-
 export const TABLE_HINT =
   'One row per line, headings first. Paste from Excel or Word, or separate cells with |: Class | Day | Boarding. A line break in a cell is <br>.';
 
 /** One line per row, cells separated by tabs (as spreadsheets copy them) or `|`. */
-export function parseTable(text: string): TextTable {
+export function parseTable(text: string) {
   const [headings = [], ...rows] = tableCells(text);
   return {
     columns: headings.map((heading, index) => ({
