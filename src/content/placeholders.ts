@@ -1,28 +1,19 @@
 import { collectTexts } from './map-texts';
 import type { ContentFile } from './node/site-links';
-import { type Key, placeIn } from './problems';
+import { placeIn } from './problems';
 
 /** The reserved domain `example`, phone numbers of zeros, empty links, and lines marked as examples. */
 const PLACEHOLDER = /\.example\b|^\+\d{3}[ 0]+$|^#$|\(example\)|\bare examples\b/;
 
 const STRAIGHT_QUOTE = /['"]/;
 
-type FoundText = {
-  /** The path of its file. */
-  readonly name: string;
-  readonly keys: readonly Key[];
-  /** As {@link placeIn} names it. */
-  readonly place: string;
-  /** The line of the text. */
-  readonly line: string;
-};
-
 /** Placeholders to replace before publishing. */
-export function placeholdersIn(files: readonly ContentFile[]): FoundText[] {
-  return textsLike(PLACEHOLDER, files);
+export function placeholdersIn(files: readonly ContentFile[]) {
+  return linesLike(PLACEHOLDER, files);
 }
 
-function textsLike(pattern: RegExp, files: readonly ContentFile[]): FoundText[] {
+/** The lines, each with its file and its field. */
+function linesLike(pattern: RegExp, files: readonly ContentFile[]) {
   return files.flatMap(({ name, schema, value }) =>
     collectTexts(schema, value).flatMap(({ text, at }) =>
       text
@@ -34,14 +25,16 @@ function textsLike(pattern: RegExp, files: readonly ContentFile[]): FoundText[] 
 }
 
 export function placeholderReport(files: readonly ContentFile[]): string {
-  return report('Replace these placeholders before you publish:', placeholdersIn(files));
+  return report('Replace these placeholders before you publish:', PLACEHOLDER, files);
 }
 
 export function straightQuoteReport(files: readonly ContentFile[]): string {
-  return report('Use curly quotes (’ “ ”) in:', textsLike(STRAIGHT_QUOTE, files));
+  return report('Use curly quotes (’ “ ”) in:', STRAIGHT_QUOTE, files);
 }
 
-function report(heading: string, found: readonly FoundText[]): string {
-  const lines = found.map(({ name, place, line }) => `${name}: ${place}: ${line}`);
+function report(heading: string, pattern: RegExp, files: readonly ContentFile[]): string {
+  const lines = linesLike(pattern, files).map(
+    ({ name, place, line }) => `${name}: ${place}: ${line}`,
+  );
   return lines.length === 0 ? '' : [heading, ...lines].join('\n  ');
 }
