@@ -1,3 +1,5 @@
+import { attempt } from '../content/attempt';
+
 /** `body` is sent as JSON. */
 export type Reply = { readonly status: number; readonly body: unknown };
 
@@ -6,14 +8,14 @@ export type Resources = Readonly<Record<string, (url: URL, id: string) => Reply>
 
 export const NOT_FOUND: Reply = { status: 404, body: { detail: 'Not found.' } };
 
-export type ApiResponse = Reply & { readonly headers: Readonly<Record<string, string>> };
-
 /** Any site may read the data; browsers revalidate it. */
 const COMMON_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache' };
 
 /** Responds like Django REST Framework, whose pagination links repeat the full `url`. */
-export function handleRequest(method: string, url: URL, store: Resources): ApiResponse {
-  const read = findResource(decode(url.pathname), store);
+export function handleRequest(method: string, url: URL, store: Resources) {
+  // Invalid paths match no resource.
+  const path = attempt(() => decodeURIComponent(url.pathname)) ?? '';
+  const read = findResource(path, store);
   if (!read) return { ...NOT_FOUND, headers: COMMON_HEADERS };
   const headers = { ...COMMON_HEADERS, Allow: 'GET, HEAD' };
   if (method === 'GET' || method === 'HEAD') return { ...read(url), headers };
@@ -28,13 +30,4 @@ function findResource(address: string, store: Resources): ((url: URL) => Reply) 
     if (found) return (url) => read(url, found[1] ?? '');
   }
   return undefined;
-}
-
-/** Invalid paths match no resource. */
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return '';
-  }
 }

@@ -70,19 +70,12 @@ function wireItem(
   };
 }
 
-/** The files of a folder by id (the file name without `.json`), sorted. */
-type Folder<Content> = ReadonlyMap<string, Result<Content>>;
-
-/** Validates only changed files, and logs each invalid version once. */
+/** By id, the name without `.json`. Validates only changed files, and logs each invalid version once. */
 function openFolder<Schema extends v.GenericSchema>(root: string, folder: string, schema: Schema) {
   type Content = v.InferOutput<Schema>;
   const cached = new Map<string, { readonly text: string; readonly file: Result<Content> }>();
-  return (): Folder<Content> =>
-    new Map(
-      jsonFiles(root, folder).map(
-        (name) => [path.basename(name, '.json'), readFile(name)] as const,
-      ),
-    );
+  return () =>
+    new Map(jsonFiles(root, folder).map((name) => [path.basename(name, '.json'), readFile(name)]));
 
   function readFile(name: string): Result<Content> {
     const source = path.join(root, name);
@@ -98,6 +91,6 @@ function openFolder<Schema extends v.GenericSchema>(root: string, folder: string
   }
 }
 
-function validItems<Content>(folder: Folder<Content>): [id: string, Content][] {
+function validItems<Content>(folder: ReadonlyMap<string, Result<Content>>): [string, Content][] {
   return [...folder].flatMap(([id, file]) => (file.ok ? [[id, file.value]] : []));
 }

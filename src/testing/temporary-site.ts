@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type ApiResponse, handleRequest, type Resources } from '../embedded-api/handle-request';
+import { handleRequest, type Resources } from '../embedded-api/handle-request';
 
 export type TemporarySite = ReturnType<typeof temporarySite>;
 
@@ -25,6 +25,6 @@ export function temporarySite() {
 }
 
 /** `address` follows `/api/v1/`. */
-export function request(store: Resources, address: string, method = 'GET'): ApiResponse {
+export function request(store: Resources, address: string, method = 'GET') {
   return handleRequest(method, new URL(address, 'http://localhost:9000/api/v1/'), store);
 }
