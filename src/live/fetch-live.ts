@@ -9,30 +9,10 @@ export async function fetchLive<Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
   signal: AbortSignal,
-  send?: Send,
+  send: (url: string, init: RequestInit) => Promise<Response> = fetch,
 ): Promise<v.InferOutput<Schema>> {
-  return parseResponse(schema, await fetchJson(`${backendBase()}${path}`, signal, send));
-}
-
-type Send = (url: string, init: RequestInit) => Promise<Response>;
-
-/** @throws LiveError when the response does not match the schema */
-export function parseResponse<Schema extends v.GenericSchema>(
-  schema: Schema,
-  response: unknown,
-): v.InferOutput<Schema> {
-  const parsed = v.safeParse(schema, response);
-  if (parsed.success) return parsed.output;
-  throw new LiveError({
-    kind: 'wrong-shape',
-    problems: parsed.issues.map(
-      (issue) => `${v.getDotPath(issue) ?? 'response'}: ${issue.message}`,
-    ),
-  });
-}
-
-function fetchJson(url: string, signal: AbortSignal, send: Send = fetch): Promise<unknown> {
-  return withTimeLimit(signal, async (limited) => {
+  const url = `${backendBase()}${path}`;
+  const body: unknown = await withTimeLimit(signal, async (limited) => {
     try {
       const headers = { Accept: 'application/json' };
       const response = await (consumePreloaded(url) ?? send(url, { headers, signal: limited }));
@@ -48,6 +28,22 @@ function fetchJson(url: string, signal: AbortSignal, send: Send = fetch): Promis
       const kind = reason instanceof SyntaxError ? 'not-json' : 'network';
       throw new LiveError({ kind, reason });
     }
+  });
+  return parseResponse(schema, body);
+}
+
+/** @throws LiveError when the response does not match the schema */
+export function parseResponse<Schema extends v.GenericSchema>(
+  schema: Schema,
+  response: unknown,
+): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, response);
+  if (parsed.success) return parsed.output;
+  throw new LiveError({
+    kind: 'wrong-shape',
+    problems: parsed.issues.map(
+      (issue) => `${v.getDotPath(issue) ?? 'response'}: ${issue.message}`,
+    ),
   });
 }
 

@@ -16,18 +16,15 @@ export async function withTimeLimit<Response>(
   request: (signal: AbortSignal) => Promise<Response>,
 ): Promise<Response> {
   const limit = new AbortController();
-  let timedOut = false;
   const abort = () => limit.abort();
   signal.addEventListener('abort', abort);
-  const timer = setTimeout(() => {
-    timedOut = true;
-    abort();
-  }, REQUEST_TIMEOUT_MS);
+  const stop = () => limit.abort(new LiveError({ kind: 'timeout' }));
+  const timer = setTimeout(stop, REQUEST_TIMEOUT_MS);
   try {
     if (signal.aborted) abort();
     return await request(limit.signal);
   } catch (reason) {
-    throw timedOut ? new LiveError({ kind: 'timeout' }) : reason;
+    throw limit.signal.reason instanceof LiveError ? limit.signal.reason : reason;
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', abort);
