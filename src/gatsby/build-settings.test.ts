@@ -61,3 +61,68 @@ test.each([
   const parse = () => buildSettings(environment({ [name]: value }));
   expect(parse).toThrow(new Error(`${name} ${problem}`));
 });
+
+test.each([
+  'https://backend.school.example',
+  'http://127.0.0.1:8000',
+  'http://localhost:8000/',
+  'http://[::1]',
+  'HTTPS://backend.school.example/school',
+  ' https://backend.school.example ',
+  '/backend',
+  '/',
+])('the backend is an absolute http(s) address or a path: %p', (value) => {
+  expect(() => buildSettings(environment({ GATSBY_API_URL: value }))).not.toThrow();
+});
+
+test.each([
+  'backend.school.example',
+  'api',
+  '//backend.school.example',
+  'ftp://backend.school.example',
+  'javascript:alert(1)',
+  'http://',
+  'https://back end.school.example',
+  'https://backend.school.example/v 1',
+  'https://backend.school.example/?key=1',
+  'https://backend.school.example?',
+  'https://backend.school.example/#top',
+  'https://backend.school.example#',
+  '/api?key=1',
+  '/\\backend.school.example',
+  'http://backend.school.example',
+  'http://localhost.evil.example',
+  'http://127.0.0.1.evil.example',
+  'http://127a0b0c1:8000',
+  '/a pi',
+])('an invalid GATSBY_API_URL is rejected with one sentence: %p', (value) => {
+  expect(() => buildSettings({ GATSBY_API_URL: value })).toThrow(
+    new Error(
+      `GATSBY_API_URL must be an https address without a user, such as https://backend.school.example, an http address of this machine, or a path such as /api, but it is "${value}".`,
+    ),
+  );
+});
+
+test.each([
+  'https://office:secret@backend.school.example',
+  'https://office@backend.school.example/v1',
+  'http://localhost:secret@backend.school.example',
+])('credentials are rejected without printing the password: %s', (value) => {
+  const parse = () => buildSettings({ GATSBY_API_URL: value });
+  expect(parse).toThrow(/but it names a user\.$/);
+  expect(parse).not.toThrow('secret');
+});
+
+test.each([
+  'www.school.example',
+  'https://',
+  '/school',
+  'https://a.example/school',
+  'https://a.example?x',
+  'ftp://a.example',
+  'https://user@a.example',
+])('SITE_URL=%p is rejected with the reason', (value) => {
+  const parse = () => buildSettings({ SITE_URL: value });
+  expect(parse).toThrow(`"${value}"`);
+  expect(parse).toThrow('SITE_URL must be a website address without a page');
+});

@@ -1,3 +1,5 @@
+import { isSiteAddress } from '../content/fields';
+import { parseUrl } from '../content/parse-url';
 import { environment, type Variable } from '../environment';
 import { RECENT_NEWS } from '../live/resources/news';
 
@@ -5,7 +7,20 @@ export type BuildSettings = ReturnType<typeof buildSettings>;
 
 /** @throws Error that names each invalid variable */
 export function buildSettings(variables = environment()) {
+  const { GATSBY_API_URL, SITE_URL } = variables;
   const problems: string[] = [];
+  if (GATSBY_API_URL !== undefined && !isBackend(GATSBY_API_URL)) {
+    // Keep passwords out of the build log.
+    const found = GATSBY_API_URL.includes('@') ? 'names a user' : `is "${GATSBY_API_URL}"`;
+    problems.push(
+      `GATSBY_API_URL must be an https address without a user, such as https://backend.school.example, an http address of this machine, or a path such as /api, but it ${found}.`,
+    );
+  }
+  if (SITE_URL !== undefined && !isSiteAddress(SITE_URL)) {
+    problems.push(
+      `SITE_URL must be a website address without a page, such as https://www.school.example, but it is "${SITE_URL}".`,
+    );
+  }
   const limit = (variable: Variable, unset: number, min: number, max: number): number => {
     const text = variables[variable] ?? String(unset);
     const value = Number(text);
@@ -39,4 +54,13 @@ export function buildSettings(variables = environment()) {
   };
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return settings;
+}
+
+/** Without TLS, anyone on the way could write the school's news. */
+const ADDRESS =
+  /^(?:https:\/\/|http:\/\/(?=(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)))[^?#\s@]+$/i;
+
+function isBackend(value: string): boolean {
+  const isPath = /^\/(?![/\\])[^?#\s]*$/.test(value);
+  return isPath || (ADDRESS.test(value) && parseUrl(value) !== undefined);
 }

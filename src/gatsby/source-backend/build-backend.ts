@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { parseUrl } from '../../content/parse-url';
 import { handleRequest } from '../../embedded-api/handle-request';
 import { openStore } from '../../embedded-api/store';
-import { parseBackend } from '../../live/backend-url';
 import { fetchLive } from '../../live/fetch-live';
 import { LiveError } from '../../live/live-error';
 
@@ -12,9 +11,8 @@ export type BuildBackend = (path: string, signal: AbortSignal) => Promise<unknow
 /** The backend at `GATSBY_API_URL`, or the embedded API without a server. */
 export function buildBackend(root: string, url: string | undefined): BuildBackend {
   if (url === undefined) return embeddedBackend(root);
-  const hasHost = !parseBackend(url).startsWith('/');
   return async (path, signal) => {
-    if (!hasHost) throw new LiveError({ kind: 'no-host' });
+    if (url.startsWith('/')) throw new LiveError({ kind: 'no-host' });
     return fetchLive(path, v.unknown(), signal, fetchFromOrigin);
   };
 }
