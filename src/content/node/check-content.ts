@@ -5,17 +5,10 @@ import { nameProblem } from '../file-name';
 import { readContentFile } from './read-content-file';
 import { type ContentFile, siteProblems } from './site-links';
 
-export type Content = {
-  /** Valid files. */
-  readonly files: readonly ContentFile[];
-  /** All files, valid or not. */
-  readonly names: readonly string[];
-  /** One sentence each, with file and field. */
-  readonly problems: readonly string[];
-};
+export type Content = ReturnType<typeof readContent>;
 
 /** Reads and validates `content/`; `root` is its parent. */
-export function readContent(root: string): Content {
+export function readContent(root: string) {
   const pages = Object.entries(singleFileSchemas).map(([name, schema]) => ({
     name: `content/${name}.json`,
     schema,
@@ -29,20 +22,21 @@ export function readContent(root: string): Content {
     file: readContentFile(root, name, schema),
   }));
   const problems = read.flatMap(({ file }) => (file.ok ? [] : file.problems));
-  const valid = read.flatMap<ContentFile>(({ file, ...rest }) =>
+  const files = read.flatMap<ContentFile>(({ file, ...rest }) =>
     file.ok ? [{ ...rest, value: file.value }] : [],
   );
-  // Links to invalid pages would seem broken.
-  const isComplete = valid.length === read.length;
-  const names = items.map(({ name }) => name);
   return {
-    files: valid,
+    /** Valid ones. */
+    files,
+    /** Of all files, valid or not. */
     names: read.map(({ name }) => name),
+    /** One sentence each, with file and field. */
     problems: [
       ...problems,
       ...unknownFiles(root),
-      ...names.flatMap(itemProblem),
-      ...(isComplete ? siteProblems(root, valid) : []),
+      ...items.map(({ name }) => name).flatMap(itemProblem),
+      // Links to invalid pages would seem broken.
+      ...(problems.length === 0 ? siteProblems(root, files) : []),
     ],
   };
 }
