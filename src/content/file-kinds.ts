@@ -41,6 +41,10 @@ const ADVICE: readonly (readonly [extension: RegExp, advice: string])[] = [
   [/\.(?:xlsx?|ods|numbers)$/i, 'Save it as CSV or PDF.'],
 ];
 
+export function documentKind(file: string): string {
+  return file.split('.').at(-1)?.toUpperCase() ?? '';
+}
+
 /** Why a file cannot be published, as a clause after `name`: `static/uploads/letter.html`. */
 export function fileTypeError(name: string, bytes: Uint8Array): string | undefined {
   const wrongName = nameProblem(name);

@@ -1,8 +1,10 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { describeDocument, documentKind } from '../describe-document';
+import { documentKind } from '../file-kinds';
 import { contentRoot } from './content-root';
 import { type LastChanged, lastChanged } from './last-changed';
+
+const MEGABYTE = 1_000_000;
 
 /** By its type alone if the file is missing, in development. */
 export function documentDetails(root = contentRoot()): (document: string) => string {
@@ -15,4 +17,22 @@ export function documentDetails(root = contentRoot()): (document: string) => str
     changed ??= lastChanged(root);
     return describeDocument(document, file.size, changed(name));
   };
+}
+
+/** `PDF, 1.2 MB, October 2026`; `changed` in ISO 8601. */
+export function describeDocument(file: string, bytes: number, changed: string | undefined): string {
+  const date =
+    changed &&
+    new Date(changed).toLocaleDateString('en-GB', {
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'Africa/Lagos',
+    });
+  return [documentKind(file), sizeOf(bytes), date].filter(Boolean).join(', ');
+}
+
+function sizeOf(bytes: number): string {
+  return bytes < MEGABYTE / 10
+    ? `${Math.max(1, Math.round(bytes / 1000))} KB`
+    : `${(bytes / MEGABYTE).toFixed(1)} MB`;
 }

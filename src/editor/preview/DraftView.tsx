@@ -20,7 +20,7 @@ import {
   type SingleFileName,
   singleFileSchemas,
 } from '../../content/content-files';
-import { documentKind } from '../../content/describe-document';
+import { documentKind } from '../../content/file-kinds';
 import { timestampOf } from '../../content/long-date';
 import {
   type PictureContent,
