@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { linkablePaths } from '../routes';
+import { timestampOf } from './long-date';
 import { addressProblem } from './page-address';
 import { parseUrl } from './parse-url';
 import { linksIn } from './rich-text';
@@ -390,13 +391,7 @@ export function isSiteAddress(value: string): boolean {
 }
 
 export function isDay(value: string): boolean {
-  const date = new Date(`${value}T00:00:00Z`);
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(value) &&
-    !Number.isNaN(date.getTime()) &&
-    // Date turns 31 February into 3 March.
-    date.toISOString().startsWith(value)
-  );
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(timestampOf(value));
 }
 
 /** Texts that are no dates have their own message. */
@@ -405,7 +400,5 @@ export function isNearYear(value: string): boolean {
 }
 
 function isDateTime(value: string): boolean {
-  return (
-    DATE_TIME_PATTERN.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
-  );
+  return DATE_TIME_PATTERN.test(value) && !Number.isNaN(timestampOf(value));
 }

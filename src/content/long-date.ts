@@ -16,6 +16,7 @@ const ISO = /^(\d{4}-\d\d-(\d\d))(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d
 /** Ms since 1970; Lagos time if without a zone; `NaN` for dates that Date would guess. */
 export function timestampOf(value: string | null | undefined): number {
   const [, day, dayOfMonth, time, zone] = ISO.exec(value?.trim() ?? '') ?? [];
+  // Date turns 31 February into 3 March.
   if (day === undefined || new Date(day).getUTCDate() !== Number(dayOfMonth)) return Number.NaN;
   return Date.parse(time === undefined ? day : `${day}T${time}${zone ?? LAGOS_OFFSET}`);
 }

@@ -82,11 +82,7 @@ export function mergeNews(pages: readonly NewsResponse[]): NewsItem[] {
 
 /** Newest first; undated items last. */
 export function newest(items: readonly NewsItem[], count: number): NewsItem[] {
+  const time = ({ created_at }: NewsItem) => timestampOf(created_at) || Number.NEGATIVE_INFINITY;
   // Subtracting gives NaN for two undated items.
   return [...items].sort((a, b) => time(b) - time(a) || 0).slice(0, count);
-}
-
-function time({ created_at }: NewsItem): number {
-  const timestamp = timestampOf(created_at);
-  return Number.isNaN(timestamp) ? Number.NEGATIVE_INFINITY : timestamp;
 }
