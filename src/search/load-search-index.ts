@@ -16,9 +16,6 @@ export type SearchResult = Pick<SearchEntry, 'title' | 'to' | 'kind'> & {
   readonly excerpt: string;
 };
 
-/** Entries with all words, best first; otherwise those with some. */
-export type SearchIndex = (query: string) => readonly SearchResult[];
-
 const MAX_EXCERPT = 160;
 
 const fileSchema = v.object({
@@ -27,8 +24,11 @@ const fileSchema = v.object({
   index: v.custom<AsPlainObject>((value) => Object(value).serializationVersion !== undefined),
 });
 
-/** @throws on timeout, or if the file is not an index */
-export async function loadSearchIndex(signal: AbortSignal): Promise<SearchIndex> {
+/**
+ * The search: entries with all words, best first; otherwise those with some.
+ * @throws on timeout, or if the file is not an index
+ */
+export async function loadSearchIndex(signal: AbortSignal) {
   const { entries, synonyms, index } = await withTimeLimit(signal, async (limited) => {
     const response = await fetch(SEARCH_INDEX, { signal: limited });
     if (!response.ok) throw new Error(`${SEARCH_INDEX}: ${response.status}`);
@@ -44,7 +44,7 @@ export async function loadSearchIndex(signal: AbortSignal): Promise<SearchIndex>
       return entry && (entry.kind === 'news' || linesToCome(entry, today).length === 0) ? 0.5 : 1;
     },
   };
-  return (query) => {
+  return (query: string): readonly SearchResult[] => {
     const words = ` ${withoutAccents(query)} `;
     const meant = synonyms.filter((synonym) =>
       synonym.words.split(',').some((word) => words.includes(` ${withoutAccents(word.trim())} `)),
