@@ -8,7 +8,7 @@ export function checkValue<Schema extends v.GenericSchema>(
   name: string,
   schema: Schema,
   value: unknown,
-  pictureProblem: (src: string) => string | undefined,
+  hasPicture: (src: string) => boolean,
 ): Result<v.InferOutput<Schema>> {
   const parsed = v.safeParse(schema, value);
   const wrong = parsed.success ? [] : findProblems(schema, value);
@@ -16,8 +16,7 @@ export function checkValue<Schema extends v.GenericSchema>(
     if (widget !== 'picture' && widget !== 'upload') return [];
     const place = placeIn({ schema, value }, at);
     const isWrong = wrong.some((known) => known.startsWith(`${place}: `));
-    const problem = isWrong ? undefined : pictureProblem(text);
-    return problem === undefined ? [] : [`${place}: ${problem}`];
+    return isWrong || hasPicture(text) ? [] : [`${place}: the image ${text} does not exist`];
   });
   const problems = [...wrong, ...pictures].map((problem) => `${name}: ${problem}`);
   return parsed.success && problems.length === 0

@@ -76,9 +76,7 @@ export function likelyFiles(content: unknown): readonly DraftFile[] {
  */
 export function checkDraft(draft: Draft, isPublished: (src: string) => boolean): Result<unknown> {
   const { file, content, pictures } = draft;
-  return checkValue(draftPath(file), draftSchema(file), content, (src) =>
-    src.startsWith('/') || Object.hasOwn(pictures, src) || isPublished(src)
-      ? undefined
-      : `the image ${src} does not exist`,
-  );
+  const hasPicture = (src: string) =>
+    src.startsWith('/') || Object.hasOwn(pictures, src) || isPublished(src);
+  return checkValue(draftPath(file), draftSchema(file), content, hasPicture);
 }
