@@ -30,11 +30,7 @@ export function LiveArea<Data>(props: LiveAreaProps<Data>) {
     <ErrorBoundary
       // Stale cached data may have caused the error.
       onError={clearPersistedQueries}
-      fallback={(retry) => (
-        <div className={props.className}>
-          <StatusMessage kind="failed" message={props.failedMessage} retry={retry} />
-        </div>
-      )}
+      fallback={(retry) => <Area {...props} live={{ kind: 'failed', retry }} canRetry />}
     >
       <Area {...props} />
     </ErrorBoundary>
