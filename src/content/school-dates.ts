@@ -34,9 +34,7 @@ function datesOfTerm({ name, dates }: Terms[number]): Omit<SchoolDate, 'order'>[
   });
 }
 
-type Day = Pick<DateOfTerm, 'firstDay' | 'starts'>;
-
-function byTime(a: Day, b: Day): number {
+function byTime(a: DateOfTerm, b: DateOfTerm): number {
   return a.firstDay.localeCompare(b.firstDay) || (a.starts ?? '').localeCompare(b.starts ?? '');
 }
 
