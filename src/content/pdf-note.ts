@@ -31,11 +31,7 @@ function plain(text: string): string {
         return Number.isNaN(code) ? escaped : letter(code);
       });
   if (!bytes.startsWith('\xfe\xff')) return bytes;
-  return bytes
-    .slice(2)
-    .replace(/([\s\S])([\s\S])/g, (_pair, high: string, low: string) =>
-      letter(high.charCodeAt(0) * 256 + low.charCodeAt(0)),
-    );
+  return new TextDecoder('utf-16be').decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
 }
 
 const letter = String.fromCharCode;
