@@ -27,7 +27,7 @@ test('each data area has a loading state: a spinner that is announced (specifica
   expect(waiting).toContainElement(spinner);
   expect(waiting).toHaveClass('waiting');
   expect(waiting?.parentElement).toHaveClass('loading');
-  expect(spinner.parentElement).toHaveClass('spinner');
+  expect(spinner).toHaveClass('spinner');
   const missing = 'This section could not be loaded. Please reload the page in a moment.';
   expect(screen.getByText(missing)).not.toBeVisible();
   expect(screen.getByText(missing)).toHaveClass('scriptMissing');

@@ -125,12 +125,10 @@ function Loading({ loadingLabel, className }: LoadingProps) {
       </p>
       {/* Where src/app-loader/app-loader-live.ts finds this attribute, it hydrates immediately. */}
       <div className={`needs-script ${styles.waiting}`} data-waiting="">
-        <div className={styles.spinner}>
-          <p role="status" className="quiet">
-            <Spinner />
-            {loadingLabel}
-          </p>
-        </div>
+        <p role="status" className={`quiet ${styles.spinner}`}>
+          <Spinner />
+          {loadingLabel}
+        </p>
         <div className={styles.empty} />
       </div>
     </div>
