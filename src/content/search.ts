@@ -1,4 +1,4 @@
-import type { Options, SearchOptions } from 'minisearch';
+import type { Options } from 'minisearch';
 import * as v from 'valibot';
 
 export const searchEntrySchema = v.object({
@@ -20,13 +20,6 @@ type Indexed = Pick<SearchEntry, 'title' | 'text'> & { readonly id: number };
 export const INDEX_OPTIONS: Options<Indexed> = {
   fields: ['title', 'text'],
   processTerm: withoutAccents,
-};
-
-/** Prefixes, and typing mistakes in words of five characters or more. */
-export const SEARCH_OPTIONS: SearchOptions = {
-  boost: { title: 4 },
-  prefix: true,
-  fuzzy: ({ length }) => length > 4 && (length > 5 ? 2 : 1),
 };
 
 /** `Olufunmilayo` finds `Olúfúnmiláyọ̀`. */

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { lagosDay } from '../content/school-dates';
 import {
   INDEX_OPTIONS,
-  SEARCH_OPTIONS,
   type SearchEntry,
   searchEntrySchema,
   withoutAccents,
@@ -37,7 +36,10 @@ export async function loadSearchIndex(signal: AbortSignal) {
   const engine = MiniSearch.loadJS(index, INDEX_OPTIONS);
   const today = lagosDay(Date.now());
   const options = {
-    ...SEARCH_OPTIONS,
+    boost: { title: 4 },
+    prefix: true,
+    // Typing mistakes in words of five characters or more.
+    fuzzy: ({ length }: string) => length > 4 && (length > 5 ? 2 : 1),
     // Old news and past dates have the same words as pages, which answer most questions.
     boostDocument: (id: number) => {
       const entry = entries[id];

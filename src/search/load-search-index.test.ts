@@ -1,0 +1,37 @@
+/** @jest-environment node */
+import MiniSearch from 'minisearch';
+import { INDEX_OPTIONS } from '../content/search';
+import { loadSearchIndex } from './load-search-index';
+
+const entries = [
+  { title: 'Mass', text: 'In the chapel.' },
+  { title: 'Parents', text: 'Uniforms are sewn at school.' },
+  { title: 'Uniforms', text: 'Where they are sold, and what a girl of each class wears.' },
+].map((entry, id) => ({ ...entry, id, to: String(id), kind: 'page' }));
+
+const index = new MiniSearch(INDEX_OPTIONS);
+index.addAll(entries);
+
+async function found(query: string) {
+  globalThis.fetch = async () => Response.json({ entries, synonyms: [], index });
+  const find = await loadSearchIndex(new AbortController().signal);
+  return find(query).map(({ to }) => Number(to));
+}
+
+test('matches in titles come first', async () => {
+  expect(await found('uniforms')).toEqual([2, 1]);
+});
+
+test.each([
+  ['unif', [2, 1]],
+  ['ùnífórms', [2, 1]],
+  ['UNIFORMS', [2, 1]],
+  // Two mistakes in a long word, one in a word of five characters, none in a shorter one.
+  ['chapiil', [0]],
+  ['wears', [2]],
+  ['waers', []],
+  ['wesrs', [2]],
+  ['moss', []],
+])('%s finds %j', async (query, entries) => {
+  expect(await found(query)).toEqual(entries);
+});
