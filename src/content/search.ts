@@ -14,10 +14,8 @@ export const searchEntrySchema = v.object({
 
 export type SearchEntry = v.InferOutput<typeof searchEntrySchema>;
 
-type Indexed = Pick<SearchEntry, 'title' | 'text'> & { readonly id: number };
-
 /** The build and the browser must agree. */
-export const INDEX_OPTIONS: Options<Indexed> = {
+export const INDEX_OPTIONS: Options<Pick<SearchEntry, 'title' | 'text'> & { id: number }> = {
   fields: ['title', 'text'],
   processTerm: withoutAccents,
 };

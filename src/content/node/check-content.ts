@@ -16,14 +16,13 @@ export function readContent(root: string) {
   const items = Object.entries(collectionSchemas).flatMap(([folder, schema]) =>
     jsonFiles(root, `content/${folder}`).map((name) => ({ name, schema })),
   );
-  const read = [...pages, ...items].map(({ name, schema }) => ({
-    name,
-    schema,
-    file: readContentFile(root, name, schema),
+  const read = [...pages, ...items].map((file) => ({
+    ...file,
+    result: readContentFile(root, file.name, file.schema),
   }));
-  const problems = read.flatMap(({ file }) => (file.ok ? [] : file.problems));
-  const files = read.flatMap<ContentFile>(({ file, ...rest }) =>
-    file.ok ? [{ ...rest, value: file.value }] : [],
+  const problems = read.flatMap(({ result }) => (result.ok ? [] : result.problems));
+  const files = read.flatMap<ContentFile>(({ result, ...file }) =>
+    result.ok ? [{ ...file, value: result.value }] : [],
   );
   return {
     /** Valid ones. */

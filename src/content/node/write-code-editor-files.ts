@@ -9,15 +9,11 @@ const SETTINGS = '.vscode/settings.json';
 
 /** JSON Schemas for VS Code, and the setting that assigns them; other settings stay. */
 export function writeCodeEditorFiles(root: string): void {
-  const files = [
-    ...Object.entries(singleFileSchemas).map(([name, schema]) => ({ name, schema })),
-    ...Object.entries(collectionSchemas).map(([folder, schema]) => ({
-      name: `${folder}/*`,
-      schema,
-    })),
-  ];
+  const items = Object.entries(collectionSchemas).map(
+    ([folder, schema]) => [`${folder}/*`, schema] as const,
+  );
   mkdirSync(path.join(root, '.vscode/schemas'), { recursive: true });
-  const assigned = files.map(({ name, schema }) => {
+  const assigned = [...Object.entries(singleFileSchemas), ...items].map(([name, schema]) => {
     const file = `.vscode/schemas/${name.replace('/*', '-item')}.json`;
     writeFileSync(path.join(root, file), JSON.stringify(jsonSchema(schema), null, 2));
     return { fileMatch: [`content/${name}.json`], url: `./${file}` };
