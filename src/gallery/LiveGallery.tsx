@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { type GatsbyLinkProps, Link } from 'gatsby';
 import type { MouseEvent } from 'react';
 import type { ViewContent } from '../content/content-files';
 import { LiveArea } from '../live/LiveArea';
-import { useLive } from '../live/live-state';
+import { liveState } from '../live/live-state';
 import type { Album, AlbumState } from '../live/resources/albums';
 import { albumPath } from '../routes';
 import { PageHeading } from '../ui/PageHeading';
@@ -16,7 +17,7 @@ type LiveGalleryProps = {
 };
 
 export function LiveGallery({ content, prerendered }: LiveGalleryProps) {
-  const albums = useLive(albumsQuery(prerendered));
+  const albums = liveState(useQuery(albumsQuery(prerendered)));
   const sizes = new Map(prerendered?.nodes.map(({ data, bytes }) => [data.id, bytes]));
   const isBackendDown = albums.kind === 'loaded' && albums.refresh?.kind === 'failed';
   const onClick = isBackendDown ? loadPage : undefined;

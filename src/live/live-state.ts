@@ -1,9 +1,4 @@
-import {
-  type QueryKey,
-  type UseQueryOptions,
-  type UseQueryResult,
-  useQuery,
-} from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 
 /** Data comes before an error: a failed refresh never hides it. */
 export type LiveState<Data> =
@@ -27,12 +22,6 @@ export type LiveQuery<Data> = Pick<
   UseQueryResult<Data>,
   'data' | 'dataUpdatedAt' | 'isFetching' | 'isFetchedAfterMount' | 'isError' | 'fetchStatus'
 > & { readonly refetch: () => Promise<unknown> };
-
-export function useLive<Data, Key extends QueryKey>(
-  options: UseQueryOptions<Data, Error, Data, Key>,
-): LiveState<Data> {
-  return liveState(useQuery(options));
-}
 
 export function liveState<Data>(query: LiveQuery<Data>): LiveState<Data> {
   if (query.data !== undefined)

@@ -1,8 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ViewContent } from '../content/content-files';
 import { LiveArea } from '../live/LiveArea';
-import { liveState, useLive } from '../live/live-state';
+import { liveState } from '../live/live-state';
 import { PageHeading } from '../ui/PageHeading';
 import { truncate } from '../ui/truncate';
 import * as styles from './News.module.css';
@@ -21,7 +21,7 @@ type LiveNewsProps = {
 
 export function LiveNews({ content, prerendered }: LiveNewsProps) {
   const query = useInfiniteQuery(newsListQuery(prerendered));
-  const recent = useLive(recentNewsQuery(prerendered));
+  const recent = liveState(useQuery(recentNewsQuery(prerendered)));
   const list = useRef<HTMLUListElement>(null);
   return (
     <>

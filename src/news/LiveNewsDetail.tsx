@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { ViewContent } from '../content/content-files';
-import { type LiveQuery, type LiveState, liveState, useLive } from '../live/live-state';
+import { type LiveQuery, type LiveState, liveState } from '../live/live-state';
 import { useForgetPage } from '../live/passed-state';
 import type { PrerenderedData } from '../live/prerendered-data';
 import { type NewsItem, type NewsItemState, newsItemSchema } from '../live/resources/news';
@@ -25,7 +25,7 @@ export function LiveNewsDetail({ content, id, state, prerendered }: LiveNewsDeta
   const news = newsOf(passed, query);
   const isMissing = news.kind === 'loaded' && news.data === null;
   useForgetPage(isMissing);
-  const recent = useLive({ ...recentNewsQuery(), enabled: isMissing });
+  const recent = liveState(useQuery({ ...recentNewsQuery(), enabled: isMissing }));
   return <NewsDetail content={content} news={news} recent={recent} />;
 }
 

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'gatsby';
 import type { ViewContent } from '../content/content-files';
 import { LiveArea } from '../live/LiveArea';
-import { useLive } from '../live/live-state';
+import { liveState } from '../live/live-state';
 import { routes } from '../routes';
 import { truncate } from '../ui/truncate';
 import * as styles from './News.module.css';
@@ -17,7 +18,7 @@ type RecentNewsProps = {
 };
 
 export function LiveRecentNews({ content, prerendered }: RecentNewsProps) {
-  const news = useLive(recentNewsQuery(prerendered));
+  const news = liveState(useQuery(recentNewsQuery(prerendered)));
   return (
     <section aria-labelledby="recent-news" className={`page ${styles.recent}`}>
       <div className={`apart ${styles.top}`}>
