@@ -2,13 +2,13 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { documentKind } from '../file-kinds';
 import { contentRoot } from './content-root';
-import { type LastChanged, lastChanged } from './last-changed';
+import { lastChanged } from './last-changed';
 
 const MEGABYTE = 1_000_000;
 
 /** By its type alone if the file is missing, in development. */
 export function documentDetails(root = contentRoot()): (document: string) => string {
-  let changed: LastChanged | undefined;
+  let changed: ReturnType<typeof lastChanged> | undefined;
   return (document) => {
     const name = path.posix.join('static', document);
     const file = statSync(path.join(root, name), { throwIfNoEntry: false });
