@@ -149,6 +149,12 @@ test.each<[string, readonly string[], readonly string[]]>([
     ['photo 1, "Alt text": is missing (key "alt")', 'photo 2, "Alt text": must not be empty'],
   ],
   ['valid settings', ofSite({}), []],
+  ['the longest address', ofSite({ studentPortal: `https://a.ng/${'a'.repeat(1_987)}` }), []],
+  [
+    'an address that is too long',
+    ofSite({ studentPortal: `https://a.ng/${'a'.repeat(1_988)}` }),
+    ['"Student portal": must be 2000 characters or fewer'],
+  ],
   [
     'an address with an @ after its host',
     ofSite({ studentPortal: 'http://portal.school.example/@girls?mail=a@b#top' }),
