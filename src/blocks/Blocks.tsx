@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import { slugify } from '../content/slugify';
+import { UpcomingDates } from '../layout/UpcomingDates';
 import * as styles from './Blocks.module.css';
 import type { BlockProps, Kind, ResolvedBlock } from './block-props';
-import { CardsBlock, ContactBlock, DatesBlock, DownloadsBlock, PeopleBlock } from './CardBlocks';
+import { CardsBlock, ContactBlock, DownloadsBlock, PeopleBlock } from './CardBlocks';
 import { PhotosBlock, PictureBlock } from './PictureBlocks';
 import { ChecklistBlock, StepsBlock } from './StepBlocks';
 import * as text from './TextBlocks';
@@ -20,7 +21,7 @@ const views: { readonly [One in Kind]: ComponentType<BlockProps<One>> } = {
   downloads: DownloadsBlock,
   people: PeopleBlock,
   contact: ContactBlock,
-  dates: DatesBlock,
+  dates: ({ content }) => <UpcomingDates {...content} />,
   cards: CardsBlock,
   quotation: text.QuotationBlock,
   divider: text.DividerBlock,

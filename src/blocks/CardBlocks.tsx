@@ -1,6 +1,5 @@
 import { ContactLinks } from '../layout/ContactLinks';
 import { telUrl, useSite } from '../layout/site-settings';
-import { UpcomingDates } from '../layout/UpcomingDates';
 import { ContentLink } from '../ui/ContentLink';
 import { Picture } from '../ui/Picture';
 import { RichText } from '../ui/RichText';
@@ -35,10 +34,6 @@ export function DownloadsBlock({ content }: BlockProps<'downloads'>) {
       ))}
     </ul>
   );
-}
-
-export function DatesBlock({ content }: BlockProps<'dates'>) {
-  return <UpcomingDates {...content} />;
 }
 
 export function ContactBlock({ content }: BlockProps<'contact'>) {
