@@ -110,8 +110,7 @@ type AlbumLinkProps = Pick<GatsbyLinkProps<AlbumState>, 'children' | 'className'
 
 /** Passes the name in the navigation state, so that the page shows it at once. */
 function AlbumLink({ album, ...rest }: AlbumLinkProps) {
-  const state: AlbumState = { albumName: album.name };
-  return <Link to={albumPath(album.id)} state={state} {...rest} />;
+  return <Link<AlbumState> to={albumPath(album.id)} state={{ albumName: album.name }} {...rest} />;
 }
 
 /** Client-side navigation would show the dynamic route, without prerendered data. */

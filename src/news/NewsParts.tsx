@@ -18,8 +18,7 @@ type NewsLinkProps = Pick<GatsbyLinkProps<NewsItemState>, 'children' | 'classNam
 
 /** Passes the item in the navigation state, so that its page shows it at once. */
 export function NewsLink({ item, ...rest }: NewsLinkProps) {
-  const state: NewsItemState = { newsItem: item };
-  return <Link to={newsItemPath(item.id)} state={state} {...rest} />;
+  return <Link<NewsItemState> to={newsItemPath(item.id)} state={{ newsItem: item }} {...rest} />;
 }
 
 type NewsCoverProps = { readonly item: NewsItem; readonly loading: 'first' | 'lazy' };
