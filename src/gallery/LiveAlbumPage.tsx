@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { attempt } from '../content/attempt';
 import type { ViewContent } from '../content/content-files';
 import { liveState } from '../live/live-state';
 import { useForgetPage } from '../live/passed-state';
@@ -19,7 +20,8 @@ type LiveAlbumPageProps = {
 /** The name comes from the list of albums, until then from the link. */
 export function LiveAlbumPage({ content, id, state, prerendered }: LiveAlbumPageProps) {
   const hydrated = useHydrated();
-  const passed = hydrated ? passedName(state) : undefined;
+  // The state may be of another page or an older version.
+  const passed = hydrated ? attempt(() => v.parse(stateSchema, state).albumName) : undefined;
   // A dynamic route has no id in its first render.
   const query = useQuery(albumPicturesQuery(hydrated || prerendered ? id : '', prerendered));
   const albums = useQuery({ ...albumsQuery(), enabled: hydrated });
@@ -40,9 +42,3 @@ export function LiveAlbumPage({ content, id, state, prerendered }: LiveAlbumPage
 const stateSchema: v.GenericSchema<unknown, AlbumState> = v.object({
   albumName: v.pipe(v.string(), v.nonEmpty()),
 });
-
-/** The state may be of another page or an older version. */
-function passedName(state: unknown): string | undefined {
-  const parsed = v.safeParse(stateSchema, state);
-  return parsed.success ? parsed.output.albumName : undefined;
-}
