@@ -80,14 +80,9 @@ function rowsOf(blocks: readonly ResolvedBlock[]) {
     const last = rows[rows.length - 1];
     const isAside = block.kind === 'dates' || block.kind === 'contact';
     const isSection = block.kind === 'heading' && block.size === 'section';
+    const id = isSection ? sectionId(block.text, rows) : undefined;
     if (isAside && last?.block.kind === 'steps') last.aside.push(block);
-    else
-      rows.push({
-        block,
-        id: isSection ? sectionId(block.text, rows) : undefined,
-        Subheading,
-        aside: [],
-      });
+    else rows.push({ block, id, Subheading, aside: [] });
     if (isAside || isSection) Subheading = 'h3';
   }
   return rows;
