@@ -22,24 +22,21 @@ export function Slideshow({ pictures, name }: SlideshowProps) {
       onKeyDown={onKeyDown}
     >
       <div className={styles.stage} {...swipeHandlers}>
-        {inPage.map((position) => {
-          const picture = pictures[position];
-          if (picture === undefined) return null;
-          const alt = picture.alt || `${name}, photo ${position + 1} of ${total}`;
-          return (
+        {pictures.map(({ image, alt }, position) =>
+          inPage.includes(position) ? (
             <div key={position} hidden={position !== index} className={styles.slide}>
               <UploadPicture
-                address={picture.image}
+                address={image}
                 variant="screen"
-                alt={alt}
+                alt={alt || `${name}, photo ${position + 1} of ${total}`}
                 fetchPriority={position === index ? 'high' : 'auto'}
                 draggable={false}
                 className={styles.picture}
                 broken={<p role="status">This photo could not be loaded.</p>}
               />
             </div>
-          );
-        })}
+          ) : null,
+        )}
       </div>
       <div className={`needs-script ${styles.controls}`}>
         <button type="button" onClick={previous} className={styles.button}>

@@ -14,8 +14,9 @@ export function useSlideshow(total: number) {
   const position = chosen ?? (hydrated ? restorePosition() : 0);
   // The album may have shrunk since.
   const index = Math.min(position, Math.max(0, total - 1));
+  const positionAt = (steps: number) => (index + steps + total) % total;
   const move = (steps: number) => {
-    const next = (index + steps + total) % total;
+    const next = positionAt(steps);
     setChosen(next);
     attempt(() => history.replaceState({ ...history.state, picture: next }, ''));
   };
@@ -41,12 +42,8 @@ export function useSlideshow(total: number) {
     },
   };
   // Render one picture first so that the others do not delay it; with Save-Data, only ever one.
-  const inPage = hydrated && !savesData() ? nearby(index, total) : [index];
+  const inPage = hydrated && !savesData() ? [positionAt(-1), index, positionAt(1)] : [index];
   return { index, inPage, next: () => move(1), previous: () => move(-1), onKeyDown, swipeHandlers };
-}
-
-function nearby(index: number, total: number): number[] {
-  return [...new Set([index, (index + 1) % total, (index - 1 + total) % total])];
 }
 
 const stateSchema = v.object({ picture: v.pipe(v.number(), v.integer(), v.minValue(0)) });
