@@ -2,11 +2,7 @@ import { lazy, Suspense } from 'react';
 import { PREVIEW_STYLE } from '../editor/preview/preview-style';
 import { useHydrated } from '../ui/use-hydrated';
 
-const Editor = lazy(() =>
-  import(/* webpackChunkName: "editor" */ '../editor/app/Editor').then((module) => ({
-    default: module.Editor,
-  })),
-);
+const Editor = lazy(() => import(/* webpackChunkName: "editor" */ '../editor/app/Editor'));
 
 export default function EditorPage() {
   // The editor has no static HTML.

@@ -5,11 +5,7 @@ import { PREVIEW_STYLE } from '../editor/preview/preview-style';
 import type { ListedEntry } from '../search/AToZ';
 import { useHydrated } from '../ui/use-hydrated';
 
-const Preview = lazy(() =>
-  import(/* webpackChunkName: "preview" */ '../editor/preview/Preview').then((module) => ({
-    default: module.Preview,
-  })),
-);
+const Preview = lazy(() => import(/* webpackChunkName: "preview" */ '../editor/preview/Preview'));
 
 type PreviewData = {
   readonly site: { readonly buildTime: string };

@@ -41,7 +41,7 @@ async function open() {
     observe() {}
     disconnect = disconnect;
   } as unknown as typeof PerformanceObserver;
-  const { Editor } = await import('./Editor');
+  const { default: Editor } = await import('./Editor');
   const { unmount } = await act(async () =>
     render(
       <Suspense>

@@ -13,7 +13,7 @@ import { useTask } from './use-task';
 const loaded = fetchSettings().catch(() => undefined);
 
 /** The editor, after it has loaded its settings. */
-export function Editor() {
+export default function Editor() {
   const settings = use(loaded);
   useEffect(saveScripts, []);
   if (settings === undefined) {

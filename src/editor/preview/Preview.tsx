@@ -18,7 +18,7 @@ type PreviewProps = {
 };
 
 /** The preview tool, or the draft's page in the iframe inside it. */
-export function Preview({ search, isPublished, ...page }: PreviewProps) {
+export default function Preview({ search, isPublished, ...page }: PreviewProps) {
   return search === `?${PAGE_QUERY}` ? (
     <PreviewedPage {...page} />
   ) : (

@@ -4,7 +4,7 @@ import events from '../../../e2e/content/events.json';
 import privacy from '../../../e2e/content/privacy.json';
 import underDevelopment from '../../../e2e/content/under-development.json';
 import { postDraft } from '../window-messages';
-import { Preview } from './Preview';
+import Preview from './Preview';
 import { PreviewTool } from './PreviewTool';
 import { PREVIEW_STYLE } from './preview-style';
 
