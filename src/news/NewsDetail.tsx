@@ -43,7 +43,7 @@ export function NewsDetail({ content, news, recent }: NewsDetailProps) {
           item ? (
             <Article item={item} content={content} />
           ) : (
-            <div className={`stack ${styles.waiting} ${styles.missing}`}>
+            <div className={`stack ${styles.waiting}`}>
               <StatusMessage kind="failed" message={NEWS_NOT_FOUND} />
               {recent ? <RecentPosts heading={content.recentPost} news={recent} /> : null}
             </div>
