@@ -20,10 +20,10 @@ export function Hero({ content }: { readonly content: ViewContent<'home'>['hero'
       className={styles.hero}
     >
       <div className={styles.text}>
-        <div className="page">
+        <div className="page stack">
           <h1>{content.line}</h1>
           <p>{content.introduction}</p>
-          <div className={styles.actions}>
+          <div className="button-row">
             <PageLink link={button} className="button" />
             <a href={telUrl(phone)} className="button button-quiet">
               Call the office
