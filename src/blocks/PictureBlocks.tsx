@@ -28,7 +28,5 @@ export function PhotosBlock({ content: { photos, caption } }: BlockProps<'photos
 }
 
 function Caption({ caption }: { readonly caption: string | undefined }) {
-  return caption ? (
-    <figcaption className={`small quiet ${styles.caption}`}>{caption}</figcaption>
-  ) : null;
+  return caption ? <figcaption className="small quiet">{caption}</figcaption> : null;
 }
