@@ -40,7 +40,7 @@ function Fact({ name, value }: { readonly name: string; readonly value: ReactNod
   return value ? (
     <>
       <dt className="quiet">{name}</dt>
-      <dd>{value}</dd>
+      <dd className={name === 'When' ? 'when' : undefined}>{value}</dd>
     </>
   ) : null;
 }
