@@ -51,7 +51,7 @@ export function ChecklistBlock({ content, Subheading }: BlockProps<'checklist'>)
   return (
     <div className={styles.checklist}>
       {content.groups.map(({ heading, items }, position) => (
-        <fieldset key={position} className="surface">
+        <fieldset key={position} className="surface gold-edge">
           <legend>
             <Subheading className="heading">{heading}</Subheading>
           </legend>
