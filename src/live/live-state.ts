@@ -18,7 +18,7 @@ export type Refresh =
       readonly isRetrying: boolean;
     };
 
-export type LiveQuery<Data> = Pick<
+type LiveQuery<Data> = Pick<
   UseQueryResult<Data>,
   'data' | 'dataUpdatedAt' | 'isFetching' | 'isFetchedAfterMount' | 'isError' | 'fetchStatus'
 > & { readonly refetch: () => Promise<unknown> };

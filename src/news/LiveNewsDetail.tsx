@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { ViewContent } from '../content/content-files';
-import { type LiveQuery, type LiveState, liveState } from '../live/live-state';
+import { type LiveState, liveState } from '../live/live-state';
 import { useForgetPage } from '../live/passed-state';
 import type { PrerenderedData } from '../live/prerendered-data';
 import { type NewsItem, type NewsItemState, newsItemSchema } from '../live/resources/news';
@@ -22,22 +22,16 @@ export function LiveNewsDetail({ content, id, state, prerendered }: LiveNewsDeta
   const hydrated = useHydrated();
   const passed = hydrated ? passedNews(state, id) : undefined;
   const query = useQuery({ ...newsItemQuery(id, prerendered), enabled: hydrated });
-  const news = newsOf(passed, query);
+  // A missing item may have been published since: it loads again.
+  const data = query.data === null && query.isFetching ? undefined : query.data;
+  const news: LiveState<NewsItem | null> =
+    query.data === undefined && passed
+      ? { kind: 'loaded', data: passed }
+      : liveState({ ...query, data });
   const isMissing = news.kind === 'loaded' && news.data === null;
   useForgetPage(isMissing);
   const recent = liveState(useQuery({ ...recentNewsQuery(), enabled: isMissing }));
   return <NewsDetail content={content} news={news} recent={recent} />;
-}
-
-function newsOf(
-  passed: NewsItem | undefined,
-  query: LiveQuery<NewsItem | null>,
-): LiveState<NewsItem | null> {
-  if (query.data === undefined && passed) return { kind: 'loaded', data: passed };
-  // Refetch: the item may have been published since.
-  if (query.data === null)
-    return liveState({ ...query, data: query.isFetching ? undefined : null });
-  return liveState(query);
 }
 
 const stateSchema: v.GenericSchema<unknown, NewsItemState> = v.object({ newsItem: newsItemSchema });
