@@ -26,7 +26,7 @@ export function Home({ content, firstClass, recentNews }: HomeProps) {
       <Tiles tiles={content.tiles} />
       <Cards cards={content.cards} />
       <FirstClass content={firstClass} />
-      <section className={`page ${styles.achievers}`}>
+      <section className={`page stack ${styles.achievers}`}>
         <Picture picture={picture} sizes={sizes} loading="lazy" />
         <div className="stack lead">
           <h2>{heading}</h2>
