@@ -61,7 +61,7 @@ export function LiveGallery({ content, prerendered }: LiveGalleryProps) {
               <ul className={styles.names}>
                 {all.map((album) => (
                   <li key={album.id} dir="auto">
-                    <AlbumLink album={album} onClick={onClick} className="target">
+                    <AlbumLink album={album} onClick={onClick} className="target plain">
                       {album.name}
                     </AlbumLink>
                   </li>
