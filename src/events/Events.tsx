@@ -21,7 +21,7 @@ export function Events({ content, dates, builtAt }: EventsProps) {
       <PageHeading title={content.title} drawing="events" />
       <div className={`page near stack with-sidebar ${styles.layout}`}>
         <YearDates content={dates} builtAt={builtAt} />
-        <div className={`stack loose ${styles.aside}`}>
+        <div className="stack loose">
           <section
             data-app=""
             aria-labelledby="calendar-heading"
