@@ -101,17 +101,16 @@ test('images with captions', () => {
 });
 
 test('a custom page loads its header image first; image, drawing and introduction are optional', () => {
-  const picture = builtPicture('The hall');
-  const { rerender } = render(
-    <BlocksPage content={{ title: 'Fees', introduction: 'Per term.', drawing: 'fees', picture }} />,
-  );
+  const page = { title: 'Fees', address: 'fees', description: 'What to pay.' };
+  const more = { introduction: 'Per term.', drawing: 'fees', picture: builtPicture('The hall') };
+  const { rerender } = render(<BlocksPage content={{ ...page, ...more }} />);
   expect(screen.getByRole('banner')).toHaveTextContent('FeesPer term.');
   expect(screen.getByRole('presentation')).toHaveAttribute('src', '/drawings/fees.svg');
   expect(screen.getByRole('heading', { level: 1, name: 'Fees' })).toBeVisible();
   const image = screen.getByRole('img', { name: 'The hall' });
   expect(image).toHaveAttribute('sizes', '(min-width: 75rem) 72rem, 92vw');
   expect(image).toHaveAttribute('fetchpriority', 'high');
-  rerender(<BlocksPage content={{ title: 'Fees' }} />);
+  rerender(<BlocksPage content={page} />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
   expect(screen.queryByRole('paragraph')).not.toBeInTheDocument();

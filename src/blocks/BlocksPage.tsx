@@ -1,14 +1,10 @@
-import type { ViewContent } from '../content/content-files';
+import type { ViewProps } from '../content/content-files';
 import { PageHeading } from '../ui/PageHeading';
 import { Picture } from '../ui/Picture';
 import * as styles from './Blocks.module.css';
 
-type BlocksPageProps = {
-  readonly content: Pick<ViewContent<'pages'>, 'title' | 'introduction' | 'drawing' | 'picture'>;
-};
-
 /** Its blocks follow, as on every page. */
-export function BlocksPage({ content: { picture, ...heading } }: BlocksPageProps) {
+export function BlocksPage({ content: { picture, ...heading } }: ViewProps<'pages'>) {
   return (
     <>
       <PageHeading {...heading} />
