@@ -31,7 +31,6 @@ export function Slideshow({ pictures, name }: SlideshowProps) {
                 alt={alt || `${name}, photo ${position + 1} of ${total}`}
                 fetchPriority={position === index ? 'high' : 'auto'}
                 draggable={false}
-                className={styles.picture}
                 broken={<p role="status">This photo could not be loaded.</p>}
               />
             </div>

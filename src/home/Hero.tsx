@@ -72,7 +72,6 @@ export function Hero({ content }: { readonly content: ViewContent<'home'>['hero'
               sizes="100vw"
               wide={wide}
               loading={position === 0 ? 'first' : 'lazy'}
-              className={styles.picture}
             />
           </div>
         ))}
