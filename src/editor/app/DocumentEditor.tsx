@@ -87,7 +87,11 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
   const drafting = draft && <DraftTools draft={draft} {...saving} />;
   if (document.state !== 'open') {
     return (
-      <ClosedDocument document={document} onDiscard={draft && discardDraft}>
+      <ClosedDocument
+        document={document}
+        title={file?.title ?? title}
+        onDiscard={draft && discardDraft}
+      >
         {error}
         {drafting}
       </ClosedDocument>
@@ -187,18 +191,25 @@ function typedAt(path: string) {
 
 type ClosedDocumentProps = {
   readonly document: Pick<ReturnType<typeof useDocument>, 'state' | 'error' | 'open'>;
+  readonly title: string;
   /** Deletes the draft that deletes the page. */
   readonly onDiscard: (() => unknown) | undefined;
   readonly children: ReactNode;
 };
 
-/** A page that is loading, or does not exist. */
-function ClosedDocument({ document, onDiscard, children }: ClosedDocumentProps) {
+/** A page that is loading, cannot be read, or does not exist. */
+function ClosedDocument({ document, title, onDiscard, children }: ClosedDocumentProps) {
   const { state, error, open } = document;
+  if (state !== 'missing') {
+    return (
+      <Screen title={error ? title : 'Loading …'}>
+        <ErrorNote error={error} onRetry={open} />
+      </Screen>
+    );
+  }
   return (
-    <Screen title={state === 'missing' ? 'This page was deleted' : 'Loading …'}>
-      <ErrorNote error={error} onRetry={open} />
-      {state === 'missing' && onDiscard ? (
+    <Screen title="This page was deleted">
+      {onDiscard ? (
         <>
           <p>Visitors see it until you publish this draft. Delete the draft to keep the page.</p>
           <button type="button" className={styles.button} onClick={onDiscard}>
@@ -206,7 +217,7 @@ function ClosedDocument({ document, onDiscard, children }: ClosedDocumentProps) 
           </button>
         </>
       ) : null}
-      {state === 'missing' ? children : null}
+      {children}
     </Screen>
   );
 }

@@ -44,18 +44,19 @@ async function choose(tool: string) {
 const BUSY = new StorageError('busy', 'The server is busy.');
 
 test.each([
-  ['', 'list', 'What would you like to do?'],
-  ['media', 'list', 'Media'],
-  ['pages', 'deleted', 'Custom pages'],
-  [ANTHEM, 'read', 'School anthem'],
+  ['', 'list', 'What would you like to do?', 'The editor cannot load the site'],
+  ['media', 'list', 'Media', 'The editor cannot load the site'],
+  ['pages', 'deleted', 'Custom pages', 'Custom pages'],
+  [ANTHEM, 'read', 'School anthem', 'School anthem'],
+  [FEES, 'read', 'School fees', 'School fees'],
 ] as const)(
   'the screen at “%s” focuses its heading, and loads again if %s has failed',
-  async (place, method, heading) => {
+  async (place, method, heading, failed) => {
     const { storage } = memoryStorage(TEXTS);
     jest.spyOn(storage, method).mockRejectedValueOnce(BUSY);
     await openEditor(storage, place);
     expect(await screen.findByText(BUSY.message)).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(await screen.findByRole('heading', { level: 1, name: failed })).toHaveFocus();
     expect(screen.queryByText('This page was deleted')).toBeNull();
     await press('Try again');
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
