@@ -107,7 +107,7 @@ const { block } = fc.letrec<{ block: Node; list: Node }>((tie) => ({
       const children = items.map(([first, rest]) => nodes.listItem.create(null, [first, ...rest]));
       return start === null
         ? nodes.bulletList.create(null, children)
-        : nodes.numberedList.create({ start }, children);
+        : nodes.numberedList.create({ order: start }, children);
     }),
 }));
 
@@ -121,7 +121,7 @@ function visible(node: Node): readonly unknown[] {
     return letters.length === 0 ? [] : [letters];
   }
   const children = node.children.flatMap(visible);
-  return children.length === 0 ? [] : [{ type: node.type.name, start: node.attrs.start, children }];
+  return children.length === 0 ? [] : [{ type: node.type.name, start: node.attrs.order, children }];
 }
 
 test('any document round-trips', () => {

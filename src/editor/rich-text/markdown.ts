@@ -22,7 +22,7 @@ function blockNode(block: RichBlock): Node {
   });
   return block.start === undefined
     ? nodes.bulletList.create(null, items)
-    : nodes.numberedList.create({ start: block.start }, items);
+    : nodes.numberedList.create({ order: block.start }, items);
 }
 
 function paragraph(content: readonly RichInline[]): Node {
@@ -60,7 +60,7 @@ function blockTree(node: Node): readonly (Paragraph | List)[] {
     return blocks.length === 0 ? [] : [{ type: 'listItem', spread, children: [...blocks] }];
   });
   if (children.length === 0) return [];
-  const start = node.type === nodes.numberedList ? node.attrs.start : null;
+  const start = node.type === nodes.numberedList ? node.attrs.order : null;
   return [{ type: 'list', ordered: start !== null, start, spread: false, children }];
 }
 

@@ -13,8 +13,8 @@ export const plugins = [
   inputRules({
     rules: [
       wrappingInputRule(/^\s*[-*•]\s$/, nodes.bulletList),
-      wrappingInputRule(/^(\d{1,3})[.)]\s$/, nodes.numberedList, ([, start]) => ({
-        start: Number(start),
+      wrappingInputRule(/^(\d{1,3})[.)]\s$/, nodes.numberedList, ([, order]) => ({
+        order: Number(order),
       })),
     ],
   }),

@@ -1,4 +1,5 @@
-import { type Attrs, type DOMOutputSpec, Schema } from 'prosemirror-model';
+import { type Attrs, Schema } from 'prosemirror-model';
+import { bulletList, listItem, orderedList } from 'prosemirror-schema-list';
 
 /** The elements of rich text that src/content/rich-text.ts parses. */
 export const richTextSchema = new Schema({
@@ -10,27 +11,9 @@ export const richTextSchema = new Schema({
       parseDOM: [{ tag: 'p, h1, h2, h3, h4, h5, h6, td, th' }],
       toDOM: () => ['p', 0],
     },
-    bulletList: {
-      content: 'listItem+',
-      group: 'block',
-      parseDOM: [{ tag: 'ul' }],
-      toDOM: () => ['ul', 0],
-    },
-    numberedList: {
-      content: 'listItem+',
-      group: 'block',
-      attrs: { start: { default: 1 } },
-      parseDOM: [
-        { tag: 'ol', getAttrs: (list) => ({ start: Number(list.getAttribute('start') ?? 1) }) },
-      ],
-      toDOM: ({ attrs }) => ['ol', { start: attrs.start }, 0],
-    },
-    listItem: {
-      content: 'paragraph block*',
-      defining: true,
-      parseDOM: [{ tag: 'li' }],
-      toDOM: () => ['li', 0],
-    },
+    bulletList: { ...bulletList, content: 'listItem+', group: 'block' },
+    numberedList: { ...orderedList, content: 'listItem+', group: 'block' },
+    listItem: { ...listItem, content: 'paragraph block*' },
     text: { group: 'inline' },
     lineBreak: {
       group: 'inline',
@@ -45,7 +28,8 @@ export const richTextSchema = new Schema({
       attrs: { to: {} },
       inclusive: false,
       parseDOM: [{ tag: 'a', getAttrs: linkAttrs, consuming: false }],
-      toDOM: ({ attrs }) => linkElement(attrs),
+      // Links cannot be followed while editing; the tooltip shows the URL.
+      toDOM: ({ attrs: { to } }) => ['a', { href: to, title: to }, 0],
     },
     bold: {
       parseDOM: [{ tag: '*', getAttrs: (element) => isBold(element) && null, consuming: false }],
@@ -80,9 +64,4 @@ function declared(element: HTMLElement, property: string): string {
   const style = element.getAttribute('style') ?? '';
   const [, value = ''] = new RegExp(`(?:^|[;\\s])${property}:\\s*([\\w-]+)`, 'i').exec(style) ?? [];
   return value.toLowerCase();
-}
-
-/** Links cannot be followed while editing; the tooltip shows the URL. */
-function linkElement({ to }: Attrs): DOMOutputSpec {
-  return ['a', { href: to, title: to }, 0];
 }
