@@ -82,7 +82,7 @@ function TextField({ spec, value, path }: TextFieldProps) {
           case 'richText':
             return (
               <Suspense fallback={<textarea readOnly value={value} className={styles.text} />}>
-                <RichTextField {...control} descriptionId={control.noteIds} pages={pages} />
+                <RichTextField {...control} pages={pages} />
               </Suspense>
             );
           case 'day':

@@ -29,7 +29,7 @@ function Form({ text }: { readonly text: string }) {
       <span id="problem">must not be empty</span>
       <RichTextField
         {...{ value, onChange, pages: PAGES, id: 'field', labelId: 'label' }}
-        descriptionId="problem"
+        noteIds="problem"
         invalid={value === ''}
       />
     </>

@@ -3,6 +3,7 @@ import { DOMParser, type Node, type ParseOptions } from 'prosemirror-model';
 import { type Command, EditorState, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Control } from '../form/LabelledField';
 import { LinkDialog, type LinkTarget } from './LinkDialog';
 import { parseDocument, writeDocument } from './markdown';
 import * as styles from './RichTextField.module.css';
@@ -10,19 +11,7 @@ import { isActive, linkAt, plugins, setLink, toggleList } from './rich-text-comm
 import { richTextSchema } from './rich-text-schema';
 import { tidyHtml } from './tidy-html';
 
-type Props = {
-  /** The id of the editable element. */
-  readonly id: string;
-  readonly labelId: string;
-  readonly descriptionId?: string | undefined;
-  readonly invalid: boolean;
-  /** CommonMark, parsed by src/content/rich-text.ts. */
-  readonly value: string;
-  /** Called after each change; the document handles undo. */
-  readonly onChange: (value: string) => void;
-  /** Link targets. */
-  readonly pages: readonly LinkTarget[];
-};
+type Props = Control & { readonly pages: readonly LinkTarget[] };
 
 const { nodes, marks } = richTextSchema;
 
@@ -35,7 +24,7 @@ const TOOLS = [
 
 /** Rich text as visitors see it. Unchanged text is reported byte for byte. */
 export function RichTextField(props: Props) {
-  const { id, labelId, descriptionId, invalid, value, pages } = props;
+  const { id, labelId, noteIds, invalid, value, pages } = props;
   const mount = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const [state, setState] = useState(() =>
@@ -89,10 +78,10 @@ export function RichTextField(props: Props) {
         'aria-multiline': 'true',
         'aria-labelledby': labelId,
         'aria-invalid': String(invalid),
-        ...(descriptionId === undefined ? {} : { 'aria-describedby': descriptionId }),
+        ...(noteIds === undefined ? {} : { 'aria-describedby': noteIds }),
       },
     });
-  }, [id, labelId, descriptionId, invalid]);
+  }, [id, labelId, noteIds, invalid]);
 
   // After an undo, or a merge with another editor's save.
   useEffect(() => {
