@@ -15,6 +15,8 @@ import {
   problemSentence,
 } from '../form/form-context';
 import { useAsk } from '../form/Question';
+import type { Shortcut } from '../shortcuts';
+import { useShortcutKeys } from '../use-window-events';
 import { useApp } from './app-context';
 import { askSides } from './conflict-question';
 import { DraftTools } from './DraftTools';
@@ -27,7 +29,6 @@ import { linkTargets, pictureLibrary } from './site-files';
 import { useDeletion } from './use-deletion';
 import { usePageState } from './use-page-state';
 import { useSaving } from './use-saving';
-import { useShortcuts } from './use-shortcuts';
 import { type ShownVersion, VersionHistory } from './VersionHistory';
 
 type DocumentEditorProps = {
@@ -79,8 +80,8 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
     saving.announce('');
   };
   const history = { canUndo: document.canUndo, canRedo: document.canRedo, step };
-  const shortcuts = { save: saving.save, undo: () => step('undo'), redo: () => step('redo') };
-  useShortcuts(shortcuts);
+  const press = (shortcut: Shortcut) => (shortcut === 'save' ? saving.save() : step(shortcut));
+  useShortcutKeys(press);
   const [edited, setEdited] = useState<string>();
   const title = titleOf(path, tidy);
   const error = <ErrorNote error={saving.error} onRetry={saving.retry} />;
@@ -177,7 +178,7 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
         files={document.files}
         onField={open}
         onType={versions?.shown ? undefined : type}
-        onShortcut={(shortcut) => shortcuts[shortcut]()}
+        onShortcut={press}
         edited={edited}
       />
     </div>

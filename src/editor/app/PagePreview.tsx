@@ -5,8 +5,8 @@ import { draftFile } from '../draft';
 import * as styles from '../Editor.module.css';
 import { problemSentence } from '../form/form-context';
 import { PageWindow } from '../preview/PageWindow';
-import { useMessages } from '../preview/use-window-events';
 import type { Shortcut } from '../shortcuts';
+import { useMessages } from '../use-window-events';
 import { post, postDraft } from '../window-messages';
 
 type PagePreviewProps = {

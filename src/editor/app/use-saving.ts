@@ -4,6 +4,7 @@ import type { AskSides } from '../document/save-document';
 import type { useDocument } from '../document/use-document';
 import { listChanges } from '../merge/changes';
 import { type Draft, type Drafts, StorageError } from '../storage/storage';
+import { useWindowEvent } from '../use-window-events';
 import { useApp } from './app-context';
 import { draftsLinkedFrom, problemsOnSite } from './page-links';
 import { groupOf } from './site-files';
@@ -102,14 +103,12 @@ export function useSaving({ path, isPublished, document, ask, onOpen }: Settings
   });
   useEffect(() => {
     if (!isWaiting) return;
-    const retry = () => saveAgain();
-    const timer = setInterval(retry, RETRY_MS);
-    window.addEventListener('online', retry);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', retry);
-    };
+    const timer = setInterval(() => saveAgain(), RETRY_MS);
+    return () => clearInterval(timer);
   }, [isWaiting]);
+  useWindowEvent('online', () => {
+    if (isWaiting) saveAgain();
+  });
   return {
     ...actions,
     isRefused,

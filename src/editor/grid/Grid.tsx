@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type AddRowsComponentProps, DynamicDataSheetGrid } from 'react-datasheet-grid';
 import 'react-datasheet-grid/dist/style.css';
 import * as form from '../Editor.module.css';
 import { asSentence, type FormContext, isWithin, useForm } from '../form/form-context';
+import { useWindowEvent } from '../use-window-events';
 import { dataColumn, rowHeight } from './data-columns';
 import * as styles from './Grid.module.css';
 import { GridToolbar } from './GridToolbar';
@@ -50,18 +51,14 @@ export function Grid({ title, path, columns: columnsOf, rows, onChange, onClose 
   const [height, setHeight] = useState(() => rowHeight(columns, rows));
 
   // Tables with headings, or pasted without a selected cell; the grid handles all other pastes.
-  const takeTable = useEffectEvent((event: ClipboardEvent) => {
+  const takeTable = (event: ClipboardEvent) => {
     const cells = pastedTable((type) => event.clipboardData?.getData(type) ?? '');
     if (!cells || (isActive.current && !matchColumns(cells, columns).hasHeadings)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     paste(cells);
-  });
-  useEffect(() => {
-    const listener = (event: ClipboardEvent) => takeTable(event);
-    window.addEventListener('paste', listener, { capture: true });
-    return () => window.removeEventListener('paste', listener, { capture: true });
-  }, []);
+  };
+  useWindowEvent('paste', takeTable, true);
 
   const replaceRows = (changed: readonly GridRow[]) => {
     onChange(changed);

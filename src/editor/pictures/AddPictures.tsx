@@ -2,6 +2,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 import * as form from '../Editor.module.css';
 import { ChooseFiles } from '../form/ChooseFiles';
 import { keysAt, type SpecOf, useForm } from '../form/form-context';
+import { useWindowEvent } from '../use-window-events';
 import { ChooseExisting } from './ChooseExisting';
 import * as styles from './Pictures.module.css';
 import { usePictureFiles } from './picture-files';
@@ -55,16 +56,12 @@ export default function AddPictures({ spec, path }: AddPicturesProps) {
   useEffect(() => {
     hold(isWorking ? 'Photos are still being processed. Save again in a moment.' : undefined);
   }, [isWorking, hold]);
-  useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
-      const pasted = [...(event.clipboardData?.files ?? [])];
-      // If a form has several lists, the first one takes pasted pictures.
-      if (pasted.length === 0 || event.defaultPrevented) return;
-      event.preventDefault();
-      add(pasted);
-    };
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
+  useWindowEvent('paste', (event) => {
+    const pasted = [...(event.clipboardData?.files ?? [])];
+    // If a form has several lists, the first one takes pasted pictures.
+    if (pasted.length === 0 || event.defaultPrevented) return;
+    event.preventDefault();
+    add(pasted);
   });
   const drop = (event: DragEvent) => {
     event.preventDefault();

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { parseJson } from '../../content/parse-json';
 import { checkDraft, type Draft, draftFile, draftPath, likelyFiles } from '../draft';
+import { useDroppedFile, useMessages } from '../use-window-events';
 import { postDraft } from '../window-messages';
 import { PageChoice } from './PageChoice';
 import { PageWindow } from './PageWindow';
 import { SourceBar } from './SourceBar';
-import { useDroppedFile, useMessages } from './use-window-events';
 
 type PreviewToolProps = {
   readonly isPublished: (src: string) => boolean;

@@ -3,11 +3,11 @@ import type { PictureFile } from '../../content/resolved';
 import type { ListedEntry } from '../../search/AToZ';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { checkDraft, type Draft } from '../draft';
+import { useDroppedFile, useMessages, useShortcutKeys } from '../use-window-events';
 import { post } from '../window-messages';
 import { DraftView, viewFailed } from './DraftView';
 import { findElement, findField, shownText } from './find-field';
 import { startTyping, typeableField } from './typing';
-import { useDroppedFile, useMessages, useShortcutKeys } from './use-window-events';
 
 type PreviewedPageProps = {
   readonly builtAt: string;

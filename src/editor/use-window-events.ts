@@ -1,17 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type Shortcut, shortcutOf } from '../shortcuts';
-import { type IncomingMessage, readMessage } from '../window-messages';
+import { type Shortcut, shortcutOf } from './shortcuts';
+import { type IncomingMessage, readMessage } from './window-messages';
 
-function useWindowEvent<Type extends keyof WindowEventMap>(
+/** Calls the listener of the newest render. */
+export function useWindowEvent<Type extends keyof WindowEventMap>(
   type: Type,
   listener: (event: WindowEventMap[Type]) => void,
+  capture = false,
 ): void {
   const onEvent = useEffectEvent(listener);
   useEffect(() => {
     const handler = (event: WindowEventMap[Type]) => onEvent(event);
-    window.addEventListener(type, handler);
-    return () => window.removeEventListener(type, handler);
-  }, [type]);
+    window.addEventListener(type, handler, capture);
+    return () => window.removeEventListener(type, handler, capture);
+  }, [type, capture]);
 }
 
 /** Receives messages of the editor's other windows. */
@@ -24,12 +26,13 @@ export function useMessages(
   });
 }
 
-/** Listens to shortcuts, which reach only the focused window. */
+/** Handles Ctrl+S, Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y wherever the focus is in this window. */
 export function useShortcutKeys(press: (shortcut: Shortcut) => void): void {
   useWindowEvent('keydown', (event) => {
     const shortcut = shortcutOf(event);
-    if (!shortcut) return;
-    // Otherwise the browser would save this page.
+    // Not in dialogs, nor in a table cell, which has its own undo.
+    const isElsewhere = document.querySelector('dialog[open] :is(form, textarea)') !== null;
+    if (!shortcut || event.defaultPrevented || isElsewhere) return;
     event.preventDefault();
     press(shortcut);
   });
