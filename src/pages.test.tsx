@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createElement, type FunctionComponent } from 'react';
 import datesFile from '../e2e/content/dates.json';
 import events from '../e2e/content/events.json';
@@ -20,10 +20,12 @@ import NewsPage from './pages/news/index';
 import PreviewPage, { Head as PreviewHead } from './pages/preview';
 import SearchPage from './pages/search';
 import StudentPortalPage, { Head as StudentPortalHead } from './pages/student-portal';
+import { PAGE_QUERY } from './routes';
 import { never, stubBackend } from './testing/backend';
 import { builtPicture } from './testing/built-picture';
 import { newsItem, prerenderedNewest } from './testing/news-backend';
 import { renderWithQueries } from './testing/render-with-queries';
+import { stubLayout } from './testing/stub-layout';
 
 /* What the pages make of the result of their queries, and what they write into the head. */
 
@@ -288,7 +290,7 @@ describe('the preview', () => {
   const { src, alt } = underDevelopment.picture;
 
   /** The page of a draft in the window of the preview, which has a picture in the sizes of its own page. */
-  async function renderPreview() {
+  async function renderPreview(search = PAGE_QUERY) {
     const data = {
       site: { buildTime: '2025-10-15' },
       allFile: { nodes: [file(src), file('images/other.jpg')] },
@@ -302,17 +304,26 @@ describe('the preview', () => {
     };
     jest.spyOn(window, 'postMessage').mockImplementation(() => undefined);
     await act(async () => {
-      renderWithQueries(page(PreviewPage, { data, location: { search: '?page' } }));
+      renderWithQueries(page(PreviewPage, { data, location: { search } }));
     });
   }
 
-  function show(draft: string, content: object) {
+  function show(path: string, content: object) {
     const { origin } = window.location;
-    const data = { kind: 'draft', file: draft, content, pictures: {} };
+    const data = { kind: 'draft', path, content, pictures: {} };
     fireEvent(window, new MessageEvent('message', { data, origin, source: window }));
   }
 
   afterEach(() => jest.restoreAllMocks());
+
+  test('the iframe contains only the page', async () => {
+    stubLayout();
+    await renderPreview('');
+    expect(screen.getByRole('heading', { name: 'Preview' })).toBeVisible();
+    cleanup();
+    await renderPreview();
+    expect(screen.queryByRole('heading', { name: 'Preview' })).toBeNull();
+  });
 
   test('shows a picture in the sizes of its own page, and any other as the build has it', async () => {
     await renderPreview();

@@ -61,6 +61,9 @@ export const SEARCH_INDEX = '/search-index.json';
 /** Where the editor saves, see src/editor/storage/editor-settings.ts. */
 export const EDITOR_SETTINGS = '/editor.json';
 
+/** The query string of the page inside `/preview`. */
+export const PAGE_QUERY = '?page';
+
 export const allRoutes: readonly Route[] = Object.values(routes);
 
 export function linkablePaths(): string[] {

@@ -6,68 +6,65 @@ import {
   isCollection,
   isSingleFile,
   type SingleFileName,
+  settingsSchemas,
   singleFileSchemas,
 } from '../content/content-files';
 import type { Result } from '../content/result';
 
-/** The content file of a draft. */
-export type DraftFile =
+type ContentFile =
   | { readonly kind: 'single'; readonly name: SingleFileName }
   | { readonly kind: 'item'; readonly folder: CollectionName; readonly name: string };
 
 /** The edited content, valid or not. */
 export type Draft = {
-  readonly file: DraftFile;
+  /** The path of its content file. */
+  readonly path: string;
   readonly content: unknown;
   /** `blob:` URLs of unpublished pictures, by their `src` in the content. */
   readonly pictures: Readonly<Record<string, string>>;
-  /** Details of documents, such as `PDF, 1.2 MB, October 2026`, by URL. */
-  readonly documents?: Readonly<Record<string, string>> | undefined;
   /** Whether text can be edited on the page. */
   readonly canType?: boolean | undefined;
 };
 
-/** Parses a path such as `content/home.json` or `content/news/prize-day.json`; folders before `content` are ignored. */
-export function draftFile(path: string): DraftFile | undefined {
-  const [, folder, name] = /(?:([^\\/]+)[\\/])?([^\\/]+)\.json$/.exec(path) ?? [];
+/** Parses a path such as `content/home.json` or `content/news/prize-day.json`. */
+export function contentFile(path: string): ContentFile | undefined {
+  const [, folder, name] = /^content\/(?:([^/]+)\/)?([^/]+)\.json$/.exec(path) ?? [];
   if (isCollection(folder) && name !== undefined) return { kind: 'item', folder, name };
-  return isSingleFile(name) ? { kind: 'single', name } : undefined;
+  return folder === undefined && isSingleFile(name) ? { kind: 'single', name } : undefined;
 }
 
-/** The path of a draft's file, as in the messages of the content check. */
-export function draftPath(file: DraftFile): string {
-  return file.kind === 'single'
-    ? `content/${file.name}.json`
-    : `content/${file.folder}/${file.name}.json`;
-}
-
-export function draftSchema(file: DraftFile): v.GenericSchema {
+export function schemaOf(path: string): v.GenericSchema {
+  const file = contentFile(path);
+  if (!file) throw new Error(`${path} is not a content file of the site`);
   return file.kind === 'single' ? singleFileSchemas[file.name] : collectionSchemas[file.folder];
 }
 
-/** All files that a draft can be of, with one per folder. */
-export const draftFiles: readonly DraftFile[] = [
-  ...Object.keys(singleFileSchemas)
-    .filter(isSingleFile)
-    .map((name) => ({ kind: 'single', name }) as const),
-  ...Object.keys(collectionSchemas)
-    .filter(isCollection)
-    .map((folder) => ({ kind: 'item', folder, name: 'new' }) as const),
+/** The folder of an item, or the part of the site that a single file belongs to. */
+export function groupOf(path: string): CollectionName | 'settings' | 'specified' {
+  const file = contentFile(path);
+  if (file?.kind === 'item') return file.folder;
+  return file && file.name in settingsSchemas ? 'settings' : 'specified';
+}
+
+/** The paths of all files that a draft can be of, with one per folder. */
+export const draftPaths: readonly string[] = [
+  ...Object.keys(singleFileSchemas).map((name) => `content/${name}.json`),
+  ...Object.keys(collectionSchemas).map((folder) => `content/${folder}/new.json`),
 ];
 
 /** The title of a draft's file and form. */
-export function draftTitle(file: DraftFile): string {
-  return v.getTitle(draftSchema(file)) ?? draftPath(file);
+export function draftTitle(path: string): string {
+  return v.getTitle(schemaOf(path)) ?? path;
 }
 
-/** The most likely files for pasted text: those with the fewest validation errors. */
-export function likelyFiles(content: unknown): readonly DraftFile[] {
-  const guesses = draftFiles.map((file) => ({
-    file,
-    problems: v.safeParse(draftSchema(file), content).issues?.length ?? 0,
+/** The most likely files of pasted text: those with the fewest validation errors. */
+export function likelyPaths(content: unknown): readonly string[] {
+  const guesses = draftPaths.map((path) => ({
+    path,
+    problems: v.safeParse(schemaOf(path), content).issues?.length ?? 0,
   }));
   const fewest = Math.min(...guesses.map(({ problems }) => problems));
-  return guesses.filter(({ problems }) => problems === fewest).map(({ file }) => file);
+  return guesses.filter(({ problems }) => problems === fewest).map(({ path }) => path);
 }
 
 /**
@@ -75,8 +72,8 @@ export function likelyFiles(content: unknown): readonly DraftFile[] {
  * @param isPublished whether a picture of `content/images` exists
  */
 export function checkDraft(draft: Draft, isPublished: (src: string) => boolean): Result<unknown> {
-  const { file, content, pictures } = draft;
+  const { path, content, pictures } = draft;
   const hasPicture = (src: string) =>
     src.startsWith('/') || Object.hasOwn(pictures, src) || isPublished(src);
-  return checkValue(draftPath(file), draftSchema(file), content, hasPicture);
+  return checkValue(path, schemaOf(path), content, hasPicture);
 }

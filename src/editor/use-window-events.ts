@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type Shortcut, shortcutOf } from './shortcuts';
-import { type IncomingMessage, readMessage } from './window-messages';
+import { type Message, readMessage } from './window-messages';
 
 /** Calls the listener of the newest render. */
 export function useWindowEvent<Type extends keyof WindowEventMap>(
@@ -18,7 +18,7 @@ export function useWindowEvent<Type extends keyof WindowEventMap>(
 
 /** Receives messages of the editor's other windows. */
 export function useMessages(
-  receive: (message: IncomingMessage, from: MessageEventSource | null) => void,
+  receive: (message: Message, from: MessageEventSource | null) => void,
 ): void {
   useWindowEvent('message', (event) => {
     const message = readMessage(event);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Draft, draftFile, draftPath } from './draft';
+import { contentFile } from './draft';
 import { SHORTCUTS } from './shortcuts';
 
 /*
@@ -11,11 +11,13 @@ const messageSchema = v.union([
   /** A draft to show, sent to the page on every change. */
   v.object({
     kind: v.literal('draft'),
-    /** The file's path, such as `content/home.json`. */
-    file: v.nonOptional(v.pipe(v.string(), v.transform(draftFile))),
+    /** Such as `content/home.json`. */
+    path: v.pipe(
+      v.string(),
+      v.check((path) => contentFile(path) !== undefined),
+    ),
     content: v.unknown(),
     pictures: v.record(v.string(), v.string()),
-    documents: v.optional(v.record(v.string(), v.string())),
     canType: v.optional(v.boolean()),
   }),
   /** A text was clicked; `path` is its field, such as `rows.6.whereWeAreGoing`. */
@@ -32,25 +34,16 @@ const messageSchema = v.union([
   v.object({ kind: v.literal('ready') }),
 ]);
 
-export type IncomingMessage = v.InferOutput<typeof messageSchema>;
-export type OutgoingMessage = v.InferInput<typeof messageSchema>;
+export type Message = v.InferOutput<typeof messageSchema>;
 
 /** Parses a message; `undefined` for other data or origins. */
-export function readMessage(
-  event: Pick<MessageEvent, 'data' | 'origin'>,
-): IncomingMessage | undefined {
+export function readMessage(event: Pick<MessageEvent, 'data' | 'origin'>): Message | undefined {
   if (event.origin !== window.location.origin) return undefined;
   const parsed = v.safeParse(messageSchema, event.data);
   return parsed.success ? parsed.output : undefined;
 }
 
 /** Sends a message to another window of this origin. */
-export function post(to: Window | null | undefined, message: OutgoingMessage): void {
+export function post(to: Window | null | undefined, message: Message): void {
   to?.postMessage(message, window.location.origin);
-}
-
-/** Sends a draft to show. */
-export function postDraft(to: Window | null | undefined, draft: Draft): void {
-  const { file, ...rest } = draft;
-  post(to, { kind: 'draft', file: draftPath(file), ...rest });
 }

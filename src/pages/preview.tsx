@@ -2,10 +2,16 @@ import { graphql, type PageProps } from 'gatsby';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { lazy, Suspense } from 'react';
 import { PREVIEW_STYLE } from '../editor/preview/preview-style';
+import { PAGE_QUERY } from '../routes';
 import type { ListedEntry } from '../search/AToZ';
 import { useHydrated } from '../ui/use-hydrated';
 
-const Preview = lazy(() => import(/* webpackChunkName: "preview" */ '../editor/preview/Preview'));
+const PreviewTool = lazy(
+  () => import(/* webpackChunkName: "preview" */ '../editor/preview/PreviewTool'),
+);
+const PreviewedPage = lazy(
+  () => import(/* webpackChunkName: "preview" */ '../editor/preview/PreviewedPage'),
+);
 
 type PreviewData = {
   readonly site: { readonly buildTime: string };
@@ -33,18 +39,20 @@ export default function PreviewPage({ data, location }: PageProps<PreviewData>) 
   const pages = new Map(data.allContentFile.nodes.map(({ name, pictures }) => [name, pictures]));
   return (
     <Suspense>
-      <Preview
-        search={location.search}
-        builtAt={data.site.buildTime}
-        entries={data.searchIndex?.entries ?? []}
-        isPublished={(src) => files.has(src)}
-        published={({ file }, src) =>
-          // In the widths of the draft's page; settings are previewed on the home page.
-          (file.kind === 'single'
-            ? (pages.get(file.name)?.[src] ?? pages.get('home')?.[src])
-            : undefined) ?? files.get(src)
-        }
-      />
+      {location.search === PAGE_QUERY ? (
+        <PreviewedPage
+          builtAt={data.site.buildTime}
+          entries={data.searchIndex?.entries ?? []}
+          published={({ path }, src) => {
+            const [, name] = /^content\/([^/]+)\.json$/.exec(path) ?? [];
+            // In the widths of the draft's page; settings are previewed on the home page.
+            const page = name && (pages.get(name)?.[src] ?? pages.get('home')?.[src]);
+            return page || files.get(src);
+          }}
+        />
+      ) : (
+        <PreviewTool isPublished={(src) => files.has(src)} />
+      )}
     </Suspense>
   );
 }

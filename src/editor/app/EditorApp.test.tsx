@@ -215,7 +215,7 @@ test('the page shows each valid version, and answers with fields, texts and shor
   expect(sent).not.toHaveBeenCalled();
   answer({ kind: 'ready' });
   expect(sent).toHaveBeenCalledWith(
-    { kind: 'draft', file: ANTHEM, content: saved(), pictures: {}, canType: true },
+    { kind: 'draft', path: ANTHEM, content: saved(), pictures: {}, canType: true },
     window.location.origin,
   );
   const title = await retype('Page title', '');

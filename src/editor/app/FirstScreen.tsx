@@ -5,7 +5,7 @@ import { placeholdersIn } from '../../content/placeholders';
 import { dayAndTime } from '../dates/read-date';
 import { copies as deviceCopies, listCopies } from '../document/device-copies';
 import { newPath } from '../document/new-files';
-import { schemaOf } from '../document/save-document';
+import { schemaOf } from '../draft';
 import * as styles from '../Editor.module.css';
 import { useAsk } from '../form/Question';
 import { MEDIA_DRAFT } from '../storage/storage';

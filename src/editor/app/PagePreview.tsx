@@ -1,13 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { objectUrl } from '../document/picture-urls';
 import { problemsIn } from '../document/save-document';
-import { draftFile } from '../draft';
+import type { Draft } from '../draft';
 import * as styles from '../Editor.module.css';
 import { problemSentence } from '../form/form-context';
 import { PageWindow } from '../preview/PageWindow';
 import type { Shortcut } from '../shortcuts';
-import { useMessages } from '../use-window-events';
-import { post, postDraft } from '../window-messages';
 
 type PagePreviewProps = {
   readonly path: string;
@@ -28,47 +26,36 @@ type PagePreviewProps = {
 export function PagePreview(props: PagePreviewProps) {
   const { path, title, content, files, onField, onType, onShortcut, edited } = props;
   const canType = onType !== undefined;
-  const page = useRef<HTMLIFrameElement>(null);
-  const [isReady, setIsReady] = useState(false);
-  const [hasShown, setHasShown] = useState(false);
-  const [problem] = useMemo(() => problemsIn(path, content), [path, content]);
-  const isValid = problem === undefined;
-  const pictures = useMemo(
-    () => Object.fromEntries([...files].map(([src, file]) => [src, objectUrl(file)])),
-    [files],
-  );
-  useMessages((message, from) => {
-    if (from !== page.current?.contentWindow) return;
-    if (message.kind === 'ready') setIsReady(true);
-    if (message.kind === 'field') onField(message.path);
-    if (message.kind === 'typed') onType?.(message.path, message.text);
-    if (message.kind === 'save' || message.kind === 'undo' || message.kind === 'redo') {
-      onShortcut(message.kind);
-    }
-  });
-  useEffect(() => {
-    const file = draftFile(path);
-    if (!file || !isReady || !isValid) return;
-    postDraft(page.current?.contentWindow, { file, content, pictures, canType });
-    setHasShown(true);
-  }, [path, content, pictures, canType, isReady, isValid]);
-  useEffect(() => {
-    if (isReady && edited !== undefined) {
-      post(page.current?.contentWindow, { kind: 'mark', path: edited });
-    }
-  }, [isReady, edited]);
+  const draft = useMemo(() => {
+    const pictures = Object.fromEntries([...files].map(([src, file]) => [src, objectUrl(file)]));
+    return { path, content, pictures, canType };
+  }, [path, content, files, canType]);
+  const [problem] = problemsIn(path, content);
+  const lastValid = useRef<Draft>(undefined);
+  if (!problem) lastValid.current = draft;
   return (
     <section aria-label="Page" className={styles.page}>
-      <PageWindow page={page} title={`Preview of ${title}`} />
+      <PageWindow
+        draft={lastValid.current}
+        marked={edited}
+        title={`Preview of ${title}`}
+        onMessage={(message) => {
+          if (message.kind === 'field') onField(message.path);
+          if (message.kind === 'typed') onType?.(message.path, message.text);
+          if (message.kind === 'save' || message.kind === 'undo' || message.kind === 'redo') {
+            onShortcut(message.kind);
+          }
+        }}
+      />
       {/* Below the page, so that the page does not move while someone types on it. */}
-      {isValid ? null : (
+      {problem ? (
         <p role="status" className={styles.note}>
           {problemSentence(problem)}{' '}
-          {hasShown
+          {lastValid.current
             ? 'Showing the last valid version.'
             : 'The preview appears when there are no errors.'}
         </p>
-      )}
+      ) : null}
     </section>
   );
 }

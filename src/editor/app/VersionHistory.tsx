@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { parseJson } from '../../content/parse-json';
 import { dayAndTime } from '../dates/read-date';
-import { schemaOf } from '../document/save-document';
+import { schemaOf } from '../draft';
 import * as styles from '../Editor.module.css';
 import { describeChanges, listChanges } from '../merge/changes';
 import type { SavedVersion } from '../storage/storage';

@@ -2,10 +2,10 @@ import { linksOf } from '../../content/links';
 import { collectTexts } from '../../content/map-texts';
 import { type Problem, placeIn } from '../../content/problems';
 import { albumPath, newsItemPath } from '../../routes';
-import { problemsIn, schemaOf } from '../document/save-document';
-import { draftFile } from '../draft';
+import { problemsIn } from '../document/save-document';
+import { contentFile, groupOf, schemaOf } from '../draft';
 import type { Storage } from '../storage/storage';
-import { groupOf, placeLabel, type Site, type SiteFile } from './site-files';
+import { placeLabel, type Site, type SiteFile } from './site-files';
 
 export type PageLink = {
   readonly path: string;
@@ -17,7 +17,7 @@ export type PageLink = {
 
 /** The current and former URLs of a page, a news item or an album. */
 function addressesOf({ path, content }: Pick<SiteFile, 'path' | 'content'>): readonly string[] {
-  const file = draftFile(path);
+  const file = contentFile(path);
   if (file?.kind !== 'item') return [];
   if (file.folder === 'news') return [newsItemPath(file.name)];
   if (file.folder === 'albums') return [albumPath(file.name)];

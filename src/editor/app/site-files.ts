@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { settingsSchemas, singleFileSchemas } from '../../content/content-files';
+import { singleFileSchemas } from '../../content/content-files';
 import { longDate } from '../../content/long-date';
 import { parseJson } from '../../content/parse-json';
 import { allRoutes } from '../../routes';
 import { titleOf } from '../document/new-files';
-import { draftFile } from '../draft';
+import { contentFile, groupOf } from '../draft';
 import { capitalize } from '../form/form-context';
 import type { LibraryGroup } from '../pictures/picture-value';
 import type { LinkTarget } from '../rich-text/LinkDialog';
@@ -44,7 +44,7 @@ export type Site = {
 
 export async function loadSite(storage: Storage): Promise<Site> {
   const [listed, drafts] = await Promise.all([storage.list(), storage.drafts?.list() ?? []]);
-  const paths = [...new Set([...listed, ...drafts.map(({ path }) => path)])].filter(isContent);
+  const paths = [...new Set([...listed, ...drafts.map(({ path }) => path)])].filter(contentFile);
   const files = (await storage.read(paths)).map(({ path, text }): SiteFile => {
     const json = parseJson(text);
     const content = json.ok ? Object(json.value) : {};
@@ -55,11 +55,11 @@ export async function loadSite(storage: Storage): Promise<Site> {
     const note = group === 'news' ? longDate(String(content.created_at)) : '';
     return { path, group, title, note, content, isPublished, words };
   });
-  return { files: inMenuOrder(files), drafts, uploads: listed.filter((path) => !isContent(path)) };
-}
-
-function isContent(path: string): boolean {
-  return path.startsWith('content/') && draftFile(path) !== undefined;
+  return {
+    files: inMenuOrder(files),
+    drafts,
+    uploads: listed.filter((path) => !contentFile(path)),
+  };
 }
 
 function inMenuOrder(files: readonly SiteFile[]): readonly SiteFile[] {
@@ -76,12 +76,6 @@ function inMenuOrder(files: readonly SiteFile[]): readonly SiteFile[] {
       String(b.content.created_at ?? '').localeCompare(String(a.content.created_at ?? '')) ||
       a.title.localeCompare(b.title),
   );
-}
-
-export function groupOf(path: string): GroupName {
-  const file = draftFile(path);
-  if (file?.kind === 'item') return file.folder;
-  return file && file.name in settingsSchemas ? 'settings' : 'specified';
 }
 
 /** The URL of a single file's page. */

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { MergeError, publishDraft } from '../document/publish-draft';
 import type { AskSides } from '../document/save-document';
 import type { useDocument } from '../document/use-document';
+import { groupOf } from '../draft';
 import { listChanges } from '../merge/changes';
 import { type Draft, type Drafts, StorageError } from '../storage/storage';
 import { useWindowEvent } from '../use-window-events';
 import { useApp } from './app-context';
 import { draftsLinkedFrom, problemsOnSite } from './page-links';
-import { groupOf } from './site-files';
 
 type Settings = {
   readonly path: string;

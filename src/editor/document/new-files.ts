@@ -1,5 +1,5 @@
 import { slugify } from '../../content/slugify';
-import { draftFile, draftTitle } from '../draft';
+import { contentFile, draftTitle } from '../draft';
 
 /** A new file's path until its first save, which names it after its title. */
 export function newPath(folder: string): string {
@@ -12,10 +12,10 @@ export function isNewPath(path: string): boolean {
 
 /** A file's name in lists and messages. */
 export function titleOf(path: string, content: unknown): string {
-  const file = draftFile(path);
-  if (file?.kind === 'single') return draftTitle(file);
+  const file = contentFile(path);
+  if (file?.kind === 'single') return draftTitle(path);
   const { title, name } = Object(content);
-  return String(title || name || (file ? `New ${draftTitle(file).toLowerCase()}` : path));
+  return String(title || name || (file ? `New ${draftTitle(path).toLowerCase()}` : path));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { describeSchema } from '../../content/describe-schema';
 import { locateProblems, type Problem } from '../../content/problems';
-import { draftFile, draftSchema } from '../draft';
+import { schemaOf } from '../draft';
 import { describeChanges } from '../merge/changes';
 import {
   type Conflict,
@@ -124,12 +124,6 @@ export async function mergeContents(
 }
 
 const CANCELLED = 'Cancelled: nothing was saved or published. Your changes are still here.';
-
-export function schemaOf(path: string) {
-  const file = draftFile(path);
-  if (!file) throw new Error(`${path} is not a content file of the site`);
-  return draftSchema(file);
-}
 
 /** The text of a content file. */
 export function textOf(path: string, content: unknown): string {

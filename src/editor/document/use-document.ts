@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } fr
 import { describeSchema } from '../../content/describe-schema';
 import type { Key } from '../../content/problems';
 import { thisMinute } from '../dates/read-date';
+import { schemaOf } from '../draft';
 import { isSame } from '../merge/match-entries';
 import { mergeVersions } from '../merge/three-way-merge';
 import type { Storage } from '../storage/storage';
@@ -14,7 +15,7 @@ import {
   placeOf,
 } from './edited-document';
 import { finishContent, isNewPath, titleOf } from './new-files';
-import { type AskSides, saveDocument, schemaOf } from './save-document';
+import { type AskSides, saveDocument } from './save-document';
 import { emptyContent, tidyContent } from './write-content';
 
 type Settings = {

@@ -3,22 +3,19 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describeSchema } from '../../content/describe-schema';
 import { listFiles } from '../../content/node/files';
-import { draftFile, draftSchema } from '../draft';
+import { contentFile, schemaOf } from '../draft';
 import { emptyContent, tidyContent, writeContent } from './write-content';
 
 const files = listFiles('e2e/content')
-  .filter((name) => name.endsWith('.json'))
-  .flatMap((name) => {
-    const file = draftFile(path.join('content', name));
-    return file ? [[name, describeSchema(draftSchema(file))] as const] : [];
-  });
+  .filter((name) => contentFile(`content/${name}`))
+  .map((name) => [name, describeSchema(schemaOf(`content/${name}`))] as const);
 
 test.each(files)('writes %s unchanged', (name, spec) => {
   const text = readFileSync(path.join('e2e/content', name), 'utf8');
   expect(writeContent(spec, JSON.parse(text))).toBe(text);
 });
 
-const page = describeSchema(draftSchema({ kind: 'item', folder: 'pages', name: 'new' }));
+const page = describeSchema(schemaOf('content/pages/new.json'));
 
 test('omits empty optional fields, and writes keys in schema order', () => {
   const content = {

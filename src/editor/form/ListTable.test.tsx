@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { render } from '@testing-library/react';
 import { listSpec } from '../../testing/list-spec';
-import { draftSchema } from '../draft';
+import { schemaOf } from '../draft';
 import type { Grid } from '../grid/Grid';
 import { type FormContext, FormProvider } from './form-context';
 import ListTable from './ListTable';
@@ -15,7 +15,7 @@ jest.mock('../grid/Grid', () => ({
   },
 }));
 
-const schema = draftSchema({ kind: 'single', name: 'improvement-plan' });
+const schema = schemaOf('content/improvement-plan.json');
 const content = JSON.parse(readFileSync('e2e/content/improvement-plan.json', 'utf8'));
 
 /** Opens a list as a table. */

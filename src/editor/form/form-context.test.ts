@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import { locateProblems } from '../../content/problems';
-import { draftFile, draftSchema } from '../draft';
+import { schemaOf } from '../draft';
 import { keysAt, problemSentence } from './form-context';
 
 const PHOTO = { src: '/uploads/relay.webp', alt: '' };
@@ -27,8 +27,6 @@ test.each([
     'Term 1, date 1, First day, is missing (key "firstDay").',
   ],
 ])('an error of %s is a sentence: %#', (path, content, sentence) => {
-  const file = draftFile(path);
-  if (!file) throw new Error(`${path} is no content file`);
-  const [first] = locateProblems(draftSchema(file), content);
+  const [first] = locateProblems(schemaOf(path), content);
   expect(first && problemSentence(first)).toBe(sentence);
 });

@@ -3,7 +3,7 @@ import { collectTexts } from '../../content/map-texts';
 import { plainText } from '../../content/rich-text';
 import { never, stubBackend } from '../../testing/backend';
 import { renderWithQueries } from '../../testing/render-with-queries';
-import { draftFile, draftSchema } from '../draft';
+import { schemaOf } from '../draft';
 import { DraftView } from './DraftView';
 
 /** Texts that visitors read; other widgets are dates, links and files. */
@@ -29,21 +29,19 @@ const PAGES = [
 
 test.each(PAGES)('every text of content/%s.json is on its page', (name) => {
   stubBackend(never);
-  const file = draftFile(`content/${name}.json`);
-  if (!file) throw new Error(`${name} is no content file`);
+  const path = `content/${name}.json`;
   const content = JSON.parse(readFileSync(`e2e/content/${name}.json`, 'utf8'));
   const { container } = renderWithQueries(
     <DraftView
-      file={file}
+      path={path}
       content={content}
-      documents={{}}
       findPicture={() => undefined}
       builtAt="2025-10-15"
       entries={[]}
     />,
   );
   const shown = `${container.innerHTML} ${container.textContent}`;
-  const missing = collectTexts(draftSchema(file), content)
+  const missing = collectTexts(schemaOf(path), content)
     .filter(({ widget, at }) => READ.includes(widget) && at[0] !== 'description')
     .filter(({ text }) => !shown.includes(text.replaceAll('&', '&amp;')))
     .filter(({ text }) => !shown.includes(plainText(text)))

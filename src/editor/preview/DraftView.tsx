@@ -14,11 +14,12 @@ import { StudentProfile } from '../../admissions/StudentProfile';
 import { Blocks } from '../../blocks/Blocks';
 import { BlocksPage } from '../../blocks/BlocksPage';
 import type { ResolvedBlock } from '../../blocks/block-props';
-import {
-  type CollectionName,
-  type collectionSchemas,
-  type SingleFileName,
-  singleFileSchemas,
+import type {
+  CollectionName,
+  collectionSchemas,
+  SingleFileName,
+  settingsSchemas,
+  ViewContent,
 } from '../../content/content-files';
 import { documentKind } from '../../content/file-kinds';
 import { timestampOf } from '../../content/long-date';
@@ -56,14 +57,12 @@ import { Statement } from '../../school/Statement';
 import type { ListedEntry } from '../../search/AToZ';
 import { Search } from '../../search/Search';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
-import { type Draft, type DraftFile, draftSchema } from '../draft';
+import { contentFile, schemaOf } from '../draft';
 
 type DraftViewProps = {
-  readonly file: DraftFile;
-  /** Valid by the schema of `file`. */
+  readonly path: string;
+  /** Valid by the schema of the file at `path`. */
   readonly content: unknown;
-  /** Details of documents by URL; without them the file type is shown. */
-  readonly documents: Draft['documents'];
   readonly findPicture: (src: string) => PictureFile | undefined;
   /** The build's date; the events page shows its month. */
   readonly builtAt: string;
@@ -72,43 +71,50 @@ type DraftViewProps = {
 };
 
 /** A draft's page and layout, rendered by the site's views. */
-export function DraftView({ file, content, documents, ...context }: DraftViewProps) {
-  const shown = resolveContent(draftSchema(file), content, {
-    picture: context.findPicture,
-    documentDetails: (document) => documents?.[document] ?? documentKind(document),
-    dates: (tag) => taggedDates(datesFile.terms, tag, context.builtAt),
-  });
-  // The content is valid by the schema of its file, and pictures do not change its shape.
-  const view = (file.kind === 'single' ? pageViews[file.name] : itemViews[file.folder]) as (
-    content: unknown,
-    context: Context,
-  ) => ReactNode;
-  // An item may have the name of a single file, such as a page at /menu.
-  const single = file.kind === 'single' ? file.name : undefined;
-  const site = single === 'site' ? (shown as SiteContent) : siteSettings;
-  const notice = single === 'urgent-notice' ? visible(shown as UrgentNoticeContent) : urgentNotice;
-  const menu = single === 'menu' ? (shown as MenuContent) : publishedMenu;
+export function DraftView(props: DraftViewProps) {
+  const { path, content } = props;
+  const draft = resolve(path, content, props);
+  const publishedPage = PAGES_OF_PARTS[path];
+  const page = publishedPage ? resolve(publishedPage.path, publishedPage.content, props) : draft;
+  const dates = path === DATES ? (draft as typeof datesFile) : datesFile;
+  const site = path === 'content/site.json' ? (draft as SiteContent) : siteSettings;
+  const menu = path === 'content/menu.json' ? (draft as MenuContent) : publishedMenu;
+  const isNotice = path === 'content/urgent-notice.json';
+  const notice = isNotice ? visible(draft as UrgentNoticeContent) : urgentNotice;
+  // Blocks are rendered by the layout, so the views' types lack them.
+  const { blocks = [] } = page as { readonly blocks?: readonly ResolvedBlock[] };
   return (
     <SiteContext value={site}>
       <Layout menu={menu} notice={notice} path={routes.preview.path}>
         {/* The layout's own boundary resets only on another path, but all drafts have the same. */}
         <ErrorBoundary resetKey={content} fallback={viewFailed}>
-          {withBlocks(view(shown, { ...context, id: file.name }), shown)}
+          {viewOf(publishedPage?.path ?? path)(page, { ...props, dates })}
+          {blocks.length > 0 ? <Blocks blocks={blocks} /> : null}
         </ErrorBoundary>
       </Layout>
     </SiteContext>
   );
 }
 
-/** Blocks are rendered by the layout, so the views' types lack them. */
-function withBlocks(view: ReactNode, content: unknown) {
-  const { blocks = [] } = content as { readonly blocks?: readonly ResolvedBlock[] };
-  return (
-    <>
-      {view}
-      {blocks.length > 0 ? <Blocks blocks={blocks} /> : null}
-    </>
-  );
+const DATES = 'content/dates.json';
+const HOME = { path: 'content/home.json', content: home };
+
+/** The published pages that show files without a page of their own. */
+const PAGES_OF_PARTS: Readonly<
+  Record<string, { readonly path: string; readonly content: object }>
+> = {
+  'content/site.json': HOME,
+  'content/menu.json': HOME,
+  'content/urgent-notice.json': HOME,
+  [DATES]: { path: 'content/events.json', content: eventsPage },
+};
+
+function resolve(path: string, content: unknown, { findPicture, builtAt }: DraftViewProps) {
+  return resolveContent(schemaOf(path), content, {
+    picture: findPicture,
+    documentDetails: documentKind,
+    dates: (tag) => taggedDates(datesFile.terms, tag, builtAt),
+  });
 }
 
 /** Shown if a view fails to render a draft. */
@@ -122,14 +128,11 @@ function visible(notice: UrgentNoticeContent): UrgentNoticeContent {
   return isOver ? { ...notice, text: '' } : notice;
 }
 
-type Context = Omit<DraftViewProps, 'file' | 'content' | 'documents'> & {
-  /** The draft's file name. */
-  readonly id: string;
-};
+type Context = DraftViewProps & { readonly dates: Parameters<typeof Events>[0]['dates'] };
 
 type PageViews = {
-  readonly [Name in SingleFileName]: (
-    content: Resolved<v.InferOutput<(typeof singleFileSchemas)[Name]>>,
+  readonly [Name in Exclude<SingleFileName, 'dates' | keyof typeof settingsSchemas>]: (
+    content: ViewContent<Name>,
     context: Context,
   ) => ReactNode;
 };
@@ -142,11 +145,12 @@ type ItemViews = {
 };
 
 const pageViews: PageViews = {
-  // Content that every page shows is previewed on the home page.
-  site: publishedHome,
-  menu: publishedHome,
-  'urgent-notice': publishedHome,
-  home: homePage,
+  home: (content, context) => {
+    const recentNews = <LiveRecentNews content={content.recentNews} />;
+    const history = resolve('content/school-history.json', historyFile, context);
+    const { firstClass } = history as ViewContent<'school-history'>;
+    return <Home content={content} firstClass={firstClass} recentNews={recentNews} />;
+  },
   'school-history': (content) => <SchoolHistory content={content} />,
   'school-anthem': (content) => <SchoolAnthem content={content} />,
   'improvement-plan': (content) => <ImprovementPlan content={content} />,
@@ -155,8 +159,9 @@ const pageViews: PageViews = {
   'student-profile': (content) => <StudentProfile content={content} />,
   'time-table': (content) => <TimeTable content={content} />,
   'entrance-result': (content) => <EntranceResult content={content} />,
-  events: (content, context) => eventsWith(content, datesFile, context),
-  dates: publishedEvents,
+  events: (content, { dates, builtAt }) => (
+    <Events content={content} dates={dates} builtAt={builtAt} />
+  ),
   'under-development': ({ picture, studentPortal }) => (
     <UnderDevelopment {...studentPortal} picture={picture} />
   ),
@@ -170,9 +175,9 @@ const pageViews: PageViews = {
 
 const itemViews: ItemViews = {
   pages: (content) => <BlocksPage content={content} />,
-  news: ({ title, created_at, body, pictures, document }, { id }) => {
+  news: ({ title, created_at, body, pictures, document }, { path }) => {
     const data = {
-      id,
+      id: contentFile(path)?.name ?? '',
       title,
       created_at,
       body: '',
@@ -188,48 +193,15 @@ const itemViews: ItemViews = {
   },
 };
 
+/** The content is valid by the schema of its file, and pictures do not change its shape. */
+function viewOf(path: string) {
+  const file = contentFile(path);
+  const view =
+    file?.kind === 'item' ? itemViews[file.folder] : pageViews[file?.name as keyof PageViews];
+  return view as (content: unknown, context: Context) => ReactNode;
+}
+
 /** In the backend's format. Views get uploads as URLs, because the build does not resize them for views. */
 function uploaded({ src, ...picture }: PictureContent) {
   return { image: typeof src === 'string' ? src : '', ...picture };
-}
-
-type HomePage = Parameters<PageViews['home']>[0];
-
-function publishedHome(_settings: unknown, context: Context) {
-  const content = published('home', home, context);
-  return withBlocks(homePage(content, context), content);
-}
-
-function homePage(content: HomePage, context: Context) {
-  const recentNews = <LiveRecentNews content={content.recentNews} />;
-  const { firstClass } = published('school-history', historyFile, context);
-  return <Home content={content} firstClass={firstClass} recentNews={recentNews} />;
-}
-
-type EventsPage = Parameters<PageViews['events']>[0];
-
-type Dates = Parameters<typeof Events>[0]['dates'];
-
-function publishedEvents(dates: Dates, context: Context) {
-  const content = published('events', eventsPage, context);
-  return withBlocks(eventsWith(content, dates, context), content);
-}
-
-/** The published page that shows a draft of one of its parts. */
-function published<Name extends 'home' | 'events' | 'school-history'>(
-  name: Name,
-  file: unknown,
-  { findPicture, builtAt }: Context,
-): Parameters<PageViews[Name]>[0] {
-  // The build has checked the file.
-  const content = file as v.InferOutput<(typeof singleFileSchemas)[Name]>;
-  return resolveContent(singleFileSchemas[name], content, {
-    picture: findPicture,
-    documentDetails: documentKind,
-    dates: (tag) => taggedDates(datesFile.terms, tag, builtAt),
-  });
-}
-
-function eventsWith(content: EventsPage, dates: Dates, { builtAt }: Context) {
-  return <Events content={content} dates={dates} builtAt={builtAt} />;
 }

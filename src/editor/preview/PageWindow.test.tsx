@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRef } from 'react';
 import { PageWindow } from './PageWindow';
 
 test('the chosen width is marked, and its button resets it', async () => {
@@ -11,7 +10,7 @@ test('the chosen width is marked, and its button resets it', async () => {
       disconnect() {}
     },
   });
-  render(<PageWindow page={createRef()} title="Preview of content/home.json" />);
+  render(<PageWindow draft={undefined} title="Preview" onMessage={() => undefined} />);
   const pressed = () =>
     screen.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
   expect(pressed()).toEqual([]);

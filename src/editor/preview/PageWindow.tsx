@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { routes } from '../../routes';
-
-/** The query string of the iframe that contains only the page. */
-export const PAGE_QUERY = 'page';
+import { PAGE_QUERY, routes } from '../../routes';
+import type { Draft } from '../draft';
+import { useMessages } from '../use-window-events';
+import { type Message, post } from '../window-messages';
 
 /** In CSS pixels. */
 const WIDTHS = { Phone: 390, Tablet: 820, Desktop: 1280 } as const;
@@ -10,15 +10,36 @@ const WIDTHS = { Phone: 390, Tablet: 820, Desktop: 1280 } as const;
 type Width = keyof typeof WIDTHS;
 
 type PageWindowProps = {
-  readonly page: RefObject<HTMLIFrameElement | null>;
+  /** The draft to show: the newest valid one. */
+  readonly draft: Draft | undefined;
+  /** The field being edited. */
+  readonly marked?: string | undefined;
   readonly title: string;
+  /** Called with messages of the page. */
+  readonly onMessage: (message: Message) => void;
 };
 
 /**
  * The page in an iframe, so that its media queries see the width of a phone, a tablet or a desktop.
  * An iframe that is wider than the available space is scaled down.
  */
-export function PageWindow({ page, title }: PageWindowProps) {
+export function PageWindow({ draft, marked, title, onMessage }: PageWindowProps) {
+  const page = useRef<HTMLIFrameElement>(null);
+  /** How often the page has loaded: each time it needs the draft again. */
+  const [loads, setLoads] = useState(0);
+  useMessages((message, from) => {
+    if (from !== page.current?.contentWindow) return;
+    if (message.kind === 'ready') setLoads((now) => now + 1);
+    onMessage(message);
+  });
+  useEffect(() => {
+    if (loads > 0 && draft) post(page.current?.contentWindow, { kind: 'draft', ...draft });
+  }, [draft, loads]);
+  useEffect(() => {
+    if (loads > 0 && marked !== undefined) {
+      post(page.current?.contentWindow, { kind: 'mark', path: marked });
+    }
+  }, [marked, loads]);
   const [chosen, setChosen] = useState<Width>();
   const space = useRef<HTMLDivElement>(null);
   const size = useSize(space);
@@ -43,7 +64,7 @@ export function PageWindow({ page, title }: PageWindowProps) {
         <iframe
           ref={page}
           title={title}
-          src={`${routes.preview.path}?${PAGE_QUERY}`}
+          src={routes.preview.path + PAGE_QUERY}
           style={{
             width: width || '100%',
             height: size.height / scale || '100%',

@@ -1,29 +1,19 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { RefObject } from 'react';
 import events from '../../../e2e/content/events.json';
 import privacy from '../../../e2e/content/privacy.json';
 import underDevelopment from '../../../e2e/content/under-development.json';
-import { postDraft } from '../window-messages';
-import Preview from './Preview';
-import { PreviewTool } from './PreviewTool';
+import { stubLayout } from '../../testing/stub-layout';
+import PreviewTool from './PreviewTool';
 import { PREVIEW_STYLE } from './preview-style';
 
-type WindowProps = {
-  readonly page: RefObject<HTMLIFrameElement | null>;
-  readonly title: string;
-};
+let sent: jest.SpiedFunction<Window['postMessage']>;
 
-// jsdom measures nothing.
-jest.mock('./PageWindow', () => ({
-  ...jest.requireActual('./PageWindow'),
-  PageWindow: ({ page, title }: WindowProps) => <iframe ref={page} title={title} />,
-}));
-jest.mock('../window-messages', () => ({
-  ...jest.requireActual('../window-messages'),
-  postDraft: jest.fn(),
-}));
-
-beforeEach(() => jest.mocked(postDraft).mockClear());
+function open(isPublished: (src: string) => boolean = () => true) {
+  stubLayout();
+  render(<PreviewTool isPublished={isPublished} />);
+  sent = jest.spyOn(page(), 'postMessage').mockImplementation(() => undefined);
+  send({ kind: 'ready' }, page());
+}
 
 const text = () => screen.getByRole('textbox', { name: 'Paste JSON' });
 const paste = (content: unknown) =>
@@ -42,26 +32,30 @@ function send(data: object, source: Window | null = window) {
 }
 
 const shownAs = () => screen.getByRole('combobox', { name: 'Shown as' });
-const posted = () => jest.mocked(postDraft).mock.calls.map(([, draft]) => draft);
-const page = () => document.querySelector('iframe')?.contentWindow ?? null;
+const posted = () => sent.mock.calls.map(([draft]) => draft);
 
-const EVENTS = { kind: 'single', name: 'events' };
+function page(): Window {
+  const { contentWindow } = screen.getByTitle<HTMLIFrameElement>(/^Preview/);
+  if (!contentWindow) throw new Error('There is no page in the tool');
+  return contentWindow;
+}
 
 test('shows pasted content that fits one page', () => {
-  render(<PreviewTool isPublished={() => true} />);
+  open();
   expect(shownAs()).toBeDisabled();
   expect(shownAs()).toHaveDisplayValue('nothing yet');
   expect(screen.getByTitle('Preview')).toBeVisible();
   paste(events);
   expect(shownAs()).toHaveValue('content/events.json');
   expect(screen.getByTitle('Preview of content/events.json')).toBeVisible();
-  expect(postDraft).toHaveBeenCalledWith(page(), { file: EVENTS, content: events, pictures: {} });
+  const path = 'content/events.json';
+  expect(posted()).toEqual([{ kind: 'draft', path, content: events, pictures: {} }]);
   fireEvent.change(text(), { target: { value: '  ' } });
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 test('asks for the page if pasted content fits several', () => {
-  render(<PreviewTool isPublished={() => true} />);
+  open();
   paste(privacy);
   expect(shownAs()).toHaveValue('');
   expect(screen.getByText('Which page is this content for?')).toBeVisible();
@@ -76,12 +70,13 @@ test('asks for the page if pasted content fits several', () => {
   fireEvent.change(shownAs(), { target: { value: 'content/accessibility.json' } });
   // The page inside was loaded again.
   send({ kind: 'ready' }, page());
-  const names = posted().map(({ file }) => file.name);
-  expect(names).toEqual(['privacy', 'accessibility', 'accessibility']);
+  const [privacyPath, ...others] = posted().map((draft) => draft.path);
+  expect(privacyPath).toBe('content/privacy.json');
+  expect(others).toEqual(['content/accessibility.json', 'content/accessibility.json']);
 });
 
 test('shows a file by its name; it can be chosen again', async () => {
-  render(<PreviewTool isPublished={() => true} />);
+  open();
   expect(screen.getByLabelText('Choose a file')).toHaveAttribute(
     'accept',
     '.json,application/json',
@@ -92,7 +87,7 @@ test('shows a file by its name; it can be chosen again', async () => {
 });
 
 test('lists errors, and keeps showing the last valid version', async () => {
-  render(<PreviewTool isPublished={(src) => src === underDevelopment.picture.src} />);
+  open((src) => src === underDevelopment.picture.src);
   const problems = () =>
     screen.queryAllByRole('listitem').map(({ textContent }) => textContent ?? '');
   const picture = { ...underDevelopment.picture, src: 'images/gone.jpg' };
@@ -121,27 +116,19 @@ test('lists errors, and keeps showing the last valid version', async () => {
 });
 
 test('reports invalid JSON by file name', () => {
-  render(<PreviewTool isPublished={() => true} />);
+  open();
   fireEvent.change(text(), { target: { value: '{' } });
   expect(screen.getByRole('listitem')).toHaveTextContent(/^The pasted text: not valid JSON/);
-  send({ kind: 'dropped', name: 'events.json', text: '{' });
+  send({ kind: 'dropped', name: 'events.json', text: '{' }, page());
   expect(screen.getByRole('listitem')).toHaveTextContent(/^events\.json: not valid JSON/);
 });
 
 test('accepts files dropped on the page or next to it', async () => {
-  render(<PreviewTool isPublished={() => true} />);
-  send({ kind: 'dropped', name: 'accessibility.json', text: JSON.stringify(privacy) });
+  open();
+  send({ kind: 'dropped', name: 'accessibility.json', text: JSON.stringify(privacy) }, page());
   expect(shownAs()).toHaveValue('content/accessibility.json');
   const file = { name: 'events.json', text: async () => JSON.stringify(events) };
   expect(fireEvent.dragOver(document.body)).toBe(false);
   expect(fireEvent.drop(document.body, { dataTransfer: { files: [file] } })).toBe(false);
   await waitFor(() => expect(shownAs()).toHaveValue('content/events.json'));
-});
-
-test('the iframe contains only the page', () => {
-  const site = { builtAt: '', entries: [], published: () => undefined };
-  const { rerender } = render(<Preview search="" isPublished={() => true} {...site} />);
-  expect(screen.getByRole('heading', { name: 'Preview' })).toBeVisible();
-  rerender(<Preview search="?page" isPublished={() => true} {...site} />);
-  expect(screen.queryByRole('heading', { name: 'Preview' })).toBeNull();
 });

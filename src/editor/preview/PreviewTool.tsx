@@ -1,9 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { parseJson } from '../../content/parse-json';
-import { checkDraft, type Draft, draftFile, draftPath, likelyFiles } from '../draft';
-import { useDroppedFile, useMessages } from '../use-window-events';
-import { postDraft } from '../window-messages';
-import { PageChoice } from './PageChoice';
+import { checkDraft, contentFile, type Draft, draftTitle, likelyPaths } from '../draft';
+import { useDroppedFile } from '../use-window-events';
 import { PageWindow } from './PageWindow';
 import { SourceBar } from './SourceBar';
 
@@ -15,12 +13,11 @@ type PreviewToolProps = {
  * The tool around the page. It reads a draft from a JSON file, lists its
  * errors, and sends valid drafts to the page, which keeps showing the last one.
  */
-export function PreviewTool({ isPublished }: PreviewToolProps) {
+export default function PreviewTool({ isPublished }: PreviewToolProps) {
   const [draft, setDraft] = useState<Draft>();
+  const [lastValid, setLastValid] = useState<Draft>();
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const page = useRef<HTMLIFrameElement>(null);
-  const lastValid = useRef<Draft>(undefined);
-  const [isShown, setIsShown] = useState(false);
+  /** The pasted content as a draft of each page that has its fields. */
   const [choice, setChoice] = useState<readonly Draft[]>([]);
 
   const show = (next: Draft) => {
@@ -28,10 +25,7 @@ export function PreviewTool({ isPublished }: PreviewToolProps) {
     setDraft(next);
     setChoice([]);
     setProblems(checked.ok ? [] : checked.problems);
-    if (!checked.ok) return;
-    lastValid.current = next;
-    setIsShown(true);
-    postDraft(page.current?.contentWindow, next);
+    if (checked.ok) setLastValid(next);
   };
   const read = (text: string, name?: string) => {
     const json = parseJson(text);
@@ -40,28 +34,36 @@ export function PreviewTool({ isPublished }: PreviewToolProps) {
       json.ok ? [] : json.problems.map((problem) => `${name ?? 'The pasted text'}: ${problem}`),
     );
     if (!json.ok) return;
-    const named = name === undefined ? undefined : draftFile(name);
-    const files = named ? [named] : likelyFiles(json.value);
-    const drafts = files.map((file) => ({ file, content: json.value, pictures: {} }));
+    const named = `content/${name}`;
+    const paths = contentFile(named) ? [named] : likelyPaths(json.value);
+    const drafts = paths.map((path) => ({ path, content: json.value, pictures: {} }));
     const [first, ...others] = drafts;
     if (first && others.length === 0) show(first);
     else setChoice(drafts);
   };
   useDroppedFile((name, text) => read(text, name));
-  useMessages((message, from) => {
-    if (message.kind === 'dropped') read(message.text, message.name);
-    // The page may load after the first draft.
-    if (message.kind === 'ready' && from === page.current?.contentWindow && lastValid.current) {
-      postDraft(page.current?.contentWindow, lastValid.current);
-    }
-  });
 
   return (
     <div className="preview">
-      <SourceBar draft={draft} onRead={read} onFile={(file) => draft && show({ ...draft, file })} />
-      {choice.length > 0 ? <PageChoice drafts={choice} onChoose={show} /> : null}
-      <Problems problems={problems} isShown={isShown} />
-      <PageWindow page={page} title={draft ? `Preview of ${draftPath(draft.file)}` : 'Preview'} />
+      <SourceBar draft={draft} onRead={read} onPath={(path) => draft && show({ ...draft, path })} />
+      {choice.length > 0 ? (
+        <fieldset className="preview-choice">
+          <legend>Which page is this content for?</legend>
+          {choice.map((one) => (
+            <button key={one.path} type="button" className="button" onClick={() => show(one)}>
+              {draftTitle(one.path)}
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+      <Problems problems={problems} isShown={lastValid !== undefined} />
+      <PageWindow
+        draft={lastValid}
+        title={draft ? `Preview of ${draft.path}` : 'Preview'}
+        onMessage={(message) => {
+          if (message.kind === 'dropped') read(message.text, message.name);
+        }}
+      />
     </div>
   );
 }

@@ -21,7 +21,7 @@ type PreviewedPageProps = {
  * The draft's page as visitors would see it. Clicking a text does not do what it does on the
  * site: it places the cursor there, or opens its field if the text is formatted.
  */
-export function PreviewedPage({ published, ...site }: PreviewedPageProps) {
+export default function PreviewedPage({ published, ...site }: PreviewedPageProps) {
   const [newest, setNewest] = useState<Draft>();
   /** The draft shown while someone types on the page. */
   const [frozen, setFrozen] = useState<Draft>();
@@ -87,11 +87,10 @@ export function PreviewedPage({ published, ...site }: PreviewedPageProps) {
   };
   return (
     <div ref={view} onMouseDownCapture={press} onClickCapture={click}>
-      <ErrorBoundary key={JSON.stringify(draft.file)} resetKey={draft} fallback={viewFailed}>
+      <ErrorBoundary key={draft.path} resetKey={draft} fallback={viewFailed}>
         <DraftView
-          file={draft.file}
+          path={draft.path}
           content={draft.content}
-          documents={draft.documents}
           {...site}
           findPicture={(src) => draft.pictures[src] ?? published(draft, src)}
         />

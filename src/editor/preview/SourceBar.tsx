@@ -1,15 +1,15 @@
-import { type Draft, type DraftFile, draftFiles, draftPath, draftTitle } from '../draft';
+import { type Draft, draftPaths, draftTitle } from '../draft';
 
 type SourceBarProps = {
   readonly draft: Draft | undefined;
   /** Called with JSON, and the file's name unless it was pasted. */
   readonly onRead: (text: string, name?: string) => void;
   /** Called to show the draft as another file. */
-  readonly onFile: (file: DraftFile) => void;
+  readonly onPath: (path: string) => void;
 };
 
 /** Opens a draft without the editor: a JSON file or pasted text. Nothing is uploaded. */
-export function SourceBar({ draft, onRead, onFile }: SourceBarProps) {
+export function SourceBar({ draft, onRead, onPath }: SourceBarProps) {
   return (
     <header className="preview-source">
       <h1>Preview</h1>
@@ -43,17 +43,14 @@ export function SourceBar({ draft, onRead, onFile }: SourceBarProps) {
       <label>
         Shown as{' '}
         <select
-          value={draft ? draftPath(draft.file) : ''}
+          value={draft?.path ?? ''}
           disabled={!draft}
-          onChange={({ target }) => {
-            const file = draftFiles.find((one) => draftPath(one) === target.value);
-            if (file) onFile(file);
-          }}
+          onChange={({ target }) => onPath(target.value)}
         >
           {draft ? null : <option value="">nothing yet</option>}
-          {draftFiles.map((file) => (
-            <option key={draftPath(file)} value={draftPath(file)}>
-              {draftTitle(file)}
+          {draftPaths.map((path) => (
+            <option key={path} value={path}>
+              {draftTitle(path)}
             </option>
           ))}
         </select>

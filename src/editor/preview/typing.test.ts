@@ -11,7 +11,7 @@ const anthem = {
   ],
 };
 const draft = {
-  file: { kind: 'single', name: 'school-anthem' },
+  path: 'content/school-anthem.json',
   content: anthem,
   pictures: {},
 } as const;
@@ -37,8 +37,8 @@ test('the menu can be typed only in its own file', () => {
   document.body.innerHTML = '<nav><a>Fees</a></nav>';
   const [link] = document.querySelectorAll('a');
   const content = { groups: [], links: [{ to: '/fees', label: 'Fees' }] };
-  const menu = { kind: 'single', name: 'menu' } as const;
-  expect(link && typeableField({ file: menu, content, pictures: {} }, link)).toBe('links.0.label');
+  const path = 'content/menu.json';
+  expect(link && typeableField({ path, content, pictures: {} }, link)).toBe('links.0.label');
 });
 
 test('Enter or Escape ends typing, and restores the nodes that React rendered', () => {

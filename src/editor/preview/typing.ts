@@ -1,8 +1,5 @@
 import { collectTexts, type TextAt } from '../../content/map-texts';
-import { type Draft, draftSchema } from '../draft';
-
-/** Files whose texts are outside `main`, where other files have none. */
-const AROUND: readonly string[] = ['site', 'menu', 'urgent-notice'];
+import { type Draft, groupOf, schemaOf } from '../draft';
 
 /** Rich text qualifies if it has no markup. */
 const TYPED: readonly TextAt['widget'][] = [undefined, 'text', 'richText'];
@@ -11,13 +8,14 @@ const TYPED: readonly TextAt['widget'][] = [undefined, 'text', 'richText'];
  * The field whose text an element shows unchanged, if there is only one: text
  * that two fields share might go to the wrong one.
  */
-export function typeableField({ file, content }: Draft, element: Element): string | undefined {
+export function typeableField({ path, content }: Draft, element: Element): string | undefined {
   const [text, ...others] = element.childNodes;
-  const isIn = element.closest('main') !== null || AROUND.includes(file.name);
+  // Settings have texts outside `main`, where other files have none.
+  const isIn = element.closest('main') !== null || groupOf(path) === 'settings';
   const isAlone = others.every(({ nodeName }) => nodeName === 'BR');
   if (!(text instanceof Text) || !isAlone || !isIn) return undefined;
   if (element.closest('button, summary')) return undefined;
-  const same = collectTexts(draftSchema(file), content).filter((one) => one.text === text.data);
+  const same = collectTexts(schemaOf(path), content).filter((one) => one.text === text.data);
   const [field] = same;
   const isTyped = TYPED.includes(field?.widget);
   return field && isTyped && same.length === 1 ? field.at.join('.') : undefined;

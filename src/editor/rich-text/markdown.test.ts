@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import type { Mark, Node } from 'prosemirror-model';
 import { collectTexts } from '../../content/map-texts';
-import { draftFile, draftSchema } from '../draft';
+import { contentFile, schemaOf } from '../draft';
 import { parseDocument, writeDocument } from './markdown';
 import { richTextSchema } from './rich-text-schema';
 
@@ -11,10 +11,11 @@ const CONTENT = 'e2e/content';
 
 test('all rich text of a site round-trips unchanged', () => {
   const texts = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' }).flatMap((name) => {
-    const file = name.endsWith('.json') ? draftFile(name) : undefined;
-    if (!file) return [];
+    if (!contentFile(`content/${name}`)) return [];
     const content: unknown = JSON.parse(readFileSync(`${CONTENT}/${name}`, 'utf8'));
-    return collectTexts(draftSchema(file), content).filter(({ widget }) => widget === 'richText');
+    return collectTexts(schemaOf(`content/${name}`), content).filter(
+      ({ widget }) => widget === 'richText',
+    );
   });
   expect(texts.length).toBeGreaterThan(20);
   for (const { text } of texts) expect(writeDocument(parseDocument(text))).toBe(text);

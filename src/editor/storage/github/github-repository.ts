@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { settingsSchemas } from '../../../content/content-files';
+import { contentFile, groupOf } from '../../draft';
 import { MEDIA_DRAFT, StorageError } from '../storage';
 import { GitHubError, gitHubClient } from './github-client';
 
@@ -225,9 +225,8 @@ const MEDIA_BRANCH = 'cms/media/deleted';
 
 /** A draft's branch, named as by previous editors. */
 export function draftBranch(path: string): string {
-  const [, folder, name] = /^content\/(?:([^/]+)\/)?([^/]+)\.json$/.exec(path) ?? [];
-  if (name === undefined) return MEDIA_BRANCH;
-  return `cms/${folder ?? (name in settingsSchemas ? 'settings' : 'specified')}/${name}`;
+  const file = contentFile(path);
+  return file ? `cms/${groupOf(path)}/${file.name}` : MEDIA_BRANCH;
 }
 
 /** The reverse of {@link draftBranch}. */
