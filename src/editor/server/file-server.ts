@@ -56,20 +56,16 @@ export function fileServer(root: string): Router {
       inTurn((request) => upload(root, place(request), request.body)),
     )
     .use(express.json({ limit: '50mb' }));
-  const post = <Schema extends v.GenericSchema>(
-    name: string,
-    schema: Schema,
-    task: (input: v.InferOutput<Schema>) => unknown,
-  ) =>
+  const post = (name: string, task: (body: unknown) => unknown) =>
     router.post(
       `/${name}`,
-      inTurn(({ body }) => task(parse(schema, body))),
+      inTurn(({ body }) => task(body)),
     );
-  post('list', v.unknown(), () => listEditable(root));
-  post('read', readSchema, ({ paths }) => readTexts(root, paths));
-  post('save', saveSchema, (change) => save(root, change));
-  post('history', placeSchema, ({ path: name }) => listVersions(root, name));
-  post('deleted', placeSchema, ({ path: name }) => deletedFiles(root, name));
+  post('list', () => listEditable(root));
+  post('read', (body) => readTexts(root, parse(readSchema, body).paths));
+  post('save', (body) => save(root, parse(saveSchema, body)));
+  post('history', (body) => listVersions(root, parse(placeSchema, body).path));
+  post('deleted', (body) => deletedFiles(root, parse(placeSchema, body).path));
   return router.use(nameError);
 }
 

@@ -42,16 +42,13 @@ export async function listVersions(root: string, name: string): Promise<readonly
 /** Locally deleted files of a folder, with their content. */
 export function deletedFiles(root: string, folder: string) {
   const kept = path.join(root, FOLDER, folder);
-  const names = jsonFolders(kept).map((name) => `${folder}/${name}`);
-  return names.flatMap((name) => {
+  const names = existsSync(kept) ? readdirSync(kept) : [];
+  const files = names.filter((name) => name.endsWith('.json')).map((name) => `${folder}/${name}`);
+  return files.flatMap((name) => {
     const [deleted, last] = keptVersions(root, name);
     const isGone = deleted && deleted.text === undefined && !existsSync(path.join(root, name));
     return isGone && last?.text ? [{ path: name, when: deleted.when, text: last.text }] : [];
   });
-}
-
-function jsonFolders(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
 }
 
 function keptVersions(root: string, name: string): readonly SavedVersion[] {
