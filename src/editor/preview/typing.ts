@@ -33,35 +33,21 @@ export function startTyping(
   const rendered = [...element.childNodes];
   const [text] = rendered;
   const before = element.textContent;
-  const ended = new AbortController();
-  const { signal } = ended;
   element.setAttribute('contenteditable', 'plaintext-only');
   // Focused here, so that blur always ends typing.
   element.focus();
-  element.addEventListener(
-    'input',
-    () => onText((element.textContent ?? '').replace(/\s+/g, ' ')),
-    { signal },
-  );
-  element.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Enter' && event.key !== 'Escape') return;
-      event.preventDefault();
-      element.blur();
-    },
-    { signal },
-  );
-  element.addEventListener(
-    'blur',
-    () => {
-      ended.abort();
-      element.removeAttribute('contenteditable');
-      // React updates its own text node, which the browser may have replaced.
-      if (text) text.nodeValue = before;
-      element.replaceChildren(...rendered);
-      onEnd();
-    },
-    { signal },
-  );
+  element.oninput = () => onText((element.textContent ?? '').replace(/\s+/g, ' '));
+  element.onkeydown = (event) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    element.blur();
+  };
+  element.onblur = () => {
+    Object.assign(element, { oninput: null, onkeydown: null, onblur: null });
+    element.removeAttribute('contenteditable');
+    // React updates its own text node, which the browser may have replaced.
+    if (text) text.nodeValue = before;
+    element.replaceChildren(...rendered);
+    onEnd();
+  };
 }
