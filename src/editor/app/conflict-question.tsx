@@ -1,17 +1,18 @@
 import { placeIn } from '../../content/problems';
-import type { Conflicts, Sides } from '../document/save-document';
+import type { AskSides, Conflicts } from '../document/save-document';
 import * as styles from '../Editor.module.css';
 import type { useAsk } from '../form/Question';
 import { keyOf } from '../merge/three-way-merge';
+import { stringsIn } from './site-files';
 
 /** Asks which version to keep where two people changed the same text. */
-export async function askSides(
+export function askSides(
   ask: ReturnType<typeof useAsk>,
   { schema, opened, conflicts, isDeleted, who }: Conflicts,
-): Promise<Sides | undefined> {
+): ReturnType<AskSides> {
   const someone = who ?? 'Someone else';
   const labels = { yours: 'Yours', theirs: who ? `By ${who}` : 'Theirs' } as const;
-  const chosen = await ask({
+  return ask({
     title: isDeleted ? 'This page was deleted' : 'You both changed the same text',
     action: isDeleted ? 'Restore' : 'Save my choices',
     children: (
@@ -30,7 +31,7 @@ export async function askSides(
                 <label key={side}>
                   <input type="radio" name={keyOf(conflict)} value={side} required />{' '}
                   <strong>{labels[side]}</strong>{' '}
-                  <span>{textOf(conflict[side]) || '(deleted)'}</span>
+                  <span>{stringsIn(conflict[side]).join('\n') || '(deleted)'}</span>
                 </label>
               ))}
             </fieldset>
@@ -39,15 +40,4 @@ export async function askSides(
       </>
     ),
   });
-  return (
-    chosen &&
-    new Map(
-      conflicts.map(keyOf).map((key) => [key, chosen.get(key) === 'theirs' ? 'theirs' : 'yours']),
-    )
-  );
-}
-
-/** All texts of a value, one per line. */
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : Object.values(Object(value)).map(textOf).join('\n');
 }

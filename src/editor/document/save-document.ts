@@ -8,7 +8,7 @@ import {
   conflictsOf,
   keyOf,
   mergeVersions,
-  type Side,
+  type Versions,
 } from '../merge/three-way-merge';
 import { ConflictError, type Storage, StorageError } from '../storage/storage';
 import type { Base } from './edited-document';
@@ -24,7 +24,8 @@ export type Conflicts = {
   readonly who: string | undefined;
 };
 
-export type Sides = ReadonlyMap<string, Side>;
+/** Returns `theirs` for a conflict where that side is to be kept. */
+type Sides = { readonly get: (conflict: string) => unknown };
 
 /** Which side to keep per conflict; `undefined` cancels the save. */
 export type AskSides = (question: Conflicts) => Promise<Sides | undefined>;
@@ -91,14 +92,8 @@ async function mergeNewer({ path, ask }: SaveRequest, mine: Merge, error: unknow
   return { base, ...merged, changes: [...mine.changes, ...merged.changes] };
 }
 
-type ThreeContents = {
-  readonly path: string;
-  /** `undefined` if there is no common base, or another editor deleted it. */
-  readonly base: unknown;
-  readonly theirs: unknown;
-  readonly yours: unknown;
-  readonly who: string | undefined;
-};
+/** `undefined` where there is no common base, or another editor deleted the file. */
+type ThreeContents = Versions & { readonly path: string; readonly who: string | undefined };
 
 /**
  * Merges both versions of a file.
@@ -115,11 +110,13 @@ export async function mergeContents(
   const versions = { base: base ?? {}, theirs, yours };
   const conflicts = isDeleted ? [] : conflictsOf(versions);
   const question = { schema, opened: versions.base, conflicts, isDeleted, who };
-  const sides = isDeleted || conflicts.length > 0 ? await ask(question) : new Map<string, Side>();
+  const sides = isDeleted || conflicts.length > 0 ? await ask(question) : new Map();
   if (!sides) throw new StorageError('refused', CANCELLED);
   const content = isDeleted
     ? yours
-    : mergeVersions(versions, (conflict) => sides.get(keyOf(conflict)) ?? 'yours');
+    : mergeVersions(versions, (conflict) =>
+        sides.get(keyOf(conflict)) === 'theirs' ? 'theirs' : 'yours',
+      );
   return { content, changes: describeChanges(schema, yours, content) };
 }
 

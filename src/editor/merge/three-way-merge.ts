@@ -20,7 +20,7 @@ export function keyOf({ kind, keys }: Pick<Conflict, 'kind' | 'keys'>): string {
 }
 
 /** Three versions of a value: the common base and both sides. */
-type Versions<Value = unknown> = {
+export type Versions<Value = unknown> = {
   readonly base: Value;
   readonly theirs: Value;
   readonly yours: Value;
