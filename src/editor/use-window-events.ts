@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type Shortcut, shortcutOf } from './shortcuts';
-import { type Message, readMessage } from './window-messages';
+import { type Message, readMessage, type Shortcut } from './window-messages';
 
 /** Calls the listener of the newest render. */
 export function useWindowEvent<Type extends keyof WindowEventMap>(
@@ -26,7 +25,15 @@ export function useMessages(
   });
 }
 
-/** Handles Ctrl+S, Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y wherever the focus is in this window. */
+/** Caps Lock makes the letter uppercase. */
+function shortcutOf({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): Shortcut | undefined {
+  const letter = ctrlKey || metaKey ? key.toLowerCase() : '';
+  if (letter === 's') return 'save';
+  if (letter === 'y' || (letter === 'z' && shiftKey)) return 'redo';
+  return letter === 'z' ? 'undo' : undefined;
+}
+
+/** Handles Ctrl+S, Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, or Command on a Mac, wherever the focus is in this window. */
 export function useShortcutKeys(press: (shortcut: Shortcut) => void): void {
   useWindowEvent('keydown', (event) => {
     const shortcut = shortcutOf(event);

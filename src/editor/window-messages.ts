@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { contentFile } from './draft';
-import { SHORTCUTS } from './shortcuts';
 
 /*
  * Messages between /admin or /preview and the page inside it. Messages of other origins are ignored.
  */
+
+const SHORTCUTS = ['save', 'undo', 'redo'] as const;
+export type Shortcut = (typeof SHORTCUTS)[number];
 
 // Not a variant: visitors' pages already load `union`.
 const messageSchema = v.union([
@@ -27,7 +29,7 @@ const messageSchema = v.union([
   /** A file was dropped on the page. */
   v.object({ kind: v.literal('dropped'), name: v.string(), text: v.string() }),
   /** A shortcut was pressed inside the page. */
-  v.object({ kind: v.picklist(SHORTCUTS) }),
+  v.object({ kind: v.literal('shortcut'), shortcut: v.picklist(SHORTCUTS) }),
   /** The field being edited, which the page marks. */
   v.object({ kind: v.literal('mark'), path: v.string() }),
   /** The page is ready to show a draft. */

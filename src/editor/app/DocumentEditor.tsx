@@ -15,8 +15,8 @@ import {
   problemSentence,
 } from '../form/form-context';
 import { useAsk } from '../form/Question';
-import type { Shortcut } from '../shortcuts';
 import { useShortcutKeys } from '../use-window-events';
+import type { Shortcut } from '../window-messages';
 import { useApp } from './app-context';
 import { askSides } from './conflict-question';
 import { DraftTools } from './DraftTools';

@@ -227,12 +227,12 @@ test('the page shows each valid version, and answers with fields, texts and shor
   answer({ kind: 'typed', path: 'title', text: 'Our anthem' });
   expect(title).toHaveValue('Our anthem');
   await waitFor(() => expect(shown()).toEqual([saved().title, 'Our anthem']));
-  answer({ kind: 'undo' });
+  answer({ kind: 'shortcut', shortcut: 'undo' });
   expect(title).toHaveValue(saved().title);
-  answer({ kind: 'redo' });
+  answer({ kind: 'shortcut', shortcut: 'redo' });
   answer({ kind: 'field', path: 'description' });
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Summary' })).toHaveFocus());
-  answer({ kind: 'save' });
+  answer({ kind: 'shortcut', shortcut: 'save' });
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(saved().title).toBe('Our anthem');
 });

@@ -5,7 +5,7 @@ import type { Draft } from '../draft';
 import * as styles from '../Editor.module.css';
 import { problemSentence } from '../form/form-context';
 import { PageWindow } from '../preview/PageWindow';
-import type { Shortcut } from '../shortcuts';
+import type { Shortcut } from '../window-messages';
 
 type PagePreviewProps = {
   readonly path: string;
@@ -42,9 +42,7 @@ export function PagePreview(props: PagePreviewProps) {
         onMessage={(message) => {
           if (message.kind === 'field') onField(message.path);
           if (message.kind === 'typed') onType?.(message.path, message.text);
-          if (message.kind === 'save' || message.kind === 'undo' || message.kind === 'redo') {
-            onShortcut(message.kind);
-          }
+          if (message.kind === 'shortcut') onShortcut(message.shortcut);
         }}
       />
       {/* Below the page, so that the page does not move while someone types on it. */}

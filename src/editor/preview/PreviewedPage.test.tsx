@@ -81,9 +81,9 @@ test.each([
   ['Z', false, 'undo'],
   ['Z', true, 'redo'],
   ['y', false, 'redo'],
-])('Ctrl+%s, with Shift: %s, is sent to the form as %s', (key, shiftKey, kind) => {
+])('Ctrl+%s, with Shift: %s, is sent to the form as %s', (key, shiftKey, shortcut) => {
   expect(fireEvent.keyDown(document.body, { key, ctrlKey: true, shiftKey })).toBe(false);
-  expect(sent.mock.lastCall?.[0]).toEqual({ kind });
+  expect(sent.mock.lastCall?.[0]).toEqual({ kind: 'shortcut', shortcut });
 });
 
 test('shows an urgent notice until the end of its last day', () => {
@@ -186,7 +186,7 @@ test('text typed on the page is sent, and stays while drafts arrive', () => {
   show(file, { ...anthem, title: 'Our song' }, { canType: true });
   expect(heading).toHaveAttribute('contenteditable');
   fireEvent.keyDown(heading, { key: 's', ctrlKey: true });
-  expect(lastSent()).toEqual({ kind: 'save' });
+  expect(lastSent()).toEqual({ kind: 'shortcut', shortcut: 'save' });
   expect(heading).not.toHaveAttribute('contenteditable');
   expect(title()).toBe('Our song');
 });

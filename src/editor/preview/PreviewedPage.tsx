@@ -41,11 +41,11 @@ export default function PreviewedPage({ published, ...site }: PreviewedPageProps
     if (checked.ok) setNewest({ ...message, content: checked.value });
   });
   useDroppedFile((name, text) => post(window.parent, { kind: 'dropped', name, text }));
-  useShortcutKeys((kind) => {
+  useShortcutKeys((shortcut) => {
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement && activeElement.isContentEditable)
       activeElement.blur();
-    post(window.parent, { kind });
+    post(window.parent, { kind: 'shortcut', shortcut });
   });
   useEffect(() => {
     post(window.parent, { kind: 'ready' });
