@@ -139,11 +139,7 @@ function AddRow({ entry, id, onAdd }: AddRowProps) {
     <Menu
       label={label}
       id={id}
-      items={entry.variants.map(([kind, { title, description }]) => ({
-        id: kind,
-        title,
-        description,
-      }))}
+      items={entry.variants.map(([kind, variant]) => ({ ...variant, id: kind }))}
       onChoose={onAdd}
     />
   );
