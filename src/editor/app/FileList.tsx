@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { parseJson } from '../../content/parse-json';
 import { dayAndTime } from '../dates/read-date';
 import { newPath, titleOf } from '../document/new-files';
 import { contentName } from '../document/save-document';
+import { readContent } from '../document/write-content';
 import * as styles from '../Editor.module.css';
 import { useApp } from './app-context';
 import { ErrorNote } from './ErrorNote';
@@ -94,8 +94,7 @@ function Trash({ group }: { readonly group: GroupName }) {
   const files = data
     .filter(({ path }) => site.files.every((file) => file.path !== path))
     .map(({ path, text, when, who }) => {
-      const json = parseJson(text);
-      const title = titleOf(path, json.ok ? json.value : {});
+      const title = titleOf(path, readContent(text));
       return { path, text, title, note: `deleted ${dayAndTime(when)}${who ? ` by ${who}` : ''}` };
     });
   const restore = async ({ path, text, title }: (typeof files)[number]) => {

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { parseJson } from '../../content/parse-json';
 import { dayAndTime } from '../dates/read-date';
+import { readContent } from '../document/write-content';
 import { schemaOf } from '../draft';
 import * as styles from '../Editor.module.css';
 import { describeChanges, listChanges } from '../merge/changes';
-import type { SavedVersion } from '../storage/storage';
 import { useApp } from './app-context';
 import { ErrorNote } from './ErrorNote';
 
@@ -25,7 +24,7 @@ export function VersionHistory({ path, shown, onShow, onRestore, onClose }: Vers
     queryKey: ['history', path],
     queryFn: () => storage.history(path),
   });
-  const contents = data?.map(contentOf) ?? [];
+  const contents = data?.map(({ text }) => readContent(text)) ?? [];
   return (
     <section aria-labelledby="history">
       <h2 id="history" ref={focus} tabIndex={-1}>
@@ -73,11 +72,6 @@ export function VersionHistory({ path, shown, onShow, onRestore, onClose }: Vers
 
 function focus(heading: HTMLElement | null) {
   heading?.focus();
-}
-
-function contentOf({ text }: SavedVersion): unknown {
-  const json = text === undefined ? undefined : parseJson(text);
-  return json?.ok ? json.value : undefined;
 }
 
 const MAX_NAMED = 4;

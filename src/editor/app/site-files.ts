@@ -1,12 +1,11 @@
-import * as v from 'valibot';
 import { singleFileSchemas } from '../../content/content-files';
 import { longDate } from '../../content/long-date';
-import { parseJson } from '../../content/parse-json';
 import { allRoutes } from '../../routes';
 import { titleOf } from '../document/new-files';
+import { readContent } from '../document/write-content';
 import { contentFile, groupOf } from '../draft';
 import { capitalize } from '../form/form-context';
-import type { LibraryGroup } from '../pictures/picture-value';
+import { type LibraryGroup, readPicture } from '../pictures/picture-value';
 import type { LinkTarget } from '../rich-text/LinkDialog';
 import type { Draft, Storage } from '../storage/storage';
 
@@ -46,8 +45,7 @@ export async function loadSite(storage: Storage): Promise<Site> {
   const [listed, drafts] = await Promise.all([storage.list(), storage.drafts?.list() ?? []]);
   const paths = [...new Set([...listed, ...drafts.map(({ path }) => path)])].filter(contentFile);
   const files = (await storage.read(paths)).map(({ path, text }): SiteFile => {
-    const json = parseJson(text);
-    const content = json.ok ? Object(json.value) : {};
+    const content = Object(readContent(text));
     const title = titleOf(path, content);
     const words = [title, ...stringsIn(content)].join('\n').toLowerCase();
     const isPublished = listed.includes(path);
@@ -119,10 +117,9 @@ export function addressOf(upload: string): string {
   return upload.replace(/^(?:content\/|static)/, '');
 }
 
-const pictureSchema = v.object({ src: v.string(), alt: v.string() });
-
 function picturesIn(value: unknown): LibraryGroup['pictures'] {
-  if (v.is(pictureSchema, value)) return [{ src: value.src, alt: value.alt }];
+  const picture = readPicture(value);
+  if (picture.src !== '') return [picture];
   return typeof value === 'object' && value !== null
     ? Object.values(value).flatMap(picturesIn)
     : [];

@@ -1,6 +1,6 @@
-import { parseJson } from '../../content/parse-json';
 import { type Drafts, StorageError } from '../storage/storage';
 import { type AskSides, mergeContents, problemsIn, textOf } from './save-document';
+import { readContent } from './write-content';
 
 /** The merge of the draft and a newer published version is invalid. */
 export class MergeError extends StorageError {
@@ -21,20 +21,10 @@ export class MergeError extends StorageError {
  */
 export async function publishDraft(drafts: Drafts, path: string, ask: AskSides): Promise<void> {
   await drafts.publish(path, async ({ path: file, base, theirs, yours, who }) => {
-    const versions = {
-      path: file,
-      base: read(base),
-      theirs: read(theirs),
-      yours: read(yours),
-      who,
-    };
+    const [before, published, mine] = [base, theirs, yours].map(readContent);
+    const versions = { path: file, base: before, theirs: published, yours: mine, who };
     const merged = await mergeContents(versions, ask);
     if (problemsIn(file, merged.content).length > 0) throw new MergeError(file, merged.content);
     return textOf(file, merged.content);
   });
-}
-
-function read(text: string | null): unknown {
-  const json = text === null ? undefined : parseJson(text);
-  return json?.ok ? json.value : undefined;
 }

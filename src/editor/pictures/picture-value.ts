@@ -1,26 +1,17 @@
 import * as v from 'valibot';
 
+const text = v.fallback(v.string(), '');
+const focus = v.fallback(v.optional(v.pipe(v.string(), v.nonEmpty())), undefined);
+const pictureSchema = v.fallback(v.object({ src: text, alt: text, focus }), { src: '', alt: '' });
+
 /** A picture in the form; all parts may be missing. */
-export type PictureValue = {
-  readonly src: string;
-  readonly alt: string;
-  readonly focus?: string;
-};
+export type PictureValue = Readonly<v.InferOutput<typeof pictureSchema>>;
 
 /** The pictures of one album or page. */
 export type LibraryGroup = {
   readonly title: string;
   readonly pictures: readonly PictureValue[];
 };
-
-const text = v.fallback(v.string(), '');
-const pictureSchema = v.fallback(
-  v.pipe(
-    v.object({ src: text, alt: text, focus: text }),
-    v.transform(({ focus, ...picture }) => (focus === '' ? picture : { ...picture, focus })),
-  ),
-  { src: '', alt: '' },
-);
 
 /** Parses a picture of the form; missing parts are empty. */
 export function readPicture(value: unknown): PictureValue {
