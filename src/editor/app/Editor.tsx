@@ -1,7 +1,7 @@
 import { use, useEffect, useMemo, useState } from 'react';
 import { EDITOR_SETTINGS, routes } from '../../routes';
 import * as styles from '../Editor.module.css';
-import { type EditorBackend, type EditorSettings, WRITER_PATH } from '../storage/editor-settings';
+import { type EditorSettings, type GitHubBackend, WRITER_PATH } from '../storage/editor-settings';
 import { gitHubStorage } from '../storage/github/github-storage';
 import { signIn, signOut, storedToken } from '../storage/github/sign-in';
 import { localStorage } from '../storage/local-storage';
@@ -23,9 +23,9 @@ export default function Editor() {
       </Screen>
     );
   }
-  const { backend, folder, hasOwnNews } = settings;
+  const { backend } = settings;
   if (backend.kind === 'local') return <EditorApp storage={local} />;
-  if (backend.kind === 'github') return <GitHubEditor {...{ backend, folder, hasOwnNews }} />;
+  if (backend.kind === 'github') return <GitHubEditor {...settings} backend={backend} />;
   return (
     <Screen isFirst title="The editor is not set up here">
       <p>{backend.problem}</p>
@@ -54,9 +54,7 @@ async function fetchSettings(): Promise<EditorSettings> {
   return response.json();
 }
 
-type GitHubEditorProps = {
-  readonly backend: Extract<EditorBackend, { kind: 'github' }>;
-} & Pick<EditorSettings, 'folder' | 'hasOwnNews'>;
+type GitHubEditorProps = EditorSettings & { readonly backend: GitHubBackend };
 
 function GitHubEditor({ backend, folder, hasOwnNews }: GitHubEditorProps) {
   const [isSignedIn, setIsSignedIn] = useState(storedToken() !== undefined);

@@ -1,17 +1,21 @@
 /** Where the editor saves: local files, a GitHub repository, or nowhere if not set up. */
 export type EditorBackend =
   | { readonly kind: 'local' }
-  | {
-      readonly kind: 'github';
-      readonly repository: string;
-      readonly branch: string;
-      readonly signInHost: string;
-      /** The OAuth scope. */
-      readonly scope: 'public_repo' | 'repo';
-      /** The only origin where the editor runs; any if undefined. */
-      readonly origin: string | undefined;
-    }
+  | GitHubBackend
   | { readonly kind: 'none'; readonly problem: string };
+
+export type GitHubBackend = {
+  readonly kind: 'github';
+  /** Owner and name. */
+  readonly repository: string;
+  /** The published branch. */
+  readonly branch: string;
+  readonly signInHost: string;
+  /** The OAuth scope. */
+  readonly scope: 'public_repo' | 'repo';
+  /** The only origin where the editor runs; any if undefined. */
+  readonly origin: string | undefined;
+};
 
 /** The content of `/editor.json`. */
 export type EditorSettings = {

@@ -48,8 +48,7 @@ export function gitHubClient(token: () => string | undefined) {
       path: string,
       body?: unknown,
     ): Promise<v.InferOutput<Schema>> {
-      const response = await send(path, method, body);
-      return response.status === 204 ? v.parse(schema, undefined) : read(schema, response);
+      return read(schema, await send(path, method, body));
     },
     readRaw: async (path: string) => (await send(path, 'GET', undefined, 'raw')).blob(),
     async graphQl<Schema extends v.GenericSchema>(

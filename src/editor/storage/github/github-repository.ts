@@ -1,18 +1,14 @@
 import * as v from 'valibot';
 import { contentFile, groupOf } from '../../draft';
+import type { EditorSettings, GitHubBackend } from '../editor-settings';
 import { MEDIA_DRAFT, StorageError } from '../storage';
 import { GitHubError, gitHubClient } from './github-client';
 
-export type GitHubSettings = {
-  /** Owner and name. */
-  readonly repository: string;
-  /** The published branch. */
-  readonly branch: string;
-  /** The folder that contains `content/`; empty for the repository root. */
-  readonly folder: string;
-  /** The signed-in editor's login. */
-  readonly token: () => string | undefined;
-};
+export type GitHubSettings = Pick<EditorSettings, 'folder'> &
+  Pick<GitHubBackend, 'repository' | 'branch'> & {
+    /** The signed-in editor's token. */
+    readonly token: () => string | undefined;
+  };
 
 const accessSchema = v.object({
   viewer: v.object({ login: v.string() }),

@@ -52,7 +52,7 @@ beforeEach(() => {
         bytes,
       } = answerCall(calls, String(init.method), String(input), body);
       if (bytes) return new Response(new Uint8Array(bytes));
-      return status === 204 ? new Response(null, { status }) : Response.json(json, { status });
+      return Response.json(json, { status });
     };
     return onRequest(mutation ?? request, answer, init.signal);
   });

@@ -1,10 +1,6 @@
 import * as v from 'valibot';
+import type { GitHubBackend } from '../editor-settings';
 import { StorageError } from '../storage';
-
-type Settings = {
-  readonly signInHost: string;
-  readonly scope: string;
-};
 
 const KEY = 'editor-token';
 
@@ -27,7 +23,10 @@ export function signOut(): void {
  * Signs in with GitHub in a popup of the sign-in host (docs/github-sign-in.md), which posts a token. Call it in
  * a click handler: browsers block other popups.
  */
-export function signIn({ signInHost, scope }: Settings): Promise<string> {
+export function signIn({
+  signInHost,
+  scope,
+}: Pick<GitHubBackend, 'signInHost' | 'scope'>): Promise<string> {
   const state = crypto.randomUUID();
   const query = new URLSearchParams({ provider: 'github', site_id: location.host, scope, state });
   const opened = window.open(`${signInHost}/auth?${query}`, 'sign-in', 'width=600,height=700');
