@@ -18,8 +18,7 @@ export type Writer = {
   readonly url: string;
   readonly read: (name: string) => string;
   /** As if the terminal were closed; what the browser has cached still opens. */
-  readonly stop: () => void;
-  readonly start: () => void;
+  isStopped: boolean;
 };
 
 const LOCAL: EditorSettings = { backend: { kind: 'local' }, folder: '' };
@@ -35,10 +34,10 @@ export const test = base.extend<{ readonly writer: Writer }>({
       cpSync(path.join(CONTENT, '..', name), path.join(folder, name), { recursive: true });
     }
     const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
-    let isStopped = false;
+    const writer = { folder, read, isStopped: false };
     const app = express();
     app.use(WRITER_PATH, (request, _response, next) =>
-      isStopped ? request.socket.destroy() : next(),
+      writer.isStopped ? request.socket.destroy() : next(),
     );
     app.use(WRITER_PATH, fileServer(folder));
     app.get(EDITOR_SETTINGS, (_request, response) => response.json(LOCAL));
@@ -47,13 +46,7 @@ export const test = base.extend<{ readonly writer: Writer }>({
     app.use('/api/v1', embeddedApi(folder));
     app.use(site);
     const { url, close } = await listen(app, 0);
-    const start = () => {
-      isStopped = false;
-    };
-    const stop = () => {
-      isStopped = true;
-    };
-    await use({ folder, url, read, start, stop });
+    await use(Object.assign(writer, { url }));
     close();
     rmSync(folder, { recursive: true });
   },

@@ -138,11 +138,11 @@ test('restores text typed before the browser closed or the file server stopped',
   await expect(next.getByText(/^Restored from this device/)).toBeVisible();
   const title = next.getByLabel('Page title');
   await expect(title).toHaveValue('Our anthem');
-  writer.stop();
+  writer.isStopped = true;
   await next.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(next.getByRole('alert').filter({ hasText: 'npm run edit' })).toBeVisible();
   expect(writer.read(ANTHEM)).toBe(before);
-  writer.start();
+  writer.isStopped = false;
   await save(next);
   expect(writer.read(ANTHEM)).toBe(before.replace('Song of the School', 'Our anthem'));
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { graphQlResponse } from './github-graphql';
-import { differences, listing, MAIN, type Repository } from './github-repository';
+import { differences, MAIN, type Repository } from './github-repository';
 
 export const REPOSITORY = 'school/website';
 
@@ -61,7 +61,8 @@ function objectCalls(repository: Repository, login: string): Calls {
   const { blobs, trees, filesOf } = repository;
   return {
     'GET /git/trees/([^:]+):(.*)': ({ parts: [branch = '', folder = ''] }) => {
-      const tree = listing(filesOf(branch), folder);
+      const paths = [...filesOf(branch).keys()].filter((path) => path.startsWith(`${folder}/`));
+      const tree = paths.map((path) => ({ path: path.slice(folder.length + 1), type: 'blob' }));
       return tree.length === 0 ? NOT_FOUND : { json: { tree } };
     },
     'GET /contents/(.+)': ({ parts: [path = ''], query }) => {

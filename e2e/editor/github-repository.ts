@@ -102,14 +102,6 @@ export function emptyRepository() {
   };
 }
 
-/** With paths relative to the folder. */
-export function listing(files: Files, folder: string) {
-  const start = folder === '' ? '' : `${folder}/`;
-  return [...files]
-    .filter(([path]) => path.startsWith(start))
-    .map(([path]) => ({ path: path.slice(start.length), type: 'blob' }));
-}
-
 /** As GitHub reports it. */
 export function differences(from: Files, to: Files) {
   const changed = [...to]
