@@ -30,8 +30,21 @@ export type Versions<Value = unknown> = {
  * Three-way merge of two editors' versions: fields, list entries, their order, additions and
  * removals. `choose` resolves conflicts.
  */
-export function mergeVersions(versions: Versions, choose: Choose): unknown {
-  return mergeValue(versions, [], choose);
+export function mergeVersions(
+  versions: Versions,
+  choose: Choose,
+  keys: readonly Key[] = [],
+): unknown {
+  const { base, theirs, yours } = versions;
+  if (isSame(base, yours) || isSame(theirs, yours)) return theirs;
+  if (isSame(base, theirs)) return yours;
+  if (isMergeable(base) && isMergeable(theirs) && isMergeable(yours)) {
+    return mergeGroups({ base, theirs, yours }, choose, keys);
+  }
+  if (Array.isArray(base) && Array.isArray(theirs) && Array.isArray(yours)) {
+    return mergeLists({ base, theirs, yours }, choose, keys);
+  }
+  return versions[choose({ kind: 'value', keys, theirs, yours })];
 }
 
 /** The conflicts of {@link mergeVersions}, in document order. */
@@ -44,19 +57,6 @@ export function conflictsOf(versions: Versions): readonly Conflict[] {
   return conflicts;
 }
 
-function mergeValue(versions: Versions, keys: readonly Key[], choose: Choose): unknown {
-  const { base, theirs, yours } = versions;
-  if (isSame(base, yours) || isSame(theirs, yours)) return theirs;
-  if (isSame(base, theirs)) return yours;
-  if (isMergeable(base) && isMergeable(theirs) && isMergeable(yours)) {
-    return mergeGroups({ base, theirs, yours }, keys, choose);
-  }
-  if (Array.isArray(base) && Array.isArray(theirs) && Array.isArray(yours)) {
-    return mergeLists({ base, theirs, yours }, keys, choose);
-  }
-  return versions[choose({ kind: 'value', keys, theirs, yours })];
-}
-
 /** A picture is one value, because its alt text belongs to its file. */
 function isMergeable(value: unknown): value is Group {
   return isGroup(value) && !('src' in value);
@@ -64,20 +64,20 @@ function isMergeable(value: unknown): value is Group {
 
 function mergeGroups(
   { base, theirs, yours }: Versions<Group>,
-  keys: readonly Key[],
   choose: Choose,
+  keys: readonly Key[],
 ): Group {
   const names = new Set([...Object.keys(yours), ...Object.keys(theirs)]);
   const merged = [...names].map((name) => {
     const versions = { base: base[name], theirs: theirs[name], yours: yours[name] };
-    return [name, mergeValue(versions, [...keys, name], choose)] as const;
+    return [name, mergeVersions(versions, choose, [...keys, name])] as const;
   });
   return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
 }
 
 type List = readonly unknown[];
 
-function mergeLists(versions: Versions<List>, keys: readonly Key[], choose: Choose): List {
+function mergeLists(versions: Versions<List>, choose: Choose, keys: readonly Key[]): List {
   const { base } = versions;
   const theirs = nameEntries(base, versions.theirs);
   const yours = nameEntries(base, versions.yours);
@@ -96,7 +96,7 @@ function mergeLists(versions: Versions<List>, keys: readonly Key[], choose: Choo
   );
   return order.flatMap((name) => {
     const entry = { base: base[Number(name)], theirs: theirs.get(name), yours: yours.get(name) };
-    const value = mergeValue(entry, [...keys, name], choose);
+    const value = mergeVersions(entry, choose, [...keys, name]);
     return value === undefined ? [] : [value];
   });
 }
