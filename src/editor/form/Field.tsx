@@ -63,10 +63,8 @@ const PICTURES: Readonly<Record<string, ComponentType<FieldProps<'group'>>>> = {
   cover: lazy(() => import(/* webpackChunkName: "editor-pictures" */ '../pictures/CoverField')),
 };
 
-const RichTextField = lazy(() =>
-  import(/* webpackChunkName: "editor-rich-text" */ '../rich-text/RichTextField').then(
-    (module) => ({ default: module.RichTextField }),
-  ),
+const RichTextField = lazy(
+  () => import(/* webpackChunkName: "editor-rich-text" */ '../rich-text/RichTextField'),
 );
 
 type TextFieldProps = FieldProps<'text' | 'choice'> & { readonly value: string };

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { stubLayout } from '../../testing/stub-layout';
-import { RichTextField } from './RichTextField';
+import RichTextField from './RichTextField';
 
 const PAGES = [{ value: '/school-fees', label: 'School fees' }];
 

@@ -23,7 +23,7 @@ const TOOLS = [
 ] as const;
 
 /** Rich text as visitors see it. Unchanged text is reported byte for byte. */
-export function RichTextField(props: Props) {
+export default function RichTextField(props: Props) {
   const { id, labelId, noteIds, invalid, value, pages } = props;
   const mount = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
