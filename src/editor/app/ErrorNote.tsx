@@ -6,7 +6,7 @@ import { useApp } from './app-context';
 type ErrorNoteProps = {
   readonly error?: Error | undefined | null;
   /** Repeats the failed action, after signing in again if needed. */
-  readonly onRetry?: (() => void) | undefined;
+  readonly onRetry?: (() => unknown) | undefined;
 };
 
 /** Says why something failed, and what to do. */
@@ -17,7 +17,10 @@ export function ErrorNote({ error, onRetry }: ErrorNoteProps) {
   const retry = () => {
     setProblem('');
     if (!isSignedOut) return onRetry?.();
-    account.signIn().then(onRetry, (reason: Error) => setProblem(reason.message));
+    account.signIn().then(
+      () => onRetry?.(),
+      (reason: Error) => setProblem(reason.message),
+    );
   };
   return (
     <div role="alert">

@@ -83,15 +83,11 @@ function Trash({ group }: { readonly group: GroupName }) {
   const { storage, site, goTo } = useApp();
   const { failure, run } = useTask();
   const folder = `content/${group}`;
-  const {
-    data = [],
-    error,
-    refetch,
-  } = useQuery({
+  const deleted = useQuery({
     queryKey: ['deleted', folder],
     queryFn: () => storage.deleted(folder),
   });
-  const files = data
+  const files = (deleted.data ?? [])
     .filter(({ path }) => site.files.every((file) => file.path !== path))
     .map(({ path, text, when, who }) => {
       const title = titleOf(path, readContent(text));
@@ -104,7 +100,7 @@ function Trash({ group }: { readonly group: GroupName }) {
   return (
     <section aria-labelledby="trash">
       <h2 id="trash">Trash</h2>
-      <ErrorNote error={error} onRetry={() => void refetch()} />
+      <ErrorNote error={deleted.error} onRetry={deleted.refetch} />
       <ErrorNote {...failure} />
       {files.length === 0 ? <p>No deleted items</p> : null}
       <Files files={files} isLinked={false}>
