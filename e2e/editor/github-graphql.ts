@@ -31,7 +31,7 @@ const schema = buildSchema(`
   type LabelConnection { nodes: [Label] }
   type PullRequest {
     number: Int! state: PullRequestState! headRefName: String! headRefOid: GitObjectID! updatedAt: DateTime!
-    author: Actor labels(first: Int): LabelConnection commits(last: Int): PullRequestCommitConnection!
+    viewerDidAuthor: Boolean! author: Actor labels(first: Int): LabelConnection commits(last: Int): PullRequestCommitConnection!
   }
   type PullRequestConnection { nodes: [PullRequest] }
   type Ref {
@@ -46,7 +46,7 @@ const schema = buildSchema(`
       states: [PullRequestState!], first: Int, orderBy: IssueOrder, baseRefName: String
     ): PullRequestConnection!
   }
-  type Query { repository(owner: String!, name: String!): Repository viewer: User! }
+  type Query { repository(owner: String!, name: String!): Repository }
   input CommittableBranch { repositoryNameWithOwner: String branchName: String }
   input CommitMessage { headline: String! body: String }
   input FileAddition { path: String! contents: Base64String! }
@@ -106,12 +106,12 @@ export function graphQlResponse(
     headRefOid: pull.head ?? refs.get(pull.branch) ?? '',
     updatedAt: '2026-01-05T08:00:00Z',
     author: { __typename: 'User', login: pull.author },
+    viewerDidAuthor: pull.author === login,
     labels: { nodes: pull.labels.map((name) => ({ name })) },
     commits: { nodes: [{ commit: { oid: refs.get(pull.branch), status: statusOf(pull.branch) } }] },
   });
   const newestFirst = () => [...repository.pulls].reverse();
   const rootValue = {
-    viewer: { login },
     // Moved repositories are found by their old name.
     repository: {
       id: name,

@@ -26,14 +26,14 @@ export function gitHubDrafts(repository: Repository): Drafts {
   };
   return {
     async list() {
-      const [{ login }, pulls] = await Promise.all([repository.access(), repository.pulls()]);
-      return pulls.map(({ headRefName, labels, author, updatedAt, commits }) => {
+      return (await repository.pulls()).map((pull) => {
+        const { headRefName, labels, author, updatedAt, viewerDidAuthor, commits } = pull;
         const host = commits.nodes[0]?.commit.status?.context;
         return {
           path: draftPath(headRefName),
           status: statusOf(labels) ?? 'draft',
           author: author?.login ?? '',
-          isMine: author?.login === login,
+          isMine: viewerDidAuthor,
           when: updatedAt,
           preview: host?.state === 'SUCCESS' ? host.targetUrl : null,
         };

@@ -11,32 +11,27 @@ export type GitHubSettings = Pick<EditorSettings, 'folder'> &
   };
 
 const accessSchema = v.object({
-  viewer: v.object({ login: v.string() }),
-  repository: v.object({
-    id: v.string(),
-    nameWithOwner: v.string(),
-    viewerPermission: v.nullable(v.string()),
-  }),
+  id: v.string(),
+  nameWithOwner: v.string(),
+  viewerPermission: v.nullable(v.string()),
 });
 const targetSchema = v.object({ target: v.object({ oid: v.string() }) });
+const nodesOf = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.object({ nodes: v.array(schema) });
 const pullFields = {
   number: v.number(),
   headRefOid: v.string(),
   author: v.nullable(v.object({ login: v.string() })),
-  labels: v.object({ nodes: v.array(v.object({ name: v.string() })) }),
+  labels: nodesOf(v.object({ name: v.string() })),
 };
 const headsSchema = v.object({
-  repository: v.object({
-    published: v.nullable(targetSchema),
-    draft: v.nullable(
-      v.object({
-        ...targetSchema.entries,
-        associatedPullRequests: v.object({
-          nodes: v.array(v.object({ ...pullFields, state: v.string() })),
-        }),
-      }),
-    ),
-  }),
+  published: v.nullable(targetSchema),
+  draft: v.nullable(
+    v.object({
+      ...targetSchema.entries,
+      associatedPullRequests: nodesOf(v.object({ ...pullFields, state: v.string() })),
+    }),
+  ),
 });
 const commitSchema = v.object({
   status: v.nullable(
@@ -45,20 +40,14 @@ const commitSchema = v.object({
     }),
   ),
 });
-const pullsSchema = v.object({
-  repository: v.object({
-    pullRequests: v.object({
-      nodes: v.array(
-        v.object({
-          ...pullFields,
-          headRefName: v.string(),
-          updatedAt: v.string(),
-          commits: v.object({ nodes: v.array(v.object({ commit: commitSchema })) }),
-        }),
-      ),
-    }),
-  }),
+const pullSchema = v.object({
+  ...pullFields,
+  headRefName: v.string(),
+  updatedAt: v.string(),
+  viewerDidAuthor: v.boolean(),
+  commits: nodesOf(v.object({ commit: commitSchema })),
 });
+const pullsSchema = v.object({ pullRequests: nodesOf(pullSchema) });
 const blobSchema = v.nullable(
   v.object({
     oid: v.string(),
@@ -66,7 +55,7 @@ const blobSchema = v.nullable(
     entries: v.optional(v.array(v.object({ name: v.string() })), []),
   }),
 );
-const blobsSchema = v.object({ repository: v.record(v.string(), blobSchema) });
+const blobsSchema = v.record(v.string(), blobSchema);
 const comparisonSchema = v.object({
   merge_base_commit: v.object({ sha: v.string() }),
   files: v.array(
@@ -85,7 +74,6 @@ const PULL = 'number headRefOid author { login } labels(first: 20) { nodes { nam
 const PREVIEW =
   'commits(last: 1) { nodes { commit { status { context(name: "deploy-preview") { state targetUrl } } } } }';
 const NEWEST_FIRST = 'orderBy: { field: CREATED_AT, direction: DESC }';
-const REPOSITORY = 'repository(owner: $owner, name: $name)';
 
 const NO_COMMIT = '0'.repeat(40);
 
@@ -104,21 +92,28 @@ export type Repository = ReturnType<typeof openRepository>;
 export function openRepository({ repository, branch, folder, token }: GitHubSettings) {
   const client = gitHubClient(token);
   let opened: ReturnType<typeof open> | undefined;
-  const query = <Schema extends v.GenericSchema>(schema: Schema, name: string, body: string) => {
-    const [owner, repositoryName] = name.split('/');
-    const text = `query($owner: String!, $name: String!) { ${body} }`;
-    return client.graphQl(schema, text, { owner, name: repositoryName });
+  const query = async <Schema extends v.GenericSchema>(
+    schema: Schema,
+    fullName: string,
+    fields: string,
+  ): Promise<v.InferOutput<Schema>> => {
+    const [owner, name] = fullName.split('/');
+    const text = `query($owner: String!, $name: String!) {
+      repository(owner: $owner, name: $name) { ${fields} }
+    }`;
+    const answer = v.object({ repository: schema });
+    return (await client.graphQl(answer, text, { owner, name })).repository;
   };
   const open = async () => {
-    const fields = `viewer { login } ${REPOSITORY} { id nameWithOwner viewerPermission }`;
+    const fields = 'id nameWithOwner viewerPermission';
     const found = await query(accessSchema, repository, fields).catch((error: unknown) => {
       throw isCode(error, 'NOT_FOUND') ? new StorageError('refused', missing(repository)) : error;
     });
-    const { id, nameWithOwner: name, viewerPermission: permission } = found.repository;
+    const { id, nameWithOwner: name, viewerPermission: permission } = found;
     if (!['WRITE', 'MAINTAIN', 'ADMIN'].includes(permission ?? '')) {
       throw new StorageError('refused', missing(repository));
     }
-    return { id, name, login: found.viewer.login };
+    return { id, name };
   };
   const access = () => {
     opened ??= open().catch((error: unknown) => {
@@ -163,25 +158,25 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
     },
     /** The newest commits of the published branch and a draft. */
     async heads(draft: string) {
-      const { name } = await access();
-      const body = `${REPOSITORY} {
+      const fields = `
         published: ref(qualifiedName: ${JSON.stringify(`refs/heads/${branch}`)}) { target { oid } }
         draft: ref(qualifiedName: ${JSON.stringify(`refs/heads/${draft}`)}) {
           target { oid }
           associatedPullRequests(first: 1, ${NEWEST_FIRST}) { nodes { state ${PULL} } }
-        }
-      }`;
-      const { repository: found } = await query(headsSchema, name, body);
+        }`;
+      const found = await query(headsSchema, (await access()).name, fields);
       if (!found.published) throw new StorageError('refused', noBranch(branch));
       const pull = found.draft?.associatedPullRequests.nodes[0];
       return { published: found.published.target.oid, draft: found.draft?.target.oid, pull };
     },
     /** The open pull requests of drafts. */
     async pulls() {
-      const body = `${REPOSITORY} { pullRequests(states: OPEN, first: 100, ${NEWEST_FIRST},
-        baseRefName: ${JSON.stringify(branch)}) { nodes { headRefName updatedAt ${PULL} ${PREVIEW} } } }`;
-      const { repository: found } = await query(pullsSchema, (await access()).name, body);
-      return found.pullRequests.nodes.filter(({ headRefName }) => headRefName.startsWith('cms/'));
+      const fields = `pullRequests(states: OPEN, first: 100, ${NEWEST_FIRST},
+        baseRefName: ${JSON.stringify(branch)}) {
+          nodes { headRefName updatedAt viewerDidAuthor ${PULL} ${PREVIEW} }
+        }`;
+      const { pullRequests } = await query(pullsSchema, (await access()).name, fields);
+      return pullRequests.nodes.filter(({ headRefName }) => headRefName.startsWith('cms/'));
     },
     /** Files and folders by revision and path, such as `main:content/home.json`, in the same order. */
     async blobs(places: readonly string[]): Promise<readonly v.InferOutput<typeof blobSchema>[]> {
@@ -191,10 +186,9 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
         const expression = JSON.stringify(`${commit}:${inRepository(path)}`);
         return `f${index}: object(expression: ${expression}) { oid ... on Blob { text } ... on Tree { entries { name } } }`;
       });
-      const body = `${REPOSITORY} { ${part.join(' ')} }`;
-      const found = await query(blobsSchema, (await access()).name, body);
+      const found = await query(blobsSchema, (await access()).name, part.join(' '));
       const rest = await this.blobs(places.slice(MAX_BLOBS));
-      return [...part.map((_, index) => found.repository[`f${index}`] ?? null), ...rest];
+      return [...part.map((_, index) => found[`f${index}`] ?? null), ...rest];
     },
     /** The files changed between a merge base and a commit. */
     compare: (from: string, to: string) =>

@@ -463,7 +463,7 @@ test.each([
   [{ repository: { id: '1', nameWithOwner: REPOSITORY, viewerPermission: null } }, undefined],
   [{ repository: null }, [{ type: 'NOT_FOUND', message: 'Could not resolve to a Repository' }]],
 ])('reports accounts without write access', async (data, errors) => {
-  onRequest = async () => Response.json({ data: { viewer: { login: 'ada' }, ...data }, errors });
+  onRequest = async () => Response.json({ data, errors });
   await expect(ada.open()).rejects.toThrow('or your GitHub account cannot change it');
   onRequest = (_request, answer) => answer();
   expect(await ada.open()).toBe('');
