@@ -5,6 +5,7 @@ import { titleOf } from '../document/new-files';
 import { usePictureUrls } from '../document/picture-urls';
 import type { Conflicts } from '../document/save-document';
 import { useDocument } from '../document/use-document';
+import { contentFile } from '../draft';
 import * as styles from '../Editor.module.css';
 import { Field } from '../form/Field';
 import {
@@ -20,7 +21,7 @@ import type { Shortcut } from '../window-messages';
 import { useApp } from './app-context';
 import { askSides } from './conflict-question';
 import { DraftTools } from './DraftTools';
-import { EditorBar, type Tool } from './EditorBar';
+import { EditorBar } from './EditorBar';
 import { ErrorNote } from './ErrorNote';
 import { PagePreview } from './PagePreview';
 import { problemsOnSite } from './page-links';
@@ -62,18 +63,14 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
   };
   const saving = useSaving({ path, isPublished, document, ask: chooseSides, onOpen: open });
   const deletePage = useDeletion((task) => void saving.run('Deleting …', task));
-  const discardDraft = async () => {
-    const note = isPublished
-      ? 'The page goes back to what visitors see now.'
-      : 'It was never published, so it cannot be restored.';
-    const text = { title: 'Delete this draft?', action: 'Delete draft', children: <p>{note}</p> };
-    if (await ask(text)) saving.discardDraft();
-  };
-  const choose = (tool: Tool) => {
-    if (tool === 'history') setVersions({});
-    if (tool === 'discard') void discardDraft();
-    if (tool === 'delete' && file) void deletePage(file);
-  };
+  const tools = [
+    { title: 'Version history', onChoose: () => setVersions({}) },
+    ...(draft ? [{ title: 'Delete draft', onChoose: saving.discardDraft }] : []),
+    // Single files must exist, so they cannot be deleted.
+    ...(file?.isPublished && contentFile(path)?.kind === 'item'
+      ? [{ title: 'Delete', onChoose: () => deletePage(file) }]
+      : []),
+  ];
   const step = (kind: 'undo' | 'redo') => {
     const keys = document[kind]();
     if (keys) setTarget({ path: keys.join('.') });
@@ -91,7 +88,7 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
       <ClosedDocument
         document={document}
         title={file?.title ?? title}
-        onDiscard={draft && discardDraft}
+        onDiscard={draft && saving.discardDraft}
       >
         {error}
         {drafting}
@@ -130,15 +127,13 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
   return (
     <div className={styles.editor} data-pane={pane}>
       <EditorBar
-        path={path}
         title={title}
-        state={saving.message || (document.isChanged ? 'Not saved' : saving.saved || state)}
+        state={saving.message || state}
         history={history}
         draft={draft}
-        isPublished={isPublished}
         pane={pane}
+        tools={tools}
         onPane={setPane}
-        onTool={choose}
         onSave={saving.save}
       >
         {drafting}
@@ -147,7 +142,7 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
         <p aria-live="polite" className={styles.notes}>
           {others}
         </p>
-        {document.restored && document.isChanged ? (
+        {document.restored ? (
           <p className={styles.note}>
             Restored from this device: your changes of {dayAndTime(document.restored)}.{' '}
             <button type="button" onClick={() => void document.reload()}>

@@ -1,26 +1,23 @@
 import type { ReactNode } from 'react';
 import * as styles from '../Editor.module.css';
 import { capitalize, type FormContext } from '../form/form-context';
-import { Menu } from '../form/Menu';
+import { Menu, type MenuItem } from '../form/Menu';
 import type { Draft } from '../storage/storage';
 import { Title } from './Screen';
 
 type Pane = 'form' | 'page';
 
-export type Tool = 'history' | 'discard' | 'delete';
-
 type EditorBarProps = {
-  readonly path: string;
   readonly title: string;
   /** Whether the form is saved, and whether visitors see it. */
   readonly state: string;
   readonly history: FormContext['history'];
   readonly draft: Draft | undefined;
-  readonly isPublished: boolean;
   /** The pane that phones show. */
   readonly pane: Pane;
   readonly onPane: (pane: Pane) => void;
-  readonly onTool: (tool: Tool) => void;
+  /** Less common actions. */
+  readonly tools: readonly MenuItem[];
   readonly onSave: () => void;
   /** Shown for drafts only. */
   readonly children: ReactNode;
@@ -28,17 +25,7 @@ type EditorBarProps = {
 
 /** The bar above form and page. */
 export function EditorBar(props: EditorBarProps) {
-  const { path, title, state, history, draft, isPublished, pane, children } = props;
-  const { onPane, onTool, onSave } = props;
-  // Less common actions.
-  const tools = [
-    { id: 'history', title: 'Version history' },
-    ...(draft ? [{ id: 'discard', title: 'Delete draft' } as const] : []),
-    // Other files must exist, so they cannot be deleted.
-    ...(isPublished && /^content\/[^/]+\//.test(path)
-      ? [{ id: 'delete', title: 'Delete' } as const]
-      : []),
-  ] as const;
+  const { title, state, history, draft, pane, tools, onPane, onSave, children } = props;
   return (
     <header className={styles.bar}>
       <a href="#/" className={styles.back}>
@@ -67,7 +54,7 @@ export function EditorBar(props: EditorBarProps) {
         <button type="button" disabled={!history.canRedo} onClick={() => history.step('redo')}>
           Redo
         </button>
-        <Menu label="More" items={tools} onChoose={onTool}>
+        <Menu label="More" items={tools}>
           {draft?.preview ? (
             <a href={draft.preview} target="_blank" rel="noreferrer">
               View preview

@@ -95,7 +95,7 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
     /** The same, or slightly older while typing. */
     checked,
     isChanged,
-    restored,
+    restored: isChanged ? restored : undefined,
     files,
     canUndo: document.done > 0,
     canRedo: document.done < document.steps.length,

@@ -139,8 +139,7 @@ function AddRow({ entry, id, onAdd }: AddRowProps) {
     <Menu
       label={label}
       id={id}
-      items={entry.variants.map(([kind, variant]) => ({ ...variant, id: kind }))}
-      onChoose={onAdd}
+      items={entry.variants.map(([kind, variant]) => ({ ...variant, onChoose: () => onAdd(kind) }))}
     />
   );
 }

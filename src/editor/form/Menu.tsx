@@ -1,22 +1,23 @@
 import { type ReactNode, useId } from 'react';
 import * as styles from '../Editor.module.css';
 
-type MenuProps<Id extends string> = {
+export type MenuItem = {
+  readonly title: string;
+  readonly description?: string;
+  readonly onChoose: () => unknown;
+};
+
+type MenuProps = {
   readonly label: string;
-  readonly items: readonly {
-    readonly id: Id;
-    readonly title: string;
-    readonly description?: string | undefined;
-  }[];
-  readonly onChoose: (id: Id) => void;
-  /** The button's text. */
+  readonly items: readonly MenuItem[];
+  /** The button's id. */
   readonly id?: string;
   /** Above the items. */
   readonly children?: ReactNode;
 };
 
 /** A button with a popover menu, which the browser places and closes. */
-export function Menu<Id extends string>({ label, items, onChoose, id, children }: MenuProps<Id>) {
+export function Menu({ label, items, id, children }: MenuProps) {
   const list = useId();
   return (
     <>
@@ -30,13 +31,13 @@ export function Menu<Id extends string>({ label, items, onChoose, id, children }
         onToggle={({ currentTarget }) => currentTarget.querySelector<HTMLElement>('*')?.focus()}
       >
         {children}
-        {items.map(({ id: item, title, description }) => (
+        {items.map(({ title, description, onChoose }) => (
           <button
-            key={item}
+            key={title}
             type="button"
             popoverTarget={list}
             popoverTargetAction="hide"
-            onClick={() => onChoose(item)}
+            onClick={onChoose}
           >
             <strong>{title}</strong> <span className={styles.quiet}>{description}</span>
           </button>

@@ -3,6 +3,7 @@ import { MergeError, publishDraft } from '../document/publish-draft';
 import type { AskSides } from '../document/save-document';
 import type { useDocument } from '../document/use-document';
 import { groupOf } from '../draft';
+import { useAsk } from '../form/Question';
 import { listChanges } from '../merge/changes';
 import { type Draft, type Drafts, StorageError } from '../storage/storage';
 import { useWindowEvent } from '../use-window-events';
@@ -26,6 +27,7 @@ const RETRY_MS = 30_000;
 /** Saves and publishes the form, and reports the result. */
 export function useSaving({ path, isPublished, document, ask, onOpen }: Settings) {
   const { storage, site, refresh, goTo, notice } = useApp();
+  const confirm = useAsk();
   const [isRefused, setIsRefused] = useState(false);
   const [busy, setBusy] = useState('');
   /** Describes the last change, such as a moved row. */
@@ -98,6 +100,7 @@ export function useSaving({ path, isPublished, document, ask, onOpen }: Settings
   const { action } = failure ?? {};
   const isWaiting =
     action === 'save' && failure?.error instanceof StorageError && failure.error.kind === 'offline';
+  const message = isWaiting ? 'Waiting for a connection' : said;
   const saveAgain = useEffectEvent(() => {
     if (problemsOnSite(site, path, document.tidy).length === 0) actions.save();
   });
@@ -113,8 +116,7 @@ export function useSaving({ path, isPublished, document, ask, onOpen }: Settings
     ...actions,
     isRefused,
     isBusy: busy !== '',
-    message: busy || (isWaiting ? 'Waiting for a connection' : said),
-    saved,
+    message: busy || message || (document.isChanged ? 'Not saved' : saved),
     error: failure?.error,
     retry: action && actions[action],
     announce: setSaid,
@@ -125,14 +127,20 @@ export function useSaving({ path, isPublished, document, ask, onOpen }: Settings
         refresh();
       }),
     run,
-    discardDraft: () =>
-      void run('Deleting …', async () => {
+    discardDraft: async () => {
+      const note = isPublished
+        ? 'The page goes back to what visitors see now.'
+        : 'It was never published, so it cannot be restored.';
+      const text = { title: 'Delete this draft?', action: 'Delete draft', children: <p>{note}</p> };
+      if (!(await confirm(text))) return;
+      await run('Deleting …', async () => {
         await storage.drafts?.discard(path);
         setSaved('The draft was deleted.');
         if (!isPublished) return goTo(groupOf(path), 'The draft was deleted.');
         await document.reload();
         refresh();
-      }),
+      });
+    },
   };
 }
 
