@@ -122,13 +122,7 @@ function TableField({ title, path, ...control }: TableFieldProps) {
       </div>
       {isOpen ? (
         <Suspense fallback={null}>
-          <TextTable
-            title={title}
-            path={path}
-            value={control.value}
-            onChange={control.onChange}
-            onClose={() => setIsOpen(false)}
-          />
+          <TextTable {...control} title={title} path={path} onClose={() => setIsOpen(false)} />
         </Suspense>
       ) : null}
     </>

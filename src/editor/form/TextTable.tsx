@@ -1,17 +1,13 @@
 import { useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { tableCells } from '../../content/table-text';
-import { Grid } from '../grid/Grid';
+import { Grid, type GridProps } from '../grid/Grid';
 import type { GridColumn } from '../grid/grid-columns';
 import { cellText, type GridRow } from '../grid/grid-rows';
+import type { Control } from './LabelledField';
 
-type TextTableProps = {
-  readonly title: string;
-  readonly path: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly onClose: () => void;
-};
+type TextTableProps = Pick<GridProps, 'title' | 'path' | 'onClose'> &
+  Pick<Control, 'value' | 'onChange'>;
 
 /** A table block's text as a full-window table; the first row holds the headings. */
 export default function TextTable({ title, path, value, onChange, onClose }: TextTableProps) {
