@@ -56,7 +56,23 @@ export default function PreviewTool({ isPublished }: PreviewToolProps) {
           ))}
         </fieldset>
       ) : null}
-      <Problems problems={problems} isShown={lastValid !== undefined} />
+      <div role="status" className="preview-problems">
+        {problems.length === 0 ? null : (
+          <>
+            <p>
+              {problems.length === 1 ? '1 error.' : `${problems.length} errors.`}{' '}
+              {lastValid
+                ? 'Showing the last valid version.'
+                : 'The preview appears when there are no errors.'}
+            </p>
+            <ul>
+              {problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
       <PageWindow
         draft={lastValid}
         title={draft ? `Preview of ${draft.path}` : 'Preview'}
@@ -64,34 +80,6 @@ export default function PreviewTool({ isPublished }: PreviewToolProps) {
           if (message.kind === 'dropped') read(message.text, message.name);
         }}
       />
-    </div>
-  );
-}
-
-type ProblemsProps = {
-  readonly problems: readonly string[];
-  /** Whether the page shows an earlier, valid version. */
-  readonly isShown: boolean;
-};
-
-function Problems({ problems, isShown }: ProblemsProps) {
-  return (
-    <div role="status" className="preview-problems">
-      {problems.length === 0 ? null : (
-        <>
-          <p>
-            {problems.length === 1 ? '1 error.' : `${problems.length} errors.`}{' '}
-            {isShown
-              ? 'Showing the last valid version.'
-              : 'The preview appears when there are no errors.'}
-          </p>
-          <ul>
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        </>
-      )}
     </div>
   );
 }
