@@ -18,15 +18,12 @@ type PicturePlace = {
   readonly leastWidth: number;
 };
 
-/** A picture ready to save. */
-type PreparedPicture = { readonly file: File; readonly isPortrait: boolean };
-
 /**
  * Redraws a picture upright and no larger than the site needs. This removes the place, time and device that
  * phones store in it, before it leaves this computer.
  * @throws Error with a sentence for the editor
  */
-export async function preparePicture(file: File, place: PicturePlace): Promise<PreparedPicture> {
+export async function preparePicture(file: File, place: PicturePlace) {
   const kind = detectFileKind(new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer()));
   // Some browsers can read HEIC.
   const bitmap = isPictureKind(kind) || kind === 'HEIC' ? await decode(file) : undefined;

@@ -66,15 +66,10 @@ export function isActive(state: EditorState, type: MarkType | NodeType): boolean
 }
 
 /** A link, or text that may become one. */
-export type LinkRange = {
-  readonly from: number;
-  readonly to: number;
-  readonly text: string;
-  readonly href: string;
-};
+export type LinkRange = ReturnType<typeof linkAt>;
 
 /** The link around the selection, or the part of the selection in one paragraph. */
-export function linkAt({ selection, doc }: EditorState): LinkRange {
+export function linkAt({ selection, doc }: EditorState) {
   const { $from, empty } = selection;
   const near = [empty && $from.marks(), empty && $from.nodeBefore?.marks, $from.nodeAfter?.marks];
   const [link] = near.flatMap((set) => marks.link.isInSet(set || []) ?? []);
@@ -86,7 +81,7 @@ export function linkAt({ selection, doc }: EditorState): LinkRange {
     const end = position + node.nodeSize;
     if (start !== undefined && start <= from && end >= to) [from, to] = [start, end];
   });
-  return { from, to, text: doc.textBetween(from, to), href: link?.attrs.to ?? '' };
+  return { from, to, text: doc.textBetween(from, to), href: String(link?.attrs.to ?? '') };
 }
 
 /** Sets the link found by {@link linkAt}; an empty URL removes it. */
