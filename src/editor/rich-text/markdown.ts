@@ -78,13 +78,15 @@ function withPlainSpaces(inlines: readonly Node[]): readonly Node[] {
       .map((text) => (node.isText ? richTextSchema.text(text, node.marks) : node)),
   );
   const isSpace = (node: Node) => !node.isText || node.text?.trim() === '';
-  return parts.flatMap((node, index) => {
+  const spaced = parts.flatMap((node, index) => {
     if (!isSpace(node)) return [node];
     const before = parts.slice(0, index).findLast((one) => !isSpace(one));
     const after = parts.slice(index).find((one) => !isSpace(one));
     if (!before || !after) return [];
     return [node.mark(before.marks.filter((mark) => mark.isInSet(after.marks)))];
   });
+  // Joins texts with the same marks.
+  return Fragment.fromArray(spaced).content;
 }
 
 /** Nests marks by length, the longest outermost. */
@@ -98,12 +100,7 @@ function inlineTree(inlines: readonly Node[]): PhrasingContent[] {
   const [mark] = first.marks.toSorted((one, other) => reach(other) - reach(one));
   if (!mark) {
     const rest = inlineTree(inlines.slice(1));
-    if (!first.isText) return [{ type: 'break' }, ...rest];
-    const [next, ...others] = rest;
-    const value = first.text ?? '';
-    return next?.type === 'text'
-      ? [{ type: 'text', value: value + next.value }, ...others]
-      : [{ type: 'text', value }, ...rest];
+    return [first.isText ? { type: 'text', value: first.text ?? '' } : { type: 'break' }, ...rest];
   }
   const end = reach(mark);
   const children = inlineTree(
