@@ -5,32 +5,18 @@ import {
   collectionSchemas,
   isCollection,
   isSingleFile,
-  type SingleFileName,
   settingsSchemas,
   singleFileSchemas,
 } from '../content/content-files';
 import type { Result } from '../content/result';
-
-type ContentFile =
-  | { readonly kind: 'single'; readonly name: SingleFileName }
-  | { readonly kind: 'item'; readonly folder: CollectionName; readonly name: string };
-
-/** The edited content, valid or not. */
-export type Draft = {
-  /** The path of its content file. */
-  readonly path: string;
-  readonly content: unknown;
-  /** `blob:` URLs of unpublished pictures, by their `src` in the content. */
-  readonly pictures: Readonly<Record<string, string>>;
-  /** Whether text can be edited on the page. */
-  readonly canType?: boolean | undefined;
-};
+import type { Draft } from './window-messages';
 
 /** Parses a path such as `content/home.json` or `content/news/prize-day.json`. */
-export function contentFile(path: string): ContentFile | undefined {
+export function contentFile(path: string) {
   const [, folder, name] = /^content\/(?:([^/]+)\/)?([^/]+)\.json$/.exec(path) ?? [];
-  if (isCollection(folder) && name !== undefined) return { kind: 'item', folder, name };
-  return folder === undefined && isSingleFile(name) ? { kind: 'single', name } : undefined;
+  if (isCollection(folder) && name !== undefined) return { kind: 'item', folder, name } as const;
+  const isSingle = folder === undefined && isSingleFile(name);
+  return isSingle ? ({ kind: 'single', name } as const) : undefined;
 }
 
 export function schemaOf(path: string): v.GenericSchema {

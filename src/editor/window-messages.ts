@@ -18,8 +18,11 @@ const messageSchema = v.union([
       v.string(),
       v.check((path) => contentFile(path) !== undefined),
     ),
+    /** The edited content, valid or not. */
     content: v.unknown(),
+    /** `blob:` URLs of unpublished pictures, by their `src` in the content. */
     pictures: v.record(v.string(), v.string()),
+    /** Whether text can be edited on the page. */
     canType: v.optional(v.boolean()),
   }),
   /** A text was clicked; `path` is its field, such as `rows.6.whereWeAreGoing`. */
@@ -36,7 +39,8 @@ const messageSchema = v.union([
   v.object({ kind: v.literal('ready') }),
 ]);
 
-export type Message = v.InferOutput<typeof messageSchema>;
+export type Message = Readonly<v.InferOutput<typeof messageSchema>>;
+export type Draft = Omit<Extract<Message, { kind: 'draft' }>, 'kind'>;
 
 /** Parses a message; `undefined` for other data or origins. */
 export function readMessage(event: Pick<MessageEvent, 'data' | 'origin'>): Message | undefined {

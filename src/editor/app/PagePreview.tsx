@@ -1,11 +1,10 @@
 import { useMemo, useRef } from 'react';
 import { objectUrl } from '../document/picture-urls';
 import { problemsIn } from '../document/save-document';
-import type { Draft } from '../draft';
 import * as styles from '../Editor.module.css';
 import { problemSentence } from '../form/form-context';
 import { PageWindow } from '../preview/PageWindow';
-import type { Shortcut } from '../window-messages';
+import type { Draft, Shortcut } from '../window-messages';
 
 type PagePreviewProps = {
   readonly path: string;

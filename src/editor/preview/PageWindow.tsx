@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { PAGE_QUERY, routes } from '../../routes';
-import type { Draft } from '../draft';
 import { useMessages } from '../use-window-events';
-import { type Message, post } from '../window-messages';
+import { type Draft, type Message, post } from '../window-messages';
 
 /** In CSS pixels. */
 const WIDTHS = { Phone: 390, Tablet: 820, Desktop: 1280 } as const;

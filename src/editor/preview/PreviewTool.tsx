@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { parseJson } from '../../content/parse-json';
-import { checkDraft, contentFile, type Draft, draftTitle, likelyPaths } from '../draft';
+import { checkDraft, contentFile, draftTitle, likelyPaths } from '../draft';
 import { useDroppedFile } from '../use-window-events';
+import type { Draft } from '../window-messages';
 import { PageWindow } from './PageWindow';
 import { SourceBar } from './SourceBar';
 

@@ -11,7 +11,7 @@ import underDevelopment from '../../../e2e/content/under-development.json';
 import type { PictureFile } from '../../content/resolved';
 import { stubBackend } from '../../testing/backend';
 import { renderWithQueries } from '../../testing/render-with-queries';
-import type { Draft } from '../draft';
+import type { Draft } from '../window-messages';
 import PreviewedPage from './PreviewedPage';
 
 const published = jest.fn((_draft: Draft, src: string): PictureFile => fileOf(src));

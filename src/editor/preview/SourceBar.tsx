@@ -1,4 +1,5 @@
-import { type Draft, draftPaths, draftTitle } from '../draft';
+import { draftPaths, draftTitle } from '../draft';
+import type { Draft } from '../window-messages';
 
 type SourceBarProps = {
   readonly draft: Draft | undefined;

@@ -1,5 +1,6 @@
 import { collectTexts, type TextAt } from '../../content/map-texts';
-import { type Draft, groupOf, schemaOf } from '../draft';
+import { groupOf, schemaOf } from '../draft';
+import type { Draft } from '../window-messages';
 
 /** Rich text qualifies if it has no markup. */
 const TYPED: readonly TextAt['widget'][] = [undefined, 'text', 'richText'];
