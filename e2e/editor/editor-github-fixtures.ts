@@ -6,8 +6,8 @@ import type { EditorSettings } from '../../src/editor/storage/editor-settings';
 import { EDITOR_SETTINGS } from '../../src/routes';
 import { test as base, expect } from '../fixtures';
 import { CONTENT } from '../site-routes';
-import { type ApiResponse, answerCall, type Calls, callsOf, REPOSITORY } from './github-calls';
-import { emptyRepository, MAIN } from './github-repository';
+import { type ApiResponse, answerCall, type Calls, callsOf } from './github-calls';
+import { emptyRepository, MAIN, REPOSITORY } from './github-repository';
 
 const SITE = path.dirname(CONTENT);
 

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { graphQlResponse } from './github-graphql';
-import { differences, MAIN, type Repository } from './github-repository';
-
-export const REPOSITORY = 'school/website';
+import { differences, MAIN, type Pull, REPOSITORY, type Repository } from './github-repository';
 
 type ApiCall = {
   /** Matches of the pattern's groups. */
@@ -53,7 +51,7 @@ export function callsOf(repository: Repository, login: string): Calls {
     ...objectCalls(repository, login),
     ...commitCalls(repository),
     ...pullCalls(repository, login),
-    'POST /graphql': ({ body }) => ({ json: graphQlResponse(repository, REPOSITORY, login, body) }),
+    'POST /graphql': ({ body }) => ({ json: graphQlResponse(repository, login, body) }),
   };
 }
 
@@ -123,8 +121,10 @@ function commitCalls(repository: Repository): Calls {
 
 function pullCalls(repository: Repository, login: string): Calls {
   const { refs, pulls, filesOf } = repository;
-  const pullOf = (number: string | undefined) =>
-    pulls.find((pull) => String(pull.number) === number);
+  const ofPull = (answer: (pull: Pull, body: unknown) => ApiResponse) => (request: ApiCall) => {
+    const pull = pulls.find(({ number }) => String(number) === request.parts[0]);
+    return pull ? answer(pull, request.body) : NOT_FOUND;
+  };
   return {
     'POST /pulls': ({ body }) => {
       const { title, head: branch } = v.parse(newPullSchema, body);
@@ -135,22 +135,16 @@ function pullCalls(repository: Repository, login: string): Calls {
       pulls.push({ number, title, branch, author: login, labels: [], state: 'open' });
       return { status: 201, json: { number } };
     },
-    'PUT /issues/([0-9]+)/labels': ({ parts: [number], body }) => {
-      const pull = pullOf(number);
-      if (!pull) return NOT_FOUND;
+    'PUT /issues/([0-9]+)/labels': ofPull((pull, body) => {
       pull.labels = v.parse(labelsSchema, body).labels;
       return { json: pull.labels.map((label) => ({ name: label })) };
-    },
-    'PATCH /pulls/([0-9]+)': ({ parts: [number], body }) => {
-      const pull = pullOf(number);
-      if (!pull) return NOT_FOUND;
+    }),
+    'PATCH /pulls/([0-9]+)': ofPull((pull, body) => {
       pull.state = v.parse(pullSchema, body).state;
       pull.head = refs.get(pull.branch);
       return { json: {} };
-    },
-    'PUT /pulls/([0-9]+)/merge': ({ parts: [number], body }) => {
-      const pull = pullOf(number);
-      if (!pull) return NOT_FOUND;
+    }),
+    'PUT /pulls/([0-9]+)/merge': ofPull((pull, body) => {
       const { commit_message, sha: head } = v.parse(mergeSchema, body);
       if (refs.get(pull.branch) !== head) {
         return { status: 409, json: { message: 'Head branch was modified.' } };
@@ -174,7 +168,7 @@ function pullCalls(repository: Repository, login: string): Calls {
       pull.state = 'merged';
       pull.head = head;
       return { json: { sha, merged: true } };
-    },
+    }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { buildSchema, executeSync, GraphQLError, graphqlSync, parse } from 'graphql';
 import * as v from 'valibot';
-import { MAIN, type Pull, type Repository } from './github-repository';
+import { MAIN, type Pull, REPOSITORY, type Repository } from './github-repository';
 
 /*
  * The part of GitHub's GraphQL API that the editor uses, with the relevant part of GitHub's schema:
@@ -85,12 +85,7 @@ type NewCommit = {
 type RefUpdate = { readonly name: string; readonly beforeOid: string; readonly afterOid: string };
 
 /** Answers a query or the mutation; the schema is checked as GitHub does. */
-export function graphQlResponse(
-  repository: Repository,
-  name: string,
-  login: string,
-  body: unknown,
-) {
+export function graphQlResponse(repository: Repository, login: string, body: unknown) {
   const { query, variables } = v.parse(requestSchema, body);
   const { refs, deployments, filesOf } = repository;
   const statusOf = (branch: string) => ({
@@ -114,8 +109,8 @@ export function graphQlResponse(
   const rootValue = {
     // Moved repositories are found by their old name.
     repository: {
-      id: name,
-      nameWithOwner: name,
+      id: REPOSITORY,
+      nameWithOwner: REPOSITORY,
       viewerPermission: 'WRITE',
       object: ({ expression }: { readonly expression: string }) => {
         const [commit = '', path = ''] = expression.split(/:(.*)/s);

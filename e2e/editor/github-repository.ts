@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 /* As much of git as the editor uses, and pull requests. */
 
+export const REPOSITORY = 'school/website';
 export const MAIN = 'main';
 
 /** Content ids by path. */

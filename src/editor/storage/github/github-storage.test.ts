@@ -1,6 +1,11 @@
 /** @jest-environment node */
-import { answerCall, type Calls, callsOf, REPOSITORY } from '../../../../e2e/editor/github-calls';
-import { emptyRepository, MAIN, type Repository } from '../../../../e2e/editor/github-repository';
+import { answerCall, type Calls, callsOf } from '../../../../e2e/editor/github-calls';
+import {
+  emptyRepository,
+  MAIN,
+  REPOSITORY,
+  type Repository,
+} from '../../../../e2e/editor/github-repository';
 import { ConflictError, MEDIA_DRAFT, type Storage, StorageError, versionOf } from '../storage';
 import { gitHubStorage } from './github-storage';
 
