@@ -3,8 +3,7 @@ import type { CellProps } from 'react-datasheet-grid';
 import { asSentence } from '../form/form-context';
 import * as styles from './Grid.module.css';
 import type { GridColumn } from './grid-columns';
-import { cellText, type GridRow, readableCell, withCells } from './grid-rows';
-import { tidyCell } from './tidy-cell';
+import { cellText, type GridRow, readableCell, tidyCell, withCells } from './grid-rows';
 
 /** Column data for cells. */
 export type CellData = {

@@ -1,8 +1,7 @@
 import type { Column } from 'react-datasheet-grid';
 import { type CellData, ChoiceCell, TextCell } from './GridCell';
 import type { GridColumn } from './grid-columns';
-import { cellText, type GridRow, readableCell, withCells } from './grid-rows';
-import { tidyCell } from './tidy-cell';
+import { cellText, type GridRow, readableCell, tidyCell, withCells } from './grid-rows';
 
 /** A column in the format of react-datasheet-grid. */
 export function dataColumn({

@@ -15,7 +15,7 @@ import { blocksPageSchema } from '../../content/schemas/blocks-page';
 import { eventsSchema } from '../../content/schemas/events';
 import { dataColumn } from './data-columns';
 import { gridColumns, isGrid, type ListSpec } from './grid-columns';
-import { tidyCell } from './tidy-cell';
+import { tidyCell } from './grid-rows';
 
 /** Every list in a schema by its keys, those of a block after its kind. */
 function lists(spec: FieldSpec, keys: readonly string[] = []): Readonly<Record<string, ListSpec>> {

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { timeTableSchema } from '../../content/schemas/time-table';
 import { listSpec } from '../../testing/list-spec';
 import { gridColumns } from './grid-columns';
+import { tidyCell } from './grid-rows';
 import { keepValues, matchColumns, rowsOf } from './match-columns';
-import { tidyCell } from './tidy-cell';
 
 const list = listSpec(timeTableSchema, 'hours');
 const columns = gridColumns(list);

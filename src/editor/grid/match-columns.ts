@@ -1,7 +1,6 @@
 import type { GridColumn } from './grid-columns';
-import { cellText, type GridRow, withCells } from './grid-rows';
+import { cellText, type GridRow, tidyCell, withCells } from './grid-rows';
 import type { Cells } from './pasted-cells';
-import { tidyCell } from './tidy-cell';
 
 /** How pasted columns map to grid columns. */
 export type ColumnMatch = {
