@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import { isNewPath } from '../document/new-files';
 import * as styles from '../Editor.module.css';
 import { Questions } from '../form/Question';
 import { offlineStorage } from '../storage/offline-storage';
 import type { Storage } from '../storage/storage';
+import { useWindowEvent } from '../use-window-events';
 import { type Account, AppContext } from './app-context';
 import { DocumentEditor } from './DocumentEditor';
 import { ErrorNote } from './ErrorNote';
@@ -37,7 +38,9 @@ export function EditorApp(props: EditorAppProps) {
 const EMPTY = { files: [], drafts: [], uploads: [] };
 
 function Place({ storage: online, account, hasOwnNews = false }: EditorAppProps) {
-  const [place = '', field] = useSyncExternalStore(watchHash, readHash).split('?');
+  const [hash, setHash] = useState(readHash);
+  useWindowEvent('hashchange', () => setHash(readHash()));
+  const [place = '', field] = hash.split('?');
   const queries = useQueryClient();
   const storage = useMemo(() => offlineStorage(online), [online]);
   const [said, setSaid] = useState({ place: '', sentence: '' });
@@ -84,11 +87,6 @@ function screenOf(place: string, field: string | undefined, notice: string) {
 
 function isGroup(place: string): place is GroupName {
   return Object.hasOwn(GROUPS, place);
-}
-
-function watchHash(onChange: () => void): () => void {
-  window.addEventListener('hashchange', onChange);
-  return () => window.removeEventListener('hashchange', onChange);
 }
 
 /** `content/home.json` for `#/content/home.json`, and the field after a question mark. */
