@@ -72,7 +72,8 @@ export async function saveDocument(request: SaveRequest): Promise<SaveResult> {
     }));
     try {
       const change = { path, content: text, base: merge.base.version };
-      const version = await storage.save([...uploads, change], messageOf(path, merge.base));
+      const message = `${change.base === null ? 'Add' : 'Change'} ${contentName(path)}`;
+      const version = await storage.save([...uploads, change], message);
       const base = { version, content: JSON.parse(text) };
       return { ...merge, base, isSaved: true, sent: added.map(([address]) => address) };
     } catch (error) {
@@ -137,10 +138,6 @@ export function problemsIn(path: string, content: unknown): readonly Problem[] {
   const problems = knownProblems.get(tidy) ?? locateProblems(schema, tidy);
   knownProblems.set(tidy, problems);
   return problems;
-}
-
-function messageOf(path: string, { version }: Base): string {
-  return `${version === null ? 'Add' : 'Change'} ${contentName(path)}`;
 }
 
 /** `news/prize-day` for `content/news/prize-day.json`, for commit messages. */

@@ -29,7 +29,7 @@ type Settings = {
 /** An open file with its changes, which are stored on the device immediately. */
 export function useDocument({ storage, path, paths, ask }: Settings) {
   const spec = useMemo(() => describeSchema(schemaOf(path)), [path]);
-  const [document, dispatch] = useReducer(applyEdit, undefined as never, () => openDocument(EMPTY));
+  const [document, dispatch] = useReducer(applyEdit, EMPTY, openDocument);
   const [state, setState] = useState<'loading' | 'missing' | 'open'>('loading');
   const [error, setError] = useState<Error>();
   /** When the restored changes were made. */
