@@ -93,7 +93,14 @@ export function Grid({ title, path, columns: columnsOf, rows, onChange, onClose 
             onCancel={() => setPasted([])}
           />
         ) : rows.length === 0 ? (
-          <EmptyGrid onAdd={() => onChange([{}])} />
+          // The grid cannot be empty.
+          <section className={styles.panel} aria-label="No rows yet">
+            <p>
+              Copy rows with headings from Excel, Google Sheets or Word and press Ctrl+V, import a
+              CSV file, or add rows:
+            </p>
+            <AddRow addRows={() => onChange([{}])} />
+          </section>
         ) : (
           <DynamicDataSheetGrid<GridRow>
             // The grid does not mutate its rows.
@@ -118,19 +125,6 @@ export function Grid({ title, path, columns: columnsOf, rows, onChange, onClose 
 
 /** Height of the button below the rows. */
 const ADD_ROW = 56;
-
-/** The grid cannot be empty. */
-function EmptyGrid({ onAdd }: { readonly onAdd: () => void }) {
-  return (
-    <section className={styles.panel} aria-label="No rows yet">
-      <p>
-        Copy rows with headings from Excel, Google Sheets or Word and press Ctrl+V, import a CSV
-        file, or add rows:
-      </p>
-      <AddRow addRows={onAdd} />
-    </section>
-  );
-}
 
 function AddRow({ addRows }: Pick<AddRowsComponentProps, 'addRows'>) {
   return (
