@@ -62,7 +62,7 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
     setTarget({ path: place });
   };
   const saving = useSaving({ path, isPublished, document, ask: chooseSides, onOpen: open });
-  const deletePage = useDeletion((task) => void saving.run('Deleting …', task));
+  const deletePage = useDeletion((task) => saving.run('Deleting …', task));
   const tools = [
     { title: 'Version history', onChoose: () => setVersions({}) },
     ...(draft ? [{ title: 'Delete draft', onChoose: saving.discardDraft }] : []),

@@ -9,6 +9,7 @@ import { type Draft, type Drafts, StorageError } from '../storage/storage';
 import { useWindowEvent } from '../use-window-events';
 import { useApp } from './app-context';
 import { draftsLinkedFrom, problemsOnSite } from './page-links';
+import { useTask } from './use-task';
 
 type Settings = {
   readonly path: string;
@@ -29,15 +30,12 @@ export function useSaving({ path, isPublished, document, ask, onOpen }: Settings
   const { storage, site, refresh, goTo, notice } = useApp();
   const confirm = useAsk();
   const [isRefused, setIsRefused] = useState(false);
-  const [busy, setBusy] = useState('');
+  const { isBusy, failure, run: runTask } = useTask();
+  const [doing, setDoing] = useState<{ readonly label: string; readonly action?: Action }>();
   /** Describes the last change, such as a moved row. */
   const [said, setSaid] = useState('');
   /** The result of the last save. */
   const [saved, setSaved] = useState(notice);
-  const [failure, setFailure] = useState<{
-    readonly error: Error;
-    readonly action?: Action | undefined;
-  }>();
   const [held, setHeld] = useState<string>();
 
   /** Why the form cannot be saved yet. */
@@ -51,20 +49,11 @@ export function useSaving({ path, isPublished, document, ask, onOpen }: Settings
       ? 'Fix 1 error, then save.'
       : `Fix ${problems.length} errors, then save.`;
   };
-  const run = async (doing: string, task: () => Promise<unknown>, action?: Action) => {
-    if (busy !== '') return;
-    setFailure(undefined);
+  const run = (label: string, task: () => Promise<unknown>, action?: Action) => {
+    if (isBusy) return;
     setSaid('');
-    setBusy(doing);
-    try {
-      await task();
-    } catch (problem) {
-      const error = problem instanceof Error ? problem : new Error(String(problem));
-      const isTemporary = problem instanceof StorageError && problem.kind !== 'refused';
-      setFailure({ error, action: isTemporary ? action : undefined });
-    } finally {
-      setBusy('');
-    }
+    setDoing({ label, action });
+    runTask(task);
   };
   const save = async (): Promise<boolean> => {
     const reason = refusal();
@@ -93,13 +82,14 @@ export function useSaving({ path, isPublished, document, ask, onOpen }: Settings
     refresh();
   };
   const actions = {
-    save: () => void run('Saving …', save, 'save'),
+    save: () => run('Saving …', save, 'save'),
     publish: () =>
-      void run('Publishing …', async () => storage.drafts && publish(storage.drafts), 'publish'),
+      run('Publishing …', async () => storage.drafts && publish(storage.drafts), 'publish'),
   };
-  const { action } = failure ?? {};
-  const isWaiting =
-    action === 'save' && failure?.error instanceof StorageError && failure.error.kind === 'offline';
+  const error = failure?.error;
+  const kind = error instanceof StorageError ? error.kind : 'refused';
+  const action = kind === 'refused' ? undefined : doing?.action;
+  const isWaiting = action === 'save' && kind === 'offline';
   const message = isWaiting ? 'Waiting for a connection' : said;
   const saveAgain = useEffectEvent(() => {
     if (problemsOnSite(site, path, document.tidy).length === 0) actions.save();
@@ -115,14 +105,14 @@ export function useSaving({ path, isPublished, document, ask, onOpen }: Settings
   return {
     ...actions,
     isRefused,
-    isBusy: busy !== '',
-    message: busy || message || (document.isChanged ? 'Not saved' : saved),
-    error: failure?.error,
+    isBusy,
+    message: (isBusy && doing?.label) || message || (document.isChanged ? 'Not saved' : saved),
+    error,
     retry: action && actions[action],
     announce: setSaid,
     hold: setHeld,
     setStatus: (status: Draft['status']) =>
-      void run('Saving …', async () => {
+      run('Saving …', async () => {
         await storage.drafts?.setStatus(path, status);
         refresh();
       }),
@@ -133,7 +123,7 @@ export function useSaving({ path, isPublished, document, ask, onOpen }: Settings
         : 'It was never published, so it cannot be restored.';
       const text = { title: 'Delete this draft?', action: 'Delete draft', children: <p>{note}</p> };
       if (!(await confirm(text))) return;
-      await run('Deleting …', async () => {
+      run('Deleting …', async () => {
         await storage.drafts?.discard(path);
         setSaved('The draft was deleted.');
         if (!isPublished) return goTo(groupOf(path), 'The draft was deleted.');

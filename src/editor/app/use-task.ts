@@ -7,7 +7,7 @@ export function useTask() {
     readonly error: Error;
     readonly onRetry: () => void;
   }>();
-  const run = (task: () => Promise<void>) => {
+  const run = (task: () => Promise<unknown>) => {
     setIsBusy(true);
     setFailure(undefined);
     task()
