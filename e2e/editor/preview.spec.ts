@@ -75,7 +75,7 @@ for (const folder of FOLDERS) {
     await expect(async () => {
       await page.evaluate(
         (draft) => window.postMessage({ kind: 'draft', pictures: {}, ...draft }, location.origin),
-        { file: `content/${folder}/${name}`, content },
+        { path: `content/${folder}/${name}`, content },
       );
       await expect(page.getByRole('banner')).toBeVisible({ timeout: 500 });
     }).toPass();
