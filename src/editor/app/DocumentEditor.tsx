@@ -72,7 +72,7 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
       : []),
   ];
   const step = (kind: 'undo' | 'redo') => {
-    const keys = document[kind]();
+    const keys = document.step(kind);
     if (keys) setTarget({ path: keys.join('.') });
     saving.announce('');
   };

@@ -61,10 +61,8 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
     const fresh = file ? found.content : newContent(path, emptyContent(spec));
     setFiles(new Map(added));
     setRestored(copy?.when);
-    dispatch({
-      kind: 'open',
-      document: copy?.document ?? { ...openDocument(found), opened: fresh },
-    });
+    const opening = copy?.document ?? { ...openDocument(found), opened: fresh };
+    dispatch({ kind: 'open', document: opening });
     return setState('open');
   };
   const open = (isFresh: boolean) => void load(isFresh).catch(setError);
@@ -78,11 +76,6 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
     else void copies.remove(path);
   }, [state, path, document, isChanged, tidy]);
 
-  const step = (kind: 'undo' | 'redo') => {
-    const place = placeOf(document, kind);
-    dispatch({ kind });
-    return place;
-  };
   return {
     state,
     /** Why the file could not be read. */
@@ -101,8 +94,11 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
     canRedo: document.done < document.steps.length,
     change: (keys: readonly Key[], value: unknown) =>
       dispatch({ kind: 'change', keys, value, at: Date.now() }),
-    undo: () => step('undo'),
-    redo: () => step('redo'),
+    /** Returns the changed place. */
+    step: (kind: 'undo' | 'redo') => {
+      dispatch({ kind });
+      return placeOf(document, kind);
+    },
     /** Opens the last saved version. */
     reload: async () => {
       await copies.remove(path);
