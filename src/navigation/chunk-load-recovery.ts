@@ -10,24 +10,22 @@ function recoverFromMissingChunks() {
   const { dataset } = document.documentElement;
   const failed: (HTMLScriptElement | HTMLLinkElement)[] = [];
   let gatsbyFailed = false;
-  const isText = () => document.querySelector('#app-loader[data-start-on=interaction]');
-  const isFilledIn = () => {
+  /** Text pages work without the app, and a reload would lose typed text. */
+  const mustStay = () => {
     const fields = document.querySelectorAll<HTMLInputElement>('input, textarea');
-    return [...fields].some((field) => field.value);
+    const isText = document.querySelector('#app-loader[data-start-on=interaction]') !== null;
+    return isText || [...fields].some((field) => field.value);
   };
-  const reload = () => {
-    if (isText() || isFilledIn() || navigator.onLine === false) return;
+  const recover = () => {
+    if (dataset.scripts) return;
+    dataset.scripts = 'missing';
+    if (mustStay() || navigator.onLine === false) return;
     try {
       const key = `reloaded ${location.pathname}`;
       if (Date.now() - Number(sessionStorage.getItem(key)) < 60_000) return;
       sessionStorage.setItem(key, String(Date.now()));
       location.reload();
     } catch {}
-  };
-  const recover = () => {
-    if (dataset.scripts) return;
-    dataset.scripts = 'missing';
-    reload();
   };
   const onError = ({ target }: Event) => {
     if (dataset.scripts === 'run') return;
@@ -43,7 +41,7 @@ function recoverFromMissingChunks() {
   };
   const onOnline = () => {
     if (gatsbyFailed) {
-      if (!isText() && !isFilledIn()) location.reload();
+      if (!mustStay()) location.reload();
       return;
     }
     for (const element of failed.splice(0)) {

@@ -64,15 +64,13 @@ export function trackCurrentEntry() {
 function scrollWhenTall(top: number) {
   scrollTo(top);
   const observer = new ResizeObserver(() => scrollTo(top));
-  const timer = setTimeout(() => stopWaiting(), PATIENCE_MS);
+  observer.observe(document.body);
+  const timer = setTimeout(() => observer.disconnect(), PATIENCE_MS);
   stopWaiting = () => {
     observer.disconnect();
     clearTimeout(timer);
-    for (const type of READER_SCROLLS) window.removeEventListener(type, stopWaiting);
-    stopWaiting = () => {};
   };
-  for (const type of READER_SCROLLS) window.addEventListener(type, stopWaiting, { passive: true });
-  observer.observe(document.body);
+  for (const type of READER_SCROLLS) window.addEventListener(type, stopWaiting, { once: true });
 }
 
 function scrollTo(top: number) {
