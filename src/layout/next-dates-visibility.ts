@@ -1,11 +1,9 @@
 import { lagosDay, schoolDates, type Terms } from '../content/school-dates';
 
-const SHOWN = 3;
-
 type Dates = readonly (readonly [order: number, lastDay: string, audience: string, tag?: string])[];
 
-/** Hides all but the next dates. Inlined in the head, so it may refer to nothing outside. */
-function rulesOn(today: string, dates: Dates, shown: number): string[] {
+/** Hides all but the next three dates. Inlined in the head, so it may refer to nothing outside. */
+function rulesOn(today: string, dates: Dates): string[] {
   const next = dates.filter(([, lastDay]) => lastDay >= today);
   const hide = '{display:none}';
   return [
@@ -13,7 +11,7 @@ function rulesOn(today: string, dates: Dates, shown: number): string[] {
       const orders = next.flatMap(([order, , audience]) =>
         list === '' || audience === list ? [order] : [],
       );
-      const others = [...orders, 'further'].slice(0, shown).map((o) => `:not([data-date="${o}"])`);
+      const others = [...orders, 'further'].slice(0, 3).map((o) => `:not([data-date="${o}"])`);
       return `[data-next-dates="${list}"]>${others.join('')}${hide}`;
     }),
     ...[...new Set(dates.flatMap(([, , , tag]) => tag ?? []))].flatMap((tag) => {
@@ -32,12 +30,12 @@ function rulesOn(today: string, dates: Dates, shown: number): string[] {
 /** Before first paint. Rules, not attributes, also hold for pages that React renders later. */
 export function nextDatesScript(terms: Terms, now = Date.now()): string {
   const dates = JSON.stringify(datesFrom(terms, now));
-  return `try{for(const rule of(${rulesOn})((${lagosDay})(Date.now()),${dates},${SHOWN}))document.styleSheets[0].insertRule(rule);document.documentElement.dataset.dates='today'}catch{}`;
+  return `try{for(const rule of(${rulesOn})((${lagosDay})(Date.now()),${dates}))document.styleSheets[0].insertRule(rule);document.documentElement.dataset.dates='today'}catch{}`;
 }
 
 /** For visitors without script: the next dates of build day. */
 export function nextDatesStyle(terms: Terms, now = Date.now()): string {
-  const rules = rulesOn(lagosDay(now), datesFrom(terms, now), SHOWN);
+  const rules = rulesOn(lagosDay(now), datesFrom(terms, now));
   return rules.map((rule) => `:root:not([data-dates]) ${rule}`).join('');
 }
 

@@ -1,4 +1,3 @@
-import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type { PictureContent, PictureFile } from '../content/resolved';
 
 type PictureProps = {
@@ -23,17 +22,21 @@ export function Picture({ picture, sizes, loading, wide, className }: PicturePro
   if (typeof src === 'string') return <img {...common} src={src} alt={alt} />;
   const { fallback } = src.images;
   if (!fallback) return null;
+  // gatsby-plugin-image gives fractions, which HTML does not allow.
+  const height = Math.round((1600 * src.height) / src.width);
   return (
     <picture>
       {sources(wide?.src, sizes, '(min-width: 60rem)')}
       {sources(src, sizes)}
       <img
         {...common}
-        data-colour={colourOf(src)}
+        // Only a JPEG has no transparent parts, behind which the colour would stay.
+        data-colour={fallback.src.endsWith('.jpg') ? src.backgroundColor : undefined}
         src={fallback.src}
         srcSet={fallback.srcSet}
         sizes={sizes}
-        {...wholePixels(src)}
+        width={1600}
+        height={height}
         alt={alt}
       />
     </picture>
@@ -45,14 +48,4 @@ function sources(file: PictureFile | undefined, sizes: string, media?: string) {
   return file.images.sources?.map(({ type, srcSet }) => (
     <source key={type} media={media} type={type} srcSet={srcSet} sizes={sizes} />
   ));
-}
-
-/** Only a JPEG has no transparent parts, behind which the colour would stay. */
-function colourOf({ backgroundColor, images }: IGatsbyImageData) {
-  return images.fallback?.src.endsWith('.jpg') ? backgroundColor : undefined;
-}
-
-/** gatsby-plugin-image gives fractions, which HTML does not allow. */
-function wholePixels({ width, height }: IGatsbyImageData) {
-  return { width: 1600, height: Math.round((1600 * height) / width) };
 }
