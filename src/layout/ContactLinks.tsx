@@ -1,16 +1,17 @@
 import { ContentLink } from '../ui/ContentLink';
-import { mapUrl, telUrl, useSite } from './site-settings';
+import { telUrl, useSite } from './site-settings';
 
 type ContactLinksProps = { readonly className?: string | undefined; readonly link?: string };
 
 export function ContactLinks({ className, link }: ContactLinksProps) {
-  const site = useSite();
-  const { phone, email, messagingChannel } = site;
+  const { schoolName, streetAddress, phone, email, messagingChannel } = useSite();
+  const place = encodeURIComponent([schoolName, ...streetAddress].join(', '));
   const links = [
     [telUrl(phone), `Call ${phone}`],
     [`mailto:${email}`, `Email ${email}`],
     [messagingChannel.url, messagingChannel.label],
-    [mapUrl(site), 'View map'],
+    // https://developers.google.com/maps/documentation/urls/get-started
+    [`https://www.google.com/maps/search/?api=1&query=${place}`, 'View map'],
   ] as const;
   return (
     <ul className={className}>

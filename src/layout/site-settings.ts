@@ -24,9 +24,3 @@ export const urgentNotice = urgentNoticeFile as UrgentNoticeContent;
 export function telUrl(phone: string): string {
   return `tel:${phone.replaceAll(' ', '')}`;
 }
-
-/** https://developers.google.com/maps/documentation/urls/get-started */
-export function mapUrl({ schoolName, streetAddress }: SiteContent): string {
-  const place = encodeURIComponent([schoolName, ...streetAddress].join(', '));
-  return `https://www.google.com/maps/search/?api=1&query=${place}`;
-}

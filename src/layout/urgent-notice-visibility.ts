@@ -10,7 +10,9 @@ const END_OF_DAY = 'T23:59:59+01:00';
 export function noticeScript({ text, lastDay }: UrgentNoticeContent): string {
   if (text === '') return '';
   const isOver = lastDay === undefined ? 'false' : `Date.now()>${Date.parse(lastDay + END_OF_DAY)}`;
-  const isDismissed = `localStorage.getItem(${literal(STORAGE_KEY)})===${literal(text)}`;
+  // Cannot close the script element.
+  const literal = JSON.stringify(text).replaceAll('<', '\\u003c');
+  const isDismissed = `localStorage.getItem('${STORAGE_KEY}')===${literal}`;
   // Shown if storage is forbidden.
   return `try{if(${isOver}||${isDismissed})document.documentElement.dataset.notice='hidden'}catch{}`;
 }
@@ -19,9 +21,4 @@ export function noticeScript({ text, lastDay }: UrgentNoticeContent): string {
 export function dismissNotice({ text }: UrgentNoticeContent) {
   document.documentElement.dataset.notice = 'hidden';
   attempt(() => localStorage.setItem(STORAGE_KEY, text));
-}
-
-/** For a script inside HTML. */
-function literal(value: string): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
