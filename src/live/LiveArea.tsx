@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { longDateTime } from '../content/long-date';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
-import { Spinner } from '../ui/Spinner';
-import { StatusMessage } from '../ui/StatusMessage';
+import { Spinner, StatusMessage } from '../ui/StatusMessage';
 import * as styles from './LiveArea.module.css';
 import type { LiveState, Refresh } from './live-state';
 import { clearPersistedQueries } from './query-persistence';

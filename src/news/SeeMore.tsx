@@ -1,7 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
-import { Spinner } from '../ui/Spinner';
-import { StatusMessage } from '../ui/StatusMessage';
+import { Spinner, StatusMessage } from '../ui/StatusMessage';
 import * as styles from './News.module.css';
 import { NEWS_FAILED } from './news-messages';
 

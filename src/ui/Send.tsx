@@ -30,7 +30,7 @@ export function Send({ subject, message = subject, path, className, label }: Sen
   }
 
   return (
-    <ExternalLink href={whatsApp} onClick={share} className={`send not-printed ${className ?? ''}`}>
+    <ExternalLink href={whatsApp} onClick={share} className={`send target ${className ?? ''}`}>
       {label ?? 'Send on WhatsApp'}
       <span className="visually-hidden">
         {label ? ' on WhatsApp' : ''}: {subject}

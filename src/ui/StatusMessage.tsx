@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Spinner } from './Spinner';
 import * as styles from './StatusMessage.module.css';
 
 type StatusMessageProps = {
@@ -17,7 +16,7 @@ export function StatusMessage(props: StatusMessageProps) {
     <div
       role={kind === 'failed' ? 'alert' : 'status'}
       data-kind={kind}
-      className={`message ${styles.status}`}
+      className={`surface message ${styles.status}`}
     >
       <p className="entry">{message}</p>
       {children}
@@ -29,4 +28,8 @@ export function StatusMessage(props: StatusMessageProps) {
       ) : null}
     </div>
   );
+}
+
+export function Spinner() {
+  return <span aria-hidden="true" className={styles.ring} />;
 }
