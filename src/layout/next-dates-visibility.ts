@@ -15,8 +15,7 @@ function rulesOn(today: string, dates: Dates): string[] {
       return `[data-next-dates="${list}"]>${others.join('')}${hide}`;
     }),
     ...[...new Set(dates.flatMap(([, , , tag]) => tag ?? []))].flatMap((tag) => {
-      const tagged = dates.filter(([, , , other]) => other === tag);
-      const [order] = tagged.find(([, lastDay]) => lastDay >= today) ?? ['further'];
+      const [order] = next.find(([, , , other]) => other === tag) ?? ['further'];
       const date = `[data-date="${order}"]`;
       const parent = `[data-next-date="${tag}"]>`;
       return [`${parent}:not(${date})${hide}`, `${parent}${date}{display:inline}`];

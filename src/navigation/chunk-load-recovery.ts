@@ -34,12 +34,13 @@ function recoverFromMissingChunks() {
     failed.push(target);
     recover();
   };
-  const onRejection = ({ reason }: PromiseRejectionEvent) => {
+  addEventListener('error', onError, true);
+  addEventListener('unhandledrejection', ({ reason }) => {
     if (!/page resources|loading chunk/i.test(String(reason))) return;
     gatsbyFailed = true;
     recover();
-  };
-  const onOnline = () => {
+  });
+  addEventListener('online', () => {
     if (gatsbyFailed) {
       if (!mustStay()) location.reload();
       return;
@@ -54,10 +55,7 @@ function recoverFromMissingChunks() {
       element.replaceWith(again);
       delete dataset.scripts;
     }
-  };
-  addEventListener('error', onError, true);
-  addEventListener('unhandledrejection', onRejection);
-  addEventListener('online', onOnline);
+  });
 }
 
 /** From now on failures are Gatsby's. */
