@@ -23,7 +23,7 @@ type LayoutProps = {
 export function Layout({ menu, notice, path, title, children }: LayoutProps) {
   return (
     <div className={styles.layout}>
-      <a href={`#${CONTENT_ID}`} className={`not-printed ${styles.skip}`}>
+      <a href={`#${CONTENT_ID}`} className={`visually-hidden not-printed ${styles.skip}`}>
         Skip to content
       </a>
       <ProgressBar />

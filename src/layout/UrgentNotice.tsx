@@ -23,7 +23,7 @@ export function UrgentNotice({ content }: { readonly content: UrgentNoticeConten
         <button
           type="button"
           onClick={() => dismissNotice(content)}
-          className={`needs-script ${styles.dismiss}`}
+          className={`needs-script icon-button ${styles.dismiss}`}
         >
           <span aria-hidden="true">×</span>
           <span className="visually-hidden">Dismiss this notice</span>
