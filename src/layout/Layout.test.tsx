@@ -1,20 +1,20 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { navigationEnded, trackNavigation } from '../navigation/track-navigation';
 import { Layout } from './Layout';
 import { PageHead } from './PageHead';
 import { menu, siteSettings } from './site-settings';
 
-function renderLayout(page = <h1>School History</h1>, text = '') {
-  render(
-    <Layout menu={menu} notice={{ text, level: 'information' }} path="/news">
+function layout(page = <h1>School History</h1>, path = '/news', text = '') {
+  return (
+    <Layout menu={menu} notice={{ text, level: 'information' }} path={path}>
       {page}
-    </Layout>,
+    </Layout>
   );
 }
 
 test('every page is between the header and the footer (specification, section 2)', () => {
-  renderLayout();
+  render(layout());
   const main = screen.getByRole('main');
   expect(main).toContainElement(screen.getByRole('heading', { name: 'School History' }));
   const header = screen.getByRole('banner');
@@ -24,7 +24,7 @@ test('every page is between the header and the footer (specification, section 2)
 });
 
 test('every page has the urgent notice between the header and the page', () => {
-  renderLayout(undefined, 'The school is closed.');
+  render(layout(undefined, '/news', 'The school is closed.'));
   const notice = screen.getByRole('region', { name: 'Notice' });
   expect(notice).toHaveTextContent('The school is closed.');
   const following = Node.DOCUMENT_POSITION_FOLLOWING;
@@ -32,16 +32,33 @@ test('every page has the urgent notice between the header and the page', () => {
   expect(notice.compareDocumentPosition(screen.getByRole('main'))).toBe(following);
 });
 
-test('a page that throws keeps its header and footer', () => {
-  const Broken = () => {
-    throw new Error('a fault in the page');
-  };
-  renderLayout(<Broken />);
-  expect(screen.getByRole('main')).toContainElement(screen.getByRole('alert'));
-  const again = screen.getByRole('link', { name: 'Reload this page' });
-  expect(again).toHaveAttribute('href', '/news');
+function Broken(): never {
+  throw new Error('a fault in the page');
+}
+
+test('a page that throws keeps its header and footer, and offers links that load a page from the server', () => {
+  render(layout(<Broken />));
+  const alert = screen.getByRole('alert');
+  expect(screen.getByRole('main')).toContainElement(alert);
+  expect(alert).toHaveTextContent('This page could not be shown');
+  expect(screen.getByRole('link', { name: 'Reload this page' })).toHaveAttribute('href', '/news');
+  const links = within(alert).getAllByRole('link');
+  expect(links.slice(0, 3).map((link) => link.getAttribute('href'))).toEqual([
+    '/news',
+    '/',
+    'tel:+2348112223344',
+  ]);
   expect(screen.getByRole('banner')).toBeVisible();
   expect(screen.getByRole('contentinfo')).toBeVisible();
+  expect(console.error).toHaveBeenCalledWith(new Error('a fault in the page'));
+  jest.mocked(console.error).mockClear();
+});
+
+test('recovers from a page that throws on navigation', () => {
+  const { rerender } = render(layout(<Broken />));
+  rerender(layout(undefined, '/events'));
+  expect(screen.getByRole('heading', { name: 'School History' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   jest.mocked(console.error).mockClear();
 });
 
@@ -49,7 +66,7 @@ test('every page has the progress bar', () => {
   jest.useFakeTimers();
   window.___loader = { loadPage: () => new Promise(() => {}) };
   trackNavigation();
-  renderLayout();
+  render(layout());
   window.___navigate?.('/events');
   act(() => jest.advanceTimersByTime(300));
   expect(screen.getByRole('progressbar')).toBeVisible();
@@ -58,7 +75,7 @@ test('every page has the progress bar', () => {
 });
 
 test('the first Tab reaches the skip link', async () => {
-  renderLayout();
+  render(layout());
   await userEvent.tab();
   const skip = screen.getByRole('link', { name: 'Skip to content' });
   expect(skip).toHaveFocus();

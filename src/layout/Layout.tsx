@@ -3,11 +3,12 @@ import type { MenuContent } from '../content/schemas/menu';
 import type { UrgentNoticeContent } from '../content/schemas/urgent-notice';
 import { CONTENT_ID } from '../navigation/focus';
 import { ProgressBar } from '../navigation/ProgressBar';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { Send } from '../ui/Send';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import * as styles from './Layout.module.css';
-import { PageErrorBoundary } from './PageErrorBoundary';
+import { PageError } from './PageError';
 import { UrgentNotice } from './UrgentNotice';
 
 type LayoutProps = {
@@ -31,7 +32,9 @@ export function Layout({ menu, notice, path, title, children }: LayoutProps) {
       <Header menu={menu} />
       <UrgentNotice content={notice} />
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
-        <PageErrorBoundary path={path}>{children}</PageErrorBoundary>
+        <ErrorBoundary resetKey={path} fallback={() => <PageError path={path} />}>
+          {children}
+        </ErrorBoundary>
         {title ? (
           <p className="page section">
             <Send subject={title} path={path} className="button button-quiet" />
