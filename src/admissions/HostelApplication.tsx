@@ -1,7 +1,7 @@
 import type { ViewProps } from '../content/content-files';
 import { NextStep } from '../ui/NextStep';
 import { PageHeading } from '../ui/PageHeading';
-import { ProseColumns } from '../ui/Prose';
+import { Sections } from '../ui/Prose';
 import { RichText } from '../ui/RichText';
 
 export function HostelApplication({ content }: ViewProps<'hostel-application'>) {
@@ -28,7 +28,7 @@ export function HostelApplication({ content }: ViewProps<'hostel-application'>) 
           loading="lazy"
           className="wide-only not-printed rounded"
         />
-        <ProseColumns sections={content.sections} />
+        <Sections sections={content.sections} inColumns />
         <NextStep content={content.nextStep} />
       </div>
     </>

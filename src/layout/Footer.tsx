@@ -33,14 +33,14 @@ export function Footer() {
         </div>
         <div className={styles.address}>
           <h2>Address</h2>
-          <address>
+          <address className="columns">
             <Lines lines={site.streetAddress} />
             <Lines lines={site.postalAddress} />
           </address>
         </div>
         <nav aria-labelledby="quick-links">
           <h2 id="quick-links">Quick Links</h2>
-          <ul>
+          <ul className="columns">
             {quickLinks.map(({ label, url }) => (
               <li key={`${label} ${url}`}>
                 <ContentLink to={url}>{label}</ContentLink>
@@ -66,7 +66,6 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
       {lines.map((line) => (
         <span key={line}>
           {line}
-          {/* Where style sheets are not read. */}
           <br />
         </span>
       ))}

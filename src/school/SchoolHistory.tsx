@@ -10,9 +10,7 @@ export function SchoolHistory({ content }: ViewProps<'school-history'>) {
     <>
       <PageHeading title={content.title} introduction={content.introduction} drawing="about" />
       <div className="page section stack with-sidebar">
-        <div className="prose">
-          <Sections sections={content.sections} />
-        </div>
+        <Sections sections={content.sections} />
         <aside aria-label="Milestones" className={`surface card ${styles.milestones}`}>
           <ol>
             {content.milestones.map(({ year, text }) => (

@@ -1,13 +1,13 @@
 import type { ViewProps } from '../content/content-files';
 import { PageHeading } from '../ui/PageHeading';
-import { ProseColumns } from '../ui/Prose';
+import { Sections } from '../ui/Prose';
 
 export function Statement({ content }: ViewProps<'privacy'>) {
   return (
     <>
       <PageHeading title={content.title} introduction={content.introduction} />
       <div className="page section">
-        <ProseColumns sections={content.sections} />
+        <Sections sections={content.sections} inColumns />
       </div>
     </>
   );

@@ -7,23 +7,21 @@ type SectionsProps = {
     readonly heading: string;
     readonly paragraphs: readonly RichTextContent[];
   }[];
+  /** On wide screens. */
+  readonly inColumns?: boolean;
 };
 
-export function ProseColumns({ sections }: SectionsProps) {
+export function Sections({ sections, inColumns }: SectionsProps) {
   return (
-    <div className={`prose ${styles.columns}`}>
-      <Sections sections={sections} />
+    <div className={`prose ${inColumns ? styles.columns : ''}`}>
+      {sections.map(({ heading, paragraphs }) => (
+        <section key={heading} className={styles.section}>
+          <h2>{heading}</h2>
+          <Paragraphs paragraphs={paragraphs} />
+        </section>
+      ))}
     </div>
   );
-}
-
-export function Sections({ sections }: SectionsProps) {
-  return sections.map(({ heading, paragraphs }) => (
-    <section key={heading} className={styles.section}>
-      <h2>{heading}</h2>
-      <Paragraphs paragraphs={paragraphs} />
-    </section>
-  ));
 }
 
 export function Paragraphs({ paragraphs }: { readonly paragraphs: readonly RichTextContent[] }) {

@@ -1,10 +1,7 @@
-import { type ImgHTMLAttributes, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { hasSizes, PICTURE_SIZES, type PictureSize, sizedPicture } from '../content/picture-sizes';
 
-type UploadPictureProps = Pick<
-  ImgHTMLAttributes<HTMLImageElement>,
-  'alt' | 'className' | 'draggable' | 'fetchPriority' | 'loading'
-> & {
+type UploadPictureProps = Omit<ComponentProps<'img'>, 'src'> & {
   readonly address: string;
   readonly variant: 'card' | 'screen';
   /** Focal point for cropping, e.g. `50% 20%`. */
