@@ -22,7 +22,7 @@ export function Header({ menu }: { readonly menu: MenuContent }) {
           <Crest />
           <span className={styles.name}>{site.schoolName}</span>
         </Link>
-        <button type="button" popoverTarget={MENU_ID} className={styles.toggle}>
+        <button type="button" popoverTarget={MENU_ID} className={`target ${styles.toggle}`}>
           <Icon path="M2 5h20M2 12h20M2 19h20" />
           <Icon path="m4 4 16 16M20 4 4 20" />
           Menu

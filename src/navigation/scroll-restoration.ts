@@ -38,9 +38,7 @@ export function initScrollRestoration() {
 }
 
 export function saveScroll() {
-  const key = shown;
-  if (key === undefined) return;
-  attempt(() => sessionStorage.setItem(key, String(Math.round(window.scrollY))));
+  attempt(() => shown && sessionStorage.setItem(shown, String(Math.round(window.scrollY))));
 }
 
 /** @param isFirst whether the browser loaded the page, not a link of the site */
