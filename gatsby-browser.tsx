@@ -2,7 +2,6 @@ import type { GatsbyBrowser } from 'gatsby';
 import { lazy } from 'react';
 import { Layout } from './src/layout/Layout';
 import type { PageData } from './src/layout/PageHead';
-import { menu, urgentNotice } from './src/layout/site-settings';
 import { LiveDataProvider } from './src/live/LiveDataProvider';
 import { createQueryClient } from './src/live/query-client';
 import { markAppStarted } from './src/navigation/chunk-load-recovery';
@@ -39,12 +38,7 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
     readonly prerendered?: { readonly data?: { readonly name?: string } } | null;
   };
   return (
-    <Layout
-      menu={menu}
-      notice={urgentNotice}
-      path={props.location.pathname}
-      title={page?.content.title ?? prerendered?.data?.name}
-    >
+    <Layout path={props.location.pathname} title={page?.content.title ?? prerendered?.data?.name}>
       {element}
       {page?.blocks.length ? <Blocks blocks={page.blocks} /> : null}
     </Layout>

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { navigationEnded, trackNavigation } from '../navigation/track-navigation';
 import { Layout } from './Layout';
 import { PageHead } from './PageHead';
-import { menu, siteSettings } from './site-settings';
+import { siteSettings } from './site-settings';
 
 function layout(page = <h1>School History</h1>, path = '/news', text = '') {
   return (
-    <Layout menu={menu} notice={{ text, level: 'information' }} path={path}>
+    <Layout notice={{ text, level: 'information' }} path={path}>
       {page}
     </Layout>
   );

@@ -9,19 +9,21 @@ import { Footer } from './Footer';
 import { Header } from './Header';
 import * as styles from './Layout.module.css';
 import { PageError } from './PageError';
+import { menu as siteMenu, urgentNotice } from './site-settings';
 import { UrgentNotice } from './UrgentNotice';
 
 type LayoutProps = {
-  readonly menu: MenuContent;
   readonly path: string;
   /** The subject to send; without it there is no link. */
   readonly title?: string | undefined;
-  readonly notice: UrgentNoticeContent;
+  /** The preview shows a draft's. */
+  readonly menu?: MenuContent | undefined;
+  readonly notice?: UrgentNoticeContent | undefined;
   readonly children: ReactNode;
 };
 
 /** Stays mounted during navigation. */
-export function Layout({ menu, notice, path, title, children }: LayoutProps) {
+export function Layout({ path, title, menu, notice, children }: LayoutProps) {
   return (
     <div className={styles.layout}>
       <a href={`#${CONTENT_ID}`} className={`visually-hidden not-printed ${styles.skip}`}>
@@ -29,8 +31,8 @@ export function Layout({ menu, notice, path, title, children }: LayoutProps) {
       </a>
       <ProgressBar />
       {/* Above the header, it would move the menu, which CSS places at the bottom of the header. */}
-      <Header menu={menu} />
-      <UrgentNotice content={notice} />
+      <Header menu={menu ?? siteMenu} />
+      <UrgentNotice content={notice ?? urgentNotice} />
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
         <ErrorBoundary resetKey={path} fallback={() => <PageError path={path} />}>
           {children}

@@ -7,7 +7,6 @@ import {
   wrapPageElement,
 } from '../../gatsby-browser';
 import { Layout } from '../layout/Layout';
-import { menu } from '../layout/site-settings';
 import { LiveDataProvider } from '../live/LiveDataProvider';
 import { createQueryClient } from '../live/query-client';
 
@@ -16,7 +15,7 @@ let scrollTo: jest.SpiedFunction<typeof window.scrollTo>;
 beforeEach(() => {
   scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   render(
-    <Layout menu={menu} notice={{ text: '', level: 'information' }} path="/news">
+    <Layout path="/news">
       <h1>News</h1>
     </Layout>,
   );

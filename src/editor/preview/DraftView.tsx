@@ -39,12 +39,7 @@ import { LiveGallery } from '../../gallery/LiveGallery';
 import { Home } from '../../home/Home';
 import { Layout } from '../../layout/Layout';
 import { NotFound } from '../../layout/NotFound';
-import {
-  menu as publishedMenu,
-  SiteContext,
-  siteSettings,
-  urgentNotice,
-} from '../../layout/site-settings';
+import { SiteContext, siteSettings } from '../../layout/site-settings';
 import { UnderDevelopment } from '../../layout/UnderDevelopment';
 import { LiveNews } from '../../news/LiveNews';
 import { LiveRecentNews } from '../../news/LiveRecentNews';
@@ -78,9 +73,9 @@ export function DraftView(props: DraftViewProps) {
   const page = publishedPage ? resolve(publishedPage.path, publishedPage.content, props) : draft;
   const dates = path === DATES ? (draft as typeof datesFile) : datesFile;
   const site = path === 'content/site.json' ? (draft as SiteContent) : siteSettings;
-  const menu = path === 'content/menu.json' ? (draft as MenuContent) : publishedMenu;
+  const menu = path === 'content/menu.json' ? (draft as MenuContent) : undefined;
   const isNotice = path === 'content/urgent-notice.json';
-  const notice = isNotice ? visible(draft as UrgentNoticeContent) : urgentNotice;
+  const notice = isNotice ? visible(draft as UrgentNoticeContent) : undefined;
   // Blocks are rendered by the layout, so the views' types lack them.
   const { blocks = [] } = page as { readonly blocks?: readonly ResolvedBlock[] };
   return (
