@@ -1,7 +1,7 @@
 import { ContentLink } from '../ui/ContentLink';
 import { telUrl, useSite } from './site-settings';
 
-type ContactLinksProps = { readonly className?: string | undefined; readonly link?: string };
+type ContactLinksProps = { readonly className: string; readonly link?: string };
 
 export function ContactLinks({ className, link }: ContactLinksProps) {
   const { schoolName, streetAddress, phone, email, messagingChannel } = useSite();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import menuFile from '../../content/menu.json';
 import type { MenuContent } from '../content/schemas/menu';
 import type { UrgentNoticeContent } from '../content/schemas/urgent-notice';
 import { CONTENT_ID } from '../navigation/focus';
@@ -9,7 +10,7 @@ import { Footer } from './Footer';
 import { Header } from './Header';
 import * as styles from './Layout.module.css';
 import { PageError } from './PageError';
-import { menu as siteMenu, urgentNotice } from './site-settings';
+import { urgentNotice } from './site-settings';
 import { UrgentNotice } from './UrgentNotice';
 
 type LayoutProps = {
@@ -31,7 +32,7 @@ export function Layout({ path, title, menu, notice, children }: LayoutProps) {
       </a>
       <ProgressBar />
       {/* Above the header, it would move the menu, which CSS places at the bottom of the header. */}
-      <Header menu={menu ?? siteMenu} />
+      <Header menu={menu ?? menuFile} />
       <UrgentNotice content={notice ?? urgentNotice} />
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
         <ErrorBoundary resetKey={path} fallback={() => <PageError path={path} />}>

@@ -1,8 +1,6 @@
 import { createContext, useContext } from 'react';
-import menuFile from '../../content/menu.json';
 import site from '../../content/site.json';
 import urgentNoticeFile from '../../content/urgent-notice.json';
-import type { MenuContent } from '../content/schemas/menu';
 import type { SiteContent } from '../content/schemas/site';
 import type { UrgentNoticeContent } from '../content/schemas/urgent-notice';
 
@@ -15,8 +13,6 @@ export const SiteContext = createContext(siteSettings);
 export function useSite(): SiteContent {
   return useContext(SiteContext);
 }
-
-export const menu: MenuContent = menuFile;
 
 /** JSON types have no literals. */
 export const urgentNotice = urgentNoticeFile as UrgentNoticeContent;
