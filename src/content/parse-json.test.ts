@@ -12,14 +12,15 @@ test.each([
   ['a tab in a text', '["\t"\n]', 'line 1, column 2: invalid character'],
 ])('explains %s', (_error, source, problem) => {
   const position = problem.startsWith('line') ? 'not valid JSON at ' : '';
-  expect(parseJson(source)).toEqual({ ok: false, problems: [position + problem] });
+  const problems = [`a.json: ${position}${problem}`];
+  expect(parseJson('a.json', source)).toEqual({ ok: false, problems });
 });
 
 test('valid JSON is parsed unchanged', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.nat(4), (value, indent) => {
       const source = JSON.stringify(value, null, indent);
-      expect(parseJson(source)).toEqual({ ok: true, value: JSON.parse(source) });
+      expect(parseJson('a.json', source)).toEqual({ ok: true, value: JSON.parse(source) });
     }),
   );
 });
@@ -30,8 +31,9 @@ test('any invalid JSON has a place and a reason', () => {
     fc.property(fc.object({ maxDepth: 2 }), fc.nat(), characters, (value, at, character) => {
       const whole = JSON.stringify(value, null, 2);
       const place = at % whole.length;
-      const parsed = parseJson(`${whole.slice(0, place)}${character}${whole.slice(place + 1)}`);
-      const problem = expect.stringMatching(/^not valid JSON at line \d+, column \d+: \S/);
+      const source = `${whole.slice(0, place)}${character}${whole.slice(place + 1)}`;
+      const parsed = parseJson('a.json', source);
+      const problem = expect.stringMatching(/^a\.json: not valid JSON at line \d+, column \d+: \S/);
       expect(parsed).toEqual(expect.objectContaining(parsed.ok ? {} : { problems: [problem] }));
     }),
   );

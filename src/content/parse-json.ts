@@ -1,15 +1,17 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import type { Result } from './result';
 
-export function parseJson(source: string): Result<unknown> {
-  if (source.trim() === '') return { ok: false, problems: ['the file is empty'] };
+/** Each problem is a sentence that starts with `name`. */
+export function parseJson(name: string, source: string): Result<unknown> {
+  const failed = (problem: string) => ({ ok: false, problems: [`${name}: ${problem}`] }) as const;
+  if (source.trim() === '') return failed('the file is empty');
   if (source.startsWith('\uFEFF')) {
-    return { ok: false, problems: ['starts with an invisible mark; save it as UTF-8 without BOM'] };
+    return failed('starts with an invisible mark; save it as UTF-8 without BOM');
   }
   try {
     return { ok: true, value: JSON.parse(source) };
   } catch {
-    return { ok: false, problems: [`not valid JSON${describeError(source.trimEnd())}`] };
+    return failed(`not valid JSON${describeError(source.trimEnd())}`);
   }
 }
 

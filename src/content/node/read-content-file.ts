@@ -11,9 +11,8 @@ export function readContentFile<Schema extends v.GenericSchema>(
   name: string,
   schema: Schema,
 ): Result<v.InferOutput<Schema>> {
-  const json = readJson(path.join(root, name));
-  if (!json.ok)
-    return { ok: false, problems: json.problems.map((problem) => `${name}: ${problem}`) };
+  const json = readJson(root, name);
+  if (!json.ok) return json;
   try {
     return checkValue(name, schema, json.value, (src) => hasPicture(root, src));
   } catch (error) {
@@ -22,13 +21,13 @@ export function readContentFile<Schema extends v.GenericSchema>(
   }
 }
 
-function readJson(file: string): Result<unknown> {
+function readJson(root: string, name: string): Result<unknown> {
   try {
-    return parseJson(readFileSync(file, 'utf8'));
+    return parseJson(name, readFileSync(path.join(root, name), 'utf8'));
   } catch (error) {
     const code = typeof error === 'object' && error && 'code' in error ? error.code : error;
     const problem = code === 'ENOENT' ? 'the file is missing' : `the file cannot be read (${code})`;
-    return { ok: false, problems: [problem] };
+    return { ok: false, problems: [`${name}: ${problem}`] };
   }
 }
 

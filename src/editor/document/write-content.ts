@@ -1,10 +1,9 @@
+import { attempt } from '../../content/attempt';
 import type { FieldSpec } from '../../content/describe-schema';
-import { parseJson } from '../../content/parse-json';
 
 /** Parses a file's text; `undefined` if there is none, or it is not JSON. */
 export function readContent(text: string | null | undefined): unknown {
-  const json = parseJson(text ?? '');
-  return json.ok ? json.value : undefined;
+  return attempt(() => JSON.parse(text ?? ''));
 }
 
 /** Writes JSON with keys in the schema's order, so that a changed text is a one-line diff. */

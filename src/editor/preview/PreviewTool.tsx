@@ -29,11 +29,9 @@ export default function PreviewTool({ isPublished }: PreviewToolProps) {
     if (checked.ok) setLastValid(next);
   };
   const read = (text: string, name?: string) => {
-    const json = parseJson(text);
+    const json = parseJson(name ?? 'The pasted text', text);
     setChoice([]);
-    setProblems(
-      json.ok ? [] : json.problems.map((problem) => `${name ?? 'The pasted text'}: ${problem}`),
-    );
+    setProblems(json.ok ? [] : json.problems);
     if (!json.ok) return;
     const named = `content/${name}`;
     const paths = contentFile(named) ? [named] : likelyPaths(json.value);
