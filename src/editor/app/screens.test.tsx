@@ -414,6 +414,16 @@ test('only unused files can be deleted, after a confirmation', async () => {
   expect(screen.getByRole('checkbox', { name: /old\.webp/ })).not.toBeChecked();
 });
 
+test('a file that a draft no longer shows is in use until the draft is published', async () => {
+  const photo = '[a](/uploads/used-1.webp)';
+  const texts = { ...TEXTS, [FEES]: page('School fees', 'fees', photo) };
+  const { storage, files } = memoryDrafts({ ...texts, 'static/uploads/used-1.webp': '' });
+  files.set(FEES, page('School fees', 'fees'));
+  await openEditor(storage, 'media');
+  expect(await screen.findByText('School fees (1)')).toBeVisible();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
 test('a draft that deletes files can be published or deleted', async () => {
   const { storage } = memoryDrafts({ ...TEXTS, 'static/uploads/old.webp': '' });
   const when = '2026-10-06T08:00:00Z';
@@ -424,8 +434,18 @@ test('a draft that deletes files can be published or deleted', async () => {
     jest.spyOn(drafts, name).mockResolvedValue(undefined),
   );
   await openEditor(storage, 'media');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'In review');
+  let finish = () => {};
+  setStatus?.mockReturnValueOnce(
+    new Promise((resolve) => {
+      finish = () => resolve(undefined);
+    }),
+  );
+  const status = screen.getByRole('combobox', { name: 'Status' });
+  await user.selectOptions(status, 'In review');
   expect(setStatus).toHaveBeenCalledWith(MEDIA_DRAFT, 'pending_review');
+  expect(status).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  act(finish);
   publish?.mockRejectedValueOnce(BUSY);
   await press('Publish');
   expect(await screen.findByText(BUSY.message)).toBeVisible();
@@ -496,10 +516,14 @@ test('lists changes on the device, the newest first, and discards them after a c
 });
 
 test('does not edit news of the school’s own system', async () => {
-  await openEditor(memoryStorage(TEXTS).storage, '', { hasOwnNews: true });
+  const texts = { ...TEXTS, 'content/news/fees-2026.json': news('New fees') };
+  await openEditor(memoryStorage(texts).storage, '', { hasOwnNews: true });
   expect(screen.getByText(/are edited in the school’s own system\.$/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Write news' })).toBeNull();
   expect(screen.queryByRole('link', { name: /^Photo albums/ })).toBeNull();
+  await user.type(screen.getByRole('searchbox', { name: 'Search all pages' }), 'fees');
+  expect(screen.getByRole('link', { name: /^School fees/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^New fees/ })).toBeNull();
 });
 
 test('shows who else has a draft, and whether the page is open in another window', async () => {

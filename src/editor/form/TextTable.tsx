@@ -34,7 +34,7 @@ export default function TextTable({ title, path, value, onChange, onClose }: Tex
 
 const made: GridColumn[] = [];
 
-/** A stable array, so that the grid does not remount. */
+/** The same objects each time, so that cells do not remount. */
 function textColumns(count: number): readonly GridColumn[] {
   for (let at = made.length; at < count; at += 1) {
     const schema = v.string();

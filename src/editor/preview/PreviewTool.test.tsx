@@ -47,6 +47,7 @@ test('shows pasted content that fits one page', () => {
   expect(screen.getByTitle('Preview')).toBeVisible();
   paste(events);
   expect(shownAs()).toHaveValue('content/events.json');
+  expect(screen.queryByRole('option', { name: 'nothing yet' })).toBeNull();
   expect(screen.getByTitle('Preview of content/events.json')).toBeVisible();
   const path = 'content/events.json';
   expect(posted()).toEqual([{ kind: 'draft', path, content: events, pictures: {} }]);

@@ -167,6 +167,7 @@ test('explains a rejected link; changes and removes existing links as a whole', 
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(field()).toHaveFocus());
   fireEvent.keyDown(field(), { key: 'k', ctrlKey: true });
+  expect(screen.getByLabelText('Page or URL')).toHaveFocus();
   await user.clear(screen.getByLabelText('Link text'));
   await user.type(screen.getByLabelText('Link text'), 'all fees');
   await user.click(screen.getByRole('button', { name: 'Save link' }));
