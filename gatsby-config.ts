@@ -3,6 +3,7 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import type { GatsbyConfig } from 'gatsby';
 import { contentRoot } from './src/content/node/content-root';
 import { originalPicture } from './src/content/picture-sizes';
+import { serveEditor } from './src/editor/server/serve-editor';
 import { embeddedApi } from './src/embedded-api/http-handler';
 import { blockCrossSiteRequests } from './src/gatsby/block-cross-site-requests';
 import { contentTypeName } from './src/gatsby/source-content/content-nodes';
@@ -15,6 +16,8 @@ const config: GatsbyConfig = {
   developMiddleware: (app) => {
     blockCrossSiteRequests();
     app.use('/api/v1', embeddedApi(root));
+    // Before the settings of the last build in public/.
+    serveEditor(process.cwd(), app);
     // In development, uploads are served at full size.
     app.use((request: Request, _response: Response, next: NextFunction) => {
       request.url = originalPicture(request.url);

@@ -1,15 +1,11 @@
-import type { Request, Response } from 'express';
+import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import type { Content } from './src/content/node/check-content';
 import { contentRoot } from './src/content/node/content-root';
 import { writeCodeEditorFiles } from './src/content/node/write-code-editor-files';
-import { serveEditor, writeEditorSettings } from './src/editor/server/serve-editor';
+import { writeEditorSettings } from './src/editor/server/serve-editor';
 import { checkBeforeBuild } from './src/gatsby/check-before-build';
-import {
-  createSearchIndex,
-  SEARCH_TYPES,
-  type SearchIndex,
-} from './src/gatsby/search/search-index';
+import { createSearchIndex, SEARCH_TYPES } from './src/gatsby/search/search-index';
 import {
   createPrerenderedPages,
   PRERENDERED_TYPES,
@@ -20,11 +16,9 @@ import { CONTENT_TYPES, createContentNodes } from './src/gatsby/source-content/c
 import { createContentResolvers } from './src/gatsby/source-content/content-resolvers';
 import { watchContent } from './src/gatsby/source-content/watch-content';
 import * as staticExport from './src/gatsby/static-export';
-import { SEARCH_INDEX } from './src/routes';
 
 let content: Content;
 let prerendered: Prerendered;
-let searchIndex: SearchIndex;
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter, store }) => {
   content = await checkBeforeBuild(contentRoot(), reporter);
@@ -43,19 +37,19 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
 };
 
 export const createPages: GatsbyNode['createPages'] = (args) => {
-  searchIndex = createSearchIndex(content.files, prerendered, args);
-  createPrerenderedPages(args.store.getState().program.directory, prerendered, args.actions);
+  const { directory } = args.store.getState().program;
+  createSearchIndex(path.join(directory, 'public'), content.files, prerendered, args);
+  createPrerenderedPages(directory, prerendered, args.actions);
 };
 
-export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = async (args) => {
-  serveEditor(args.store.getState().program.directory, args.app);
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => {
+  const publicFolder = path.join(args.store.getState().program.directory, 'public');
   const show = (changed: Content) => {
     content = changed;
     createContentNodes(content, args);
-    searchIndex = createSearchIndex(content.files, prerendered, args) ?? searchIndex;
+    createSearchIndex(publicFolder, content.files, prerendered, args);
   };
   watchContent(contentRoot(), show, args.reporter);
-  args.app.get(SEARCH_INDEX, (_request: Request, response: Response) => response.json(searchIndex));
 };
 
 export const onCreateWebpackConfig = staticExport.onCreateWebpackConfig;
@@ -64,5 +58,5 @@ export const onPreBuild = staticExport.onPreBuild;
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   writeEditorSettings(args.store.getState().program.directory, args.reporter);
-  await staticExport.onPostBuild(args, { content, prerendered, searchIndex });
+  await staticExport.onPostBuild(args, { content, prerendered });
 };

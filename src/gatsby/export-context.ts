@@ -7,7 +7,6 @@ import { withSiteUrl } from '../content/node/site-url';
 import { backendBase } from '../live/backend-url';
 import { buildSettings } from './build-settings';
 import { exportedPages } from './exported-pages';
-import type { SearchIndex } from './search/search-index';
 import { prerenderedContent } from './source-backend/prerendered-content';
 import type { Prerendered } from './source-backend/prerendered-resources';
 import { CONTENT_FILE, getContent } from './source-content/content-nodes';
@@ -18,7 +17,6 @@ export type ExportContext = ReturnType<typeof readExportContext>;
 export type BuildData = {
   readonly content: Content;
   readonly prerendered: Prerendered;
-  readonly searchIndex: SearchIndex;
 };
 
 export function readExportContext(

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import express from 'express';
 import type { GatsbyConfig } from 'gatsby';
+import { EDITOR_SETTINGS } from '../routes';
 
 let config: GatsbyConfig;
 
@@ -61,6 +62,10 @@ describe('The development server', () => {
       expect(response.headers.get('Content-Type')).toBe('image/webp');
     },
   );
+
+  test('has the settings of the editor before those of the last build', async () => {
+    expect(await (await get(EDITOR_SETTINGS)).json()).toHaveProperty('backend.kind', 'none');
+  });
 
   test('has the other files of static/, and the news and albums of the content', async () => {
     expect((await get('/crest.svg')).status).toBe(200);

@@ -1,9 +1,8 @@
 /** @jest-environment node */
-import { EventEmitter, once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { EventEmitter } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { watch } from 'chokidar';
-import express from 'express';
 import { createPages, onCreateDevServer, onPreBootstrap, sourceNodes } from '../../gatsby-node';
 import { temporarySite } from '../testing/temporary-site';
 
@@ -13,16 +12,11 @@ beforeEach(() => {
   jest.replaceProperty(process, 'env', { ...process.env, CONTENT_DIR: 'e2e/content' });
 });
 
-const app = express();
 const site = temporarySite();
-const server = createServer(app);
 
 afterEach(() => jest.restoreAllMocks());
 
-afterAll(() => {
-  server.close();
-  site.remove('');
-});
+afterAll(() => site.remove(''));
 
 test('invalid settings stop a build before it starts', async () => {
   process.env.OFFLINE_PAGES = 'yes';
@@ -35,10 +29,11 @@ test('invalid settings stop a build before it starts', async () => {
 });
 
 test('while developing, the content is watched, and the search has its index', async () => {
+  // Of the last build.
+  site.write('public/search-index.json', '{}');
   jest.mocked(watch).mockReturnValue(Object(new EventEmitter()));
   process.env = { ...process.env, NODE_ENV: 'development' };
   const hook = {
-    app,
     actions: { createNode: jest.fn(), createPage: jest.fn() },
     cache: { directory: site.root, get: async () => undefined, set: async () => undefined },
     createContentDigest: String,
@@ -51,10 +46,8 @@ test('while developing, the content is watched, and the search has its index', a
     await run?.(Object(hook), { plugins: [] }, () => undefined);
   }
   expect(watch).toHaveBeenCalledTimes(1);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const index = await (await fetch(`http://127.0.0.1:${port}/search-index.json`)).json();
+  const file = path.join(site.root, 'public/search-index.json');
+  const index = JSON.parse(readFileSync(file, 'utf8'));
   const anthem = expect.objectContaining({ title: 'Song of the School', to: '/school-anthem' });
   expect(index).toMatchObject({
     entries: expect.arrayContaining([anthem]),

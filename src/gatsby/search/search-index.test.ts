@@ -1,5 +1,6 @@
 /** @jest-environment node */
-
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import MiniSearch from 'minisearch';
 import search from '../../../e2e/content/search.json';
 import school from '../../../e2e/content/site.json';
@@ -7,10 +8,16 @@ import type { ContentFile } from '../../content/node/site-links';
 import { searchSchema } from '../../content/schemas/search';
 import { siteSchema } from '../../content/schemas/site';
 import { INDEX_OPTIONS } from '../../content/search';
+import { SEARCH_INDEX } from '../../routes';
 import { fetched } from '../../testing/prerendered';
+import { temporarySite } from '../../testing/temporary-site';
 import { createSearchIndex } from './search-index';
 
 const prerendered = fetched({ albums: [{ data: { id: 'chapel', name: 'Chapel' }, pictures: [] }] });
+
+const { root } = temporarySite();
+
+afterAll(() => rmSync(root, { recursive: true }));
 
 function make(...files: readonly ContentFile[]) {
   const made: object[] = [];
@@ -20,15 +27,16 @@ function make(...files: readonly ContentFile[]) {
     createContentDigest: JSON.stringify,
     createNodeId: (id: string) => id,
   });
-  return { made, file: createSearchIndex(files, prerendered, hook) };
+  createSearchIndex(root, files, prerendered, hook);
+  return { made, file: JSON.parse(readFileSync(path.join(root, SEARCH_INDEX), 'utf8')) };
 }
 
 test('the node contains the entries, the file their index', () => {
   const { made, file } = make({ name: 'content/site.json', schema: siteSchema, value: school });
   const entries = [{ title: 'Chapel', to: '/gallery/chapel', kind: 'album', text: '' }];
   expect(made).toMatchObject([{ entries, internal: { contentDigest: JSON.stringify(entries) } }]);
-  expect(file?.entries).toEqual(entries);
-  const index = MiniSearch.loadJSON(JSON.stringify(file?.index), INDEX_OPTIONS);
+  expect(file.entries).toEqual(entries);
+  const index = MiniSearch.loadJSON(JSON.stringify(file.index), INDEX_OPTIONS);
   // The place among the entries.
   expect(index.search('chapel')).toMatchObject([{ id: 0 }]);
 });
@@ -38,9 +46,12 @@ test('the index file has the synonyms of the search page', () => {
     { name: 'content/site.json', schema: siteSchema, value: school },
     { name: 'content/search.json', schema: searchSchema, value: search },
   ];
-  expect(make(...files).file?.synonyms).toEqual(search.synonyms);
+  expect(make(...files).file.synonyms).toEqual(search.synonyms);
 });
 
 test('invalid site settings leave the entries unchanged', () => {
-  expect(make()).toEqual({ made: [], file: undefined });
+  expect(make()).toEqual({
+    made: [],
+    file: expect.objectContaining({ synonyms: search.synonyms }),
+  });
 });

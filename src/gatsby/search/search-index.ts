@@ -1,8 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import MiniSearch from 'minisearch';
 import { type ContentFile, hasSchema } from '../../content/node/site-links';
 import { searchSchema } from '../../content/schemas/search';
 import { siteSchema } from '../../content/schemas/site';
 import { INDEX_OPTIONS } from '../../content/search';
+import { SEARCH_INDEX } from '../../routes';
 import { prerenderedContent } from '../source-backend/prerendered-content';
 import type { Prerendered } from '../source-backend/prerendered-resources';
 import type { NodeMaker } from '../source-content/content-nodes';
@@ -20,17 +23,16 @@ type SearchEntry {
   kind: String!
 }`;
 
-/** Of the search page, which gets the list from the node and the rest from a file. */
-export type SearchIndex = ReturnType<typeof createSearchIndex>;
-
-/** undefined if the site settings are invalid, in development. */
+/** Creates the search page's list as a node, and the rest as a file. */
 export function createSearchIndex(
+  publicFolder: string,
   files: readonly ContentFile[],
   prerendered: Prerendered,
   { actions, createContentDigest, createNodeId }: NodeMaker,
-) {
+): void {
   const site = files.find((file) => hasSchema(file, siteSchema));
-  if (!site) return undefined;
+  // Invalid, in development.
+  if (!site) return;
   const entries = searchEntries(files, prerenderedContent(prerendered), site.value);
   actions.createNode({
     id: createNodeId(NODE_TYPE),
@@ -40,5 +42,8 @@ export function createSearchIndex(
   const synonyms = files.find((file) => hasSchema(file, searchSchema))?.value.synonyms ?? [];
   const index = new MiniSearch(INDEX_OPTIONS);
   index.addAll(entries.map(({ title, text }, id) => ({ id, title, text })));
-  return { entries, synonyms, index: index.toJSON() };
+  writeFileSync(
+    path.join(publicFolder, SEARCH_INDEX),
+    JSON.stringify({ entries, synonyms, index }),
+  );
 }

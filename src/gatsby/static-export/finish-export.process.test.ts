@@ -102,7 +102,6 @@ const data: BuildData = {
     problems: [],
   },
   prerendered,
-  searchIndex: Object({ synonyms: [], entries: [{ title: 'Fees' }] }),
 };
 
 /** A partial hook of Gatsby: only what the code under test reads. */
@@ -233,11 +232,6 @@ test('finishes pages that Gatsby does not write again', async () => {
   await finishExport(hook().given, data);
   expect(files()).not.toContain('school-history/index.html');
   expect(read('school-history.html')).toBe(first);
-});
-
-test('the search index contains all entries', async () => {
-  await finishExport(hook().given, data);
-  expect(JSON.parse(read('search-index.json'))).toEqual(data.searchIndex);
 });
 
 test('pages are saved for offline use', async () => {

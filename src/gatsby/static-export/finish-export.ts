@@ -16,7 +16,6 @@ import { git } from '../../content/node/git';
 import { PAGE_VERSIONS } from '../../content/page-versions';
 import { environment } from '../../environment';
 import { backendBase } from '../../live/backend-url';
-import { SEARCH_INDEX } from '../../routes';
 import { writeCalendars } from '../calendars/write-calendars';
 import { type BuildData, type ExportContext, readExportContext } from '../export-context';
 import { createSeo } from '../seo/seo';
@@ -52,7 +51,6 @@ export async function finishExport(args: BuildArgs, data: BuildData): Promise<vo
     await finishPages(context, gatsbyPages);
     await writeCalendars(context);
     writeHostFiles(context);
-    writeFileSync(path.join(publicFolder, SEARCH_INDEX), JSON.stringify(data.searchIndex));
     await writeServiceWorker(context.root, publicFolder, settings.savesPages);
     writeBuildFile(context.contentRoot, publicFolder);
     for (const name of GATSBY_FILES) {
