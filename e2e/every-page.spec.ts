@@ -17,21 +17,21 @@ import { smallTargets } from './small-targets';
 const WIDTHS = [320, 360, 768, 1280];
 
 const PAGE_CHECKS = [
-  sideways,
+  overflowingPage,
   smallTargets,
   stretchedPictures,
   misplacedTexts,
   hiddenParts,
   untidyBoxes,
   weakHeadings,
-  tiringTexts,
+  badLineLengths,
   unmarkedLinks,
 ];
 
-/* What holds for every page and every screen of the editor, checked on one load of it. */
+/* Checks for every page and every screen of the editor, on one load each. */
 
 for (const path of [...everyPath, '/every-block']) {
-  test(`${path} is accessible, in order at every width, and sends requests only for live areas`, async ({
+  test(`${path} is accessible, has no layout problems at any width, and sends requests only for live areas`, async ({
     page,
     expectedErrors,
   }) => {
@@ -43,11 +43,11 @@ for (const path of [...everyPath, '/every-block']) {
     await requestsSent(page);
     // Section 4: only the live areas send requests to the backend.
     expect(sent.some((url) => url.includes('/v1/'))).toBe(livePaths.includes(path));
-    // The policy allows no style attribute.
+    // The CSP allows no style attribute.
     await expect(page.locator('[style]')).toHaveCount(0);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 740 });
-      expect(await findFaults(page, PAGE_CHECKS), `at ${width} px`).toEqual([]);
+      expect(await findLayoutProblems(page, PAGE_CHECKS), `at ${width} px`).toEqual([]);
     }
     await expectNoViolations(page, [360, 1280]);
   });
@@ -84,7 +84,7 @@ const PLACES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.getByRole('button', { name: 'Choose another' }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },
-  'a table that was pasted': async (page) => {
+  'a pasted table': async (page) => {
     await openEditor(page, 'content/time-table.json');
     await page.getByRole('button', { name: 'Edit as a table' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -115,25 +115,28 @@ const PLACES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 
 for (const width of [1280, 390]) {
   for (const [place, go] of Object.entries(PLACES)) {
-    inEditor(`the editor: ${place} at ${width} px is accessible and in order`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      test.slow();
-      await go(page);
-      // Arrow keys scroll the table.
-      const disabled = /table/.test(place) ? ['scrollable-region-focusable'] : [];
-      expect(await findViolations(page, disabled)).toEqual([]);
-      const checks = [sideways, smallTargets, stretchedPictures];
-      // What is open lies over the rest.
-      if (!/block|library|table|question/.test(place)) {
-        checks.push(misplacedTexts, untidyBoxes, weakHeadings);
-      }
-      expect(await findFaults(page, checks)).toEqual([]);
-    });
+    inEditor(
+      `the editor: ${place} at ${width} px is accessible and has no layout problems`,
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        test.slow();
+        await go(page);
+        // Arrow keys scroll the table.
+        const disabled = /table/.test(place) ? ['scrollable-region-focusable'] : [];
+        expect(await findViolations(page, disabled)).toEqual([]);
+        const checks = [overflowingPage, smallTargets, stretchedPictures];
+        // The open dialog or menu covers the rest.
+        if (!/block|library|table|question/.test(place)) {
+          checks.push(misplacedTexts, untidyBoxes, weakHeadings);
+        }
+        expect(await findLayoutProblems(page, checks)).toEqual([]);
+      },
+    );
   }
 }
 
 onGitHub(
-  'axe finds nothing in the sign-in, a draft, and the list of drafts',
+  'axe finds no violations in the sign-in, a draft and the list of drafts',
   async ({ page, gitHub }) => {
     await openEditor(page);
     expect(gitHub.pulls).toEqual([]);
@@ -152,14 +155,17 @@ onGitHub(
 
 type Check = (page: Page) => Promise<readonly string[]>;
 
-async function findFaults(page: Page, checks: readonly Check[]): Promise<readonly string[]> {
+async function findLayoutProblems(
+  page: Page,
+  checks: readonly Check[],
+): Promise<readonly string[]> {
   const found: string[] = [];
   for (const check of checks) found.push(...(await check(page)));
   return found;
 }
 
-/** How far the page scrolls sideways, and how much wider than the window it is, in px. */
-function sideways(page: Page) {
+/** Whether the page scrolls sideways or is wider than the window. */
+function overflowingPage(page: Page) {
   return page.evaluate(() => {
     window.scrollTo(10_000, 0);
     const moved = window.scrollX;
@@ -169,7 +175,7 @@ function sideways(page: Page) {
   });
 }
 
-/** The pictures that are shown wider than their widest file, which drawings have not, or out of shape. */
+/** Pictures shown wider than their widest file (except drawings), or distorted. */
 function stretchedPictures(page: Page) {
   return page.evaluate(() =>
     [...document.images]
@@ -185,19 +191,19 @@ function stretchedPictures(page: Page) {
         const isCropped = getComputedStyle(image).objectFit !== 'fill';
         const shape = (shown * image.naturalHeight) / (height * image.naturalWidth);
         return {
-          // Lazy pictures that have no sizes are not loaded yet.
-          isWrong:
+          // Lazy pictures without dimensions are not loaded yet.
+          isStretched:
             (!isDrawing && widest > 0 && shown > widest + 1) ||
             (!isCropped && shown > 1 && Math.abs(shape - 1) > 0.04),
           text: `${image.currentSrc} of ${widest} px is ${shown} × ${height} px`,
         };
       })
-      .filter(({ isWrong }) => isWrong)
+      .filter(({ isStretched }) => isStretched)
       .map(({ text }) => text),
   );
 }
 
-/** The texts that lie over another text, leave the block they are in, or touch the edge of what is painted behind them. */
+/** Text that overlaps other text, overflows its block, or touches the edge of the box behind it. */
 function misplacedTexts(page: Page) {
   return page.evaluate(() => {
     window.scrollTo(0, 0);
@@ -265,14 +271,14 @@ function misplacedTexts(page: Page) {
       const edge = touched(parent, box);
       return [
         ...(edge ? [`${text} touches the edge of ${edge.outerHTML.slice(0, 80)}`] : []),
-        ...(leaves ? [`${text} leaves ${block.outerHTML.slice(0, 80)}`] : []),
-        ...(covered ? [`${text} lies over ${covered.text}`] : []),
+        ...(leaves ? [`${text} overflows ${block.outerHTML.slice(0, 80)}`] : []),
+        ...(covered ? [`${text} overlaps ${covered.text}`] : []),
       ];
     });
   });
 }
 
-/** What would stick under the header or lie over it, controls under something else, and photographs of which a strip is seen. */
+/** Elements that stick under the header or cover it, covered controls, and photos cropped to a thin strip. */
 function hiddenParts(page: Page) {
   return page.evaluate(() => {
     const [header, ...parts] = document.querySelectorAll('header, main *');
@@ -303,7 +309,7 @@ function hiddenParts(page: Page) {
   });
 }
 
-/** Cards and the like that touch the next one, lines that lie on another, and what is placed outside of its parent. */
+/** Boxes that touch the next one, doubled lines, and elements positioned outside their parent. */
 function untidyBoxes(page: Page) {
   return page.evaluate(() => {
     const boxes = [
@@ -329,8 +335,8 @@ function untidyBoxes(page: Page) {
       })
       .filter(({ box, style }) => box.width > 2 && box.height > 2 && style.clipPath === 'none');
     type Box = (typeof boxes)[number];
-    const find = (wanted: Element | null | undefined) =>
-      boxes.find(({ element }) => element === wanted);
+    const find = (target: Element | null | undefined) =>
+      boxes.find(({ element }) => element === target);
     const strays = ({ element, style, box }: Box) => {
       const around = (element.parentElement ?? element).getBoundingClientRect();
       return (
@@ -354,7 +360,7 @@ function untidyBoxes(page: Page) {
         const left = box.left + element.clientLeft + parseFloat(mark.left);
         const top = box.top + element.clientTop + parseFloat(mark.top);
         const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-        // What covers the whole card makes it a link.
+        // A mark that covers the whole card makes it a link.
         if (width > box.width - 8 || !texts.nextNode()) return false;
         const range = new Range();
         range.selectNodeContents(texts.currentNode);
@@ -382,24 +388,24 @@ function untidyBoxes(page: Page) {
           other.element !== element &&
           !(style.borderCollapse === 'collapse' && other.style.borderCollapse === 'collapse') &&
           Math.min(other.box.right, box.right) - Math.max(other.box.left, box.left) > 20 &&
-          other.lines.some((line) => lines.some((own) => Math.abs(own - line) < 3)),
+          other.lines.some((line) => lines.some((near) => Math.abs(near - line) < 3)),
       );
     const inFlow = boxes.filter(({ style }) => !/absolute|fixed/.test(style.position));
     const lined = inFlow.filter(({ lines }) => lines.length > 0);
     const found = {
-      strays: boxes.filter(strays),
-      'has a mark elsewhere': boxes.filter(hasStrayMark),
+      'is outside its parent': boxes.filter(strays),
+      'has a mark outside its box': boxes.filter(hasStrayMark),
       'has a mark on its text': boxes.filter(hasMarkOnText),
       'touches the next': inFlow.filter(touchesNext),
-      'has two lines for one': lined.filter(hasDoubleLine),
+      'has a doubled line': lined.filter(hasDoubleLine),
     };
-    return Object.entries(found).flatMap(([fault, where]) =>
-      where.map(({ element }) => `${element.outerHTML.slice(0, 80)} ${fault}`),
+    return Object.entries(found).flatMap(([problem, where]) =>
+      where.map(({ element }) => `${element.outerHTML.slice(0, 80)} ${problem}`),
     );
   });
 }
 
-/** The headings that are larger than the heading above them, thin, or smaller than text. */
+/** Headings that are larger than their parent heading, not bold, or smaller than the text. */
 function weakHeadings(page: Page) {
   return page.evaluate(() => {
     const sizeOf = (element: Element) => parseFloat(getComputedStyle(element).fontSize);
@@ -420,8 +426,8 @@ function weakHeadings(page: Page) {
   });
 }
 
-/** The paragraphs in lines too long to read, or in a column of a word or two. */
-function tiringTexts(page: Page) {
+/** Paragraphs whose lines are too long to read, or only a word or two wide. */
+function badLineLengths(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll('main :is(p, li, dd)')]
       .filter((text) => text.checkVisibility() && !text.querySelector('p, li, div'))
@@ -439,7 +445,7 @@ function tiringTexts(page: Page) {
   );
 }
 
-/** The links to this page in the menu that differ from the others in their colour at most. */
+/** Menu links to the current page that look like the others, apart from their colour. */
 function unmarkedLinks(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll('header nav [aria-current=page]')]
