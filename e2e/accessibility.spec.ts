@@ -7,9 +7,9 @@ import { livePaths } from './site-routes';
 
 /* every-page.spec.ts checks each page as it loads; these are its other states. */
 
-test.describe('axe finds nothing', () => {
+test.describe('axe finds no violations', () => {
   for (const path of livePaths) {
-    test(`on ${path}, loading and then failed`, async ({ page, expectedErrors }) => {
+    test(`on ${path}, while loading and after a failure`, async ({ page, expectedErrors }) => {
       expectedErrors.push(/ERR_CONNECTION_REFUSED/);
       const failure = createDeferred();
       const failLater = async () => {
@@ -26,7 +26,7 @@ test.describe('axe finds nothing', () => {
     });
   }
 
-  test('on the gallery of a metered connection, which shows album sizes', async ({ page }) => {
+  test('in the gallery on a metered connection, which shows album sizes', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { type: 'cellular' } }),
     );
@@ -35,7 +35,7 @@ test.describe('axe finds nothing', () => {
     await expectNoViolations(page, [360]);
   });
 
-  test('on empty news and an empty gallery', async ({ page }) => {
+  test('in an empty news list and an empty gallery', async ({ page }) => {
     await mockBackend(page, { news: paginated([]), albums: respondWith([]) });
     for (const path of ['/news', '/gallery']) {
       await open(page, path);
@@ -44,14 +44,14 @@ test.describe('axe finds nothing', () => {
     }
   });
 
-  test('on an empty album', async ({ page }) => {
+  test('in an empty album', async ({ page }) => {
     await mockBackend(page, { ...workingBackend, pictures: respondWith([]) });
     await open(page, '/gallery/7');
     await expect(page.getByRole('main').getByText(gallery.emptyAlbum)).toBeVisible();
     await expectNoViolations(page, [360]);
   });
 
-  test('on the slideshow and the calendar after a move', async ({ page }) => {
+  test('in the slideshow and the calendar after Next is clicked', async ({ page }) => {
     await mockBackend(page, workingBackend);
     await servePictures(page);
     await open(page, '/gallery/7');
@@ -63,7 +63,7 @@ test.describe('axe finds nothing', () => {
     await expectNoViolations(page, [360]);
   });
 
-  test('on a list with more than its first page, and with See More failed', async ({
+  test('in the news list after See More, and after See More fails', async ({
     page,
     expectedErrors,
   }) => {
@@ -83,7 +83,9 @@ test.describe('axe finds nothing', () => {
   });
 });
 
-test('at 360 px, axe finds nothing in the open menu with every group open', async ({ page }) => {
+test('at 360 px, axe finds no violations in the open menu with every group open', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/school-history');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -93,7 +95,7 @@ test('at 360 px, axe finds nothing in the open menu with every group open', asyn
   await expectNoViolations(page, [360]);
 });
 
-test('at 1280 px, axe finds nothing in an open group of the navigation', async ({ page }) => {
+test('at 1280 px, axe finds no violations in an open group of the navigation', async ({ page }) => {
   await open(page, '/school-history');
   await page.getByRole('navigation', { name: 'Main' }).getByText('Joining Us').click();
   await expectNoViolations(page, [1280]);

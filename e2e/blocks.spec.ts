@@ -7,7 +7,9 @@ import { expect, open, test, waitForHydration } from './fixtures';
 const PAGE = '/every-block';
 const FILE = path.resolve(__dirname, 'content/pages/every-block.json');
 
-test('axe finds nothing on a page with every block whose answers are open', async ({ page }) => {
+test('axe finds no violations on a page with every block and all answers open', async ({
+  page,
+}) => {
   await open(page, PAGE);
   for (const question of await page.getByRole('main').locator('summary').all()) {
     await question.click();

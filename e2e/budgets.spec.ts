@@ -6,21 +6,21 @@ import { builtRoutes } from '../src/commands/built-routes';
 import { findRoute, routes } from '../src/routes';
 import { expect, test, waitForHydration } from './fixtures';
 
-/* The budgets in bytes. `npm run bench` adds those that depend on the machine's speed. */
+/* Budgets in bytes. `npm run bench` checks the budgets that depend on the machine's speed. */
 
 const PUBLIC = path.resolve(__dirname, '../public');
 
 for (const address of builtRoutes().filter((address) => address !== routes.preview.path)) {
-  test(`${address} keeps to its budgets`, async ({ page }) => {
+  test(`${address} stays within its budgets`, async ({ page }) => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
-    const startsByItself = findRoute(address)?.startOn !== undefined;
+    const hydratesAutomatically = findRoute(address)?.startOn !== undefined;
     const response = await page.goto(address);
-    if (startsByItself) await waitForHydration(page);
+    if (hydratesAutomatically) await waitForHydration(page);
     const scripts = requested
       .map((url) => new URL(url).pathname)
       .filter((url) => url.endsWith('.js'));
-    const script = scripts.reduce((bytes, script) => bytes + weightOf(script), 0);
+    const script = scripts.reduce((bytes, script) => bytes + compressedSize(script), 0);
     const html = compressed((await response?.text()) ?? '');
     const budget = getBudget(address);
     const problems = exceeded(address, [
@@ -45,28 +45,26 @@ test('style sheet and font are within budget', async ({ request }) => {
   expect(file(`static/${fonts[0]}`).length).toBeLessThanOrEqual(BUDGETS.font);
 });
 
-for (const [path, letters] of [
+for (const [path, subset] of [
   [routes.privacy.path, 'english'],
-  // Its people have names in Yoruba.
+  // It contains Yoruba names.
   ['/every-block', 'all'],
 ] as const) {
-  test(`the first visit to ${path} loads the font of ${letters} letters alone`, async ({
-    page,
-  }) => {
+  test(`the first visit to ${path} loads only the ${subset} font`, async ({ page }) => {
     const fonts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
     });
     await page.goto(path);
     await page.evaluate(async () => void (await document.fonts.ready));
-    expect(fonts).toEqual([expect.stringContaining(`/static/headings-${letters}-`)]);
+    expect(fonts).toEqual([expect.stringContaining(`/static/headings-${subset}-`)]);
   });
 }
 
-test('names in Yoruba are in one typeface', async ({ page }) => {
+test('Yoruba names are in one typeface', async ({ page }) => {
   await page.goto('/every-block');
   await page.evaluate(async () => void (await document.fonts.ready));
-  // At the first visit the font may come too late to be used.
+  // On the first visit the font may arrive too late to be used.
   await page.reload();
   await page.evaluate(async () => void (await document.fonts.ready));
   const browser = await page.context().newCDPSession(page);
@@ -86,12 +84,12 @@ function file(name: string): Buffer {
 }
 
 /** Most scripts are on every page, and compressing them takes a second. */
-const weights = new Map<string, number>();
+const sizes = new Map<string, number>();
 
-function weightOf(script: string): number {
-  const weight = weights.get(script) ?? compressed(file(script));
-  weights.set(script, weight);
-  return weight;
+function compressedSize(script: string): number {
+  const size = sizes.get(script) ?? compressed(file(script));
+  sizes.set(script, size);
+  return size;
 }
 
 function compressed(text: string | Buffer): number {

@@ -20,8 +20,8 @@ import {
 } from './mock-backend';
 
 /*
- * Faults of the network and the backend that only a browser can bring about, on a phone. Jest has the others
- * (src/live), and the message of each view for each failure.
+ * Network and backend failures that only a browser can reproduce, on a phone. Jest tests the others (src/live),
+ * and each view's message for each failure.
  */
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -57,11 +57,11 @@ test.describe('A failure shows the specification’s message', () => {
     });
   }
 
-  for (const [fault, response] of [
+  for (const [failure, response] of [
     ['a redirect to a login page', loginPage],
-    ['a redirect to another host, which the policy forbids', otherHost],
+    ['a redirect to another host, which the CSP forbids', otherHost],
   ] as const) {
-    test(fault, async ({ page, expectedErrors, allowedHosts }) => {
+    test(failure, async ({ page, expectedErrors, allowedHosts }) => {
       expectedErrors.push(failedRequest);
       allowedHosts.push('127.0.0.1:9');
       await mockBackend(page, { every: () => response });
@@ -76,7 +76,7 @@ test.describe('A failure shows the specification’s message', () => {
     await mockBackend(page, { every: () => 'no-response' });
     await open(page, '/gallery');
     await expect(page.getByText('Loading albums…').first()).toBeVisible();
-    // A time limit of 10 seconds, one second of delay, and 10 seconds again.
+    // 10 seconds until the timeout, one second until the retry, and 10 seconds again.
     for (let second = 0; second < 30; second += 1) await page.clock.runFor(1_000);
     await expectFailure(page, newPages.gallery);
   });
@@ -128,7 +128,7 @@ test.describe('Offline', () => {
     await expect(page.locator('html')).toHaveAttribute('data-scripts', 'missing');
     const search = page.getByRole('textbox', { name: 'What' });
     await search.fill('inter-house sports');
-    // The script that waits for the calendar, and the ones the input requests.
+    // The script that waits for the calendar, and the scripts that typing requests.
     const scripts = readScripts((await response?.text()) ?? '').length + 1;
     await expect(page.locator('html')).toHaveAttribute('data-failed', `${scripts}`);
     await page.unroute(files);
