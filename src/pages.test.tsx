@@ -27,27 +27,27 @@ import { newsItem, prerenderedNewest } from './testing/news-backend';
 import { renderWithQueries } from './testing/render-with-queries';
 import { stubLayout } from './testing/stub-layout';
 
-/* What the pages make of the result of their queries, and what they write into the head. */
+/* How the pages render their query results, and what they write into the head. */
 
-type Given = {
+type GatsbyProps = {
   readonly data: object;
   readonly params?: Readonly<Record<string, string>>;
   readonly location?: { readonly state?: unknown; readonly search?: string; readonly key?: string };
 };
 
-/** A page, or its head, with what Gatsby gives it; a test writes only what the page reads. */
-function page<Props extends object>(Page: FunctionComponent<Props>, given: Given) {
+/** A page or its `Head` with Gatsby's props; a test passes only the props that the page reads. */
+function page<Props extends object>(Page: FunctionComponent<Props>, props: GatsbyProps) {
   return createElement(
     Page,
-    Object({ params: {}, location: { state: null, search: '' }, ...given }),
+    Object({ params: {}, location: { state: null, search: '' }, ...props }),
   );
 }
 
-function whole(content: object) {
+function fileData(content: object) {
   return { content, blocks: [] };
 }
 
-function headOf<Props extends object>(Head: FunctionComponent<Props>, data: object) {
+function readHead<Props extends object>(Head: FunctionComponent<Props>, data: object) {
   const { unmount } = render(page(Head, { data }));
   const description = document.querySelector('meta[name="description"]')?.getAttribute('content');
   const head = [document.title, description];
@@ -59,18 +59,18 @@ const SCHOOL = 'Unity High School, Jos';
 const requested = (requests: readonly { readonly address: string }[]) =>
   requests.map(({ address }) => address);
 
-test('the home page has the school’s name alone as its title', () => {
-  expect(headOf(HomeHead, { page: whole(home) })).toEqual([SCHOOL, home.description]);
+test('the home page’s title is only the school’s name', () => {
+  expect(readHead(HomeHead, { page: fileData(home) })).toEqual([SCHOOL, home.description]);
 });
 
-test('the two pages under development have titles of their own', () => {
+test('the two pages under development have different titles', () => {
   const { studentPortal, admissionForm } = underDevelopment;
-  const data = { page: whole(underDevelopment) };
-  expect(headOf(StudentPortalHead, data)).toEqual([
+  const data = { page: fileData(underDevelopment) };
+  expect(readHead(StudentPortalHead, data)).toEqual([
     `${studentPortal.title} | ${SCHOOL}`,
     studentPortal.description,
   ]);
-  expect(headOf(AdmissionFormHead, data)).toEqual([
+  expect(readHead(AdmissionFormHead, data)).toEqual([
     `${admissionForm.title} | ${SCHOOL}`,
     admissionForm.description,
   ]);
@@ -84,23 +84,23 @@ test('the two pages under development have titles of their own', () => {
 
 test('a news item has its own title and the first 160 characters of its text in link previews', () => {
   const prerendered = { data: newsItem('7', { body: 'a'.repeat(161) }) };
-  expect(headOf(NewsItemHead, { list: whole(news), prerendered })).toEqual([
+  expect(readHead(NewsItemHead, { list: fileData(news), prerendered })).toEqual([
     `Title 7 | ${SCHOOL}`,
     `${'a'.repeat(160)}...`,
   ]);
 });
 
 test.each([
-  ['that is not built', null, news.title],
-  ['without a text', { data: newsItem('7', { body: '' }) }, 'Title 7'],
-])('a news item %s has the description of the news', (_case, prerendered, title) => {
-  expect(headOf(NewsItemHead, { list: whole(news), prerendered })).toEqual([
+  ['that is not prerendered', null, news.title],
+  ['without text', { data: newsItem('7', { body: '' }) }, 'Title 7'],
+])('a news item %s has the description of the news page', (_case, prerendered, title) => {
+  expect(readHead(NewsItemHead, { list: fileData(news), prerendered })).toEqual([
     `${title} | ${SCHOOL}`,
     news.description,
   ]);
 });
 
-test('an album has its own name, and what its pictures show, in link previews', () => {
+test('an album’s link preview shows its name and the alt texts of its pictures', () => {
   const pictures = [
     { image: '/a.jpg', alt: 'The relay' },
     { image: '/b.jpg', alt: null },
@@ -111,7 +111,7 @@ test('an album has its own name, and what its pictures show, in link previews', 
     pictures: [{ image: '/a.jpg', alt }],
   });
   const head = (prerendered: object | null) =>
-    headOf(AlbumHead, { list: whole(gallery), prerendered });
+    readHead(AlbumHead, { list: fileData(gallery), prerendered });
   expect(head({ data: { name: 'Sports day' }, pictures })).toEqual([
     `Sports day | ${SCHOOL}`,
     'The relay · The final',
@@ -126,15 +126,15 @@ test('sets the title Preview', () => {
   expect(document.title).toBe('Preview');
 });
 
-test('the home page has the first class and the news of the build', () => {
+test('the home page shows the first class and the prerendered news', () => {
   stubBackend(never);
   const prerendered = prerenderedNewest(3);
   const { firstClass } = schoolHistory;
   renderWithQueries(
     page(HomePage, {
       data: {
-        page: whole({ ...home, tiles: [] }),
-        history: whole({ firstClass }),
+        page: fileData({ ...home, tiles: [] }),
+        history: fileData({ firstClass }),
         prerendered,
       },
     }),
@@ -143,18 +143,18 @@ test('the home page has the first class and the news of the build', () => {
   expect(screen.getByRole('heading', { name: firstClass.heading })).toBeVisible();
 });
 
-test('the list of news has the items of the build', () => {
+test('the news page shows the prerendered items', () => {
   stubBackend(never);
   const prerendered = prerenderedNewest(3);
-  renderWithQueries(page(NewsPage, { data: { page: whole(news), prerendered } }));
+  renderWithQueries(page(NewsPage, { data: { page: fileData(news), prerendered } }));
   expect(screen.getByRole('heading', { level: 2, name: 'Title 2' })).toBeVisible();
 });
 
-test('the page of a news item that is built shows and shares it, and requests whether it has changed', async () => {
+test('a prerendered news item is shown, can be shared, and is refetched', async () => {
   const changed = newsItem('a/b', { title: 'As it is now' });
   const requests = stubBackend(() => ({ body: { results: [changed], next: null } }));
   const data = {
-    list: whole(news),
+    list: fileData(news),
     prerendered: { data: newsItem('a/b'), fetchedAt: 1 },
   };
   renderWithQueries(page(NewsItemPage, { data, params: { id: 'other' } }));
@@ -167,10 +167,10 @@ test('the page of a news item that is built shows and shares it, and requests wh
   expect(requested(requests)).toEqual(['/api/v1/news/?limit=10&offset=0']);
 });
 
-test('the page of a news item that is not built finds it by its address, or has it from the list', async () => {
+test('a news item that is not prerendered is found by its URL, or passed by the list', async () => {
   const all = { body: { results: [newsItem('a/b')], next: null } };
   stubBackend(() => all);
-  const data = { list: whole(news), prerendered: null };
+  const data = { list: fileData(news), prerendered: null };
   const { unmount } = renderWithQueries(page(NewsItemPage, { data, params: { id: 'a~2Fb' } }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Title a/b' })).toBeVisible();
   unmount();
@@ -180,32 +180,32 @@ test('the page of a news item that is not built finds it by its address, or has 
   expect(screen.getByRole('heading', { level: 1, name: 'Title 7' })).toBeVisible();
 });
 
-test('the gallery has the albums of the build, each with its weight, or is loading without them', () => {
+test('the gallery shows the prerendered albums with their sizes; without any it is loading', () => {
   stubBackend(never);
   const nodes = [
     { data: { id: '3', name: 'Sports day', preview_image: null }, bytes: 1_200_000 },
     { data: { id: '4', name: 'Prize day', preview_image: null }, bytes: 3_400_000 },
   ];
   const { unmount } = renderWithQueries(
-    page(GalleryPage, { data: { page: whole(gallery), prerendered: { fetchedAt: 1, nodes } } }),
+    page(GalleryPage, { data: { page: fileData(gallery), prerendered: { fetchedAt: 1, nodes } } }),
   );
   const [sports, prizes] = screen.getAllByRole('link');
   expect(sports).toHaveTextContent('about 1.2 MBSports day');
   expect(prizes).toHaveTextContent('about 3.4 MBPrize day');
   unmount();
   const prerendered = { fetchedAt: null, nodes: [] };
-  renderWithQueries(page(GalleryPage, { data: { page: whole(gallery), prerendered } }));
+  renderWithQueries(page(GalleryPage, { data: { page: fileData(gallery), prerendered } }));
   expect(screen.getAllByText('Loading albums…')).not.toHaveLength(0);
   expect(screen.queryByText(gallery.emptyGallery)).not.toBeInTheDocument();
 });
 
-test('the page of an album has the pictures of the build', () => {
+test('an album page shows the prerendered pictures', () => {
   const requests = stubBackend(never);
   const pictures = [{ image: '/a.jpg', alt: 'The relay' }];
   const prerendered = { data: { id: 'a/b', name: 'Sports day' }, pictures, fetchedAt: 1 };
   renderWithQueries(
     page(AlbumPage, {
-      data: { list: whole(gallery), prerendered },
+      data: { list: fileData(gallery), prerendered },
       params: { albumTitle: 'other' },
     }),
   );
@@ -217,14 +217,14 @@ test('the page of an album has the pictures of the build', () => {
   ]);
 });
 
-test('the page of an album that is not built finds it by its address', async () => {
+test('an album that is not prerendered is found by its URL', async () => {
   const requests = stubBackend((address) =>
     address.endsWith('/images/') ? { body: [{ image: '/a.jpg', alt: 'The relay' }] } : never(),
   );
   const location = { state: { albumName: 'As the gallery passed it' } };
   const params = { albumTitle: 'a~2Fb' };
   renderWithQueries(
-    page(AlbumPage, { data: { list: whole(gallery), prerendered: null }, params, location }),
+    page(AlbumPage, { data: { list: fileData(gallery), prerendered: null }, params, location }),
   );
   expect(await screen.findByRole('img', { name: 'The relay' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('As the gallery passed it');
@@ -234,9 +234,9 @@ test('the page of an album that is not built finds it by its address', async () 
   ]);
 });
 
-test('the events page subscribes to the address of the site', () => {
+test('the events page links to the calendar at the site’s URL', () => {
   const site = { buildTime: '2025-10-15' };
-  render(page(EventsPage, { data: { page: whole(events), dates: whole(datesFile), site } }));
+  render(page(EventsPage, { data: { page: fileData(events), dates: fileData(datesFile), site } }));
   expect(screen.getByRole('heading', { level: 1, name: events.title })).toBeVisible();
   expect(screen.getByRole('region', { name: datesFile.heading })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
@@ -245,13 +245,13 @@ test('the events page subscribes to the address of the site', () => {
   );
 });
 
-test('the search has all entries of the build and the query of the address; without an index there are none', () => {
+test('the search page shows all entries and the query from the URL; without an index it has no entries', () => {
   const content = { title: 'Look', label: 'Word', button: 'Go', listHeading: 'All of it' };
   const entries = [{ title: 'Fees', to: '/fees', kind: 'page' }];
   stubBackend(never);
   const { unmount } = renderWithQueries(
     page(SearchPage, {
-      data: { page: whole(content), searchIndex: { entries } },
+      data: { page: fileData(content), searchIndex: { entries } },
       location: { search: '?q=fees', key: 'a' },
     }),
   );
@@ -259,13 +259,13 @@ test('the search has all entries of the build and the query of the address; with
   const list = screen.getByRole('region', { name: 'All of it' });
   expect(within(list).getByRole('link', { name: 'Fees' })).toHaveAttribute('href', '/fees');
   unmount();
-  renderWithQueries(page(SearchPage, { data: { page: whole(content), searchIndex: null } }));
+  renderWithQueries(page(SearchPage, { data: { page: fileData(content), searchIndex: null } }));
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
 test('resets the search when /search is opened again', () => {
   const data = {
-    page: whole({ title: 'Look', label: 'Word', listHeading: 'All' }),
+    page: fileData({ title: 'Look', label: 'Word', listHeading: 'All' }),
     searchIndex: null,
   };
   const search = (key: string) => page(SearchPage, { data, location: { search: '', key } });
@@ -275,8 +275,8 @@ test('resets the search when /search is opened again', () => {
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test('the not-found page ends with the way to the office', () => {
-  render(page(NotFoundPage, { data: { notFound: whole(notFound) } }));
+test('the 404 page ends with the office’s contact links', () => {
+  render(page(NotFoundPage, { data: { notFound: fileData(notFound) } }));
   expect(screen.getByRole('heading', { level: 1, name: notFound.title })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Call +234 811 222 3344' })).toBeVisible();
 });
@@ -289,7 +289,7 @@ describe('the preview', () => {
   });
   const { src, alt } = underDevelopment.picture;
 
-  /** The page of a draft in the window of the preview, which has a picture in the sizes of its own page. */
+  /** Renders the preview page; its data has one picture in the sizes of a draft's own page. */
   async function renderPreview(search = PAGE_QUERY) {
     const data = {
       site: { buildTime: '2025-10-15' },
@@ -325,7 +325,7 @@ describe('the preview', () => {
     expect(screen.queryByRole('heading', { name: 'Preview' })).toBeNull();
   });
 
-  test('shows a picture in the sizes of its own page, and any other as the build has it', async () => {
+  test('shows a picture in the sizes of its own page, and any other in the default sizes', async () => {
     await renderPreview();
     show('content/under-development.json', underDevelopment);
     expect(screen.getByRole('img', { name: alt })).toHaveAttribute('src', '/own-1600.jpg');
@@ -337,7 +337,7 @@ describe('the preview', () => {
     );
   });
 
-  test('shows the site settings around the home page with the pictures in its sizes', async () => {
+  test('previews the site settings on the home page, with the pictures in its sizes', async () => {
     stubBackend(never);
     await renderPreview();
     show('content/site.json', site);
