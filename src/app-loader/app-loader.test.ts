@@ -1,6 +1,6 @@
 import { responseHash } from '../live/response-hash';
 
-/** Runs the script as the browser does when it comes to its element. */
+/** Runs the script as the browser does when it reaches the script's element. */
 function run(data: Readonly<Record<string, string>>) {
   const element = document.createElement('script');
   const live = data.startOn === 'interaction' ? {} : { live: LIVE };
@@ -13,7 +13,7 @@ function run(data: Readonly<Record<string, string>>) {
 
 const LIVE = '/js/app-loader-live.js';
 
-/** Runs app-loader-live.ts when it is appended, as a browser does that has it in its cache. */
+/** Runs app-loader-live.ts when it is appended, like a browser that has it in its cache. */
 function appendAndRun(...nodes: (Node | string)[]) {
   Element.prototype.append.apply(document.head, nodes);
   for (const node of nodes) {
@@ -25,13 +25,13 @@ function appendAndRun(...nodes: (Node | string)[]) {
   }
 }
 
-function loaded(): (string | null)[] {
+function loadedScripts(): (string | null)[] {
   return [...document.head.querySelectorAll('script')]
     .map((script) => script.getAttribute('src'))
     .filter((src) => src !== LIVE);
 }
 
-function preloaded(): (string | null)[] {
+function preloadedUrls(): (string | null)[] {
   return [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 }
 
@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // The next test has a page of its own, and no listeners of this one.
+  // Removes this test's listeners.
   window.dispatchEvent(new Event('keydown'));
   window.appStarted?.();
   jest.useRealTimers();
@@ -63,48 +63,48 @@ afterEach(() => {
 test('a text page loads nothing until the visitor interacts', () => {
   run({ startOn: 'interaction', pageData: '/page-data/a.json' });
   jest.advanceTimersByTime(60_000);
-  expect([...loaded(), ...preloaded()]).toEqual([]);
+  expect([...loadedScripts(), ...preloadedUrls()]).toEqual([]);
   window.dispatchEvent(new Event('keydown'));
-  expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
-  expect(preloaded()).toEqual(['/page-data/a.json']);
-  // Otherwise the later request is another one, and the page waits for it.
+  expect(loadedScripts()).toEqual(['/js/a.js', '/js/b.js']);
+  expect(preloadedUrls()).toEqual(['/page-data/a.json']);
+  // Otherwise the later request does not use the preload, and the page waits for it.
   expect(primaryLink()).toEqual({ rel: 'preload', crossOrigin: '', fetchPriority: 'high' });
   expect(window.pagePath).toBe('/page');
   window.dispatchEvent(new Event('pointerdown'));
-  expect(loaded()).toHaveLength(2);
+  expect(loadedScripts()).toHaveLength(2);
 });
 
 test('a page with partial styles loads the full style sheet before it hydrates', () => {
   run({ startOn: 'interaction', styles: '/js/styles.css' });
-  expect(preloaded()).toEqual([]);
+  expect(preloadedUrls()).toEqual([]);
   window.dispatchEvent(new Event('keydown'));
-  expect(preloaded()).toEqual(['/js/a.js', '/js/b.js', '/js/styles.css']);
-  expect(loaded()).toEqual([]);
+  expect(preloadedUrls()).toEqual(['/js/a.js', '/js/b.js', '/js/styles.css']);
+  expect(loadedScripts()).toEqual([]);
   // A script that is preloaded as anything else is loaded twice.
   const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
   expect(links.map((link) => link.as)).toEqual(['script', 'script']);
   document.querySelector('link[rel=stylesheet]')?.dispatchEvent(new Event('load'));
-  expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+  expect(loadedScripts()).toEqual(['/js/a.js', '/js/b.js']);
 });
 
 test('hydrates without the style sheet if that fails to load', () => {
   run({ startOn: 'interaction', styles: '/js/styles.css' });
   window.dispatchEvent(new Event('keydown'));
   document.querySelector('link[rel=stylesheet]')?.dispatchEvent(new Event('error'));
-  expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+  expect(loadedScripts()).toEqual(['/js/a.js', '/js/b.js']);
 });
 
 test.each([
   [0, 7],
   [7, 0],
 ])(
-  'a pointer that moves to %d, %d hydrates a static page, a pointer that never moved does not',
+  'a pointer that moves to %d, %d hydrates a static page; a pointer that never moved does not',
   (clientX, clientY) => {
     run({ startOn: 'interaction' });
     window.dispatchEvent(new MouseEvent('pointermove', { clientX: 0, clientY: 0 }));
-    expect(loaded()).toEqual([]);
+    expect(loadedScripts()).toEqual([]);
     window.dispatchEvent(new MouseEvent('pointermove', { clientX, clientY }));
-    expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+    expect(loadedScripts()).toEqual(['/js/a.js', '/js/b.js']);
   },
 );
 
@@ -122,18 +122,18 @@ test.each(['button', 'label', 'input', 'select', 'textarea'])(
     touch('pointerdown', 'p');
     touch('pointermove', 'p');
     touch('pointerdown', 'a');
-    expect(loaded()).toEqual([]);
+    expect(loadedScripts()).toEqual([]);
     touch('pointerdown', control);
-    expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+    expect(loadedScripts()).toEqual(['/js/a.js', '/js/b.js']);
   },
 );
 
 test('a visitor may hydrate the page before the live script has loaded', () => {
   run({ startOn: 'load', preloads: '/v1/albums/' });
   window.dispatchEvent(new Event('keydown'));
-  expect([loaded(), preloaded()]).toEqual([['/js/a.js', '/js/b.js'], []]);
+  expect([loadedScripts(), preloadedUrls()]).toEqual([['/js/a.js', '/js/b.js'], []]);
   jest.advanceTimersByTime(60_000);
-  expect([loaded(), preloaded()]).toEqual([['/js/a.js', '/js/b.js'], ['/v1/albums/']]);
+  expect([loadedScripts(), preloadedUrls()]).toEqual([['/js/a.js', '/js/b.js'], ['/v1/albums/']]);
 });
 
 test('a running app fetches its own data', () => {
@@ -142,14 +142,14 @@ test('a running app fetches its own data', () => {
   window.dispatchEvent(new Event('keydown'));
   window.appStarted?.();
   jest.advanceTimersByTime(60_000);
-  expect(preloaded()).toEqual([]);
+  expect(preloadedUrls()).toEqual([]);
   expect(document.querySelector(`[src="${LIVE}"]`)).toBeNull();
-  // Its part for live data was requested before, and comes now.
+  // Its script for live data was requested earlier, and arrives now.
   const fetched = jest.fn();
   globalThis.fetch = fetched;
   Object.assign(window.appLoader.settings, data);
   appendAndRun(Object.assign(document.createElement('script'), { src: LIVE }));
-  expect([preloaded(), fetched.mock.calls]).toEqual([[], []]);
+  expect([preloadedUrls(), fetched.mock.calls]).toEqual([[], []]);
 });
 
 test('a URL that cannot be decoded leaves the prerendered page unchanged', () => {
@@ -158,14 +158,14 @@ test('a URL that cannot be decoded leaves the prerendered page unchanged', () =>
   run({ startOn: 'load', preloads: '/v1/albums/' });
   window.dispatchEvent(new Event('keydown'));
   jest.advanceTimersByTime(60_000);
-  expect([...loaded(), ...preloaded()]).toEqual([]);
+  expect([...loadedScripts(), ...preloadedUrls()]).toEqual([]);
   expect(document.documentElement.dataset.scripts).toBe('missing');
   const [button] = document.getElementsByTagName('button');
   button?.click();
   expect(button).not.toHaveAttribute('aria-busy');
 });
 
-test('an id encoded with `%` elsewhere is encoded as on this site', () => {
+test('an id that another site encoded with `%` gets this site’s encoding', () => {
   history.replaceState({ kept: true }, '', '/news/a%2fb%3Fc%23d%25e%20f?from=mail#end');
   run({ path: '/news/[id]', startOn: 'interaction' });
   expect(location.href).toMatch(/\/news\/a~2Fb~3Fc~23d~25e%20f\?from=mail#end$/);
@@ -175,15 +175,15 @@ test('an id encoded with `%` elsewhere is encoded as on this site', () => {
 test('a live page fetches its data when it starts, by an id in any URL encoding', () => {
   history.replaceState(null, '', '/gallery/a~2Fb%20c');
   run({ startOn: 'load', preloads: '/v1/albums/{segment}/images/ /v1/albums/' });
-  expect(preloaded()).toEqual([]);
+  expect(preloadedUrls()).toEqual([]);
   jest.advanceTimersByTime(3000);
-  expect(preloaded()).toEqual(['/v1/albums/a%2Fb%20c/images/', '/v1/albums/']);
+  expect(preloadedUrls()).toEqual(['/v1/albums/a%2Fb%20c/images/', '/v1/albums/']);
   expect(primaryLink()).toMatchObject({ fetchPriority: 'low' });
   window.dispatchEvent(new Event('keydown'));
-  expect(preloaded()).toHaveLength(2);
+  expect(preloadedUrls()).toHaveLength(2);
 });
 
-test('a live page waits for its paint, even if that came before the script', () => {
+test('a live page hydrates after its first paint, even if the script runs later', () => {
   const observe = jest.fn();
   const disconnect = jest.fn();
   let painted = () => {};
@@ -198,12 +198,12 @@ test('a live page waits for its paint, even if that came before the script', () 
   Object.assign(window, { PerformanceObserver: PaintObserver });
   run({ startOn: 'load' });
   jest.advanceTimersByTime(100);
-  expect(loaded()).toEqual([]);
+  expect(loadedScripts()).toEqual([]);
   expect(observe.mock.calls).toEqual([[{ type: 'paint', buffered: true }]]);
   painted();
   expect(disconnect).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(100);
-  expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+  expect(loadedScripts()).toEqual(['/js/a.js', '/js/b.js']);
   Reflect.deleteProperty(window, 'PerformanceObserver');
 });
 
@@ -222,23 +222,23 @@ test('a page with a part that needs the app hydrates when that part is in view',
   jest.advanceTimersByTime(60_000);
   expect(observe.mock.calls).toEqual([[document.querySelector('[data-app]')]]);
   seen({ isIntersecting: false });
-  expect(loaded()).toEqual([]);
+  expect(loadedScripts()).toEqual([]);
   seen({ isIntersecting: true });
-  expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+  expect(loadedScripts()).toEqual(['/js/a.js', '/js/b.js']);
   Reflect.deleteProperty(window, 'IntersectionObserver');
 });
 
 test.each([
   [100, 'load'],
   [2999, 'nothing'],
-])('a live page waits for a slow image, after %d ms until %s', (milliseconds, event) => {
+])('a live page waits at most 3 s for a slow image: %d ms, then %s', (milliseconds, event) => {
   jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   run({ startOn: 'load' });
   jest.advanceTimersByTime(milliseconds);
-  expect(loaded()).toEqual([]);
+  expect(loadedScripts()).toEqual([]);
   window.dispatchEvent(new Event(event));
   jest.advanceTimersByTime(event === 'load' ? 100 : 1);
-  expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+  expect(loadedScripts()).toEqual(['/js/a.js', '/js/b.js']);
   jest.restoreAllMocks();
 });
 
@@ -247,10 +247,10 @@ test('a speculatively prerendered page fetches nothing until it is visited', () 
   run({ startOn: 'load', preloads: '/v1/albums/' });
   Object.assign(document, { prerendering: undefined });
   jest.advanceTimersByTime(60_000);
-  expect([...loaded(), ...preloaded()]).toEqual([]);
+  expect([...loadedScripts(), ...preloadedUrls()]).toEqual([]);
   document.dispatchEvent(new Event('prerenderingchange'));
   jest.advanceTimersByTime(100);
-  expect(preloaded()).toEqual(['/v1/albums/']);
+  expect(preloadedUrls()).toEqual(['/v1/albums/']);
 });
 
 test('a speculatively prerendered page is not saved for offline use', () => {
@@ -270,7 +270,7 @@ test('a background tab does not wait for a paint', () => {
   run({ startOn: 'load' });
   window.dispatchEvent(new Event('load'));
   jest.advanceTimersByTime(1);
-  expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+  expect(loadedScripts()).toEqual(['/js/a.js', '/js/b.js']);
   jest.restoreAllMocks();
 });
 
@@ -313,7 +313,7 @@ test('a button clicked before hydration is clicked once after it; the menu and a
 });
 
 test.each(['interaction', 'load', 'change'])(
-  'a button pressed with nothing but a click starts a page that starts on %s',
+  'a click on a button, without pointer events, hydrates a page with startOn %s',
   (startOn) => {
     document.body.innerHTML =
       '<p>Text</p><a href="#fees">Fees</a><button popovertarget="menu"><b>Menu</b></button><button><i>See More</i></button>';
@@ -322,10 +322,10 @@ test.each(['interaction', 'load', 'change'])(
     document.querySelector('b')?.click();
     document.querySelector('p')?.click();
     document.querySelector('a')?.click();
-    expect(loaded()).toEqual([]);
+    expect(loadedScripts()).toEqual([]);
     document.querySelector('i')?.click();
     document.querySelector('i')?.click();
-    expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+    expect(loadedScripts()).toEqual(['/js/a.js', '/js/b.js']);
   },
 );
 
@@ -333,7 +333,7 @@ test('dictated text hydrates the page', () => {
   document.body.innerHTML = '<input>';
   run({ startOn: 'interaction' });
   document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }));
-  expect(loaded()).toEqual(['/js/a.js', '/js/b.js']);
+  expect(loadedScripts()).toEqual(['/js/a.js', '/js/b.js']);
 });
 
 test('of two buttons clicked before hydration, only the last is clicked after it', () => {
@@ -353,7 +353,7 @@ test('of two buttons clicked before hydration, only the last is clicked after it
 test.each([
   [false, 1],
   [true, 0],
-])('whether data is saved: %s; rules for prerendering: %d', (saveData, rules) => {
+])('with Save-Data %s, the page keeps %d prerendering rules', (saveData, rules) => {
   Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
   run({ startOn: 'interaction' });
   document.body.innerHTML = '<script type="speculationrules">{}</script>';
@@ -392,7 +392,7 @@ describe('a page with prerendered live data', () => {
     preloads: '/v1/albums/ /v1/news/',
     responseHashes: `${responseHash(albums)} ${responseHash(news)}`,
   };
-  /** The backend's requests so far; a body that is `undefined` never comes. */
+  /** The requests so far; a response whose body is `undefined` never arrives. */
   function backend(bodies: Readonly<Record<string, unknown>>): readonly string[] {
     const requested: string[] = [];
     globalThis.fetch = async (input, init) => {
@@ -416,11 +416,11 @@ describe('a page with prerendered live data', () => {
     run(data);
     await wait(60_000);
     expect(requested).toEqual(['/v1/albums/', '/v1/news/']);
-    expect([...loaded(), ...preloaded()]).toEqual([]);
+    expect([...loadedScripts(), ...preloadedUrls()]).toEqual([]);
     window.dispatchEvent(new Event('keydown'));
-    expect(loaded()).toEqual(scripts);
+    expect(loadedScripts()).toEqual(scripts);
     // The app has the responses already.
-    expect(preloaded()).toEqual([]);
+    expect(preloadedUrls()).toEqual([]);
     expect([...(globalThis.earlyResponses?.keys() ?? [])]).toEqual(requested);
   });
 
@@ -432,16 +432,16 @@ describe('a page with prerendered live data', () => {
     backend({ ...unchanged, '/v1/news/': changed });
     run(data);
     await wait(100);
-    expect(loaded()).toEqual(scripts);
+    expect(loadedScripts()).toEqual(scripts);
   });
 
   test('hydrates when the backend exceeds the time limit', async () => {
     backend({ '/v1/albums/': albums });
     run(data);
     await wait(9_900);
-    expect(loaded()).toEqual([]);
+    expect(loadedScripts()).toEqual([]);
     await wait(200);
-    expect(loaded()).toEqual(scripts);
+    expect(loadedScripts()).toEqual(scripts);
   });
 
   test('hydrates immediately if a part of the page needs the app', async () => {
@@ -449,7 +449,7 @@ describe('a page with prerendered live data', () => {
     document.body.innerHTML = '<ul data-waiting></ul>';
     run(data);
     await wait(100);
-    expect(loaded()).toEqual(scripts);
+    expect(loadedScripts()).toEqual(scripts);
   });
 
   test('compares again when the visitor returns to the tab after a minute', async () => {
@@ -470,7 +470,7 @@ describe('a page with prerendered live data', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     await wait(1);
     expect(requested).toHaveLength(4);
-    expect(loaded()).toEqual(scripts);
+    expect(loadedScripts()).toEqual(scripts);
     await wait(120_000);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(requested).toHaveLength(4);
@@ -486,10 +486,10 @@ describe('a page with prerendered live data', () => {
     backend(unchanged);
     run(data);
     await wait(5_100);
-    expect([hidden(), loaded()]).toEqual([['true', 'false'], []]);
+    expect([hidden(), loadedScripts()]).toEqual([['true', 'false'], []]);
     window.dispatchEvent(new Event('keydown'));
     await wait(5_000);
-    expect([hidden(), loaded()]).toEqual([['false', 'true'], scripts]);
+    expect([hidden(), loadedScripts()]).toEqual([['false', 'true'], scripts]);
   });
 
   test('hydrates immediately when the visitor returns to a page the app had changed', async () => {
@@ -498,11 +498,11 @@ describe('a page with prerendered live data', () => {
     visit.mockReturnValue([{ type: 'reload' } as never]);
     run(data);
     await wait(5_000);
-    expect(loaded()).toEqual([]);
+    expect(loadedScripts()).toEqual([]);
     sessionStorage.setItem('scroll /gallery/garden first', '0');
     run(data);
     await wait(100);
-    expect(loaded()).toEqual(scripts);
+    expect(loadedScripts()).toEqual(scripts);
     sessionStorage.clear();
     visit.mockRestore();
   });
