@@ -9,7 +9,7 @@ import {
 import { ConflictError, MEDIA_DRAFT, type Storage, StorageError, versionOf } from '../storage';
 import { gitHubStorage } from './github-storage';
 
-/* The storage before the mock of GitHub that the browser tests use. */
+/* The storage, with the mock of GitHub that the browser tests use. */
 
 const [HOME, MENU, NEWS] = ['content/home.json', 'content/menu.json', 'content/news/prize.json'];
 const PHOTO = 'static/uploads/gate-1a2b3c4d.webp';
@@ -18,9 +18,9 @@ const DRAFT = 'cms/specified/home';
 type Answer = () => Promise<Response>;
 
 let repository: Repository;
-/** Stands between the storage and GitHub. */
+/** Intercepts the storage's requests to GitHub. */
 let onRequest: (request: string, answer: Answer, signal?: AbortSignal | null) => Promise<Response>;
-/** End the requests that take too long. */
+/** Abort these to time out the requests. */
 let limits: AbortController[];
 let ada: Storage;
 let ben: Storage;
@@ -77,12 +77,12 @@ const change = async (path: string, content: string | Blob | null, from: string 
 });
 const saveHome = async (storage: Storage, text: string, from = 'home') =>
   storage.save([await change(HOME, text, from)], 'Change the home page');
-const published = (path: string, branch = MAIN) => repository.read(path, branch);
+const readText = (path: string, branch = MAIN) => repository.read(path, branch);
 const messages = (branch: string) =>
   repository.messages(branch).map((message) => message.split('\n')[0]);
-const textsOf = async (storage: Storage, ...paths: string[]) =>
+const readTexts = async (storage: Storage, ...paths: string[]) =>
   (await storage.read(paths)).map(({ text }) => text);
-const reasonOf = (promise: Promise<unknown>) =>
+const getRejection = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -91,7 +91,7 @@ function commitToMain(path: string, text: string | null) {
   repository.commitTo(MAIN, { message: 'Publish', author: 'ben' }, [[path, text]]);
 }
 
-test('a save is one commit in a draft, with a pull request; the next one is added to it', async () => {
+test('a save is one commit on a draft branch with a pull request; the next save is added to it', async () => {
   const photo = await change(PHOTO, new Blob(['RIFF']), null);
   const saved = await ada.save(
     [photo, await change(NEWS, 'news', null), await change(HOME, 'one', 'home')],
@@ -101,8 +101,8 @@ test('a save is one commit in a draft, with a pull request; the next one is adde
   expect(messages(DRAFT)).toEqual(['Change the home page', 'Start']);
   expect(await saveHome(ada, 'two', 'one')).toBe(await version('two'));
   expect(messages(DRAFT)).toHaveLength(3);
-  expect([published(HOME), published(HOME, DRAFT)]).toEqual(['home', 'two']);
-  expect(await textsOf(ada, HOME, MENU, NEWS)).toEqual(['two', 'menu']);
+  expect([readText(HOME), readText(HOME, DRAFT)]).toEqual(['home', 'two']);
+  expect(await readTexts(ada, HOME, MENU, NEWS)).toEqual(['two', 'menu']);
   expect(repository.pulls).toEqual([
     {
       number: 1,
@@ -124,11 +124,11 @@ test('names branches as the previous editor did', async () => {
   expect((await ben.drafts?.list())?.map(({ path }) => path)).toEqual([NEWS, MENU]);
 });
 
-test('one draft deletes photos from the website', async () => {
+test('photos are deleted from the website in one shared draft', async () => {
   commitToMain(PHOTO, 'RIFF');
   await ada.save([await change(PHOTO, null, 'RIFF')], 'Delete a file');
   expect((await ben.drafts?.list())?.map(({ path }) => path)).toEqual([MEDIA_DRAFT]);
-  expect(published(PHOTO)).toBe('RIFF');
+  expect(readText(PHOTO)).toBe('RIFF');
   expect(await ben.list()).not.toContain(PHOTO);
   await ben.drafts?.publish(MEDIA_DRAFT, async ({ yours }) => yours);
   expect(await ada.list()).toEqual([HOME, MENU]);
@@ -137,18 +137,18 @@ test('one draft deletes photos from the website', async () => {
 
 test('does not overwrite a colleague’s save; a merge saves both', async () => {
   await saveHome(ada, 'hers');
-  const error = await reasonOf(saveHome(ben, 'his'));
+  const error = await getRejection(saveHome(ben, 'his'));
   expect(error).toBeInstanceOf(ConflictError);
   expect(error).toMatchObject({
     newer: { path: HOME, version: await version('hers'), text: 'hers', who: 'Ada' },
   });
   await saveHome(ben, 'hers and his', 'hers');
-  expect(published(HOME, DRAFT)).toBe('hers and his');
+  expect(readText(HOME, DRAFT)).toBe('hers and his');
   expect(await ben.drafts?.list()).toMatchObject([{ path: HOME, author: 'ada', isMine: false }]);
   expect(await ada.drafts?.list()).toMatchObject([{ path: HOME, author: 'ada', isMine: true }]);
 });
 
-/** Lets a colleague save after the storage has read, and before its commit. */
+/** Runs `save` between the storage's reads and its commit. */
 function beforeCommit(save: () => Promise<unknown>) {
   onRequest = async (request, answer) => {
     if (request !== 'createCommitOnBranch') return answer();
@@ -164,15 +164,15 @@ test('loses neither of two simultaneous saves', async () => {
     ben.save([await change(NEWS, 'his', null), await change(HOME, 'one', 'one')], 'n'),
   );
   await saveHome(ada, 'two', 'one');
-  expect([published(HOME, DRAFT), published(NEWS, DRAFT)]).toEqual(['two', 'his']);
+  expect([readText(HOME, DRAFT), readText(NEWS, DRAFT)]).toEqual(['two', 'his']);
   beforeCommit(() => saveHome(ben, 'his', 'two'));
-  expect(await reasonOf(saveHome(ada, 'hers', 'two'))).toBeInstanceOf(ConflictError);
-  expect(published(HOME, DRAFT)).toBe('his');
+  expect(await getRejection(saveHome(ada, 'hers', 'two'))).toBeInstanceOf(ConflictError);
+  expect(readText(HOME, DRAFT)).toBe('his');
 });
 
 test('a newer published version is a conflict', async () => {
   commitToMain(HOME, 'newer');
-  expect(await reasonOf(saveHome(ada, 'mine'))).toMatchObject({ newer: { text: 'newer' } });
+  expect(await getRejection(saveHome(ada, 'mine'))).toMatchObject({ newer: { text: 'newer' } });
   expect([...repository.refs.keys()]).toEqual([MAIN]);
 });
 
@@ -180,7 +180,7 @@ test('reads files that a draft does not contain from the published branch', asyn
   await saveHome(ada, 'one');
   commitToMain(MENU, 'newer');
   await ada.save([await change(MENU, 'mine', 'newer'), await change(HOME, 'two', 'one')], 'm');
-  expect([published(HOME, DRAFT), published(MENU, DRAFT)]).toEqual(['two', 'mine']);
+  expect([readText(HOME, DRAFT), readText(MENU, DRAFT)]).toEqual(['two', 'mine']);
 });
 
 test('a finished draft does not return, even if its branch still exists', async () => {
@@ -190,28 +190,30 @@ test('a finished draft does not return, even if its branch still exists', async 
     pull.head = repository.refs.get(DRAFT);
   });
   commitToMain(MENU, 'newer');
-  expect(await textsOf(ada, HOME)).toEqual(['home']);
-  expect(await reasonOf(saveHome(ada, 'two', 'one'))).toMatchObject({ newer: { text: 'home' } });
+  expect(await readTexts(ada, HOME)).toEqual(['home']);
+  expect(await getRejection(saveHome(ada, 'two', 'one'))).toMatchObject({
+    newer: { text: 'home' },
+  });
   await saveHome(ada, 'two');
-  expect([published(HOME, DRAFT), published(MENU, DRAFT)]).toEqual(['two', 'newer']);
+  expect([readText(HOME, DRAFT), readText(MENU, DRAFT)]).toEqual(['two', 'newer']);
   expect(messages(DRAFT)).toEqual(['Change the home page', 'Publish', 'Start']);
   expect(repository.pulls.map(({ state }) => state)).toEqual(['closed', 'open']);
 });
 
-const FAULTS: readonly (readonly [
+const FAILURES: readonly (readonly [
   string,
   StorageError['kind'],
   RegExp,
   (answer: Answer, signal?: AbortSignal | null) => Promise<Response>,
 ])[] = [
   [
-    'the line is lost',
+    'the connection is lost',
     'offline',
     /^GitHub cannot be reached/,
     () => Promise.reject(new TypeError('fetch')),
   ],
   [
-    'the line is lost before the answer',
+    'the connection is lost before the response',
     'offline',
     /^GitHub cannot be reached/,
     async (answer) => {
@@ -220,7 +222,7 @@ const FAULTS: readonly (readonly [
     },
   ],
   [
-    'there is no answer in five minutes',
+    'there is no response for five minutes',
     'offline',
     /^GitHub cannot be reached/,
     (_answer, signal) =>
@@ -236,7 +238,7 @@ const FAULTS: readonly (readonly [
     async () => Response.json({}, { status: 401 }),
   ],
   [
-    'GitHub has a fault',
+    'GitHub has an error',
     'busy',
     /^GitHub has a problem/,
     async () => new Response('', { status: 502 }),
@@ -248,7 +250,7 @@ const FAULTS: readonly (readonly [
     async () => Response.json({}, { status: 403, headers: { 'retry-after': '60' } }),
   ],
   [
-    'there were too many at once',
+    'there were too many requests at the same time',
     'busy',
     /save again in an hour/,
     async () => Response.json({ message: 'a secondary rate limit' }, { status: 403 }),
@@ -274,9 +276,9 @@ const FAULTS: readonly (readonly [
   ],
 ];
 
-test.each(FAULTS)(
+test.each(FAILURES)(
   'when %s at any request, the save reports it, and a retry saves once',
-  async (_name, kind, message, fault) => {
+  async (_name, kind, message, fail) => {
     const changes = [
       await change(PHOTO, new Blob(['RIFF']), null),
       await change(NEWS, 'news', null),
@@ -288,11 +290,11 @@ test.each(FAULTS)(
       let count = -1;
       onRequest = (_request, answer, signal) => {
         count += 1;
-        return count === failing ? fault(answer, signal) : answer();
+        return count === failing ? fail(answer, signal) : answer();
       };
       const storage = editor('ada');
-      const error = await reasonOf(storage.save(changes, 'Change'));
-      const texts = [published(HOME, DRAFT), published(NEWS, DRAFT), published(PHOTO, DRAFT)];
+      const error = await getRejection(storage.save(changes, 'Change'));
+      const texts = [readText(HOME, DRAFT), readText(NEWS, DRAFT), readText(PHOTO, DRAFT)];
       expect([
         ['new', 'news', 'RIFF'],
         ['home', undefined, undefined],
@@ -302,15 +304,15 @@ test.each(FAULTS)(
       expect(error).toBeInstanceOf(StorageError);
       expect(error).toMatchObject({ kind, message: expect.stringMatching(message) });
       await storage.save(changes, 'Change');
-      expect(published(HOME, DRAFT)).toBe('new');
+      expect(readText(HOME, DRAFT)).toBe('new');
       expect(messages(DRAFT)).toEqual(['Change', 'Start']);
       expect(repository.pulls).toMatchObject([{ state: 'open', labels: ['decap-cms/draft'] }]);
     }
-    expect(published(HOME)).toBe('home');
+    expect(readText(HOME)).toBe('home');
   },
 );
 
-test('sends 20 MB of photos in parts, before their page; sent parts stay', async () => {
+test('sends 20 MB of photos in several commits before their page; a retry sends only the rest', async () => {
   const photo = new Uint8Array(5_000_000);
   const changes = [];
   for (let index = 0; index < 4; index += 1) {
@@ -327,7 +329,7 @@ test('sends 20 MB of photos in parts, before their page; sent parts stay', async
   const branch = 'cms/news/prize';
   await expect(ada.save(changes, 'Add an album')).rejects.toMatchObject({ kind: 'offline' });
   expect(repository.filesOf(branch).size).toBe(2 + 3);
-  expect(published(NEWS, branch)).toBeUndefined();
+  expect(readText(NEWS, branch)).toBeUndefined();
   await ada.save(changes, 'Add an album');
   expect(repository.filesOf(branch).size).toBe(2 + 5);
   expect(commits).toBe(2 + 1);
@@ -350,7 +352,7 @@ describe('publishing', () => {
       { path: HOME, status: 'pending_publish', author: 'ada' },
     ]);
     await ada.drafts?.publish(HOME, merge);
-    expect(published(HOME)).toBe('two');
+    expect(readText(HOME)).toBe('two');
     expect(messages(MAIN)).toEqual(['Change the home page (#1)', 'Start']);
     expect([...repository.refs.keys()]).toEqual([MAIN]);
     expect(merge).not.toHaveBeenCalled();
@@ -370,35 +372,35 @@ describe('publishing', () => {
     expect(merge.mock.calls).toEqual([
       [{ path: HOME, base: 'home', theirs: 'theirs', yours: 'mine', who: 'Ben' }],
     ]);
-    expect([published(HOME), published(MENU)]).toEqual(['theirs+mine', 'other']);
+    expect([readText(HOME), readText(MENU)]).toEqual(['theirs+mine', 'other']);
   });
 
   test.each(['updateRefs', 'PUT'])(
-    'does not publish what a colleague saves just before the %s',
+    'does not publish a colleague’s save that comes just before the %s',
     async (method) => {
       await saveHome(ada, 'mine');
       commitToMain(HOME, 'theirs');
       onRequest = async (request, answer) => {
         if (!request.startsWith(method)) return answer();
         onRequest = (_request, next) => next();
-        await saveHome(ben, 'unseen', published(HOME, DRAFT));
+        await saveHome(ben, 'unseen', readText(HOME, DRAFT));
         return answer();
       };
       await expect(ada.drafts?.publish(HOME, merge)).rejects.toThrow(
         'Someone else changed this draft at the same time',
       );
-      expect([published(HOME), published(HOME, DRAFT)]).toEqual(['theirs', 'unseen']);
+      expect([readText(HOME), readText(HOME, DRAFT)]).toEqual(['theirs', 'unseen']);
     },
   );
 
-  test.each(['deleted', 'left'])(
+  test.each(['deleted', 'not deleted'])(
     'keeps a colleague’s simultaneous save if the branch is %s',
     async (end) => {
       await saveHome(ada, 'one');
       onRequest = async (request, answer) => {
         if (request !== 'createCommitOnBranch') return answer();
         onRequest = async (inner, next) => {
-          if (inner === 'updateRefs' && end === 'left') throw new TypeError('fetch');
+          if (inner === 'updateRefs' && end === 'not deleted') throw new TypeError('fetch');
           return next();
         };
         await ada.drafts?.publish(HOME, merge);
@@ -406,7 +408,7 @@ describe('publishing', () => {
         return answer();
       };
       await saveHome(ben, 'two', 'one');
-      expect([published(HOME), published(HOME, DRAFT)]).toEqual(['one', 'two']);
+      expect([readText(HOME), readText(HOME, DRAFT)]).toEqual(['one', 'two']);
       expect(repository.pulls.map(({ state }) => state)).toEqual(['merged', 'open']);
     },
   );
@@ -419,7 +421,7 @@ test('discards a draft, and finds its preview', async () => {
   expect(await ada.drafts?.list()).toMatchObject([{ preview: 'https://preview.school.example/' }]);
   await ada.drafts?.discard(HOME);
   expect(repository.pulls).toMatchObject([{ state: 'closed' }]);
-  expect(await textsOf(ada, HOME)).toEqual(['home']);
+  expect(await readTexts(ada, HOME)).toEqual(['home']);
 });
 
 test('finds earlier versions and deleted files', async () => {
@@ -459,7 +461,7 @@ test('uses a moved repository, and reports its new name', async () => {
   });
   expect(await moved.open()).toMatch(/has moved from old\/name to school\/website/);
   await saveHome(moved, 'new');
-  expect(published(HOME, DRAFT)).toBe('new');
+  expect(readText(HOME, DRAFT)).toBe('new');
   expect(await ada.open()).toBe('');
 });
 
@@ -481,7 +483,7 @@ test('reports a deleted published branch', async () => {
   );
 });
 
-test('content in a folder of the repository', async () => {
+test('supports content in a folder of the repository', async () => {
   commitToMain('school/content/home.json', 'inner');
   const storage = gitHubStorage({
     repository: REPOSITORY,
@@ -493,10 +495,10 @@ test('content in a folder of the repository', async () => {
   await saveHome(storage, 'new', 'inner');
   commitToMain('school/content/home.json', 'newer');
   await storage.drafts?.publish(HOME, async ({ theirs, yours }) => `${theirs}+${yours}`);
-  expect([published('school/content/home.json'), published(HOME)]).toEqual(['newer+new', 'home']);
+  expect([readText('school/content/home.json'), readText(HOME)]).toEqual(['newer+new', 'home']);
 });
 
-// By hand, with ROUNDS=100.
+// Set ROUNDS=100 for a longer run.
 const ROUNDS = Number(process.env.ROUNDS ?? 6);
 
 test(
@@ -529,7 +531,7 @@ test(
     const work = async (login: string) => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const word = `${login} ${round}`;
-        while (!saved.includes(word)) await reasonOf(saveWord(login, word));
+        while (!saved.includes(word)) await getRejection(saveWord(login, word));
       }
     };
     await Promise.all([work('ada'), work('ben')]);
@@ -542,7 +544,7 @@ test(
   20_000 + ROUNDS * 2_000,
 );
 
-/** Numbers from 0 to 1 that are the same each time (a linear congruential generator). */
+/** Repeatable numbers from 0 to 1 (a linear congruential generator). */
 function randomNumbers(seed: number) {
   let state = seed;
   return () => {
