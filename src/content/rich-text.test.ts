@@ -7,7 +7,7 @@ test('plain text is unchanged', () => {
   );
 });
 
-test('bold, italic, links and paragraphs', () => {
+test('parses bold, italic, links and paragraphs', () => {
   expect(parseRichText('See **the *new* fees** on [our page](/fees).\n\nThank you.')).toEqual([
     {
       kind: 'paragraph',
@@ -23,7 +23,7 @@ test('bold, italic, links and paragraphs', () => {
   ]);
 });
 
-test('bulleted and numbered lists, with any first number', () => {
+test('parses bulleted and numbered lists, with any first number', () => {
   const item = (text: string) => [{ kind: 'paragraph', content: [text] }];
   expect(parseRichText('- a form\n- a photograph')).toEqual([
     { kind: 'list', start: undefined, items: [item('a form'), item('a photograph')] },
@@ -52,13 +52,13 @@ test.each([
   '<b>bold</b>',
   '<script>alert(1)</script>',
   '# Not a heading',
-  'Not one either\n===',
-  '> no quotation',
-  '`no code`',
+  'Not a heading either\n===',
+  '> not a quotation',
+  '`not code`',
   '---',
-  '[no definition]: /news',
-  '```\nno code\n```',
-  '![no picture',
+  '[not a definition]: /news',
+  '```\nnot code\n```',
+  '![not an image',
 ])('%s is shown as plain text', (text) => {
   expect(parseRichText(text)).toBe(text);
 });
@@ -70,14 +70,14 @@ test('an indented paragraph is a paragraph', () => {
   ]);
 });
 
-test('plain text for search engines', () => {
+test('drops the markup for search engines', () => {
   expect(plainText('- Be there\n\n  at eight')).toBe('Be there\n\nat eight');
   expect(plainText('The **bell** rings [at eight](/time-table).\n\n- Be there')).toBe(
     'The bell rings at eight.\n\nBe there',
   );
 });
 
-test('link targets', () => {
+test('finds the link targets', () => {
   expect(linksIn('[a](/news) and\n\n- *[b](mailto:office@school.example)*')).toEqual([
     '/news',
     'mailto:office@school.example',

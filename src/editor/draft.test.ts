@@ -14,7 +14,7 @@ test.each([
   ['home.txt', undefined],
   ['home.json.txt', undefined],
   ['content/teachers/home.json', undefined],
-])('%s', (path, file) => {
+])('reads the kind of %s from its path', (path, file) => {
   expect(contentFile(path)).toEqual(file);
 });
 
@@ -29,14 +29,14 @@ test.each(draftPaths.filter((path) => contentFile(path)?.kind === 'single'))(
   },
 );
 
-test('a valid draft has the content of the build, trimmed', () => {
+test('a valid draft is trimmed, as in the build', () => {
   const content = JSON.parse(readFileSync('e2e/content/school-anthem.json', 'utf8'));
   const path = 'content/school-anthem.json';
   const draft = { path, content: { ...content, title: ' Our song ' }, pictures: {} };
   expect(checkDraft(draft, everything)).toMatchObject({ ok: true, value: { title: 'Our song' } });
 });
 
-test('an invalid draft has the messages of the content check', () => {
+test('an invalid draft reports the same problems as the content check', () => {
   const content = JSON.parse(readFileSync('e2e/content/improvement-plan.json', 'utf8'));
   content.rows[6].whereWeAreGoing = ' ';
   const path = 'content/improvement-plan.json';

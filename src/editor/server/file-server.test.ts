@@ -11,7 +11,7 @@ import { localStorage } from '../storage/local-storage';
 import { ConflictError, type Storage, versionOf } from '../storage/storage';
 import { fileServer } from './file-server';
 
-/* The server and its client, over a temporary folder. */
+/* The server and its client, with a temporary folder. */
 
 const [HOME, NEWS] = ['content/home.json', 'content/news/prize.json'];
 const PHOTO = 'static/uploads/gate-1a2b3c4d.webp';
@@ -50,7 +50,7 @@ test('reads a file with its git hash as version', async () => {
   ]);
 });
 
-test('saves a text with its uploads, lists it, and stores a version', async () => {
+test('saves a file with its uploads, lists both, and stores a version', async () => {
   const photo = new Blob(['RIFF....WEBP']);
   const changes = [
     { path: PHOTO, content: photo, base: null },
@@ -126,7 +126,7 @@ test('a full disk at any point of a save leaves the file unchanged', async () =>
   }
 });
 
-test('deletes incomplete files of the last server', async () => {
+test('deletes incomplete files that an earlier server left', async () => {
   site.write(`content/.${crypto.randomUUID()}.part`, 'half');
   server.close();
   await start();
@@ -154,26 +154,26 @@ test.each([
   'content/note.html',
   'content/nul.json',
   'content/a:b.json',
-])('saves no text as %s', async (name) => {
+])('does not save text as %s', async (name) => {
   const saving = storage.save([{ path: name, content: '<script>', base: null }], '');
   await expect(saving).rejects.toThrow(path.basename(name));
   expect(existsSync(path.join(site.root, name))).toBe(false);
 });
 
-test('rejects a web page named as a picture', async () => {
+test('rejects an HTML page with the file name of an image', async () => {
   const page = new Blob(['<!doctype html>']);
   await expect(storage.save([{ path: PHOTO, content: page, base: null }], '')).rejects.toThrow(
     'gate-1a2b3c4d.webp is not a JPEG, PNG, WebP or AVIF',
   );
 });
 
-test('a file can only be downloaded, and its type is not guessed', async () => {
+test('serves files only as downloads, and turns off content sniffing', async () => {
   const { headers } = await fetch(`${address}/bytes?path=${HOME}`);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('content-disposition')).toBe('attachment');
 });
 
-test('neither reads nor writes through links out of the folder', async () => {
+test('does not follow symbolic links out of the folder', async () => {
   symlinkSync('/tmp', path.join(site.root, 'content/out'));
   symlinkSync(path.join(site.root, '../outside.json'), path.join(site.root, 'content/link.json'));
   writeFileSync(path.join(site.root, '../outside.json'), 'secret');
@@ -189,7 +189,7 @@ test('neither reads nor writes through links out of the folder', async () => {
   rmSync(path.join(site.root, '../outside.json'));
 });
 
-test('a stopped server has an error message', async () => {
+test('reports a stopped server', async () => {
   const stopped = localStorage('http://127.0.0.1:1');
   await expect(stopped.list()).rejects.toMatchObject({ kind: 'offline' });
 });

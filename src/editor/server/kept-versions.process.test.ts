@@ -49,10 +49,10 @@ test('finds deleted files until they exist again', async () => {
 });
 
 test('includes git commits as versions, without changing the repository', async () => {
-  const git = (...words: readonly string[]) =>
+  const git = (...args: readonly string[]) =>
     execFileSync(
       'git',
-      ['-c', 'user.name=Ada Obi', '-c', 'user.email=ada@school.example', ...words],
+      ['-c', 'user.name=Ada Obi', '-c', 'user.email=ada@school.example', ...args],
       {
         cwd: site.root,
         encoding: 'utf8',
@@ -61,11 +61,11 @@ test('includes git commits as versions, without changing the repository', async 
     );
   git('init', '--quiet');
   site.write(NAME, 'committed\n');
-  site.write(`school/${NAME}`, 'of a school in a folder');
+  site.write(`school/${NAME}`, 'the school in a subfolder');
   git('add', '.');
   git('commit', '--quiet', '--message=Start');
   const before = git('status', '--porcelain');
-  // A copy of what is committed is no version of its own.
+  // Saving the committed text unchanged adds no version.
   await save('committed\n', 1);
   await save('saved', 2);
   expect(await listVersions(site.root, NAME)).toEqual([
@@ -73,6 +73,6 @@ test('includes git commits as versions, without changing the repository', async 
     { when: '2026-01-05T08:00:00+00:00', who: 'Ada Obi', text: 'committed\n' },
   ]);
   const inFolder = await listVersions(path.join(site.root, 'school'), NAME);
-  expect(inFolder.map(({ text }) => text)).toEqual(['of a school in a folder']);
+  expect(inFolder.map(({ text }) => text)).toEqual(['the school in a subfolder']);
   expect([before, git('log', '--format=%s')]).toEqual(['', 'Start\n']);
 });
