@@ -23,7 +23,7 @@ export function blockCrossSiteRequests(): void {
   });
 }
 
-/** Allow top-level navigation from other sites. */
+/** Other sites may only link to pages. */
 function isAllowed({ headers, url = '' }: IncomingMessage): boolean {
   const { host = '', origin, 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers;
   if (!LOCAL_HOST.test(host) || (origin !== undefined && origin !== `http://${host}`)) return false;

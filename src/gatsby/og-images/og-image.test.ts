@@ -22,7 +22,7 @@ const drawer = ogImageDrawer(root, contentRoot, SCHOOL);
 
 const BOX = { left: 0, top: 0, width: 620, height: 214, size: 80, colour: '#fff' };
 
-async function sizeOf(text: string, box: Partial<typeof BOX> = {}) {
+async function drawInBox(text: string, box: Partial<typeof BOX> = {}) {
   const [drawn] = await drawText(
     text,
     { ...BOX, ...box },
@@ -38,21 +38,21 @@ const LONG = 'Girls of the senior school win the final of the debate, and bring 
 
 test.each([
   ['a short title', 'News'],
-  ['a title of 200 letters', LONG],
-  ['a title of 10,000 letters', LONG.repeat(50)],
+  ['a title of 200 characters', LONG],
+  ['a title of 10,000 characters', LONG.repeat(50)],
   ['one long word', 'x'.repeat(200)],
   ['emoji', '🎉👩‍👩‍👧 Prize day 🏆'],
   ['another script', '学校七十周年'],
   ['markup', '</span></svg><script>alert(1)</script>&amp;'],
   ['control characters', 'Prize\u0000\u001bday\uD800'],
-  ['no letter at all', '   '],
-])('%s gives a JPEG of 1200 × 630 under 250 KB', async (_kind, title) => {
+  ['only spaces', '   '],
+])('%s becomes a JPEG of 1200 × 630 px under 250 KB', async (_kind, title) => {
   const picture = await drawer({ title, label: 'News · October 5, 2025' }).draw();
   expect(await sharp(picture).metadata()).toMatchObject({
     format: 'jpeg',
     width: 1200,
     height: 630,
-    // Coloured letters would have a seam.
+    // Otherwise coloured letters would have blurred edges.
     chromaSubsampling: '4:4:4',
   });
   expect(picture.length).toBeLessThan(250 * 1024);
@@ -68,7 +68,7 @@ test('crest, school, label and title are visible on the dark background', async 
   expect(isCream(await brightest(58, 70, 72))).toBe(true);
   expect(isCream(await brightest(58, 122, 72, 16))).toBe(false);
   expect(isCream(await brightest(149, 70, 500))).toBe(true);
-  // It is in the middle of the crest's height.
+  // The school's name is vertically centred on the crest.
   expect(isCream(await brightest(149, 46, 500, 16))).toBe(false);
   expect(isCream(await brightest(149, 106, 500, 16))).toBe(false);
   expect(isCream(await brightest(120, 225, 200))).toBe(true);
@@ -78,15 +78,15 @@ test('crest, school, label and title are visible on the dark background', async 
   expect(isCream(await brightest(400, 156, 250))).toBe(false);
 });
 
-test('a short title is largest, a longer one has smaller lines', async () => {
-  const oneLine = await sizeOf('Prize day');
+test('a short title has the largest font, and a longer one has smaller lines', async () => {
+  const oneLine = await drawInBox('Prize day');
   expect(oneLine.height).toBeLessThan(90);
-  const twoLines = await sizeOf('The school is seventy years old');
+  const twoLines = await drawInBox('The school is seventy years old');
   expect(twoLines.height).toBeGreaterThan(120);
-  // As large as one line: the lines are close.
+  // In the same font size, with little space between the lines.
   expect(twoLines.height).toBeLessThan(2.2 * oneLine.height);
   expect(twoLines.width).toBeGreaterThan(550);
-  const small = await sizeOf('Prize day', { size: 40 });
+  const small = await drawInBox('Prize day', { size: 40 });
   expect(oneLine.width / small.width).toBeCloseTo(2, 1);
 });
 
@@ -96,7 +96,7 @@ test('text always fits its box', async () => {
     .map((list) => list.join(' '));
   await fc.assert(
     fc.asyncProperty(fc.oneof(words, fc.string({ unit: 'grapheme' })), async (title) => {
-      const { width, height } = await sizeOf(legibleTitle(title, SCHOOL));
+      const { width, height } = await drawInBox(legibleTitle(title, SCHOOL));
       expect(width).toBeLessThanOrEqual(BOX.width);
       expect(height).toBeLessThanOrEqual(BOX.height);
     }),
@@ -104,25 +104,25 @@ test('text always fits its box', async () => {
   );
 });
 
-test('a title that is too long ends with an ellipsis, after a whole word and no comma', () => {
+test('a title that is too long is cut after a word, without its comma, and gets an ellipsis', () => {
   const title = `${'aaaa '.repeat(30)}bbbbbbb, ${'cccc '.repeat(9)}`.trim();
   expect(legibleTitle(title, SCHOOL)).toBe(`${'aaaa '.repeat(30)}bbbbbbb…`);
   expect(legibleTitle(LONG.slice(0, 160), SCHOOL)).toBe(LONG.slice(0, 160).trim());
 });
 
 test('a word that is wider than the box is broken', async () => {
-  const { height } = await sizeOf(legibleTitle('x'.repeat(90), SCHOOL));
+  const { height } = await drawInBox(legibleTitle('x'.repeat(90), SCHOOL));
   expect(height).toBeGreaterThan(60);
 });
 
 test('the text is in Lora on any machine', async () => {
-  const { width, height } = await sizeOf('Hamburg gfi', { size: 46 });
+  const { width, height } = await drawInBox('Hamburg gfi', { size: 46 });
   expect({ width, height }).toEqual({ width: 268, height: 48 });
 });
 
 test('markup in a title is text', async () => {
-  const { width } = await sizeOf('a <b>b</b> &amp;');
-  expect(width).toBeGreaterThan((await sizeOf('a b &')).width);
+  const { width } = await drawInBox('a <b>b</b> &amp;');
+  expect(width).toBeGreaterThan((await drawInBox('a b &')).width);
 });
 
 test('the file name depends on the text and the background', () => {
@@ -148,11 +148,11 @@ test('the motto replaces a title that is illegible or the name of the school', (
 
 test('Yoruba and Igbo names are drawn with their accents', async () => {
   for (const name of ['Ọjọ́', 'Ṣadé', 'Adébáyọ̀', 'Ụ̀zọ̀', 'Ifẹ́olúwa', 'Chịdịmma']) {
-    // Not a letter and not an accent is lost, however it is put together.
+    // No letter or accent is lost, whether composed or not.
     expect(drawable(name).normalize('NFD')).toBe(name.normalize('NFD'));
     // An accent is over or under its letter, not after it.
-    const accented = await sizeOf(drawable(name));
-    const plain = await sizeOf(name.normalize('NFD').replace(/\p{Mn}/gu, ''));
+    const accented = await drawInBox(drawable(name));
+    const plain = await drawInBox(name.normalize('NFD').replace(/\p{Mn}/gu, ''));
     expect(accented.width).toBeLessThanOrEqual(plain.width + 4);
     expect(accented.height).toBeGreaterThan(plain.height);
   }
@@ -168,7 +168,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function counting(background = 'dusk') {
+function countingDrawer(background = 'dusk') {
   const drawn: string[] = [];
   const drawer: OgImageDrawer = ({ title }) => ({
     name: `${title}-on-${background}.jpg`,
@@ -182,15 +182,15 @@ function counting(background = 'dusk') {
 
 const texts = [{ title: 'One' }, { title: 'Two' }, { title: 'One' }];
 
-async function write(drawer: OgImageDrawer, wanted: readonly OgImageText[]) {
+async function write(drawer: OgImageDrawer, imageTexts: readonly OgImageText[]) {
   const images = ogImages(folder, drawer);
-  const addresses = wanted.map((text) => images.pathOf(text));
+  const addresses = imageTexts.map((text) => images.pathOf(text));
   await images.write();
   return addresses;
 }
 
 test('equal texts share one image', async () => {
-  const { drawer, drawn } = counting();
+  const { drawer, drawn } = countingDrawer();
   const [one, two = '', again] = await write(drawer, texts);
   expect(drawn).toHaveLength(2);
   expect(again).toBe(one);
@@ -199,8 +199,8 @@ test('equal texts share one image', async () => {
 });
 
 test('reuses earlier images and deletes unused ones', async () => {
-  const [before] = await write(counting().drawer, texts);
-  const second = counting();
+  const [before] = await write(countingDrawer().drawer, texts);
+  const second = countingDrawer();
   const after = await write(second.drawer, [{ title: 'One' }, { title: 'Three' }]);
   expect(second.drawn).toEqual(['Three']);
   expect(after[0]).toBe(before);
@@ -209,21 +209,21 @@ test('reuses earlier images and deletes unused ones', async () => {
 });
 
 test('another background creates new images at new URLs', async () => {
-  const [before] = await write(counting().drawer, texts);
-  const renewed = counting('dawn');
+  const [before] = await write(countingDrawer().drawer, texts);
+  const renewed = countingDrawer('dawn');
   const [after] = await write(renewed.drawer, texts);
   expect(renewed.drawn).toHaveLength(2);
   expect(after).not.toBe(before);
 });
 
-test('redraws an image that was half written', async () => {
-  const { drawer } = counting();
+test('redraws a partly written image', async () => {
+  const { drawer } = countingDrawer();
   jest.spyOn(files, 'writeFile').mockImplementationOnce(async (file) => {
     writeFileSync(String(file), 'pict');
     throw new Error('stopped');
   });
   await expect(write(drawer, [{ title: 'One' }])).rejects.toThrow('stopped');
-  const again = counting();
+  const again = countingDrawer();
   const [address = ''] = await write(again.drawer, [{ title: 'One' }]);
   expect(readFileSync(path.join(folder, address), 'utf8')).toBe('picture of One');
   expect(readdirSync(path.join(folder, 'og'))).toEqual(['One-on-dusk.jpg']);

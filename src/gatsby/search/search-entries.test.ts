@@ -11,7 +11,7 @@ import { searchEntries } from './search-entries';
 
 const none = prerenderedContent(fetched());
 
-function named(title: string, entries: readonly SearchEntry[]) {
+function findByTitle(title: string, entries: readonly SearchEntry[]) {
   return entries.filter((entry) => entry.title === title);
 }
 
@@ -25,8 +25,8 @@ test('lists every page alphabetically', () => {
   const entries = searchEntries(readContent('e2e').files, none, site);
   const titles = entries.map(({ title }) => title);
   expect(titles).toEqual(titles.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })));
-  expect(named('Calendar', entries)).toMatchObject([{ to: '/events', kind: 'page' }]);
-  expect(named('Song of the School', entries)).toMatchObject([{ to: '/school-anthem' }]);
+  expect(findByTitle('Calendar', entries)).toMatchObject([{ to: '/events', kind: 'page' }]);
+  expect(findByTitle('Song of the School', entries)).toMatchObject([{ to: '/school-anthem' }]);
   // Neither the search page nor the 404 page.
   expect(titles).not.toContain('Look It Up');
   expect(entries.map(({ to }) => to)).not.toContain('/404.html');
@@ -47,7 +47,7 @@ test('titles with numbers are sorted numerically', () => {
   expect(titles).toEqual(['Class 9', 'Class 10']);
 });
 
-test('a title that begins with punctuation is where its first letter is', () => {
+test('a title that begins with punctuation is sorted by its first letter', () => {
   const titles = ['“Macbeth”', 'Apples', '(Old) hall', '£5 lunch', 'Zoo', 'Maths', '2nd term'];
   const albums = titles.map((name) => ({ path: `/${name}`, name, pictures: [] }));
   const sorted = searchEntries([], { ...none, albums }, site).map(({ title }) => title);
@@ -116,7 +116,7 @@ test('documents are found by their titles', () => {
   ]);
 });
 
-test('events are entries with the day first; equal titles are one', () => {
+test('events are listed with the day first, and events with the same title share an entry', () => {
   const value = {
     title: 'Calendar',
     description: 'What happens when.',
@@ -138,7 +138,7 @@ test('events are entries with the day first; equal titles are one', () => {
   ]);
 });
 
-test('the dates of the school year are found, with their days', () => {
+test('school dates are found, with their days', () => {
   const visit = { title: 'Visiting Sunday', audience: 'Boarders' };
   const dates = [
     { ...visit, firstDay: '2027-02-07', starts: '11:00', place: 'Grounds' },
@@ -174,14 +174,14 @@ test('includes the newest 200 news items with the start of their text, and album
   const albums = [{ path: '/gallery/chapel', name: 'Chapel', pictures: [] }];
   const entries = searchEntries([], { ...none, news, albums }, site);
   expect(entries).toHaveLength(201);
-  expect(named('Chapel', entries)).toEqual([
+  expect(findByTitle('Chapel', entries)).toEqual([
     { title: 'Chapel', to: '/gallery/chapel', kind: 'album', text: '' },
   ]);
-  const [newest] = named('News 0', entries);
+  const [newest] = findByTitle('News 0', entries);
   expect(newest?.text).toMatch(/^November 22, 2026\nword/);
   // The trailing space is dropped.
   expect(newest?.text.length).toBe('November 22, 2026\n'.length + 999);
-  expect(named('News 200', entries)).toEqual([]);
+  expect(findByTitle('News 200', entries)).toEqual([]);
 });
 
 test('omits entries without a title', () => {

@@ -19,7 +19,7 @@ import {
 } from '../source-backend/prerendered-content';
 import { createSeo, securityTxt } from './seo';
 
-// An image is named by its words, and empty: og-image.test.ts draws some.
+// Images are empty files named after their text; og-image.test.ts draws real ones.
 jest.mock('../og-images/og-image', () => ({
   ...jest.requireActual('../og-images/og-image'),
   ogImageDrawer:
@@ -109,18 +109,18 @@ function written(name: string): string {
 
 const tag = ($: CheerioAPI | undefined, selector: string) =>
   $?.(selector).attr('content') ?? $?.(selector).attr('href');
-const imageWords = ($: CheerioAPI) =>
+const imageText = ($: CheerioAPI) =>
   decodeURIComponent(tag($, '[property="og:image"]')?.slice(`${SITE}/og/`.length) ?? '');
 test('each Open Graph image shows its page’s title, section and date', async () => {
   const heads = await build([PRIZE_DAY]);
-  expect([...heads].map(([address, head]) => [address, imageWords(head)])).toEqual([
+  expect([...heads].map(([address, head]) => [address, imageText(head)])).toEqual([
     ['/', 'Unity High School, Jos'],
     ['/404.html', 'Not found'],
     ['/events', 'Events'],
     ['/gallery', 'Gallery'],
     ['/gallery/chapel', 'Gallery | Chapel'],
     ['/news', 'News'],
-    // An item without a page has the image of the list.
+    // An item without a prerendered page has the image of the list.
     ['/news/[id]', 'News'],
     ['/news/prize-day', 'News · October 5, 2025 | Prize <day>'],
     ['/student-portal', 'Student Portal'],
@@ -139,7 +139,7 @@ test('the newest 500 items have their own image, older ones the list’s', async
     [page('/news'), 'News'],
     ...items.map((one) => [one, 'Old'] as const),
   ]);
-  expect([...heads.values()].map(imageWords)).toEqual([
+  expect([...heads.values()].map(imageText)).toEqual([
     'News',
     'News · October 5, 2025 | Old',
     'News',
@@ -155,7 +155,7 @@ function metas($: CheerioAPI | undefined): Record<string, string | undefined> {
 
 test('a shared link shows its page’s title, description and image', async () => {
   const heads = await build([PRIZE_DAY]);
-  const words = encodeURIComponent('News · October 5, 2025 | Prize <day>');
+  const imageName = encodeURIComponent('News · October 5, 2025 | Prize <day>');
   expect(metas(heads.get(PRIZE_DAY.path))).toEqual({
     viewport: 'width=device-width',
     'og:type': 'article',
@@ -164,7 +164,7 @@ test('a shared link shows its page’s title, description and image', async () =
     'og:title': 'Prize <day>',
     'og:description': 'About Prize <day>.',
     'og:url': `${SITE}/news/prize-day`,
-    'og:image': `${SITE}/og/${words}`,
+    'og:image': `${SITE}/og/${imageName}`,
     'og:image:type': 'image/jpeg',
     'og:image:alt': 'Prize <day>',
     'og:image:width': '1200',
@@ -207,7 +207,7 @@ test('an item’s text never becomes markup', async () => {
   expect(data).toHaveProperty(['@graph', 0, 'name'], hostile);
 });
 
-test('a page without a place for the tags fails the build', async () => {
+test('a page without the viewport tag, which the other tags follow, fails the build', async () => {
   const built = build([], PAGES, site, HEAD.replace('viewport', 'other'));
   await expect(built).rejects.toThrow('no <meta');
 });
@@ -245,10 +245,10 @@ test('dynamic routes and noindex pages have no canonical URL, and only items are
 });
 
 test('links the feed if there is one, and deletes an earlier one otherwise', async () => {
-  const announced = '[type="application/atom+xml"]';
-  expect(tag((await build([PRIZE_DAY])).get('/'), announced)).toBe('/feed.xml');
+  const feedLink = '[type="application/atom+xml"]';
+  expect(tag((await build([PRIZE_DAY])).get('/'), feedLink)).toBe('/feed.xml');
   expect(written('feed.xml')).toContain('<title>Prize &lt;day&gt;</title>');
-  expect(tag((await build([])).get('/'), announced)).toBeUndefined();
+  expect(tag((await build([])).get('/'), feedLink)).toBeUndefined();
   expect(existsSync(path.join(folder, 'feed.xml'))).toBe(false);
 });
 

@@ -24,7 +24,7 @@ test('the sitemap lists each page with its URL and last change', () => {
   expect(textsOf('lastmod')).toEqual(['2025-10-05T08:00:00.000Z']);
 });
 
-test('a sitemap has no more pages than it may', () => {
+test('a sitemap lists at most 50,000 pages', () => {
   const entries = Array.from({ length: 50_001 }, () => ({
     address: 'https://a.example/',
     changed: undefined,
