@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-/** Runs the script of the head as the browser does before the first paint, at a moment of the day. */
+/** Runs the inline head script as the browser does before the first paint, at `moment`. */
 function firstPaint(content: UrgentNoticeContent, moment = '2026-12-01T08:00:00+01:00') {
   jest.useFakeTimers({ now: new Date(moment) });
   new Function(noticeScript(content))();
@@ -28,12 +28,12 @@ function firstPaint(content: UrgentNoticeContent, moment = '2026-12-01T08:00:00+
 
 test('an urgent notice shows its text, its link and a way to dismiss it', () => {
   render(<UrgentNotice content={closed} />);
-  const strip = screen.getByRole('region', { name: 'Notice' });
+  const banner = screen.getByRole('region', { name: 'Notice' });
   // With a space before the link.
   expect(screen.getByText(/closed on Friday/).textContent).toBe(
     'The school is closed on Friday. Read why',
   );
-  expect(strip).toHaveAttribute('data-level', 'urgent');
+  expect(banner).toHaveAttribute('data-level', 'urgent');
   expect(screen.getByRole('link', { name: 'Read why' })).toHaveAttribute('href', '/news');
   expect(screen.getByRole('button', { name: 'Dismiss this notice' })).toBeVisible();
 });
@@ -62,7 +62,7 @@ test('it is always shown without a last day', () => {
   expect(firstPaint(lasting, '2036-01-01T00:00:00+01:00')).toBeUndefined();
 });
 
-test('a dismissed notice stays hidden, a new one is shown', async () => {
+test('a dismissed notice stays hidden, and a new one is shown', async () => {
   render(<UrgentNotice content={closed} />);
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss this notice' }));
   expect(document.documentElement.dataset.notice).toBe('hidden');
@@ -72,7 +72,7 @@ test('a dismissed notice stays hidden, a new one is shown', async () => {
   expect(firstPaint({ ...closed, text: 'The school is open again.' })).toBeUndefined();
 });
 
-test('with forbidden storage it is shown, and can be dismissed for this page', async () => {
+test('if storage is blocked it is shown, and can be dismissed for this page', async () => {
   const forbidden = () => {
     throw new DOMException('forbidden', 'SecurityError');
   };

@@ -7,7 +7,7 @@ import { newsBackend, newsItems } from '../testing/news-backend';
 import { renderWithQueries } from '../testing/render-with-queries';
 import { LiveNews } from './LiveNews';
 
-/** The news page over so many items, with See More on the screen; `more` responds to its requests. */
+/** Renders the news page with `count` items and returns See More; `more` responds to its requests. */
 async function renderNews(
   count: number,
   more: (address: string) => StubResponse | Promise<StubResponse>,
@@ -49,7 +49,7 @@ test('See More disappears when the response has no next (specification, section 
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('when more fail to load, the items stay and Retry refetches', async () => {
+test('when loading more fails, the items stay and Retry refetches', async () => {
   let broken = true;
   const backend = newsBackend(newsItems(4));
   const button = await renderNews(4, (address) =>
@@ -67,7 +67,7 @@ test('when more fail to load, the items stay and Retry refetches', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-async function pressAndWait(count: number, reply: StubResponse) {
+async function loadMoreWithEnter(count: number, reply: StubResponse) {
   const next = deferredResponse();
   const button = await renderNews(count, () => next.response);
   button.focus();
@@ -77,23 +77,23 @@ async function pressAndWait(count: number, reply: StubResponse) {
 }
 
 test('keyboard focus stays on See More', async () => {
-  await pressAndWait(6, secondPage('more'));
+  await loadMoreWithEnter(6, secondPage('more'));
   await screen.findByText('Title 4');
   expect(screen.getByRole('button', { name: 'See More' })).toHaveFocus();
 });
 
 test('focus moves to the first new item at the end of the list', async () => {
   const focus = jest.spyOn(HTMLElement.prototype, 'focus');
-  await pressAndWait(4, secondPage(null));
+  await loadMoreWithEnter(4, secondPage(null));
   await screen.findByText('Title 4');
-  // Otherwise the page would move under the reader.
+  // Otherwise the page would jump while the visitor reads.
   expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
   focus.mockRestore();
   expect(screen.getByRole('link', { name: 'Title 3' })).toHaveFocus();
 });
 
 test('focus moves to Retry when loading fails', async () => {
-  await pressAndWait(4, { status: 404, body: {} });
+  await loadMoreWithEnter(4, { status: 404, body: {} });
   await screen.findByRole('alert');
   expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
 });
@@ -108,7 +108,7 @@ test('focus stays elsewhere if the visitor moved it', async () => {
   expect(screen.getByRole('link', { name: 'Title 1' })).toHaveFocus();
 });
 
-test('without a connection See More gives way to a sentence, and the items come when it is back', async () => {
+test('offline, a message replaces See More, and the items load when the connection returns', async () => {
   const button = await renderNews(4, newsBackend(newsItems(4)));
   act(() => onlineManager.setOnline(false));
   await userEvent.click(button);
@@ -119,7 +119,7 @@ test('without a connection See More gives way to a sentence, and the items come 
   expect(await screen.findByText('Title 4')).toBeVisible();
 });
 
-test('Retry of a failed See More shows the spinner, and the failure goes away while it loads', async () => {
+test('Retry after a failed See More replaces the error with the spinner while it loads', async () => {
   const next = deferredResponse();
   let requests = 0;
   const button = await renderNews(4, () => {
@@ -135,7 +135,7 @@ test('Retry of a failed See More shows the spinner, and the failure goes away wh
   expect(await screen.findByText('Title 4')).toBeVisible();
 });
 
-test('in a browser that does not focus a button on a tap, the focus goes on too', async () => {
+test('focus moves to the first new item in browsers that do not focus tapped buttons', async () => {
   const next = deferredResponse();
   const button = await renderNews(4, () => next.response);
   fireEvent.click(button);

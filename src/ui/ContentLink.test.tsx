@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { ContentLink } from './ContentLink';
 
-/** The link, and whether a click is left to the browser instead of to the site's own navigation. */
+/** Clicks the link; returns it and whether Gatsby leaves the click to the browser. */
 function renderLink(to: string) {
   render(
     <ContentLink to={to} className="card">
@@ -9,7 +9,7 @@ function renderLink(to: string) {
     </ContentLink>,
   );
   const link = screen.getByRole('link', { name: /^Read it/ });
-  // jsdom leaves no page; what prevents it here is not the link's own doing.
+  // jsdom cannot navigate, so the click is cancelled after the link's handlers.
   let isLeftToBrowser = true;
   window.addEventListener(
     'click',
@@ -25,14 +25,17 @@ function renderLink(to: string) {
   return { link, isLeftToBrowser };
 }
 
-test.each(['/', '/news', '/events#dates'])('a page of this site is opened in it: %s', (to) => {
-  const { link, isLeftToBrowser } = renderLink(to);
-  expect(isLeftToBrowser).toBe(false);
-  expect(link).not.toHaveAttribute('target');
-});
+test.each(['/', '/news', '/events#dates'])(
+  'a page of this site opens without a reload: %s',
+  (to) => {
+    const { link, isLeftToBrowser } = renderLink(to);
+    expect(isLeftToBrowser).toBe(false);
+    expect(link).not.toHaveAttribute('target');
+  },
+);
 
 test.each(['/uploads/documents/fees.pdf', 'mailto:office@school.example', 'tel:+2341234', '#'])(
-  'the browser opens what is no page, in the same tab: %s',
+  'the browser opens files, email and phone links in the same tab: %s',
   (to) => {
     const { link, isLeftToBrowser } = renderLink(to);
     expect(isLeftToBrowser).toBe(true);
@@ -41,7 +44,7 @@ test.each(['/uploads/documents/fees.pdf', 'mailto:office@school.example', 'tel:+
 );
 
 test.each(['https://exams.example', 'http://exams.example/results'])(
-  'another site is opened in a new tab, and the link says so: %s',
+  'another site opens in a new tab, and the link says so: %s',
   (to) => {
     const { link } = renderLink(to);
     expect(link).toHaveAttribute('target', '_blank');

@@ -25,21 +25,21 @@ test('the preview of an album is relative to the backend', () => {
 });
 
 test.each([null, undefined, '', 'javascript:alert(1)', 7])(
-  'an album with an invalid preview has none: %p',
+  'an album’s invalid preview becomes null: %p',
   (preview_image) => {
     const albums = v.parse(albumsSchema, [{ id: 3, name: 'Sports', preview_image }]);
     expect(albums).toEqual([{ id: '3', name: 'Sports', preview_image: null }]);
   },
 );
 
-test('a malformed album is dropped and reported; the good ones stay', () => {
+test('a malformed album is dropped and reported; the valid ones stay', () => {
   const albums = v.parse(albumsSchema, [{ id: 1 }, { id: 2, name: 'Sports' }, { name: 'No id' }]);
   expect(albums.map(({ id }) => id)).toEqual(['2']);
   expect(warn).toHaveBeenCalledTimes(2);
 });
 
 test.each([{ name: 'x'.repeat(1_001) }, { id: '..' }])(
-  'an album with a name too long or an id that changes the path is omitted',
+  'an album whose name is too long or whose id changes the path is omitted',
   (fields) => {
     const sent = [
       { id: 1, name: 'Sports', ...fields },
