@@ -8,7 +8,7 @@ import { TABLE_HINT, tableProblem } from './table-text';
 
 /*
  * Each field has a title, for forms and error messages, and a description, the form's hint.
- * They are functions: ten of them made by one function when the file loads added 10 KB to each visitor's script.
+ * They are functions, because ten fields created when the file loads added 10 KB to each visitor's script.
  */
 
 /** Part of the JSON Schema that code editors read; they ignore keys they do not know. */
@@ -30,7 +30,7 @@ export type FieldMetadata = {
     | 'link'
     | 'address'
     | 'dateTag';
-  /** The regular expression closest to a check that is a function, for code editors. */
+  /** For code editors: approximates a check that is a function. */
   readonly pattern?: string;
   readonly minItems?: number | undefined;
   readonly maxItems?: number | undefined;
@@ -44,7 +44,7 @@ function metadata<Value, Metadata extends FieldMetadata>(value: Metadata) {
   return v.metadata<Value, Metadata>(value);
 }
 
-/** A check that says what is wrong. */
+/** A check whose message depends on the value. */
 export function checkFor<Value>(findProblem: (value: Value) => string | undefined) {
   return v.check(
     (value: Value) => findProblem(value) === undefined,
@@ -79,12 +79,12 @@ const MAX_LONG_TEXT = 20_000;
 /** Some browsers and hosts truncate longer URLs. */
 const MAX_ADDRESS = 2_000;
 
-export function text(title: string, description: string, most = MAX_TEXT) {
+export function text(title: string, description: string, maxLength = MAX_TEXT) {
   return v.pipe(
     v.string('must be text'),
     v.trim(),
     v.nonEmpty('must not be empty'),
-    v.maxLength(most, `must be ${most} characters or fewer`),
+    v.maxLength(maxLength, `must be ${maxLength} characters or fewer`),
     v.title(title),
     v.description(description),
   );
@@ -210,12 +210,12 @@ export function pagePath(title: string, description: string) {
   const paths = linkablePaths();
   return v.pipe(
     text(title, description),
-    v.check((value) => paths.includes(value) || isExtraPage(value), PAGE),
+    v.check((value) => paths.includes(value) || isCustomPage(value), PAGE),
     metadata({ widget: 'page', pattern: '^/[a-z0-9-]*$' }),
   );
 }
 
-function isExtraPage(address: string): boolean {
+function isCustomPage(address: string): boolean {
   return address.startsWith('/') && addressProblem(address.slice(1)) === undefined;
 }
 
@@ -368,7 +368,7 @@ function isLinkTarget(value: string): boolean {
   return value === '#' || /^\/(?![/\\])[^\s\\]*$/.test(value) || isWebAddress(value);
 }
 
-/** Why a rich text cannot link to an address, as a clause that follows it; undefined if it can. */
+/** The end of an error message, such as `must start with …`; undefined if rich text can link to `value`. */
 export function richTextLinkProblem(value: string): string | undefined {
   if (!isPlainAddress(value)) return PLAIN_ADDRESS;
   return isLinkTarget(value) || /^(mailto:[^@\s]+@[^@\s]+|tel:\+?[0-9-]+)$/.test(value)
@@ -394,7 +394,7 @@ export function isDay(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(timestampOf(value));
 }
 
-/** Texts that are no dates have their own message. */
+/** True for text that is not a date: another check reports it. */
 export function isNearYear(value: string): boolean {
   return !isDay(value.slice(0, 10)) || /^(20\d\d|2100)/.test(value);
 }

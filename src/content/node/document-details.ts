@@ -6,7 +6,7 @@ import { lastChanged } from './last-changed';
 
 const MEGABYTE = 1_000_000;
 
-/** By its type alone if the file is missing, in development. */
+/** Only the file type if the file is missing, in development. */
 export function documentDetails(root = contentRoot()): (document: string) => string {
   let changed: ReturnType<typeof lastChanged> | undefined;
   return (document) => {
