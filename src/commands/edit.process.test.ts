@@ -84,7 +84,7 @@ test('files are written locally; news and albums are files', async () => {
   expect(env.EDITOR_LOCAL).toBe('true');
   child.kill('SIGINT');
   expect((await ended).output).toBe(
-    `The editor will be at http://localhost:${PORT}/admin/ in about a minute.\nThe site beside it: http://localhost:${PORT}/\nCtrl-C stops both. What was saved stays.\n`,
+    `The editor will be at http://localhost:${PORT}/admin/ in about a minute.\nThe site: http://localhost:${PORT}/\nCtrl-C stops both. Saved changes are kept.\n`,
   );
 });
 

@@ -6,8 +6,8 @@ const PORT = process.env.PORT ?? '8000';
 
 await assertPortFree(PORT, 'npm run edit');
 console.log(`The editor will be at http://localhost:${PORT}/admin/ in about a minute.`);
-console.log(`The site beside it: http://localhost:${PORT}/`);
-console.log('Ctrl-C stops both. What was saved stays.');
+console.log(`The site: http://localhost:${PORT}/`);
+console.log('Ctrl-C stops both. Saved changes are kept.');
 
 const { signal } = stopSignal();
 const { exitCode, code } = await execa('gatsby', ['develop', '--port', PORT], {
