@@ -3,7 +3,7 @@ import { expect, open, test } from './fixtures';
 import { prerenderedItems } from './site-routes';
 
 /** More Tab presses than any page has controls. */
-const MANY = 160;
+const MAX_PRESSES = 160;
 
 const PATHS = [
   '/',
@@ -15,7 +15,7 @@ const PATHS = [
 ];
 
 for (const path of PATHS) {
-  test(`by keyboard alone, ${path}: every control is reached, has a focus ring, is not covered, and can be left`, async ({
+  test(`on ${path}, every control can be reached and left by keyboard, has a focus ring and is not covered`, async ({
     page,
   }) => {
     await open(page, path);
@@ -31,7 +31,7 @@ for (const path of PATHS) {
   });
 }
 
-test('the skip link is the first stop and leads into the content', async ({ page }) => {
+test('the skip link is the first stop and moves the focus to the content', async ({ page }) => {
   await open(page, '/school-history');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -42,7 +42,7 @@ test('the skip link is the first stop and leads into the content', async ({ page
   expect(inMain).toBe(true);
 });
 
-test('the banner: the pause button comes before the dots, and all three work by keyboard', async ({
+test('the hero’s pause button comes before its dots, and all three work by keyboard', async ({
   page,
 }) => {
   await open(page, '/');
@@ -74,7 +74,7 @@ function controlsInMain(page: Page): Promise<string[]> {
 async function walk(page: Page) {
   const names: string[] = [];
   const unseen: string[] = [];
-  for (let press = 0; press < MANY; press += 1) {
+  for (let press = 0; press < MAX_PRESSES; press += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(() => {
       const element = document.activeElement;
@@ -90,7 +90,7 @@ async function walk(page: Page) {
       const hidden = !(top && (element.contains(top) || top.contains(element)));
       return {
         name: element.outerHTML.slice(0, 120),
-        fault: [
+        problem: [
           marked ? '' : 'no focus ring',
           hidden ? `hidden under ${top?.outerHTML.slice(0, 80)}` : '',
         ]
@@ -102,12 +102,12 @@ async function walk(page: Page) {
     names.push(stop.name);
     const contrast = await ringContrast(page);
     if (contrast < 3) unseen.push(`${stop.name}: a focus ring with a contrast of ${contrast} : 1`);
-    if (stop.fault !== '') unseen.push(`${stop.name}: ${stop.fault}`);
+    if (stop.problem !== '') unseen.push(`${stop.name}: ${stop.problem}`);
   }
   return { names, unseen, leftPage: false };
 }
 
-/** The contrast of the focus ring with the colour behind it, which WCAG 1.4.11 wants to be 3 : 1. */
+/** The contrast of the focus ring with the colour behind it, which WCAG 1.4.11 requires to be at least 3 : 1. */
 function ringContrast(page: Page): Promise<number> {
   return page.evaluate(() => {
     const parts = (colour: string) => colour.match(/[\d.]+/g)?.map(Number) ?? [];
@@ -117,21 +117,21 @@ function ringContrast(page: Page): Promise<number> {
       );
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
-    const groundOf = (element: Element | null): string => {
+    const findBackground = (element: Element | null): string => {
       if (!element) return 'rgb(255, 255, 255)';
       const { backgroundColor } = getComputedStyle(element);
       const isClear = (parts(backgroundColor)[3] ?? 1) < 1;
-      return isClear ? groundOf(element.parentElement) : backgroundColor;
+      return isClear ? findBackground(element.parentElement) : backgroundColor;
     };
     const element = document.activeElement ?? document.body;
     const { outlineColor, outlineOffset } = getComputedStyle(element);
     const { left, top, width, height } = element.getBoundingClientRect();
     const under = document.elementsFromPoint(left + width / 2, top + height / 2);
-    // A picture has no one colour.
+    // A picture has no single colour.
     if (under.some((one) => one instanceof HTMLImageElement)) return 21;
-    // A ring outside the element is seen against what is around it, one inside against its own ground.
+    // An outer ring contrasts with the parent's background, an inner ring with the element's own.
     const around = parseFloat(outlineOffset) < 0 ? element : element.parentElement;
-    const [dark = 0, light = 0] = [outlineColor, groundOf(around)]
+    const [dark = 0, light = 0] = [outlineColor, findBackground(around)]
       .map(luminance)
       .sort((a, b) => a - b);
     return Number(((light + 0.05) / (dark + 0.05)).toFixed(1));

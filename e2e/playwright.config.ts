@@ -16,7 +16,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: inCi,
-  // On two cores: a third works while the others wait.
+  // Keeps two cores busy while one worker waits.
   workers: 3,
   // A busy machine must not block a release; flaky tests are counted.
   retries: 1,
@@ -29,7 +29,7 @@ export default defineConfig({
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
     viewport: { width: 1280, height: 800 },
-    // Routes do not see a worker's requests; offline.spec.ts allows it.
+    // page.route does not see a service worker's requests; offline.spec.ts allows one.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -44,7 +44,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'npx jiti src/commands/site.ts serve',
-    // Another commit's, see visual.config.ts.
+    // visual.config.ts serves another commit.
     cwd: process.env.SITE_ROOT ?? path.resolve(__dirname, '..'),
     url: baseURL,
     env: { PORT: String(port) },

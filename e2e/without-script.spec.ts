@@ -73,7 +73,7 @@ test.describe('Without JavaScript', () => {
 });
 
 test.describe('In a browser without cascade layers and without script, such as Opera Mini', () => {
-  // The styles of the page are changed here, which its policy forbids.
+  // The tests change the page's styles, which its CSP forbids.
   test.use({ bypassCSP: true, viewport: { width: 360, height: 740 } });
 
   test('a page is plain, with an open menu and images within the viewport', async ({ page }) => {

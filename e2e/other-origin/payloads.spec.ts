@@ -3,9 +3,8 @@ import { expect, open, test } from '../fixtures';
 import { expectNoInjection, PAYLOADS } from '../payloads';
 
 /*
- * What comes from outside is text: news and albums of the backend, the navigation state, the address.
- * The policy would stop most of them too; that it never has to (a violation is an error on the
- * console) is part of the test.
+ * External data stays text: the backend's news and albums, the navigation state and the URL.
+ * The CSP would stop most payloads, but must not need to: a violation logs an error, which fails the test.
  */
 
 const backend = `localhost:${process.env.E2E_BACKEND_PORT ?? 8787}`;
@@ -32,7 +31,7 @@ test('Every payload, in every field of the backend’s lists, stays text', async
 });
 
 for (const payload of PAYLOADS) {
-  test(`Payload ${payload} in an item, the navigation state and the address stays text`, async ({
+  test(`Payload ${payload} in an item, the navigation state and the URL stays text`, async ({
     page,
   }) => {
     await respondWith(page, [payload]);
@@ -79,7 +78,7 @@ async function respondWith(page: Page, payloads: readonly string[]) {
     if (pathname.includes('/v1/news/')) {
       return route.fulfill({ json: { results: items, next: null }, headers });
     }
-    // A payload that resolves to a picture's address is only that.
+    // A payload that is requested as an image gets an image.
     return route.fulfill({
       body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
       contentType: 'image/svg+xml',
