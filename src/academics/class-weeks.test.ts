@@ -1,15 +1,15 @@
 /** @jest-environment node */
 import { classWeeks } from './class-weeks';
 
-function hour(classes: string, starts = '08:00', day = 'Monday') {
+function period(classes: string, starts = '08:00', day = 'Monday') {
   return { day, starts, ends: '09:00', activity: `At ${starts}`, classes };
 }
 
 const names = (...classes: string[]) =>
-  classWeeks(classes.map((one) => hour(one))).map(({ name }) => name);
+  classWeeks(classes.map((one) => period(one))).map(({ name }) => name);
 
 test.each(['JSS 1, JSS 2', 'JSS 1; JSS 2', 'JSS 1 & JSS 2', 'JSS 1 and JSS 2', 'JSS 1,JSS 2'])(
-  'an hour can be for several classes: %s',
+  'a period can be for several classes: %s',
   (classes) => {
     expect(names(classes)).toEqual(['JSS 1', 'JSS 2']);
   },
@@ -31,9 +31,9 @@ test('several separators in one period, with spaces around names', () => {
 });
 
 test.each(['All classes', 'all', 'ALL', 'Everyone', 'Everybody', 'every class'])(
-  'an hour for all is in the week of each class, and no class of its own: %s',
+  'a period for all classes is in each class’s week, and adds no class: %s',
   (everybody) => {
-    const weeks = classWeeks([hour('JSS 1'), hour('SSS 1'), hour(everybody, '07:45')]);
+    const weeks = classWeeks([period('JSS 1'), period('SSS 1'), period(everybody, '07:45')]);
     expect(weeks.map(({ name }) => name)).toEqual(['JSS 1', 'SSS 1']);
     for (const { days } of weeks) {
       const starts = days.map(({ hours }) => hours.map((one) => one.starts));
@@ -56,9 +56,9 @@ test('a time table for all classes has one week', () => {
 
 test('days keep the table’s order and have only the class’s periods', () => {
   const [first, second] = classWeeks([
-    hour('JSS 1', '10:00', 'Tuesday'),
-    hour('JSS 2', '08:00', 'Monday'),
-    hour('JSS 1', '09:00', 'Monday'),
+    period('JSS 1', '10:00', 'Tuesday'),
+    period('JSS 2', '08:00', 'Monday'),
+    period('JSS 1', '09:00', 'Monday'),
   ]);
   expect(first?.days.map(({ day }) => day)).toEqual(['Tuesday', 'Monday']);
   expect(second?.days.map(({ day }) => day)).toEqual(['Monday']);

@@ -21,22 +21,22 @@ function renderHero() {
 }
 
 const hero = () => screen.getByRole('region', { name: 'Pictures of the school' });
-const shown = () => screen.getByRole('group').getAttribute('aria-label');
+const currentSlide = () => screen.getByRole('group').getAttribute('aria-label');
 const button = (name: string) => screen.getByRole('button', { name });
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-function standsStill() {
-  const before = shown();
+function staysOnSlide() {
+  const before = currentSlide();
   wait(5_000);
-  const after = shown();
+  const after = currentSlide();
   wait(30_000);
-  return before === after && after === shown();
+  return before === after && after === currentSlide();
 }
 
-test('the hero changes image every 5000 ms over 2 images, with its dots, and wraps (specification, section 9)', () => {
+test('the hero cycles through 2 images every 5000 ms, and its dots follow (specification, section 9)', () => {
   renderHero();
   const dots = screen.getAllByRole('button', { name: /^Show picture/ });
-  const state = () => [shown(), ...dots.map((dot) => dot.getAttribute('aria-current'))];
+  const state = () => [currentSlide(), ...dots.map((dot) => dot.getAttribute('aria-current'))];
   wait(4_999);
   expect(state()).toEqual(['1 of 2', 'true', 'false']);
   wait(1);
@@ -65,27 +65,27 @@ describe('before hydration', () => {
   test('the hero changes, and the app continues with the current image', () => {
     const container = showHtml();
     wait(5_000);
-    expect(shown()).toBe('2 of 2');
+    expect(currentSlide()).toBe('2 of 2');
     render(view, { container, hydrate: true });
     wait(4_999);
-    expect(shown()).toBe('2 of 2');
+    expect(currentSlide()).toBe('2 of 2');
     wait(1);
-    expect(shown()).toBe('1 of 2');
+    expect(currentSlide()).toBe('1 of 2');
     expect(jest.getTimerCount()).toBe(1);
   });
 
   test.each(['clicked', 'focused'])(
-    'a hero that was %s stays paused, and Start starts it',
+    'a hero that was %s stays paused until Play is clicked',
     (how) => {
       const container = showHtml();
       if (how === 'clicked') fireEvent.click(button('Pause slideshow'));
       else button('Pause slideshow').focus();
       render(view, { container, hydrate: true });
-      expect(standsStill()).toBe(true);
+      expect(staysOnSlide()).toBe(true);
       if (how === 'focused') fireEvent.click(button('Pause slideshow'));
       fireEvent.click(button('Play slideshow'));
       wait(5_000);
-      expect(shown()).toBe('2 of 2');
+      expect(currentSlide()).toBe('2 of 2');
     },
   );
 });
@@ -94,7 +94,7 @@ test('a hero focused before its script starts is paused', () => {
   document.body.innerHTML = renderToString(<Hero content={home.hero} />);
   button('Pause slideshow').focus();
   rotateHero(hero());
-  expect(standsStill()).toBe(true);
+  expect(staysOnSlide()).toBe(true);
   document.body.replaceChildren();
 });
 
@@ -115,7 +115,7 @@ test('popular links and the phone are one tap away on the first screen', () => {
   ]);
 });
 
-test('the hero is a carousel of slides over the school’s line (ARIA Authoring Practices)', () => {
+test('the hero is a carousel of slides with the school’s headline (ARIA Authoring Practices)', () => {
   renderHero();
   expect(hero()).toHaveAttribute('aria-roledescription', 'carousel');
   expect(screen.getByRole('group')).toHaveAttribute('aria-roledescription', 'slide');
@@ -127,46 +127,46 @@ test('a dot shows its image for the full interval', () => {
   renderHero();
   wait(4_000);
   fireEvent.click(button('Show picture 2 of 2'));
-  expect(shown()).toBe('2 of 2');
+  expect(currentSlide()).toBe('2 of 2');
   wait(4_999);
-  expect(shown()).toBe('2 of 2');
+  expect(currentSlide()).toBe('2 of 2');
   wait(1);
-  expect(shown()).toBe('1 of 2');
+  expect(currentSlide()).toBe('1 of 2');
 });
 
 test('a pause button stops the hero and starts it again (WCAG 2.2.2)', () => {
   renderHero();
   fireEvent.click(button('Pause slideshow'));
-  expect(standsStill()).toBe(true);
+  expect(staysOnSlide()).toBe(true);
   expect(screen.queryByRole('button', { name: 'Pause slideshow' })).not.toBeInTheDocument();
   fireEvent.click(button('Play slideshow'));
   wait(5_000);
-  expect(shown()).toBe('2 of 2');
+  expect(currentSlide()).toBe('2 of 2');
 });
 
-test.each(['click', 'keyboard'])('pressing Start by %s starts the hero', async (input) => {
+test.each(['click', 'keyboard'])('Play starts the hero by %s', async (input) => {
   setMedia('reducedMotion', true);
   renderHero();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const start = button('Play slideshow');
-  if (input === 'click') await user.click(start);
+  const play = button('Play slideshow');
+  if (input === 'click') await user.click(play);
   else {
-    act(() => start.focus());
+    act(() => play.focus());
     await user.keyboard('{Enter}');
   }
-  expect(start).toHaveFocus();
+  expect(play).toHaveFocus();
   wait(5_000);
-  expect(shown()).toBe('2 of 2');
+  expect(currentSlide()).toBe('2 of 2');
   act(() => button('Show picture 1 of 2').focus());
-  expect(standsStill()).toBe(true);
+  expect(staysOnSlide()).toBe(true);
 });
 
 test('a paused hero still follows its dots', () => {
   renderHero();
   fireEvent.click(button('Pause slideshow'));
   fireEvent.click(button('Show picture 2 of 2'));
-  expect(shown()).toBe('2 of 2');
-  expect(standsStill()).toBe(true);
+  expect(currentSlide()).toBe('2 of 2');
+  expect(staysOnSlide()).toBe(true);
 });
 
 test.each<[string, () => void, () => void]>([
@@ -182,16 +182,16 @@ test.each<[string, () => void, () => void]>([
   ],
   ['in a hidden tab', () => setVisible('hidden'), () => setVisible('visible')],
   [
-    'under reduced motion',
+    'with reduced motion',
     () => setMedia('reducedMotion', true),
     () => setMedia('reducedMotion', false),
   ],
 ])('the hero pauses %s', (_when, begin, end) => {
   renderHero();
   act(begin);
-  expect(standsStill()).toBe(true);
+  expect(staysOnSlide()).toBe(true);
   act(end);
-  expect(standsStill()).toBe(false);
+  expect(staysOnSlide()).toBe(false);
 });
 
 function setVisible(state: 'hidden' | 'visible') {
@@ -223,7 +223,7 @@ test('a hero of one image does not change', () => {
   const [picture] = home.hero.pictures;
   const content = { ...home.hero, pictures: picture ? [picture] : [] };
   render(<Hero content={content} />);
-  expect(shown()).toBe('1 of 1');
+  expect(currentSlide()).toBe('1 of 1');
   expect(jest.getTimerCount()).toBe(0);
 });
 
@@ -239,7 +239,7 @@ test('each image is as wide as the viewport, and wide viewports use the wide ver
   }
 });
 
-test('a hero that was removed sets no other timer, and listens to nothing', () => {
+test('an unmounted hero has no timer and no listeners', () => {
   const listen = jest.spyOn(document, 'addEventListener');
   const { unmount } = render(<Hero content={home.hero} />);
   const [, , options] = listen.mock.calls.find(([type]) => type === 'visibilitychange') ?? [];
