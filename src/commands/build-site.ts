@@ -17,12 +17,12 @@ import { stopSignal } from './stop-signal';
 const SITE = 'public';
 const CACHE = '.cache';
 
-/** A failed build leaves `public/` half changed. */
+/** A copy of the last site, because a failed build leaves `public/` half changed. */
 const LAST_SITE = '.last-public';
 const COPYING = '.last-public.part';
 
-/** Gatsby's caches about `public/`. */
-const MEMORY = ['redux', 'data', 'query-engine', 'page-ssr'].map((name) => path.join(CACHE, name));
+/** Gatsby's caches that describe `public/`. */
+const CACHES = ['redux', 'data', 'query-engine', 'page-ssr'].map((name) => path.join(CACHE, name));
 
 const VERSION = path.join(CACHE, 'code-version');
 
@@ -35,7 +35,7 @@ type BuildOptions = {
   readonly env?: NodeJS.ProcessEnv;
 };
 
-/** Builds the site; if that fails, `public/` stays as it was. Returns whether it succeeded. */
+/** Builds the site; if that fails, `public/` is unchanged. Returns whether it succeeded. */
 export async function buildSite({ quiet, env }: BuildOptions): Promise<boolean> {
   const problem = runningBuild();
   if (problem !== undefined) return notStarted(problem);
@@ -49,7 +49,7 @@ export async function buildSite({ quiet, env }: BuildOptions): Promise<boolean> 
   try {
     backUpLastBuild();
   } catch (reason) {
-    // The disk is full.
+    // For example, the disk is full.
     rmSync(COPYING, { recursive: true, force: true });
     rmSync(LOCK);
     return notStarted(`the last site could not be copied: ${reason}`);
@@ -62,7 +62,7 @@ export async function buildSite({ quiet, env }: BuildOptions): Promise<boolean> 
   const { failed, all: output } = await runGatsby({ quiet, env });
   if (failed) {
     if (output) console.error(output);
-    const state = restoreLastBuild() ? 'public/ is as it was before.' : 'There is no site yet.';
+    const state = restoreLastBuild() ? 'public/ is unchanged.' : 'There is no site yet.';
     console.error(`The site could not be built; see above for the reason. ${state}`);
   } else {
     writeFileSync(VERSION, version);
@@ -95,7 +95,7 @@ function isRunning(pid: number): boolean {
 /** Restores the last good site after a build was killed. Returns whether there was one. */
 export function restoreLastBuild(): boolean {
   if (!existsSync(LAST_SITE)) return false;
-  for (const folder of [SITE, ...MEMORY]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [SITE, ...CACHES]) rmSync(folder, { recursive: true, force: true });
   renameSync(LAST_SITE, SITE);
   return true;
 }

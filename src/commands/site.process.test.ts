@@ -8,14 +8,14 @@ import { stubProgram } from '../testing/stub-program';
 import { type TemporarySite, temporarySite } from '../testing/temporary-site';
 
 /*
- * `npm run build` and `npm run serve` with a shell script in the place of Gatsby, which writes half of a
- * site, as Gatsby does until it has ended, and ends as each test says.
+ * `npm run build` and `npm run serve` with a shell script instead of Gatsby. Like Gatsby, it leaves an unfinished
+ * site until it ends; each test defines how it ends.
  */
 
 const JITI = path.resolve('node_modules/jiti/lib/jiti-cli.mjs');
 const COMMAND = path.resolve('src/commands/site.ts');
 
-// Else the TypeScript is compiled again for each temporary folder.
+// Otherwise the TypeScript is compiled again for each temporary folder.
 process.env.JITI_FS_CACHE = path.resolve('node_modules/.cache/jiti');
 
 let root: string;
@@ -47,7 +47,7 @@ test('a failed build shows its reason and restores the last site', () => {
   const { status, stderr } = build();
   expect(status).toBe(1);
   expect(stderr).toContain('no space left');
-  expect(stderr).toContain('public/ is as it was before.');
+  expect(stderr).toContain('public/ is unchanged.');
   expect(site()).toBe('the last site');
   expect(existsSync(path.join(root, 'public/new.html'))).toBe(false);
 });
@@ -87,9 +87,9 @@ test('npm run serve restores the last site after a killed build', async () => {
   expect(await once(server, 'exit')).toEqual([0, null]);
 });
 
-test('build, start and serve end with a message while a build is running, which succeeds', async () => {
+test('build, start and serve end with a message while another build is running, and that build succeeds', async () => {
   gatsby('echo "the new site" > public/index.html; echo ready; read line');
-  // Gatsby reads what this process gets.
+  // Gatsby inherits the input of this process.
   const first = start('build');
   await once(first.stdout, 'data');
   gatsby('echo "a third site" > public/index.html');
@@ -108,7 +108,7 @@ test('build, start and serve end with a message while a build is running, which 
   expect(existsSync(path.join(root, '.building'))).toBe(false);
 });
 
-test('of simultaneous builds, one builds and the others end with a message', async () => {
+test('of several simultaneous builds, one runs and the others end with a message', async () => {
   gatsby('echo "the new site" > public/index.html; sleep 6');
   const builds = Array.from({ length: 4 }, () => start('build'));
   const codes = await Promise.all(builds.map(async (child) => (await once(child, 'exit'))[0]));
@@ -116,7 +116,7 @@ test('of simultaneous builds, one builds and the others end with a message', asy
   expect(site()).toBe('the new site\n');
 });
 
-test('the lock of a process that has ended stops no build', () => {
+test('ignores the lock of a process that has ended', () => {
   gatsby('echo "the new site" > public/index.html');
   write('.building', String(spawnSync('true').pid));
   expect(build()).toMatchObject({ status: 0 });
@@ -155,7 +155,7 @@ test('npm start builds silently and serves the site', async () => {
 test('npm start shows the build’s output if it fails, and serves nothing', async () => {
   gatsby('echo "hero.webp: premature end of image" >&2; exit 1');
   const child = start('start', { env: { ...process.env, PORT: await freePort() } });
-  const lines = await linesUntil(child.stderr, 'public/ is as it was before.');
+  const lines = await linesUntil(child.stderr, 'public/ is unchanged.');
   expect(lines[0]).toBe('hero.webp: premature end of image');
   expect(await once(child, 'exit')).toEqual([1, null]);
 });
@@ -173,9 +173,9 @@ test('does not start a build if the last site cannot be copied', async () => {
   expect(existsSync(path.join(root, '.last-public.part'))).toBe(false);
 });
 
-describe('leftovers of other code in .cache and public', () => {
+describe('files of an older version in .cache and public', () => {
   const OLD = ['.cache/old.json', 'public/old.html'];
-  const left = () => OLD.filter((name) => existsSync(path.join(root, name)));
+  const leftovers = () => OLD.filter((name) => existsSync(path.join(root, name)));
 
   beforeEach(() => {
     gatsby('echo "the new site" > public/index.html');
@@ -188,7 +188,7 @@ describe('leftovers of other code in .cache and public', () => {
     expect(site()).toBe('the last site');
     gatsby('echo "the new site" > public/index.html');
     expect(build()).toMatchObject({ status: 0 });
-    expect(left()).toEqual([]);
+    expect(leftovers()).toEqual([]);
   });
 
   test('are removed when the content of another folder is built', () => {
@@ -197,14 +197,14 @@ describe('leftovers of other code in .cache and public', () => {
     write('e2e/content/site.json', '{}');
     const env = { ...process.env, CONTENT_DIR: 'e2e/content' };
     expect(run('build', env)).toMatchObject({ status: 0 });
-    expect(left()).toEqual([]);
+    expect(leftovers()).toEqual([]);
   });
 
   test('stay while the code is unchanged, and are removed when any of it changes', () => {
     build();
     for (const old of OLD) write(old, 'old');
     build();
-    expect(left()).toEqual(OLD);
+    expect(leftovers()).toEqual(OLD);
     for (const name of [
       'package-lock.json',
       'gatsby-node.ts',
@@ -214,7 +214,7 @@ describe('leftovers of other code in .cache and public', () => {
       for (const old of OLD) write(old, 'old');
       write(name, 'changed');
       build();
-      expect([name, ...left()]).toEqual([name]);
+      expect([name, ...leftovers()]).toEqual([name]);
     }
   });
 });

@@ -154,7 +154,7 @@ test('each URL has the headers of its matching rules', async () => {
   const script = await get('/js/app.js');
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(script.headers['content-type']).toContain('javascript');
-  // No spelling of an address avoids them.
+  // Encoded paths get the same headers.
   expect((await get('/%6as/%61pp.js')).headers['cache-control']).toContain('immutable');
   const feed = await get('/feed.xml');
   expect(feed.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
@@ -186,11 +186,11 @@ test('the embedded API is at /api/v1', async () => {
   expect(headers['content-type']).toContain('application/json');
 });
 
-test('a taken port throws', async () => {
+test('throws if the port is taken', async () => {
   await expect(serveSite(Number(new URL(server.url).port))).rejects.toThrow('EADDRINUSE');
 });
 
-test('sends a sentence in place of a stack trace when the export is incomplete', async () => {
+test('sends a message instead of a stack trace when the export is incomplete', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = temporarySite();
   broken.write('public/index.html', 'home');
