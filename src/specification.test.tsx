@@ -10,8 +10,8 @@ import { SchoolHistory } from './school/SchoolHistory';
 import delivered from './testing/delivered-content.json';
 
 /*
- * What docs/specification.md says of the school's texts, in a copy of what was delivered: the office may change
- * every text that is published.
+ * Checks what docs/specification.md says about the school's texts in a copy of the delivered content, because
+ * editors may change every published text.
  */
 
 function contentOf<Name extends SingleFileName & keyof typeof delivered>(
@@ -55,10 +55,13 @@ test.each([
   ['About Us', ['/school-history', '/improvement-plan', '/school-anthem']],
   ['Academics', ['/subjects-offered', '/time-table', '/student-portal']],
   ['Admissions', ['/entrance-result', '/student-profile', '/hostel-application']],
-])('the menu has in one group what the specification has under %s (section 2)', (_name, paths) => {
-  const groups = delivered.menu.groups.map(({ links }) => links.map(({ to }) => to));
-  expect(groups).toContainEqual(expect.arrayContaining(paths));
-});
+])(
+  'one group of the menu has all pages that the specification lists under %s (section 2)',
+  (_name, paths) => {
+    const groups = delivered.menu.groups.map(({ links }) => links.map(({ to }) => to));
+    expect(groups).toContainEqual(expect.arrayContaining(paths));
+  },
+);
 
 test('the menu has /news, /events and /gallery at its top level (section 2)', () => {
   const top = delivered.menu.links.map(({ to }) => to);
@@ -71,7 +74,7 @@ test('2 hero images, the same image twice (sections 4 and 9)', () => {
   expect(others).toEqual([]);
 });
 
-test('founded in 1956 with thirty female students; the mission congregation (sections 2 and 9)', () => {
+test('the history names 1956, thirty female students and the mission congregation (sections 2 and 9)', () => {
   const { container } = render(<SchoolHistory content={contentOf('school-history')} />);
   expect(container).toHaveTextContent(/founded in 1956 with thirty female students/);
   expect(container).toHaveTextContent(/mission congregation/);
@@ -125,19 +128,19 @@ test('a hostel place is not automatic: form from the bookshop, interview (sectio
 test.each([
   ['Junior school', ['mathematics and science', 'humanities', 'business studies']],
   ['Senior school', ['mathematics and science', 'humanities', 'technology', 'business studies']],
-])('the fields of the %s (section 2)', (name, fields) => {
+])('the %s has its fields (section 2)', (name, fields) => {
   render(<SubjectsOffered content={contentOf('subjects-offered')} />);
   const school = screen.getByRole('heading', { level: 2, name }).closest('section');
   const names = texts(within(school ?? document.body).getAllByRole('heading', { level: 3 }));
   expect(names.map((field) => field?.toLowerCase())).toEqual(fields);
 });
 
-test('the empty states of time table and entrance result (section 2)', () => {
+test('time table and entrance result have their empty states (section 2)', () => {
   expect(delivered['time-table'].empty.message).toBe('No event hours available');
   expect(delivered['entrance-result'].empty.message).toBe('No results available');
 });
 
-test('the required information and the two buttons of a new student (section 2)', () => {
+test('the student profile lists the required information and has two buttons (section 2)', () => {
   render(<StudentProfile content={contentOf('student-profile')} />);
   expect(texts(screen.getAllByRole('button'))).toEqual(['JSS 1-3', 'SSS 1-3']);
   for (const name of [
@@ -150,7 +153,7 @@ test('the required information and the two buttons of a new student (section 2)'
   }
 });
 
-test('the words of controls and headings (section 2)', () => {
+test('controls and headings have the specified labels (section 2)', () => {
   const { recentNews } = delivered.home;
   const { seeMore, recentPost, comment } = delivered.news;
   expect([recentNews.heading, recentNews.readMore, seeMore, recentPost, comment.heading]).toEqual([
