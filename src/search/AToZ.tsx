@@ -2,7 +2,7 @@ import type { SearchEntry } from '../content/search';
 import { ContentLink } from '../ui/ContentLink';
 import * as styles from './Search.module.css';
 
-/** GraphQL has no type for its kinds. */
+/** GraphQL types `kind` as any string. */
 export type ListedEntry = Pick<SearchEntry, 'title' | 'to'> & { readonly kind: string };
 
 type AToZProps = { readonly heading: string; readonly entries: readonly ListedEntry[] };

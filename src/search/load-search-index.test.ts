@@ -12,26 +12,26 @@ const entries = [
 const index = new MiniSearch(INDEX_OPTIONS);
 index.addAll(entries);
 
-async function found(query: string) {
+async function search(query: string) {
   globalThis.fetch = async () => Response.json({ entries, synonyms: [], index });
   const find = await loadSearchIndex(new AbortController().signal);
   return find(query).map(({ to }) => Number(to));
 }
 
 test('matches in titles come first', async () => {
-  expect(await found('uniforms')).toEqual([2, 1]);
+  expect(await search('uniforms')).toEqual([2, 1]);
 });
 
 test.each([
   ['unif', [2, 1]],
   ['ùnífórms', [2, 1]],
   ['UNIFORMS', [2, 1]],
-  // Two mistakes in a long word, one in a word of five characters, none in a shorter one.
+  // Allows two typos in a long word, one in a word of five characters, none in a shorter one.
   ['chapiil', [0]],
   ['wears', [2]],
   ['waers', []],
   ['wesrs', [2]],
   ['moss', []],
 ])('%s finds %j', async (query, entries) => {
-  expect(await found(query)).toEqual(entries);
+  expect(await search(query)).toEqual(entries);
 });

@@ -16,7 +16,7 @@ async function serve(paths: Readonly<Record<string, { json: string } | { to: str
   }).listen(0, '127.0.0.1');
   servers.push(server);
   await once(server, 'listening');
-  // A server on a port has an address of this kind.
+  // A TCP server's address is an object.
   const { port } = server.address() as AddressInfo;
   return { origin: `http://127.0.0.1:${port}`, requests };
 }
@@ -26,8 +26,8 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-test('follows the backend’s redirects on its own origin only', async () => {
-  const other = await serve({ '/v1/news/': { json: 'of another host' } });
+test('follows the backend’s redirects only within its origin', async () => {
+  const other = await serve({ '/v1/news/': { json: 'from another host' } });
   const backend = await serve({
     '/v1/moved/': { to: '/v1/moved-again/' },
     '/v1/moved-again/': { to: '../news/' },

@@ -8,7 +8,7 @@ import { type TemporarySite, temporarySite } from '../../testing/temporary-site'
 import { writeResizedImages } from '../uploads/sized-pictures';
 import { replaceOriginals } from './replace-originals';
 
-/** The part of gatsby-plugin-sharp that cuts a picture; it comes without types. */
+/** The part of gatsby-plugin-sharp that resizes images; it has no types. */
 const { processFile } = jest.requireActual<{
   processFile: (
     file: string,
@@ -22,7 +22,7 @@ const FORMATS = ['jpeg', 'png', 'webp', 'avif'] as const;
 let root: string;
 let write: TemporarySite['write'];
 const at = (name: string) => path.join(root, name);
-const replace = () => replaceOriginals(at('public'), [at('content'), at('static')], at('kept'));
+const replace = () => replaceOriginals(at('public'), [at('content'), at('static')], at('cache'));
 
 beforeEach(() => {
   ({ root, write } = temporarySite());
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-function marked(): string[] {
+function filesWithMarks(): string[] {
   return readdirSync(at('public'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name, parentPath }) => path.join(parentPath, name))
@@ -47,32 +47,35 @@ test.each([
   ['png', 2],
   ['webp', 3],
   ['avif', 3],
-] as const)('only the pixels of a %s with %s marks are published', async (format, count) => {
-  const { bytes, marks } = await doctoredPicture(format);
-  expect(marks).toHaveLength(count);
-  const name = `gallery/girls.${format}`;
-  write(`static/uploads/${name}`, bytes);
-  write(`public/uploads/${name}`, bytes);
-  // Of Gatsby: what the build has made of a picture of the content, and a copy of it.
-  write(`content/images/hero.${format}`, bytes);
-  write(`public/static/a1/hero.${format}`, bytes);
-  const transforms = ['jpg', 'webp', 'avif'].map((toFormat) => ({
-    outputPath: at(`public/static/a1/cut.${toFormat}`),
-    args: { width: 10, toFormat, pathPrefix: '' },
-  }));
-  await processFile(at(`content/images/hero.${format}`), transforms, { stripMetadata: true });
-  await writeResizedImages(at('public'), fileCache(at('sizes')));
-  await replace();
-  expect(marked()).toEqual([]);
-  expect(readdirSync(at('public/static/a1'))).toHaveLength(4);
-  const {
-    width,
-    height,
-    format: published,
-  } = await sharp(readFileSync(at(`public/uploads/${name}`))).metadata();
-  const upright = { width: 120, height: 160, published: format === 'avif' ? 'heif' : format };
-  expect({ width, height, published }).toEqual(upright);
-});
+] as const)(
+  'only the pixels of a %s with %s private marks are published',
+  async (format, count) => {
+    const { bytes, marks } = await doctoredPicture(format);
+    expect(marks).toHaveLength(count);
+    const name = `gallery/girls.${format}`;
+    write(`static/uploads/${name}`, bytes);
+    write(`public/uploads/${name}`, bytes);
+    // Gatsby's output: a copy of a content image, and its resized versions.
+    write(`content/images/hero.${format}`, bytes);
+    write(`public/static/a1/hero.${format}`, bytes);
+    const transforms = ['jpg', 'webp', 'avif'].map((toFormat) => ({
+      outputPath: at(`public/static/a1/cut.${toFormat}`),
+      args: { width: 10, toFormat, pathPrefix: '' },
+    }));
+    await processFile(at(`content/images/hero.${format}`), transforms, { stripMetadata: true });
+    await writeResizedImages(at('public'), fileCache(at('sizes')));
+    await replace();
+    expect(filesWithMarks()).toEqual([]);
+    expect(readdirSync(at('public/static/a1'))).toHaveLength(4);
+    const {
+      width,
+      height,
+      format: published,
+    } = await sharp(readFileSync(at(`public/uploads/${name}`))).metadata();
+    const upright = { width: 120, height: 160, published: format === 'avif' ? 'heif' : format };
+    expect({ width, height, published }).toEqual(upright);
+  },
+);
 
 test.each(['letter.pdf', 'picture.txt', 'static/a1/no-ending'])(
   'an image named %s is recognised by its bytes and replaced',
@@ -81,7 +84,7 @@ test.each(['letter.pdf', 'picture.txt', 'static/a1/no-ending'])(
     write(`static/${name}`, bytes);
     write(`public/${name}`, bytes);
     await replace();
-    expect(marked()).toEqual([]);
+    expect(filesWithMarks()).toEqual([]);
   },
 );
 
@@ -98,22 +101,22 @@ test('wide-gamut colours are converted to sRGB', async () => {
   const published = readFileSync(at('public/a.png'));
   expect((await sharp(published).metadata()).icc).toBeUndefined();
   const [r = 0, g = 0, b = 0] = await sharp(published).raw().toBuffer();
-  for (const [is, was] of [
+  for (const [actual, expected] of [
     [r, 0x2f],
     [g, 0x5f],
     [b, 0xa7],
   ] as const) {
-    expect(Math.abs(is - was)).toBeLessThan(3);
+    expect(Math.abs(actual - expected)).toBeLessThan(3);
   }
 });
 
 test('images that the build created are unchanged', async () => {
-  const made = (await doctoredPicture('webp')).bytes;
-  write('public/og/share.webp', made);
+  const generated = (await doctoredPicture('webp')).bytes;
+  write('public/og/share.webp', generated);
   write('static/crest.svg', Buffer.from('<svg/>'));
   write('public/crest.svg', Buffer.from('<svg/>'));
   await replace();
-  expect(readFileSync(at('public/og/share.webp'))).toEqual(made);
+  expect(readFileSync(at('public/og/share.webp'))).toEqual(generated);
   expect(readFileSync(at('public/crest.svg'), 'utf8')).toBe('<svg/>');
 });
 
@@ -123,7 +126,7 @@ test('a hard-linked source file is unchanged', async () => {
   mkdirSync(at('public'));
   linkSync(at('static/a.jpg'), at('public/a.jpg'));
   await replace();
-  expect(marked()).toEqual([]);
+  expect(filesWithMarks()).toEqual([]);
   expect(readFileSync(at('static/a.jpg'))).toEqual(bytes);
 });
 
@@ -132,18 +135,18 @@ test('encoded images are cached until their original is deleted', async () => {
   write('static/a.jpg', bytes);
   write('public/a.jpg', bytes);
   // A build was killed while it wrote this one.
-  write('kept/half.part', Buffer.from('half'));
+  write('cache/half.part', Buffer.from('half'));
   await replace();
-  const [copy = '', ...others] = readdirSync(at('kept'));
+  const [copy = '', ...others] = readdirSync(at('cache'));
   expect(others).toEqual([]);
   const other = await plainPicture();
-  write(`kept/${copy}`, other);
+  write(`cache/${copy}`, other);
   write('public/a.jpg', bytes);
   await replace();
   expect(readFileSync(at('public/a.jpg'))).toEqual(other);
   rmSync(at('public/a.jpg'));
   await replace();
-  expect(readdirSync(at('kept'))).toEqual([]);
+  expect(readdirSync(at('cache'))).toEqual([]);
 });
 
 test('an export without images is valid', async () => {
