@@ -48,7 +48,7 @@ export function openStore(root: string, clock: () => number = Date.now): Resourc
   };
 }
 
-/** Fields besides those of the specification are omitted if empty. */
+/** Fields that are not in the specification are omitted if empty. */
 function wireItem(
   id: string,
   { title, body, created_at, pictures, document }: v.InferOutput<typeof newsFileSchema>,
@@ -70,7 +70,7 @@ function wireItem(
   };
 }
 
-/** By id, the name without `.json`. Validates only changed files, and logs each invalid version once. */
+/** Files by id (the name without `.json`). Validates only changed files, and logs each invalid version once. */
 function openFolder<Schema extends v.GenericSchema>(root: string, folder: string, schema: Schema) {
   type Content = v.InferOutput<Schema>;
   const cached = new Map<string, { readonly text: string; readonly file: Result<Content> }>();

@@ -28,12 +28,12 @@ async function reopen(hash = ANTHEM) {
   await open(hash);
 }
 
-function saved(path = ANTHEM) {
+function savedContent(path = ANTHEM) {
   return JSON.parse(site.files.get(path) ?? '{}');
 }
 
 test('shows no error while a form opens', async () => {
-  // They were there for a moment, as if the form were empty.
+  // Errors flashed for a moment, as if the form were empty.
   const texts: (string | null)[] = [];
   const observer = new MutationObserver((records) => {
     texts.push(...records.map(({ target }) => target.textContent));
@@ -47,14 +47,14 @@ test('shows no error while a form opens', async () => {
   expect(texts.join()).not.toContain('Must not be empty');
 });
 
-test('saves a changed text, and nothing else of the file changes', async () => {
-  const before = saved();
+test('saves a changed text, and leaves the rest of the file unchanged', async () => {
+  const before = savedContent();
   await open(ANTHEM);
   await retype('Page title', 'Our anthem');
   expect(screen.getByText('Not saved')).toBeVisible();
   await pressTool('Save');
   expect(await screen.findByText('Saved')).toBeVisible();
-  expect(saved()).toEqual({ ...before, title: 'Our anthem' });
+  expect(savedContent()).toEqual({ ...before, title: 'Our anthem' });
 });
 
 test('edits a verse as one text box of lines', async () => {
@@ -68,7 +68,7 @@ test('edits a verse as one text box of lines', async () => {
   await user.paste('One\n\nTwo \nThree');
   expect(lines).toHaveValue('One\n\nTwo \nThree');
   await user.keyboard('{Control>}s{/Control}');
-  await waitFor(() => expect(saved().verses[1].lines).toEqual(['One', 'Two', 'Three']));
+  await waitFor(() => expect(savedContent().verses[1].lines).toEqual(['One', 'Two', 'Three']));
 });
 
 test('a rejected save lists all errors, each linking to its field', async () => {
@@ -91,7 +91,7 @@ test('a rejected save lists all errors, each linking to its field', async () => 
   await waitFor(() => expect(title).toBeValid());
 });
 
-test('undo and redo cover fields and rows, and open what they change', async () => {
+test('undo and redo cover fields and rows, and focus the field that they change', async () => {
   await open('content/improvement-plan.json');
   await retype('Page title', 'Plan');
   await user.click(screen.getByRole('button', { name: 'Move row 2 up' }));
@@ -116,17 +116,17 @@ test('restores unsaved changes, which can be discarded', async () => {
   expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue('Our anthem');
   await user.click(screen.getByRole('button', { name: 'Discard them' }));
   await waitFor(() => expect(screen.queryByText(/^Restored/)).toBeNull());
-  expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue(saved().title);
+  expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue(savedContent().title);
 });
 
 test("merges another editor's save with the changes", async () => {
   await open(ANTHEM);
   await retype('Page title', 'Our anthem');
-  const theirs = { ...saved(), description: 'By another editor.' };
+  const theirs = { ...savedContent(), description: 'By another editor.' };
   site.files.set(ANTHEM, JSON.stringify(theirs));
   await pressTool('Save');
   expect(await screen.findByText(/Someone else also changed: "Summary"/)).toBeVisible();
-  expect(saved()).toEqual({ ...theirs, title: 'Our anthem' });
+  expect(savedContent()).toEqual({ ...theirs, title: 'Our anthem' });
   expect(screen.getByRole('textbox', { name: 'Summary' })).toHaveValue('By another editor.');
 });
 
@@ -134,12 +134,12 @@ test('keeps an invalid merge in the form and on the device', async () => {
   const plan = 'content/improvement-plan.json';
   await open(plan);
   await retype('Caption', 'Ours');
-  const theirs = saved(plan);
+  const theirs = savedContent(plan);
   site.files.set(plan, JSON.stringify({ ...theirs, introduction: '' }));
   await pressTool('Save');
   expect(await screen.findByText(/^Not saved: your changes and someone else’s/)).toBeVisible();
   expect(screen.getByText('Not saved')).toBeVisible();
-  expect(saved(plan).caption).toBe(theirs.caption);
+  expect(savedContent(plan).caption).toBe(theirs.caption);
   await reopen(plan);
   expect(screen.getByRole('textbox', { name: 'Caption' })).toHaveValue('Ours');
 });
@@ -147,7 +147,7 @@ test('keeps an invalid merge in the form and on the device', async () => {
 test('asks which version to keep when both changed the same text', async () => {
   await open(ANTHEM);
   await retype('Page title', 'Mine');
-  site.files.set(ANTHEM, JSON.stringify({ ...saved(), title: 'Theirs' }));
+  site.files.set(ANTHEM, JSON.stringify({ ...savedContent(), title: 'Theirs' }));
   await pressTool('Save');
   const dialog = await screen.findByRole('dialog', { name: 'You both changed the same text' });
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -161,7 +161,7 @@ test('asks which version to keep when both changed the same text', async () => {
   await user.click(within(again).getByRole('radio', { name: /^Theirs/ }));
   await user.click(within(again).getByRole('button', { name: 'Save my choices' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(saved().title).toBe('Theirs');
+  expect(savedContent().title).toBe('Theirs');
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue('Theirs'),
   );
@@ -178,13 +178,13 @@ test('asks before it restores a page that someone else deleted', async () => {
   expect(dialog).toHaveTextContent('Ben deleted this page after you opened it.');
   await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
   expect(await screen.findByText('Saved')).toBeVisible();
-  expect(saved().title).toBe('Mine');
+  expect(savedContent().title).toBe('Mine');
 });
 
 test('asks whose order of rows to keep', async () => {
   await open(ANTHEM);
   await user.click(screen.getByRole('button', { name: 'Move verse 1 down' }));
-  const { verses, ...theirs } = saved();
+  const { verses, ...theirs } = savedContent();
   site.files.set(ANTHEM, JSON.stringify({ ...theirs, verses: verses.toReversed() }));
   await pressTool('Save');
   const order = await screen.findByRole('group', { name: 'the order of "Verses"' });
@@ -199,7 +199,7 @@ test('asks whose order of rows to keep', async () => {
   ]);
 });
 
-test('the page shows each valid version, and answers with fields, texts and shortcuts', async () => {
+test('the preview shows each valid version, and sends fields, texts and shortcuts back', async () => {
   await open(ANTHEM);
   const inside = document.querySelector('iframe')?.contentWindow;
   if (!inside) throw new Error('There is no page next to the form');
@@ -208,14 +208,14 @@ test('the page shows each valid version, and answers with fields, texts and shor
     const { origin } = window.location;
     fireEvent(window, new MessageEvent('message', { data, origin, source }));
   };
-  const shown = () =>
+  const shownTitles = () =>
     sent.mock.calls.flatMap(([{ kind, content }]) => (kind === 'draft' ? [content.title] : []));
   expect(sent).not.toHaveBeenCalled();
   answer({ kind: 'ready' }, window);
   expect(sent).not.toHaveBeenCalled();
   answer({ kind: 'ready' });
   expect(sent).toHaveBeenCalledWith(
-    { kind: 'draft', path: ANTHEM, content: saved(), pictures: {}, canType: true },
+    { kind: 'draft', path: ANTHEM, content: savedContent(), pictures: {}, canType: true },
     window.location.origin,
   );
   const title = await retype('Page title', '');
@@ -223,18 +223,18 @@ test('the page shows each valid version, and answers with fields, texts and shor
     screen.getByText(/^Page title must not be empty\. Showing the last valid version\.$/),
   ).toBeVisible();
   expect(sent).toHaveBeenCalledWith({ kind: 'mark', path: 'title' }, window.location.origin);
-  expect(shown()).toEqual([saved().title]);
+  expect(shownTitles()).toEqual([savedContent().title]);
   answer({ kind: 'typed', path: 'title', text: 'Our anthem' });
   expect(title).toHaveValue('Our anthem');
-  await waitFor(() => expect(shown()).toEqual([saved().title, 'Our anthem']));
+  await waitFor(() => expect(shownTitles()).toEqual([savedContent().title, 'Our anthem']));
   answer({ kind: 'shortcut', shortcut: 'undo' });
-  expect(title).toHaveValue(saved().title);
+  expect(title).toHaveValue(savedContent().title);
   answer({ kind: 'shortcut', shortcut: 'redo' });
   answer({ kind: 'field', path: 'description' });
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Summary' })).toHaveFocus());
   answer({ kind: 'shortcut', shortcut: 'save' });
   expect(await screen.findByText('Saved')).toBeVisible();
-  expect(saved().title).toBe('Our anthem');
+  expect(savedContent().title).toBe('Our anthem');
 });
 
 test('names news after its title and year, and never replaces another item', async () => {
@@ -249,12 +249,12 @@ test('names news after its title and year, and never replaces another item', asy
   const visited = window.history.length;
   await pressTool('Save');
   await waitFor(() =>
-    expect(saved(`content/news/prize-day-${year}-2.json`)).toMatchObject({
+    expect(savedContent(`content/news/prize-day-${year}-2.json`)).toMatchObject({
       title: 'Prize Day',
       created_at: expect.stringMatching(/\+01:00$/),
     }),
   );
-  expect(saved(`content/news/prize-day-${year}.json`)).toEqual({ title: 'Prize day' });
+  expect(savedContent(`content/news/prize-day-${year}.json`)).toEqual({ title: 'Prize day' });
   // Back does not return to an empty form.
   await waitFor(() => expect(window.location.hash).toMatch(/-2\.json$/));
   expect(window.history).toHaveLength(visited);
@@ -264,23 +264,23 @@ test('a save made offline says so, and is sent when the connection returns', asy
   jest.useFakeTimers({ advanceTimers: true });
   const { save } = site.storage;
   const offline = jest.spyOn(site.storage, 'save');
-  offline.mockRejectedValue(new StorageError('offline', 'The line is lost.'));
+  offline.mockRejectedValue(new StorageError('offline', 'The connection is lost.'));
   await open(ANTHEM);
   await retype('Page title', 'Our anthem');
   await pressTool('Save');
-  expect(await screen.findByText('The line is lost.')).toBeVisible();
+  expect(await screen.findByText('The connection is lost.')).toBeVisible();
   expect(screen.getByText('Waiting for a connection')).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(30_000));
   expect(offline).toHaveBeenCalledTimes(2);
   offline.mockImplementation(save);
   fireEvent(window, new Event('online'));
   expect(await screen.findByText('Saved')).toBeVisible();
-  expect(screen.queryByText('The line is lost.')).toBeNull();
-  expect(saved().title).toBe('Our anthem');
+  expect(screen.queryByText('The connection is lost.')).toBeNull();
+  expect(savedContent().title).toBe('Our anthem');
   jest.useRealTimers();
 });
 
-test('edits and saves where the browser stores nothing', async () => {
+test('edits and saves if the browser cannot store anything', async () => {
   for (const name of ['get', 'set', 'keys', 'delete'] as const) {
     jest.spyOn(device, name).mockImplementation(() => {
       throw new DOMException('The storage is full.', 'QuotaExceededError');
@@ -290,17 +290,17 @@ test('edits and saves where the browser stores nothing', async () => {
   await retype('Page title', 'Our anthem');
   await pressTool('Save');
   expect(await screen.findByText('Saved')).toBeVisible();
-  expect(saved().title).toBe('Our anthem');
+  expect(savedContent().title).toBe('Our anthem');
   jest.restoreAllMocks();
 });
 
 test('opens files offline that were opened before', async () => {
   await open(ANTHEM);
-  const lost = new StorageError('offline', 'The line is lost.');
+  const lost = new StorageError('offline', 'The connection is lost.');
   jest.spyOn(site.storage, 'list').mockRejectedValue(lost);
   jest.spyOn(site.storage, 'read').mockRejectedValue(lost);
   await reopen();
-  expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue(saved().title);
+  expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue(savedContent().title);
   await reopen('specified');
   expect(screen.getByRole('link', { name: 'Improvement plan' })).toBeVisible();
   jest.spyOn(site.storage, 'list').mockRejectedValue(new StorageError('refused', 'No access.'));
@@ -325,7 +325,7 @@ test('repeats the save, with all changes, after signing in again', async () => {
   signedOut.mockImplementation(save);
   await user.click(await screen.findByRole('button', { name: 'Sign in again' }));
   expect(await screen.findByText('Saved')).toBeVisible();
-  expect(saved().title).toBe('Our anthem');
+  expect(savedContent().title).toBe('Our anthem');
 });
 
 test('text typed during a save is not reported as saved', async () => {
@@ -340,7 +340,7 @@ test('text typed during a save is not reported as saved', async () => {
 
 test('search finds every word in any text', async () => {
   await open('');
-  const [first, last] = [saved().verses[0].lines[0], saved().chorus.lines.at(-1)];
+  const [first, last] = [savedContent().verses[0].lines[0], savedContent().chorus.lines.at(-1)];
   await user.click(screen.getByRole('searchbox'));
   await user.paste(`${last} ${first}`.toUpperCase());
   expect(screen.getByRole('status')).toHaveTextContent('1 result');

@@ -37,7 +37,7 @@ export function usePageState(path: string, content: unknown) {
 }
 
 /** The name of the lock that tells other windows of this browser that a page is open. */
-const lockOf = (path: string) => `editor ${path}`;
+const lockName = (path: string) => `editor ${path}`;
 
 /** @returns ends the lock */
 function holdLock(path: string): () => void {
@@ -45,7 +45,7 @@ function holdLock(path: string): () => void {
   const ended = new Promise<void>((resolve) => {
     end = resolve;
   });
-  void navigator.locks.request(lockOf(path), { mode: 'shared' }, () => ended);
+  void navigator.locks.request(lockName(path), { mode: 'shared' }, () => ended);
   return end;
 }
 
@@ -58,11 +58,11 @@ async function othersAt(storage: Storage, path: string) {
     return { drafts, others };
   }
   const { held = [] } = await navigator.locks.query();
-  const windows = held.filter(({ name }) => name === lockOf(path));
+  const windows = held.filter(({ name }) => name === lockName(path));
   return { drafts, others: windows.length > 1 ? 'This page is also open in another window.' : '' };
 }
 
-/** Locally, nothing tells what is live. */
+/** Empty when editing locally, where the live version is unknown. */
 async function liveState({ lastPublished }: Storage, path: string): Promise<string> {
   if (!lastPublished) return '';
   const response = await fetch('/build.json', { cache: 'no-store' });

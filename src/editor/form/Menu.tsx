@@ -16,7 +16,7 @@ type MenuProps = {
   readonly children?: ReactNode;
 };
 
-/** A button with a popover menu, which the browser places and closes. */
+/** A button with a popover menu, which the browser positions and closes. */
 export function Menu({ label, items, id, children }: MenuProps) {
   const list = useId();
   return (

@@ -12,9 +12,11 @@ export type ColumnMatch = {
 
 /** Matches columns by heading, or by position without headings. */
 export function matchColumns(cells: Cells, columns: readonly GridColumn[]): ColumnMatch {
-  const headings = (cells[0] ?? []).map(plain);
+  const headings = (cells[0] ?? []).map(normalizeHeading);
   const sources = columns.map(({ title, name }) =>
-    headings.findIndex((heading) => heading === plain(title) || heading === plain(name)),
+    headings.findIndex(
+      (heading) => heading === normalizeHeading(title) || heading === normalizeHeading(name),
+    ),
   );
   const hasHeadings = sources.filter((at) => at !== -1).length >= Math.min(2, columns.length);
   if (!hasHeadings) {
@@ -24,7 +26,7 @@ export function matchColumns(cells: Cells, columns: readonly GridColumn[]): Colu
   for (const [at, { title }] of columns.entries()) {
     if (sources[at] !== -1) continue;
     sources[at] = headings.findIndex(
-      (heading, from) => !sources.includes(from) && isAlike(heading, plain(title)),
+      (heading, from) => !sources.includes(from) && isAlike(heading, normalizeHeading(title)),
     );
   }
   return { hasHeadings, sources };
@@ -47,8 +49,8 @@ export function rowsOf(
 }
 
 /**
- * Adds to new rows the other fields of old rows: from the only old row with the same first text,
- * so that a paste keeps pictures and other columns.
+ * Adds the fields that were not pasted, from the old row with the same first cell if there is
+ * exactly one, so that a paste keeps pictures and other columns.
  */
 export function keepValues(
   rows: readonly GridRow[],
@@ -65,7 +67,7 @@ export function keepValues(
   });
 }
 
-function plain(text: string): string {
+function normalizeHeading(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
