@@ -18,7 +18,7 @@ afterEach(() => rmSync(site.root, { recursive: true }));
 /** Runs a command on the content of the temporary site, which `settings` or else the working folder names. */
 function content(command: string, settings: Readonly<Record<string, string>> = {}) {
   const { CONTENT_DIR: _given, ...rest } = process.env;
-  // Else the TypeScript is compiled again for each temporary folder.
+  // Otherwise the TypeScript is compiled again for each temporary folder.
   const JITI_FS_CACHE = path.resolve('node_modules/.cache/jiti');
   const options = { cwd: site.root, env: { ...rest, JITI_FS_CACHE, ...settings } };
   const { status, stdout, stderr } = spawnSync(process.execPath, [JITI, COMMAND, command], options);

@@ -18,7 +18,7 @@ import { setTimeout } from 'node:timers/promises';
 
 /* `npm run edit` with a program in the place of Gatsby, which records how it was started. */
 
-// Else the TypeScript is compiled again for each temporary folder.
+// Otherwise the TypeScript is compiled again for each temporary folder.
 process.env.JITI_FS_CACHE = path.resolve('node_modules/.cache/jiti');
 
 let folder = '';
