@@ -1,6 +1,8 @@
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { attempt } from '../../content/attempt';
 import { isNewPath } from '../document/new-files';
+import { contentFile } from '../draft';
 import * as styles from '../Editor.module.css';
 import { Questions } from '../form/Question';
 import { offlineStorage } from '../storage/offline-storage';
@@ -41,6 +43,7 @@ function Place({ storage: online, account, hasOwnNews = false }: EditorAppProps)
   const [hash, setHash] = useState(readHash);
   useWindowEvent('hashchange', () => setHash(readHash()));
   const [place = '', field] = hash.split('?');
+  const isFile = contentFile(place) !== undefined;
   const queries = useQueryClient();
   const storage = useMemo(() => offlineStorage(online), [online]);
   const [said, setSaid] = useState({ place: '', sentence: '' });
@@ -63,9 +66,9 @@ function Place({ storage: online, account, hasOwnNews = false }: EditorAppProps)
   return (
     <AppContext value={app}>
       <p aria-live="polite" className={styles.notice}>
-        {place.startsWith('content/') ? '' : app.notice}
+        {isFile ? '' : app.notice}
       </p>
-      {site || (place.startsWith('content/') && !isNewPath(place)) ? (
+      {site || (isFile && !isNewPath(place)) ? (
         <Questions key={place}>{screenOf(place, field, app.notice)}</Questions>
       ) : (
         <Screen isFirst title={error ? 'The editor cannot load the site' : 'Loading …'}>
@@ -77,9 +80,7 @@ function Place({ storage: online, account, hasOwnNews = false }: EditorAppProps)
 }
 
 function screenOf(place: string, field: string | undefined, notice: string) {
-  if (place.startsWith('content/')) {
-    return <DocumentEditor key={place} path={place} field={field} />;
-  }
+  if (contentFile(place)) return <DocumentEditor key={place} path={place} field={field} />;
   // A new message remounts the screen, so that its heading gets the focus of the removed button.
   if (place === 'media') return <Media key={notice} />;
   return isGroup(place) ? <FileList key={place + notice} group={place} /> : <FirstScreen />;
@@ -91,5 +92,5 @@ function isGroup(place: string): place is GroupName {
 
 /** `content/home.json` for `#/content/home.json`, and the field after a question mark. */
 function readHash(): string {
-  return decodeURIComponent(window.location.hash.slice(2));
+  return attempt(() => decodeURIComponent(window.location.hash.slice(2))) ?? '';
 }

@@ -64,6 +64,16 @@ test.each([
   },
 );
 
+test.each(['content/no-such-page.json', 'content/news/', 'nothing', '%E0%A4%A'])(
+  'an unknown address shows the tasks: #/%s',
+  async (place) => {
+    await openEditor(memoryStorage(TEXTS).storage, place);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'What would you like to do?',
+    );
+  },
+);
+
 test('restores a deleted page from the trash', async () => {
   const { storage, files } = memoryStorage(TEXTS);
   const save = jest.spyOn(storage, 'save').mockRejectedValueOnce(BUSY);
