@@ -2,14 +2,14 @@
 import { rmSync } from 'node:fs';
 import { PICTURE, request, type TemporarySite, temporarySite } from '../testing/temporary-site';
 import type { Resources } from './handle-request';
-import { openStore } from './store';
+import { openResources } from './resources';
 
 let site: TemporarySite;
-let store: Resources;
+let resources: Resources;
 
 beforeEach(() => {
   site = temporarySite();
-  store = openStore(site.root);
+  resources = openResources(site.root);
   for (const name of ['garden', 'garden-preview', 'choir']) {
     site.write(`static/uploads/gallery/${name}.webp`, PICTURE);
   }
@@ -31,7 +31,7 @@ const garden = {
 
 describe('GET /v1/gallery-album/ (specification, section 7)', () => {
   test('returns a plain array of id, name and preview image, by default the first photo, sorted by file name', () => {
-    expect(request(store, 'gallery-album/')).toEqual({
+    expect(request(resources, 'gallery-album/')).toEqual({
       status: 200,
       headers: {
         Allow: 'GET, HEAD',
@@ -51,13 +51,13 @@ describe('GET /v1/gallery-album/ (specification, section 7)', () => {
 
   test('returns an empty array without albums', () => {
     site.remove('content/albums');
-    expect(request(store, 'gallery-album/').body).toEqual([]);
+    expect(request(resources, 'gallery-album/').body).toEqual([]);
   });
 });
 
 describe('GET /v1/gallery-album/{id}/images/ (specification, section 7)', () => {
   test('returns the album’s images in order, with alt texts', () => {
-    expect(request(store, 'gallery-album/02-garden/images/')).toMatchObject({
+    expect(request(resources, 'gallery-album/02-garden/images/')).toMatchObject({
       status: 200,
       body: [
         { image: '/uploads/gallery/garden.webp', alt: 'Two girls plant lettuce' },
@@ -68,16 +68,16 @@ describe('GET /v1/gallery-album/{id}/images/ (specification, section 7)', () => 
 
   test('finds an album with a name in another script', () => {
     site.write('content/albums/Ọjọ́ ìbí.json', garden);
-    expect(request(store, `gallery-album/${encodeURIComponent('Ọjọ́ ìbí')}/images/`).status).toBe(
-      200,
-    );
+    expect(
+      request(resources, `gallery-album/${encodeURIComponent('Ọjọ́ ìbí')}/images/`).status,
+    ).toBe(200);
   });
 
   test.each(['unknown', 'constructor', '__proto__', encodeURIComponent('../news/item')])(
     'the unknown album %j is not found',
     (id) => {
       site.write('content/news/item.json', garden);
-      expect(request(store, `gallery-album/${id}/images/`)).toMatchObject({
+      expect(request(resources, `gallery-album/${id}/images/`)).toMatchObject({
         status: 404,
         body: { detail: 'Not found.' },
       });
@@ -96,7 +96,7 @@ describe('addresses and methods, as in Django REST Framework', () => {
     'gallery-album//images/',
     'gallery-album/02-garden/images/1/',
   ])('%j responds with 404', (address) => {
-    expect(request(store, address)).toMatchObject({
+    expect(request(resources, address)).toMatchObject({
       status: 404,
       headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache' },
       body: { detail: 'Not found.' },
@@ -106,9 +106,9 @@ describe('addresses and methods, as in Django REST Framework', () => {
   test.each(['news', 'gallery-album', 'gallery-album/02-garden/images'])(
     '%s has the same response without its last slash',
     (address) => {
-      const response = request(store, address);
+      const response = request(resources, address);
       expect(response.status).toBe(200);
-      expect(response).toEqual(request(store, `${address}/`));
+      expect(response).toEqual(request(resources, `${address}/`));
     },
   );
 
@@ -116,7 +116,7 @@ describe('addresses and methods, as in Django REST Framework', () => {
     '%s is not allowed anywhere',
     (method) => {
       for (const address of ['news/', 'gallery-album/', 'gallery-album/02-garden/images/']) {
-        expect(request(store, address, method)).toMatchObject({
+        expect(request(resources, address, method)).toMatchObject({
           status: 405,
           headers: { Allow: 'GET, HEAD' },
           body: { detail: `Method "${method}" not allowed.` },
@@ -126,6 +126,8 @@ describe('addresses and methods, as in Django REST Framework', () => {
   );
 
   test('HEAD is handled like GET without a body', () => {
-    expect(request(store, 'gallery-album/', 'HEAD')).toEqual(request(store, 'gallery-album/'));
+    expect(request(resources, 'gallery-album/', 'HEAD')).toEqual(
+      request(resources, 'gallery-album/'),
+    );
   });
 });

@@ -3,14 +3,14 @@ import { rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { request, type TemporarySite, temporarySite } from '../testing/temporary-site';
 import type { Resources } from './handle-request';
-import { openStore } from './store';
+import { openResources } from './resources';
 
 let site: TemporarySite;
-let store: Resources;
+let resources: Resources;
 
 beforeEach(() => {
   site = temporarySite();
-  store = openStore(site.root);
+  resources = openResources(site.root);
 });
 
 afterEach(() => {
@@ -23,7 +23,7 @@ function writeItem(id: string, title: string): void {
 }
 
 function news(): unknown {
-  return request(store, 'news/').body;
+  return request(resources, 'news/').body;
 }
 
 describe('an edit is served by the next request', () => {

@@ -12,10 +12,10 @@ export const NOT_FOUND: Reply = { status: 404, body: { detail: 'Not found.' } };
 const COMMON_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache' };
 
 /** Responds like Django REST Framework, whose pagination links repeat the full `url`. */
-export function handleRequest(method: string, url: URL, store: Resources) {
+export function handleRequest(method: string, url: URL, resources: Resources) {
   // Invalid paths match no resource.
   const path = attempt(() => decodeURIComponent(url.pathname)) ?? '';
-  const read = findResource(path, store);
+  const read = findResource(path, resources);
   if (!read) return { ...NOT_FOUND, headers: COMMON_HEADERS };
   const headers = { ...COMMON_HEADERS, Allow: 'GET, HEAD' };
   if (method === 'GET' || method === 'HEAD') return { ...read(url), headers };
@@ -23,8 +23,8 @@ export function handleRequest(method: string, url: URL, store: Resources) {
 }
 
 /** Django redirects without the final slash; accepting both saves a round trip. */
-function findResource(address: string, store: Resources): ((url: URL) => Reply) | undefined {
-  for (const [path, read] of Object.entries(store)) {
+function findResource(address: string, resources: Resources): ((url: URL) => Reply) | undefined {
+  for (const [path, read] of Object.entries(resources)) {
     const pattern = new RegExp(`^(?:/api)?${path.replace('{segment}', '([^/]+)')}?$`);
     const found = pattern.exec(address);
     if (found) return (url) => read(url, found[1] ?? '');

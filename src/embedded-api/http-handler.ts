@@ -1,12 +1,12 @@
 import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import { handleRequest } from './handle-request';
-import { openStore } from './store';
+import { openResources } from './resources';
 
 /** Mount it at `/api/v1`; `root` contains `content/` and `static/`. */
 export function embeddedApi(root: string): RequestHandler {
-  const store = openStore(root);
+  const resources = openResources(root);
   const handler: RequestHandler = (request, response) => {
-    const { status, headers, body } = handleRequest(request.method, requestUrl(request), store);
+    const { status, headers, body } = handleRequest(request.method, requestUrl(request), resources);
     response.status(status).set(headers).json(body);
   };
   return Router().use(handler, hideError);

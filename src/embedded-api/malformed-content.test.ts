@@ -2,15 +2,15 @@
 import { rmSync } from 'node:fs';
 import { PICTURE, request, type TemporarySite, temporarySite } from '../testing/temporary-site';
 import type { Resources } from './handle-request';
-import { openStore } from './store';
+import { openResources } from './resources';
 
 let site: TemporarySite;
-let store: Resources;
+let resources: Resources;
 let warn: jest.SpiedFunction<typeof console.warn>;
 
 beforeEach(() => {
   site = temporarySite();
-  store = openStore(site.root);
+  resources = openResources(site.root);
   warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   site.write('static/uploads/garden.webp', PICTURE);
   site.write('content/news/good.json', item);
@@ -32,7 +32,7 @@ describe('reports a malformed file and field, and serves the rest', () => {
   test('in the list of news', () => {
     site.write('content/news/bad.json', { ...item, title: '' });
     site.write('content/news/cut-off.json', '{\n  "title": "Prize');
-    expect(request(store, 'news/')).toMatchObject({
+    expect(request(resources, 'news/')).toMatchObject({
       status: 200,
       body: { count: 1, next: null, previous: null, results: [{ id: 'good' }] },
     });
@@ -45,7 +45,10 @@ describe('reports a malformed file and field, and serves the rest', () => {
 
   test('in the list of albums', () => {
     site.write('content/albums/bad.json', { ...album, pictures: [{ src: picture.src }] });
-    expect(request(store, 'gallery-album/')).toMatchObject({ status: 200, body: [{ id: 'good' }] });
+    expect(request(resources, 'gallery-album/')).toMatchObject({
+      status: 200,
+      body: [{ id: 'good' }],
+    });
     expect(warn.mock.calls).toEqual([
       ['content/albums/bad.json: photo 1, "Alt text": is missing (key "alt")'],
     ]);
@@ -53,7 +56,7 @@ describe('reports a malformed file and field, and serves the rest', () => {
 
   test('an album that is itself malformed is an error when it is requested', () => {
     site.write('content/albums/bad.json', { preview: picture, pictures: 'none' });
-    expect(request(store, 'gallery-album/bad/images/')).toMatchObject({
+    expect(request(resources, 'gallery-album/bad/images/')).toMatchObject({
       status: 500,
       body: {
         detail:
@@ -64,7 +67,7 @@ describe('reports a malformed file and field, and serves the rest', () => {
       ['good', 200],
       ['unknown', 404],
     ] as const) {
-      expect(request(store, `gallery-album/${id}/images/`).status).toBe(status);
+      expect(request(resources, `gallery-album/${id}/images/`).status).toBe(status);
     }
   });
 });
@@ -72,11 +75,11 @@ describe('reports a malformed file and field, and serves the rest', () => {
 describe('the console reports a malformed file', () => {
   test('once for each version of it, not for each request', () => {
     site.write('content/news/bad.json', { ...item, title: '' });
-    request(store, 'news/');
-    request(store, 'news/');
+    request(resources, 'news/');
+    request(resources, 'news/');
     expect(warn.mock.calls).toEqual([[EMPTY_TITLE]]);
     site.write('content/news/bad.json', { ...item, title: '', body: '' });
-    request(store, 'news/');
+    request(resources, 'news/');
     expect(warn.mock.calls.slice(1)).toEqual([
       [EMPTY_TITLE],
       ['content/news/bad.json: "Text": must not be empty'],
@@ -87,7 +90,7 @@ describe('the console reports a malformed file', () => {
 test('an album whose picture was missing is served once the picture is there', () => {
   const preview = { ...picture, src: '/uploads/late.webp' };
   site.write('content/albums/late.json', { ...album, preview });
-  expect(request(store, 'gallery-album/late/images/')).toMatchObject({
+  expect(request(resources, 'gallery-album/late/images/')).toMatchObject({
     status: 500,
     body: {
       detail:
@@ -95,5 +98,5 @@ test('an album whose picture was missing is served once the picture is there', (
     },
   });
   site.write('static/uploads/late.webp', PICTURE);
-  expect(request(store, 'gallery-album/late/images/').status).toBe(200);
+  expect(request(resources, 'gallery-album/late/images/').status).toBe(200);
 });

@@ -25,6 +25,6 @@ export function temporarySite() {
 }
 
 /** `address` follows `/api/v1/`. */
-export function request(store: Resources, address: string, method = 'GET') {
-  return handleRequest(method, new URL(address, 'http://localhost:9000/api/v1/'), store);
+export function request(resources: Resources, address: string, method = 'GET') {
+  return handleRequest(method, new URL(address, 'http://localhost:9000/api/v1/'), resources);
 }

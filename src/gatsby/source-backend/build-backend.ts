@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseUrl } from '../../content/parse-url';
 import { handleRequest } from '../../embedded-api/handle-request';
-import { openStore } from '../../embedded-api/store';
+import { openResources } from '../../embedded-api/resources';
 import { fetchLive } from '../../live/fetch-live';
 import { LiveError } from '../../live/live-error';
 
@@ -34,9 +34,9 @@ async function fetchFromOrigin(
 }
 
 function embeddedBackend(root: string): BuildBackend {
-  const store = openStore(root);
+  const resources = openResources(root);
   return async (address) => {
-    const { status, body } = handleRequest('GET', new URL(address, 'http://localhost'), store);
+    const { status, body } = handleRequest('GET', new URL(address, 'http://localhost'), resources);
     if (status !== 200) throw new LiveError({ kind: 'status', status });
     return body;
   };

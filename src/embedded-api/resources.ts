@@ -14,7 +14,7 @@ import { NOT_FOUND, type Resources } from './handle-request';
 import { paginate } from './pagination';
 
 /** `root` contains `content/` and `static/`; `clock` in ms since 1970. */
-export function openStore(root: string, clock: () => number = Date.now): Resources {
+export function openResources(root: string, clock: () => number = Date.now): Resources {
   const news = openFolder(root, 'content/news', newsFileSchema);
   const describe = documentDetails(root);
   const albums = openFolder(root, 'content/albums', albumFileSchema);
