@@ -96,6 +96,7 @@ test('a tag finds the dates to come with their index in the year', () => {
 test.each([
   ['2027-01-30', '2027-01-30', 'Saturday 30 January 2027'],
   ['2027-02-18', '2027-02-21', 'Thursday 18 to Sunday 21 February 2027'],
+  ['2026-12-07', '2026-12-11', 'Monday 7 to Friday 11 December 2026'],
   ['2026-10-29', '2026-11-01', 'Thursday 29 October to Sunday 1 November 2026'],
   ['2026-12-19', '2027-01-09', 'Saturday 19 December 2026 to Saturday 9 January 2027'],
 ])('writes out %s to %s', (firstDay, lastDay, written) => {
