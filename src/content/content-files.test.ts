@@ -7,21 +7,21 @@ import { improvementPlanSchema } from './schemas/improvement-plan';
 
 /*
  * `*` is rich text, `+` text of several lines, `#` a table, `→` a link, `/` a page, `=` a text of a certain form,
- * `[]` a list, `?` what may be left out.
+ * `[]` a list, `[]×3` a list of three, `?` what may be left out.
  */
 const FIELDS: Readonly<Record<string, string>> = {
   site: '(schoolName shortName motto description+ founded= webAddress= streetAddress[+] postalAddress[+] phone= email studentPortal= messagingChannel(label url=) quickLinks[(label url→)])',
   menu: '(groups[(label links[(label to→)])] links[(label to→)])',
   'urgent-notice': '(text level link(label url→)? lastDay=?)',
-  home: '(title description+ hero(line introduction+ button(label to/) pictures[(src= alt+ focus=?)] wide(src= alt+ focus=?)?) tiles[(label date=? answer? to/?)] cards[(heading paragraphs[+] link(label to/)? more(label to/)?)] achievers(heading text+ picture(src= alt+ focus=?)) recentNews(heading introduction+ readMore allNews) upcoming(heading link)? blocks[block]?)',
+  home: '(title description+ hero(line introduction+ button(label to/) pictures[(src= alt+ focus=?)]×2 wide(src= alt+ focus=?)?) tiles[(label date=? answer? to/?)] cards[(heading paragraphs[+] link(label to/)? more(label to/)?)]×3 achievers(heading text+ picture(src= alt+ focus=?)) recentNews(heading introduction+ readMore allNews) upcoming(heading link)? blocks[block]?)',
   'school-history':
-    '(title description+ introduction* milestones[(year text)] firstClass(heading introduction note? girls[(name line)])? sections[(heading paragraphs[*])] nextStep(text+ link(label to/)) blocks[block]?)',
+    '(title description+ introduction* milestones[(year text)] firstClass(heading introduction note? girls[(name line)]×30)? sections[(heading paragraphs[*])] nextStep(text+ link(label to/)) blocks[block]?)',
   'school-anthem':
-    '(title description+ introduction* verses[(name lines[+])] chorus(name lines[+]) nextStep(text+ link(label to/)) blocks[block]?)',
+    '(title description+ introduction* verses[(name lines[+])]×3 chorus(name lines[+]) nextStep(text+ link(label to/)) blocks[block]?)',
   'improvement-plan':
     '(title description+ introduction* caption columns(area whereWeAre whereWeAreGoing howWeGetThere howWeKnow) rows[(area? whereWeAre+ whereWeAreGoing+ howWeGetThere+ howWeKnow+)] blocks[block]?)',
   'subjects-offered':
-    '(title description+ introduction* junior(heading classes fields[(name subjects[+])]) senior(heading classes fields[(name subjects[+])]) blocks[block]?)',
+    '(title description+ introduction* junior(heading classes fields[(name subjects[+])]×3) senior(heading classes fields[(name subjects[+])]×4) blocks[block]?)',
   'hostel-application':
     '(title description+ introduction* steps(heading items[(heading text*)]) sections[(heading paragraphs[*])] nextStep(text+ link(label to/)) blocks[block]?)',
   'student-profile':
@@ -94,7 +94,8 @@ function fieldsOf(spec: FieldSpec): string {
 }
 
 function contentOf(spec: FieldSpec): string {
-  if (spec.kind === 'list') return `[${fieldsOf(spec.entry)}]`;
+  const { minItems } = spec.metadata ?? {};
+  if (spec.kind === 'list') return `[${fieldsOf(spec.entry)}]${minItems ? `×${minItems}` : ''}`;
   if (spec.kind === 'group') return `(${allOf(spec.fields)})`;
   if (spec.kind === 'variants') {
     expect(allOf(spec.variants)).toBe(BLOCKS);

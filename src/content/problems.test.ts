@@ -1,11 +1,13 @@
 /** @jest-environment node */
 import * as v from 'valibot';
+import home from '../../e2e/content/home.json';
 import { singleFileSchemas } from './content-files';
 import { describeSchema, type FieldSpec } from './describe-schema';
 import { findProblems, placeIn } from './problems';
 import { albumFileSchema } from './schemas/album';
 import { blocksPageSchema } from './schemas/blocks-page';
 import { eventsSchema } from './schemas/events';
+import { homeSchema } from './schemas/home';
 import { improvementPlanSchema } from './schemas/improvement-plan';
 import { newsFileSchema } from './schemas/news-item';
 import { nextStep } from './schemas/parts';
@@ -178,6 +180,11 @@ test.each<[string, readonly string[], readonly string[]]>([
     ofSite({ streetAddress: [] }),
     ['"Street address": must have at least one entry'],
   ],
+  [
+    'two cards on the home page',
+    findProblems(homeSchema, { ...home, cards: home.cards.slice(1) }),
+    ['"Cards": must have exactly 3 entries, but has 2'],
+  ],
   ['a valid block', ofBlock({ kind: 'divider' }), []],
   [
     'a block of an unknown kind',
@@ -194,6 +201,17 @@ test.each<[string, readonly string[], readonly string[]]>([
     'a misspelt key of a block',
     ofBlock({ kind: 'divider', colour: 'Blue' }),
     ['block 1: unknown key "colour"'],
+  ],
+  [
+    'a person without a valid phone number and email address',
+    ofBlock({
+      kind: 'people',
+      people: [{ name: 'Mr Ade', office: 'Bursar', phone: '0800', email: 'office' }],
+    }),
+    [
+      'block 1, "People", person 1, "Phone": must be a phone number such as +234 000 000 0000',
+      'block 1, "People", person 1, "Email": must be an email address',
+    ],
   ],
   [
     'a table with rows of different lengths',
