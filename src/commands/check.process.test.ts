@@ -25,7 +25,7 @@ function jestPrints(output: string) {
   stubProgram(site.root, 'jest', `echo "${output}"`);
 }
 
-function check() {
+function check(flags: readonly string[] = ['--with-browser']) {
   const env = {
     ...process.env,
     CHROMIUM_PATH: process.execPath,
@@ -35,7 +35,7 @@ function check() {
     JITI_FS_CACHE: path.resolve('node_modules/.cache/jiti'),
   };
   const script = path.resolve('src/commands/check.ts');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [JITI, script, '--with-browser'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [JITI, script, ...flags], {
     cwd: site.root,
     env,
     encoding: 'utf8',
@@ -46,6 +46,33 @@ function check() {
   const started = calls.map((call) => call.trim());
   return { status, stderr, stdout, lines: stdout.trim().split('\n'), started };
 }
+
+const STATIC_CHECKS = [
+  'biome check --error-on-warnings',
+  'jiti src/commands/content.ts check',
+  'knip --cache --cache-location node_modules/.cache/knip',
+  'tsc',
+  'tsc -p src/offline',
+];
+
+test.each([
+  ['check', [], [...STATIC_CHECKS, 'jest --maxWorkers=2 --testPathIgnorePatterns process.test']],
+  [
+    'test:all',
+    ['--all'],
+    [
+      ...STATIC_CHECKS,
+      'jest --maxWorkers=2',
+      'jiti src/commands/test-host.ts',
+      'npm run build:e2e',
+      'npm run test:site',
+      'playwright test --config e2e/editor.config.ts',
+      'playwright test --config e2e/host.config.ts',
+    ],
+  ],
+])('npm run %s starts every check', (_script, flags, checks) => {
+  expect(check(flags).started.toSorted()).toEqual(checks.toSorted());
+});
 
 test('starts nothing after a failed step', () => {
   stubProgram(site.root, 'biome', 'echo "a.ts: lint/useConst"; exit 1');
