@@ -2,9 +2,9 @@
 import { fetched } from '../../testing/prerendered';
 import { prerenderedContent } from './prerendered-content';
 
-const second = { id: 'b', title: 'Second', body: '', created_at: 'some day' };
-const first = { id: 'a', title: 'First', body: 'Text.', created_at: '2025-10-05T23:30:00Z' };
-const chapel = { id: 'chapel', name: 'Chapel' };
+const second = { id: '2', title: 'Second', body: '', created_at: 'some day' };
+const first = { id: 'a/b', title: 'First', body: 'Text.', created_at: '2025-10-05T23:30:00Z' };
+const chapel = { id: 'chapel?', name: 'Chapel' };
 const empty = { id: 'empty', name: 'Empty' };
 
 const prerendered = prerenderedContent(
@@ -20,18 +20,18 @@ const prerendered = prerenderedContent(
 test('news keeps the backend’s order, with dates in Lagos', () => {
   expect(prerendered.news).toEqual([
     {
-      path: '/news/a',
+      path: '/news/a~2Fb',
       title: 'First',
       body: 'Text.',
       published: { dateTime: '2025-10-05T23:30:00.000Z', day: 'October 6, 2025' },
     },
-    { path: '/news/b', title: 'Second', body: '', published: undefined },
+    { path: '/news/2', title: 'Second', body: '', published: undefined },
   ]);
 });
 
 test('albums have their photos’ URLs', () => {
   expect(prerendered.albums).toEqual([
-    { path: '/gallery/chapel', name: 'Chapel', pictures: ['/a.webp'] },
+    { path: '/gallery/chapel~3F', name: 'Chapel', pictures: ['/a.webp'] },
     { path: '/gallery/empty', name: 'Empty', pictures: [] },
   ]);
 });
