@@ -1,0 +1,30 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map(
+  (name) => `src/${name}`,
+);
+const components = files
+  .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
+  .map((name) => readFileSync(name, 'utf8'));
+
+const BLOCK_OR_GLOBAL = /\/\*.*?\*\/|\{[^{}]*\}|:global\([^)]*\)/gs;
+
+/** The build fails for a class that the file lacks; this finds an element that has lost its class. */
+test.each(files.filter((name) => name.endsWith('.module.css')))(
+  'a component uses each class of %s',
+  (name) => {
+    const selectors = readFileSync(name, 'utf8').replace(BLOCK_OR_GLOBAL, ' ');
+    const classes = new Set(selectors.match(/(?<=\.)[a-z][\w-]*/gi));
+    for (const text of components) {
+      const [, styles] = text.match(`(\\w+) from '[./\\w-]*/${path.basename(name)}'`) ?? [];
+      if (styles === undefined) continue;
+      if (text.includes(`...${styles}`)) classes.clear();
+      for (const used of classes) {
+        if (new RegExp(`\\b${styles}\\.${used}\\b`).test(text)) classes.delete(used);
+      }
+    }
+    expect([...classes]).toEqual([]);
+  },
+);
