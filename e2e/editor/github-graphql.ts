@@ -88,19 +88,19 @@ type RefUpdate = { readonly name: string; readonly beforeOid: string; readonly a
 export function graphQlResponse(repository: Repository, login: string, body: unknown) {
   const { query, variables } = v.parse(requestSchema, body);
   const { refs, deployments, filesOf } = repository;
-  const statusOf = (branch: string) => ({
-    context: ({ name: context }: { readonly name: string }) =>
-      context === 'deploy-preview' && deployments.has(branch)
-        ? { state: 'SUCCESS', targetUrl: deployments.get(branch) }
-        : null,
+  const contextOf = (branch: string) => ({
+    context: ({ name }: { readonly name: string }) =>
+      name === 'deploy-preview' ? deployments.get(branch) : null,
   });
+  // GitHub has no status of a commit for which no service reports one.
+  const statusOf = (branch: string) => (deployments.has(branch) ? contextOf(branch) : null);
   const pullJson = (pull: Pull) => ({
     number: pull.number,
     state: pull.state.toUpperCase(),
     headRefName: pull.branch,
     headRefOid: pull.head ?? refs.get(pull.branch) ?? '',
     updatedAt: '2026-01-05T08:00:00Z',
-    author: { __typename: 'User', login: pull.author },
+    author: pull.author === null ? null : { __typename: 'User', login: pull.author },
     viewerDidAuthor: pull.author === login,
     labels: { nodes: pull.labels.map((name) => ({ name })) },
     commits: { nodes: [{ commit: { oid: refs.get(pull.branch), status: statusOf(pull.branch) } }] },

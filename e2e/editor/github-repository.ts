@@ -19,7 +19,8 @@ export type Pull = {
   readonly number: number;
   readonly title: string;
   readonly branch: string;
-  readonly author: string;
+  /** `null` if the account was deleted. */
+  readonly author: string | null;
   labels: readonly string[];
   state: 'open' | 'closed' | 'merged';
   /** The newest commit when it ended. */
@@ -34,7 +35,8 @@ export function emptyRepository() {
   const commits = new Map<string, Commit>();
   const refs = new Map<string, string>();
   const pulls: Pull[] = [];
-  const deployments = new Map<string, string>();
+  /** Previews by branch, as the host reports them; `null` where only other services report. */
+  const deployments = new Map<string, { state: string; targetUrl: string | null } | null>();
   const add = <T>(store: Map<string, T>, value: T, text: string | Buffer) => {
     const id = createHash('sha1').update(`${store.size} `).update(text).digest('hex');
     store.set(id, value);

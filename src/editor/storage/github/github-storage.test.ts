@@ -414,11 +414,21 @@ describe('publishing', () => {
   );
 });
 
-test('discards a draft, and finds its preview', async () => {
+test('discards a draft, and finds its preview once the host has built it', async () => {
   await saveHome(ada, 'one');
   expect(await ada.drafts?.list()).toMatchObject([{ preview: null }]);
-  repository.deployments.set(DRAFT, 'https://preview.school.example/');
-  expect(await ada.drafts?.list()).toMatchObject([{ preview: 'https://preview.school.example/' }]);
+  const targetUrl = 'https://preview.school.example/';
+  for (const [status, preview] of [
+    [null, null],
+    [{ state: 'PENDING', targetUrl: null }, null],
+    [{ state: 'FAILURE', targetUrl }, null],
+    [{ state: 'SUCCESS', targetUrl }, targetUrl],
+  ] as const) {
+    repository.deployments.set(DRAFT, status);
+    expect(await ada.drafts?.list()).toMatchObject([{ author: 'ada', preview }]);
+  }
+  Object.assign(repository.pulls[0] ?? {}, { author: null });
+  expect(await ada.drafts?.list()).toMatchObject([{ author: '', isMine: false }]);
   await ada.drafts?.discard(HOME);
   expect(repository.pulls).toMatchObject([{ state: 'closed' }]);
   expect(await readTexts(ada, HOME)).toEqual(['home']);
