@@ -243,6 +243,7 @@ test('names news after its title and year, and never replaces another item', asy
   await open('');
   await user.click(screen.getByRole('link', { name: 'Write news' }));
   const [title] = await screen.findAllByRole('textbox', { name: 'Title' });
+  expect(screen.getByText(/ The preview appears when there are no errors\.$/)).toBeVisible();
   if (title) await user.type(title, 'Prize Day');
   await user.click(await screen.findByRole('textbox', { name: 'Text' }));
   await user.paste('We won.');

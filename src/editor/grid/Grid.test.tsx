@@ -259,6 +259,11 @@ test('without an open grid, the form gets pastes', () => {
   expect(paste(TABLE)).toBe(true);
 });
 
+test('several cells are a table, a single text or nothing is not', () => {
+  renderGrid([ROW]);
+  expect(['1\n2', '1\t2', 'Admitted', ''].map(paste)).toEqual([false, false, true, true]);
+});
+
 test('undoes and redoes every change one by one', async () => {
   renderGrid([ROW]);
   const rows = () => status()?.replace(/ row.*/, '');

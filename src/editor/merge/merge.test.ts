@@ -53,6 +53,13 @@ test('keeps an edit of a repeated line in its place when a line is added above',
   expect(merge(base, theirs, ['Sing', ...base])).toEqual(['Sing', ...theirs]);
 });
 
+test('matches an edited line of repeated words with the most similar one', () => {
+  const [base, theirs, yours] = [['La la', 'La la lo'], ['La la la'], ['La la', 'La la lo!']];
+  expect(conflicts(base, theirs, yours)).toEqual([
+    { kind: 'value', keys: [1], theirs: 'La la la', yours: 'La la lo!' },
+  ]);
+});
+
 test('removes an optional field removed on one side, unless the other edited it', () => {
   expect(merge({ x: 'a', y: 'b' }, { y: 'b' }, { x: 'a', y: 'c' })).toEqual({ y: 'c' });
   expect(conflicts({ x: 'a' }, {}, { x: 'b' })).toEqual([
