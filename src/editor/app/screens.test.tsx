@@ -127,6 +127,18 @@ test('refuses to delete a page that others link to, and lists the links', async 
   expect(files.has(FEES)).toBe(true);
 });
 
+test.each([
+  ['content/news/fees-2026.json', '/news/fees-2026', news('New fees')],
+  ['content/albums/hill.json', '/gallery/hill', read('content/albums/hill.json')],
+])('refuses to delete %s while a page links to %s', async (path, address, text) => {
+  const linking = page('Boarding', 'boarding', `See [this](${address}).`);
+  const texts = { ...TEXTS, [path]: text, 'content/pages/boarding.json': linking };
+  await openEditor(memoryStorage(texts).storage, path);
+  await choose('Delete');
+  const dialog = await screen.findByRole('dialog', { name: /cannot be deleted yet$/ });
+  expect(within(dialog).getByRole('link', { name: 'Boarding: Block 1, “Text”' })).toBeVisible();
+});
+
 test('rejects the current or former URL of another page, next to the field', async () => {
   const boarding = 'content/pages/boarding.json';
   const moved = { ...JSON.parse(TEXTS[FEES] ?? ''), formerAddresses: ['money'] };
@@ -343,6 +355,49 @@ test('publishing merges newer published versions', async () => {
     expect(JSON.parse(published.get(ANTHEM) ?? '')).toEqual({ ...theirs, title: 'Our anthem' }),
   );
   expect(await screen.findByDisplayValue('New.')).toBeVisible();
+});
+
+test('saves before it publishes, and keeps an invalid merge in the form', async () => {
+  const { storage, published } = memoryDrafts(TEXTS);
+  await openEditor(storage, ANTHEM);
+  await retype('Page title', 'Our anthem');
+  await pressTool('Save');
+  await screen.findByRole('button', { name: 'Publish' });
+  await retype('Page title', 'Our song');
+  const theirs = JSON.stringify({ ...JSON.parse(TEXTS[ANTHEM] ?? ''), description: '' });
+  published.set(ANTHEM, theirs);
+  await pressTool('Publish');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/do not fit together/);
+  expect(published.get(ANTHEM)).toBe(theirs);
+  expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue('Our song');
+  expect(screen.getByRole('textbox', { name: 'Summary' })).toHaveValue('');
+  await retype('Summary', 'The words.');
+  await pressTool('Publish');
+  await user.click(await screen.findByRole('radio', { name: /^Yours/ }));
+  await press('Save my choices');
+  await waitFor(() =>
+    expect(JSON.parse(published.get(ANTHEM) ?? '')).toMatchObject({
+      title: 'Our song',
+      description: 'The words.',
+    }),
+  );
+});
+
+test('deleting a draft that was never published returns to the list', async () => {
+  const { storage, files } = memoryDrafts(TEXTS);
+  files.set('content/pages/uniform.json', page('Uniform', 'uniform'));
+  await openEditor(storage, 'content/pages/uniform.json');
+  await choose('Delete draft');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete this draft?' });
+  expect(dialog).toHaveTextContent('It was never published, so it cannot be restored.');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(files.has('content/pages/uniform.json')).toBe(true);
+  await choose('Delete draft');
+  const again = await screen.findByRole('dialog', { name: 'Delete this draft?' });
+  await user.click(within(again).getByRole('button', { name: 'Delete draft' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Custom pages' })).toBeVisible();
+  expect(screen.getByText('The draft was deleted.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Uniform' })).toBeNull();
 });
 
 test('does not publish a link to an unpublished page', async () => {
