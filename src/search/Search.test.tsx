@@ -33,7 +33,7 @@ const entries: readonly SearchEntry[] = [
 
 let file: unknown;
 
-function fileOf(indexed: readonly SearchEntry[]) {
+function createIndexFile(indexed: readonly SearchEntry[]) {
   const index = new MiniSearch(INDEX_OPTIONS);
   index.addAll(indexed.map(({ title, text }, id) => ({ id, title, text })));
   const synonyms = [{ words: 'tailor, Sewing Room', search: 'uniforms sewn' }];
@@ -41,7 +41,7 @@ function fileOf(indexed: readonly SearchEntry[]) {
 }
 
 beforeEach(() => {
-  file = fileOf(entries);
+  file = createIndexFile(entries);
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
     expect(url).toBe(SEARCH_INDEX);
     return { ok: file !== undefined, status: 404, json: async () => file } as Response;
@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 const field = () => screen.getByRole('searchbox', { name: 'Your word' });
-const found = () =>
+const resultTexts = () =>
   within(screen.getByRole('list', { name: 'Results' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -60,7 +60,7 @@ async function renderAndFind(search: string) {
   expect(await screen.findByText(/\d results?|No results/)).toBeVisible();
 }
 
-test('without a query there is everything from A to Z, and no index is loaded', () => {
+test('without a query, lists everything from A to Z and loads no index', () => {
   const accented = { title: 'Ọ̀yọ́ House', to: '/oyo', kind: 'page' };
   renderWithQueries(<Search content={content} entries={[...entries, accented]} search="" />);
   const list = within(screen.getByRole('region', { name: 'All of it' }));
@@ -73,7 +73,7 @@ test('without a query there is everything from A to Z, and no index is loaded', 
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('each entry is under the letter of its title as it is read, with what it is', () => {
+test('lists each entry with its kind, under the first letter of its title in any case', () => {
   const listed = [
     { title: '“Quiet” hour', to: '/events', kind: 'event' },
     { title: 'iPads in class', to: '/news/ipads', kind: 'news' },
@@ -95,11 +95,11 @@ test('each entry is under the letter of its title as it is read, with what it is
   ]);
 });
 
-test('two entries of one title are both listed and both found', async () => {
+test('two entries with the same title are both listed and found', async () => {
   const twice = ['/fees', '/news/fees'].map(
     (to) => ({ title: 'Fees', to, kind: 'page', text: '' }) as const,
   );
-  file = fileOf(twice);
+  file = createIndexFile(twice);
   renderWithQueries(<Search content={content} entries={twice} search="?q=fees" />);
   expect(await screen.findByText('2 results for “fees”')).toBeVisible();
   const links = screen.getAllByRole('link', { name: 'Fees' });
@@ -111,34 +111,34 @@ test('two entries of one title are both listed and both found', async () => {
   ]);
 });
 
-test('a query of the address is searched; the page comes before the news, each with the line that says why', async () => {
+test('searches for the query in the URL, and shows pages before news, each with an excerpt', async () => {
   await renderAndFind('?q=fees');
   expect(field()).toHaveValue('fees');
   expect(screen.getByRole('status')).toHaveTextContent('2 results for “fees”');
-  expect(found()).toEqual([
+  expect(resultTexts()).toEqual([
     'FeesWhat a term costs.',
     'Fees are paid at the bankNewsFrom this term.',
   ]);
 });
 
 test.each([
-  ['the beginning of a word', 'tuit', 'FeesTuition · 90,000'],
-  ['a typing mistake', 'tuitoin', 'FeesTuition · 90,000'],
+  ['the start of a word', 'tuit', 'FeesTuition · 90,000'],
+  ['a typo', 'tuitoin', 'FeesTuition · 90,000'],
   ['a name without its accents', 'olufunmilayo', 'Olúfúnmiláyọ̀ HouseNamed after a teacher.'],
   ['one word of several', 'zzzz teacher', 'Olúfúnmiláyọ̀ HouseNamed after a teacher.'],
   ['a question, with its answer,', 'where pay', 'ParentsWhere do we pay? At the office.'],
   [
-    'a word in a long line, from a little before it on,',
+    'a word in a long line, with an excerpt from just before it,',
     'uniforms',
     `Parents... before it. ${'Long before it. '.repeat(3)}Uniforms are sewn at school.${' Long after it.'.repeat(4)} Long after i...`,
   ],
   [
-    'words in any order, from a little before the first in the line on,',
+    'words in any order, with an excerpt from just before the first,',
     'sewn uniforms',
     `Parents... before it. ${'Long before it. '.repeat(3)}Uniforms are sewn at school.${' Long after it.'.repeat(4)} Long after i...`,
   ],
   [
-    'every word of it, where one entry has them all,',
+    'several words, only in an entry with all of them,',
     'fees bank',
     'Fees are paid at the bankNewsFrom this term.',
   ],
@@ -148,28 +148,30 @@ test.each([
     'the sewing room',
     expect.stringMatching(/^Parents.*Uniforms are sewn/),
   ],
-])('%s finds it', async (_name, query, result) => {
+])('%s finds the entry', async (_name, query, result) => {
   await renderAndFind(`?q=${query}`);
-  expect(found()).toEqual([result]);
+  expect(resultTexts()).toEqual([result]);
 });
 
 test.each([
-  ['a line of 160 letters is shown whole', `${'abc '.repeat(38)}uniforms`, undefined],
+  ['a line of 160 characters is whole', `${'abc '.repeat(38)}uniforms`, undefined],
   [
-    'a longer line begins at a word before it',
+    'a longer line starts at a word before the match',
     `${'abc '.repeat(38)}a uniforms`,
     `... ${'abc '.repeat(13)}a uniforms`,
   ],
   [
-    'a long line that begins with it is shown from its beginning',
+    'a long line that starts with the match is cut only at its end',
     `Uniforms${' abc'.repeat(60)}`,
     `Uniforms${' abc'.repeat(38)}...`,
   ],
   ['a question at the end has no answer', 'First.\nWho sews uniforms?', 'Who sews uniforms?'],
-  ['the first of several lines with it is shown', 'No.\nUniforms.\nuniforms', 'Uniforms.'],
-  ['an entry without a text has no line', '', ''],
-])('of what was found, %s', async (_case, text, line = text) => {
-  file = fileOf([{ title: text === '' ? 'Uniforms' : 'Clothes', to: '/x', kind: 'page', text }]);
+  ['the first of several matching lines is used', 'No.\nUniforms.\nuniforms', 'Uniforms.'],
+  ['an entry without text has none', '', ''],
+])('in the excerpt of a result, %s', async (_case, text, line = text) => {
+  file = createIndexFile([
+    { title: text === '' ? 'Uniforms' : 'Clothes', to: '/x', kind: 'page', text },
+  ]);
   await renderAndFind('?q=uniforms');
   const [result] = within(screen.getByRole('list', { name: 'Results' })).getAllByRole('listitem');
   const lines = [...(result?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent);
@@ -177,24 +179,26 @@ test.each([
 });
 
 test.each(['fees', 'fees zzzz'])(
-  'of pages and news that say the same of “%s”, the page is first',
+  'of equal matches for “%s”, a page comes before news',
   async (query) => {
     const same = { title: 'Fees', to: '/x', text: 'What a term costs.' };
-    file = fileOf([
+    file = createIndexFile([
       { ...same, kind: 'news' },
       { ...same, kind: 'page', to: '/z' },
       { ...same, kind: 'news', to: '/y' },
     ]);
     await renderAndFind(`?q=${query}`);
-    expect(found()).toEqual(['Fees', 'FeesNews', 'FeesNews'].map((one) => `${one}${same.text}`));
+    expect(resultTexts()).toEqual(
+      ['Fees', 'FeesNews', 'FeesNews'].map((one) => `${one}${same.text}`),
+    );
   },
 );
 
-test('of a meeting that is held again, the line of the next one is shown; a date that is past comes after one to come', async () => {
+test('a repeated event shows its next date; past events come after upcoming ones', async () => {
   const past = 'January 11, 2020 · First term';
   const next = 'January 11, 2099 · Second term';
   const meeting = { to: '/events', kind: 'event' } as const;
-  file = fileOf([
+  file = createIndexFile([
     { ...meeting, title: 'Meeting', text: past, lastDays: { [past]: '2020-01-11' } },
     {
       ...meeting,
@@ -204,15 +208,15 @@ test('of a meeting that is held again, the line of the next one is shown; a date
     },
   ]);
   await renderAndFind('?q=meeting');
-  expect(found()).toEqual([`Meeting againEvent${next}`, `MeetingEvent${past}`]);
+  expect(resultTexts()).toEqual([`Meeting againEvent${next}`, `MeetingEvent${past}`]);
 });
 
-test('events are listed by date: the next one first, past ones last; news from the newest', async () => {
+test('sorts events by date, the next first and past ones last, and news newest first', async () => {
   const event = (title: string, day: string) =>
     ({ title, to: '/events', kind: 'event', text: title, lastDays: { [title]: day } }) as const;
   const news = (title: string, day: string) =>
     ({ title, to: `/news/${day}`, kind: 'news', text: `${day}\nMeeting.` }) as const;
-  file = fileOf([
+  file = createIndexFile([
     news('Meeting A', 'October 5, 2025'),
     event('Meeting B', '2099-03-01'),
     event('Meeting C', '2020-03-01'),
@@ -221,18 +225,18 @@ test('events are listed by date: the next one first, past ones last; news from t
     news('Meeting F', 'November 2, 2026'),
   ]);
   await renderAndFind('?q=meeting');
-  const titles = found().map((text) => text?.slice(8, 9));
+  const titles = resultTexts().map((text) => text?.slice(8, 9));
   expect(titles.filter((title) => !'AF'.includes(title ?? ''))).toEqual(['E', 'B', 'D', 'C']);
   expect(titles.filter((title) => 'AF'.includes(title ?? ''))).toEqual(['F', 'A']);
 });
 
-test('a search without a result offers the office', async () => {
+test('a search without results offers the office’s phone number', async () => {
   await renderAndFind('?q=xylophone');
   expect(screen.getByText('Perhaps it has another name.')).toBeVisible();
   expect(screen.getByRole('link', { name: /^Call / })).toBeVisible();
 });
 
-test('what is typed is searched after a pause, and is written into the address, which keeps its navigation state', async () => {
+test('searches after a pause in typing, and updates the URL but not its navigation state', async () => {
   renderWithQueries(<Search content={content} entries={entries} search="" />);
   await userEvent.type(field(), 'bank');
   expect(await screen.findByText('1 result for “bank”')).toBeVisible();
@@ -244,7 +248,7 @@ test('what is typed is searched after a pause, and is written into the address, 
   expect(location.href).toMatch(/\/search$/);
 });
 
-test('a query without a result has the advice of the content', async () => {
+test('a query without results shows the advice from the content', async () => {
   await renderAndFind('?q=xylophone');
   expect(screen.getByRole('status')).toHaveTextContent(/^No results for “xylophone”$/);
   expect(screen.queryByRole('list', { name: 'Results' })).not.toBeInTheDocument();
@@ -266,7 +270,7 @@ test('keeps and searches text typed before hydration', async () => {
 });
 
 test.each(['%', '%E0%A4%A', '<script>alert(1)</script>', '*"(', '\u0000', 'a'.repeat(10_000)])(
-  'the query %.20s is a text like any other',
+  'treats the query %.20s as plain text',
   async (query) => {
     await renderAndFind(`?q=${query}`);
     expect(screen.getByRole('status')).toHaveTextContent(/^(No results|\d results?) for “/);
@@ -274,7 +278,7 @@ test.each(['%', '%E0%A4%A', '<script>alert(1)</script>', '*"(', '\u0000', 'a'.re
 );
 
 test('a failed index keeps the list, and Retry reloads it', async () => {
-  const good = file;
+  const validFile = file;
   file = undefined;
   renderWithQueries(<Search content={content} entries={entries} search="?q=fees" />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Search could not be loaded.');
@@ -282,20 +286,20 @@ test('a failed index keeps the list, and Retry reloads it', async () => {
   file = { entries: 'spoilt' };
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('alert')).toBeVisible();
-  file = good;
+  file = validFile;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(await screen.findByText('2 results for “fees”')).toBeVisible();
 });
 
-test('while the index loads, the page says so, and not that nothing is found', () => {
+test('says that it is searching while the index loads, not that there are no results', () => {
   jest.mocked(fetch).mockImplementationOnce(() => new Promise(() => undefined));
   renderWithQueries(<Search content={content} entries={entries} search="?q=fees" />);
   expect(screen.getByRole('status')).toHaveTextContent('Searching…');
   expect(screen.queryByText('Perhaps it has another name.')).not.toBeInTheDocument();
 });
 
-test('the keyboard of a phone has a key for searching, and no query of another reader is offered', () => {
+test('the field shows a search key on phone keyboards, and no other visitor’s queries', () => {
   renderWithQueries(<Search content={content} entries={entries} search="" />);
   expect(field()).toHaveAttribute('enterkeyhint', 'search');
   expect(field()).toHaveAttribute('autocomplete', 'off');
@@ -303,7 +307,7 @@ test('the keyboard of a phone has a key for searching, and no query of another r
   expect(screen.getByRole('search')).toHaveAttribute('action', '/search');
 });
 
-describe('the pause in typing', () => {
+describe('a search while typing', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     jest.mocked(fetch).mockImplementation(() => new Promise(() => undefined));
@@ -314,7 +318,7 @@ describe('the pause in typing', () => {
   const type = (value: string) => fireEvent.change(field(), { target: { value } });
   const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-  test('is 300 ms long, and begins anew with each letter', () => {
+  test('starts 300 ms after the last change', () => {
     renderWithQueries(<Search content={content} entries={entries} search="" />);
     type('ba');
     wait(299);
@@ -325,12 +329,12 @@ describe('the pause in typing', () => {
     expect(location.search).toBe('?q=bank');
   });
 
-  test('is not waited for after the button or Enter', () => {
+  test('starts immediately, and only once, on Enter or click', () => {
     renderWithQueries(<Search content={content} entries={entries} search="" />);
     type('bank');
     expect(fireEvent.submit(screen.getByRole('search'))).toBe(false);
     expect(location.search).toBe('?q=bank');
-    // Nor is it searched a second time.
+    // It does not search a second time.
     history.replaceState(null, '', '/search');
     wait(1_000);
     expect(location.search).toBe('');
@@ -339,7 +343,7 @@ describe('the pause in typing', () => {
   test.each([
     ['fees & levies', '?q=fees+%26+levies'],
     ['50 % + 1 #2', '?q=50+%25+%2B+1+%232'],
-  ])('is followed by an address that brings “%s” back', (query, search) => {
+  ])('encodes “%s” in the URL', (query, search) => {
     renderWithQueries(<Search content={content} entries={entries} search="" />);
     type(query);
     wait(300);
@@ -347,7 +351,7 @@ describe('the pause in typing', () => {
     expect(new URLSearchParams(location.search).get('q')).toBe(query);
   });
 
-  test('ends when the page is left, whose address stays as it is', () => {
+  test('is cancelled on unmount, and leaves the URL unchanged', () => {
     const { unmount } = renderWithQueries(<Search content={content} entries={entries} search="" />);
     type('bank');
     unmount();
@@ -355,7 +359,7 @@ describe('the pause in typing', () => {
     expect(location.search).toBe('');
   });
 
-  test('is followed by no other address in the preview', () => {
+  test('keeps the URL in the preview', () => {
     history.replaceState(null, '', '/preview?file=search');
     renderWithQueries(<Search content={content} entries={entries} search="" />);
     type('bank');
@@ -365,7 +369,7 @@ describe('the pause in typing', () => {
   });
 });
 
-test('a query has at most a hundred letters, and no spaces around it', async () => {
+test('trims queries, and cuts them to a hundred characters', async () => {
   const { unmount } = renderWithQueries(
     <Search content={content} entries={entries} search={`?q=${'a'.repeat(101)}`} />,
   );
@@ -380,7 +384,7 @@ test('a query has at most a hundred letters, and no spaces around it', async () 
   expect(location.search).toBe(`?q=${'b'.repeat(100)}`);
 });
 
-test('an index that does not come in time cannot be loaded', async () => {
+test('reports an index that does not load in time', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   jest.mocked(fetch).mockImplementation(
     (_url, options) =>
@@ -396,7 +400,7 @@ test('an index that does not come in time cannot be loaded', async () => {
   jest.useRealTimers();
 });
 
-test('a page that is left loads its index no further', async () => {
+test('cancels loading the index on unmount', async () => {
   jest.mocked(fetch).mockImplementation(() => new Promise(() => undefined));
   const { unmount } = renderWithQueries(
     <Search content={content} entries={entries} search="?q=fees" />,

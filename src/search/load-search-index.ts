@@ -43,7 +43,7 @@ export async function loadSearchIndex(signal: AbortSignal) {
     // Old news and past dates have the same words as pages, which answer most questions.
     boostDocument: (id: number) => {
       const entry = entries[id];
-      return entry && (entry.kind === 'news' || linesToCome(entry, today).length === 0) ? 0.5 : 1;
+      return entry && (entry.kind === 'news' || upcomingLines(entry, today).length === 0) ? 0.5 : 1;
     },
   };
   return (query: string): readonly SearchResult[] => {
@@ -63,17 +63,17 @@ export async function loadSearchIndex(signal: AbortSignal) {
     const results = found.flatMap(({ id, terms }) => {
       const entry = entries[id];
       if (!entry) return [];
-      const toCome = linesToCome(entry, today);
-      const lines = toCome.length > 0 ? toCome : entry.text.split('\n');
-      return [{ ...entry, excerpt: excerptOf(lines, terms) }];
+      const upcoming = upcomingLines(entry, today);
+      const lines = upcoming.length > 0 ? upcoming : entry.text.split('\n');
+      return [{ ...entry, excerpt: createExcerpt(lines, terms) }];
     });
-    return byDate(results, today);
+    return sortByDate(results, today);
   };
 }
 
-/** Sorts events among the places of events, and news among those of news; nothing else. */
-function byDate<Entry extends SearchEntry>(entries: readonly Entry[], today: string): Entry[] {
-  const sorted = [...entries].sort((a, b) => orderOf(a, today) - orderOf(b, today));
+/** Sorts events and news by date, within the positions of their kind; pages keep their positions. */
+function sortByDate<Entry extends SearchEntry>(entries: readonly Entry[], today: string): Entry[] {
+  const sorted = [...entries].sort((a, b) => sortKey(a, today) - sortKey(b, today));
   return entries.flatMap(({ kind }) => {
     const next = sorted.findIndex((entry) => entry.kind === kind);
     return sorted.splice(next, 1);
@@ -81,7 +81,7 @@ function byDate<Entry extends SearchEntry>(entries: readonly Entry[], today: str
 }
 
 /** Ascending: the next event, later ones, past ones; the newest news first. */
-function orderOf({ kind, text, lastDays = {} }: SearchEntry, today: string): number {
+function sortKey({ kind, text, lastDays = {} }: SearchEntry, today: string): number {
   if (kind === 'news') return -(Date.parse(text.split('\n', 1)[0] ?? '') || 0);
   const days = Object.values(lastDays).sort();
   const next = days.find((day) => day >= today);
@@ -91,12 +91,12 @@ function orderOf({ kind, text, lastDays = {} }: SearchEntry, today: string): num
 }
 
 /** Without past school dates. */
-function linesToCome({ text, lastDays = {} }: SearchEntry, today: string): string[] {
+function upcomingLines({ text, lastDays = {} }: SearchEntry, today: string): string[] {
   return text.split('\n').filter((line) => (lastDays[line] ?? today) >= today);
 }
 
 /** The line with most of the words, starting a little before the first. */
-function excerptOf(lines: readonly string[], terms: readonly string[]): string {
+function createExcerpt(lines: readonly string[], terms: readonly string[]): string {
   const counts = lines.map((line) => positionsOf(line, terms).length);
   const best = counts.indexOf(Math.max(...counts));
   const found = lines[best] ?? '';
