@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { schoolDates } from '../content/school-dates';
 import { EventCalendar } from './EventCalendar';
 
-/* How this site uses the calendar. Its keys and its arithmetic are tested by react-day-picker. */
+/* How this site uses the calendar. react-day-picker tests its keys and its arithmetic. */
 
 // Only the date is fake; timers are real.
 beforeEach(() => {
@@ -30,7 +30,7 @@ const press = (label: RegExp) => fireEvent.click(screen.getByLabelText(label));
 const selected = () =>
   [...document.querySelectorAll('td[aria-selected=true]')].map((cell) => cell.textContent);
 
-test('the prerendered page has the month of the build; the visitor sees the current month with today marked', () => {
+test('prerenders the month of the build; the browser shows the current month and marks today', () => {
   expect(renderToString(calendar)).toContain('aria-label="August 2025"');
   render(calendar);
   expect(month()).toBe('October 2025');
@@ -38,13 +38,13 @@ test('the prerendered page has the month of the build; the visitor sees the curr
   expect(today.closest('td')).toHaveClass('today');
 });
 
-test('the month of the build is that of its day in every time zone, on the first day too', () => {
+test('prerenders the month of the build day in any time zone, even on its first day', () => {
   const html = renderToString(<EventCalendar builtAt="2025-12-01" dates={[]} />);
   expect(html).toContain('aria-label="December 2025"');
   expect(html).toContain('Today, Monday, December 1, 2025');
 });
 
-test('the calendar week starts on Sunday, and a month has six weeks, so that nothing jumps (specification, section 9)', () => {
+test('the calendar week starts on Sunday, and a month has six weeks, to avoid layout shift (specification, section 9)', () => {
   render(calendar);
   const [header, ...weeks] = within(screen.getByRole('grid')).getAllByRole('row', { hidden: true });
   expect(header?.firstElementChild).toHaveAttribute('aria-label', 'Sunday');
@@ -58,7 +58,7 @@ test('the calendar week starts on Sunday, and a month has six weeks, so that not
   ]);
 });
 
-test('previous and next month, which is announced (specification, section 2)', () => {
+test('the buttons show the previous or next month, which is announced (specification, section 2)', () => {
   render(calendar);
   press(/next month/i);
   expect(month()).toBe('November 2025');

@@ -39,7 +39,7 @@ function groups(root: ParentNode) {
   ]);
 }
 
-test('dates are grouped by term with past ones last, as of the build and then of the visitor’s day', () => {
+test('groups dates by term with past ones last, as of the build day and then of today', () => {
   const built = document.createElement('div');
   // The last day of the examinations.
   built.innerHTML = renderToString(year('2026-12-11'));
@@ -52,15 +52,15 @@ test('dates are grouped by term with past ones last, as of the build and then of
     ['Second term', ['Lessons begin']],
     ['Past dates', ['Meeting', 'Examinations']],
   ]);
-  // By this day the script of the head hides what is past.
+  // The head script compares it with today to hide past dates.
   const examinations = screen.getByRole('heading', { name: 'Examinations', hidden: true });
   expect(examinations.closest('li')).toHaveAttribute('data-last-day', '2026-12-11');
 });
 
 test('the current term is open', () => {
   render(year('2026-11-22'));
-  const [present, ...others] = screen.getAllByRole('group');
-  expect(present).toHaveAttribute('open');
+  const [current, ...others] = screen.getAllByRole('group');
+  expect(current).toHaveAttribute('open');
   for (const other of others) expect(other).not.toHaveAttribute('open');
 });
 
@@ -123,7 +123,7 @@ test('past dates have no calendar links', () => {
   expect(within(meeting as HTMLElement).queryByRole('link', { hidden: true })).toBeNull();
 });
 
-test('the subscription uses the site’s URL; without one there is only the file', () => {
+test('the subscription uses the site’s URL', () => {
   render(year('2026-11-22'));
   expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
     'href',
@@ -135,7 +135,7 @@ test('the subscription uses the site’s URL; without one there is only the file
   );
 });
 
-test('a phone that opens no calendar address is offered the file, beside the address', () => {
+test('phones that cannot open webcal URLs get a download link next to the subscription', () => {
   render(year('2026-11-22'));
   const advice = 'If your phone shows an error, download all dates instead.';
   const subscribe = within(screen.getByRole('region', { name: 'Add to your calendar' }));
@@ -150,7 +150,7 @@ test('all dates can be downloaded', () => {
   expect(file).toHaveAttribute('download');
 });
 
-test('a date is sent with its day, time and place', () => {
+test('a date is sent with its day and the events page’s URL', () => {
   render(year('2026-11-22'));
   const link = screen.getByRole('link', { name: /^Send on WhatsApp ?: Lessons begin/ });
   expect(new URL(link.getAttribute('href') ?? '').searchParams.get('text')).toBe(

@@ -32,7 +32,7 @@ afterEach(() => {
   delete document.documentElement.dataset.dates;
 });
 
-/** Runs the script of the head as the browser does before the first paint. */
+/** Runs the head script as the browser does before the first paint. */
 function firstPaint(moment: string) {
   document.head.append(document.createElement('style'));
   jest.useFakeTimers({ now: new Date(moment) });
@@ -67,7 +67,7 @@ test('shows the next three dates as of today in Lagos', () => {
   expect(visibleAt('2026-11-22T08:00:00+01:00')).toEqual(['Examinations', 'Feast', 'Carols']);
 });
 
-test('a date of several days stays until its last, and one of a day until midnight', () => {
+test('a date is shown until midnight of its last day', () => {
   expect(visibleAt('2026-12-08T23:59:00+01:00')).toEqual(['Examinations', 'Feast', 'Carols']);
   expect(visibleAt('2026-12-09T00:00:00+01:00')).toEqual(['Examinations', 'Carols', 'Form']);
 });
@@ -93,14 +93,14 @@ test('hides past dates, not today’s, until hydration moves them', () => {
   expect(screen.getByText('Carols')).toBeVisible();
 });
 
-test('without script there are the dates of the day of the build', () => {
+test('without JavaScript, shows the dates upcoming on the build day', () => {
   const style = document.createElement('style');
   style.textContent = nextDatesStyle(terms, Date.parse('2026-12-09T08:00:00+01:00'));
   document.head.append(style);
   expect(visible()).toEqual(['Examinations', 'Carols', 'Form']);
 });
 
-test('what is on the day of the build itself is not past', () => {
+test('a date on the build day is not past', () => {
   const style = document.createElement('style');
   style.textContent = nextDatesStyle(terms, Date.parse('2026-12-13T08:00:00+01:00'));
   document.head.append(style);
@@ -125,7 +125,7 @@ test.each([
 test.each([
   ['2026-12-18', '18 December'],
   ['2026-12-19', 'To be announced'],
-])('without script, built on %s, the next date of a tag is %s', (builtOn, next) => {
+])('without JavaScript, built on %s, the next date of a tag is %s', (builtOn, next) => {
   const style = document.createElement('style');
   style.textContent = nextDatesStyle(terms, Date.parse(`${builtOn}T08:00:00+01:00`));
   document.head.append(style);

@@ -26,7 +26,7 @@ const dates = [
   },
 ];
 
-test('each date says what, when and where, and the sheet beside it says nothing more', () => {
+test('each date says what, when and where, with a tile that screen readers skip', () => {
   render(<NextDates heading="Next" link="All" dates={dates} further="More follows." />);
   const [meeting, sports, further] = screen.getAllByRole('listitem');
   const lines = within(meeting as HTMLElement).getByText('Meeting').parentElement?.children;
@@ -44,16 +44,16 @@ test('each date says what, when and where, and the sheet beside it says nothing 
   expect(searchParams.get('text')).toMatch(
     /^Meeting: Saturday 7 March 2099, 9:00 AM, Hall\. .*\/events$/,
   );
-  const sheet = screen.getByText('Sat').parentElement;
-  expect(sheet).toHaveAttribute('aria-hidden', 'true');
-  expect([...(sheet?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+  const tile = screen.getByText('Sat').parentElement;
+  expect(tile).toHaveAttribute('aria-hidden', 'true');
+  expect([...(tile?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
     'Mar',
     '7',
     'Sat',
   ]);
 });
 
-test('the dates of an audience are identified by their place in the year, by which the head shows the next three', () => {
+test('the dates of an audience have their index in the year, by which the head script shows the next three', () => {
   render(
     <NextDates
       heading="Next"

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { PageHeading } from './PageHeading';
 
-test('the heading has the title and the sentence under it', () => {
+test('the introduction follows the title', () => {
   render(<PageHeading title="Fees" introduction="What a term costs." />);
   const title = screen.getByRole('heading', { level: 1, name: 'Fees' });
   const introduction = screen.getByRole('paragraph');
@@ -9,13 +9,13 @@ test('the heading has the title and the sentence under it', () => {
   expect(title.compareDocumentPosition(introduction)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('a heading of a title alone has nothing else', () => {
+test('a heading without an introduction or a drawing is only a title', () => {
   render(<PageHeading title="Fees" />);
   expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent(/^Fees$/);
   expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
 });
 
-test('the drawing says nothing, has its size, and is not loaded where it is not shown', () => {
+test('the drawing is decorative, has its size and loads lazily', () => {
   render(<PageHeading title="Fees" drawing="academics" />);
   const drawing = screen.getByRole('presentation');
   for (const [name, value] of Object.entries({

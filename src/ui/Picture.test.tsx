@@ -17,7 +17,7 @@ const data: IGatsbyImageData = {
 };
 const hero = { src: data, alt: 'The chapel' };
 
-test('an address is shown as it is, with its description', () => {
+test('a plain URL is unchanged, with its alt text and class', () => {
   render(
     <Picture
       picture={{ src: '/draft.jpg', alt: 'The garden' }}
@@ -31,7 +31,7 @@ test('an address is shown as it is, with its description', () => {
   expect(image).toHaveClass('wide');
 });
 
-test('a picture of the build is offered as AVIF, then WebP, then the fallback', () => {
+test('a processed image offers AVIF, then WebP, then the fallback', () => {
   const { container } = render(<Picture picture={hero} sizes="50vw" loading="lazy" />);
   const sources = [...container.querySelectorAll('picture > source')];
   expect(sources.map((source) => source.getAttribute('type'))).toEqual([
@@ -48,41 +48,38 @@ test('a picture of the build is offered as AVIF, then WebP, then the fallback', 
   expect(image).toHaveAttribute('sizes', '50vw');
 });
 
-test('a picture of the build says its width and height, so that nothing jumps', () => {
+test('a processed image has a width and height, to avoid layout shift', () => {
   render(<Picture picture={hero} sizes="100vw" loading="lazy" />);
   expect(screen.getByRole('img')).toHaveAttribute('width', '1600');
   expect(screen.getByRole('img')).toHaveAttribute('height', '900');
 });
 
 test.each([
-  ['an address', { src: '/draft.jpg', alt: 'The chapel' }],
-  ['a picture of the build', hero],
-])(
-  'the first picture is loaded before anything else, others when they come near: %s',
-  (_case, picture) => {
-    const { rerender } = render(<Picture picture={picture} sizes="100vw" loading="first" />);
-    expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
-    expect(screen.getByRole('img')).not.toHaveAttribute('loading');
-    rerender(<Picture picture={picture} sizes="100vw" loading="lazy" />);
-    expect(screen.getByRole('img')).not.toHaveAttribute('fetchpriority');
-    expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
-  },
-);
+  ['a plain URL', { src: '/draft.jpg', alt: 'The chapel' }],
+  ['a processed image', hero],
+])('the first image loads at high priority, others lazily: %s', (_case, picture) => {
+  const { rerender } = render(<Picture picture={picture} sizes="100vw" loading="first" />);
+  expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
+  expect(screen.getByRole('img')).not.toHaveAttribute('loading');
+  rerender(<Picture picture={picture} sizes="100vw" loading="lazy" />);
+  expect(screen.getByRole('img')).not.toHaveAttribute('fetchpriority');
+  expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
+});
 
-test('a picture whose size is given in parts of its width keeps its shape', () => {
+test('an image with fractional dimensions keeps its aspect ratio', () => {
   render(<Picture picture={builtPicture('The hill')} sizes="100vw" loading="lazy" />);
   expect(screen.getByRole('img')).toHaveAttribute('width', '1600');
   expect(screen.getByRole('img')).toHaveAttribute('height', '1200');
 });
 
-test('the page is painted together with its first picture, and without waiting for others', () => {
+test('decodes the first image synchronously, others asynchronously', () => {
   const { rerender } = render(<Picture picture={hero} sizes="100vw" loading="first" />);
   expect(screen.getByRole('img')).toHaveAttribute('decoding', 'sync');
   rerender(<Picture picture={hero} sizes="100vw" loading="lazy" />);
   expect(screen.getByRole('img')).toHaveAttribute('decoding', 'async');
 });
 
-test('a wide window takes the wide cut before all else', () => {
+test('wide viewports prefer the wide version', () => {
   const wide = builtPicture('Unread', 'wide');
   const { container } = render(<Picture picture={hero} wide={wide} sizes="100vw" loading="lazy" />);
   const media = [...container.querySelectorAll('source')].map(({ media }) => media);
@@ -108,7 +105,7 @@ test('sets data-focus from the focal point', () => {
   expect(screen.getByRole('img')).not.toHaveAttribute('data-focus');
 });
 
-test('a JPEG has the colour that is shown until it has come; what can be seen through has none', () => {
+test('a JPEG has a placeholder colour; a PNG, which may be transparent, has none', () => {
   const coloured = (src: string) => ({
     alt: 'The chapel',
     src: { ...data, backgroundColor: '#283878', images: { fallback: { src } } },

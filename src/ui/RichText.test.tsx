@@ -6,7 +6,7 @@ function renderText(markdown: string) {
   render(<RichText content={parseRichText(markdown)} />);
 }
 
-test('what an editor marks is what a reader sees', () => {
+test('renders bold, italic and links', () => {
   renderText('The **new** *fees*, [in full](/fees), at [our bank](https://bank.example)');
   expect(screen.getByText('new').tagName).toBe('STRONG');
   expect(screen.getByText('fees').tagName).toBe('EM');
@@ -17,7 +17,7 @@ test('what an editor marks is what a reader sees', () => {
   );
 });
 
-test('a list of steps goes on with its number, a list of things has bullets', () => {
+test('a numbered list keeps its first number, other lists have bullets', () => {
   renderText('3. Form\n4. Visit\n\nAlso:\n\n- Pen');
   const [steps, things] = screen.getAllByRole('list');
   expect(steps?.tagName).toBe('OL');
@@ -30,12 +30,12 @@ test('a list of steps goes on with its number, a list of things has bullets', ()
   ]);
 });
 
-test('a text without markup is one paragraph', () => {
+test('plain text is one paragraph', () => {
   renderText('2 * 3 * 4');
   expect(screen.getByRole('paragraph')).toHaveTextContent('2 * 3 * 4');
 });
 
-test('a line that is broken by hand is broken on the page', () => {
+test('renders hard line breaks', () => {
   renderText('P.O. Box 77  \nJos');
   const text = screen.getByRole('paragraph');
   expect(text.querySelector('br')).toBeInTheDocument();

@@ -7,13 +7,13 @@ test('announces failures immediately', () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test.each(['empty', 'offline'] as const)('what is no failure is announced politely: %s', (kind) => {
+test.each(['empty', 'offline'] as const)('announces non-errors politely: %s', (kind) => {
   render(<StatusMessage kind={kind} message="No news available at the moment." />);
   expect(screen.getByRole('status')).toHaveTextContent(/^No news available at the moment\.$/);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('what the reader can do is below the message', () => {
+test('renders its children in the message', () => {
   render(
     <StatusMessage kind="failed" message="Failed to load news.">
       <button type="button">Retry</button>
