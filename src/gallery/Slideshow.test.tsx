@@ -15,8 +15,8 @@ function renderSlideshow(...names: string[]) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const shown = () => screen.getByRole('img').getAttribute('alt');
-/** Every picture that the browser would load. */
-const inPage = (container: HTMLElement) =>
+/** The alt texts of all rendered photos, which the browser loads. */
+const renderedAlts = (container: HTMLElement) =>
   [...container.querySelectorAll('img')].map((image) => image.alt).sort();
 
 test("the slideshow has previous and next buttons and an 'n of total' counter (specification, section 2)", async () => {
@@ -101,7 +101,7 @@ test('a photo without alt text is labelled by album and number', () => {
     { ...picture('b'), alt: '' },
   ];
   const { container } = render(<Slideshow pictures={pictures} name="Sports day" />);
-  expect(inPage(container)).toEqual(['Sports day, photo 1 of 2', 'Sports day, photo 2 of 2']);
+  expect(renderedAlts(container)).toEqual(['Sports day, photo 1 of 2', 'Sports day, photo 2 of 2']);
 });
 
 test('the arrow keys change the photo', async () => {
@@ -117,22 +117,22 @@ test('the arrow keys change the photo', async () => {
 });
 
 test.each(['altKey', 'ctrlKey', 'metaKey'])(
-  'an arrow with %s stays the browser’s own way back',
+  'an arrow key with %s is left to the browser',
   (modifier) => {
     renderSlideshow('a', 'b', 'c');
     const button = screen.getByRole('button', { name: 'Next photo' });
-    const leftAlone = fireEvent.keyDown(button, { key: 'ArrowLeft', [modifier]: true });
-    expect(leftAlone).toBe(true);
+    const isUnhandled = fireEvent.keyDown(button, { key: 'ArrowLeft', [modifier]: true });
+    expect(isUnhandled).toBe(true);
     expect(shown()).toBe('a');
   },
 );
 
 test('only the current photo and its neighbours are rendered', async () => {
   const { container } = renderSlideshow('a', 'b', 'c', 'd', 'e');
-  expect(inPage(container)).toEqual(['a', 'b', 'e']);
+  expect(renderedAlts(container)).toEqual(['a', 'b', 'e']);
   await press('Next photo');
   await press('Next photo');
-  expect(inPage(container)).toEqual(['b', 'c', 'd']);
+  expect(renderedAlts(container)).toEqual(['b', 'c', 'd']);
   expect(screen.getAllByRole('img')).toHaveLength(1);
 });
 
@@ -145,7 +145,7 @@ test('a failed photo says so, and the others still show', async () => {
   expect(shown()).toBe('b');
 });
 
-test("the slideshow's picture survives back, forward and reload, beside what else the entry holds", async () => {
+test('the photo survives back, forward and reload, and other history state is kept', async () => {
   history.replaceState({ albumName: 'Sports day', key: '7' }, '');
   const { unmount } = renderSlideshow('a', 'b', 'c');
   await press('Previous photo');
@@ -161,13 +161,13 @@ test.each([
   [0.5, '1 of 3'],
   ['c', '1 of 3'],
   [null, '1 of 3'],
-])('a stored position beyond the album is ignored: %p', (remembered, counter) => {
-  history.replaceState({ picture: remembered }, '');
+])('an invalid stored position shows the first or last photo: %p', (stored, counter) => {
+  history.replaceState({ picture: stored }, '');
   renderSlideshow('a', 'b', 'c');
   expect(screen.getByText(counter)).toBeVisible();
 });
 
-test('the first render has only the first photo, as the prerendered page', () => {
+test('the first render has only the first photo, like the prerendered page', () => {
   history.replaceState({ picture: 2 }, '');
   const pictures = ['a', 'b', 'c'].map(picture);
   const html = renderToString(<Slideshow pictures={pictures} name="Sports day" />);
@@ -188,9 +188,9 @@ test('changes slide when replaceState throws', async () => {
 test('with Save-Data, photos load only when shown', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const { container } = renderSlideshow('a', 'b', 'c');
-  expect(inPage(container)).toEqual(['a']);
+  expect(renderedAlts(container)).toEqual(['a']);
   await press('Next photo');
-  expect(inPage(container)).toEqual(['b']);
+  expect(renderedAlts(container)).toEqual(['b']);
   Reflect.deleteProperty(navigator, 'connection');
 });
 

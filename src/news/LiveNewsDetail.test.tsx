@@ -17,7 +17,7 @@ type Visit = { readonly id: string; readonly state?: unknown; readonly backend: 
 
 const article = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('the item is read from navigation state at once, and requested (specification, section 2)', async () => {
+test('shows the item in the navigation state immediately, and requests it (specification, section 2)', async () => {
   const state = { newsItem: newsItem('7', { title: 'As the list passed it' }) };
   const item = newsItem('7', { title: 'As it is now' });
   const requests = renderDetail({ id: '7', state, backend: newsBackend([item]) });
@@ -26,7 +26,7 @@ test('the item is read from navigation state at once, and requested (specificati
   expect(await article('As it is now')).toBeVisible();
 });
 
-test('a withdrawn item that was passed is removed with its navigation state, and from the saved pages', async () => {
+test('removes a withdrawn item from the page, the navigation state and the saved pages', async () => {
   const posted = stubWorker();
   const state = { newsItem: newsItem('7'), key: '1' };
   history.replaceState(state, '', '/news/7');
@@ -37,14 +37,14 @@ test('a withdrawn item that was passed is removed with its navigation state, and
   expect(posted).toEqual([{ path: '/news/7', isWithdrawn: true }]);
 });
 
-test('after a reload, what was passed before is replaced by the item as it is now', async () => {
+test('replaces the item in the navigation state with the current one', async () => {
   const state = { newsItem: newsItem('1', { title: 'Before' }), key: '1' };
   renderDetail({ id: '1', state, backend: newsBackend(newsItems(1)) });
   expect(await article('Title 1')).toBeVisible();
   expect(screen.queryByText('Before')).not.toBeInTheDocument();
 });
 
-test('without state the item is fetched from the list call', async () => {
+test('without state, finds the item with list requests', async () => {
   const requests = renderDetail({ id: '51', backend: newsBackend(newsItems(60)) });
   expect(requests).toHaveLength(1);
   expect(screen.getByRole('status')).toHaveTextContent('Loading news…');
@@ -69,20 +69,20 @@ test("'News not found' when the backend has no such item (specification, section
 
 test.each<[string, Backend]>([
   ['a bad status', () => ({ status: 404, body: {} })],
-  ['a fault of the backend', () => ({ status: 500, body: {} })],
-  ['no JSON', () => ({ text: '<html>' })],
+  ['a server error', () => ({ status: 500, body: {} })],
+  ['invalid JSON', () => ({ text: '<html>' })],
   [
     'no network',
     () => {
       throw new TypeError('fetch failed');
     },
   ],
-])("'News not found' when the request fails: %s", async (_fault, backend) => {
+])("'News not found' when the request fails: %s", async (_failure, backend) => {
   renderDetail({ id: '1', backend });
   expect(await screen.findByText('News not found')).toBeVisible();
 });
 
-test('shows a passed item offline', () => {
+test('shows the item in the navigation state offline', () => {
   onlineManager.setOnline(false);
   renderDetail({
     id: '7',
@@ -93,7 +93,7 @@ test('shows a passed item offline', () => {
   onlineManager.setOnline(true);
 });
 
-test('an item that did not exist at an earlier visit is looked up again before it is missed', async () => {
+test('an item that was missing at an earlier visit is fetched again before “News not found”', async () => {
   stubBackend(newsBackend(newsItems(1)));
   const client = testQueryClient();
   client.setQueryData(newsItemQuery('1').queryKey, null, { updatedAt: 1 });
@@ -105,11 +105,11 @@ test('an item that did not exist at an earlier visit is looked up again before i
 
 const passed = newsItem('7');
 
-test('the item in the navigation state is the list’s (specification, section 2)', () => {
+test('the news list passes its item in the navigation state (specification, section 2)', () => {
   expect(passedNews({ newsItem: passed, key: '1759654800000' }, '7')).toEqual(passed);
 });
 
-test('an item that was passed for another page is not shown', () => {
+test('ignores the item of another page', () => {
   expect(passedNews({ newsItem: passed }, '8')).toBeUndefined();
 });
 
@@ -121,6 +121,6 @@ test.each([
   { albumName: 'Sports' },
   { newsItem: { id: '7' } },
   { newsItem: null },
-])('a state that is not the list’s passes no item: %j', (state) => {
+])('ignores any other navigation state: %j', (state) => {
   expect(passedNews(state, '7')).toBeUndefined();
 });
