@@ -76,7 +76,7 @@ export function persistQueries(client: QueryClient): () => void {
     if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
-    store(queriesOf(client));
+    store(mergeQueries(client));
   };
   const unsubscribe = client.getQueryCache().subscribe(({ type }) => {
     if (type === 'updated') timer ??= setTimeout(write, WRITE_DELAY_MS);
@@ -95,10 +95,10 @@ export function clearPersistedQueries() {
   attempt(() => localStorage.removeItem(STORAGE_KEY));
 }
 
-/** Newest first, with those of other tabs. */
-function queriesOf(client: QueryClient): Stored['queries'] {
+/** This tab's queries and those stored by other tabs, newest first. */
+function mergeQueries(client: QueryClient): Stored['queries'] {
   const stored = readStored();
-  const ofOtherTabs = stored?.published === published ? (stored?.queries ?? []) : [];
+  const fromOtherTabs = stored?.published === published ? (stored?.queries ?? []) : [];
   const current = client
     .getQueryCache()
     .getAll()
@@ -108,7 +108,7 @@ function queriesOf(client: QueryClient): Stored['queries'] {
       updatedAt: dataUpdatedAt,
     }));
   const newest = new Map<string, Stored['queries'][number]>();
-  for (const query of [...current, ...ofOtherTabs].sort((a, b) => b.updatedAt - a.updatedAt)) {
+  for (const query of [...current, ...fromOtherTabs].sort((a, b) => b.updatedAt - a.updatedAt)) {
     const key = JSON.stringify(query.key);
     if (!newest.has(key)) newest.set(key, query);
   }

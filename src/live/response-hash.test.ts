@@ -16,11 +16,11 @@ test('the same data has the same hash, for any backend URL', () => {
 });
 
 test.each<[string, unknown]>([
-  ['a text', [items[0], { id: 2, title: 'Sports days' }]],
-  ['the order', [items[1], items[0]]],
-  ['one entry less', [items[0]]],
-  ['one entry more', items],
-])('%s makes another one', (_change, changed) => {
+  ['a changed text', [items[0], { id: 2, title: 'Sports days' }]],
+  ['another order', [items[1], items[0]]],
+  ['a missing entry', [items[0]]],
+  ['an added entry', items],
+])('%s changes the hash', (_change, changed) => {
   const before = items.slice(0, 2);
   expect(responseHash(changed)).not.toBe(responseHash(before));
   expect(responseHash({ results: changed, next: null })).not.toBe(
@@ -28,7 +28,7 @@ test.each<[string, unknown]>([
   );
 });
 
-test('another response hash has a list with more to come: the page has a See More', () => {
+test('a list with more items has another hash, because its page shows See More', () => {
   const results = items.slice(0, 2);
   expect(responseHash({ results, next: '/v1/news/?offset=2' })).not.toBe(
     responseHash({ results, next: null }),
@@ -43,11 +43,11 @@ test('the start of a longer response has the hash of the shorter one', () => {
   );
 });
 
-test.each([null, 'down', 7, {}])('%j is no list, and has one too', (body) => {
+test.each([null, 'down', 7, {}])('%j has the hash of an empty list', (body) => {
   expect(responseHash(body)).toBe(responseHash([]));
 });
 
-test('data nested too deeply has none', () => {
+test('data nested too deeply has no hash', () => {
   const deep = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000));
   expect(responseHash([deep])).toBeUndefined();
 });
