@@ -140,7 +140,7 @@ test.each([
 ])('the preview has no header of its own, other pages have one: %s, %d', (path, headers) => {
   cleanup();
   const wrapped = wrapPageElement?.(
-    // A partial hook: only what the code under test reads.
+    // Only the arguments that the code under test reads.
     Object({ element: <p>Page</p>, props: { location: at(path), data: {} } }),
     { plugins: [] },
   );

@@ -31,7 +31,7 @@ const settings: EditorSettings = {
 let onScripts: PerformanceObserverCallback;
 const disconnect = jest.fn();
 
-/** The settings are requested once. */
+/** Renders the editor, which requests its settings once. */
 async function open() {
   globalThis.fetch = jest.fn(async () => ({ json: async () => settings }) as Response);
   window.PerformanceObserver = class {
@@ -52,7 +52,7 @@ async function open() {
   return unmount;
 }
 
-test('an editor signs in with GitHub, which may fail, and out', async () => {
+test('signs in with GitHub, also after a failure, and out', async () => {
   await open();
   expect(fetch).toHaveBeenCalledWith(EDITOR_SETTINGS, { cache: 'no-store' });
   const button = screen.getByRole('button', { name: 'Sign in with GitHub' });
@@ -75,7 +75,7 @@ test('an editor signs in with GitHub, which may fail, and out', async () => {
   expect(screen.getByRole('button', { name: 'Sign in with GitHub' })).toBeVisible();
 });
 
-test('who has signed in need not do so again; each script that loads later is saved, too', async () => {
+test('skips sign-in with a stored token, and saves scripts that load later', async () => {
   jest.mocked(storedToken).mockReturnValue('token');
   window.pageShown = jest.fn();
   const unmount = await open();
