@@ -23,7 +23,7 @@ test('invalid settings stop a build before it starts', async () => {
   const panic = jest.fn((message: string) => {
     throw new Error(message);
   });
-  // A partial hook: only what the code under test reads.
+  // Only the arguments that the code under test reads.
   const begun = onPreBootstrap?.(Object({ reporter: { panic } }), { plugins: [] }, () => undefined);
   await expect(begun).rejects.toThrow('OFFLINE_PAGES must be true or false');
 });

@@ -9,15 +9,15 @@ import { cspHash, INLINE_SCRIPT_HASHES } from './inline-script-hashes';
 function renderHead() {
   const head: ReactNode[] = [<title key="title">Page</title>];
   const attributes: object[] = [];
-  // A partial hook: only what the code under test reads.
-  const hook = Object({
+  // Only the arguments that the code under test reads.
+  const api = Object({
     setHtmlAttributes: (some: object) => attributes.push(some),
     setHeadComponents: (some: ReactNode[]) => head.push(...some),
     getHeadComponents: () => [...head],
     replaceHeadComponents: (all: ReactNode[]) => head.splice(0, head.length, ...all),
   });
-  onRenderBody?.(hook, { plugins: [] });
-  onPreRenderHTML?.(hook, { plugins: [] });
+  onRenderBody?.(api, { plugins: [] });
+  onPreRenderHTML?.(api, { plugins: [] });
   const html = renderToStaticMarkup(
     <html lang="en">
       <head>{head}</head>

@@ -21,7 +21,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 function make(...files: readonly ContentFile[]) {
   const made: object[] = [];
-  // A partial hook: only what the code under test reads.
+  // Only the arguments that the code under test reads.
   const hook = Object({
     actions: { createNode: (node: object) => made.push(node) },
     createContentDigest: JSON.stringify,

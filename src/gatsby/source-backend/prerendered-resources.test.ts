@@ -72,7 +72,7 @@ test('an album has the download size of its photos, except in development', asyn
     ],
   });
   const bytes: unknown[] = [];
-  // A partial hook: only what the code under test reads.
+  // Only the arguments that the code under test reads.
   const hook = Object({
     actions: { createNode: (node: { readonly bytes: unknown }) => bytes.push(node.bytes) },
     cache: { directory: `${site.root}/cache` },

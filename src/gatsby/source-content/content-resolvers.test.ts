@@ -17,7 +17,7 @@ const nodeModel = {
 
 function resolve(type: string, field: string, node?: object) {
   const createResolvers = jest.fn();
-  // A partial hook: only what the code under test reads.
+  // Only the arguments that the code under test reads.
   createContentResolvers(Object({ createResolvers }));
   const resolver: Resolver = createResolvers.mock.calls[0][0][type][field].resolve;
   return resolver(node, {}, { nodeModel });

@@ -104,7 +104,7 @@ const data: BuildData = {
   prerendered,
 };
 
-/** A partial hook of Gatsby: only what the code under test reads. */
+/** Gatsby's arguments, as far as the code under test reads them. */
 function hook(addresses: readonly string[] = paths) {
   const content = { site: siteContent, events, dates };
   const nodes = {

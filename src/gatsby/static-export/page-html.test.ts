@@ -22,7 +22,7 @@ function withAppLoader(html: string, appLoader = APP_LOADER): string {
   return $.html();
 }
 
-test("the app loader takes the place of Gatsby's scripts", () => {
+test("the app loader replaces Gatsby's scripts", () => {
   const html = withAppLoader(page);
   expect(html.match(/<script[^>]*>/g)).toEqual([
     '<script type="application/ld+json">',
@@ -44,7 +44,7 @@ test('keeps React’s comments', () => {
   expect(withAppLoader(page.replace('</div>', `${body}</div>`))).toContain(body);
 });
 
-test('the CSP comes first, in the place of the listed hashes', () => {
+test('the CSP follows the charset, and the listed hashes are removed', () => {
   const listed = `<meta name="${INLINE_SCRIPT_HASHES}" content="">`;
   const html = withPolicy(page.replace('<style>', `${listed}<style>`));
   expect(html).toContain(
@@ -52,7 +52,7 @@ test('the CSP comes first, in the place of the listed hashes', () => {
   );
 });
 
-test('a page without a place for the policy fails the build', () => {
+test('a page without a charset fails the build', () => {
   expect(() => withPolicy(page.replace(/charset/i, 'name'))).toThrow('no <meta charset>');
 });
 
@@ -73,27 +73,27 @@ describe('inline scripts', () => {
         '/page',
       );
 
-  test('of the site itself, and data, may be in a page', () => {
+  test('of the site, and data, are allowed', () => {
     const data = '<script type="application/ld+json">{}</script>';
     expect(check(`${named}<script>recover()</script>${data}`, APP_LOADER)).not.toThrow();
   });
 
   test.each([
-    ['of another kind', named, '<script>steal()</script>'],
+    ['that are not listed', named, '<script>steal()</script>'],
     ['with a type', named, '<script type="text/ecmascript">steal()</script>'],
     [
-      'that its page names by its hash',
+      'that the body lists',
       named,
       `<meta name="${INLINE_SCRIPT_HASHES}" content="${cspHash('steal()')}"><script>steal()</script>`,
     ],
-  ])('%s stop the build', (_kind, head, body) => {
+  ])('%s fail the build', (_kind, head, body) => {
     expect(check(head, body)).toThrow('/page contains an unknown inline script: steal()');
   });
 });
 
 const SCHOOL = "Girls' School";
 
-function wordsOf(head: string) {
+function readMetaOf(head: string) {
   return readPageMeta(
     load(`<!DOCTYPE html><html><head>${head}</head><body></body></html>`),
     SCHOOL,
@@ -103,17 +103,17 @@ function wordsOf(head: string) {
 test('reads the title and description from the head', () => {
   const head =
     '<title data-gatsby-head="true">Fish &amp; chips | Girls&#x27; School</title><title>Other</title><meta name="description" content=" Two\n lines\n&quot;quoted&quot; "/>';
-  expect(wordsOf(head)).toEqual({
+  expect(readMetaOf(head)).toEqual({
     title: 'Fish & chips',
     description: 'Two lines "quoted"',
   });
 });
 
-test("the home page is called by the school's name", () => {
-  expect(wordsOf('<title>Girls&#x27; School</title>').title).toBe(SCHOOL);
+test("the home page's title is the school's name", () => {
+  expect(readMetaOf('<title>Girls&#x27; School</title>').title).toBe(SCHOOL);
 });
 
-test('a page without a title has none', () => {
+test('a page without a title has an empty one', () => {
   const $ = load('<html><body><svg><title>Crest</title></svg></body></html>');
   expect(readPageMeta($, SCHOOL)).toEqual({ title: '', description: '' });
 });

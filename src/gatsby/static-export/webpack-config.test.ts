@@ -27,7 +27,7 @@ function configured(stage: string, without = '') {
   };
   const replaceWebpackConfig = jest.fn();
   configureWebpack(
-    // A partial hook: only what the code under test reads.
+    // Only the arguments that the code under test reads.
     Object({ stage, getConfig: () => config, actions: { replaceWebpackConfig } }),
   );
   expect(replaceWebpackConfig.mock.calls).toEqual([[config]]);
