@@ -14,12 +14,12 @@ function banner(page: Page) {
     dots: hero.getByRole('button', { name: /^Show picture/ }),
     dot: (number: number) => hero.getByRole('button', { name: `Show picture ${number} of 2` }),
     pause: hero.getByRole('button', { name: 'Pause slideshow' }),
-    start: hero.getByRole('button', { name: 'Play slideshow' }),
+    play: hero.getByRole('button', { name: 'Play slideshow' }),
   };
 }
 
 /**
- * Advances the clock. React sets the next timer in a task of its own, which the mocked clock does not
+ * Advances the clock. React sets the next timer in a separate task, which the mocked clock does not
  * control, so tasks are flushed before and after.
  */
 async function pass(page: Page, milliseconds: number) {
@@ -40,14 +40,14 @@ function flushTasks(page: Page) {
   });
 }
 
-for (const pressed of ['before', 'after']) {
-  test(`Start starts the hero whose Pause was pressed ${pressed} hydration`, async ({ page }) => {
+for (const clicked of ['before', 'after']) {
+  test(`Play starts the hero after Pause was clicked ${clicked} hydration`, async ({ page }) => {
     await page.clock.install({ time: OPENED });
     await page.goto('/');
-    const { pause, start, dot } = banner(page);
-    if (pressed === 'after') await waitForHydration(page);
+    const { pause, play, dot } = banner(page);
+    if (clicked === 'after') await waitForHydration(page);
     await pause.click();
-    await start.click();
+    await play.click();
     await expect(pause).toBeFocused();
     await page.clock.pauseAt(PAUSED);
     await flushTasks(page);

@@ -6,7 +6,7 @@ import { expect, test, waitForHydration } from './fixtures';
 const ROOT = path.resolve(__dirname, '..');
 const PUBLIC = path.join(ROOT, 'public');
 
-// One after the other: the first one replaces the worker of the site for a while.
+// One after the other, because the first temporarily replaces the site's worker.
 test.describe.configure({ mode: 'default' });
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
@@ -46,7 +46,7 @@ test('the second visit saves its pages, which open offline; the removing worker 
   await third.goto('/school-history');
   await expect(third.getByRole('heading', { level: 1, name: 'How We Began' })).toBeVisible();
   await expect(notice(third)).toBeVisible();
-  // The line is not above the header, where it would move the menu.
+  // The notice is not above the header, where it would move the menu.
   expect(await third.getByRole('banner').boundingBox()).toMatchObject({ y: 0 });
   await expect(third.locator('img').first()).toHaveJSProperty('complete', true);
   // Its scripts were saved with it.
@@ -83,7 +83,7 @@ const NEEDS = [
 const visibleText = (page: Page, text: string | RegExp) =>
   page.getByText(text).filter({ visible: true }).first();
 
-test('what parents look for is at most two taps from home and from search, offline too', async ({
+test('what parents look for is at most two taps from home, online and offline, and the first search result', async ({
   context,
   expectedErrors,
 }) => {
@@ -92,7 +92,7 @@ test('what parents look for is at most two taps from home and from search, offli
   const visit = async (page: Page) => {
     for (const { need, shown, ...way } of NEEDS) {
       await page.goto('/');
-      // A page that is left while its app starts says so on the console.
+      // Leaving a page while it hydrates logs an error.
       await waitForHydration(page);
       let taps = 0;
       if ('link' in way) {
@@ -109,11 +109,11 @@ test('what parents look for is at most two taps from home and from search, offli
   await first.goto('/search');
   for (const { need, shown, query } of NEEDS) {
     await first.getByRole('searchbox').fill(query);
-    // Coming back, the results of the search before are shown for a moment.
+    // After going back, the previous results are shown for a moment.
     await expect(first.getByRole('status').filter({ hasText: `for “${query}”` })).toBeVisible();
     const results = first.getByRole('list', { name: 'Results' });
     await results.getByRole('link').first().click();
-    // The results show the words, too.
+    // The results contain the text as well.
     await expect(first).not.toHaveURL(/search/);
     await expect(visibleText(first, shown), need).toBeVisible();
     await first.goBack();

@@ -8,7 +8,7 @@ import { expect, open, requestsSent, test } from '../fixtures';
 import { expectNoInjection, PAYLOADS } from '../payloads';
 import { CONTENT } from '../site-routes';
 
-// The banner's pictures do not move, so that two moments can be compared.
+// Pauses the hero, so that two renders can be compared.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 type FileOf<Page> = Page extends { readonly content: infer Name }
@@ -17,7 +17,7 @@ type FileOf<Page> = Page extends { readonly content: infer Name }
     ? Name
     : never;
 
-/** The pages that show the files without a route of their own; the compiler names a file that lacks one. */
+/** The pages that show files without a route; the compiler reports a file that is missing here. */
 const SHOWN_ON: Readonly<
   Record<Exclude<SingleFileName, FileOf<(typeof routes)[keyof typeof routes]>>, string>
 > = {
@@ -29,7 +29,7 @@ const SHOWN_ON: Readonly<
 
 const pages: Readonly<Record<string, string>> = {
   ...SHOWN_ON,
-  // The first of several: the list before its items.
+  // Of several routes the first: the list rather than its items.
   ...Object.fromEntries(
     allRoutes.toReversed().map(({ path, content = path.slice(1) }) => [content, path]),
   ),
@@ -45,7 +45,7 @@ test('the preview of each content file matches the built page', async ({
   expectedErrors,
 }) => {
   test.setTimeout(60_000);
-  // The page of an unknown address has the status 404.
+  // The not-found page has status 404.
   expectedErrors.push(/404/);
   await page.goto('/preview');
   const built = await context.newPage();
@@ -64,13 +64,13 @@ const FOLDERS = ['pages', ...resourceNames] as const;
 const ADDRESSES = { pages: (id: string) => `/${id}`, news: newsItemPath, albums: albumPath };
 
 for (const folder of FOLDERS) {
-  test(`the preview of an item of content/${folder} is the built page`, async ({
+  test(`the preview of an item of content/${folder} matches the built page`, async ({
     page,
     context,
   }) => {
     const [name = ''] = readdirSync(path.join(CONTENT, folder));
     await page.goto('/preview?page');
-    // As the editor does: a file that is chosen comes without its folder.
+    // Posted as by the editor, because a chosen file has no folder.
     const content = JSON.parse(textOf(path.join(folder, name)));
     await expect(async () => {
       await page.evaluate(
@@ -86,7 +86,7 @@ for (const folder of FOLDERS) {
   });
 }
 
-/** The preview reads every text of news as rich text. Only the built page has the sizes of an item's pictures, and the size and the date of its documents. */
+/** The preview parses all news text as rich text. Only the built page has image sizes, document sizes and document dates. */
 function withoutSizes(html: string): string {
   return html
     .replace(/<p dir="auto">/g, '<p>')
@@ -121,14 +121,14 @@ test('a link in the draft does nothing, although Gatsby prefetches its page', as
   const link = shown.getByRole('main').getByRole('link').first();
   const data = page.waitForResponse(/\/page-data\/.+\/page-data\.json$/);
   await link.hover();
-  // What Gatsby fetches of a page before its scripts.
+  // Gatsby fetches a page's data before its scripts.
   await data;
   await link.click();
   await expect(shown.getByRole('heading', { level: 1 })).toBeVisible();
   expect(shown.url()).toMatch(/\/preview\?page$/);
 });
 
-/** The text of a file below `content/`. */
+/** The text of a file in `content/`. */
 function textOf(name: string): string {
   return readFileSync(path.join(CONTENT, name), 'utf8');
 }
@@ -141,27 +141,27 @@ function itemFiles(): readonly string[] {
   });
 }
 
-/** A content file with payloads in every text that may hold them, and a mark that is seen on the page. */
+/** A content file with payloads in every text that allows them, and a mark that is visible on the page. */
 function withPayloads(name: string): { readonly text: string; readonly mark: string } {
   const mark = `Draft of ${name}`;
   const content: unknown = JSON.parse(textOf(name));
   const draft = { path: `content/${name}`, content, pictures: {} };
-  const isRight = () => checkDraft(draft, () => true).ok;
-  // Where all of them are too long, or not what the field allows, a single one may fit.
+  const isValid = () => checkDraft(draft, () => true).ok;
+  // If all together are too long or invalid, one of them may be valid.
   const candidates = [[mark, ...PAYLOADS], ...PAYLOADS.map((payload) => [mark, payload])].map(
     (words) => words.join(' '),
   );
   const visit = (group: Record<string, unknown>) => {
     for (const [key, value] of Object.entries(group)) {
-      // A list is a group whose keys are numbers.
+      // Includes lists, whose keys are numbers.
       if (typeof value === 'object' && value !== null) visit(value as Record<string, unknown>);
-      // The site looks for a picture by its name; a name that does not exist is not shown.
+      // A picture whose file does not exist is not shown.
       if (typeof value !== 'string' || key === 'src') continue;
-      const fits = candidates.some((candidate) => {
+      const isReplaced = candidates.some((candidate) => {
         group[key] = candidate;
-        return isRight();
+        return isValid();
       });
-      if (!fits) group[key] = value;
+      if (!isReplaced) group[key] = value;
     }
   };
   visit(content as Record<string, unknown>);
@@ -183,7 +183,7 @@ async function pageIn(page: Page): Promise<Frame> {
 async function settled(frame: Frame): Promise<string> {
   await expect(frame.locator('main')).toBeVisible();
   await expect(frame.getByRole('progressbar')).toHaveCount(0);
-  // While prerendered data is refreshed.
+  // Wait until prerendered data is refreshed.
   await expect(frame.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
   await expect(frame.locator('main [data-waiting]')).toHaveCount(0);
   const html = await frame.evaluate(() => {
@@ -191,11 +191,10 @@ async function settled(frame: Frame): Promise<string> {
     if (!(copy instanceof HTMLElement)) throw new Error('no page');
     // A draft has no URL to send.
     copy.querySelector('main > p:has(> .send)')?.remove();
-    // React leaves out what is for readers without scripts.
+    // React does not render what is in <noscript>.
     for (const element of copy.querySelectorAll('noscript')) element.remove();
     for (const element of copy.querySelectorAll('*')) {
-      // The address of the preview is not that of the page; React numbers its ids; only the build sees the colours of
-      // albums, which are covered as soon as a picture is there.
+      // The preview has another URL and other React ids, and only the build knows the placeholder colours of albums.
       for (const name of [
         'aria-current',
         'id',
@@ -205,18 +204,18 @@ async function settled(frame: Frame): Promise<string> {
       ]) {
         element.removeAttribute(name);
       }
-      // Gatsby leaves an empty class on the link to the page itself.
+      // Gatsby sets an empty class on links to the current page.
       if (element.className === '') element.removeAttribute('class');
-      // The browser writes attributes in the order in which they came.
+      // The browser serializes attributes in the order they were set.
       const attributes = [...element.attributes].sort((a, b) => (a.name < b.name ? -1 : 1));
       for (const { name, value } of attributes) {
         element.removeAttribute(name);
         element.setAttribute(name, value);
       }
     }
-    // Between two texts the built page has a comment, at which React takes over.
+    // For hydration, React separates adjacent texts with a comment.
     return copy.innerHTML.replaceAll('<!-- -->', '');
   });
-  // So are the weights of albums, which only some readers see.
+  // Only the build knows the download sizes of albums.
   return html.replaceAll(/<span class="[\w -]+">about [\d.]+ MB<\/span>/g, '');
 }

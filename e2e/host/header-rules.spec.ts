@@ -5,8 +5,8 @@ import { expect, test } from '../fixtures';
 import { forEachHost, get } from './hosts';
 
 /*
- * No safety rests on a header rule alone. Cloudflare matches its rules with the URL as it was sent, which can be written in
- * many ways: what it serves without a rule must be harmless. The other hosts apply the rules to the file.
+ * Security must not depend on a header rule alone. Cloudflare matches its rules against the URL as sent, which has many
+ * spellings, so a response without a rule must be harmless. The other hosts apply the rules to the file.
  */
 
 const PUBLIC = path.resolve(__dirname, '../../public');
@@ -33,7 +33,7 @@ const SPELLINGS = [
   (url: string) => url.toUpperCase(),
 ];
 
-/** Browsers run nothing in these on the site's origin; they show a PDF in a viewer of their own. */
+/** Browsers run no script in these on the site's origin, and open a PDF in a separate viewer. */
 const INACTIVE = /^(?:image\/(?!svg)|(?:text|application)\/javascript|application\/pdf)/;
 
 forEachHost((origin, host) => {
@@ -49,10 +49,10 @@ forEachHost((origin, host) => {
 
     const policy = expected['content-security-policy'];
     if (policy === undefined) continue;
-    test(`${url} is safe, however it is written`, async () => {
+    test(`${url} is safe in any spelling`, async () => {
       for (const spell of SPELLINGS) {
         const { status = 0, headers, body } = await get(origin(), spell(url));
-        // A refusal without a page of ours.
+        // The host rejects the URL without a page of the site.
         if (status === 400) continue;
         expect(headers, spell(url)).toMatchObject(everywhere);
         if (status !== 200 || headers['content-security-policy'] === policy) continue;

@@ -8,7 +8,7 @@ const pages = everyPath.filter((path) => path !== NOT_A_PAGE);
 
 const HASHES = "'sha256-[^']+'(?: 'sha256-[^']+')*";
 
-/** The HTTP Observatory gives A+ for these and the policy in each page. */
+/** With these and the CSP in each page, the HTTP Observatory gives A+. */
 const EVERYWHERE = {
   'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',
@@ -18,9 +18,11 @@ const EVERYWHERE = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 };
 
-test.describe('Every address, on the host', () => {
+test.describe('Every URL, on the host', () => {
   for (const path of pages) {
-    test(`${path} responds with 200 itself, with its headers and policy`, async ({ request }) => {
+    test(`${path} responds with 200 without a redirect, with its headers and CSP`, async ({
+      request,
+    }) => {
       const response = await request.get(path, { maxRedirects: 0 });
       expect(response.status()).toBe(200);
       expect(response.headers()).toMatchObject({
@@ -42,7 +44,7 @@ test.describe('Every address, on the host', () => {
     });
 
     if (path === '/') continue;
-    test(`${path}/ leads to the address without a slash`, async ({ request }) => {
+    test(`${path}/ redirects to the URL without a slash`, async ({ request }) => {
       const response = await request.get(`${path}/`, { maxRedirects: 0 });
       expect(response.status()).toBe(308);
       expect(pathOf(response)).toBe(path);
@@ -50,9 +52,7 @@ test.describe('Every address, on the host', () => {
   }
 
   for (const path of [NOT_A_PAGE, '/news/one/two', '/js/no-such-script.js', '/api/v1/news/']) {
-    test(`${path} responds with 404 and the not-found page, which holds its policy itself`, async ({
-      request,
-    }) => {
+    test(`${path} responds with 404, the not-found page and its CSP`, async ({ request }) => {
       const response = await request.get(path);
       expect(response.status()).toBe(404);
       expect(response.headers()).toMatchObject(EVERYWHERE);
