@@ -23,7 +23,7 @@ test('an entrance result without results has an empty state (specification, sect
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('finds a result by its number in any spelling, and sends nothing', async () => {
+test('finds a result by its number in any spelling', async () => {
   render(<EntranceResult content={filled} />);
   const field = screen.getByRole('textbox', { name: 'Find your examination number' });
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -42,18 +42,19 @@ test('finds a result by its number in any spelling, and sends nothing', async ()
 test('finds both rows with the same number, and neither for another number', async () => {
   const [first, second] = filled.results;
   if (!first || !second) throw new Error('There are no results.');
-  const twice = [first, { ...first, entryClass: 'JS2' as const }, second];
-  render(<EntranceResult content={{ ...filled, results: twice }} />);
-  const found = () => screen.getAllByRole('rowheader').map((row) => row.parentElement?.textContent);
+  const repeated = [first, { ...first, entryClass: 'JS2' as const }, second];
+  render(<EntranceResult content={{ ...filled, results: repeated }} />);
+  const visibleRows = () =>
+    screen.getAllByRole('rowheader').map((row) => row.parentElement?.textContent);
   const field = screen.getByRole('textbox');
   await userEvent.type(field, '0017');
-  expect(found()).toEqual(['0017JS1Admitted', '0017JS2Admitted']);
+  expect(visibleRows()).toEqual(['0017JS1Admitted', '0017JS2Admitted']);
   await userEvent.clear(field);
   await userEvent.type(field, '0018');
-  expect(found()).toEqual(['0018SS1Waiting list']);
+  expect(visibleRows()).toEqual(['0018SS1Waiting list']);
 });
 
-test('the office cannot publish one number twice, however it is written', () => {
+test('rejects the same number twice, in any spelling', () => {
   const results = ['ABJ/0021', '0017', 'abj 0021'].map((examinationNumber) => ({
     examinationNumber,
     entryClass: 'JS1',
@@ -67,7 +68,7 @@ test('the office cannot publish one number twice, however it is written', () => 
 test('finds numbers by prefix and shows the count', async () => {
   render(<EntranceResult content={filled} />);
   const field = screen.getByRole('textbox');
-  // No browser offers the number of another child.
+  // Browsers do not suggest another child's number.
   expect(field).toHaveAttribute('autocomplete', 'off');
   await userEvent.type(field, '001');
   expect(screen.getByRole('status')).toHaveTextContent(/^2 results$/);
@@ -91,7 +92,7 @@ test('searches for text typed before hydration', () => {
   root.remove();
 });
 
-test('no match shows the office’s contact details', () => {
+test('shows the office’s phone number', () => {
   render(<EntranceResult content={entranceResult} />);
   expect(screen.getByRole('link', { name: 'Call +234 811 222 3344' })).toBeVisible();
 });
@@ -104,7 +105,7 @@ test('released results are a table with examination numbers', () => {
   );
   expect(table.getByRole('row', { name: '0017 JS1 Admitted' })).toBeVisible();
   expect(table.getByRole('row', { name: '0018 SS1 Waiting list' })).toBeVisible();
-  // On a phone it scrolls inside itself, so that it stays a list of lines.
+  // On a phone it scrolls sideways, so that each result stays one line.
   expect(screen.getByRole('region', { name: entranceResult.caption })).toBeVisible();
   expect(screen.getByRole('presentation')).toHaveAttribute('src', '/drawings/admissions.svg');
   expect(screen.queryByText('The test has not been held yet')).not.toBeInTheDocument();

@@ -43,7 +43,7 @@ test('section and part headings', () => {
   expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Day');
 });
 
-test('three sections are listed above them, with links that are unique', () => {
+test('three sections get a list of unique links above them', () => {
   const section = (text: string) => ({ kind: 'heading', text, size: 'section' }) as const;
   show(section('Fees'), section('How to pay'));
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
@@ -201,7 +201,7 @@ describe('checklist', () => {
     document.body.replaceChildren();
   });
 
-  test('keeps its ticks on the device, each group its own', () => {
+  test('stores its ticks on the device, separately for each group', () => {
     const { unmount } = render(<Blocks blocks={[checklist]} />);
     fireEvent.click(tick('Bedding', 'Pillow'));
     fireEvent.click(tick('Bedding', 'Two sheets'));
@@ -213,7 +213,7 @@ describe('checklist', () => {
     expect(tick('Laundry', 'Pillow')).not.toBeChecked();
   });
 
-  test('restores its ticks before the app runs', () => {
+  test('restores its ticks before hydration', () => {
     localStorage.setItem('tick Bedding: Pillow', '');
     document.body.innerHTML = renderToString(<Blocks blocks={[checklist]} />);
     dispatchEvent(new Event('DOMContentLoaded'));
@@ -231,7 +231,7 @@ describe('checklist', () => {
   });
 });
 
-test('what looks like a heading is one, and no level is skipped', () => {
+test('titles of blocks are headings, and no level is skipped', () => {
   const steps = { kind: 'steps', steps: [{ heading: 'Form', text: 'Buy it.' }] } as const;
   show(
     { kind: 'heading', text: 'Day', size: 'part' },
@@ -254,11 +254,11 @@ test('what looks like a heading is one, and no level is skipped', () => {
   ]);
 });
 
-test('an answer is closed until its question is clicked', () => {
+test('an answer is collapsed below its question', () => {
   show({ kind: 'questions', questions: [{ question: 'When?', answer: 'In May.' }] });
   const question = screen.getByRole('group');
   expect(question).not.toHaveAttribute('open');
-  // Only as its first child is a summary what opens it.
+  // Only the first child can be the summary that opens it.
   expect(question.firstElementChild).toHaveTextContent('When?');
   expect(question.firstElementChild?.tagName).toBe('SUMMARY');
   expect(within(question).getByText('In May.')).toBeInTheDocument();
@@ -348,7 +348,7 @@ test('shows all school dates, or those for one audience', () => {
     expect.stringMatching(/^Mar7SatEntrance testMarch 7, 2099, 9:00 AM – 11:00 AMHall/),
     'More is on its way.',
   ]);
-  // The script that leaves the next three counts those of the same readers.
+  // The script that shows the next three dates filters by this audience.
   const lists = screen.getAllByRole('list').map(({ dataset }) => dataset.nextDates);
   expect(lists).toEqual(['', 'Applicants']);
   expect(link('All events')).toHaveAttribute('href', '/events');
