@@ -41,17 +41,17 @@ test.each([
   ['/gallery/chapel', '/gallery/[albumTitle]'],
   ['/news/7/8', undefined],
   ['/no-such-page', undefined],
-])('%s is shown by the route %s', (address, path) => {
+])('%s matches the route %s', (address, path) => {
   expect(findRoute(address)?.path).toBe(path);
 });
 
-test('a page has the page above it as its parent; those at the top have none', () => {
+test('the parent of a page is the page above it; top-level pages have none', () => {
   expect(parentPath('/news/7')).toBe('/news');
   expect(parentPath('/news')).toBeUndefined();
   expect(parentPath('/')).toBeUndefined();
 });
 
-test('search engines leave out pages that only say they are under development, the not-found page, the preview and the editor', () => {
+test('only pages under development, the not-found page, the preview and the editor are noindex', () => {
   const unfinished = specifiedPaths(/^Only an under-development image/);
   expect(unfinished).toHaveLength(2);
   const noindex = allRoutes.filter((route) => route.noindex).map(({ path }) => path);
@@ -64,14 +64,14 @@ test('search engines leave out pages that only say they are under development, t
 });
 
 test.each(allRoutes.filter(isDynamic))(
-  'the items at $path are below the page of their list, and have its content file',
+  'the items at $path are under their list’s page, and use its content file',
   ({ path, content }) => {
     const list = allRoutes.find((route) => route.path === parentPath(path));
     expect(list?.path).toBe(`/${content}`);
   },
 );
 
-test('the search alone sends a form, and no page of the specification does (sections 2 and 5)', () => {
+test('only the search page sends a form, and no page of the specification does (sections 2 and 5)', () => {
   const sending = allRoutes.filter(({ sendsForms }) => sendsForms).map(({ path }) => path);
   expect(sending).toEqual([routes.search.path]);
   expect(specifiedPaths()).not.toContain(routes.search.path);
@@ -86,13 +86,13 @@ test('a news item is at /news/{id}, an album at /gallery/{albumTitle} (specifica
   expect(albumPath('7')).toBe('/gallery/7');
 });
 
-test('an id may hold any character', () => {
+test('an id may contain any character', () => {
   expect(newsItemPath('a/b ?#é')).toBe('/news/a~2Fb%20~3F~23%C3%A9');
   expect(albumPath('a/b ?#é')).toBe('/gallery/a~2Fb%20~3F~23%C3%A9');
 });
 
 test.each(['index', 'INDEX', 'con', 'prn', 'Aux', 'Nul', 'com1', 'LPT9'])(
-  'no file or folder has the name of the list’s page or of a device of Windows: %s',
+  'no item is named like the list’s page or a reserved name of Windows: %s',
   (id) => {
     expect(newsItemPath(id)).toMatch(/^\/news\/~[4-7]/);
     expect(newsItemPath(`${id}s`)).toBe(`/news/${id}s`);

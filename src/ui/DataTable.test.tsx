@@ -17,7 +17,7 @@ function renderTable(mobileLayout: 'cards' | 'scroll') {
 }
 
 test.each(['cards', 'scroll'] as const)(
-  'a table of data has a name, a heading for each column and one for each row (%s)',
+  'a table has a name, column headings and row headings (%s)',
   (mobileLayout) => {
     const table = renderTable(mobileLayout);
     const names = (role: string) => table.getAllByRole(role).map((cell) => cell.textContent);
@@ -27,7 +27,7 @@ test.each(['cards', 'scroll'] as const)(
   },
 );
 
-test('each cell has its column for the cards of small screens, and numbers are told apart', () => {
+test('cells are labelled with their column for cards on small screens, and numbers are marked', () => {
   const [month, fee] = renderTable('cards').getAllByRole('cell');
   expect(month).toHaveAttribute('data-label', 'Due');
   expect(month).not.toHaveAttribute('data-numeric');
@@ -45,7 +45,7 @@ test('a table that scrolls on small screens can be scrolled by keyboard', () => 
   expect(screen.getByRole('table')).not.toHaveClass('cards');
 });
 
-test('with groups, rows without a heading of their own belong to the row above', () => {
+test('with groups, rows without a heading belong to the row above', () => {
   const rows = ['Health', '', 'Moral', 'Moral'].map((heading, position) => [
     heading,
     `Row ${position}`,

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 function Part() {
-  if (isBroken) throw new Error('a fault in the part');
+  if (isBroken) throw new Error('an error in the part');
   return <p>The part</p>;
 }
 
@@ -30,10 +30,10 @@ const boundary = (resetKey: string) => (
 
 afterEach(() => onError.mockClear());
 
-test('a part that throws is replaced, reported once, and shown again on request', () => {
+test('replaces a part that throws, reports it once, and shows it again on retry', () => {
   render(boundary('a'));
-  expect(onError.mock.calls).toEqual([[new Error('a fault in the part')]]);
-  expect(console.error).toHaveBeenCalledWith(new Error('a fault in the part'));
+  expect(onError.mock.calls).toEqual([[new Error('an error in the part')]]);
+  expect(console.error).toHaveBeenCalledWith(new Error('an error in the part'));
   jest.mocked(console.error).mockClear();
   isBroken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -31,7 +31,7 @@ test('without JavaScript it is a WhatsApp link', () => {
   expect(message(link)).toBe(`${NEWS.subject} ${ADDRESS}`);
 });
 
-test('the link names what it sends, also where it is short', () => {
+test('a link with a short label names what it sends', () => {
   render(<Send {...NEWS} label="Send" />);
   expect(shareLink()).toHaveAccessibleName(
     `Send on WhatsApp: ${NEWS.subject} (opens in a new tab)`,
@@ -57,8 +57,8 @@ test('opens WhatsApp if sharing fails', async () => {
   giveDevice(() => Promise.reject(new DOMException('refused', 'NotAllowedError')));
   render(<Send {...NEWS} />);
   await userEvent.click(shareLink());
-  // jsdom leaves no page, and says so.
-  const [[said] = []] = jest.mocked(console.error).mock.calls;
-  expect(String(said)).toContain('navigation');
+  // jsdom cannot navigate, and logs that.
+  const [[logged] = []] = jest.mocked(console.error).mock.calls;
+  expect(String(logged)).toContain('navigation');
   jest.mocked(console.error).mockClear();
 });

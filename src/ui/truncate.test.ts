@@ -5,7 +5,7 @@ test('a longer text is truncated to exactly the given length, and "..." is added
   expect(truncate('abcdef', 5)).toBe('abcde...');
 });
 
-test('a text that is not longer is left alone', () => {
+test('a text that is not longer is unchanged', () => {
   expect(truncate('abcde', 5)).toBe('abcde');
   expect(truncate('abc', 5)).toBe('abc');
   expect(truncate('', 5)).toBe('');
