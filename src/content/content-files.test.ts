@@ -109,18 +109,18 @@ function contentOf(spec: FieldSpec): string {
 }
 
 function allOf(fields: readonly (readonly [string, FieldSpec])[]): string {
-  // A copied field has its own words.
-  const words = fields.map(([, { description }]) => description);
-  expect(words).toEqual([...new Set(words)]);
+  // A copied field needs its own description.
+  const descriptions = fields.map(([, { description }]) => description);
+  expect(descriptions).toEqual([...new Set(descriptions)]);
   return fields.map(([key, field]) => key + fieldsOf(field)).join(' ');
 }
 
-test('the tests have a file of their own for each page; if not, run: npm run content:schemas', () => {
+test('the tests have a content file for each page; if not, run: npm run content:schemas', () => {
   const names = Object.keys(singleFileSchemas);
   expect(names.filter((name) => !existsSync(`e2e/content/${name}.json`))).toEqual([]);
 });
 
-/** The patterns that code editors have of a value's texts, each with its text. */
+/** The patterns that code editors check a value's texts with, each with its text. */
 function patternsOf(spec: FieldSpec | undefined, value: unknown): (readonly [string, string])[] {
   if (spec?.kind === 'group')
     return spec.fields.flatMap(([key, field]) => patternsOf(field, Object(value)[key]));
@@ -139,7 +139,7 @@ test.each(files)('code editors accept the texts of %s', (name, schema) => {
   }
 });
 
-test('code editors know what is required and what times look like', () => {
+test('code editors know which fields are required', () => {
   const { properties, required } = jsonSchema(improvementPlanSchema);
   expect(properties?.rows).toMatchObject({ type: 'array' });
   expect(required).toContain('rows');

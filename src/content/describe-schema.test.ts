@@ -5,13 +5,13 @@ import { choice, day, list, pagePath, text, upload, year } from './fields';
 
 const described = (schema: v.GenericSchema) => describeSchema(schema);
 
-test('a text is free without a pattern', () => {
+test('a text without a pattern is free', () => {
   expect(described(text('Title', 'T.', 15))).toMatchObject({ kind: 'text', isFree: true });
   for (const schema of [year('Year', 'Y.'), day('Day', 'D.'), pagePath('Page', 'P.')])
     expect(described(schema)).toMatchObject({ kind: 'text', isFree: false });
 });
 
-test('optional fields, and lists', () => {
+test('describes optional fields and lists', () => {
   expect(described(v.optional(text('Title', 'T.')))).toMatchObject({
     title: 'Title',
     required: false,
@@ -25,7 +25,7 @@ test('optional fields, and lists', () => {
   });
 });
 
-test('an uploaded image must be 600 pixels wide', () => {
+test('an uploaded image must be at least 600 pixels wide', () => {
   const picture = described(upload('Cover', 'C.', 'cover'));
   expect(picture).toMatchObject({ kind: 'group', metadata: { widget: 'cover' } });
   expect(picture).toHaveProperty('fields.0.1.metadata', { widget: 'upload', leastWidth: 600 });

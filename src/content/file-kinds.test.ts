@@ -34,10 +34,10 @@ test.each([
   ['Paste its text into a page instead.', 'htm html xhtml xml md TXT'],
   ['Save it as PDF.', 'doc docx odt rtf ppt pptx PAGES'],
   ['Save it as CSV or PDF.', 'xls xlsx ods NUMBERS'],
-])('"%s" is the advice for each of %s', (advice, endings) => {
-  for (const ending of endings.split(' ')) {
-    const problem = fileTypeError(`static/uploads/my.png.pdf.${ending}`, bytes('PK'));
-    expect(`${ending}: ${problem}`).toContain(`(PDF, CSV). ${advice}`);
+])('advises "%s" for each of %s', (advice, extensions) => {
+  for (const extension of extensions.split(' ')) {
+    const problem = fileTypeError(`static/uploads/my.png.pdf.${extension}`, bytes('PK'));
+    expect(`${extension}: ${problem}`).toContain(`(PDF, CSV). ${advice}`);
   }
 });
 

@@ -6,7 +6,7 @@ test.each([
   ...['a\nb.jpg', 'a\tb.jpg', 'a\x7f.jpg', 'a.jpg.', 'a.jpg ', 'gallery./a.jpg', 'gallery /a.jpg'],
   ...['CON', 'nul.txt', 'NUL.tar.gz', 'Aux.jpg', 'prn .csv', 'com1.jpg', 'LPT¹.pdf', 'con/a.jpg'],
   'CONIN$',
-])('Windows cannot have %j', (name) => {
+])('rejects %j, which Windows cannot store', (name) => {
   expect(nameProblem(name)).toBe('Windows cannot have a file of this name; rename it.');
 });
 
@@ -17,6 +17,6 @@ test.each(['.x.html', '.DS_Store', 'gallery/.hidden/a.jpg', '..'])('%s is hidden
 test.each([
   ...['a.jpg', 'Fees 2026 (new).pdf', 'Ọjọ́ Ìbí.csv', 'console.jpg', 'a..b.jpg', 'com10.jpg'],
   ...['nulls.csv', 'my con.jpg', "St. Mary's.pdf", '🎉.jpg'],
-])('every system can have %s', (name) => {
+])('accepts %s, which every system can store', (name) => {
   expect(nameProblem(`static/uploads/${name}`)).toBeUndefined();
 });

@@ -28,21 +28,21 @@ test.each<[string, string | undefined]>([
   ['..', 'must use only a to z'],
   ['news', 'is already in use'],
   ['gallery', 'is already in use'],
-  // Of the editor, the backend, and files of the export.
+  // Used by the editor, the backend and files of the export.
   ...['404', 'api', 'calendar', 'drawings', 'index', 'js', 'og', 'page-data', 'static']
     .concat('uploads', 'v1')
     .map((taken): [string, string] => [taken, 'is already in use']),
-  // No file on Windows can have these names.
+  // Reserved names on Windows.
   ...['con', 'nul', 'com1', 'lpt9'].map((name): [string, string] => [name, 'is already in use']),
   ['console', undefined],
   ['a'.repeat(60), undefined],
   ['a'.repeat(61), 'must be 60 characters or fewer'],
-])('the URL "%s"', (address, problem) => {
+])('validates the URL "%s"', (address, problem) => {
   if (problem === undefined) expect(addressProblem(address)).toBeUndefined();
   else expect(addressProblem(address)).toContain(problem);
 });
 
-test.each(['static', 'e2e/static'])('no name in %s/ can be taken', (folder) => {
+test.each(['static', 'e2e/static'])('no page can use a name in %s/', (folder) => {
   const names = readdirSync(folder).map((name) => name.replace(/\.html$/, ''));
   expect(names).toContain('uploads');
   for (const name of names) expect([name, addressProblem(name)]).not.toContain(undefined);

@@ -25,7 +25,7 @@ test('valid JSON is parsed unchanged', () => {
   );
 });
 
-test('any invalid JSON has a place and a reason', () => {
+test('any error in JSON is reported with its position and a reason', () => {
   const characters = fc.constantFrom(...'{}[]:,"\\/\n\t 0-.eE+tx“\u0000\u00a0');
   fc.assert(
     fc.property(fc.object({ maxDepth: 2 }), fc.nat(), characters, (value, at, character) => {

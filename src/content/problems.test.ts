@@ -370,7 +370,7 @@ test.each([
   ['Monday', '8:00', '008:00', ['"Starts": must be a time', '"Ends": must be a time']],
   ['Mon', '08:00', '08:40', ['"Day": must be one of: Monday, Tuesday']],
 ])(
-  'an hour on %s from %s to %s (specification, section 2: time table)',
+  'validates an hour on %s from %s to %s (specification, section 2: time table)',
   (day, starts, ends, problems) => {
     const hours = [{ day, starts, ends, activity: 'Class', classes: 'JSS 1' }];
     expect(findProblems(v.object({ hours: timeTableSchema.entries.hours }), { hours })).toEqual(
@@ -388,7 +388,7 @@ test.each(['PTA', 'pta meeting', 'pta_meeting', 'pta--meeting', '-pta', 'pta-', 
   },
 );
 
-test('an event on a day that does not exist (specification, section 2: events)', () => {
+test('rejects an event on a day that does not exist (specification, section 2: events)', () => {
   const events = [{ title: '2nd Term Starts', text: 'Welcome.', date: '2025-02-30' }];
   expect(findProblems(v.object({ events: eventsSchema.entries.events }), { events })).toEqual([
     'event 1, "Date": must be a date such as 24 Dec 2026 or 24/12/2026; in JSON, 2026-12-24',

@@ -23,7 +23,7 @@ const files = {
   dates: (tag: string) => ({ tag, dates: [] }),
 };
 
-test('views get pictures with their files, parsed rich texts with dates, and documents with their details', () => {
+test('resolves images, rich text with its dates, and the details of documents', () => {
   const paragraph = (...content: unknown[]) => ({ kind: 'paragraph', content });
   const [heading, text, picture, downloads] = page.blocks;
   const document = { href: '/uploads/documents/fees.pdf', details: 'PDF, 1.2 MB' };
@@ -41,7 +41,7 @@ test('views get pictures with their files, parsed rich texts with dates, and doc
   });
 });
 
-test('the uploaded pictures of an album get their files in the same way', () => {
+test('resolves the uploaded photos of an album', () => {
   const photo = { src: '/uploads/gallery/choir.webp', alt: 'The choir' };
   const album = { name: 'Choir', preview: photo, pictures: [photo] };
   const resized = { ...photo, src: '/resized//uploads/gallery/choir.webp' };

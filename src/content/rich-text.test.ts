@@ -63,7 +63,7 @@ test.each([
   expect(parseRichText(text)).toBe(text);
 });
 
-test('an indented paragraph is a paragraph', () => {
+test('an indented paragraph is not code', () => {
   expect(parseRichText('Dear parents,\n\n    the fees are due.')).toEqual([
     { kind: 'paragraph', content: ['Dear parents,'] },
     { kind: 'paragraph', content: ['the fees are due.'] },

@@ -75,12 +75,12 @@ test('formats days and times, with a shared month and year once', () => {
   expect(examinations && formatDateRange(examinations)).toBe('November 30 – December 11, 2026');
 });
 
-test('a day on its date tile', () => {
+test('splits a day into the parts of its date tile', () => {
   expect(splitDate('2026-12-13')).toEqual({ month: 'Dec', day: '13', weekday: 'Sun' });
   expect(splitDate('2027-01-04')).toEqual({ month: 'Jan', day: '4', weekday: 'Mon' });
 });
 
-test('a tag finds the dates to come with their index in the year', () => {
+test('a tag finds its upcoming dates with their index in the year', () => {
   const tagged = (firstDay: string) => ({ ...date(firstDay, 'PTA'), tag: 'pta' });
   const year = [
     { name: 'T', dates: [date('2026-11-01', 'Mass'), tagged('2026-11-14'), tagged('2027-01-30')] },
@@ -144,7 +144,7 @@ test.each([
   ]);
 });
 
-test('terms with the same calendar URL, and too many dates', () => {
+test('rejects terms with the same calendar URL, and too many dates', () => {
   expect(
     problemsIn([
       { name: 'Term 1', dates: [] },

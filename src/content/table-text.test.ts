@@ -39,7 +39,7 @@ test.each([
   expect(parseTable(`A | B\nx | ${cell}\ny | –`).columns[1]?.isNumeric).toBe(isNumeric);
 });
 
-test('the first column contains row headings, even numbers', () => {
+test('the first column is never numeric', () => {
   const { columns } = parseTable('Year | Girls\n2025 | 310\n2026 | 325');
   expect(columns.map(({ isNumeric }) => isNumeric)).toEqual([false, true]);
 });
@@ -64,6 +64,6 @@ test.each([
   ['Class | Day', 'must have a heading row and at least one more row'],
   ['', 'must have a heading row and at least one more row'],
   ['A | B\nx | y\nz', 'row 2 has 1 cells, but there are 2 headings'],
-])('the error for %j', (text, problem) => {
+])('reports the error in %j', (text, problem) => {
   expect(tableProblem(text)).toBe(problem);
 });

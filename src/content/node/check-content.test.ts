@@ -50,7 +50,7 @@ test.each([
   ],
   ['too many brackets', 'news/hostile', '['.repeat(500_000), 'the file cannot be read'],
   [
-    'a list in a list, too deep',
+    'lists nested too deeply',
     'pages/hostile',
     JSON.stringify({
       title: 'Fees',
@@ -81,12 +81,12 @@ test('a link to a page with errors is valid', () => {
   expect(problems()).toEqual([expect.stringContaining('content/pages/second-page.json: ')]);
 });
 
-test('a missing page file', () => {
+test('reports a missing page file', () => {
   rmSync(path.join(root, 'content/events.json'));
   expect(problems()).toEqual(['content/events.json: the file is missing']);
 });
 
-test('a misspelt page file', () => {
+test('reports a misspelt page file', () => {
   write('content/event.json', '{}');
   write('content/constructor.json', '{}');
   expect(problems()).toEqual([
@@ -106,7 +106,7 @@ test('malformed JSON is reported with line and column', () => {
   ]);
 });
 
-test('a folder instead of a file', () => {
+test('reports a folder instead of a file', () => {
   rmSync(path.join(root, 'content/events.json'));
   mkdirSync(path.join(root, 'content/events.json'));
   expect(problems()).toEqual(['content/events.json: the file cannot be read (EISDIR)']);
@@ -119,7 +119,7 @@ test('a missing image is reported with its field', () => {
   ]);
 });
 
-test('a missing upload, one in the wrong folder, and one without alt text', () => {
+test('reports a missing upload, one in the wrong folder, and one without alt text', () => {
   const preview = { src: '/uploads/lost.webp' };
   const pictures = [{ ...picture, src: 'images/lost.jpg' }, picture];
   write('content/albums/garden.json', { ...album, preview, pictures });
@@ -130,7 +130,7 @@ test('a missing upload, one in the wrong folder, and one without alt text', () =
   ]);
 });
 
-test('item names that collide on macOS and Windows, or are invalid on Windows', () => {
+test('reports item names that collide on macOS and Windows, or are invalid on Windows', () => {
   write('content/news/Prize-Day.json', news);
   const reserved = ['AUX', 'com1', 'con', 'lpt9', 'nul', 'prn'];
   for (const name of [...reserved, 'console', 'com']) {

@@ -197,7 +197,7 @@ const BIG_ENDIAN = Buffer.from(
   ),
   'hex',
 );
-const XMP_PLACE =
+const XMP_LOCATION =
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><exif:GPSLatitude>6,30N</exif:GPSLatitude></x:xmpmeta>';
 
 async function jpegWith(marker: number, name: string, data: Buffer) {
@@ -209,8 +209,8 @@ async function jpegWith(marker: number, name: string, data: Buffer) {
 
 test.each<[string, number, string, Buffer]>([
   ['EXIF with the higher byte first', 0xe1, 'Exif\0\0', BIG_ENDIAN],
-  ['XMP', 0xe1, 'http://ns.adobe.com/xap/1.0/\0', Buffer.from(XMP_PLACE)],
-])('a place in %s is found', async (_kind, marker, segment, data) => {
+  ['XMP', 0xe1, 'http://ns.adobe.com/xap/1.0/\0', Buffer.from(XMP_LOCATION)],
+])('detects a location in %s', async (_kind, marker, segment, data) => {
   const name = 'content/images/girls.jpg';
   write(name, await jpegWith(marker, segment, data));
   expect(await checkFiles(root)).toEqual([expect.stringContaining('contains its location')]);

@@ -32,6 +32,6 @@ test.each([
   ['/uploads/documents/note.pdf', 99_999, undefined, 'PDF, 100 KB'],
   ['/uploads/documents/note.pdf', 100_000, undefined, 'PDF, 0.1 MB'],
   ['/uploads/documents/empty.csv', 10, undefined, 'CSV, 1 KB'],
-])('%s of %d bytes, changed at %s in UTC', (file, bytes, changed, details) => {
+])('describes %s of %d bytes, changed at %s in UTC', (file, bytes, changed, details) => {
   expect(describeDocument(file, bytes, changed)).toBe(details);
 });

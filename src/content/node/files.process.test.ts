@@ -24,14 +24,14 @@ afterEach(() => {
 
 const SIZE = 3_000_000;
 
-test('one of many simultaneous replacements is complete, and no other file is left', async () => {
+test('of simultaneous replacements one is complete, and no temporary file is left', async () => {
   const texts = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(SIZE));
   await Promise.all(texts.map((text) => replaceFile(file, text)));
   expect(texts.includes(readFileSync(file, 'utf8'))).toBe(true);
   expect(readdirSync(folder)).toEqual(['home.json']);
 });
 
-test('a full disk leaves the old file, and nothing beside it', async () => {
+test('a full disk leaves the old file, and no temporary file', async () => {
   const { writeFile } = fs;
   jest.spyOn(fs, 'writeFile').mockImplementation(async (name) => {
     await writeFile(name, 'half');

@@ -37,8 +37,8 @@ function commit(date: string) {
   git(['commit', '-m', 'Change'], date);
 }
 
-test('a file’s date is that of its newest commit, for any modification time', () => {
-  // The content may be in a part of the repository.
+test('a file has the date of its newest commit, for any modification time', () => {
+  // The content may be in a folder of the repository.
   git(['init'], undefined, folder);
   write('home.json', '1');
   write('news.json', '1');

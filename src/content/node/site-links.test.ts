@@ -30,7 +30,7 @@ function linkTo(to: string) {
   return { name: 'content/school-history.json', schema: nextStep, value };
 }
 
-test('links to pages, news, uploads and other sites', () => {
+test('accepts links to pages, news, uploads and other sites', () => {
   site.write('static/uploads/garden.webp', PICTURE);
   const text =
     '[a](/news) [b](/news/prize-day?x#y) [c](/second-page#top) [c](/second-page?a=b) [d](/uploads/garden.webp) [e](https://a.example) [f](tel:+234)';
@@ -71,7 +71,7 @@ test('rejects a link to the uploads folder', () => {
   expect(siteProblems(site.root, [page('sample-page', '[a](/uploads)')])).toHaveLength(1);
 });
 
-test('a link to an old URL opens the page at its new URL', () => {
+test('links to an old URL are changed to the new one', () => {
   const files = [
     page('sample-page', '[it](/former-page) [it](/former-page#fees) [more](/former-page-2)', [
       'former-page',
@@ -103,7 +103,7 @@ test('two pages cannot share a URL, current or old', () => {
   ]);
 });
 
-test('a school can have 150 pages of its own', () => {
+test('a site can have 150 custom pages', () => {
   const pages = Array.from({ length: 150 }, (_, number) => page(`page-${number}`, 'Text'));
   expect(siteProblems(site.root, pages)).toEqual([]);
 });
