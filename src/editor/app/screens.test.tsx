@@ -196,7 +196,7 @@ test('restores an earlier version as one change', async () => {
   expect(title).toHaveValue(now.title);
 });
 
-test('shows what a deletion and an unreadable version were, who made it, and other changes', async () => {
+test('the version history shows who changed what, and versions that cannot be restored', async () => {
   const { storage } = memoryStorage(TEXTS);
   const now = JSON.parse(TEXTS[ANTHEM] ?? '');
   const verses = now.verses.map((verse: object) => ({ ...verse, lines: ['La'] }));
@@ -427,7 +427,7 @@ test('deleting a draft leaves the published page unchanged', async () => {
   expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue(title);
 });
 
-test('a page that a draft deletes says so, and can be kept', async () => {
+test('the form of a page that a draft deletes says so, and can restore it', async () => {
   const { storage, files } = memoryDrafts(TEXTS);
   files.delete(FEES);
   await openEditor(storage, FEES);
@@ -522,7 +522,7 @@ test('a draft that deletes files can be published or deleted', async () => {
   expect(discard).toHaveBeenCalledWith(MEDIA_DRAFT);
 });
 
-test('lists existing pictures that fit, by page, unused ones last', async () => {
+test('lists suitable existing pictures by page, unused ones last', async () => {
   const home = 'content/home.json';
   const fair = '/uploads/fair.webp';
   const item = { ...JSON.parse(news('Fair')), pictures: [{ src: fair, alt: 'The fair' }] };

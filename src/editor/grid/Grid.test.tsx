@@ -227,7 +227,7 @@ test('adds a row at the end; a duplicated row is independent', async () => {
   expect(saved).toEqual([ROW, {}]);
 });
 
-test('leaves room for the button below the rows, also in a smaller window', () => {
+test('leaves room for the button below the rows at any window height', () => {
   let height = 600;
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', {
     configurable: true,
@@ -242,7 +242,7 @@ test('leaves room for the button below the rows, also in a smaller window', () =
   Reflect.deleteProperty(HTMLElement.prototype, 'clientHeight');
 });
 
-test('Done closes the grid; Escape only leaves a cell', async () => {
+test('Done closes the grid, Escape does not', async () => {
   const { onClose } = renderGrid([ROW]);
   const dialog = screen.getByRole('dialog', { name: 'Results' });
   expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
@@ -252,7 +252,7 @@ test('Done closes the grid; Escape only leaves a cell', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('without an open grid, the form gets pastes', () => {
+test('handles pastes only while the grid is open', () => {
   const { unmount } = renderGrid([ROW]);
   expect(paste(TABLE)).toBe(false);
   unmount();

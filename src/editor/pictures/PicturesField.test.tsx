@@ -76,7 +76,7 @@ test('adds a photo chosen twice only once', async () => {
   await show();
   const input = screen.getByLabelText('Choose photos');
   await user.upload(input, new File([], 'a.jpg'));
-  // Otherwise the browser would not tell of the same file again.
+  // Otherwise choosing the same file again would not fire an event.
   expect(input).toHaveProperty('files.length', 0);
   await user.upload(input, new File([], 'a.jpg'));
   await waitFor(() => expect(preparePicture).toHaveBeenCalledTimes(2));
@@ -99,7 +99,7 @@ test('uses a photo that the site has under another name', async () => {
   expect(add.mock.calls.map(([address]) => address)).toEqual(['/uploads/img-5e6f7a8b.webp']);
 });
 
-test('pictures get alt text, are moved and removed by named buttons', async () => {
+test('named buttons move and remove photos; Enter goes to the next alt text', async () => {
   await show([picture('a'), picture('b'), picture('c')]);
   await user.type(screen.getByLabelText('Alt text of photo 2'), 'The hall{Enter}The garden');
   expect(value.map(({ alt }) => alt)).toEqual(['', 'The hall', 'The garden']);
@@ -203,7 +203,7 @@ test('a replaced photo needs a new alt text', async () => {
   expect(value).toEqual([{ src: '/uploads/b.webp', alt: 'The new hall' }]);
 });
 
-test('a page’s picture is chosen, described, cropped and removed', async () => {
+test('an optional picture is chosen, described, cropped and removed', async () => {
   let wide: unknown;
   const onContent = (content: unknown) => {
     wide = Object(content).hero.wide;
@@ -245,14 +245,14 @@ test.each([
   ['ArrowDown', '50% 40%'],
   ['ArrowLeft', '40% 30%'],
   ['ArrowRight', '60% 30%'],
-])('%s keeps %s of the picture visible', async (key, place) => {
+])('%s moves the focal point to %s', async (key, place) => {
   await showFocus('50% 30%');
   // Otherwise the form would be scrolled.
   expect(fireEvent.keyDown(focus(), { key })).toBe(false);
   expect(focusNow).toBe(place);
 });
 
-test('the clicked point stays visible; a click without coordinates changes nothing', async () => {
+test('a click moves the focal point, unless it has no coordinates', async () => {
   await showFocus('50% 30%');
   const box = { left: 100, top: 50, width: 200, height: 100 };
   focus().getBoundingClientRect = () => Object(box);
