@@ -513,7 +513,7 @@ test.each([
   [{ type: 'cellular' }, ''],
   [{ effectiveType: '3g' }, ''],
   [{ type: 'wifi', effectiveType: '4g' }, undefined],
-])('a metered connection is marked for the style sheet: %j', (connection, expected) => {
+])('marks a metered connection for the style sheet: %j', (connection, expected) => {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   delete document.documentElement.dataset.metered;
   run({ startOn: 'interaction' });

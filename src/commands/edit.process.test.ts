@@ -75,7 +75,7 @@ test('a message says that the site has stopped', async () => {
   expect(output).toContain('The site has stopped (code 3)');
 });
 
-test('files are written locally; news and albums are files', async () => {
+test('edits local files, including news and albums', async () => {
   const PORT = await freePort();
   const { child, ended } = run('edit', { PORT, GATSBY_API_URL: 'https://backend.school.example' });
   const { args, env } = await program();

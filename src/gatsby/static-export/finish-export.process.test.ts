@@ -105,7 +105,7 @@ const data: BuildData = {
 };
 
 /** Gatsby's arguments, as far as the code under test reads them. */
-function hook(addresses: readonly string[] = paths) {
+function gatsbyArgs(addresses: readonly string[] = paths) {
   const content = { site: siteContent, events, dates };
   const nodes = {
     ContentFile: Object.entries(content).map(([name, file]) => ({ name, content: file })),
@@ -115,7 +115,7 @@ function hook(addresses: readonly string[] = paths) {
     throw new Error(message, { cause: reason });
   });
   const info = jest.fn();
-  const given = {
+  const args = {
     cache: { directory: path.join(site.root, 'cache') },
     reporter: { panic, info },
     getNodesByType: (type: string) => Object(nodes)[type] ?? [],
@@ -131,7 +131,7 @@ function hook(addresses: readonly string[] = paths) {
       }),
     },
   };
-  return { panic, info, given: given as never };
+  return { panic, info, args: args as never };
 }
 
 const read = (name: string) => readFileSync(path.join(site.root, 'public', name), 'utf8');
@@ -141,8 +141,8 @@ const files = () =>
   );
 
 test('a page has its app loader, its policy and its tags, in the one file that hosts serve', async () => {
-  const { given, info } = hook();
-  await finishExport(given, data);
+  const { args, info } = gatsbyArgs();
+  await finishExport(args, data);
   const $ = load(read('school-history.html'));
   expect(files()).not.toContain('school-history/index.html');
   expect($('#app-loader').data('scripts')).toMatch(/^\/js\/runtime-\w+\.js \/js\/app\.js$/);
@@ -161,8 +161,8 @@ test('a page has its app loader, its policy and its tags, in the one file that h
 test('all URLs use SITE_URL; without GATSBY_API_URL pages request their own host, which is logged', async () => {
   process.env.SITE_URL = 'https://preview.example';
   delete process.env.GATSBY_API_URL;
-  const { given, info } = hook();
-  await finishExport(given, data);
+  const { args, info } = gatsbyArgs();
+  await finishExport(args, data);
   expect(info.mock.calls).toEqual([[expect.stringContaining('GATSBY_API_URL is not set')]]);
   const $ = load(read('index.html'));
   expect($('meta[http-equiv]').attr('content')).toContain("connect-src 'self';");
@@ -178,7 +178,7 @@ test('a page has the font for the characters in its headings, and only the style
   const styles = `${faces}:root{--font-heading:Lora,serif}h1{font-family:var(--font-heading)}.used{order:1}.gone{order:2}`;
   const head = `<link rel="preload" as="font" href="/static/english.woff2"><style data-href="/js/styles-1.css">${styles}</style>`;
   site.write('public/index.html', html('recover()', head, '<h1 class="used">Ọmọ́làrá</h1>'));
-  await finishExport(hook().given, data);
+  await finishExport(gatsbyArgs().args, data);
   const $ = load(read('index.html'));
   const fonts = $('link[as=font]').toArray();
   expect(fonts.map((link) => $(link).attr('href'))).toEqual(['/static/all.woff2']);
@@ -195,7 +195,7 @@ test('a page has the font for the characters in its headings, and only the style
 test('a page hydrates when its live data changes; a news item only if the first request contains it', async () => {
   const items = ['/news/item-9', '/news/item-10', '/news/[id]'];
   for (const item of items) site.write(`public${item}/index.html`, html());
-  await finishExport(hook([...paths, ...items]).given, data);
+  await finishExport(gatsbyArgs([...paths, ...items]).args, data);
   const startOf = (name: string) => load(read(`${name}.html`))('#app-loader').data();
   expect(startOf('index')).toMatchObject({ startOn: 'change', responseHashes: 'three' });
   expect(startOf('news/item-9')).toMatchObject({ startOn: 'change', responseHashes: 'ten' });
@@ -211,7 +211,7 @@ test('a page hydrates when its live data changes; a news item only if the first 
 });
 
 test('header rules are the same for all sites, redirects come from the content', async () => {
-  await finishExport(hook().given, data);
+  await finishExport(gatsbyArgs().args, data);
   expect(read('_headers')).toContain('\n/uploads/*\n  Content-Security-Policy: ');
   for (const move of ['/fees /school-fees', '/costs /school-fees', '/bus /bus-routes']) {
     expect(read('_redirects')).toContain(`${move} 308\n`);
@@ -221,28 +221,28 @@ test('header rules are the same for all sites, redirects come from the content',
 
 test('finishes pages that Gatsby does not write again', async () => {
   site.write('public/_gatsby/slices/scripts.html', '<script src="/js/app.js"></script>');
-  await finishExport(hook().given, data);
+  await finishExport(gatsbyArgs().args, data);
   const first = read('school-history.html');
   expect(files()).not.toContain('_gatsby/slices/scripts.html');
-  await restoreGatsbyPages?.(hook().given, { plugins: [] }, () => undefined);
+  await restoreGatsbyPages?.(gatsbyArgs().args, { plugins: [] }, () => undefined);
   // Gatsby reads it there when only scripts have changed.
   expect(read('school-history/index.html')).toBe(html());
   expect(read('_gatsby/slices/scripts.html')).toBe('<script src="/js/app.js"></script>');
   writeBundle();
-  await finishExport(hook().given, data);
+  await finishExport(gatsbyArgs().args, data);
   expect(files()).not.toContain('school-history/index.html');
   expect(read('school-history.html')).toBe(first);
 });
 
 test('pages are saved for offline use', async () => {
-  await finishExport(hook().given, data);
+  await finishExport(gatsbyArgs().args, data);
   expect(load(read('index.html'))('#app-loader').data('worker')).toBe('/sw.js');
   expect(read('sw.js')).toContain('respondWith');
 });
 
 test('OFFLINE_PAGES=false registers no worker, and /sw.js removes itself', async () => {
   process.env.OFFLINE_PAGES = 'false';
-  await finishExport(hook().given, data);
+  await finishExport(gatsbyArgs().args, data);
   expect(load(read('index.html'))('#app-loader').data('worker')).toBeUndefined();
   expect(read('sw.js')).toContain('unregister');
   expect(read('sw.js')).not.toContain('respondWith');
@@ -265,11 +265,11 @@ test('deletes leftovers of earlier builds', async () => {
   }
   site.write('static/googlec0ffee.html', 'google-site-verification');
   site.write('public/googlec0ffee.html', 'google-site-verification');
-  const { given } = hook();
-  await restoreGatsbyPages?.(given, { plugins: [] }, () => undefined);
+  const { args } = gatsbyArgs();
+  await restoreGatsbyPages?.(args, { plugins: [] }, () => undefined);
   expect(readdirSync(path.join(site.root, 'public'))).not.toContain('js');
   site.write('public/js/webpack.js', 'run()');
-  await finishExport(given, data);
+  await finishExport(args, data);
   expect(files().filter((name) => /fees|gone/.test(name))).toEqual([]);
   // Gatsby's own reports, and what has become a part of another script.
   expect(files().filter((name) => /stats|chunk-map|webpack/.test(name))).toEqual([]);
@@ -287,7 +287,7 @@ test('no project image is published unchanged', async () => {
   ]) {
     site.write(name, bytes);
   }
-  await finishExport(hook().given, data);
+  await finishExport(gatsbyArgs().args, data);
   expect(files()).toEqual(
     expect.arrayContaining(['uploads/a.jpg', 'uploads/480/a.jpg.avif', 'icons/icon']),
   );
@@ -305,15 +305,15 @@ test('macOS folder settings are not published', async () => {
   ]) {
     site.write(name, 'folder');
   }
-  await finishExport(hook().given, data);
+  await finishExport(gatsbyArgs().args, data);
   expect(files().filter((name) => name.includes('.DS_Store'))).toEqual([]);
 });
 
 test('invalid uploads fail the build, and are all reported', async () => {
   site.write('static/uploads/.x.html', '<script>steal()</script>');
   site.write('static/uploads/a.svg', '<svg/>');
-  const { given, panic } = hook();
-  await expect(finishExport(given, data)).rejects.toThrow();
+  const { args, panic } = gatsbyArgs();
+  await expect(finishExport(args, data)).rejects.toThrow();
   const [, reason] = panic.mock.calls[0] ?? [];
   expect(reason?.message).toMatch(
     /^public\/uploads\/\.x\.html: is hidden.+\npublic\/uploads\/a\.svg: cannot be published.+$/,
@@ -322,8 +322,8 @@ test('invalid uploads fail the build, and are all reported', async () => {
 
 test('a page with a foreign inline script fails the build', async () => {
   site.write('public/index.html', html('steal()'));
-  const { given, panic } = hook();
-  await expect(finishExport(given, data)).rejects.toThrow();
+  const { args, panic } = gatsbyArgs();
+  await expect(finishExport(args, data)).rejects.toThrow();
   expect(panic.mock.calls).toEqual([
     [
       'The export could not be prepared for hosting.',
@@ -334,7 +334,7 @@ test('a page with a foreign inline script fails the build', async () => {
 
 test('an image that cannot be drawn fails the build', async () => {
   mockPhoto = undefined;
-  const { given, panic } = hook();
-  await expect(finishExport(given, data)).rejects.toThrow();
+  const { args, panic } = gatsbyArgs();
+  await expect(finishExport(args, data)).rejects.toThrow();
   expect(panic).toHaveBeenCalledWith(expect.anything(), new Error('no memory'));
 });
