@@ -80,7 +80,7 @@ test.each([
   ['fees.docx', 'PK', '“fees.docx” cannot be published.'],
   ['fees.pdf', 'no PDF', '“fees.pdf” is not a PDF document'],
   ['fees.csv', Buffer.alloc(10_000_001, 'x'), '“fees.csv” is larger than 10 MB.'],
-])('%s with another content is refused', async (name, content, sentence) => {
+])('rejects %s with invalid content', async (name, content, sentence) => {
   show();
   expect(screen.getByLabelText('File')).toHaveAttribute('accept', '.pdf,.csv');
   await choose(name, content);

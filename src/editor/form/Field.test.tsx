@@ -77,7 +77,7 @@ test.each([
   expect(control).toHaveAccessibleDescription(/^(Must|Choose)/);
 });
 
-test('an optional choice can be None', async () => {
+test('an optional choice can be set to None', async () => {
   const size = choice('Field', 'A hint.', ['one', 'two']);
   show(size, 'one');
   expect(choices()).toEqual(['One', 'Two']);
@@ -88,22 +88,25 @@ test('an optional choice can be None', async () => {
   expect(saved).toBe('');
 });
 
-test.each(['/news', ''])('a link to the page “%s” is chosen from the pages', async (value) => {
-  show(pagePath('Page', 'P.'), value);
-  const select = screen.getByRole('combobox', { name: 'Page' });
-  expect(select).toHaveValue(value);
-  expect(choices()).toEqual(['Choose a page', 'Fees', 'News']);
-  await user.selectOptions(select, 'Fees');
-  expect(saved).toBe('/fees');
-});
+test.each(['/news', ''])(
+  'a link to the page “%s” is chosen from a list of pages',
+  async (value) => {
+    show(pagePath('Page', 'P.'), value);
+    const select = screen.getByRole('combobox', { name: 'Page' });
+    expect(select).toHaveValue(value);
+    expect(choices()).toEqual(['Choose a page', 'Fees', 'News']);
+    await user.selectOptions(select, 'Fees');
+    expect(saved).toBe('/fees');
+  },
+);
 
-test('a page that the site no longer has stays chosen', () => {
+test('a page that was deleted stays chosen', () => {
   show(pagePath('Page', 'P.'), '/gone');
   expect(screen.getByRole('combobox', { name: 'Page' })).toHaveValue('/gone');
   expect(choices()).toEqual(['Choose a page', '/gone', 'Fees', 'News']);
 });
 
-test('another URL is typed', async () => {
+test('other URLs are typed', async () => {
   show(linkTarget('Link', 'L.'), '/fees');
   expect(screen.queryByRole('textbox')).toBeNull();
   const select = screen.getByRole('combobox', { name: 'Link' });
@@ -118,7 +121,7 @@ test('another URL is typed', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('a table is written as text or in a grid', async () => {
+test('a table is edited as text or in a grid', async () => {
   show(tableText('Table'), 'Class');
   const text = screen.getByRole('textbox', { name: 'Table' });
   await user.click(screen.getByRole('button', { name: 'Edit as a table' }));

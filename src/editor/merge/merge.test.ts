@@ -149,7 +149,7 @@ test('a block keeps its kind', () => {
   ]);
 });
 
-test('describes changes in the form’s words', () => {
+test('describes changes with the form’s labels', () => {
   const rows = [1, 2, 3].map((n) => ({
     whereWeAre: `We are at ${n}`,
     whereWeAreGoing: `We go to ${n}`,

@@ -35,17 +35,17 @@ test.each([
   [1, 100],
   [1.2, 100],
   [-0.1, 0],
-])('a click at %p of the picture is the step %p', (place, percent) => {
+])('a click at %p of the picture is rounded to %p percent', (place, percent) => {
   expect(step(place)).toBe(percent);
 });
 
 test('the clicked point is visible in any crop', () => {
   for (const clicked of [0, 0.04, 0.12, 0.33, 0.5, 0.66, 0.88, 0.97, 1]) {
-    // How much of the picture's height is seen.
-    for (const seen of [0.1, 0.25, 0.5, 0.75, 1]) {
-      const top = ((1 - seen) * step(clicked)) / 100;
+    // The visible part of the picture's height.
+    for (const visible of [0.1, 0.25, 0.5, 0.75, 1]) {
+      const top = ((1 - visible) * step(clicked)) / 100;
       expect(clicked).toBeGreaterThanOrEqual(top - 1e-9);
-      expect(clicked).toBeLessThanOrEqual(top + seen + 1e-9);
+      expect(clicked).toBeLessThanOrEqual(top + visible + 1e-9);
     }
   }
 });

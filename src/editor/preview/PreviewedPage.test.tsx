@@ -128,7 +128,7 @@ test.each(['site', 'menu', 'urgent-notice'])(
   },
 );
 
-test('the events and the blocks of a draft are its own', () => {
+test('shows the events and blocks of the draft, not of the site', () => {
   show('content/events.json', { ...events, title: 'Our year' });
   expect(title()).toBe('Our year');
   expect(screen.getByText(dates.heading)).toBeVisible();

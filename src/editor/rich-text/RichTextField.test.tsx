@@ -92,10 +92,10 @@ test.each([
   ['3. ', '3. a'],
   ['12) ', '12. a'],
   ['3 ', '3 a'],
-])('“%s” starts the text “%s”', async (start, written) => {
+])('typing “%s” starts the text “%s”', async (start, written) => {
   render(<Form text="" />);
   await user.click(field());
-  // As a browser writes what is typed.
+  // As a browser inserts typed text.
   const paragraph = field().querySelector('p');
   paragraph?.replaceChildren(start);
   getSelection()?.selectAllChildren(paragraph as Node);
@@ -142,14 +142,14 @@ test.each([
   ['school.example/fees', 'https://school.example/fees'],
   ['office@school.example', 'mailto:office@school.example'],
   ['+234 803 000 0000', 'tel:+2348030000000'],
-])('a link to %s leads to %s', async (typed, href) => {
+])('a link typed as %s has the URL %s', async (typed, href) => {
   render(<Form text="The *fees* are due." />);
   select(0, 4, 1);
   await saveLink(typed);
   expect(changes).toEqual([`The [*fees*](${href}) are due.`]);
 });
 
-test('a link without a text shows where it leads', async () => {
+test('a link without a text shows its URL', async () => {
   render(<Form text="Fees are due." />);
   select(4, 4);
   await saveLink('/fees');

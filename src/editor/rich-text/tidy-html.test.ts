@@ -61,7 +61,7 @@ test.each([
   ],
   ['a picture', '<img src="data:,x">', ''],
   [
-    'a text with signs of HTML',
+    'a text with special characters of HTML',
     '1 &lt; 2 &amp; &lt;i&gt;3&lt;/i&gt; <b>&lt;b&gt;</b>',
     '<p>1 &lt; 2 &amp; &lt;i&gt;3&lt;/i&gt; <strong>&lt;b&gt;</strong></p>',
   ],
@@ -72,27 +72,27 @@ test.each([
     '<p><strong>a</strong></p><p><strong>b</strong></p><p><strong>c</strong></p>',
   ],
   [
-    'words that are bold in each way',
+    'words in every kind of bold',
     '<p><strong>a</strong> b <span style="font-weight:bold">c</span> d <span style="font-weight:600">e</span> <b style="font-weight:500">f</b></p>',
     '<p><strong>a</strong> b <strong>c</strong> d <strong>e</strong> f</p>',
   ],
   [
-    'words that are italic in each way',
+    'words in every kind of italic',
     '<p><i>a</i> b <em>c</em> d <span style="font-style:italic">e</span> <em style="font-style:normal">f</em></p>',
     '<p><em>a</em> b <em>c</em> d <em>e</em> f</p>',
   ],
   [
-    'a link of two kinds of words, beside another',
+    'a partly bold link next to another',
     '<p><a href="/fees">the <b>list</b></a><a href="/news">, all</a></p>',
     '<p><a href="/fees">the <strong>list</strong></a><a href="/news">, all</a></p>',
   ],
   [
-    'lists of two kinds beside each other, and one in another',
+    'lists of two kinds next to each other, and a nested one',
     '<ul><li>a</li></ul><ol><li>b<ul><li>c</li></ul>d</li></ol><p>e</p><ol><li>f</li></ol>',
     '<ul><li><p>a</p></li></ul><ol><li><p>b</p><ul><li><p>c</p></li></ul><p>d</p></li></ol><p>e</p><ol><li><p>f</p></li></ol>',
   ],
   [
-    'Word, of a list with letters, one with a bracket and one with signs',
+    'Word lists with letters, with brackets and with bullets',
     [
       ['l0', 'a.'],
       ['L1', '2)'],
@@ -101,8 +101,8 @@ test.each([
       ['l2', '·'],
     ]
       .map(
-        ([list, sign]) =>
-          `<p style="MSO-LIST:${list} level1 lfo1"><span style="MSO-LIST: ignore">${sign}&nbsp;</span>Pay</p>`,
+        ([list, symbol]) =>
+          `<p style="MSO-LIST:${list} level1 lfo1"><span style="MSO-LIST: ignore">${symbol}&nbsp;</span>Pay</p>`,
       )
       .join(''),
     '<ol><li><p>Pay</p></li><li><p>Pay</p></li><li><p>Pay</p></li><li><p>Pay</p></li></ol><ul><li><p>Pay</p></li></ul>',
@@ -113,11 +113,11 @@ test.each([
     ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((word) => `<p>${word}</p>`).join(''),
   ],
   [
-    'a text with lines and spaces of its HTML',
+    'a text with line breaks and spaces of its HTML',
     '\n<p>\n  a&nbsp;\n &nbsp; b&nbsp;&nbsp;c </p>\n<p>&nbsp;</p>\n',
     '<p>a b c</p>',
   ],
-])('what was copied in %s', (_name, html, expected) => {
+])('tidies %s', (_name, html, expected) => {
   expect(pasted(html)).toBe(expected);
 });
 
