@@ -85,7 +85,7 @@ describe('GET /v1/gallery-album/{id}/images/ (specification, section 7)', () => 
   );
 });
 
-describe('addresses and methods, as in Django REST Framework', () => {
+describe('URLs and methods, as in Django REST Framework', () => {
   test.each([
     '',
     'new/',

@@ -71,7 +71,7 @@ test.each([
   ' https://backend.school.example ',
   '/backend',
   '/',
-])('the backend is an absolute http(s) address or a path: %p', (value) => {
+])('the backend is an absolute http(s) URL or a path: %p', (value) => {
   expect(() => buildSettings(environment({ GATSBY_API_URL: value }))).not.toThrow();
 });
 

@@ -28,7 +28,7 @@ test('invalid settings stop a build before it starts', async () => {
   await expect(begun).rejects.toThrow('OFFLINE_PAGES must be true or false');
 });
 
-test('while developing, the content is watched, and the search has its index', async () => {
+test('in development, the content is watched, and the search has its index', async () => {
   // Of the last build.
   site.write('public/search-index.json', '{}');
   jest.mocked(watch).mockReturnValue(Object(new EventEmitter()));

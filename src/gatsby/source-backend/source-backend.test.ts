@@ -137,7 +137,7 @@ test.each<[string, Backend, string]>([
   ['a body without end', () => ({ text: ' '.repeat(5_000_001) }), 'returned too much'],
   ['HTML', () => ({ text: '<html>' }), 'did not return JSON'],
   ['a wrong shape', () => ({ body: [] }), 'returned an unexpected shape (results: '],
-])('a failing backend is reported with its failure: %s', async (_fault, backend, words) => {
+])('reports why the backend failed: %s', async (_fault, backend, words) => {
   const { content, problem } = await build(backend, { settings: onlyNews });
   expect(content.news).toEqual(nothing);
   expect(problem).toContain(`/v1/news/?limit=100&offset=0 ${words}`);
@@ -300,8 +300,8 @@ test('reads the embedded API without a server, with images on any host', async (
   });
 });
 
-/** What the browser computes of a response. */
-async function inBrowser(backend: Backend, path: string) {
+/** The hash that the browser computes from a response. */
+async function browserHash(backend: Backend, path: string) {
   const response = await backend(HOST + path);
   return 'body' in response ? responseHash(response.body) : undefined;
 }
@@ -313,17 +313,17 @@ test('the first requests of pages have the response hashes that the browser comp
     '/v1/news/?limit=3&offset=0',
     '/v1/news/?limit=10&offset=0',
   ];
-  const expected = await Promise.all(paths.map((path) => inBrowser(school, path)));
+  const expected = await Promise.all(paths.map((path) => browserHash(school, path)));
   expect(new Set(expected).size).toBe(3);
   expect(Object.entries(content.news.responseHashes)).toEqual(
     paths.map((path, index) => [path, expected[index]]),
   );
   expect(content.albums.responseHashes).toEqual({
-    '/v1/gallery-album/': await inBrowser(school, '/v1/gallery-album/'),
+    '/v1/gallery-album/': await browserHash(school, '/v1/gallery-album/'),
   });
 });
 
-test('the response hash of an older response stays with it, and a list that was not fetched whole has none', async () => {
+test('a cached response keeps its hash, and a list that was fetched in part has none', async () => {
   const cache = memory();
   const { content } = await build(school, { cache });
   expect((await build(refused, { cache })).content).toEqual(content);
@@ -334,11 +334,11 @@ test('the response hash of an older response stays with it, and a list that was 
   expect(albums.responseHashes).toHaveProperty('/v1/gallery-album/');
 });
 
-test('in a list of several pages, the first requests are answered by the first page', async () => {
+test('the response hashes of a list with several pages are those of its first page', async () => {
   const long = newsBackend(newsItems(150));
   const { content } = await build(long, { settings: onlyNews });
   const path = '/v1/news/?limit=10&offset=0';
-  expect(content.news.responseHashes[path]).toBe(await inBrowser(long, path));
+  expect(content.news.responseHashes[path]).toBe(await browserHash(long, path));
 });
 
 /** Gatsby's hook, and what is done with it. */

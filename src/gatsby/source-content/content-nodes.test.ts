@@ -83,7 +83,7 @@ test.each([
   });
 });
 
-test('the content of a file that has no node is an error', () => {
+test('a file without a node is an error', () => {
   const node = Object({ name: 'site', content: { phone: '+234 811 222 3344' } });
   expect(getContent('site', [node])).toEqual(node.content);
   expect(() => getContent('dates', [node])).toThrow('content/dates.json has no node');

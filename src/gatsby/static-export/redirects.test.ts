@@ -58,7 +58,7 @@ test('nginx gets former URLs as entries of a map', () => {
   );
 });
 
-test('there are never more rules without a placeholder than Cloudflare Pages takes', () => {
+test('there are never more static redirects than Cloudflare Pages allows', () => {
   const many = Array.from({ length: 5000 }, (_, id) => page(`/news/${id}`, 'item'));
   const rules = redirectsFile([...SITE, ...many], new Map())
     .trim()

@@ -41,7 +41,7 @@ function configured(stage: string, without = '') {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('the build fails where Gatsby no longer has its MiniCssExtractPlugin', () => {
+test('the build fails if Gatsby no longer has its MiniCssExtractPlugin', () => {
   expect(() => configured('build-javascript', 'MiniCssExtractPlugin')).toThrow(
     "Gatsby's webpack configuration no longer has MiniCssExtractPlugin: see src/gatsby/static-export/README.md",
   );

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const description = () => document.querySelector('meta[name=description]')?.getAttribute('content');
 
-test('going on to another page changes the title and the description, once each', () => {
+test('navigation changes the title and the description, once each', () => {
   const { rerender } = render(<Shown page={ofPage} title="School Anthem" />);
   expect(document.title).toBe(`School Anthem | ${siteSettings.schoolName}`);
   expect(description()).toBe('What it is');
