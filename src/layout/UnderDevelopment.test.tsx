@@ -6,7 +6,7 @@ import { UnderDevelopment } from './UnderDevelopment';
 test.each([
   ['/student-portal', content.studentPortal],
   ['/admission-form', content.admissionForm],
-])('%s shows an under-development image, and below it the way on', (_path, { title, nextStep }) => {
+])('%s shows an under-development image, and links below it', (_path, { title, nextStep }) => {
   render(<UnderDevelopment title={title} nextStep={nextStep} picture={content.picture} />);
   expect(screen.getByRole('img', { name: content.picture.alt })).toBeVisible();
   // The heading is for screen readers only.
@@ -20,7 +20,7 @@ test.each([
   expect(screen.getByRole('link', { name: /^Call / })).toBeVisible();
 });
 
-test('the image is loaded before anything else, as wide as it is shown', () => {
+test('the image loads at high priority, in its displayed width', () => {
   render(
     <UnderDevelopment {...content.studentPortal} picture={builtPicture('A girl who builds')} />,
   );

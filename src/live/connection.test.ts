@@ -14,7 +14,7 @@ test.each([
   [{ effectiveType: '2g' }, false, true],
   [{ effectiveType: '5g', type: 'ethernet' }, false, false],
   [{ effectiveType: '3g' }, false, true],
-])('of the line %j: data is saved, %s; it is metered, %s', (connection, saves, isMetered) => {
+])('the connection %j saves data: %s; is metered: %s', (connection, saves, isMetered) => {
   if (connection) {
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   }

@@ -104,7 +104,7 @@ test('a character split across chunks is decoded', async () => {
   await expect(request()).resolves.toEqual({ results: ['Olúwatóyìn'] });
 });
 
-test('a bad status carries the Retry-After of the response', async () => {
+test('an error status includes the response’s Retry-After', async () => {
   stubBackend(() => ({ status: 429, body: {}, headers: { 'Retry-After': '7' } }));
   const { cause } = await failure(request());
   expect(cause).toEqual({ kind: 'status', status: 429, retryAfterMs: 7_000 });

@@ -168,7 +168,7 @@ test.each([
   expect(hasReloaded()).toBe(false);
 });
 
-test('a script that is missing online too reloads the page', () => {
+test('a script that is still missing online reloads the page', () => {
   goOffline();
   scriptFails();
   comeOnline();

@@ -101,7 +101,7 @@ test('a link cancels the previous page’s pending scroll and starts at the top'
   expect(tops()).toEqual([1_200, 0]);
 });
 
-test('until the script runs again, the browser restores; with the page in its cache, the script', () => {
+test('leaves restoration to the browser on pagehide, and takes it back if the page was in the back/forward cache', () => {
   expect(history.scrollRestoration).toBe('manual');
   leave();
   expect(history.scrollRestoration).toBe('auto');
@@ -133,10 +133,10 @@ test('starts at the top if storage is forbidden', () => {
 });
 
 test.each([
-  ['stays where the reader has scrolled up to since', 1_149, 10_000, []],
+  ['stays where the visitor has scrolled up to since', 1_149, 10_000, []],
   ['is corrected when content above has moved it a little', 1_150, 10_000, [1_200]],
   ['is corrected when it was too short for the browser', 200, 968, [1_200]],
-])('a page that the browser has restored %s', (_what, scrollY, height, expected) => {
+])('a page that the browser has restored %s', (_case, scrollY, height, expected) => {
   reloadAt1200();
   initScrollRestoration();
   scrolledBy(scrollY);
@@ -146,7 +146,7 @@ test.each([
   expect(tops()).toEqual(expected);
 });
 
-test('a page that the browser has not restored is, from its top', () => {
+test('restores a page at its top that the browser has not restored', () => {
   reloadAt1200();
   scrolledBy(0);
   jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(10_000);

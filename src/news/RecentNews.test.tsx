@@ -74,7 +74,7 @@ test('Read More opens /news/{id} and passes the item (specification, section 2)'
   expect(JSON.parse(link.dataset.state ?? '')).toEqual({ newsItem: item });
 });
 
-test('the section leads to all news', () => {
+test('the section links to all news', () => {
   stubBackend(never);
   renderWithQueries(recentNews);
   expect(area().getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/news');

@@ -86,13 +86,13 @@ test('an item is looked up through the documented list call, page by page', asyn
   ]);
 });
 
-test('the look-up stops at the page that has the item', async () => {
+test('the lookup stops at the page that has the item', async () => {
   const requests = stubBackend(newsBackend(newsItems(120)));
   await testQueryClient().fetchQuery(newsItemQuery('10'));
   expect(requests).toHaveLength(1);
 });
 
-test('the look-up continues where a backend stopped that sends fewer items than requested', async () => {
+test('the lookup continues where a backend stopped that sends fewer items than requested', async () => {
   const all = newsItems(25);
   const requests = stubBackend((address) => {
     const offset = Number(new URL(address, 'http://localhost').searchParams.get('offset'));
@@ -110,7 +110,7 @@ test('a missing item is null', async () => {
   expect(requests).toHaveLength(2);
 });
 
-test('the look-up gives up after 1010 items, and does not say that there is no such item', async () => {
+test('the lookup gives up after 1010 items, and does not say that there is no such item', async () => {
   const requests = stubBackend(newsBackend(newsItems(2000)));
   await expect(testQueryClient().fetchQuery(newsItemQuery('1011'))).rejects.toMatchObject({
     cause: { kind: 'too-far' },

@@ -80,7 +80,7 @@ describe('the worker', () => {
     },
   );
 
-  test('handles pages whose path only starts like one of those', async () => {
+  test('handles pages whose path only starts like the path of one', async () => {
     online();
     for (const path of ['/apiary', '/v1-results', '/sw']) {
       expect((await request(path))?.status).toBe(200);
@@ -142,7 +142,7 @@ describe('the worker', () => {
     await expect(request('/events')).rejects.toThrow('no connection');
   });
 
-  test('saves the page of which a message says that it is open; nothing of the backend', async () => {
+  test('saves the page that a message reports as open, but no backend URL', async () => {
     await send('message', { data: { path: '/news', loaded: ['/a.webp'] } });
     expect(pages.savePage).toHaveBeenCalledWith({ path: '/news', loaded: ['/a.webp'] });
     await send('message', { data: { path: '/api/v1/news', loaded: [] } });
@@ -180,7 +180,7 @@ describe('the worker', () => {
   });
 });
 
-describe('the worker that removes the other', () => {
+describe('the removing worker', () => {
   beforeEach(() => start('./remove-service-worker'));
 
   test('clears everything and then itself, and responds to no request', async () => {
