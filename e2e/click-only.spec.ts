@@ -6,12 +6,12 @@ import { expect, expectHydrated, test, waitForHydration } from './fixtures';
 import { everyPath } from './site-routes';
 
 /*
- * Screen readers in browse mode, voice control and switches send a click, and neither a pointer nor a key before it.
+ * Screen readers in browse mode, voice control and switches send a click without pointer or key events.
  */
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Buttons without a behaviour (specification, section 2), the picture that is shown already, an empty search. */
+/** Buttons without behaviour (specification, section 2), the current picture's dot, an empty search. */
 const WITHOUT_EFFECT = [
   events.search.button,
   profile.classes.junior,
@@ -39,11 +39,11 @@ const loading = (page: Page) => page.getByRole('status').filter({ hasText: /^Loa
 const pageAsRead = (page: Page) => page.locator('body').ariaSnapshot();
 
 for (const path of everyPath) {
-  test(`every button of ${path} answers a click alone, before and after the app has started`, async ({
+  test(`every button of ${path} works with only a click event, before and after hydration`, async ({
     page,
     expectedErrors,
   }) => {
-    // It loads the page four times for each button.
+    // Each button loads the page twice.
     test.slow();
     if (path === '/no-such-page') expectedErrors.push(/status of 404/);
     await page.addInitScript(() => {
@@ -56,13 +56,13 @@ for (const path of everyPath) {
     expect(buttons).not.toEqual([]);
     await waitForHydration(page);
     await expect(loading(page)).toHaveCount(0);
-    const unpressed = await pageAsRead(page);
+    const unclicked = await pageAsRead(page);
     for (const { position, name } of buttons) {
-      for (const isStarted of [false, true]) {
-        // Otherwise it would be a reload, which restores the state of the page.
+      for (const isHydrated of [false, true]) {
+        // Otherwise this would be a reload, which restores the page's state.
         await page.goto('about:blank');
         await page.goto(path);
-        if (isStarted) await waitForHydration(page);
+        if (isHydrated) await waitForHydration(page);
         await page
           .locator('button')
           .nth(position)
@@ -71,9 +71,9 @@ for (const path of everyPath) {
         if (name !== 'Menu') await expectHydrated(page);
         await expect(loading(page)).toHaveCount(0);
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        const read = expect.poll(() => pageAsRead(page), `${name}, started: ${isStarted}`);
-        if (WITHOUT_EFFECT.includes(name)) await read.toBe(unpressed);
-        else await read.not.toBe(unpressed);
+        const read = expect.poll(() => pageAsRead(page), `${name}, hydrated: ${isHydrated}`);
+        if (WITHOUT_EFFECT.includes(name)) await read.toBe(unclicked);
+        else await read.not.toBe(unclicked);
       }
     }
   });

@@ -53,7 +53,7 @@ test('1,000 albums: all are in the page, and only pictures near the viewport are
   expect(requested.length).toBeLessThan(150);
 });
 
-test('an album of 0, 1 and 1,000 pictures; broken, slow and huge ones', async ({
+test('albums of 0, 1 and 1,000 pictures, some broken, slow or huge', async ({
   page,
   expectedErrors,
 }) => {

@@ -9,7 +9,7 @@ import { expect, test } from './fixtures';
 
 const PUBLIC = path.resolve(__dirname, '../public');
 
-/** Chrome 90 has them: esbuild works around rare faults of theirs. */
+/** Chrome 90 supports these; esbuild avoids them because of rare bugs. */
 const supported = { 'optional-chain': true, 'regexp-unicode-property-escapes': true };
 
 test('scripts use the syntax of Chrome 90, styles that of the first browsers with cascade layers', async () => {
@@ -19,12 +19,12 @@ test('scripts use the syntax of Chrome 90, styles that of the first browsers wit
     const style = file.endsWith('.css');
     const print = async (target: string) =>
       (await transform(code, { loader: style ? 'css' : 'js', target, supported })).code;
-    // What the older browser lacks would be written in another way, or refused.
+    // esbuild would rewrite or reject syntax that the older browser lacks.
     expect(await print(style ? 'chrome99' : 'chrome90'), file).toBe(await print('esnext'));
   }
 });
 
-test('verses and addresses keep their lines where no style sheet is read', async ({ page }) => {
+test('verses and addresses keep their lines without style sheets', async ({ page }) => {
   await page.goto('/school-anthem');
   await page.evaluate(() => {
     for (const sheet of document.querySelectorAll('style, [rel=stylesheet]')) sheet.remove();

@@ -42,11 +42,11 @@ test.describe('Prerendered HTML without script', () => {
   });
 });
 
-test.describe('While the backend has what the page shows', () => {
+test.describe('While the backend’s data is the same', () => {
   for (const { path } of Object.values(prerenderedPages).filter(
     (one) => one !== prerenderedPages.album,
   )) {
-    test(`${path} starts no app; when that has changed, it does`, async ({ page }) => {
+    test(`${path} does not hydrate, but does when the data has changed`, async ({ page }) => {
       const scripts: string[] = [];
       page.on('request', (request) => {
         if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
@@ -55,7 +55,7 @@ test.describe('While the backend has what the page shows', () => {
       const html = (await (await page.goto(path))?.text()) ?? '';
       await (await compared).finished();
       await requestsSent(page);
-      // What compares the data, and nothing else.
+      // Only the script that compares the data.
       expect(scripts).toEqual([/data-live="([^"]+)"/.exec(html)?.[1]]);
       await mockBackend(page, { news: paginated(newsItems(3)), every: respondWith([]) });
       await page.reload();
@@ -93,7 +93,7 @@ test.describe('While the backend has what the page shows', () => {
 });
 
 test.describe('While prerendered data is refreshed', () => {
-  // Jest has every view; these are a list and an item.
+  // Jest tests every view; these are a list and an item.
   for (const { path, prerendered, loading } of [prerenderedPages.news, prerenderedPages.album]) {
     test(`${path} shows it, and announces '${loading}'`, async ({ page }) => {
       const response = createDeferred();
@@ -134,7 +134,7 @@ test.describe('When prerendered data has been refreshed', () => {
     prerenderedPages.newsItem,
     prerenderedPages.gallery,
   ]) {
-    test(`${path} keeps it beside '${notRefreshed}' and its date, if that fails`, async ({
+    test(`${path} keeps it next to '${notRefreshed}' and its date, if that fails`, async ({
       page,
       expectedErrors,
     }) => {

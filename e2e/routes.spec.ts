@@ -44,7 +44,7 @@ test.describe('Section 2, every route', () => {
   });
 });
 
-test('no page can take the place of a file or folder of the export', () => {
+test('no page can replace a file or folder of the export', () => {
   const names = readdirSync('public').map((name) => name.replace(/\.html$/, ''));
   expect(names).toContain('js');
   const free = names.filter((name) => addressProblem(name) === undefined);

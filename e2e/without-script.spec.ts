@@ -72,7 +72,7 @@ test.describe('Without JavaScript', () => {
   });
 });
 
-test.describe('In a browser without cascade layers and without script, such as Opera Mini', () => {
+test.describe('In a browser without cascade layers and JavaScript, such as Opera Mini', () => {
   // The tests change the page's styles, which its CSP forbids.
   test.use({ bypassCSP: true, viewport: { width: 360, height: 740 } });
 
