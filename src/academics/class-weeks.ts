@@ -10,11 +10,11 @@ export type ClassWeek = {
 /** An hour may name several classes (`JSS 1, JSS 2`); one for everybody is in each week. */
 export function classWeeks(hours: readonly Hour[]): readonly ClassWeek[] {
   const days = [...new Set(hours.map(({ day }) => day))];
-  const all = new Set(hours.flatMap(classesOf));
+  const all = new Set(hours.flatMap(splitClasses));
   const classes = [...all].filter((name) => !isEverybody(name));
   return (classes.length > 0 ? classes : [...all]).map((name) => {
     const own = hours.filter((hour) =>
-      classesOf(hour).some((one) => one === name || isEverybody(one)),
+      splitClasses(hour).some((one) => one === name || isEverybody(one)),
     );
     return {
       name,
@@ -25,7 +25,7 @@ export function classWeeks(hours: readonly Hour[]): readonly ClassWeek[] {
   });
 }
 
-function classesOf({ classes }: Hour): string[] {
+function splitClasses({ classes }: Hour): string[] {
   return classes.split(/,|;|&| and /).map((name) => name.trim());
 }
 

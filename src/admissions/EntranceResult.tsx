@@ -26,7 +26,7 @@ export function EntranceResult({ content }: ViewProps<'entrance-result'>) {
 function ResultList({ content: { caption, columns, results } }: ViewProps<'entrance-result'>) {
   const field = useRef<HTMLInputElement>(null);
   const [number, setNumber] = useState('');
-  // What was typed before hydration.
+  // Text typed before hydration.
   useEffect(() => setNumber(field.current?.value ?? ''), []);
   const found = results.filter(({ examinationNumber }) =>
     normalizeNumber(examinationNumber).startsWith(normalizeNumber(number)),
@@ -44,7 +44,7 @@ function ResultList({ content: { caption, columns, results } }: ViewProps<'entra
           />
         </label>
       </p>
-      <p role="status">{normalizeNumber(number) === '' ? '' : countOf(found.length)}</p>
+      <p role="status">{normalizeNumber(number) === '' ? '' : formatCount(found.length)}</p>
       {found.length > 0 ? (
         <DataTable
           caption={caption}
@@ -57,7 +57,7 @@ function ResultList({ content: { caption, columns, results } }: ViewProps<'entra
   );
 }
 
-function countOf(count: number): string {
+function formatCount(count: number): string {
   if (count === 0) return 'No result found. Check the number on your slip.';
   return count === 1 ? '1 result' : `${count} results`;
 }

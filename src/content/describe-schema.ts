@@ -13,7 +13,7 @@ export type FieldSpec = {
   | { readonly kind: 'list'; readonly entry: FieldSpec }
   | { readonly kind: 'variants'; readonly variants: readonly (readonly [string, FieldSpec])[] }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
-  /** `isFree` unless a pattern tells how it is written. */
+  /** `isFree` unless a pattern restricts it. */
   | { readonly kind: 'text'; readonly isFree: boolean }
 );
 
@@ -29,7 +29,7 @@ export function describeSchema(schema: v.GenericSchema): FieldSpec {
   return spec;
 }
 
-/** Content schemas are synchronous: the assertions say what the parts of Valibot's schemas are. */
+/** The assertions narrow Valibot's types; content schemas are synchronous. */
 function describe(schema: v.GenericSchema): FieldSpec {
   const bare = 'wrapped' in schema ? (schema.wrapped as v.GenericSchema) : schema;
   const common = {

@@ -5,7 +5,7 @@ import type { BlocksPageContent } from './schemas/blocks-page';
 
 type Text = Pick<TextAt, 'text' | 'widget'>;
 
-/** The addresses that a text links to. */
+/** The URLs that a text links to. */
 export function linksOf({ text, widget }: Text): string[] {
   if (widget === 'richText') return linksIn(text);
   return widget === 'link' || widget === 'page' || widget === 'document' ? [text] : [];
@@ -13,7 +13,7 @@ export function linksOf({ text, widget }: Text): string[] {
 
 type Addresses = Partial<Pick<BlocksPageContent, 'address' | 'formerAddresses'>>;
 
-/** Where a page was before its address was changed. */
+/** A page's former paths. */
 export function formerPaths({ formerAddresses = [] }: Addresses): readonly string[] {
   return formerAddresses.map((former) => `/${former}`);
 }
@@ -28,14 +28,14 @@ export function movedPages(files: readonly ContentFile[]): ReadonlyMap<string, s
   );
 }
 
-/** Links to former addresses become links to the current ones: the site itself has no page there. */
+/** Changes links to former URLs, where the site has no page, to the current ones. */
 export function followMoves(files: readonly ContentFile[]): readonly ContentFile[] {
   const moved = movedPages(files);
   const follow = (link: string) => link.replace(/^[^?#]*/, (target) => moved.get(target) ?? target);
-  const change = ({ text, widget }: Text) => {
+  const changeLinks = ({ text, widget }: Text) => {
     if (widget === 'richText') return text.replace(/(?<=\]\()[^)\s]+/g, follow);
     return widget === 'link' || widget === 'page' ? follow(text) : text;
   };
   if (moved.size === 0) return files;
-  return files.map((file) => ({ ...file, value: mapTexts(file.schema, file.value, change) }));
+  return files.map((file) => ({ ...file, value: mapTexts(file.schema, file.value, changeLinks) }));
 }

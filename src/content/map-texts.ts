@@ -11,7 +11,7 @@ export type TextAt = Pick<FieldMetadata, 'widget' | 'widths'> & {
 
 type Change = (text: TextAt) => unknown;
 
-/** Keeps what the schema does not know. */
+/** Keeps values that the schema does not know. */
 export function mapTexts(schema: v.GenericSchema, value: unknown, change: Change): unknown {
   return mapField(describeSchema(schema), value, change, []);
 }

@@ -25,7 +25,7 @@ export function locateProblems(schema: v.GenericSchema, value: unknown): readonl
   if (result.success) return [];
   const named = new Set<string>();
   return result.issues.flatMap((issue) => {
-    const keys = keysOf(issue);
+    const keys = getKeys(issue);
     // Report one issue per value.
     const first = !named.has(JSON.stringify(keys));
     named.add(JSON.stringify(keys));
@@ -33,7 +33,7 @@ export function locateProblems(schema: v.GenericSchema, value: unknown): readonl
   });
 }
 
-function keysOf(issue: v.BaseIssue<unknown>): Key[] {
+function getKeys(issue: v.BaseIssue<unknown>): Key[] {
   return (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
 }
 
@@ -73,9 +73,9 @@ type Root = { readonly schema: v.GenericSchema; readonly value: unknown };
 /** `row 7, "Where we are going"`, or `"Street address", line 1` if the list has its own name. */
 export function placeIn(root: Root, keys: readonly Key[]): string {
   const words = keys.map((key, index) => {
-    const title = titleAt(root, keys.slice(0, index + 1));
+    const title = getTitle(root, keys.slice(0, index + 1));
     if (typeof key === 'number') return `${lowerFirst(title)} ${key + 1}`;
-    const entry = typeof keys[index + 1] === 'number' && titleAt(root, keys.slice(0, index + 2));
+    const entry = typeof keys[index + 1] === 'number' && getTitle(root, keys.slice(0, index + 2));
     return entry && `${entry}s`.toLowerCase() === title.toLowerCase() ? '' : `"${title}"`;
   });
   return words.filter((word) => word !== '').join(', ');
@@ -86,7 +86,7 @@ export function lowerFirst(title: string): string {
   return `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 }
 
-function titleAt(root: Root, keys: readonly Key[]): string {
+function getTitle(root: Root, keys: readonly Key[]): string {
   return specAt(root, keys)?.title || String(keys.at(-1));
 }
 

@@ -40,7 +40,7 @@ const DISABLED = [
 type FindDates = ((tag: string) => TaggedDates) | undefined;
 
 export function parseRichText(markdown: string, dates?: FindDates): RichText {
-  const blocks = blocksOf(rootOf(markdown), dates);
+  const blocks = toBlocks(parseRoot(markdown), dates);
   const [first, ...others] = blocks;
   if (others.length > 0 || first?.kind !== 'paragraph') return blocks;
   const texts = first.content.filter((inline) => typeof inline === 'string');
@@ -54,7 +54,7 @@ export function plainText(markdown: string): string {
     const apart = node.type === 'root' || node.type === 'list' || node.type === 'listItem';
     return 'children' in node ? node.children.map(words).join(apart ? '\n\n' : '') : ' ';
   };
-  return words(rootOf(markdown));
+  return words(parseRoot(markdown));
 }
 
 export function linksIn(markdown: string): string[] {
@@ -62,30 +62,30 @@ export function linksIn(markdown: string): string[] {
     ...(node.type === 'link' ? [node.url] : []),
     ...('children' in node ? node.children.flatMap(links) : []),
   ];
-  return links(rootOf(markdown));
+  return links(parseRoot(markdown));
 }
 
-function rootOf(markdown: string) {
+function parseRoot(markdown: string) {
   return fromMarkdown(markdown, { extensions: [{ disable: { null: DISABLED } }] });
 }
 
-function blocksOf(parent: Nodes, dates: FindDates): RichBlock[] {
+function toBlocks(parent: Nodes, dates: FindDates): RichBlock[] {
   const children: readonly Nodes[] = 'children' in parent ? parent.children : [];
   return children.map((node) =>
     node.type === 'list'
       ? {
           kind: 'list',
           start: node.start ?? undefined,
-          items: node.children.map((item) => blocksOf(item, dates)),
+          items: node.children.map((item) => toBlocks(item, dates)),
         }
-      : { kind: 'paragraph', content: inlinesOf(node, dates) },
+      : { kind: 'paragraph', content: toInlines(node, dates) },
   );
 }
 
-function inlinesOf(parent: Nodes, dates: FindDates): RichInline[] {
+function toInlines(parent: Nodes, dates: FindDates): RichInline[] {
   const children: readonly Nodes[] = 'children' in parent ? parent.children : [];
   return children.flatMap((node): RichInline | RichInline[] => {
-    const inside = () => inlinesOf(node, dates);
+    const inside = () => toInlines(node, dates);
     if (node.type === 'strong') return { kind: 'bold', content: inside() };
     if (node.type === 'emphasis') return { kind: 'italic', content: inside() };
     if (node.type === 'link') return { kind: 'link', to: node.url, content: inside() };

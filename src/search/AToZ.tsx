@@ -8,8 +8,8 @@ export type ListedEntry = Pick<SearchEntry, 'title' | 'to'> & { readonly kind: s
 type AToZProps = { readonly heading: string; readonly entries: readonly ListedEntry[] };
 
 export function AToZ({ heading, entries }: AToZProps) {
-  const letters = new Set(entries.map(({ title }) => letterOf(title)));
-  const under = (letter: string) => entries.filter(({ title }) => letterOf(title) === letter);
+  const letters = new Set(entries.map(({ title }) => firstLetter(title)));
+  const under = (letter: string) => entries.filter(({ title }) => firstLetter(title) === letter);
   return (
     <section aria-label={heading}>
       <h2>{heading}</h2>
@@ -45,7 +45,7 @@ export function KindLabel({ kind }: { readonly kind: string }) {
 }
 
 /** Its first letter without an accent; digits share a heading. */
-function letterOf(title: string): string {
+function firstLetter(title: string): string {
   const [first = ''] = /[\p{L}\p{N}]/u.exec(title.normalize('NFD')) ?? [];
   return /\p{L}/u.test(first) ? first.toUpperCase() : '0–9';
 }

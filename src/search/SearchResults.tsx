@@ -17,7 +17,7 @@ export function SearchResults({ query, search, nothingFound }: SearchResultsProp
   const { data, isFetching, isError, refetch } = search;
   const isIdle = query === '';
   const results = isIdle ? undefined : data;
-  const count = results ? `${countOf(results.length)} for “${query}”` : '';
+  const count = results ? `${formatCount(results.length)} for “${query}”` : '';
   return (
     <div className={`stack ${styles.results}`}>
       <p role="status" className="quiet">
@@ -49,6 +49,6 @@ export function SearchResults({ query, search, nothingFound }: SearchResultsProp
   );
 }
 
-function countOf(count: number): string {
+function formatCount(count: number): string {
   return count === 0 ? 'No results' : count === 1 ? '1 result' : `${count} results`;
 }

@@ -38,7 +38,7 @@ export async function loadSearchIndex(signal: AbortSignal) {
   const options = {
     boost: { title: 4 },
     prefix: true,
-    // Typing mistakes in words of five characters or more.
+    // Typos in words of five characters or more.
     fuzzy: ({ length }: string) => length > 4 && (length > 5 ? 2 : 1),
     // Old news and past dates have the same words as pages, which answer most questions.
     boostDocument: (id: number) => {
@@ -97,18 +97,18 @@ function upcomingLines({ text, lastDays = {} }: SearchEntry, today: string): str
 
 /** The line with most of the words, starting a little before the first. */
 function createExcerpt(lines: readonly string[], terms: readonly string[]): string {
-  const counts = lines.map((line) => positionsOf(line, terms).length);
+  const counts = lines.map((line) => findPositions(line, terms).length);
   const best = counts.indexOf(Math.max(...counts));
   const found = lines[best] ?? '';
-  // After a question comes its answer.
+  // A question is followed by its answer.
   const line = found.endsWith('?') ? `${found} ${lines[best + 1] ?? ''}`.trim() : found;
   if (line.length <= MAX_EXCERPT) return line;
-  const [first = 0] = positionsOf(line, terms).sort((a, b) => a - b);
+  const [first = 0] = findPositions(line, terms).sort((a, b) => a - b);
   const start = line.lastIndexOf(' ', first - MAX_EXCERPT / 3) + 1;
   return `${start > 0 ? '... ' : ''}${truncate(line.slice(start), MAX_EXCERPT)}`;
 }
 
-function positionsOf(line: string, terms: readonly string[]): number[] {
+function findPositions(line: string, terms: readonly string[]): number[] {
   const words = withoutAccents(line);
   return terms.map((term) => words.indexOf(term)).filter((at) => at >= 0);
 }

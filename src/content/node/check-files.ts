@@ -17,7 +17,7 @@ export const FOLDER_SETTINGS = '.DS_Store';
 /** Checks every picture and document, used or not: all are published. */
 export async function checkFiles(root: string): Promise<string[]> {
   const check = async (name: string) => {
-    const problem = await problemOf(root, name);
+    const problem = await checkFile(root, name);
     return problem === undefined ? [] : `${name}: ${problem}`;
   };
   const problems = await pMap(publishedFiles(root), check, { concurrency: 4 });
@@ -63,7 +63,7 @@ function linkProblem(file: string): string | undefined {
   return 'is a link to another file. Put the file itself here.';
 }
 
-async function problemOf(root: string, name: string): Promise<string | undefined> {
+async function checkFile(root: string, name: string): Promise<string | undefined> {
   const file = path.join(root, name);
   const problem = fileProblem(file, name);
   if (problem !== undefined) return problem;

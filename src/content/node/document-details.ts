@@ -28,10 +28,10 @@ export function describeDocument(file: string, bytes: number, changed: string | 
       year: 'numeric',
       timeZone: 'Africa/Lagos',
     });
-  return [documentKind(file), sizeOf(bytes), date].filter(Boolean).join(', ');
+  return [documentKind(file), formatSize(bytes), date].filter(Boolean).join(', ');
 }
 
-function sizeOf(bytes: number): string {
+function formatSize(bytes: number): string {
   return bytes < MEGABYTE / 10
     ? `${Math.max(1, Math.round(bytes / 1000))} KB`
     : `${(bytes / MEGABYTE).toFixed(1)} MB`;

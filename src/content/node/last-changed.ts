@@ -3,12 +3,12 @@ import path from 'node:path';
 import { DOCUMENTS_FOLDER } from '../file-kinds';
 import { git } from './git';
 
-/** Options of git: what to list. */
+/** Git options: the files to list. */
 const FILES = ['--name-only', '--relative', '--', 'content', DOCUMENTS_FOLDER];
 
 /**
  * From git, so that builds of one commit agree; uncommitted files have their modification time.
- * Returns ISO 8601, UTC; undefined if the history does not tell.
+ * Returns ISO 8601, UTC; undefined if the history is too short.
  */
 export function lastChanged(root: string): (file: string) => string | undefined {
   const committed = commitDates(root);

@@ -36,7 +36,7 @@ export function siteProblems(root: string, files: readonly ContentFile[]): strin
     collectTexts(schema, value).flatMap(({ text, widget, at }) =>
       [
         ...linksOf({ text, widget }).flatMap((link) => linkProblem(link) ?? []),
-        ...tagsOf(text, widget).flatMap((tag) => dateProblem(tag, widget) ?? []),
+        ...findTags(text, widget).flatMap((tag) => dateProblem(tag, widget) ?? []),
       ].map((problem) => `${name}: ${placeIn({ schema, value }, at)}: ${problem}`),
     ),
   );
@@ -53,7 +53,7 @@ function dateChecker(files: readonly ContentFile[]) {
   };
 }
 
-function tagsOf(text: string, widget: string | undefined): string[] {
+function findTags(text: string, widget: string | undefined): string[] {
   return widget === 'dateTag'
     ? [text]
     : splitAtDates(text).filter((_part, index) => index % 2 === 1);
