@@ -32,7 +32,7 @@ export function groupOf(path: string): CollectionName | 'settings' | 'specified'
   return file && file.name in settingsSchemas ? 'settings' : 'specified';
 }
 
-/** The paths of all files that a draft can be of, with one per folder. */
+/** All files that a draft can be of, with one path per folder. */
 export const draftPaths: readonly string[] = [
   ...Object.keys(singleFileSchemas).map((name) => `content/${name}.json`),
   ...Object.keys(collectionSchemas).map((folder) => `content/${folder}/new.json`),

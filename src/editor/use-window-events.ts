@@ -26,7 +26,7 @@ export function useMessages(
 }
 
 /** Caps Lock makes the letter uppercase. */
-function shortcutOf({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): Shortcut | undefined {
+function findShortcut({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): Shortcut | undefined {
   const letter = ctrlKey || metaKey ? key.toLowerCase() : '';
   if (letter === 's') return 'save';
   if (letter === 'y' || (letter === 'z' && shiftKey)) return 'redo';
@@ -36,7 +36,7 @@ function shortcutOf({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): Shortcu
 /** Handles Ctrl+S, Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, or Command on a Mac, wherever the focus is in this window. */
 export function useShortcutKeys(press: (shortcut: Shortcut) => void): void {
   useWindowEvent('keydown', (event) => {
-    const shortcut = shortcutOf(event);
+    const shortcut = findShortcut(event);
     // Not in dialogs, nor in a table cell, which has its own undo.
     const isElsewhere = document.querySelector('dialog[open] :is(form, textarea)') !== null;
     if (!shortcut || event.defaultPrevented || isElsewhere) return;

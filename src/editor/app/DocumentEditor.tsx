@@ -116,7 +116,7 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
   };
   const type = (place: string, text: string) => {
     setEdited(place);
-    setTarget(typedAt(place));
+    setTarget(setTypedField(place));
     form.change(keysAt(place), text);
   };
   const restore = ({ when, content: earlier }: ShownVersion) => {
@@ -181,7 +181,7 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
 }
 
 /** The same object while someone types in one field. */
-function typedAt(path: string) {
+function setTypedField(path: string) {
   return (now?: FormTarget) => (now?.isTyped && now.path === path ? now : { path, isTyped: true });
 }
 

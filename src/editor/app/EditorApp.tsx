@@ -69,7 +69,7 @@ function Place({ storage: online, account, hasOwnNews = false }: EditorAppProps)
         {isFile ? '' : app.notice}
       </p>
       {site || (isFile && !isNewPath(place)) ? (
-        <Questions key={place}>{screenOf(place, field, app.notice)}</Questions>
+        <Questions key={place}>{renderScreen(place, field, app.notice)}</Questions>
       ) : (
         <Screen isFirst title={error ? 'The editor cannot load the site' : 'Loading …'}>
           <ErrorNote error={error} onRetry={() => void refetch()} />
@@ -79,7 +79,7 @@ function Place({ storage: online, account, hasOwnNews = false }: EditorAppProps)
   );
 }
 
-function screenOf(place: string, field: string | undefined, notice: string) {
+function renderScreen(place: string, field: string | undefined, notice: string) {
   if (contentFile(place)) return <DocumentEditor key={place} path={place} field={field} />;
   // A new message remounts the screen, so that its heading gets the focus of the removed button.
   if (place === 'media') return <Media key={notice} />;

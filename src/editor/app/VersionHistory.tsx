@@ -50,7 +50,7 @@ export function VersionHistory({ path, shown, onShow, onRestore, onClose }: Vers
                 onClick={() => onShow(version)}
               >
                 <strong>{dayAndTime(when)}</strong> {who}
-                <span>{changesOf(path, content, contents[index + 1])}</span>
+                <span>{nameChanges(path, content, contents[index + 1])}</span>
               </button>
               {isDeleted ? null : (
                 <button
@@ -76,7 +76,7 @@ function focus(heading: HTMLElement | null) {
 
 const MAX_NAMED = 4;
 
-function changesOf(path: string, content: unknown, before: unknown): string {
+function nameChanges(path: string, content: unknown, before: unknown): string {
   if (content === undefined) return 'Deleted';
   if (before === undefined) return 'First version';
   return listChanges(describeChanges(schemaOf(path), before, content), MAX_NAMED);

@@ -16,7 +16,7 @@ export type PageLink = {
 };
 
 /** The current and former URLs of a page, a news item or an album. */
-function addressesOf({ path, content }: Pick<SiteFile, 'path' | 'content'>): readonly string[] {
+function listPaths({ path, content }: Pick<SiteFile, 'path' | 'content'>): readonly string[] {
   const file = contentFile(path);
   if (file?.kind !== 'item') return [];
   if (file.folder === 'news') return [newsItemPath(file.name)];
@@ -37,8 +37,8 @@ export function problemsOnSite(
   if (groupOf(path) !== 'pages') return found;
   const root = { schema: schemaOf(path), value: content };
   const others = files.filter((file) => file.group === 'pages' && file.path !== path);
-  const taken = addressesOf({ path, content: Object(content) }).flatMap((address, index) => {
-    const owner = others.find((file) => addressesOf(file).includes(address));
+  const taken = listPaths({ path, content: Object(content) }).flatMap((address, index) => {
+    const owner = others.find((file) => listPaths(file).includes(address));
     const keys = index === 0 ? ['address'] : ['formerAddresses', index - 1];
     const message = `already belongs to “${owner?.title}”`;
     return owner ? [{ keys, place: placeIn(root, keys), message }] : [];
@@ -48,7 +48,7 @@ export function problemsOnSite(
 
 /** Links to a page from other files. */
 export function linksTo(page: SiteFile, files: readonly SiteFile[]): readonly PageLink[] {
-  const addresses = addressesOf(page);
+  const addresses = listPaths(page);
   return files.flatMap((file) => {
     if (file.path === page.path) return [];
     const [schema, value] = [schemaOf(file.path), file.content];

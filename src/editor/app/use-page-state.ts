@@ -19,7 +19,7 @@ export function usePageState(path: string, content: unknown) {
   useEffect(() => holdLock(path), [path]);
   const { data: now = { drafts: site.drafts, others: '' } } = useQuery({
     queryKey: ['others', path],
-    queryFn: () => othersAt(storage, path),
+    queryFn: () => findOthers(storage, path),
     refetchInterval: MINUTE,
     refetchIntervalInBackground: true,
   });
@@ -50,7 +50,7 @@ function holdLock(path: string): () => void {
 }
 
 /** All drafts, and a sentence about another editor of the page. */
-async function othersAt(storage: Storage, path: string) {
+async function findOthers(storage: Storage, path: string) {
   const drafts = (await storage.drafts?.list()) ?? [];
   const theirs = drafts.find((draft) => draft.path === path && !draft.isMine);
   if (theirs) {

@@ -20,7 +20,7 @@ export default function TextTable({ title, path, value, onChange, onClose }: Tex
       path={path}
       // One extra, so that a column can be added.
       columns={(changed, pasted) =>
-        textColumns(1 + Math.max(widthOf(changed), ...pasted.map((row) => row.length)))
+        textColumns(1 + Math.max(countColumns(changed), ...pasted.map((row) => row.length)))
       }
       rows={writeTable(typed) === value ? typed : saved}
       onClose={onClose}
@@ -51,14 +51,14 @@ function textColumns(count: number): readonly GridColumn[] {
   return made.slice(0, count);
 }
 
-function widthOf(rows: readonly GridRow[]): number {
+function countColumns(rows: readonly GridRow[]): number {
   const used = rows.flatMap((row) => Object.keys(row).filter((name) => row[name]));
   return Math.max(0, ...used.map((name) => Number(name) + 1));
 }
 
 /** In the format of src/content/table-text.ts. */
 function writeTable(rows: readonly GridRow[]): string {
-  const width = widthOf(rows);
+  const width = countColumns(rows);
   return rows
     .map((row) => {
       const texts = Array.from({ length: width }, (_, at) =>

@@ -10,10 +10,10 @@ export function rowTitle(spec: FieldSpec, value: unknown): string {
     const variant = selectGroup(spec, value);
     return [variant?.title, variant && rowTitle(variant, value)].filter(Boolean).join(': ');
   }
-  if (spec.kind !== 'group') return shorten(textOf(spec, value));
+  if (spec.kind !== 'group') return shorten(formatValue(spec, value));
   const words: string[] = [];
   for (const [key, field] of spec.fields) {
-    const text = textOf(field, Object(value)[key]);
+    const text = formatValue(field, Object(value)[key]);
     if (text !== '') words.push(text);
     if (text !== '' && field.kind === 'text' && field.isFree) break;
   }
@@ -22,7 +22,7 @@ export function rowTitle(spec: FieldSpec, value: unknown): string {
 
 const ADDRESSES: readonly unknown[] = ['picture', 'upload', 'focus', 'document'];
 
-function textOf({ kind, metadata: { widget } }: FieldSpec, value: unknown): string {
+function formatValue({ kind, metadata: { widget } }: FieldSpec, value: unknown): string {
   if (widget === 'photo') return String(Object(value).alt ?? '');
   const isText = (kind === 'text' || kind === 'choice') && !ADDRESSES.includes(widget);
   if (!isText || typeof value !== 'string') return '';

@@ -27,8 +27,8 @@ const LETTERS_IN_LINE = 30;
 const MAX_LINES = 8;
 
 /**
- * How high every row is, in pixels, so that nearly all texts can be read, and a problem below them. The grid's own
- * heights for single rows do not follow changes.
+ * The height of all rows, in pixels, which fits nearly all texts with an error below. The grid's own heights for
+ * single rows do not follow changes.
  */
 export function rowHeight(columns: readonly GridColumn[], rows: readonly GridRow[]): number {
   const lines = rows.flatMap((row) =>

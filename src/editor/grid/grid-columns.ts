@@ -20,8 +20,8 @@ const LONG = ['text', 'richText'];
 const FLAT = [undefined, 'address', 'day', 'dateTime', 'link', 'page', 'time', ...LONG];
 
 /**
- * Whether a list can be edited as a grid: if its entries have more than one text or choice, and need nothing else, for
- * example a picture or a list. Optional fields without a column stay with their row.
+ * Whether a list can be edited as a grid: its entries have several texts or choices, and require nothing else, such
+ * as a picture or a list. Optional fields without a column stay with their row.
  */
 export function isGrid({ entry }: ListSpec): boolean {
   if (entry.kind !== 'group') return false;
@@ -42,7 +42,7 @@ export function gridColumns(
     .map(([name, field]) => ({
       name,
       title: field.title,
-      options: optionsOf(field, pages),
+      options: listOptions(field, pages),
       multiline: field.kind === 'text' && LONG.includes(field.metadata.widget ?? ''),
       widget: field.metadata.widget,
       schema: field.schema,
@@ -53,7 +53,7 @@ function isFlat({ kind, metadata: { widget } }: FieldSpec): boolean {
   return kind === 'choice' || (kind === 'text' && FLAT.includes(widget));
 }
 
-function optionsOf(field: FieldSpec, pages: readonly string[]): readonly string[] | undefined {
+function listOptions(field: FieldSpec, pages: readonly string[]): readonly string[] | undefined {
   if (field.kind === 'choice') return field.options;
   return field.metadata.widget === 'page' ? pages : undefined;
 }

@@ -57,12 +57,12 @@ export function keepValues(
   old: readonly GridRow[],
   [first]: readonly GridColumn[],
 ): readonly GridRow[] {
-  const nameOf = (row: GridRow) => cellText(row, first?.name ?? '');
+  const getName = (row: GridRow) => cellText(row, first?.name ?? '');
   const withName = (all: readonly GridRow[], name: string) =>
-    all.filter((row) => nameOf(row) === name);
+    all.filter((row) => getName(row) === name);
   return rows.map((row) => {
-    const [same, ...others] = nameOf(row) === '' ? [] : withName(old, nameOf(row));
-    if (!same || others.length > 0 || withName(rows, nameOf(row)).length > 1) return row;
+    const [same, ...others] = getName(row) === '' ? [] : withName(old, getName(row));
+    if (!same || others.length > 0 || withName(rows, getName(row)).length > 1) return row;
     return withCells(same, row);
   });
 }

@@ -16,7 +16,7 @@ export function weekRows(cells: Cells, columns: readonly GridColumn[]): Cells | 
   const days = headings.map((heading) => tidyCell(heading, day));
   const isWeek = days.filter((one) => day.options?.includes(one)).length > 1;
   const rows = periods.flatMap((row) => {
-    const [from = '', to = ''] = timesOf(row[0] ?? '');
+    const [from = '', to = ''] = readTimes(row[0] ?? '');
     return days.flatMap((name, at) =>
       day.options?.includes(name) && row[at] ? [[name, from, to, row[at]]] : [],
     );
@@ -30,7 +30,7 @@ export function weekRows(cells: Cells, columns: readonly GridColumn[]): Cells | 
 }
 
 /** Schools write `8:00-8:40`, `8.00 to 8.40` or `12:40 - 1:20`, whose `1:20` is in the afternoon. */
-function timesOf(period: string): readonly string[] {
+function readTimes(period: string): readonly string[] {
   const times = period.split(/\s*(?:-|–|—|\bto\b|\n)\s*/).flatMap((text) => readTime(text) ?? []);
   const isAfternoon = (hour: number) => hour >= 1 && hour <= 6;
   return /[ap]\.?m/i.test(period)

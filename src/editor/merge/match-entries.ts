@@ -19,7 +19,7 @@ export function matchEntries(before: readonly unknown[], after: readonly unknown
   similarPairs(before, after, free, matches).forEach(take);
   // Unmatched entries of one kind in the same place count as edited.
   samePlaces(before.length, matches)
-    .filter(({ index, match }) => kindOf(before[match]) === kindOf(after[index]))
+    .filter(({ index, match }) => getKind(before[match]) === getKind(after[index]))
     .forEach(take);
   return matches;
 }
@@ -62,7 +62,7 @@ function samePlaces(length: number, matches: Matches): readonly Pair[] {
 
 /** The longest common subsequence. */
 function sameInOrder(before: readonly unknown[], after: readonly unknown[]) {
-  const [from, to] = [before.map(textOf), after.map(textOf)];
+  const [from, to] = [before.map(toText), after.map(toText)];
   const lengths = Array.from({ length: from.length + 1 }, () =>
     new Array<number>(to.length + 1).fill(0),
   );
@@ -85,7 +85,7 @@ function sameInOrder(before: readonly unknown[], after: readonly unknown[]) {
 /** The equal share of two values, from 0 to 1. */
 function similarity(a: unknown, b: unknown): number {
   if (isSame(a, b)) return 1;
-  if (kindOf(a) !== kindOf(b)) return 0;
+  if (getKind(a) !== getKind(b)) return 0;
   if (typeof a === 'string' && typeof b === 'string') return sharedEnds(a, b);
   if (Array.isArray(a) && Array.isArray(b)) {
     const common = sameInOrder(a, b).filter((match) => match !== undefined).length;
@@ -108,7 +108,7 @@ function sharedEnds(a: string, b: string): number {
 }
 
 /** A block's kind, which never changes. */
-function kindOf(value: unknown): unknown {
+function getKind(value: unknown): unknown {
   return isGroup(value) ? value.kind : typeof value;
 }
 
@@ -120,21 +120,21 @@ export function isGroup(value: unknown): value is Group {
 
 /** Whether two values are equal, in any order of keys. */
 export function isSame(a: unknown, b: unknown): boolean {
-  return a === b || textOf(a) === textOf(b);
+  return a === b || toText(a) === toText(b);
 }
 
 /** Cached, because content is immutable and compared often. */
 const texts = new WeakMap<object, string>();
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
   const cached = texts.get(value);
   if (cached !== undefined) return cached;
   const parts = Array.isArray(value)
-    ? value.map(textOf)
+    ? value.map(toText)
     : Object.entries(value)
         .filter(([, part]) => part !== undefined)
-        .map(([key, part]) => `${JSON.stringify(key)}:${textOf(part)}`)
+        .map(([key, part]) => `${JSON.stringify(key)}:${toText(part)}`)
         .sort();
   const text = Array.isArray(value) ? `[${parts}]` : `{${parts}}`;
   texts.set(value, text);

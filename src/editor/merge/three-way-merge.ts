@@ -82,9 +82,9 @@ function mergeLists(versions: Versions<List>, choose: Choose, keys: readonly Key
   const theirs = nameEntries(base, versions.theirs);
   const yours = nameEntries(base, versions.yours);
   const unchanged = [...base.keys()];
-  const orderOf = (side: ReadonlyMap<Name, unknown>) =>
+  const mergeOrder = (side: ReadonlyMap<Name, unknown>) =>
     weave([...side.keys()].filter(isOfBase), unchanged);
-  const [theirOrder, yourOrder] = [orderOf(theirs), orderOf(yours)];
+  const [theirOrder, yourOrder] = [mergeOrder(theirs), mergeOrder(yours)];
   const isTheirs =
     !isSame(theirOrder, unchanged) &&
     !isSame(theirOrder, yourOrder) &&

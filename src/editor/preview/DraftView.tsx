@@ -83,7 +83,7 @@ export function DraftView(props: DraftViewProps) {
       <Layout menu={menu} notice={notice} path={routes.preview.path}>
         {/* The layout's own boundary resets only on another path, but all drafts have the same. */}
         <ErrorBoundary resetKey={content} fallback={viewFailed}>
-          {viewOf(publishedPage?.path ?? path)(page, { ...props, dates })}
+          {findView(publishedPage?.path ?? path)(page, { ...props, dates })}
           {blocks.length > 0 ? <Blocks blocks={blocks} /> : null}
         </ErrorBoundary>
       </Layout>
@@ -189,7 +189,7 @@ const itemViews: ItemViews = {
 };
 
 /** The content is valid by the schema of its file, and pictures do not change its shape. */
-function viewOf(path: string) {
+function findView(path: string) {
   const file = contentFile(path);
   const view =
     file?.kind === 'item' ? itemViews[file.folder] : pageViews[file?.name as keyof PageViews];

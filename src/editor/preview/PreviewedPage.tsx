@@ -18,8 +18,8 @@ type PreviewedPageProps = {
 };
 
 /**
- * The draft's page as visitors would see it. Clicking a text does not do what it does on the
- * site: it places the cursor there, or opens its field if the text is formatted.
+ * The draft's page as visitors would see it. But clicking a text places the cursor there, or
+ * opens its field if the text is formatted.
  */
 export default function PreviewedPage({ published, ...site }: PreviewedPageProps) {
   const [newest, setNewest] = useState<Draft>();
@@ -82,7 +82,7 @@ export default function PreviewedPage({ published, ...site }: PreviewedPageProps
     event.preventDefault();
     event.stopPropagation();
     if (target instanceof HTMLElement && target.isContentEditable) return;
-    const path = target && fieldOf(target, draft.content, event.currentTarget);
+    const path = target && findClickedField(target, draft.content, event.currentTarget);
     if (path !== undefined) post(window.parent, { kind: 'field', path });
   };
   return (
@@ -99,7 +99,7 @@ export default function PreviewedPage({ published, ...site }: PreviewedPageProps
   );
 }
 
-function fieldOf(target: Element, content: unknown, page: Element): string | undefined {
+function findClickedField(target: Element, content: unknown, page: Element): string | undefined {
   const text = shownText(target);
   const same = [...page.querySelectorAll(target.localName)].filter(
     (element) => shownText(element) === text,

@@ -37,7 +37,7 @@ export function gitHubClient(token: () => string | undefined) {
         'GitHub cannot be reached. Your changes are kept on this device; save again when you are online.',
       );
     });
-    if (!response.ok) throw await errorOf(response);
+    if (!response.ok) throw await createError(response);
     return response;
   };
   return {
@@ -87,7 +87,7 @@ function graphQlError({ type, message }: v.InferOutput<typeof graphQlErrorSchema
 const NO_ACCESS =
   'Your GitHub account cannot change this website. Ask the website administrator for access.';
 
-async function errorOf(response: Response): Promise<GitHubError> {
+async function createError(response: Response): Promise<GitHubError> {
   const { status, headers } = response;
   const { message = '' } = Object(await response.json().catch(() => undefined));
   const seconds = Number(headers.get('retry-after'));

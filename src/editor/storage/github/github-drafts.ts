@@ -31,7 +31,7 @@ export function gitHubDrafts(repository: Repository): Drafts {
         const host = commits.nodes[0]?.commit.status?.context;
         return {
           path: draftPath(headRefName),
-          status: statusOf(labels) ?? 'draft',
+          status: findStatus(labels) ?? 'draft',
           author: author?.login ?? '',
           isMine: viewerDidAuthor,
           when: updatedAt,
@@ -76,10 +76,10 @@ export async function ensurePull(
     ...(await repository.rest(createdSchema, 'POST', '/pulls', request)),
     labels: { nodes: [] },
   };
-  if (statusOf(opened.labels) === undefined) await setLabel(repository, opened, 'draft');
+  if (findStatus(opened.labels) === undefined) await setLabel(repository, opened, 'draft');
 }
 
-function statusOf({ nodes }: Pull['labels']): DraftStatus | undefined {
+function findStatus({ nodes }: Pull['labels']): DraftStatus | undefined {
   return DRAFT_STATUSES.find((status) => nodes.some(({ name }) => name === LABEL + status));
 }
 

@@ -177,7 +177,7 @@ async function saveOnce(
   }
   if (open.length > 0 && start !== draft) await repository.moveBranch(branch, draft, published);
   let head = start;
-  for (const batch of batchesOf(open.map(({ change }) => change))) {
+  for (const batch of splitIntoBatches(open.map(({ change }) => change))) {
     head = await commit(repository, branch, head, batch, message);
   }
   if (head === published) return;
@@ -189,21 +189,21 @@ async function saveOnce(
 }
 
 /** Uploads first, in several commits if they are large: a page must not show missing ones. */
-function batchesOf(changes: readonly Change[]): readonly (readonly Change[])[] {
+function splitIntoBatches(changes: readonly Change[]): readonly (readonly Change[])[] {
   const batches: Change[][] = [];
   let bytes = Number.POSITIVE_INFINITY;
-  for (const change of changes.toSorted((one, other) => sizeOf(other) - sizeOf(one))) {
-    bytes += sizeOf(change);
+  for (const change of changes.toSorted((one, other) => getSize(other) - getSize(one))) {
+    bytes += getSize(change);
     if (bytes > MAX_COMMIT_BYTES) {
       batches.push([]);
-      bytes = sizeOf(change);
+      bytes = getSize(change);
     }
     batches.at(-1)?.push(change);
   }
   return batches;
 }
 
-function sizeOf({ content }: Change): number {
+function getSize({ content }: Change): number {
   return content instanceof Blob ? content.size : 0;
 }
 

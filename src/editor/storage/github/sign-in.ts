@@ -42,7 +42,7 @@ export function signIn({
       if (origin !== signInHost || source !== opened || typeof data !== 'string') return;
       if (data === 'authorizing:github') opened?.postMessage(data, signInHost);
       if (data.startsWith('authorization:github:error:')) refuse(REFUSED);
-      const token = tokenIn(data, state);
+      const token = parseToken(data, state);
       if (token === undefined) return;
       sessionStorage.setItem(KEY, token);
       end(() => resolve(token));
@@ -54,7 +54,7 @@ export function signIn({
   });
 }
 
-function tokenIn(message: string, state: string): string | undefined {
+function parseToken(message: string, state: string): string | undefined {
   const [, json] = /^authorization:github:success:(.*)$/s.exec(message) ?? [];
   const { success, output } = v.safeParse(successSchema, json);
   // Hosts that do not return the state are identified by their window.
