@@ -84,7 +84,7 @@ function remember({ target }: Event) {
   if (!button || button.hasAttribute('popovertarget')) return;
   // Screen readers, voice control and switches send only a click.
   start();
-  // It has answered already.
+  // The hero has handled it already.
   if (button.closest('[data-hero=rotates]')) return;
   clicked?.removeAttribute('aria-busy');
   clicked = button;

@@ -8,7 +8,7 @@ export type LiveErrorCause =
   | { readonly kind: 'too-large' }
   | { readonly kind: 'not-json'; readonly reason: unknown }
   | { readonly kind: 'wrong-shape'; readonly problems: readonly string[] }
-  /** Not in the part of the list that is searched. */
+  /** The item is not in the part of the list that is searched. */
   | { readonly kind: 'too-far' };
 
 /** Its message never varies (specification, section 8), its cause does. */

@@ -25,14 +25,14 @@ type LiveQuery<Data> = Pick<
 
 export function liveState<Data>(query: LiveQuery<Data>): LiveState<Data> {
   if (query.data !== undefined)
-    return { kind: 'loaded', data: query.data, refresh: refreshOf(query) };
+    return { kind: 'loaded', data: query.data, refresh: getRefresh(query) };
   if (query.fetchStatus === 'paused') return { kind: 'offline' };
   if (query.isError && !query.isFetching)
     return { kind: 'failed', retry: () => void query.refetch() };
   return { kind: 'loading' };
 }
 
-function refreshOf(query: LiveQuery<unknown>): Refresh | undefined {
+function getRefresh(query: LiveQuery<unknown>): Refresh | undefined {
   const fetchedAt = query.dataUpdatedAt;
   if (query.fetchStatus === 'paused') return { kind: 'offline', fetchedAt };
   // Keeps the status visible while retrying, to avoid layout shift.

@@ -58,7 +58,7 @@ async function forgetOutdated(client: QueryClient, restored: Stored['queries']) 
       if (!isRefreshed) void client.resetQueries({ queryKey: key, exact: true });
     }
   } catch {
-    // Offline without the service worker, nobody knows.
+    // Offline without the service worker: unknown, so the data stays.
   }
 }
 

@@ -2,7 +2,7 @@ import { LiveError, type LiveErrorCause } from './live-error';
 
 export const STALE_TIME_MS = 60_000;
 
-/** Body included. */
+/** For the whole response. */
 export const REQUEST_TIMEOUT_MS = 10_000;
 
 const RETRY_DELAY_MS = 1_000;
@@ -37,15 +37,15 @@ export function shouldRetry(failures: number, error: Error): boolean {
   const { cause } = error;
   if (cause.kind !== 'status') return cause.kind === 'network' || cause.kind === 'timeout';
   const passes = cause.status === 408 || cause.status === 429 || cause.status >= 500;
-  return passes && retryAfterOf(cause) <= MAX_RETRY_AFTER_MS;
+  return passes && getRetryAfter(cause) <= MAX_RETRY_AFTER_MS;
 }
 
 /** In ms. */
 export function retryDelay(_failures: number, error: Error): number {
-  return Math.max(RETRY_DELAY_MS, error instanceof LiveError ? retryAfterOf(error.cause) : 0);
+  return Math.max(RETRY_DELAY_MS, error instanceof LiveError ? getRetryAfter(error.cause) : 0);
 }
 
-function retryAfterOf(cause: LiveErrorCause): number {
+function getRetryAfter(cause: LiveErrorCause): number {
   return (cause.kind === 'status' && cause.retryAfterMs) || 0;
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parseUrl } from '../content/parse-url';
 import { backendBase } from './backend-url';
 
-/** Limits what the build and every page carry. */
+/** Limits the data of the build and of every page. */
 export function shortText(length: number) {
   return v.pipe(v.string(), v.maxLength(length));
 }
@@ -15,12 +15,12 @@ export const idField = v.pipe(
   v.check((id) => !/\p{Surrogate}|^\.\.?$/u.test(id)),
 );
 
-/** Of a picture or a document. Relative to the backend; http(s) only, so that `javascript:` never reaches an attribute. */
+/** A picture or document, relative to the backend; http(s) only, so that `javascript:` never reaches an attribute. */
 export const pictureUrl = v.pipe(
   shortText(2_000),
   v.nonEmpty(),
   v.transform(resolvePicture),
-  v.string('must be the address of a picture'),
+  v.string('must be an http(s) URL'),
 );
 
 export function uniqueById<Entry extends { readonly id: string }>(

@@ -68,7 +68,7 @@ function Article({ item, content }: ArticleProps) {
           {item.text ? (
             <RichText content={item.text} />
           ) : (
-            paragraphsOf(item.body).map((paragraph, position) => (
+            splitParagraphs(item.body).map((paragraph, position) => (
               <p key={position} dir="auto">
                 {paragraph}
               </p>
@@ -114,7 +114,7 @@ function Photo({ picture: { image, alt }, ...loading }: PhotoProps) {
 }
 
 /** An empty line ends a paragraph; CSS preserves single line breaks. */
-function paragraphsOf(body: string): string[] {
+function splitParagraphs(body: string): string[] {
   return body
     .split(/\r?\n[ \t]*(?:\r?\n[ \t]*)+/)
     .map((paragraph) => paragraph.trim())

@@ -8,12 +8,12 @@ export type OpenedPage = {
   readonly loaded: readonly string[];
 };
 
-/** Nothing of the backend. */
+/** Excludes the backend and the worker. */
 export function canBeSaved(path: string): boolean {
   return !/^\/(?:api|v1|sw\.js)(?:[/?.]|$)/.test(path);
 }
 
-/** Pages of editors, who alone have opened them. */
+/** Pages that only editors open. */
 export function isForEditors(path: string): boolean {
   return path === '/admin' || path === '/preview';
 }
@@ -25,8 +25,8 @@ export function listPageFiles(html: string, loaded: readonly string[], origin: s
   );
   const others = loaded.flatMap((url) => {
     const { pathname, origin: from } = new URL(url, origin);
-    const isOwn = /^\/(?:js\/|editor\.json$)/.test(pathname) || html.includes(pathname);
-    return from === origin && isOwn && canBeSaved(pathname) ? [pathname] : [];
+    const isUsed = /^\/(?:js\/|editor\.json$)/.test(pathname) || html.includes(pathname);
+    return from === origin && isUsed && canBeSaved(pathname) ? [pathname] : [];
   });
   const optional = new Set(others.filter((path) => path !== '/' && !required.includes(path)));
   return [
@@ -35,12 +35,12 @@ export function listPageFiles(html: string, loaded: readonly string[], origin: s
   ];
 }
 
-/** Of the app loader; its version changes with content and scripts. */
+/** Reads a value of the app loader; `version` changes with content and scripts. */
 export function readData(name: string, html: string): string {
   return new RegExp(`<script id="app-loader"[^>]* data-${name}="([^"]*)"`).exec(html)?.[1] ?? '';
 }
 
-/** Adds the offline banner; the editor says itself what waits for a connection. `savedAt` in ms since 1970. */
+/** Adds the offline banner; the editor has messages of its own. `savedAt` in ms since 1970. */
 export function addOfflineBanner(path: string, html: string, savedAt: number): string {
   if (isForEditors(path)) return html;
   const saved = `You are offline. This copy was saved on ${longDateTime(savedAt)}.`;

@@ -19,7 +19,7 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 /** A header of the stored response. */
 type Details = {
   readonly savedAt: number;
-  /** With its files. */
+  /** The page and its files. */
   readonly bytes: number;
   readonly files: readonly string[];
   readonly version: string;
@@ -29,14 +29,14 @@ const DETAILS = 'X-Saved-Page';
 
 type File = { readonly path: string; readonly response: Response; readonly bytes: number };
 
-/** And the files it may take from the cache. */
+/** A saved page, and the files it may take from the cache. */
 export type ReadPage = { readonly response: Response; readonly files: ReadonlySet<string> };
 
 const openCache = () => self.caches.open(CACHE_NAME);
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** In turn, because each change reads all pages. */
+/** One change after the other, because each reads all pages. */
 function enqueue(change: (cache: Cache) => Promise<void>): Promise<void> {
   const changed = queue.then(async () => change(await openCache()));
   queue = changed.catch(() => undefined);
@@ -61,7 +61,7 @@ export function tidyPages(): Promise<void> {
 
 export async function readPage(path: string): Promise<ReadPage | undefined> {
   const saved = await (await openCache()).match(path);
-  const details = detailsOf(saved);
+  const details = readDetails(saved);
   if (!saved || !details) return undefined;
   const html = addOfflineBanner(path, await saved.text(), details.savedAt);
   return {
@@ -122,7 +122,7 @@ async function tidy(cache: Cache): Promise<void> {
   await cache.put(PAGE_VERSIONS, published).catch(() => cache.delete(PAGE_VERSIONS));
   const pages: (Details & { readonly path: string })[] = [];
   for (const request of await cache.keys()) {
-    const details = detailsOf(await cache.match(request));
+    const details = readDetails(await cache.match(request));
     if (details) pages.push({ ...details, path: new URL(request.url).pathname });
   }
   let bytes = 0;
@@ -144,7 +144,7 @@ async function tidy(cache: Cache): Promise<void> {
   }
 }
 
-function detailsOf(response: Response | undefined): Details | undefined {
+function readDetails(response: Response | undefined): Details | undefined {
   const details = response?.headers.get(DETAILS);
   // Only this worker writes the header.
   return details ? (JSON.parse(details) as Details) : undefined;

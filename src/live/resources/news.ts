@@ -12,13 +12,13 @@ export const RECENT_NEWS = 3;
 /** Items per See More. */
 export const NEWS_PAGE_SIZE = 2;
 
-/** Shared items are mostly new. */
+/** Items in the first request of a lookup; shared items are mostly new. */
 export const NEWS_LOOKUP_FIRST = 10;
 
-/** Items per request after those. */
+/** Items per later request. */
 export const NEWS_LOOKUP_SIZE = 50;
 
-/** Requests before the search gives up. */
+/** Requests before the lookup gives up. */
 export const NEWS_LOOKUP_PAGES = 20;
 
 /** Django REST Framework's usual limit. */
