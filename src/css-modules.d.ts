@@ -7,7 +7,7 @@ declare module '*.module.css' {
 declare module '*.css';
 
 declare module '*.woff2' {
-  /** The address under which the build serves the file. */
+  /** The URL of the file in the build. */
   const url: string;
   export default url;
 }

@@ -28,7 +28,7 @@ const views: { readonly [One in Kind]: ComponentType<BlockProps<One>> } = {
 };
 
 export function Blocks({ blocks }: { readonly blocks: readonly ResolvedBlock[] }) {
-  const rows = rowsOf(blocks);
+  const rows = groupIntoRows(blocks);
   const sections = rows.filter(({ id }) => id);
   return (
     <div className={`page near stack loose ${styles.blocks}`}>
@@ -59,21 +59,21 @@ export function Blocks({ blocks }: { readonly blocks: readonly ResolvedBlock[] }
   );
 }
 
-/** Fewer need no links to them. */
+/** Pages with fewer sections have no list of links. */
 const MIN_SECTIONS = 3;
 
 type Row = Omit<BlockProps<Kind>, 'content'> & { readonly block: ResolvedBlock };
 
 function BlockView({ block, ...rest }: Row) {
-  // The compiler cannot follow one kind through the table above.
+  // TypeScript cannot infer that both have the same kind.
   const View = views[block.kind] as ComponentType<
     Omit<Row, 'block'> & { readonly content: unknown }
   >;
   return <View content={block} {...rest} />;
 }
 
-/** Dates and the contact card that follow steps stand beside them on wide screens. */
-function rowsOf(blocks: readonly ResolvedBlock[]) {
+/** Dates and the contact card that follow steps are next to them on wide screens. */
+function groupIntoRows(blocks: readonly ResolvedBlock[]) {
   const rows: (Row & { readonly aside: ResolvedBlock[] })[] = [];
   let Subheading: Row['Subheading'] = 'h2';
   for (const block of blocks) {

@@ -46,7 +46,7 @@ function Fact({ name, value }: { readonly name: string; readonly value: ReactNod
 }
 
 export function ChecklistBlock({ content, Subheading }: BlockProps<'checklist'>) {
-  // The script in the head restores those of the page that was loaded.
+  // On the first page, the head script does this.
   useEffect(() => keepTicks(), []);
   return (
     <div className={styles.checklist}>

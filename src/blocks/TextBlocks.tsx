@@ -51,7 +51,7 @@ export function TableBlock({ content }: BlockProps<'table'>) {
       caption={content.caption}
       columns={columns}
       rows={rows}
-      // A name and a value fit on a phone as they are.
+      // Two columns fit on a phone.
       mobileLayout={columns.length > 2 ? 'cards' : 'table'}
     />
   );

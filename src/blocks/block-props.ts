@@ -5,9 +5,9 @@ export type Kind = Block['kind'];
 
 export type BlockProps<One extends Kind> = {
   readonly content: Resolved<Omit<Extract<Block, { kind: One }>, 'kind'>>;
-  /** Of its smaller headings: `h2` before the first section, since no level may be skipped. */
+  /** For the block's own headings: `h2` before the first section, because no level may be skipped. */
   readonly Subheading: 'h2' | 'h3';
-  /** Of a section's heading. */
+  /** The id of a section's heading. */
   readonly id?: string | undefined;
 };
 

@@ -16,8 +16,8 @@ export function EventCalendar({ builtAt, dates }: EventCalendarProps) {
   const [month = today, setMonth] = useState<Date>();
   // A transition, so that rendering 42 days does not delay taps.
   useEffect(() => startTransition(() => setToday(new Date())), []);
-  const shownMonth = dayOf(month).slice(0, 7);
-  const day = selected && dayOf(selected);
+  const shownMonth = toLagosDay(month).slice(0, 7);
+  const day = selected && toLagosDay(selected);
   const shownDay = day?.startsWith(shownMonth) ? day : undefined;
   const heading = shownDay ? longDate(shownDay) : monthName(shownMonth);
   const on = (first: string, last = first) =>
@@ -36,13 +36,13 @@ export function EventCalendar({ builtAt, dates }: EventCalendarProps) {
         weekStartsOn={0}
         showOutsideDays
         fixedWeeks
-        modifiers={{ dated: (day) => on(dayOf(day)).length > 0 }}
+        modifiers={{ dated: (day) => on(toLagosDay(day)).length > 0 }}
         modifiersClassNames={{ dated: styles.dated ?? '' }}
         labels={{
           labelDayButton: (day, modifiers, options, lib) => {
             // Without `th`, so that voice commands find the day by its number.
             const label = labelDayButton(day, modifiers, options, lib).replace(/(\d)[a-z]+/, '$1');
-            const count = on(dayOf(day)).length;
+            const count = on(toLagosDay(day)).length;
             return count === 0 ? label : `${label}, ${count} ${count === 1 ? 'date' : 'dates'}`;
           },
         }}
@@ -68,7 +68,7 @@ export function EventCalendar({ builtAt, dates }: EventCalendarProps) {
   );
 }
 
-function dayOf(date: Date): string {
+function toLagosDay(date: Date): string {
   return lagosDay(date.getTime());
 }
 

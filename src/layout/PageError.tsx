@@ -1,7 +1,7 @@
 import { routes } from '../routes';
 import { AskOffice } from './ContactLinks';
 
-/** Its links reload, because the fault may be in what this tab has loaded. */
+/** Its links reload, because this tab may have loaded something broken. */
 export function PageError({ path }: { readonly path: string }) {
   return (
     <div className="page section stack" role="alert">

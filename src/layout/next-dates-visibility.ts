@@ -28,18 +28,18 @@ function rulesOn(today: string, dates: Dates): string[] {
 
 /** Before first paint. Rules, not attributes, also hold for pages that React renders later. */
 export function nextDatesScript(terms: Terms, now = Date.now()): string {
-  const dates = JSON.stringify(datesFrom(terms, now));
+  const dates = JSON.stringify(listUpcoming(terms, now));
   return `try{for(const rule of(${rulesOn})((${lagosDay})(Date.now()),${dates}))document.styleSheets[0].insertRule(rule);document.documentElement.dataset.dates='today'}catch{}`;
 }
 
 /** For visitors without script: the next dates of build day. */
 export function nextDatesStyle(terms: Terms, now = Date.now()): string {
-  const rules = rulesOn(lagosDay(now), datesFrom(terms, now));
+  const rules = rulesOn(lagosDay(now), listUpcoming(terms, now));
   return rules.map((rule) => `:root:not([data-dates]) ${rule}`).join('');
 }
 
 /** Dates already past at build time stay hidden. */
-function datesFrom(terms: Terms, now: number): Dates {
+function listUpcoming(terms: Terms, now: number): Dates {
   return schoolDates(terms).flatMap(({ order, lastDay, audience, tag }) =>
     lastDay < lagosDay(now) ? [] : [[order, lastDay, audience, tag] as const],
   );

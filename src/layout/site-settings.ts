@@ -14,7 +14,7 @@ export function useSite(): SiteContent {
   return useContext(SiteContext);
 }
 
-/** JSON types have no literals. */
+/** TypeScript infers no literal types from JSON. */
 export const urgentNotice = urgentNoticeFile as UrgentNoticeContent;
 
 export function telUrl(phone: string): string {

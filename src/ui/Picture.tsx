@@ -30,7 +30,7 @@ export function Picture({ picture, sizes, loading, wide, className }: PicturePro
       {sources(src, sizes)}
       <img
         {...common}
-        // Only a JPEG has no transparent parts, behind which the colour would stay.
+        // Other formats may be transparent, and would show the colour.
         data-colour={fallback.src.endsWith('.jpg') ? src.backgroundColor : undefined}
         src={fallback.src}
         srcSet={fallback.srcSet}
