@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { execa } from 'execa';
 import { chromium } from 'playwright';
 
-/** Runs the tests in two thirds of the time. */
+/** Takes only two thirds of the time for the tests. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const INSTALLED = [
@@ -20,14 +20,14 @@ export const BROWSER_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-backgr
 
 const isRoot = process.getuid?.() === 0;
 
-/** `timeout` in ms, before the next way is tried. */
+/** `timeout` in ms, before the next method is tried. */
 const QUIET = { preferLocal: true, reject: false, stdio: 'pipe', timeout: 180_000 } as const;
 
 export function installedBrowser(): string | undefined {
   return [process.env.CHROMIUM_PATH, ...INSTALLED].find((path) => path && existsSync(path));
 }
 
-/** A full browser, because it does all that a visitor's does. */
+/** A full browser, because it behaves like a visitor's. */
 export function fullChromium(): string {
   const installed = INSTALLED.slice(1).find((path) => existsSync(path)) ?? installedBrowser();
   return process.env.CHROMIUM_PATH ?? installed ?? chromium.executablePath();

@@ -7,7 +7,7 @@ export const BUDGETS = {
   styles: 12.5 * KB,
   font: 13 * KB,
   requests: 30,
-  /** Script and style until a form with a rich text can be typed in. */
+  /** Scripts and styles until a form with rich text can be edited. */
   editorForm: 245 * KB,
   blockingMs: 50,
   shift: 0,
@@ -34,7 +34,7 @@ const PAGES: Readonly<Record<string, Partial<PageBudget>>> = {
   // The photos of its two newest items.
   [routes.news.path]: { visit: 60 * KB },
   [routes.newsItem.path]: { visit: 175 * KB, lcpRatio: 1.1 },
-  // All dates of the school year, each with three links. Wide screens show the calendar, a library, at first.
+  // All dates of the school year, each with three links. Wide screens load the calendar library at first.
   [routes.events.path]: { script: 118 * KB, html: 14.5 * KB, visit: 45 * KB, lcpRatio: 1.2 },
   // One block of each kind, in the test content.
   '/every-block': { html: 14.5 * KB },

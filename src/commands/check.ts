@@ -59,7 +59,7 @@ if (withBrowser) {
 }
 const again = counts.flaky > 0 ? `, ${counts.flaky} passed only the second time (see above)` : '';
 console.log(`${counts.passed} passed, 0 failed, ${counts.skipped} skipped${again}`);
-// A skipped test has shown nothing.
+// A skipped test proves nothing.
 if (counts.skipped > 0) process.exitCode = 1;
 
 /** A failed step ends its sequence, and then the process. */
@@ -92,18 +92,18 @@ async function runStep([name, command]: Step): Promise<boolean> {
   const progress = setInterval(report, PROGRESS_MS);
   const { failed, all } = await step;
   clearInterval(progress);
-  const skipped = countOf(all, 'skipped');
-  const flaky = countOf(all, 'flaky');
+  const skipped = parseCount(all, 'skipped');
+  const flaky = parseCount(all, 'flaky');
   if (failed || skipped > 0 || flaky > 0) console.error(all);
   console.log(`${failed ? '✗' : '✓'} ${name} (${seconds()})`);
-  counts.passed += countOf(all, 'passed') + flaky;
+  counts.passed += parseCount(all, 'passed') + flaky;
   counts.skipped += skipped;
   counts.flaky += flaky;
   return !failed;
 }
 
 /** From Jest (`Tests: 12 passed`) or Playwright (`12 passed (3s)`, `1 flaky`). */
-function countOf(output: string, kind: string): number {
+function parseCount(output: string, kind: string): number {
   const found = [...output.matchAll(new RegExp(`(\\d+) ${kind}`, 'g'))];
   return Math.max(0, ...found.map(([, count]) => Number(count)));
 }

@@ -56,7 +56,7 @@ export function buildSettings(variables = environment()) {
   return settings;
 }
 
-/** Without TLS, anyone on the way could write the school's news. */
+/** Without TLS, anyone on the network could change the school's news. */
 const ADDRESS =
   /^(?:https:\/\/|http:\/\/(?=(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)))[^?#\s@]+$/i;
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif';
 
-/** Turned and marked as phones do: EXIF with a place, XMP, a JPEG comment, and data after the end. */
+/** Rotated and tagged as by phones: EXIF with a location, XMP, a JPEG comment, and data after the end. */
 export async function doctoredPicture(format: Format) {
   const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><dc:creator>${mark('xmp')}</dc:creator></x:xmpmeta>`;
   const picture = await sharp({

@@ -29,7 +29,7 @@ beforeEach(() => {
   });
 });
 
-/** Listeners that were not removed. Reading a stack is slow, so only theirs is read. */
+/** Listeners that were not removed, each with the stack of its caller, which is slow to read. */
 const listeners = new Map<unknown, Error>();
 for (const target of [window, document]) {
   const { addEventListener, removeEventListener } = target;
@@ -45,7 +45,7 @@ for (const target of [window, document]) {
   });
 }
 
-/** Only those of effects, which React runs in functions called `commitHook…`. */
+/** Checks only effects, which React runs in functions called `commitHook…`. */
 afterAll(() => {
   const leaks = [...listeners.values()].flatMap(({ stack = '' }) => {
     const [type, , caller = '', ...callers] = stack.split('\n');

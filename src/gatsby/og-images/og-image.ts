@@ -40,7 +40,7 @@ const LAYOUT = {
   jpeg: { quality: 84, chromaSubsampling: '4:4:4' },
 };
 
-/** Not legible in a small preview. */
+/** Longer titles would be illegible in a small preview. */
 const MAX_TITLE_LENGTH = 160;
 
 const FILES = 'src/gatsby/og-images';

@@ -10,7 +10,7 @@ import { bytesOnPhone, sizesCache } from '../uploads/sized-pictures';
 
 export type PrerenderedEntry<Data = { readonly id: string }> = {
   readonly data: Data;
-  /** Of an album; null if the request failed. */
+  /** An album's images; null if the request failed. */
   readonly pictures?: readonly AlbumPicture[] | null;
   /** In ms since 1970. */
   readonly fetchedAt: number;
@@ -73,7 +73,7 @@ export async function createPrerenderedNodes(
   }
 }
 
-/** The page in src/pages, and the path of an entry. */
+/** An entry's component in src/pages, and its path. */
 const ITEM_PAGES = {
   news: { component: 'news/[id].tsx', pathOf: newsItemPath },
   albums: { component: 'gallery/[albumTitle].tsx', pathOf: albumPath },

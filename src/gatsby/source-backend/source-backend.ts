@@ -9,7 +9,7 @@ import { type BuildBackend, buildBackend } from './build-backend';
 import { fetchNews } from './news';
 import { createPrerenderedNodes, type Prerendered } from './prerendered-resources';
 
-/** For all requests of a build. */
+/** Time limit for all requests of a build. */
 const LIMIT_MS = 60_000;
 
 const LIST = new Intl.ListFormat('en-GB');

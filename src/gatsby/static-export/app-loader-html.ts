@@ -27,7 +27,7 @@ const PRELOADS: Readonly<Record<Preload, string>> = {
   albumImages: ALBUM_IMAGES_PATH,
 };
 
-/** When the visitor points at its link. */
+/** Prerenders the next page when the visitor points at its link. */
 const SPECULATION_RULES = JSON.stringify({
   prerender: [
     {
