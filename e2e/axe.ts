@@ -15,7 +15,7 @@ export async function expectNoViolations(page: Page, widths: readonly number[]) 
 }
 
 export async function findViolations(page: Page, disabled: readonly string[] = []) {
-  // In the page itself, because @axe-core/playwright takes four times as long.
+  // Runs axe directly, because @axe-core/playwright takes four times as long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const rules = Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }]));
   const { violations } = await page.evaluate(

@@ -32,7 +32,7 @@ function visibleButtons(page: Page): Promise<Button[]> {
   );
 }
 
-/** While live data is fetched. */
+/** The status while live data is fetched. */
 const loading = (page: Page) => page.getByRole('status').filter({ hasText: /^Loading/ });
 
 /** The page's text for screen readers. */

@@ -49,7 +49,7 @@ for (const width of [360, 1280]) {
     test.use({ viewport: { width, height: 800 } });
 
     for (const { path, loading, prerendered } of Object.values(prerenderedPages)) {
-      // On a wide screen both are in view.
+      // On wide screens both are in view.
       for (const position of width < 1280 ? ['at its top', 'at the live area'] : ['at its top']) {
         test(`${path} ${position}`, async ({ page }, testInfo) => {
           const response = createDeferred();
@@ -65,7 +65,7 @@ for (const width of [360, 1280]) {
             await spinner.evaluate((element) => element.scrollIntoView({ block: 'start' }));
           }
           await waitUntilStable(page);
-          // Shifts count as the reader's own for half a second after the key with which `open` hydrates the page.
+          // For half a second after the key press by which `open` hydrates the page, shifts are attributed to it.
           await page.waitForTimeout(600);
           response.resolve();
           await expect(page.getByText(loading)).toHaveCount(0);

@@ -11,17 +11,17 @@ const PUBLIC = path.resolve(__dirname, '../public');
 const ALLOWED = [
   // Hosts, browsers and crawlers look for them by name.
   /^(?:_headers|_redirects|_nginx\.conf|robots\.txt|favicon\.ico|\.well-known\/security\.txt|404\.html)$/,
-  // Opened by their addresses; the menu links to the portal's own site.
+  // Opened by URL; the menu links to the portal's own site.
   /^(?:admin|preview|student-portal)\.html$/,
-  // Dates that are over stay for the calendars that have subscribed to them.
+  // Past dates stay for subscribed calendars.
   /^calendar\//,
-  // Parents open them from a message.
+  // Parents open these from a message.
   /^term-dates\//,
   // Editors choose one for the heading of a page.
   /^drawings\//,
-  // The licences of what is in the scripts.
+  // Licences of bundled packages.
   /\.LICENSE\.txt$/,
-  // Gatsby's next build compares its own with it.
+  // Gatsby's next build compares these with its own.
   /^_gatsby\/slices\//,
   /^page-data\/app-data\.json$/,
 ];
@@ -35,7 +35,7 @@ const files = new Map(
 
 test('no link, anchor, image, script or style sheet is broken, and every file is used', () => {
   const links = [...files.keys()].flatMap((file) =>
-    addressesIn(file).map((address) => ({
+    findLocalUrls(file).map((address) => ({
       file,
       address,
       target: address.startsWith('#') ? file : fileOf(address),
@@ -48,7 +48,7 @@ test('no link, anchor, image, script or style sheet is broken, and every file is
   });
   expect(dead.map(({ file, address }) => `${file}: ${address}`)).toEqual([]);
 
-  // A page names itself, as its canonical address.
+  // A page's canonical URL links to itself.
   const linked = new Set(links.flatMap(({ file, target }) => (file === target ? [] : [target])));
   const words = new Map<string, string[]>();
   for (const [file, text] of files) {
@@ -82,26 +82,26 @@ function sourceOf(file: string): string | undefined {
   return sized && `uploads/${sized}`;
 }
 
-/** The file that hosts send for an address, or would if it were there. */
+/** The file that hosts send for a URL, whether it exists or not. */
 function fileOf(address: string): string {
   const name = decodeURIComponent(address.replace(/[?#].*$/s, '').slice(1));
   if (name === '' || name.endsWith('/')) return `${name}index.html`;
   return files.has(name) ? name : `${name}.html`;
 }
 
-function addressesIn(file: string): string[] {
+function findLocalUrls(file: string): string[] {
   const own = new RegExp(`^${site.webAddress}(?=/|$)`);
-  return writtenIn(file, files.get(file) ?? '')
+  return findUrls(file, files.get(file) ?? '')
     .map((address) => address.replace(own, '') || '/')
     .filter((address) => /^[/#](?!\/)/.test(address) && !/^\/api\//.test(address));
 }
 
-function writtenIn(file: string, text: string): readonly string[] {
+function findUrls(file: string, text: string): readonly string[] {
   if (file.endsWith('.html')) return inHtml(text);
   if (file.endsWith('.css')) return inStyles(text);
   if (file === '_redirects') {
     const targets = [...text.matchAll(/\S+(?= \d+$)/gm)].map(([to]) => to);
-    // A redirect may put a part of the address there; the file of a dynamic route has the name of its parameter.
+    // Omits targets with placeholders, because a dynamic route's file is named after its parameter.
     return targets.filter((to) => !to.includes(':'));
   }
   if (/\.(?:xml|ics|txt)$/.test(file)) return text.match(/https?:[^\s<>"\\]+/g) ?? [];

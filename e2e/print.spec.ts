@@ -2,7 +2,7 @@ import { expect, open, test } from './fixtures';
 
 test('the anthem prints on one sheet of A4', async ({ page }) => {
   await open(page, '/school-anthem');
-  const sheets = pagesOf(await page.pdf({ format: 'A4' }));
+  const sheets = countPages(await page.pdf({ format: 'A4' }));
   expect(sheets).toBe(1);
 });
 
@@ -17,19 +17,19 @@ test('the improvement plan prints in full, without the menu and with the schoolâ
   await expect(footer.getByRole('navigation')).toBeHidden();
   expect((await footer.boundingBox())?.height).toBeLessThan(80);
   await expect(page.getByRole('row')).toHaveCount(18);
-  const sheets = pagesOf(await page.pdf({ format: 'A4', landscape: true }));
+  const sheets = countPages(await page.pdf({ format: 'A4', landscape: true }));
   expect(sheets).toBeLessThanOrEqual(5);
-  // What can only be pressed or filled in is left out.
+  // Controls are not printed.
   await page.goto('/events');
   await expect(page.getByRole('button', { name: 'FIND EVENTS' })).toBeHidden();
   await expect(page.getByRole('textbox').first()).toBeHidden();
   await expect(page.getByRole('grid')).toBeVisible();
-  // On paper nothing can be opened.
+  // Collapsed content is printed.
   await expect(page.getByRole('heading', { name: 'Last bell' })).toBeVisible();
   await page.goto('/every-block');
   await expect(page.getByText('Saws stay in the workshop.')).toBeVisible();
 });
 
-function pagesOf(pdf: Buffer): number {
+function countPages(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }

@@ -101,7 +101,7 @@ test('after a reload, a visitor who scrolls stays there', async ({ page }) => {
   await page.reload();
   await waitForHydration(page);
   await expect(page.getByText('Loading news…').first()).toBeVisible();
-  // Repeats a scroll that comes too early, as a visitor would.
+  // Scrolls again if the first time was too early, as a visitor would.
   await expect(async () => {
     await page.mouse.wheel(0, -10_000);
     await expect.poll(() => scrollTop(page), { timeout: 500 }).toBe(0);

@@ -93,7 +93,7 @@ test.describe('Section 2, the page scrolls to the top on every route change', ()
   }) => {
     await open(page, '/');
     await follow(page, 'Events');
-    // The announcement comes last; a Tab before it could come before the focus has moved.
+    // The announcement comes last; an earlier Tab might precede the focus change.
     await expect(page.locator('#gatsby-announcer')).toHaveText('Navigated to Calendar');
     await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('Tab');

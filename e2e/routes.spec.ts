@@ -71,7 +71,7 @@ test.describe('Section 2, any unknown path', () => {
       ).toEqual([notFound.title]);
       expect(html('main').text()).toContain('Lost on the hill');
       expect(html('html').attr('lang')).toBe('en-NG');
-      // The ways to reach the office are a list of their own.
+      // The office's contact links are in another list.
       const links = html('main ul').first().find('a').toArray();
       expect(links.map((link) => html(link).text())).toEqual(
         notFound.links.map(({ label }) => label),

@@ -11,7 +11,7 @@ test('a visitor finds a page, opens it and returns to the results', async ({ pag
   await expect(page.getByRole('heading', { level: 2, name: 'All of it, in order' })).toBeVisible();
   expect(loaded).not.toContain('/search-index.json');
   await expect(page.getByText('Search needs JavaScript.')).toBeHidden();
-  // With a typing mistake.
+  // With a typo.
   await page.getByRole('searchbox', { name: 'Your word' }).fill('obsrevatory');
   await expect(page.getByRole('status').filter({ hasText: /\d+ results? for/ })).toBeVisible();
   await expect(page).toHaveURL('/search?q=obsrevatory');
@@ -40,7 +40,7 @@ test('a query sent before hydration is shareable; a failed index leaves the list
   });
   await page.route(INDEX, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/search');
-  // The policy lets this form be sent, to the site itself.
+  // The CSP allows this form, which the site itself receives.
   await page.getByRole('searchbox').fill('fair');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?q=fair');

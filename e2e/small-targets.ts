@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** The controls below 44 px; links inside a sentence are exempt (WCAG 2.5.8), and a calendar's days have what seven leave. */
+/** The controls below 44 px; links inside a sentence are exempt (WCAG 2.5.8), and calendar days need 36 px. */
 export function smallTargets(page: Page) {
   return page.evaluate(() =>
-    // A spread link is as large as its card.
+    // A `spread` link covers its card.
     [...document.querySelectorAll<HTMLElement>('a:not(.spread), button, input, summary')]
       .filter((control) => control.checkVisibility())
       .filter(

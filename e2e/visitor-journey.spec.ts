@@ -12,7 +12,7 @@ async function getJson<Body>(request: APIRequestContext, path: string): Promise<
   return response.json();
 }
 
-/** Removes what browsers learned since Chrome 90, except what Playwright itself calls. */
+/** Removes APIs newer than Chrome 90, except those that Playwright calls. */
 async function removeModernApis(page: Page) {
   await page.addInitScript(() => {
     const newer: readonly [object, readonly string[]][] = [
@@ -32,7 +32,7 @@ async function removeModernApis(page: Page) {
 }
 
 test.describe('Live news and albums from the embedded API', () => {
-  // Nothing here needs more, so that an old phone shows all of it.
+  // An old phone shows everything in these tests.
   test.beforeEach(({ page }) => removeModernApis(page));
 
   test('the home page shows the 3 newest items, and Read More opens /news/{id}', async ({

@@ -130,7 +130,7 @@ for (const [name, walk] of chosen) {
   const page = await browser.newPage();
   const errors: unknown[] = [];
   page.on('pageerror', (error) => {
-    // Firefox applies `default-src` to prefetches, which it then leaves out.
+    // Firefox applies `default-src` to prefetches, and skips them.
     if (!String(error).includes('/page-data/')) errors.push(error);
   });
   await page.setViewport(DESK);

@@ -11,13 +11,13 @@ import { EDITOR_SETTINGS } from '../../src/routes';
 import { test as base } from '../fixtures';
 import { CONTENT } from '../site-routes';
 
-/** Writes to a copy of the content. */
+/** A file server on a copy of the content. */
 export type Writer = {
   /** Contains `content/` and `static/uploads/`. */
   readonly folder: string;
   readonly url: string;
   readonly read: (name: string) => string;
-  /** As if the terminal were closed; what the browser has cached still opens. */
+  /** Simulates a closed terminal; cached files still open. */
   isStopped: boolean;
 };
 
@@ -25,7 +25,7 @@ const LOCAL: EditorSettings = { backend: { kind: 'local' }, folder: '' };
 
 const site = siteApp();
 
-/** With an editor at `/admin` that writes to a temporary folder. */
+/** The site, with an editor at `/admin` that writes to a temporary folder. */
 export const test = base.extend<{ readonly writer: Writer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter
   writer: async ({}, use) => {
@@ -76,17 +76,17 @@ export async function openTool(page: Page, name: string) {
   await page.getByRole('button', { name, exact: true }).click();
 }
 
-/** From the next page load on. */
+/** Counts clicks from the next page load on. */
 export async function countClicks(page: Page): Promise<() => number> {
-  let presses = 0;
+  let clicks = 0;
   await page.exposeFunction('countPress', () => {
-    presses += 1;
+    clicks += 1;
   });
   await page.addInitScript(() => {
     const count = () => Reflect.get(window, 'countPress')();
     window.addEventListener('pointerdown', count, { capture: true });
   });
-  return () => presses;
+  return () => clicks;
 }
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];

@@ -93,7 +93,7 @@ test('rows and photos can be dragged by mouse and touch', async ({ page }) => {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Place[]) =>
     browser.send('Input.dispatchTouchEvent', { type, touchPoints });
   await openEditor(page, ANTHEM);
-  // The rows move down when it has loaded.
+  // The rows move down when this field has loaded.
   await expect(page.getByRole('textbox', { name: 'Introduction' })).toBeEditable();
   const first = page.getByRole('button', { name: /^Verse 1/ });
   const [from, to] = [await placeOf(0), await placeOf(1)];

@@ -45,7 +45,7 @@ const mergeSchema = v.object({
   merge_method: v.literal('squash'),
 });
 
-/** GitHub's API. Refuses duplicate pull requests, lost commits, and conflicts. */
+/** GitHub's API. Rejects duplicate pull requests, lost commits, and conflicts. */
 export function callsOf(repository: Repository, login: string): Calls {
   return {
     ...objectCalls(repository, login),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/* As much of git as the editor uses, and pull requests. */
+/* The parts of git that the editor uses, and pull requests. */
 
 export const REPOSITORY = 'school/website';
 export const MAIN = 'main';
@@ -93,7 +93,7 @@ export function emptyRepository() {
       refs.set(branch, id);
       return id;
     },
-    /** Of a branch, or the commit itself. */
+    /** The files of a branch or a commit. */
     filesOf,
     read: (path: string, branch = MAIN) => blobs.get(filesOf(branch).get(path) ?? '')?.toString(),
     historyOf,
@@ -105,7 +105,7 @@ export function emptyRepository() {
   };
 }
 
-/** As GitHub reports it. */
+/** Changed files, as GitHub reports them. */
 export function differences(from: Files, to: Files) {
   const changed = [...to]
     .filter(([path, sha]) => from.get(path) !== sha)

@@ -5,7 +5,7 @@ import { readContent } from '../../src/content/node/check-content';
 import { expect } from '../fixtures';
 import { countClicks, openEditor, paste, preview, save, test } from './editor-fixtures';
 
-/** What Word writes when a part of a letter is copied. */
+/** The HTML that Word copies from a letter. */
 const WORD = readFileSync('src/testing/copied-in-word.txt', 'utf8');
 const TEXT = `Fees are “due” by **5 October**, and *not* later. See [the list](https://www.school.example/fees).
 
@@ -36,7 +36,7 @@ for (const size of [
       expectedErrors,
     }) => {
       test.slow();
-      // The policy refuses the styles of what Word copies, and the browser reports it.
+      // The CSP blocks Word's inline styles, which the browser logs.
       expectedErrors.push(/Applying inline style/);
       const clicks = await countClicks(page);
       await openEditor(page, 'pages');

@@ -19,7 +19,7 @@ for (const { name, ...size } of SIZES) {
       expectedErrors,
     }) => {
       test.slow();
-      // A build makes the sizes of saved photos; until then the page shows the originals.
+      // Only a build resizes saved photos; until then the page shows the originals.
       expectedErrors.push(/404.*\/uploads\/\d+\//);
       const photos = await Promise.all(Array.from({ length: 10 }, (_, number) => photo(number)));
       const clicks = await countClicks(page);
@@ -65,7 +65,7 @@ for (const { name, ...size } of SIZES) {
       expect(saved.map(({ format, width, height, exif }) => [format, width, height, exif])).toEqual(
         photos.map((_photo, at) => ['webp', ...(at === 0 ? [1500, 2000] : [900, 1200]), undefined]),
       );
-      // Nothing is written besides the pictures, the first of which is the cover.
+      // Only the photos are written; the first one is the cover.
       expect(readdirSync(path.join(writer.folder, 'static/uploads'))).toHaveLength(2 + 10);
       expect(album).not.toHaveProperty('preview');
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -129,10 +129,10 @@ async function portrait(name: string, width: number) {
   return { name, mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() };
 }
 
-/** A photo as a phone takes it, on its side. */
+/** A photo as phones store it, rotated only by its metadata. */
 async function photo(number: number) {
   const background = { r: 30 + number * 20, g: 95, b: 167 };
-  // One of twelve megapixels; the others are faster.
+  // One photo has twelve megapixels; smaller ones are faster.
   const width = number === 0 ? 4000 : 1200;
   const create = { width, height: width * 0.75, channels: 3, background } as const;
   const buffer = await sharp({ create })
@@ -143,7 +143,7 @@ async function photo(number: number) {
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  // Phones begin to count again, so that two photos have the same name.
+  // Phones restart numbering, so two photos can have the same name.
   const name = `IMG_000${number % 5}.JPG`;
   return { name, mimeType: 'image/jpeg', buffer, alt: `Picture ${number} of the sports` };
 }

@@ -7,9 +7,9 @@ const ANTHEM = 'content/school-anthem.json';
 const BRANCH = 'cms/specified/school-anthem';
 
 local(
-  'two people who save one page keep both changes, or choose',
+  'two editors of one page keep both changes, or choose',
   async ({ page, context, writer, expectedErrors }) => {
-    // Of the file server, which refuses a save from an old version.
+    // The file server rejects a save from an old version.
     expectedErrors.push(/409/);
     const other = await context.newPage();
     await openEditor(page, ANTHEM);

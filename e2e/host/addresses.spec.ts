@@ -27,10 +27,10 @@ const ADDRESSES: readonly (readonly [address: string, status: number, expected: 
   ['/preview', 200, page],
   ['/admin', 200, { ...page, policy: 'https://api.github.com' }],
   ['/search?q=%', 200, { ...page, policy: "form-action 'self'" }],
-  // Written in another way, a page is the same page under the same policy.
+  // Encoded URLs get the same page under the same CSP.
   ['/%6eews', 200, page],
   ['/%70review', 200, page],
-  // One address for each page.
+  // One URL for each page.
   ['/news/', 308, { location: '/news' }],
   ['/school-history/?from=old', 308, { location: '/school-history?from=old' }],
   ['/index', 308, { location: '/' }],
@@ -48,7 +48,7 @@ const ADDRESSES: readonly (readonly [address: string, status: number, expected: 
   ['/x%0d%0aSet-Cookie:stolen=1/', 404, notFound],
   ['/news/%5Cevil.example/', 308, { location: '/news/%5Cevil.example' }],
   ['/news/x%0d%0aSet-Cookie:stolen=1/', 308, { location: '/news/x%0d%0aSet-Cookie:stolen=1' }],
-  // What is not there.
+  // Missing files and pages.
   ['/no-such-page', 404, notFound],
   ['/news/one/two', 404, notFound],
   ['/js/', 404, notFound],

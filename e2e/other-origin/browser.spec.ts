@@ -12,8 +12,7 @@ const SET_UP = editorBackend({
 const backend = `localhost:${process.env.E2E_BACKEND_PORT ?? 8787}`;
 
 /*
- * Any message of the browser about a policy, any other error and any request to a third host fails a
- * test: the fixture sees to that.
+ * The fixture fails a test on any CSP violation, any other error and any request to a third host.
  */
 test.use({ allowedHosts: [backend] });
 
@@ -130,7 +129,7 @@ test.describe('Script, on the host', () => {
   }) => {
     await page.route('**/js/**', () => {});
     await page.goto('/school-history');
-    // Chromium prerenders nothing while it is remote-controlled, but says what it would have.
+    // Chromium prerenders nothing under remote control, but reports what it would prerender.
     const devtools = await page.context().newCDPSession(page);
     const requested: string[] = [];
     devtools.on('Preload.prerenderStatusUpdated', ({ key }) => requested.push(key.url));
@@ -140,7 +139,7 @@ test.describe('Script, on the host', () => {
   });
 });
 
-/** The addresses that `page` preloads for from now on. */
+/** The URLs that `page` requests from now on. */
 function recordRequests(page: Page): () => string[] {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));

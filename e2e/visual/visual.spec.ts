@@ -7,7 +7,7 @@ import { mockBackend, unreachableBackend } from '../mock-backend';
 import { CONTENT, everyPath } from '../site-routes';
 
 /*
- * `npm run test:visual -- REF` takes these screenshots of the site as REF builds it, and compares the present tree's.
+ * `npm run test:visual -- REF` takes these screenshots of the site built from REF, and compares the current tree's.
  */
 
 const font = '"School Headings"';
@@ -69,7 +69,7 @@ for (const width of [360, 1280]) {
       test(`${address} is unchanged`, async ({ page, expectedErrors }) => {
         if (address === '/no-such-page') expectedErrors.push(/404 \(Not Found\)/);
         await openWithFont(page, address);
-        // What is folded is compared too.
+        // Compare collapsed content as well.
         await page.locator('main details').evaluateAll((all) => {
           for (const details of all) details.setAttribute('open', '');
         });
@@ -162,7 +162,7 @@ for (const { title, name, part, content } of DRAFTS) {
   }
 }
 
-/** Opens a page twice: at the first visit the font may come too late to be used. */
+/** Opens a page twice, because on the first visit the font may arrive too late to be used. */
 async function openWithFont(page: Page, address: string) {
   await page.clock.setFixedTime(TODAY);
   await open(page, address);
@@ -189,7 +189,7 @@ async function compare(
   part: Page | Locator,
   options: PageAssertionsToHaveScreenshotOptions = {},
 ) {
-  // A lazy image may come late; what lies over it is compared.
+  // Lazy images may load late, so only what covers them is compared.
   await page.locator('main img').evaluateAll((images) => {
     for (const { style } of images as HTMLElement[]) {
       style.filter = 'brightness(0)';
