@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const open = (place: string) => openEditor(site.storage, place);
 
-/** Closes the window, and opens it again. */
+/** Reopens the window. */
 async function reopen(hash = ANTHEM) {
   cleanup();
   await open(hash);
@@ -33,7 +33,7 @@ function savedContent(path = ANTHEM) {
 }
 
 test('shows no error while a form opens', async () => {
-  // Errors flashed for a moment, as if the form were empty.
+  // Errors used to flash, as if the form were empty.
   const texts: (string | null)[] = [];
   const observer = new MutationObserver((records) => {
     texts.push(...records.map(({ target }) => target.textContent));

@@ -163,7 +163,7 @@ test('rejects the current or former URL of another page, next to the field', asy
   await pressTool('Save');
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(saved()).toMatchObject({ address: 'boarding-house', formerAddresses: ['boarding'] });
-  // Its redirect stays.
+  // The redirect is kept.
   await retype('Summary', 'Where girls live.');
   await pressTool('Save');
   await waitFor(() => expect(saved().description).toBe('Where girls live.'));

@@ -8,8 +8,8 @@ const PATH = 'content/gallery.json';
 const opened = JSON.parse(readFileSync('e2e/content/gallery.json', 'utf8'));
 const write = (changes: object) => textOf(PATH, { ...opened, ...changes });
 
-/** A draft, and what someone else has published since it was begun. */
-function begin(yours: object, theirs: object) {
+/** A draft, and what someone else has published since it was started. */
+function startDraft(yours: object, theirs: object) {
   const drafts = memoryDrafts({ [PATH]: write({}) });
   drafts.files.set(PATH, write(yours));
   drafts.published.set(PATH, write(theirs));
@@ -25,14 +25,14 @@ const ask = jest.fn<ReturnType<AskSides>, Parameters<AskSides>>();
 beforeEach(() => ask.mockReset());
 
 test('publishes what both have changed, without a question', async () => {
-  const draft = begin({ title: 'Mine' }, { emptyAlbum: 'Theirs.' });
+  const draft = startDraft({ title: 'Mine' }, { emptyAlbum: 'Theirs.' });
   await draft.publish(ask);
   expect(draft.published()).toEqual({ ...opened, title: 'Mine', emptyAlbum: 'Theirs.' });
   expect(ask).not.toHaveBeenCalled();
 });
 
 test('asks about the same field, and publishes nothing if the editor cancels', async () => {
-  const draft = begin({ title: 'Mine' }, { title: 'Theirs' });
+  const draft = startDraft({ title: 'Mine' }, { title: 'Theirs' });
   ask.mockResolvedValueOnce(undefined);
   await expect(draft.publish(ask)).rejects.toThrow('Cancelled: nothing was saved or published.');
   expect(draft.published().title).toBe('Theirs');
@@ -43,7 +43,7 @@ test('asks about the same field, and publishes nothing if the editor cancels', a
 });
 
 test('hands over both versions if they are not valid together', async () => {
-  const draft = begin({ title: 'Mine' }, { description: '' });
+  const draft = startDraft({ title: 'Mine' }, { description: '' });
   const error = await draft.publish(ask).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(MergeError);
   expect(error).toMatchObject({ path: PATH, content: { title: 'Mine', description: '' } });

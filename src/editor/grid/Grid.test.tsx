@@ -49,7 +49,7 @@ const columns = gridColumns(listSpec(entranceResultSchema, 'results'));
 
 let saved: readonly GridRow[];
 
-/** The grid in a form that has nothing else. */
+/** The grid in a form without other fields. */
 function renderGrid(rows: readonly GridRow[] = [], form: Partial<FormContext> = {}) {
   const onClose = jest.fn();
   return {
@@ -83,7 +83,7 @@ function FormGrid({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Pastes; false where the browser, and the grid, are kept from it. */
+/** Pastes; returns false if the default was prevented. */
 function paste(text: string) {
   const clipboardData = { getData: (type: string) => (type === 'text/plain' ? text : '') };
   return fireEvent.paste(document.body, { clipboardData });

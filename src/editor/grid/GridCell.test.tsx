@@ -6,7 +6,7 @@ import { ChoiceCell, TextCell } from './GridCell';
 
 type CellProps = Parameters<typeof TextCell>[0];
 
-/** The library passes more, which the cells do not read. */
+/** The library passes more props, which the cells do not read. */
 const cellProps = (props: Partial<CellProps>) => props as CellProps;
 
 async function written(keys: string, widget?: 'day' | 'time', starts = '08:00') {
@@ -28,7 +28,7 @@ async function written(keys: string, widget?: 'day' | 'time', starts = '08:00') 
   );
   const { rerender } = render(cell(true));
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Starts' });
-  // So that typing replaces it.
+  // Selected, so that typing replaces it.
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
   await userEvent.type(field, keys);
   rerender(cell(false));

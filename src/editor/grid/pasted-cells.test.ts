@@ -66,7 +66,7 @@ test('downloads cells as a CSV file', () => {
   };
   const createObjectURL = jest.fn((_text: Blob) => 'blob:csv');
   const revokeObjectURL = jest.fn(() => {
-    // A browser would find nothing at an address that is revoked before the click.
+    // A URL that is revoked before the click would not load.
     expect(clicked).toHaveBeenCalledTimes(1);
   });
   Object.assign(URL, { createObjectURL, revokeObjectURL });

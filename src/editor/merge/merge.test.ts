@@ -33,7 +33,7 @@ test('merges a moved row with edits in it', () => {
 test('merges rows added and removed on both sides', () => {
   const [d, e] = [row('Dd', 'x'), { name: 'Ee', text: 'y', when: 'Never' }];
   expect(merge([a, b, c], [a, c, d], [e, a, b, c])).toEqual([e, a, c, d]);
-  // Both have added the same one, and one of them has written elsewhere too.
+  // Both added the same row, and one side also changed another.
   const changed = row('Aa', 'Your text');
   expect(merge([a], [a, d], [changed, { ...d }])).toEqual([changed, d]);
 });
@@ -90,9 +90,9 @@ test.each([
     undefined,
     row('Bb', 'New'),
   ],
-  // A description belongs to its picture.
+  // An alt text belongs to its picture.
   [
-    'a picture and its description',
+    'a picture and its alt text',
     { p: { src: '1', alt: 'One' } },
     { p: { src: '2', alt: 'One' } },
     { p: { src: '1', alt: 'Uno' } },
@@ -139,7 +139,7 @@ test('a block keeps its kind', () => {
     { ...heading, text: 'Levies' },
     text,
   ]);
-  // Not either where one has written it in the other's place.
+  // Nor if one side replaced it with the other kind.
   const [theirs, yours] = [
     [a, { ...heading, text: 'Levies' }, b],
     [a, { ...text, text: 'New' }, b],
@@ -251,11 +251,11 @@ test('loses no edit in 3,000 random pairs', () => {
       const yours = applyAll(base, yourEdits, 'yours');
       const found = conflicts(base, theirs, yours);
       const chosen = (['yours', 'theirs'] as const).map((side) => merge(base, theirs, yours, side));
-      const seen = new Set(collectTexts([chosen, found]));
+      const visible = new Set(collectTexts([chosen, found]));
       const [opened, their, your] = [base, theirs, yours].map((one) => new Set(collectTexts(one)));
-      // Whatever one of them has written is in the document, or is shown to choose.
+      // All text that either side wrote is in the document or in a conflict.
       const lost = [...(their ?? []), ...(your ?? [])].filter(
-        (text) => !opened?.has(text) && !seen.has(text),
+        (text) => !opened?.has(text) && !visible.has(text),
       );
       const merged = collectTexts(chosen[0]);
       const wrong = [...(opened ?? [])].filter((text) => {

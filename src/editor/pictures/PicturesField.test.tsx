@@ -10,7 +10,7 @@ import { preparePicture } from './prepare-picture';
 
 jest.mock('./prepare-picture', () => ({ preparePicture: jest.fn() }));
 
-// The name of each file here says its kind.
+// File names determine the type in these tests.
 const user = userEvent.setup({ applyAccept: false });
 let value: readonly PictureValue[];
 let hold: jest.Mock;
@@ -46,7 +46,7 @@ test('adds many photos in order; reports a failed one, and adds the others', asy
     { src: '/uploads/c.webp', alt: '' },
   ]);
   expect(screen.getByRole('alert')).toHaveTextContent('“b.heic” is a HEIC picture');
-  // It is on no server yet.
+  // It has not been uploaded yet.
   await waitFor(() => expect(document.querySelector('img')).toHaveAttribute('src', 'blob:1'));
   expect(hold.mock.calls.flat().at(-1)).toBeUndefined();
 });
@@ -138,7 +138,7 @@ test('photos can be pasted and dropped', async () => {
   expect(fireEvent.paste(document.body, { clipboardData: { files } })).toBe(false);
   await waitFor(() => expect(sources()).toEqual(['a.webp']));
   await isPrepared();
-  // A text that is pasted is for the field that has the cursor.
+  // Pasted text is for the focused field.
   expect(fireEvent.paste(document.body, { clipboardData: { files: [] } })).toBe(true);
   const place = screen.getByText(/drop or paste them here/);
   const dataTransfer = { files: [new File([], 'b.jpg'), new File([], 'c.jpg')] };
@@ -147,7 +147,7 @@ test('photos can be pasted and dropped', async () => {
   await isPrepared();
   // Otherwise the browser would open them.
   expect(fireEvent.dragOver(place)).toBe(false);
-  // Another list of the form has taken it.
+  // Another list of the form has handled the paste.
   document.body.addEventListener('paste', (event) => event.preventDefault(), { once: true });
   fireEvent.paste(document.body, { clipboardData: { files } });
   expect(preparePicture).toHaveBeenCalledTimes(3);

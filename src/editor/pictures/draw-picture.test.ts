@@ -5,7 +5,7 @@ let done: unknown[][];
 let bytes: (width: number, quality: number) => number;
 let canWrite: readonly string[];
 
-/** What a browser's canvas does; Node has none. */
+/** Mocks a browser's canvas, which Node lacks. */
 function canvas() {
   const made = {
     width: 300,

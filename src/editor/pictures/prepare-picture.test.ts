@@ -15,19 +15,19 @@ const HEIC = '\0\0\0\x18ftypheic';
 const file = (name: string, first: string) =>
   new File([Buffer.from(first, 'latin1')], name, { type: 'image/jpeg' });
 
-/** Lets the browser decode pictures of a size; an element can do so where it was told. */
+/** Mocks decoding of pictures of a size, by files or by elements. */
 function browser(width: number, height: number, decodes: 'files' | 'elements' | 'nothing') {
-  class OwnImage {
+  class MockImage {
     async decode() {
       if (decodes === 'nothing') throw new Error('The source image cannot be decoded.');
     }
   }
   const createImageBitmap = async (source: object) => {
-    const canDecode = decodes === (source instanceof OwnImage ? 'elements' : 'files');
+    const canDecode = decodes === (source instanceof MockImage ? 'elements' : 'files');
     if (!canDecode) throw new Error('The source image could not be decoded.');
     return { width, height, close };
   };
-  Object.assign(globalThis, { Image: OwnImage, createImageBitmap });
+  Object.assign(globalThis, { Image: MockImage, createImageBitmap });
 }
 
 const UPLOAD = { isUpload: true, leastWidth: 0 };

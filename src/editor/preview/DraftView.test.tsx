@@ -9,7 +9,7 @@ import { DraftView } from './DraftView';
 /** Texts that visitors read; other widgets are dates, links and files. */
 const READ = [undefined, 'text', 'richText'];
 
-/** Pages that show all their texts at once, but for the description, which is in the head. */
+/** Pages that show all their texts at once, except the description, which is in the head. */
 const PAGES = [
   'menu',
   'urgent-notice',

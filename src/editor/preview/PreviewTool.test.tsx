@@ -67,9 +67,9 @@ test('asks for the page if pasted content fits several', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Privacy notice' }));
   expect(shownAs()).toHaveValue('content/privacy.json');
   expect(screen.queryByRole('button', { name: 'Privacy notice' })).not.toBeInTheDocument();
-  // It may be another one after all.
+  // The choice can be changed.
   fireEvent.change(shownAs(), { target: { value: 'content/accessibility.json' } });
-  // The page inside was loaded again.
+  // The page inside was reloaded.
   send({ kind: 'ready' }, page());
   const [privacyPath, ...others] = posted().map((draft) => draft.path);
   expect(privacyPath).toBe('content/privacy.json');
@@ -109,7 +109,7 @@ test('lists errors, and keeps showing the last valid version', async () => {
   await waitFor(() => expect(problems()).toHaveLength(2));
   expect(screen.getByRole('status')).toHaveTextContent('2 errors. Showing the last valid version.');
   expect(posted().map(({ content }) => content)).toEqual([underDevelopment]);
-  // The page inside was loaded again.
+  // The page inside was reloaded.
   send({ kind: 'ready' });
   expect(posted()).toHaveLength(1);
   send({ kind: 'ready' }, page());
