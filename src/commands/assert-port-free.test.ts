@@ -25,7 +25,7 @@ async function takePort(address: string): Promise<string> {
   return String((server.address() as AddressInfo).port);
 }
 
-async function refusal(port: string) {
+async function rejection(port: string) {
   await expect(assertPortFree(port, 'npm start')).rejects.toThrow('ended');
   expect(exit).toHaveBeenCalledWith(1);
   const [message] = jest.mocked(console.error).mock.calls[0] ?? [];
@@ -33,8 +33,8 @@ async function refusal(port: string) {
   return message;
 }
 
-test.each(['eight', '', '0', '-1', '65536', '80.5'])('%p is no port', async (port) => {
-  expect(await refusal(port)).toBe(
+test.each(['eight', '', '0', '-1', '65536', '80.5'])('%p is not a port', async (port) => {
+  expect(await rejection(port)).toBe(
     `PORT must be a port, a number from 1 to 65535, but it is "${port}".`,
   );
 });
@@ -47,10 +47,10 @@ test('a free port is used', async () => {
   expect(exit).not.toHaveBeenCalled();
 });
 
-// Programs may listen on one alone, and browsers open `localhost` at either.
+// Programs may listen on only one of these, and browsers try both for `localhost`.
 test.each(['127.0.0.1', '::1'])('proposes a free port if one is taken at %s', async (address) => {
   const port = await takePort(address);
-  const message = await refusal(port);
+  const message = await rejection(port);
   expect(message).toMatch(
     /^Port \d+ is taken by another program, or this account may not use it\. Choose another port: PORT=\d+ npm start$/,
   );

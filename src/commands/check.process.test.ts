@@ -5,7 +5,7 @@ import path from 'node:path';
 import { PROGRAMS, stubProgram } from '../testing/stub-program';
 import { type TemporarySite, temporarySite } from '../testing/temporary-site';
 
-/* `npm run check` and `npm test` with shell scripts in the place of all programs that they start. */
+/* `npm run check` and `npm test` with shell scripts instead of all programs that they start. */
 
 const JITI = path.resolve('node_modules/jiti/lib/jiti-cli.mjs');
 
@@ -29,7 +29,7 @@ function check(flags: readonly string[] = ['--with-browser']) {
   const env = {
     ...process.env,
     CHROMIUM_PATH: process.execPath,
-    // For programs started without regard to the project.
+    // For programs that are not started from node_modules.
     PATH: `${path.join(site.root, PROGRAMS)}:${process.env.PATH}`,
     // Otherwise each folder compiles the TypeScript again.
     JITI_FS_CACHE: path.resolve('node_modules/.cache/jiti'),

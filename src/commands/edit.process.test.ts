@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/* `npm run edit` with a program in the place of Gatsby, which records how it was started. */
+/* `npm run edit` with a program instead of Gatsby that records how it was started. */
 
 // Otherwise the TypeScript is compiled again for each temporary folder.
 process.env.JITI_FS_CACHE = path.resolve('node_modules/.cache/jiti');
@@ -133,7 +133,7 @@ function run(command: string, settings: Readonly<Record<string, string>>, shell?
       output += String(chunk);
     });
   }
-  // Not before every process has let go of the output.
+  // Resolves once all processes have closed the output.
   const ended = new Promise<Ended>((resolve) =>
     child.on('close', (code) => resolve({ code, output })),
   );

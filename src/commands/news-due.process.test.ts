@@ -21,7 +21,7 @@ async function due(minutesAgo: number, startedAgo: number, status = 200): Promis
     response.end(build);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A server on a port has an address of this kind.
+  // A TCP server's address is an object.
   const { port } = server.address() as AddressInfo;
   const script = path.resolve('src/commands/news-due.mjs');
   const env = { ...process.env, SITE_URL: `http://127.0.0.1:${port}` };

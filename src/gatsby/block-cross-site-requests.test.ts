@@ -21,7 +21,7 @@ beforeAll(async () => {
     socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'),
   );
   await once(server, 'listening');
-  // A server on a port has an address of this kind.
+  // A TCP server's address is an object.
   host = `localhost:${(server.address() as AddressInfo).port}`;
 });
 
@@ -57,7 +57,7 @@ test('allows same-site requests and links from other sites', async () => {
   expect(await send('/___graphql', {})).toBe(200);
   expect(await send('/___graphql', { origin: `http://${host}` })).toBe(200);
   expect(await send('/api/v1/news/', { 'sec-fetch-site': 'same-origin' })).toBe(200);
-  // An address that was typed.
+  // A typed URL.
   expect(await send('/___graphql', { 'sec-fetch-site': 'none' })).toBe(200);
   for (const name of ['127.0.0.1', '[::1]']) {
     const own = host.replace('localhost', name);

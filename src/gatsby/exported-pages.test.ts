@@ -34,7 +34,7 @@ test('each page has the file that hosts serve, and the one that Gatsby writes', 
     ['/school-fees', 'page', 'school-fees.html', 'school-fees/index.html'],
   ]);
   const findRoute = (address: string) => pages.find((page) => page.path === address)?.route;
-  // Gatsby writes the page of unknown addresses twice.
+  // Gatsby writes the not-found page twice.
   expect(findRoute('/404')).toBe(routes.notFound);
   expect(findRoute('/404.html')).toBe(routes.notFound);
   expect(findRoute('/school-fees')).toBe(routes.blocksPage);

@@ -46,7 +46,7 @@ test('the page lists its own script first', () => {
   const text = $('script').text();
   expect($('script')).toHaveLength(1);
   expect(text.startsWith(`${chunkLoadRecoveryScript};try{`)).toBe(true);
-  // Without a notice there is nothing about it in the script.
+  // Without a notice, the script does not mention it.
   expect(text).not.toContain('dataset.notice');
   expect(text).toContain("dataset.dates='today'");
   expect($('head').children().first().attr()).toEqual({
@@ -61,7 +61,7 @@ test('declares the cascade layers first, and hides upcoming dates without JavaSc
     .toArray()
     .map((style) => $(style).text());
   expect(layers).toMatch(/^@layer tokens, base, shared, parts;/);
-  // Browsers without cascade layers show a page that is plain, but whole.
+  // Browsers without cascade layers show a plain but complete page.
   expect(layers).toContain('img{max-width:100%;height:auto}');
   expect(dates).toContain('[data-next-dates=""]>');
 });

@@ -54,9 +54,9 @@ test('full days end on the day after the last and show as free', () => {
   expect(event?.startDate.toString()).toBe('2026-10-29');
   expect(event?.endDate.toString()).toBe('2026-11-02');
   expect(event?.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
-  // Outlook has a word of its own for it.
+  // Outlook has its own property for this.
   expect(event?.component.getFirstPropertyValue('x-microsoft-cdo-busystatus')).toBe('FREE');
-  // What is for everyone need not say so.
+  // A date for everyone does not say so.
   expect(event?.description).toBeNull();
 });
 

@@ -37,7 +37,7 @@ test('the node contains the entries, the file their index', () => {
   expect(made).toMatchObject([{ entries, internal: { contentDigest: JSON.stringify(entries) } }]);
   expect(file.entries).toEqual(entries);
   const index = MiniSearch.loadJSON(JSON.stringify(file.index), INDEX_OPTIONS);
-  // The place among the entries.
+  // The id is the index of the entry.
   expect(index.search('chapel')).toMatchObject([{ id: 0 }]);
 });
 

@@ -63,7 +63,7 @@ test('omits items without a date; without any there is no feed', () => {
 test('a feed of thousands has the newest thirty', () => {
   const news = Array.from({ length: 500 }, (_, position) => item((position % 28) + 1));
   expect(read(news).querySelectorAll('entry')).toHaveLength(30);
-  // Also where the backend sends the oldest first.
+  // This also holds if the backend sends the oldest first.
   const oldestFirst = Array.from({ length: 31 }, (_, position) => item(position + 1));
   const titles = [...read(oldestFirst).querySelectorAll('entry > title')].map(
     ({ textContent }) => textContent,
@@ -90,7 +90,7 @@ test('the feed is well-formed and keeps the text of any item', () => {
       expect(atom.querySelectorAll('entry')).toHaveLength(1);
       expect(atom.querySelectorAll('entry title')).toHaveLength(1);
       expect(atom.querySelector('entry content')?.textContent?.replace(/\s/g, '')).toBe(
-        // What XML has no place for is dropped, nothing else.
+        // Only characters that XML forbids are dropped.
         body.replace(/\s/g, '').replace(NO_XML, ''),
       );
     }),

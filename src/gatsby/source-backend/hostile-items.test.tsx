@@ -15,33 +15,36 @@ import { createSeo } from '../seo/seo';
 import { readPageMeta } from '../static-export/page-html';
 import { prerenderedContent } from './prerendered-content';
 
-/* All that the build makes of one news item, but for the drawing of its image, whose title is cut before. */
+/* Everything the build creates from one news item, except its image, whose title is truncated first. */
 
-/** A text of signs that cuts and expressions look for, as long as it may be. */
-const written = (sign: string, length: number) =>
-  `${sign.repeat(length / sign.length)}x`.slice(-length);
+/** A text of characters that truncation and regular expressions look for. */
+const repeatTo = (unit: string, length: number) =>
+  `${unit.repeat(length / unit.length)}x`.slice(-length);
 
 test.each([' ', 'a\n\n', ',', '\r\n \t', '<'])(
   'the page, head and feed entry of an item full of %j are small and fast',
-  (sign) => {
+  (unit) => {
     const make = (length: number) => {
-      const sent = newsItem('7', { title: written(sign, 1_000), body: written(sign, length) });
+      const sent = newsItem('7', {
+        title: repeatTo(unit, 1_000),
+        body: repeatTo(unit, length),
+      });
       const { items } = v.parse(newsResponseSchema, { results: [sent] });
       expect(items).toHaveLength(1);
       const before = process.cpuUsage();
-      const output = items.map(outputOf).join('');
+      const output = items.map(render).join('');
       return { took: process.cpuUsage(before).user / 1000, output, sent };
     };
     const quarter = make(25_000);
     const { took, output, sent } = make(100_000);
-    // In quadratic time it would be sixteen times as long.
+    // In quadratic time it would take sixteen times as long.
     expect(took).toBeLessThan(8 * quarter.took + 1_000);
     expect(output.length).toBeLessThan(50 * JSON.stringify(sent).length + 20_000);
   },
   60_000,
 );
 
-function outputOf(item: NewsItem): string {
+function render(item: NewsItem): string {
   const prerendered = prerenderedContent(fetched({ news: [{ data: item }] }));
   const data = { kind: 'loaded', data: item } as const;
   const page = renderToStaticMarkup(<NewsDetail content={newsContent} news={data} />);
@@ -49,7 +52,7 @@ function outputOf(item: NewsItem): string {
   const $ = load(`<html><head>${head}</head><body>${page}</body></html>`);
   const pages = exportedPages([{ path: '/news/7', component: '', componentChunkName: '' }]);
   const seo = createSeo(
-    // A partial context: only what the code under test reads.
+    // Only the context that the code under test reads.
     Object({
       root: process.cwd(),
       contentRoot: 'e2e',

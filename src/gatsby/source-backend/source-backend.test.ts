@@ -16,7 +16,7 @@ const ROOT = '/nowhere';
 const HOST = 'https://backend.school.example';
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Gatsby's cache, as it lies on the disk: nothing in it is shared with the code under test. */
+/** Like Gatsby's cache on disk, it shares no objects with the code under test. */
 function memory() {
   const kept = new Map<string, string>();
   return {
@@ -152,7 +152,7 @@ test('omits and counts malformed items of every page', async () => {
   });
   const { news, problem, requests } = await build(backend, { settings: onlyNews });
   expect(news).toEqual(['1', '3']);
-  // What was left out counts as received.
+  // Omitted items count as received.
   expect(requests.at(1)).toBe('/v1/news/?limit=100&offset=3');
   expect(problem).toContain(
     ': 3 malformed, too long or repeated entries were skipped. Pages are built with 2 news',
@@ -341,7 +341,7 @@ test('the response hashes of a list with several pages are those of its first pa
   expect(content.news.responseHashes[path]).toBe(await browserHash(long, path));
 });
 
-/** Gatsby's hook, and what is done with it. */
+/** Gatsby's arguments, and mocks of the functions in it. */
 function hook() {
   const panic = jest.fn((message: string) => {
     throw new Error(message);
@@ -362,7 +362,7 @@ function hook() {
   };
 }
 
-/** Runs the hook; what of Gatsby it does not use is not there. */
+/** Runs the hook with only the arguments that it uses. */
 function source(given: unknown) {
   return sourceBackend(ROOT, given as Parameters<typeof sourceBackend>[1]);
 }

@@ -40,7 +40,7 @@ test('each custom page has a node until its file is deleted', () => {
   const page = { ...content, address: 'sample-page', formerAddresses: ['fees'] };
   site.write(first, page);
   createContentNodes(readContent(site.root), maker());
-  // What is only for its address is not published with its content.
+  // The fields of its URL are not published with its content.
   expect(textOf(nodes.get(first))).toEqual({
     address: 'sample-page',
     content,
@@ -50,7 +50,7 @@ test('each custom page has a node until its file is deleted', () => {
   expect(textOf(nodes.get(second))).toMatchObject({
     address: 'second-page',
   });
-  // Gatsby removes a node that is neither made nor touched.
+  // Gatsby deletes a node that is neither created nor touched.
   site.write(first, '{ "title": ');
   const touched: Node[] = [];
   createContentNodes(readContent(site.root), maker(touched));

@@ -25,7 +25,7 @@ beforeEach(() => {
   jest.clearAllMocks();
   files = new EventEmitter();
   jest.mocked(watch).mockReturnValue(Object(files));
-  // A partial reporter: only what the code under test reads.
+  // Only the reporter methods that the code under test calls.
   watchContent(site.root, show, Object(reporter));
 });
 

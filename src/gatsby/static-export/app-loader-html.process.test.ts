@@ -52,7 +52,7 @@ test('a text page lists its scripts and data, and waits for interaction', async 
     scripts: '/js/app.js /js/page.js',
     pageData: '/page-data/school-history/page-data.json /page-data/app-data.json',
   });
-  // Its names are its own.
+  // It defines no global variables.
   const names = createContext({});
   runInContext(`try {${$('#app-loader').text()}} catch {}`, names);
   expect(Object.keys(names)).toEqual([]);

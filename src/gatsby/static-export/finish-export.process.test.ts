@@ -150,7 +150,7 @@ test('a page has its app loader, its policy and its tags, in the one file that h
   expect(policy).toContain("connect-src 'self' https://backend.example;");
   expect(policy).toContain(cspHash($('#app-loader').text()));
   expect($('link[rel=canonical]').attr('href')).toBe(`${siteContent.webAddress}/school-history`);
-  // The school's name is beside the title already.
+  // Previews show the school's name next to the title.
   expect($('[property="og:title"]').attr('content')).toBe('Page');
   expect(files()).toEqual(
     expect.arrayContaining(['404.html', 'sitemap.xml', 'robots.txt', 'calendar.ics', 'build.json']),
@@ -185,7 +185,7 @@ test('a page has the font for the characters in its headings, and only the style
   expect($('style').text()).toContain('--font-heading:All Lora,serif');
   expect($('style').text()).toContain('.used');
   expect($('style').text()).not.toContain('.gone');
-  // The app shows other pages too, with the whole sheet.
+  // The app, which shows other pages too, loads the whole sheet.
   expect($('#app-loader').data('styles')).toBe('/js/styles-1.css');
   for (const style of $('style')) {
     expect($('meta[http-equiv]').attr('content')).toContain(cspHash($(style).text()));
@@ -203,7 +203,7 @@ test('a page hydrates when its live data changes; a news item only if the first 
     expect(startOf(name)).toMatchObject({ startOn: 'load' });
     expect(startOf(name)).not.toHaveProperty('responseHashes');
   }
-  // Of a dynamic route only its content says whether a saved page is up to date.
+  // Dynamic routes are not listed, because the build does not know their content.
   const versionOf = (name: string) =>
     load(read(`${name}.html`))('#app-loader').attr('data-version');
   const versions = ['index', '404', 'school-history', 'news/item-9', 'news/item-10'].map(versionOf);
@@ -271,7 +271,7 @@ test('deletes leftovers of earlier builds', async () => {
   site.write('public/js/webpack.js', 'run()');
   await finishExport(args, data);
   expect(files().filter((name) => /fees|gone/.test(name))).toEqual([]);
-  // Gatsby's own reports, and what has become a part of another script.
+  // Gatsby's own reports, and scripts that were bundled into others.
   expect(files().filter((name) => /stats|chunk-map|webpack/.test(name))).toEqual([]);
   expect(files()).toContain('googlec0ffee.html');
 });

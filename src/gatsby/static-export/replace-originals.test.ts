@@ -134,7 +134,7 @@ test('encoded images are cached until their original is deleted', async () => {
   const { bytes } = await doctoredPicture('jpeg');
   write('static/a.jpg', bytes);
   write('public/a.jpg', bytes);
-  // A build was killed while it wrote this one.
+  // A killed build left this file.
   write('cache/half.part', Buffer.from('half'));
   await replace();
   const [copy = '', ...others] = readdirSync(at('cache'));

@@ -83,7 +83,7 @@ test('omits unused modules of Gatsby, and replaces others with existing files', 
       ['$virtual/match-paths.json', 'match-paths.ts', true],
     ],
   );
-  // The first that matches is taken.
+  // The first alias that matches applies.
   const order = aliases.map(([module]) => module);
   expect(order.indexOf('$virtual/match-paths.json')).toBeLessThan(order.indexOf('$virtual'));
   expect(order).toContain('react');

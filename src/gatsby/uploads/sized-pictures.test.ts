@@ -113,7 +113,7 @@ test('a warm cache resizes nothing', async () => {
 test('deletes the sizes of a deleted upload', async () => {
   await photo('public/uploads/girls.jpg', 100);
   await writeResizedImages(publicFolder(), fileCache(kept()));
-  // As copyStatic does before.
+  // As Gatsby's copyStatic does first.
   rmSync(path.join(publicFolder(), 'uploads'), { recursive: true });
   await photo('public/uploads/garden.jpg', 120);
   await writeResizedImages(publicFolder(), fileCache(kept()));
@@ -126,7 +126,7 @@ test('an album’s size is what a phone downloads, without images on other hosts
   expect(await bytesOf('/uploads/a.jpg', '/uploads/a.jpg')).toBe(2 * bytes);
   expect(await bytesOf('/uploads/a%20b.jpg')).toBeNull();
   await photo('static/uploads/a b.jpg', 100);
-  // It has no sizes.
+  // A drawing has no sizes.
   await photo('static/drawings/c.jpg', 100);
   expect(await bytesOf('/drawings/c.jpg')).toBeNull();
   expect(await bytesOf('/uploads/a%20b.jpg')).toBeGreaterThan(0);
