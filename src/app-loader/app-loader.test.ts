@@ -144,7 +144,7 @@ test('a running app fetches its own data', () => {
   jest.advanceTimersByTime(60_000);
   expect(preloadedUrls()).toEqual([]);
   expect(document.querySelector(`[src="${LIVE}"]`)).toBeNull();
-  // Its script for live data was requested earlier, and arrives now.
+  // The script for live data was requested earlier, and arrives now.
   const fetched = jest.fn();
   globalThis.fetch = fetched;
   Object.assign(window.appLoader.settings, data);

@@ -6,8 +6,8 @@ import { jsonSchema } from './node/write-code-editor-files';
 import { improvementPlanSchema } from './schemas/improvement-plan';
 
 /*
- * `*` is rich text, `+` text of several lines, `#` a table, `→` a link, `/` a page, `=` a text of a certain form,
- * `[]` a list, `[]×3` a list of three, `?` what may be left out.
+ * `*` is rich text, `+` text of several lines, `#` a table, `→` a link, `/` a page, `=` text with a pattern,
+ * `[]` a list, `[]×3` a list of three, `?` an optional field.
  */
 const FIELDS: Readonly<Record<string, string>> = {
   site: '(schoolName shortName motto description+ founded= webAddress= streetAddress[+] postalAddress[+] phone= email studentPortal= messagingChannel(label url=) quickLinks[(label url→)])',

@@ -6,7 +6,7 @@ const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCod
 test.each([
   ['\xff\xd8\xff\xe0', 'JPEG', true],
   ['\x89PNG\r\n\x1a\n', 'PNG', true],
-  // A length may hold the byte of a line break.
+  // The bytes of a length may be line breaks.
   ['RIFF\n\n\n\0WEBP', 'WebP', true],
   ['RIFF....WAVE', 'text', false],
   ['\0\0\0\nftypavif', 'AVIF', true],

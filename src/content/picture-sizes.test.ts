@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each(['https://backend.example/uploads/a.jpg', '/media/a.jpg', '/uploads/plan.pdf', 'blob:1'])(
-  'there are none of %s',
+  '%s has no sizes',
   (address) => {
     expect(hasSizes(address)).toBe(false);
   },

@@ -85,7 +85,7 @@ test.each(views)(
     expect(container).toHaveTextContent(text);
     expect(screen.queryByText(announcement)).not.toBeInTheDocument();
     expect(requests).toEqual([]);
-    // A difference would be an error on the console, which fails the test.
+    // A mismatch would log an error, which fails the test.
     const root = await act(async () => hydrateRoot(container, page(view)));
     expect(container).toHaveTextContent(text);
     for (const status of screen.getAllByText(announcement)) {

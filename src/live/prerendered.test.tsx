@@ -13,7 +13,7 @@ import { LiveRecentNews } from '../news/LiveRecentNews';
 import { testQueryClient } from '../testing/render-with-queries';
 import { createQueryClient } from './query-client';
 
-// There is no `window` here, as in the build. Each view, its label, and how many areas it has.
+// As in the build, there is no `window`. Each view, its label and its number of areas.
 const views: readonly (readonly [string, ReactElement, string, number])[] = [
   ['Recent News', <LiveRecentNews key="r" content={home.recentNews} />, 'Loading news…', 1],
   ['/news', <LiveNews key="n" content={news} />, 'Loading news…', 2],

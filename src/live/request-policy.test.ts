@@ -31,12 +31,9 @@ test.each(passing)('a transient error is retried once: %j', (fault) => {
   expect(shouldRetry(1, new LiveError(fault))).toBe(false);
 });
 
-test.each(lasting)(
-  'a response that would be the same again is not requested again: %j',
-  (fault) => {
-    expect(shouldRetry(0, new LiveError(fault))).toBe(false);
-  },
-);
+test.each(lasting)('a permanent error is not retried: %j', (fault) => {
+  expect(shouldRetry(0, new LiveError(fault))).toBe(false);
+});
 
 test.each([
   [10_000, true],

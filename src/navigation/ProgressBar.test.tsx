@@ -21,7 +21,7 @@ const bar = () => screen.queryByRole('progressbar', { name: 'Loading the page' }
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const goTo = (path: string) => window.___navigate?.(path);
 
-/** What the browser does when the reader goes back or forward, or to a place on the same page. */
+/** What the browser does on back, on forward and on a link to an anchor of the same page. */
 function traverseTo(address: string) {
   window.history.replaceState(null, '', address);
   act(() => {

@@ -5,7 +5,7 @@ let addListener: jest.SpiedFunction<typeof window.addEventListener>;
 
 beforeEach(() => {
   addListener = jest.spyOn(window, 'addEventListener');
-  // As the browser runs it in the head: with nothing from outside.
+  // Run as in the head, without access to outer variables.
   new Function(chunkLoadRecoveryScript)();
 });
 
@@ -47,7 +47,7 @@ function comeOnline() {
   window.dispatchEvent(new Event('online'));
 }
 
-/** Whether the page was reloaded since this was called last; jsdom cannot reload, and says so on the console. */
+/** Whether the page was reloaded since the last call; jsdom cannot reload, and logs that. */
 function hasReloaded(): boolean {
   const { calls } = jest.mocked(console.error).mock;
   return calls.splice(0).length > 0;
@@ -110,7 +110,7 @@ test('retries a failed style sheet once back online', () => {
   document.head.append(sheet);
   sheet.dispatchEvent(new Event('error'));
   expect(page.dataset.scripts).toBeUndefined();
-  // The app starts without it.
+  // The app starts without the style sheet.
   markAppStarted();
   comeOnline();
   const again = document.head.querySelector('link');
@@ -123,7 +123,7 @@ test('retries a failed style sheet once back online', () => {
 test.each([
   ['page resources for /news not found. Not rendering React', 'missing'],
   ['Loading chunk 7 failed.', 'missing'],
-  ['a fault in the page', undefined],
+  ['an error in the page', undefined],
 ])(
   'data or scripts that are missing reload the page, other errors do not: %s',
   (message, state) => {
@@ -163,7 +163,7 @@ test.each([
   expect(failed).not.toBeInTheDocument();
   const scripts = [...document.head.querySelectorAll('script')];
   expect(scripts.map((script) => script.getAttribute('src'))).toEqual([failed.src]);
-  // The page shows that it is loading again.
+  // The page shows its loading state again.
   expect(page.dataset.scripts).toBeUndefined();
   expect(hasReloaded()).toBe(false);
 });

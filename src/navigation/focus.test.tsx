@@ -78,7 +78,7 @@ test('a link to the current page scrolls to the top', () => {
 });
 
 test('back and forward restore the scroll position of the history entry', () => {
-  // jsdom lays nothing out, so nothing grows.
+  // jsdom has no layout, so nothing grows.
   globalThis.ResizeObserver = class {
     observe() {}
     unobserve() {}
@@ -97,10 +97,10 @@ test('back and forward restore the scroll position of the history entry', () => 
   Object.assign(window, { scrollY: 1_200 });
   visit('2', '/news', '/events');
   expect(scrollTo).not.toHaveBeenCalledWith(expect.objectContaining({ top: 1_200 }));
-  // The entry that was left, as the browser gives it back.
+  // Back at the first entry.
   visit('1', '/events', '/news');
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 1_200, left: 0, behavior: 'instant' });
-  // The same page, reached by a link, is another entry.
+  // A link to the same page creates another entry.
   visit('3', '/events', '/news');
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, left: 0, behavior: 'instant' });
 });

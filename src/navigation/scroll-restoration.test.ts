@@ -33,28 +33,28 @@ const grow = () => {
   for (const changed of observers) changed();
 };
 const tops = () => scrollTo.mock.calls.map(([options]) => (options as ScrollToOptions).top);
-const scrolledBy = (scrollY: number) =>
+const setScrollY = (scrollY: number) =>
   Object.defineProperty(window, 'scrollY', { value: scrollY, configurable: true });
 const leave = () => window.dispatchEvent(new Event('pagehide'));
 
-/** How the browser came to this page. */
-function loadedBy(type: 'navigate' | 'reload' | 'back_forward') {
+/** Mocks how the browser loaded this page. */
+function setNavigationType(type: 'navigate' | 'reload' | 'back_forward') {
   performance.getEntriesByType = () => [{ type } as never];
 }
 
 function reloadAt1200() {
-  loadedBy('navigate');
+  setNavigationType('navigate');
   restoreScroll(true);
-  scrolledBy(1_200);
+  setScrollY(1_200);
   leave();
-  loadedBy('reload');
+  setNavigationType('reload');
 }
 
 test.each(['reload', 'back_forward'] as const)(
-  'after %s the page is where the reader was, again when live content makes it longer',
+  'after %s the page returns to its position, also after live content makes it longer',
   (type) => {
     reloadAt1200();
-    loadedBy(type);
+    setNavigationType(type);
     restoreScroll(true);
     expect(scrollTo.mock.calls).toEqual([[{ top: 1_200, left: 0, behavior: 'instant' }]]);
     grow();
@@ -64,13 +64,13 @@ test.each(['reload', 'back_forward'] as const)(
 
 test('a newly opened page starts at the top, for any stored position', () => {
   reloadAt1200();
-  loadedBy('navigate');
+  setNavigationType('navigate');
   restoreScroll(true);
   expect(tops()).toEqual([]);
 });
 
 test.each(['wheel', 'touchmove', 'pointerdown', 'keydown'])(
-  'nothing moves the page once the reader scrolls: %s',
+  'nothing moves the page once the visitor scrolls: %s',
   (type) => {
     reloadAt1200();
     restoreScroll(true);
@@ -112,7 +112,7 @@ test('leaves restoration to the browser on pagehide, and takes it back if the pa
 test('a background tab saves its position, as phones may kill it without an event', () => {
   restoreScroll(false);
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
-  scrolledBy(899.6);
+  setScrollY(899.6);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(sessionStorage).toHaveLength(0);
   visibility.mockReturnValue('hidden');
@@ -124,7 +124,7 @@ test('starts at the top if storage is forbidden', () => {
   const forbidden = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });
-  loadedBy('reload');
+  setNavigationType('reload');
   expect(() => restoreScroll(true)).not.toThrow();
   expect(leave).not.toThrow();
   restoreScroll(false);
@@ -139,7 +139,7 @@ test.each([
 ])('a page that the browser has restored %s', (_case, scrollY, height, expected) => {
   reloadAt1200();
   initScrollRestoration();
-  scrolledBy(scrollY);
+  setScrollY(scrollY);
   // The window is 768 pixels high.
   jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(height);
   restoreScroll(true);
@@ -148,7 +148,7 @@ test.each([
 
 test('restores a page at its top that the browser has not restored', () => {
   reloadAt1200();
-  scrolledBy(0);
+  setScrollY(0);
   jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(10_000);
   history.scrollRestoration = 'manual';
   initScrollRestoration();

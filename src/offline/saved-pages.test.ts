@@ -49,7 +49,7 @@ const pathOf = (key: unknown) =>
 const cache = {
   match: async (key: unknown) => stored.get(pathOf(key))?.clone(),
   put: async (key: unknown, response: Response) => {
-    // As slow as a disk, so that two changes could meet.
+    // Slow like a disk, so that two changes could overlap.
     await new Promise(setImmediate);
     if (room <= 0) throw new DOMException('full', 'QuotaExceededError');
     room -= 1;
@@ -59,7 +59,7 @@ const cache = {
   keys: async () => [...stored.keys()].map((path) => new Request(ORIGIN + path)),
 };
 
-// Of the browser's cache only these are called.
+// Only these parts of the Cache API are called.
 Object.assign(globalThis, {
   self: { caches: { open: async () => cache }, location: { origin: ORIGIN } },
 });
@@ -121,7 +121,7 @@ test('a page is saved with the whole style sheet, which its app needs', async ()
 test('saves a page with its scripts, data and loaded images, but no backend responses', async () => {
   await savePage(news);
   expect(kept()).toEqual(NEWS);
-  // As it was sent, not as it is stored.
+  // These describe the response as sent, not as stored.
   expect(stored.get('/news')?.headers.get('Content-Encoding')).toBeNull();
   expect(stored.get('/news')?.headers.get('Content-Length')).toBeNull();
 });

@@ -117,7 +117,7 @@ describe('the worker', () => {
     expect(pages.tidyPages).toHaveBeenCalled();
   });
 
-  test('without a connection opens the saved page; its own files, and no others, are those saved with it', async () => {
+  test('offline, opens the saved page with the files saved with it, and no others', async () => {
     offline();
     jest.mocked(pages.readPage).mockResolvedValue({
       response: new Response('saved'),
@@ -130,7 +130,7 @@ describe('the worker', () => {
     expect(await (await request('/js/a.js', sent))?.text()).toBe('script');
     expect(await request('/page-data/events/page-data.json', sent)).toBeUndefined();
     expect(await request('/js/a.js', { mode: 'cors', clientId: 'another' })).toBeUndefined();
-    // The browser may have cleared the cache since, and the connection may be back.
+    // The browser may have cleared the cache, and may be online again.
     jest.mocked(pages.readFile).mockResolvedValue(undefined);
     online();
     expect(await (await request('/js/a.js', sent))?.text()).toBe('live');

@@ -8,7 +8,7 @@ import { contentRoot } from './content-root';
 const site = temporarySite();
 site.write('content/home.json', '{}');
 
-// The tests may run on another content than this project's.
+// The tests may run with another content folder.
 beforeEach(() => {
   delete process.env.CONTENT_DIR;
 });

@@ -54,7 +54,7 @@ test('a process killed while writing leaves the old or the new file', async () =
   for (let round = 0; round < 5; round += 1) {
     const child = spawn(process.execPath, [jiti, script, file]);
     await once(child.stdout, 'data');
-    // Another moment of the writing each time.
+    // Kills it at a different moment each time.
     await setTimeout(20 + round * 7);
     child.kill('SIGKILL');
     await once(child, 'exit');

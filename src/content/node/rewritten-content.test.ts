@@ -11,13 +11,13 @@ import { readContent } from './check-content';
 
 type Json = string | readonly Json[] | { readonly [key: string]: Json };
 
-/** Widgets whose texts visitors read; the texts of others are dates, links and files. */
+/** Widgets whose texts visitors read; others are dates, links and files. */
 const READ = [undefined, 'text', 'richText'];
 
 /** Times, tables, phone numbers, URLs and tags. */
 const HAS_A_FORM = /^\d+(:\d+)?$|\||^\+|@|^https:|^\/|^[a-z]+(-[a-z]+)*$/;
 
-/** Rows for the lists that are empty until the office fills them. */
+/** Rows for lists that are empty until editors fill them. */
 const FIRST_ROWS: Readonly<Record<string, Json>> = {
   'content/time-table.json': {
     hours: [
@@ -51,7 +51,7 @@ function isList(content: Json): content is readonly Json[] {
   return Array.isArray(content);
 }
 
-/** Where the lists of a content are, those in lists after the list that they are in. */
+/** The paths of all lists; nested lists come after their parent list. */
 function listsIn(content: Json, at: readonly Key[] = []): (readonly Key[])[] {
   if (typeof content === 'string') return [];
   const entries: [Key, Json][] = isList(content) ? [...content.entries()] : Object.entries(content);
@@ -63,8 +63,8 @@ function valueAt(content: Json, at: readonly Key[]): Json {
   return at.reduce((value: Json, key) => (value as { [key: Key]: Json })[key] ?? '', content);
 }
 
-/** Other words in the texts below a place in a content, where the schema allows them. */
-function withOtherWords(schema: v.GenericSchema, content: Json, below: readonly Key[] = []): Json {
+/** Replaces the texts below a path, where the schema allows it. */
+function rewriteTexts(schema: v.GenericSchema, content: Json, below: readonly Key[] = []): Json {
   const texts = collectTexts(schema, content).filter(
     ({ at, widget }) => READ.includes(widget) && below.every((key, depth) => at[depth] === key),
   );
@@ -86,7 +86,7 @@ function withMoreRows(schema: v.GenericSchema, content: Json): Json {
     const last = isList(list) && list.at(-1);
     if (!last) return before;
     const longer = replaceAt(before, at, [...list, last]);
-    const after = withOtherWords(schema, longer, [...at, list.length]);
+    const after = rewriteTexts(schema, longer, [...at, list.length]);
     return v.is(schema, after) ? after : before;
   }, content);
 }
@@ -98,7 +98,7 @@ test('content stays valid after every text is rewritten and each growable list g
   for (const { name, schema } of files) {
     const file = path.join(root, name);
     const before: Json = Object.assign(JSON.parse(readFileSync(file, 'utf8')), FIRST_ROWS[name]);
-    const after = withOtherWords(schema, withMoreRows(schema, before));
+    const after = rewriteTexts(schema, withMoreRows(schema, before));
     writeFileSync(file, JSON.stringify(after));
     for (const { text, widget } of collectTexts(schema, after)) {
       if (READ.includes(widget) && !text.startsWith('New')) {
