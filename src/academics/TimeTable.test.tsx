@@ -58,7 +58,7 @@ test('reopens the class last opened on this device', () => {
   expect(classes().map(({ open }) => open)).toEqual([false, true]);
 });
 
-/** Opens or closes a class, as the browser does at a tap. */
+/** Opens or closes a class as the browser does on a tap. */
 function toggle(name: string, open: boolean) {
   const group = classes().find(({ dataset }) => dataset.class === name);
   if (!group) throw new Error(`There is no ${name}.`);
@@ -68,7 +68,7 @@ function toggle(name: string, open: boolean) {
 
 test('opening a class closes the open one and stores only the new one', () => {
   const { unmount } = render(<TimeTable content={filled} />);
-  // The browser closes the others of one name.
+  // The browser closes others with the same name.
   expect(classes().map((one) => one.getAttribute('name'))).toEqual(['class', 'class']);
   toggle('JSS 1', true);
   toggle('JSS 2', true);
@@ -87,7 +87,7 @@ test('a class opened before hydration stays the only open one', () => {
   render(<TimeTable content={filled} />, { container: root, hydrate: true });
   expect(classes().map(({ open }) => open)).toEqual([true, false]);
   root.remove();
-  // React says during development that the reader has changed the HTML.
+  // In development, React reports that the visitor has changed the HTML.
   expect(String(jest.mocked(console.error).mock.calls)).toContain('hydrated');
   jest.mocked(console.error).mockClear();
 });

@@ -63,7 +63,7 @@ test('without state the name is fetched from the list of albums', async () => {
 });
 
 test.each([{ albumName: '' }, { albumName: 7 }, { newsItem: {} }])(
-  'a state that is not the gallery’s passes no name: %j',
+  'ignores any navigation state that is not from the gallery: %j',
   async (state) => {
     renderAlbum({ state });
     expect(await screen.findByRole('heading', { level: 1, name: 'Sports day' })).toBeVisible();

@@ -104,7 +104,7 @@ test('the first cover loads first, the others lazily', async () => {
 
 test('an album link loads the prerendered page while the backend is down', async () => {
   const { calls } = jest.mocked(console.error).mock;
-  /** Whether a click loads a page: jsdom cannot, and says so on the console. */
+  /** Whether a click loads a page, which jsdom cannot do and logs. */
   const loads = (card: HTMLElement | undefined, keys = {}) => {
     if (card) fireEvent.click(card, keys);
     return calls.splice(0).length > 0;
@@ -200,6 +200,6 @@ test('a same-site cover loads in its card’s size', async () => {
   const cover = card?.querySelector('img');
   expect(cover).toHaveAttribute('src', '/uploads/960/sports.jpg.webp');
   expect(cover).not.toHaveAttribute('srcset');
-  // The page is painted without waiting for it.
+  // The page is painted before the cover is decoded.
   expect(cover).toHaveAttribute('decoding', 'async');
 });

@@ -14,7 +14,7 @@ test('the header has logo, school name and navigation (specification, section 2)
   expect(home).toHaveAttribute('href', '/');
   const crest = home.querySelector('img');
   expect(crest).toHaveAttribute('src', '/crest.svg');
-  // The name is beside it. With its size the header does not jump when it comes.
+  // The name is next to it, and its size avoids layout shift.
   for (const [name, value] of Object.entries({ alt: '', width: '256', height: '256' })) {
     expect(crest).toHaveAttribute(name, value);
   }
@@ -37,7 +37,7 @@ test('the menu ends with search and contact links', () => {
 
 test('on small screens the navigation collapses into a toggled menu (specification, section 2)', () => {
   render(<Header menu={content} />);
-  // A native popover: the browser opens and closes it, without any script.
+  // A native popover, which the browser opens and closes without a script.
   expect(menu()).toHaveAttribute('popover', 'auto');
   expect(toggle()).toHaveAttribute('popovertarget', menu().id);
   expect(toggle()).toHaveAttribute('type', 'button');

@@ -45,7 +45,7 @@ function group(name: string) {
   return details;
 }
 
-/** The names and addresses of the links, without the words that are only for screen readers. */
+/** The names and URLs of the links, without text for screen readers only. */
 const links = (inside: HTMLElement) =>
   within(inside)
     .getAllByRole('link')
@@ -119,7 +119,7 @@ test('on wide screens Escape closes an open group and returns focus to it', asyn
   await userEvent.keyboard('{Escape}');
   expect(openGroups()).toEqual([]);
   expect(screen.getByText('About Us')).toHaveFocus();
-  // A reader whose focus is not in the group keeps it.
+  // A visitor whose focus is not in the group keeps it.
   await open('About Us');
   act(() => screen.getByText('About Us').blur());
   await userEvent.keyboard('{Escape}');

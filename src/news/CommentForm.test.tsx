@@ -16,20 +16,20 @@ test.each([
   ['Comment', null, null],
 ])(
   "the 'Leave a comment' form has %s, marked required (specification, section 2)",
-  (name, type, filled) => {
+  (name, type, autocomplete) => {
     const field = renderForm().getByRole('textbox', { name });
     expect(field).toBeRequired();
     expect(field.closest('label')).toHaveTextContent(`${name} *`);
-    // A phone shows the right keys and fills in what it knows.
+    // Phones show a suitable keyboard, and can fill in the field.
     expect(field.getAttribute('type')).toBe(type);
-    expect(field.getAttribute('autocomplete')).toBe(filled);
+    expect(field.getAttribute('autocomplete')).toBe(autocomplete);
   },
 );
 
 test('the form has four fields and no submit (specification, section 2)', () => {
   const form = renderForm();
   expect(form.getAllByRole('textbox')).toHaveLength(4);
-  // It is closed until the reader opens it.
+  // It is closed until the visitor opens it.
   expect(screen.getByRole('group')).not.toHaveAttribute('open');
   expect(form.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByRole('form').querySelector('[type=submit], [type=image]')).toBeNull();

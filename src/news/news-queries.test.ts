@@ -8,7 +8,7 @@ import { newsItemQuery, newsListQuery, recentNewsQuery } from './news-queries';
 const addresses = (requests: readonly { address: string }[]) =>
   requests.map(({ address }) => address);
 
-/** Reads the list to its end, as a reader does who presses See More as long as it is there. */
+/** Reads the list to its end, as a visitor does by clicking See More until it is gone. */
 async function readList(backend: Backend) {
   const requests = stubBackend(backend);
   const list = new InfiniteQueryObserver(testQueryClient(), newsListQuery());
