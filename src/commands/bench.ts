@@ -42,7 +42,7 @@ console.table(pages.map(({ row }) => row));
 const problems = pages.flatMap((page) => page.problems);
 for (const problem of problems) console.error(`✗ ${problem}`);
 if (problems.length > 0) process.exitCode = 1;
-else console.log('Every budget holds.');
+else console.log('All budgets are met.');
 
 async function measure(path: string) {
   const bare: Result[] = [];

@@ -67,7 +67,7 @@ describe('npm run content:check', () => {
     cpSync('e2e/content', path.join(site.root, 'school/content'), { recursive: true });
     const { status, stderr } = content('check', other);
     expect(status).toBe(1);
-    expect(stderr).toMatch(/^Of CONTENT_DIR, so below school\/:\nThe content has /);
+    expect(stderr).toMatch(/^In school\/, the folder of CONTENT_DIR:\nThe content has /);
     expect(stderr).toContain('  static/uploads/a.jpg: is not a JPEG');
   });
 });

@@ -15,7 +15,7 @@ async function check(root: string) {
   if (straightQuotes) console.warn(straightQuotes);
   if (problems.length > 0) {
     const folder = path.relative('.', root);
-    if (folder) console.error(`Of CONTENT_DIR, so below ${folder}/:`);
+    if (folder) console.error(`In ${folder}/, the folder of CONTENT_DIR:`);
     console.error(problemReport(problems));
     process.exitCode = 1;
   } else {

@@ -9,7 +9,7 @@ test('a page missing from the route table is reported', () => {
     componentChunkName: 'sample-page',
   };
   expect(() => exportedPages([page])).toThrow(
-    'src/routes.ts has no line for /sample-page (src/pages/sample-page.tsx); add one.',
+    'src/routes.ts has no entry for /sample-page (src/pages/sample-page.tsx); add one.',
   );
 });
 

@@ -31,7 +31,7 @@ function toExportedPage({
   componentChunkName,
 }: GatsbyPage): ExportedPage {
   const route = findPageRoute(address, component);
-  if (!route) throw new Error(`src/routes.ts has no line for ${address} (${component}); add one.`);
+  if (!route) throw new Error(`src/routes.ts has no entry for ${address} (${component}); add one.`);
   const name = address.replace(/^\/|\/$/g, '');
   const isFile = name.endsWith('.html');
   return {

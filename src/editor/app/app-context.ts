@@ -27,6 +27,6 @@ export const AppContext = createContext<App | undefined>(undefined);
 
 export function useApp(): App {
   const app = use(AppContext);
-  if (!app) throw new Error('This is no part of the editor');
+  if (!app) throw new Error('useApp is called outside the editor');
   return app;
 }

@@ -55,7 +55,7 @@ export const FormProvider = createContext<FormContext | undefined>(undefined);
 
 export function useForm(): FormContext {
   const form = use(FormProvider);
-  if (!form) throw new Error('A field is outside a form');
+  if (!form) throw new Error('A field is rendered outside a form');
   return form;
 }
 
