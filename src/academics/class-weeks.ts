@@ -13,13 +13,13 @@ export function classWeeks(hours: readonly Hour[]): readonly ClassWeek[] {
   const all = new Set(hours.flatMap(splitClasses));
   const classes = [...all].filter((name) => !isEverybody(name));
   return (classes.length > 0 ? classes : [...all]).map((name) => {
-    const own = hours.filter((hour) =>
+    const classHours = hours.filter((hour) =>
       splitClasses(hour).some((one) => one === name || isEverybody(one)),
     );
     return {
       name,
       days: days
-        .map((day) => ({ day, hours: own.filter((hour) => hour.day === day).sort(byStart) }))
+        .map((day) => ({ day, hours: classHours.filter((hour) => hour.day === day).sort(byStart) }))
         .filter((one) => one.hours.length > 0),
     };
   });

@@ -11,14 +11,14 @@ export function checkValue<Schema extends v.GenericSchema>(
   hasPicture: (src: string) => boolean,
 ): Result<v.InferOutput<Schema>> {
   const parsed = v.safeParse(schema, value);
-  const wrong = parsed.success ? [] : findProblems(schema, value);
+  const invalid = parsed.success ? [] : findProblems(schema, value);
   const pictures = collectTexts(schema, value).flatMap(({ at, text, widget }) => {
     if (widget !== 'picture' && widget !== 'upload') return [];
     const place = placeIn({ schema, value }, at);
-    const isWrong = wrong.some((known) => known.startsWith(`${place}: `));
-    return isWrong || hasPicture(text) ? [] : [`${place}: the image ${text} does not exist`];
+    const isReported = invalid.some((known) => known.startsWith(`${place}: `));
+    return isReported || hasPicture(text) ? [] : [`${place}: the image ${text} does not exist`];
   });
-  const problems = [...wrong, ...pictures].map((problem) => `${name}: ${problem}`);
+  const problems = [...invalid, ...pictures].map((problem) => `${name}: ${problem}`);
   return parsed.success && problems.length === 0
     ? { ok: true, value: parsed.output }
     : { ok: false, problems };

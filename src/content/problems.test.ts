@@ -78,15 +78,15 @@ const KINDS =
 
 test.each<[string, readonly string[], readonly string[]]>([
   ['a valid plan', ofPlan(plan), []],
-  ['a plan without names of areas', ofPlan({ ...plan, rows: plan.rows.map(() => nameless) }), []],
+  ['a plan without area names', ofPlan({ ...plan, rows: plan.rows.map(() => nameless) }), []],
   ['a plan of 18 rows', ofPlan({ ...plan, rows: [...plan.rows, row] }), []],
   [
-    'a cell of spaces',
+    'a cell with only spaces',
     ofPlan(planWith(7, { whereWeAreGoing: '   ' })),
     ['row 7, "Where we are going": must not be empty'],
   ],
   [
-    'a number in place of a text',
+    'a number instead of text',
     ofPlan(planWith(1, { whereWeAre: 5 })),
     ['row 1, "Where we are": must be text'],
   ],
@@ -118,18 +118,18 @@ test.each<[string, readonly string[], readonly string[]]>([
       'row 3, "How we know we are there": must be text',
     ],
   ],
-  ['a list in place of a plan', ofPlan([]), ['must be a group of fields, but is a list']],
-  ['a text in place of a plan', ofPlan('plan'), ['must be a group of fields, but is text']],
-  ['a number in place of a plan', ofPlan(17), ['must be a group of fields, but is a number']],
-  ['true in place of a plan', ofPlan(true), ['must be a group of fields, but is a boolean']],
-  ['null in place of a plan', ofPlan(null), ['must be a group of fields, but is null']],
+  ['a list instead of a plan', ofPlan([]), ['must be a group of fields, but is a list']],
+  ['text instead of a plan', ofPlan('plan'), ['must be a group of fields, but is text']],
+  ['a number instead of a plan', ofPlan(17), ['must be a group of fields, but is a number']],
+  ['true instead of a plan', ofPlan(true), ['must be a group of fields, but is a boolean']],
+  ['null instead of a plan', ofPlan(null), ['must be a group of fields, but is null']],
   [
-    'other values in place of columns and rows',
+    'other values instead of columns and rows',
     ofPlan({ ...plan, columns: [], rows: 'none' }),
     ['"Column headings": must be a group of fields, but is a list', '"Rows": must be a list'],
   ],
   [
-    'a text in place of a row',
+    'text instead of a row',
     ofPlan({ ...plan, rows: [...plan.rows.slice(1), 'row'] }),
     ['row 17: must be a group of fields, but is text'],
   ],
@@ -146,24 +146,24 @@ test.each<[string, readonly string[], readonly string[]]>([
   ],
   ['the longest title and text', ofNews({ title: 'a'.repeat(300), body: 'a'.repeat(20_000) }), []],
   [
-    'pictures without descriptions',
+    'pictures without alt text',
     ofAlbum({ pictures: [{ src: picture.src }, { ...picture, alt: ' ' }] }),
     ['photo 1, "Alt text": is missing (key "alt")', 'photo 2, "Alt text": must not be empty'],
   ],
   ['valid settings', ofSite({}), []],
-  ['the longest address', ofSite({ studentPortal: `https://a.ng/${'a'.repeat(1_987)}` }), []],
+  ['the longest URL', ofSite({ studentPortal: `https://a.ng/${'a'.repeat(1_987)}` }), []],
   [
-    'an address that is too long',
+    'a URL that is too long',
     ofSite({ studentPortal: `https://a.ng/${'a'.repeat(1_988)}` }),
     ['"Student portal": must be 2000 characters or fewer'],
   ],
   [
-    'an address with an @ after its host',
+    'a URL with an @ after its host',
     ofSite({ studentPortal: 'http://portal.school.example/@girls?mail=a@b#top' }),
     [],
   ],
   [
-    'no telephone number and no e-mail address',
+    'an invalid phone number and email address',
     ofSite({ phone: '0800', email: 'office' }),
     [
       '"Phone": must be a phone number such as +234 000 000 0000',
@@ -176,7 +176,7 @@ test.each<[string, readonly string[], readonly string[]]>([
     ['"Postal address", line 2: must not be empty'],
   ],
   [
-    'an address without lines',
+    'a street address without lines',
     ofSite({ streetAddress: [] }),
     ['"Street address": must have at least one entry'],
   ],
@@ -196,7 +196,7 @@ test.each<[string, readonly string[], readonly string[]]>([
     ofBlock({ text: 'Welcome' }),
     [`block 1, "kind": must be one of: ${KINDS}; but is missing`],
   ],
-  ['a text in place of a block', ofBlock('Welcome'), ['block 1: must be a group of fields']],
+  ['text instead of a block', ofBlock('Welcome'), ['block 1: must be a group of fields']],
   [
     'a misspelt key of a block',
     ofBlock({ kind: 'divider', colour: 'Blue' }),
@@ -219,17 +219,17 @@ test.each<[string, readonly string[], readonly string[]]>([
     ['block 1, "Table": row 1 has 1 cells, but there are 2 headings'],
   ],
   [
-    'the first wrong link of a text',
+    'the first invalid link of a text',
     ofText('[a](/news) [b](sample-page) [c](uses)'),
     ['block 1, "Text": the link "sample-page" must start with https://, /, mailto: or tel:'],
   ],
   [
-    'a taken address',
+    'a taken URL',
     ofBlock({ kind: 'divider' }, { address: 'news' }),
     ['"URL": the URL "news" is already in use'],
   ],
   [
-    'an invalid earlier address',
+    'an invalid old URL',
     ofBlock({ kind: 'divider' }, { formerAddresses: ['Old Fees'] }),
     [
       'old URL 1: the URL "Old Fees" must use only a to z, numbers and single hyphens, such as school-fees',
@@ -319,7 +319,7 @@ test.each<
     ['sample-page', 'javascript:alert(1)', '//a.example', 'mailto:office', 'tel:office'],
   ],
   [
-    'telephone number',
+    'phone number',
     (phone) => ofSite({ phone }),
     /^"Phone": must be a phone number such as \+234 000 000 0000$/,
     ['+234 0000', '+1 23456', '+1234567890 1234567890'],

@@ -17,10 +17,10 @@ export function parseTable(text: string) {
 export function tableProblem(text: string): string | undefined {
   const [headings = [], ...rows] = tableCells(text);
   if (rows.length === 0) return 'must have a heading row and at least one more row';
-  const wrong = rows.findIndex((row) => row.length !== headings.length);
-  return wrong === -1
+  const invalid = rows.findIndex((row) => row.length !== headings.length);
+  return invalid === -1
     ? undefined
-    : `row ${wrong + 1} has ${rows[wrong]?.length} cells, but there are ${headings.length} headings`;
+    : `row ${invalid + 1} has ${rows[invalid]?.length} cells, but there are ${headings.length} headings`;
 }
 
 /** Headings first. */
@@ -41,6 +41,6 @@ function isNumber(cell: string): boolean {
 
 /** `N120000` becomes `₦120,000`. */
 function withNairaSign(cell: string): string {
-  const [, whole, rest = ''] = AMOUNT.exec(cell) ?? [];
-  return whole ? `₦${Number(whole.replaceAll(',', '')).toLocaleString('en-US')}${rest}` : cell;
+  const [, naira, rest = ''] = AMOUNT.exec(cell) ?? [];
+  return naira ? `₦${Number(naira.replaceAll(',', '')).toLocaleString('en-US')}${rest}` : cell;
 }

@@ -208,7 +208,7 @@ async function jpegWith(marker: number, name: string, data: Buffer) {
 }
 
 test.each<[string, number, string, Buffer]>([
-  ['EXIF with the higher byte first', 0xe1, 'Exif\0\0', BIG_ENDIAN],
+  ['big-endian EXIF', 0xe1, 'Exif\0\0', BIG_ENDIAN],
   ['XMP', 0xe1, 'http://ns.adobe.com/xap/1.0/\0', Buffer.from(XMP_LOCATION)],
 ])('detects a location in %s', async (_kind, marker, segment, data) => {
   const name = 'content/images/girls.jpg';

@@ -43,7 +43,7 @@ function publishedFiles(root: string): string[] {
     .sort();
 }
 
-/** Checks the finished export, however a file got there. */
+/** Checks all files of the finished export, whatever wrote them. */
 export function exportProblems(publicFolder: string): string[] {
   return listFiles(publicFolder).flatMap((name) => {
     const file = path.join(publicFolder, name);
@@ -68,9 +68,9 @@ async function checkFile(root: string, name: string): Promise<string | undefined
   const problem = fileProblem(file, name);
   if (problem !== undefined) return problem;
   const isDocument = name.startsWith(`${DOCUMENTS_FOLDER}/`);
-  const most = isDocument ? MAX_DOCUMENT_MB : MAX_PICTURE_MB;
+  const limit = isDocument ? MAX_DOCUMENT_MB : MAX_PICTURE_MB;
   const megabytes = lstatSync(file).size / 1_000_000;
-  if (megabytes > most) return `has ${megabytes.toFixed(1)} MB; at most ${most} MB are allowed`;
+  if (megabytes > limit) return `has ${megabytes.toFixed(1)} MB; at most ${limit} MB are allowed`;
   if (isDocument) return undefined;
   const picture = await readFile(file);
   if (!(await canDecode(picture))) {

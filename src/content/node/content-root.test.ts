@@ -17,8 +17,8 @@ afterAll(() => rmSync(site.root, { recursive: true }));
 
 test.each([undefined, '', '  ', 'content', './content/'])(
   'CONTENT_DIR=%p is this project',
-  (given) => {
-    if (given !== undefined) process.env.CONTENT_DIR = given;
+  (folder) => {
+    if (folder !== undefined) process.env.CONTENT_DIR = folder;
     expect(contentRoot()).toBe(process.cwd());
   },
 );
@@ -34,8 +34,8 @@ test('reads the environment', () => {
   expect(contentRoot()).toBe(process.cwd());
 });
 
-test.each(['no/such/content', tmpdir(), 'src'])('CONTENT_DIR=%p is rejected by name', (given) => {
-  expect(() => contentRoot(given)).toThrow(
-    `CONTENT_DIR must be an existing folder whose name is content, such as e2e/content, but it is "${path.resolve(given)}".`,
+test.each(['no/such/content', tmpdir(), 'src'])('CONTENT_DIR=%p is rejected by name', (folder) => {
+  expect(() => contentRoot(folder)).toThrow(
+    `CONTENT_DIR must be an existing folder whose name is content, such as e2e/content, but it is "${path.resolve(folder)}".`,
   );
 });

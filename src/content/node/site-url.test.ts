@@ -2,11 +2,11 @@
 import e2eSite from '../../../e2e/content/site.json';
 import { withSiteUrl } from './site-url';
 
-const given = process.env.SITE_URL;
+const initialUrl = process.env.SITE_URL;
 
 afterEach(() => {
-  if (given === undefined) delete process.env.SITE_URL;
-  else process.env.SITE_URL = given;
+  if (initialUrl === undefined) delete process.env.SITE_URL;
+  else process.env.SITE_URL = initialUrl;
 });
 
 test.each([
