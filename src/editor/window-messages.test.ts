@@ -27,7 +27,7 @@ test.each([
   ['a text', 'draft'],
   ['another program’s message', { source: 'react-devtools' }],
   ['a file that the site does not have', { ...draft, path: 'content/teachers.json' }],
-  ['pictures that are no addresses', { ...draft, pictures: { 'images/a.jpg': 1 } }],
+  ['pictures that are not URLs', { ...draft, pictures: { 'images/a.jpg': 1 } }],
   ['an unknown kind', { kind: 'publish' }],
 ])('ignores %s', (_name, data) => {
   expect(readMessage({ origin, data })).toBeUndefined();

@@ -85,9 +85,9 @@ function addChange(document: EditedDocument, { keys, value: given, at }: Change)
     typeof last.value === 'string' &&
     last.keys.join('.') === keys.join('.') &&
     at - last.at < TYPING_PAUSE_MS;
-  const kept = isTyping ? steps.slice(0, -1) : steps;
-  const content = setAt(kept.at(-1)?.content ?? opened, keys, value);
-  return { ...document, steps: [...kept, { keys, value, at, content }], done: kept.length + 1 };
+  const past = isTyping ? steps.slice(0, -1) : steps;
+  const content = setAt(past.at(-1)?.content ?? opened, keys, value);
+  return { ...document, steps: [...past, { keys, value, at, content }], done: past.length + 1 };
 }
 
 function setAt(container: unknown, [key, ...rest]: readonly Key[], value: unknown): unknown {

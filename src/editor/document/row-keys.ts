@@ -1,10 +1,10 @@
 const rowKeys = new WeakMap<object, string>();
-let made = 0;
+let nextKey = 0;
 
 /** A React key for a list entry without an id; texts use their index. */
 export function rowKey(row: unknown, index: number): string {
   if (typeof row !== 'object' || row === null) return `at ${index}`;
-  const key = rowKeys.get(row) ?? `row ${made++}`;
+  const key = rowKeys.get(row) ?? `row ${nextKey++}`;
   rowKeys.set(row, key);
   return key;
 }

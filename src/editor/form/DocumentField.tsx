@@ -17,10 +17,10 @@ export function DocumentField({ id, noteIds, invalid, value, onChange }: Control
   const choose = async (file: File | undefined) => {
     if (!file) return;
     const bytes = new Uint8Array(await file.slice(0, MAX_BYTES).arrayBuffer());
-    const wrong = documentProblem(file, bytes);
-    setProblem(wrong ? `“${file.name}” ${wrong}` : '');
+    const error = documentProblem(file, bytes);
+    setProblem(error ? `“${file.name}” ${error}` : '');
     const note = pdfNote(bytes);
-    if (wrong) return;
+    if (error) return;
     const question = {
       title: 'Publish this document as it is?',
       action: 'Publish as it is',

@@ -9,7 +9,7 @@ import type { Control } from './LabelledField';
 type TextTableProps = Pick<GridProps, 'title' | 'path' | 'onClose'> &
   Pick<Control, 'value' | 'onChange'>;
 
-/** A table block's text as a full-window table; the first row holds the headings. */
+/** A table block's text as a full-window table; the first row contains the headings. */
 export default function TextTable({ title, path, value, onChange, onClose }: TextTableProps) {
   // Shows empty rows while typing, but does not store them in the text.
   const [typed, setTyped] = useState<readonly GridRow[]>([]);
@@ -32,14 +32,14 @@ export default function TextTable({ title, path, value, onChange, onClose }: Tex
   );
 }
 
-const made: GridColumn[] = [];
+const cachedColumns: GridColumn[] = [];
 
 /** The same objects each time, so that cells do not remount. */
 function textColumns(count: number): readonly GridColumn[] {
-  for (let at = made.length; at < count; at += 1) {
+  for (let at = cachedColumns.length; at < count; at += 1) {
     const schema = v.string();
     const name = String(at);
-    made.push({
+    cachedColumns.push({
       name,
       title: `Column ${at + 1}`,
       options: undefined,
@@ -48,7 +48,7 @@ function textColumns(count: number): readonly GridColumn[] {
       schema,
     });
   }
-  return made.slice(0, count);
+  return cachedColumns.slice(0, count);
 }
 
 function countColumns(rows: readonly GridRow[]): number {

@@ -26,9 +26,9 @@ export function describeChanges(
 }
 
 /** The first changes, and the number of others. */
-export function listChanges(changes: readonly string[], most: number): string {
-  const more = changes.length - most;
-  return [...changes.slice(0, most), ...(more > 0 ? [`${more} more`] : [])].join('; ');
+export function listChanges(changes: readonly string[], max: number): string {
+  const more = changes.length - max;
+  return [...changes.slice(0, max), ...(more > 0 ? [`${more} more`] : [])].join('; ');
 }
 
 function changesBetween(before: unknown, after: unknown, keys: readonly Key[]): readonly Change[] {

@@ -258,13 +258,14 @@ test('loses no edit in 3,000 random pairs', () => {
         (text) => !opened?.has(text) && !visible.has(text),
       );
       const merged = collectTexts(chosen[0]);
-      const wrong = [...(opened ?? [])].filter((text) => {
+      const miscounted = [...(opened ?? [])].filter((text) => {
         const times = merged.filter((other) => other === text).length;
         return (
           (found.length === 0 && times > 1) || (times === 0 && their?.has(text) && your?.has(text))
         );
       });
-      if (lost.length > 0 || wrong.length > 0) throw new Error(`lost: ${lost}, wrong: ${wrong}`);
+      if (lost.length > 0 || miscounted.length > 0)
+        throw new Error(`lost: ${lost}, miscounted: ${miscounted}`);
     }),
     { numRuns: 3_000 },
   );

@@ -103,9 +103,9 @@ test('lists errors, and keeps showing the last valid version', async () => {
   );
   choose('under-development.json', underDevelopment);
   await waitFor(() => expect(problems()).toEqual([]));
-  const wrong = { ...underDevelopment.picture, alt: '' };
+  const invalid = { ...underDevelopment.picture, alt: '' };
   const studentPortal = { ...underDevelopment.studentPortal, title: '' };
-  choose('under-development.json', { ...underDevelopment, picture: wrong, studentPortal });
+  choose('under-development.json', { ...underDevelopment, picture: invalid, studentPortal });
   await waitFor(() => expect(problems()).toHaveLength(2));
   expect(screen.getByRole('status')).toHaveTextContent('2 errors. Showing the last valid version.');
   expect(posted().map(({ content }) => content)).toEqual([underDevelopment]);

@@ -8,16 +8,16 @@ import { plainText } from '../../content/rich-text';
  * @returns the field's path, such as `rows.6.whereWeAreGoing`
  */
 export function findField(content: unknown, clicked: string, before: number): string | undefined {
-  const wanted = collapseSpaces(clicked);
-  if (wanted === '') return undefined;
+  const searched = collapseSpaces(clicked);
+  if (searched === '') return undefined;
   const texts = fieldTexts(content, []);
-  const same = texts.filter(({ text }) => text === wanted);
+  const same = texts.filter(({ text }) => text === searched);
   const found =
     same[Math.min(before, same.length - 1)] ??
     // A paragraph of a longer text, or a line joined from several fields.
-    texts.find(({ text }) => text.includes(wanted)) ??
-    texts.find(({ text }) => withoutMarkup(text).includes(wanted)) ??
-    texts.find(({ text }) => text.length > 2 && wanted.includes(text));
+    texts.find(({ text }) => text.includes(searched)) ??
+    texts.find(({ text }) => withoutMarkup(text).includes(searched)) ??
+    texts.find(({ text }) => text.length > 2 && searched.includes(text));
   return found?.path;
 }
 

@@ -28,9 +28,9 @@ export function LinkDialog({ link, pages, onSave, onClose }: Props) {
       String(chosen.get(name)).trim(),
     );
     const href = completeAddress(target);
-    const wrong = richTextLinkProblem(href);
-    setProblem(wrong === undefined ? '' : `The link ${wrong}.`);
-    if (wrong === undefined) onSave(text || target, href);
+    const error = richTextLinkProblem(href);
+    setProblem(error === undefined ? '' : `The link ${error}.`);
+    if (error === undefined) onSave(text || target, href);
   };
   return (
     <Question title="Link" action="Save link" onAction={save} onClose={onClose}>

@@ -49,7 +49,7 @@ export default function RichTextField(props: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view keeps its own state.
   useEffect(() => {
-    const made = new EditorView(mount.current, {
+    const editor = new EditorView(mount.current, {
       state,
       dispatchTransaction: dispatch,
       clipboardParser,
@@ -65,8 +65,8 @@ export default function RichTextField(props: Props) {
       // The browser's undo would conflict with the document's.
       handleDOMEvents: { beforeinput: (_view, event) => isHistory(event) },
     });
-    view.current = made;
-    return () => made.destroy();
+    view.current = editor;
+    return () => editor.destroy();
   }, []);
 
   useEffect(() => {

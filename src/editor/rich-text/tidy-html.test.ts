@@ -50,12 +50,12 @@ test.each([
     '<p>a <strong>b</strong> c <strong><em>d</em></strong></p>',
   ],
   [
-    'bold and italic words with a look of their own, and a mark to which a link leads',
+    'styled bold and italic words, and the anchor of a link',
     '<p><b>a <span style="color:red">b</span> <u>c</u></b> <i>d <u>e</u></i> <a name="fees">f</a> <a href="/g"><b>g</b> <u>h</u></a></p>',
     '<p><strong>a b c</strong> <em>d e</em> f <a href="/g"><strong>g</strong> h</a></p>',
   ],
   [
-    'a space that is bold, and a link without words',
+    'a bold space, and a link without text',
     '<p>a<b> </b>c<a href="/fees"> </a><i>d</i></p>',
     '<p>a c <em>d</em></p>',
   ],

@@ -41,8 +41,8 @@ export async function listVersions(root: string, name: string): Promise<readonly
 
 /** Locally deleted files of a folder, with their content. */
 export function deletedFiles(root: string, folder: string) {
-  const kept = path.join(root, FOLDER, folder);
-  const names = existsSync(kept) ? readdirSync(kept) : [];
+  const versionsFolder = path.join(root, FOLDER, folder);
+  const names = existsSync(versionsFolder) ? readdirSync(versionsFolder) : [];
   const files = names.filter((name) => name.endsWith('.json')).map((name) => `${folder}/${name}`);
   return files.flatMap((name) => {
     const [deleted, last] = keptVersions(root, name);
