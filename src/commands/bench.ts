@@ -46,18 +46,18 @@ else console.log('All budgets are met.');
 
 async function measure(path: string) {
   const bare: Result[] = [];
-  const whole: Result[] = [];
+  const complete: Result[] = [];
   // Alternately, so that a slow moment affects both.
   for (let round = 0; round < ROUNDS; round += 1) {
     bare.push(await report(withoutScript.url + path, { onlyCategories: ['performance'] }));
-    whole.push(await report(site.url + path));
+    complete.push(await report(site.url + path));
   }
-  const visit = median(whole, 'total-byte-weight');
-  const lcp = median(whole, 'largest-contentful-paint');
+  const visit = median(complete, 'total-byte-weight');
+  const lcp = median(complete, 'largest-contentful-paint');
   const ratio = round(lcp / median(bare, 'largest-contentful-paint'));
-  const blocking = median(whole, 'total-blocking-time');
-  const shift = round(median(whole, 'cumulative-layout-shift'));
-  const scores = Object.values(whole[0]?.categories ?? {})
+  const blocking = median(complete, 'total-blocking-time');
+  const shift = round(median(complete, 'cumulative-layout-shift'));
+  const scores = Object.values(complete[0]?.categories ?? {})
     // Lighthouse penalises `noindex`.
     .filter(({ id }) => id !== 'seo' || !findRoute(path)?.noindex)
     .map(({ score }) => Math.round((score ?? 0) * 100));

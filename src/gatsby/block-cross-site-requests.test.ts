@@ -68,11 +68,11 @@ test('allows same-site requests and links from other sites', async () => {
 });
 
 test.each([
-  ['a name of the web that leads here', { host: 'evil.example:8000' }],
-  ['a name that only begins like this machine', { host: 'localhost.evil.example' }],
-  ['a page of the web', { origin: 'https://evil.example' }],
+  ['a domain that resolves to this machine', { host: 'evil.example:8000' }],
+  ['a domain that starts with localhost', { host: 'localhost.evil.example' }],
+  ['a page of another site', { origin: 'https://evil.example' }],
   ['a page without an origin', { origin: 'null' }],
-  ['another server of this machine', { origin: 'http://localhost:1' }],
+  ['another local server', { origin: 'http://localhost:1' }],
   ['an image on another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }],
 ])('%s is rejected by routes and web socket', async (_who, headers) => {
   expect(await send('/___graphql', headers)).toBe(403);

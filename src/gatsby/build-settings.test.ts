@@ -24,16 +24,16 @@ test('the settings are read from the environment', () => {
   });
 });
 
-test.each(['3', '20000', ' 0 '])('PREBUILT_NEWS_LIMIT=%s is a limit', (given) => {
-  const limits = { news: Number(given) };
-  expect(buildSettings(environment({ PREBUILT_NEWS_LIMIT: given }))).toMatchObject({ limits });
+test.each(['3', '20000', ' 0 '])('PREBUILT_NEWS_LIMIT=%s is a limit', (value) => {
+  const limits = { news: Number(value) };
+  expect(buildSettings(environment({ PREBUILT_NEWS_LIMIT: value }))).toMatchObject({ limits });
 });
 
 test.each([
   ['false', false],
   [' true ', true],
-])('REQUIRE_LIVE_CONTENT=%s', (given, required) => {
-  expect(buildSettings(environment({ REQUIRE_LIVE_CONTENT: given }))).toMatchObject({ required });
+])('REQUIRE_LIVE_CONTENT=%s', (value, required) => {
+  expect(buildSettings(environment({ REQUIRE_LIVE_CONTENT: value }))).toMatchObject({ required });
 });
 
 test.each([
@@ -41,8 +41,8 @@ test.each([
   ['', true],
   ['true', true],
   [' false ', false],
-])('OFFLINE_PAGES=%s', (given, savesPages) => {
-  expect(buildSettings(environment({ OFFLINE_PAGES: given }))).toMatchObject({ savesPages });
+])('OFFLINE_PAGES=%s', (value, savesPages) => {
+  expect(buildSettings(environment({ OFFLINE_PAGES: value }))).toMatchObject({ savesPages });
 });
 
 test.each([

@@ -5,14 +5,14 @@ import { checkBeforeBuild } from './check-before-build';
 
 const SCHOOL = 'e2e';
 
-const given = process.env;
+const initialEnv = process.env;
 
 beforeEach(() => {
-  process.env = { ...given, NODE_ENV: 'production' };
+  process.env = { ...initialEnv, NODE_ENV: 'production' };
 });
 
 afterEach(() => {
-  process.env = given;
+  process.env = initialEnv;
 });
 
 /** What is reported before a build; `panic` ends the process. */

@@ -33,7 +33,7 @@ test('in development, the content is watched, and the search has its index', asy
   site.write('public/search-index.json', '{}');
   jest.mocked(watch).mockReturnValue(Object(new EventEmitter()));
   process.env = { ...process.env, NODE_ENV: 'development' };
-  const hook = {
+  const args = {
     actions: { createNode: jest.fn(), createPage: jest.fn() },
     cache: { directory: site.root, get: async () => undefined, set: async () => undefined },
     createContentDigest: String,
@@ -43,7 +43,7 @@ test('in development, the content is watched, and the search has its index', asy
     store: { getState: () => ({ program: { directory: site.root } }) },
   };
   for (const run of [onPreBootstrap, sourceNodes, createPages, onCreateDevServer]) {
-    await run?.(Object(hook), { plugins: [] }, () => undefined);
+    await run?.(Object(args), { plugins: [] }, () => undefined);
   }
   expect(watch).toHaveBeenCalledTimes(1);
   const file = path.join(site.root, 'public/search-index.json');

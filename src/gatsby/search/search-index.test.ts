@@ -20,21 +20,21 @@ const { root } = temporarySite();
 afterAll(() => rmSync(root, { recursive: true }));
 
 function make(...files: readonly ContentFile[]) {
-  const made: object[] = [];
+  const nodes: object[] = [];
   // Only the arguments that the code under test reads.
-  const hook = Object({
-    actions: { createNode: (node: object) => made.push(node) },
+  const args = Object({
+    actions: { createNode: (node: object) => nodes.push(node) },
     createContentDigest: JSON.stringify,
     createNodeId: (id: string) => id,
   });
-  createSearchIndex(root, files, prerendered, hook);
-  return { made, file: JSON.parse(readFileSync(path.join(root, SEARCH_INDEX), 'utf8')) };
+  createSearchIndex(root, files, prerendered, args);
+  return { nodes, file: JSON.parse(readFileSync(path.join(root, SEARCH_INDEX), 'utf8')) };
 }
 
 test('the node contains the entries, the file their index', () => {
-  const { made, file } = make({ name: 'content/site.json', schema: siteSchema, value: school });
+  const { nodes, file } = make({ name: 'content/site.json', schema: siteSchema, value: school });
   const entries = [{ title: 'Chapel', to: '/gallery/chapel', kind: 'album', text: '' }];
-  expect(made).toMatchObject([{ entries, internal: { contentDigest: JSON.stringify(entries) } }]);
+  expect(nodes).toMatchObject([{ entries, internal: { contentDigest: JSON.stringify(entries) } }]);
   expect(file.entries).toEqual(entries);
   const index = MiniSearch.loadJSON(JSON.stringify(file.index), INDEX_OPTIONS);
   // The id is the index of the entry.
@@ -51,7 +51,7 @@ test('the index file has the synonyms of the search page', () => {
 
 test('invalid site settings leave the entries unchanged', () => {
   expect(make()).toEqual({
-    made: [],
+    nodes: [],
     file: expect.objectContaining({ synonyms: search.synonyms }),
   });
 });

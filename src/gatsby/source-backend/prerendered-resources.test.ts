@@ -73,17 +73,17 @@ test('an album has the download size of its photos, except in development', asyn
   });
   const bytes: unknown[] = [];
   // Only the arguments that the code under test reads.
-  const hook = Object({
+  const args = Object({
     actions: { createNode: (node: { readonly bytes: unknown }) => bytes.push(node.bytes) },
     cache: { directory: `${site.root}/cache` },
     createContentDigest: JSON.stringify,
     createNodeId: String,
   });
-  await createPrerenderedNodes(site.root, prerendered, hook);
+  await createPrerenderedNodes(site.root, prerendered, args);
   expect(bytes).toEqual([expect.any(Number), null]);
   expect(bytes[0]).toBeGreaterThan(0);
   jest.replaceProperty(process.env, 'NODE_ENV', 'development');
-  await createPrerenderedNodes(site.root, prerendered, hook);
+  await createPrerenderedNodes(site.root, prerendered, args);
   expect(bytes.slice(2)).toEqual([null, null]);
   jest.restoreAllMocks();
   site.remove('');

@@ -18,11 +18,11 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Like Gatsby's cache on disk, it shares no objects with the code under test. */
 function memory() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
     directory: '/nowhere',
-    get: async (key: string): Promise<unknown> => JSON.parse(kept.get(key) ?? 'null'),
-    set: async (key: string, value: unknown) => kept.set(key, JSON.stringify(value)),
+    get: async (key: string): Promise<unknown> => JSON.parse(stored.get(key) ?? 'null'),
+    set: async (key: string, value: unknown) => stored.set(key, JSON.stringify(value)),
   };
 }
 
@@ -134,10 +134,10 @@ test('sends two requests per list to a backend that is down', async () => {
 
 test.each<[string, Backend, string]>([
   ['404', () => ({ status: 404, body: {} }), 'returned status 404'],
-  ['a body without end', () => ({ text: ' '.repeat(5_000_001) }), 'returned too much'],
+  ['a response that is too long', () => ({ text: ' '.repeat(5_000_001) }), 'returned too much'],
   ['HTML', () => ({ text: '<html>' }), 'did not return JSON'],
-  ['a wrong shape', () => ({ body: [] }), 'returned an unexpected shape (results: '],
-])('reports why the backend failed: %s', async (_fault, backend, words) => {
+  ['an unexpected shape', () => ({ body: [] }), 'returned an unexpected shape (results: '],
+])('reports why the backend failed: %s', async (_failure, backend, words) => {
   const { content, problem } = await build(backend, { settings: onlyNews });
   expect(content.news).toEqual(nothing);
   expect(problem).toContain(`/v1/news/?limit=100&offset=0 ${words}`);
@@ -262,19 +262,19 @@ test('the build continues with partial data after the time limit', async () => {
 test('requests have a minute in all, three albums at a time', async () => {
   const limit = jest.spyOn(AbortSignal, 'timeout');
   let open = 0;
-  let most = 0;
+  let maxRunning = 0;
   await build(async (address) => {
     if (!address.endsWith('/images/')) {
       return { body: Array.from({ length: 7 }, (_, id) => ({ id, name: 'Chapel' })) };
     }
     open += 1;
-    most = Math.max(most, open);
+    maxRunning = Math.max(maxRunning, open);
     await new Promise(setImmediate);
     open -= 1;
     return { body: [] };
   });
   expect(limit.mock.calls).toEqual([[60_000]]);
-  expect(most).toBe(3);
+  expect(maxRunning).toBe(3);
 });
 
 test('uses cached responses after the time limit', async () => {
@@ -342,7 +342,7 @@ test('the response hashes of a list with several pages are those of its first pa
 });
 
 /** Gatsby's arguments, and mocks of the functions in it. */
-function hook() {
+function gatsbyArgs() {
   const panic = jest.fn((message: string) => {
     throw new Error(message);
   });
@@ -352,7 +352,7 @@ function hook() {
     warn,
     panic,
     createNode,
-    given: {
+    args: {
       cache: memory(),
       reporter: { warn, panic },
       actions: { createNode },
@@ -362,15 +362,15 @@ function hook() {
   };
 }
 
-/** Runs the hook with only the arguments that it uses. */
-function source(given: unknown) {
-  return sourceBackend(ROOT, given as Parameters<typeof sourceBackend>[1]);
+/** Sources the backend with only the arguments that the code reads. */
+function source(args: unknown) {
+  return sourceBackend(ROOT, args as Parameters<typeof sourceBackend>[1]);
 }
 
 test('each news item and album becomes a node', async () => {
   stubBackend(school);
-  const { given, createNode, warn } = hook();
-  await source(given);
+  const { args, createNode, warn } = gatsbyArgs();
+  await source(args);
   expect(warn).not.toHaveBeenCalled();
   expect(createNode).toHaveBeenCalledTimes(7);
   expect(createNode).toHaveBeenCalledWith(
@@ -401,16 +401,16 @@ test('each news item and album becomes a node', async () => {
 
 test('the build continues with one warning when the backend is down', async () => {
   stubBackend(refused);
-  const { given, createNode, warn } = hook();
-  await source(given);
+  const { args, createNode, warn } = gatsbyArgs();
+  await source(args);
   expect(warn.mock.calls).toEqual([[expect.stringMatching(/^Not all .*\.$/)]]);
   expect(createNode).not.toHaveBeenCalled();
 });
 
 test('a backend on the site’s own host is skipped', async () => {
   process.env.GATSBY_API_URL = '/backend';
-  const { given, warn } = hook();
-  await source(given);
+  const { args, warn } = gatsbyArgs();
+  await source(args);
   expect(warn.mock.calls).toEqual([
     [
       `Not all news and albums could be fetched from the backend: /v1/news/?limit=100&offset=0 has no host during the build, because GATSBY_API_URL is a path, and 1 more. Pages are built without news and albums; the browser loads them.`,
@@ -421,11 +421,11 @@ test('a backend on the site’s own host is skipped', async () => {
 test('REQUIRE_LIVE_CONTENT fails the build when the backend is down', async () => {
   process.env.REQUIRE_LIVE_CONTENT = 'true';
   stubBackend(refused);
-  const { given, createNode } = hook();
+  const { args, createNode } = gatsbyArgs();
   const development = jest.replaceProperty(process.env, 'NODE_ENV', 'development');
-  await source(given);
+  await source(args);
   development.restore();
-  await expect(source(given)).rejects.toThrow(
+  await expect(source(args)).rejects.toThrow(
     / The build stops because REQUIRE_LIVE_CONTENT is true\.$/,
   );
   expect(createNode).not.toHaveBeenCalled();

@@ -21,8 +21,8 @@ afterEach(() => site.remove(''));
 
 test('each page has a node with its content, for gatsby-transformer-json', () => {
   createContentNodes(readContent(site.root), maker());
-  const made = readdirSync('e2e/content/pages');
-  expect(nodes.size).toBe(Object.keys(singleFileSchemas).length + made.length);
+  const files = readdirSync('e2e/content/pages');
+  expect(nodes.size).toBe(Object.keys(singleFileSchemas).length + files.length);
   const anthem: unknown = JSON.parse(readFileSync('e2e/content/school-anthem.json', 'utf8'));
   const node = nodes.get('content/school-anthem.json');
   expect(node).toMatchObject({
@@ -63,7 +63,7 @@ test('each custom page has a node until its file is deleted', () => {
 
 test.each([
   ['malformed JSON', () => site.write('content/events.json', '{ "title": ')],
-  ['a file that is gone', () => site.remove('content/events.json')],
+  ['a missing file', () => site.remove('content/events.json')],
   ['an empty title', () => change('events', { title: '' })],
 ])('%s leaves the last good page, and the others change', (_name, spoil) => {
   createContentNodes(readContent(site.root), maker());

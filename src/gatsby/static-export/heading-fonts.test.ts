@@ -32,7 +32,7 @@ test('English headings have the small font, with any text below', () => {
 
 test.each([
   ['Ọmọ́làrá', 'Yoruba'],
-  ['₦90,000', 'a symbol with a range of its own'],
+  ['₦90,000', 'a symbol with its own range'],
 ])('a heading with other characters has one font for all of them: %s, %s', (heading) => {
   expect(fontOf(heading)).toEqual({
     preloaded: ['/static/all.woff2'],
@@ -49,12 +49,12 @@ test('every element in the heading font counts', () => {
 test.each([
   ['the first of a range', '\u00a1', 'all'],
   ['the last of a range', '\u036f', 'all'],
-  ['the letter before a range', '\u00a0', 'english'],
-  ['the letter after a range', '\u0370', 'english'],
-  ['the first of a range with signs for any digit', '\u1e00', 'all'],
+  ['the character before a range', '\u00a0', 'english'],
+  ['the character after a range', '\u0370', 'english'],
+  ['the first of a range with wildcards', '\u1e00', 'all'],
   ['the last of such a range', '\u1eff', 'all'],
-  ['the letter before such a range', '\u1dff', 'english'],
-  ['the letter after such a range', '\u1f00', 'english'],
-])('%s: %j needs the font of %s letters', (_which, letter, font) => {
+  ['the character before such a range', '\u1dff', 'english'],
+  ['the character after such a range', '\u1f00', 'english'],
+])('%s: %j needs the font of %s characters', (_which, letter, font) => {
   expect(fontOf(`Mary ${letter}`).preloaded).toEqual([`/static/${font}.woff2`]);
 });

@@ -7,24 +7,24 @@ const used = (css: string) => usedRules(css, new Set(['card', 'open', 'data-leve
 test.each([
   ['of elements', 'p{margin:0}'],
   ['of classes of the page', '.card .open{margin:0}'],
-  ['that a class of the page is one alternative of', ':is(.card,.gone) p{margin:0}'],
-  ['that name a class of others only to leave it out', '.card:not(.gone){margin:0}'],
+  ['with one class of the page among alternatives', ':is(.card,.gone) p{margin:0}'],
+  ['that exclude a class of other pages', '.card:not(.gone){margin:0}'],
   ['whose attribute looks like a class', '[href$=".pdf"]{margin:0}'],
   ['that animate', '.card{animation:1s turn}@keyframes turn{12.5%{rotate:1turn}}'],
   [
     'of one of several animations',
     '.card{animation:1s turn,2s fade}@keyframes turn{to{rotate:1turn}}@keyframes fade{to{opacity:0}}',
   ],
-  [
-    'that name several classes only to leave them out',
-    '.card:not(.gone):not(.past .far){margin:0}',
-  ],
+  ['that exclude several classes', '.card:not(.gone):not(.past .far){margin:0}'],
   ['with several attributes', '[href$=".pdf"][src$=".jpg"]{margin:0}'],
-  ['that rank the layers', '@layer tokens,base;'],
+  ['that order the layers', '@layer tokens,base;'],
   ['of data attributes of the page', '.card[data-level=high]{margin:0}'],
   ['of attributes that browsers and scripts set', 'details[open] [aria-busy=true]{margin:0}'],
-  ['of data that scripts put on the root element', ':root[data-notice=hidden] .card{margin:0}'],
-  ['that name data of other pages only to leave it out', '.card:not([data-gone]){margin:0}'],
+  [
+    'of data attributes that scripts set on the root element',
+    ':root[data-notice=hidden] .card{margin:0}',
+  ],
+  ['that exclude data attributes of other pages', '.card:not([data-gone]){margin:0}'],
 ])('keeps rules %s', (_kind, css) => {
   expect(used(css)).toBe(css);
 });
@@ -32,17 +32,13 @@ test.each([
 test.each([
   ['of classes of other pages', '.gone{margin:0}.card .gone{margin:0}', ''],
   ['of data attributes of other pages', '.card[data-gone="1"],[data-gone]>p{margin:0}', ''],
-  ['in blocks of which nothing is left', '@layer parts{@media print{.gone{margin:0}}}', ''],
+  ['in blocks that become empty', '@layer parts{@media print{.gone{margin:0}}}', ''],
   [
-    'whose name only begins that of an animation',
+    'whose name is only the start of an animation’s',
     '@keyframes turn{to{rotate:1turn}}.card{animation:1s turnover}',
     '.card{animation:1s turnover}',
   ],
-  [
-    'that nothing animates by',
-    '@keyframes turn{to{rotate:1turn}}.card{margin:0}',
-    '.card{margin:0}',
-  ],
+  ['of unused animations', '@keyframes turn{to{rotate:1turn}}.card{margin:0}', '.card{margin:0}'],
 ])('removes rules %s', (_kind, css, left) => {
   expect(used(css)).toBe(left);
 });

@@ -17,12 +17,12 @@ import { bytesOnPhone, sizedFile, writeResizedImages } from './sized-pictures';
 
 let root: string;
 const publicFolder = () => path.join(root, 'public');
-const kept = () => path.join(root, 'kept');
+const cache = () => path.join(root, 'cache');
 const bytesOf = (...images: readonly string[]) =>
   bytesOnPhone(
     images.map((image) => ({ image, alt: null })),
     root,
-    fileCache(kept()),
+    fileCache(cache()),
   );
 
 beforeEach(() => {
@@ -48,7 +48,7 @@ const size = async (name: string) => {
 
 test('each upload has its sizes, never enlarged', async () => {
   await photo('public/uploads/gallery/garden.jpg', 1200);
-  await writeResizedImages(publicFolder(), fileCache(kept()));
+  await writeResizedImages(publicFolder(), fileCache(cache()));
   expect(await size('uploads/480/gallery/garden.jpg.avif')).toEqual(['heif', 480, undefined]);
   expect(await size('uploads/960/gallery/garden.jpg.avif')).toEqual(['heif', 960, undefined]);
   expect(await size('uploads/960/gallery/garden.jpg.webp')).toEqual(['webp', 960, undefined]);
@@ -64,13 +64,13 @@ test('a resized image looks like its upload and is small', async () => {
   const file = path.join(root, 'drawing.png');
   const upload = await sharp(Buffer.from(drawing)).removeAlpha().png().toBuffer();
   writeFileSync(file, upload);
-  const made = async (size: 'card' | 'tablet') => {
-    const input = readFileSync(await sizedFile(file, size, fileCache(kept())));
+  const resize = async (size: 'card' | 'tablet') => {
+    const input = readFileSync(await sizedFile(file, size, fileCache(cache())));
     const picture = sharp(upload).composite([{ input, blend: 'difference' }]);
     const { channels } = await sharp(await picture.removeAlpha().png().toBuffer()).stats();
     return { off: Math.max(...channels.map(({ mean }) => mean)), bytes: input.length };
   };
-  const [card, tablet] = [await made('card'), await made('tablet')];
+  const [card, tablet] = [await resize('card'), await resize('tablet')];
   expect(card.off).toBeLessThan(2.4);
   expect(card.bytes).toBeLessThan(7_000);
   expect(tablet.off).toBeLessThan(2.4);
@@ -83,14 +83,14 @@ test('a small WebP is encoded again, because a size is never the upload itself',
   const upload = await sharp({ create: small }).webp({ quality: 10 }).toBuffer();
   const file = path.join(root, 'small.webp');
   writeFileSync(file, upload);
-  expect(readFileSync(await sizedFile(file, 'tablet', fileCache(kept())))).not.toEqual(upload);
+  expect(readFileSync(await sizedFile(file, 'tablet', fileCache(cache())))).not.toEqual(upload);
 });
 
 test('a rotated phone photo is upright in each size', async () => {
   const file = await photo('public/uploads/girls.jpg', 1200);
   const turned = await sharp(file).withMetadata({ orientation: 6 }).toBuffer();
   writeFileSync(file, turned);
-  await writeResizedImages(publicFolder(), fileCache(kept()));
+  await writeResizedImages(publicFolder(), fileCache(cache()));
   const { width, height } = await sharp(
     path.join(publicFolder(), 'uploads/480/girls.jpg.avif'),
   ).metadata();
@@ -99,30 +99,31 @@ test('a rotated phone photo is upright in each size', async () => {
 
 test('a warm cache resizes nothing', async () => {
   await photo('public/uploads/garden.webp', 100);
-  await writeResizedImages(publicFolder(), fileCache(kept()));
-  const times = () => readdirSync(kept()).map((name) => statSync(path.join(kept(), name)).mtimeMs);
+  await writeResizedImages(publicFolder(), fileCache(cache()));
+  const times = () =>
+    readdirSync(cache()).map((name) => statSync(path.join(cache(), name)).mtimeMs);
   const before = times();
   rmSync(path.join(publicFolder(), 'uploads/480'), { recursive: true });
   rmSync(path.join(publicFolder(), 'uploads/960'), { recursive: true });
   rmSync(path.join(publicFolder(), 'uploads/1600'), { recursive: true });
-  await writeResizedImages(publicFolder(), fileCache(kept()));
+  await writeResizedImages(publicFolder(), fileCache(cache()));
   expect(times()).toEqual(before);
   expect(existsSync(path.join(publicFolder(), 'uploads/480/garden.webp.avif'))).toBe(true);
 });
 
 test('deletes the sizes of a deleted upload', async () => {
   await photo('public/uploads/girls.jpg', 100);
-  await writeResizedImages(publicFolder(), fileCache(kept()));
+  await writeResizedImages(publicFolder(), fileCache(cache()));
   // As Gatsby's copyStatic does first.
   rmSync(path.join(publicFolder(), 'uploads'), { recursive: true });
   await photo('public/uploads/garden.jpg', 120);
-  await writeResizedImages(publicFolder(), fileCache(kept()));
-  expect(readdirSync(kept())).toHaveLength(4);
+  await writeResizedImages(publicFolder(), fileCache(cache()));
+  expect(readdirSync(cache())).toHaveLength(4);
 });
 
 test('an album’s size is what a phone downloads, without images on other hosts', async () => {
   const file = await photo('static/uploads/a.jpg', 200);
-  const { size: bytes } = statSync(await sizedFile(file, 'phone', fileCache(kept())));
+  const { size: bytes } = statSync(await sizedFile(file, 'phone', fileCache(cache())));
   expect(await bytesOf('/uploads/a.jpg', '/uploads/a.jpg')).toBe(2 * bytes);
   expect(await bytesOf('/uploads/a%20b.jpg')).toBeNull();
   await photo('static/uploads/a b.jpg', 100);
