@@ -108,7 +108,7 @@ type AlbumLinkProps = Pick<GatsbyLinkProps<AlbumState>, 'children' | 'className'
   readonly album: Album;
 };
 
-/** Passes the name in the navigation state, so that the page shows it at once. */
+/** Passes the name in the navigation state, so that the page shows it immediately. */
 function AlbumLink({ album, ...rest }: AlbumLinkProps) {
   return <Link<AlbumState> to={albumPath(album.id)} state={{ albumName: album.name }} {...rest} />;
 }

@@ -248,8 +248,8 @@ test('a pen swipes like a finger', () => {
 
 test.each([
   ['a tap', 200, 'a'],
-  ['a slip to the left', 161, 'a'],
-  ['a slip to the right', 239, 'a'],
+  ['a movement to the left', 161, 'a'],
+  ['a movement to the right', 239, 'a'],
   ['a short swipe to the left', 160, 'b'],
   ['a short swipe to the right', 240, 'c'],
 ])('a swipe is forty pixels long: %s', (_name, to, expected) => {

@@ -41,7 +41,7 @@ test.each<LiveState<string>>([
   expect(renderArea(live).container.firstElementChild).toHaveClass('room');
 });
 
-test('each data area has a loaded state, with nothing beside the data (specification, section 4)', () => {
+test('each data area has a loaded state, with only the data (specification, section 4)', () => {
   renderArea({ kind: 'loaded', data: 'Sports day' });
   expect(screen.getByText('Sports day')).toBeVisible();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { backendBase } from './backend-url';
 
-const given = process.env.GATSBY_API_URL;
+const initialUrl = process.env.GATSBY_API_URL;
 
 afterEach(() => {
-  if (given === undefined) delete process.env.GATSBY_API_URL;
-  else process.env.GATSBY_API_URL = given;
+  if (initialUrl === undefined) delete process.env.GATSBY_API_URL;
+  else process.env.GATSBY_API_URL = initialUrl;
 });
 
 test.each([

@@ -121,7 +121,7 @@ test.each<[string, () => StubResponse, LiveErrorCause]>([
     { kind: 'status', status: 500 },
   ],
   [
-    'no JSON',
+    'invalid JSON',
     () => ({ text: '<!doctype html>' }),
     { kind: 'not-json', reason: expect.any(SyntaxError) },
   ],
@@ -136,7 +136,7 @@ test.each<[string, () => StubResponse, LiveErrorCause]>([
     { kind: 'wrong-shape', problems: [expect.stringMatching(/^results: /)] },
   ],
   [
-    'no object',
+    'not an object',
     () => ({ body: null }),
     { kind: 'wrong-shape', problems: [expect.stringMatching(/^response: /)] },
   ],
@@ -217,10 +217,10 @@ test('a finished request leaves no timer behind', async () => {
 
 test('a request is cancelled with its signal', async () => {
   const requests = stubBackend(never);
-  const reader = new AbortController();
-  const error = failure(request('/v1/gallery-album/', reader.signal));
+  const controller = new AbortController();
+  const error = failure(request('/v1/gallery-album/', controller.signal));
   expect(requests[0]?.init?.signal?.aborted).toBe(false);
-  reader.abort();
+  controller.abort();
   expect(requests[0]?.init?.signal?.aborted).toBe(true);
   expect((await error).cause.kind).toBe('network');
 });

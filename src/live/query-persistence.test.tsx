@@ -45,7 +45,7 @@ async function visit({ until, client = testQueryClient() }: Visit) {
 type Visit = { readonly until: string; readonly client?: QueryClient };
 
 const never = () => new Promise<never>(() => undefined);
-const refused = () => Promise.reject(new Error('no network'));
+const fail = () => Promise.reject(new Error('no network'));
 
 test('a returning visitor sees stored news immediately, then fresh news', async () => {
   await visit({ until: 'first news' });
@@ -74,7 +74,7 @@ test('the first render equals the prerendered page, for any stored data', async 
 test('a query that could not be refreshed stays stored', async () => {
   await visit({ until: 'first news' });
   jest.useFakeTimers({ now: Date.now() + 3_600_000, advanceTimers: true });
-  respond = refused;
+  respond = fail;
   await visit({ until: 'first news, failed' });
   respond = never;
   await visit({ until: 'first news' });
@@ -140,7 +140,7 @@ test('restores each stored query that is not too old, in any order', () => {
 });
 
 test.each([
-  ['no JSON', '{"queries"'],
+  ['invalid JSON', '{"queries"'],
   ['an empty text', ''],
   ['null', 'null'],
   ['a number', '7'],

@@ -6,7 +6,7 @@ import { LiveError, type LiveErrorCause } from './live-error';
 import { createQueryClient } from './query-client';
 import { retryAfterMs, retryDelay, shouldRetry } from './request-policy';
 
-const passing: LiveErrorCause[] = [
+const transient: LiveErrorCause[] = [
   { kind: 'network', reason: new TypeError('fetch failed') },
   { kind: 'timeout' },
   { kind: 'status', status: 408 },
@@ -14,7 +14,7 @@ const passing: LiveErrorCause[] = [
   { kind: 'status', status: 500 },
   { kind: 'status', status: 503 },
 ];
-const lasting: LiveErrorCause[] = [
+const permanent: LiveErrorCause[] = [
   { kind: 'status', status: 400 },
   { kind: 'status', status: 403 },
   { kind: 'status', status: 404 },
@@ -26,13 +26,13 @@ const lasting: LiveErrorCause[] = [
   { kind: 'status', status: 499 },
 ];
 
-test.each(passing)('a transient error is retried once: %j', (fault) => {
-  expect(shouldRetry(0, new LiveError(fault))).toBe(true);
-  expect(shouldRetry(1, new LiveError(fault))).toBe(false);
+test.each(transient)('a transient error is retried once: %j', (cause) => {
+  expect(shouldRetry(0, new LiveError(cause))).toBe(true);
+  expect(shouldRetry(1, new LiveError(cause))).toBe(false);
 });
 
-test.each(lasting)('a permanent error is not retried: %j', (fault) => {
-  expect(shouldRetry(0, new LiveError(fault))).toBe(false);
+test.each(permanent)('a permanent error is not retried: %j', (cause) => {
+  expect(shouldRetry(0, new LiveError(cause))).toBe(false);
 });
 
 test.each([

@@ -12,8 +12,8 @@ test.each([
   [0, '0'],
   ['7', '7'],
   ['prize-day', 'prize-day'],
-])('an id may be a number or a text: %p', (given, id) => {
-  expect(v.parse(idField, given)).toBe(id);
+])('an id may be a number or a text: %p', (value, id) => {
+  expect(v.parse(idField, value)).toBe(id);
 });
 
 test.each([
@@ -27,8 +27,8 @@ test.each([
   '.',
   '..',
   'x'.repeat(501),
-])('anything else is not an id: %p', (given) => {
-  expect(v.is(idField, given)).toBe(false);
+])('anything else is not an id: %p', (value) => {
+  expect(v.is(idField, value)).toBe(false);
 });
 
 test.each([
@@ -37,9 +37,9 @@ test.each([
   ['//pictures.example/a.jpg', 'https://pictures.example/a.jpg'],
   ['https://pictures.example/a.jpg', 'https://pictures.example/a.jpg'],
   ['http://pictures.example/a.jpg', 'http://pictures.example/a.jpg'],
-])('an image’s URL is relative to the backend: %s', (given, address) => {
+])('an image’s URL is relative to the backend: %s', (value, address) => {
   process.env.GATSBY_API_URL = 'https://backend.school.example/school/';
-  expect(v.parse(pictureUrl, given)).toBe(address);
+  expect(v.parse(pictureUrl, value)).toBe(address);
 });
 
 test.each([
@@ -47,8 +47,8 @@ test.each([
   ['uploads/a.jpg?2#b', '/api/uploads/a.jpg?2#b'],
   ['http://localhost/uploads/a.jpg', '/uploads/a.jpg'],
   ['http://localhost//other.example/a.jpg', 'http://localhost//other.example/a.jpg'],
-])('a same-site image URL omits the host: %s', (given, address) => {
-  expect(v.parse(pictureUrl, given)).toBe(address);
+])('a same-site image URL omits the host: %s', (value, address) => {
+  expect(v.parse(pictureUrl, value)).toBe(address);
 });
 
 test.each([
@@ -64,8 +64,8 @@ test.each([
   '',
   null,
   7,
-])('only http and https image URLs are allowed: not %p', (given) => {
-  expect(v.is(pictureUrl, given)).toBe(false);
+])('only http and https image URLs are allowed: not %p', (value) => {
+  expect(v.is(pictureUrl, value)).toBe(false);
 });
 
 test('reads the start of an endless list', () => {

@@ -63,7 +63,7 @@ test('moves the router’s later focus to the content, once', () => {
 
 test.each([
   ['the first page', null, '/news'],
-  ['a place on the same page', '/news', '/news#recent'],
+  ['an anchor on the same page', '/news', '/news#recent'],
   ['a placeholder', '/news', '/news#'],
 ])('%s keeps scroll and focus', (_case, from, to) => {
   changeRoute(from, to);
@@ -137,7 +137,7 @@ test.each([
   ['/preview', 0],
   ['/preview/', 0],
   ['/previews', 1],
-])('the preview has no header of its own, other pages have one: %s, %d', (path, headers) => {
+])('the preview gets no header, other pages get one: %s, %d', (path, headers) => {
   cleanup();
   const wrapped = wrapPageElement?.(
     // Only the arguments that the code under test reads.

@@ -68,7 +68,7 @@ test("'News not found' when the backend has no such item (specification, section
 });
 
 test.each<[string, Backend]>([
-  ['a bad status', () => ({ status: 404, body: {} })],
+  ['an error status', () => ({ status: 404, body: {} })],
   ['a server error', () => ({ status: 500, body: {} })],
   ['invalid JSON', () => ({ text: '<html>' })],
   [

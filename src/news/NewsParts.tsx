@@ -16,7 +16,7 @@ type NewsLinkProps = Pick<GatsbyLinkProps<NewsItemState>, 'children' | 'classNam
   readonly item: NewsItem;
 };
 
-/** Passes the item in the navigation state, so that its page shows it at once. */
+/** Passes the item in the navigation state, so that its page shows it immediately. */
 export function NewsLink({ item, ...rest }: NewsLinkProps) {
   return <Link<NewsItemState> to={newsItemPath(item.id)} state={{ newsItem: item }} {...rest} />;
 }

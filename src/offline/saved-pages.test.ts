@@ -87,7 +87,7 @@ const news: OpenedPage = {
   ],
 };
 
-const kept = () => [...stored.keys()].filter((path) => path !== PAGE_VERSIONS).sort();
+const savedPaths = () => [...stored.keys()].filter((path) => path !== PAGE_VERSIONS).sort();
 
 const NEWS = [
   '/js/news.js',
@@ -115,12 +115,12 @@ test('a page is saved with the whole style sheet, which its app needs', async ()
   site['/js/fees.js'] = 'fees';
   site['/page-data/fees/page-data.json'] = '{}';
   await savePage({ path: '/fees', loaded: [] });
-  expect(kept()).toContain('/js/styles-1.css');
+  expect(savedPaths()).toContain('/js/styles-1.css');
 });
 
 test('saves a page with its scripts, data and loaded images, but no backend responses', async () => {
   await savePage(news);
-  expect(kept()).toEqual(NEWS);
+  expect(savedPaths()).toEqual(NEWS);
   // These describe the response as sent, not as stored.
   expect(stored.get('/news')?.headers.get('Content-Encoding')).toBeNull();
   expect(stored.get('/news')?.headers.get('Content-Length')).toBeNull();
@@ -152,13 +152,13 @@ test.each(['/js/runtime-a.js', '/js/news.js', '/page-data/news/page-data.json'])
     const whole = site[file] ?? '';
     site[file] = 404;
     await expect(savePage(news)).rejects.toThrow(file);
-    expect(kept()).toEqual([]);
+    expect(savedPaths()).toEqual([]);
     site[file] = whole;
     await savePage(news);
     site[file] = 0;
     site['/news'] = html('a', 'newer');
     await expect(savePage(news)).rejects.toThrow();
-    expect(kept()).toEqual(NEWS);
+    expect(savedPaths()).toEqual(NEWS);
     expect(await (await readPage('/news'))?.response.text()).not.toContain('newer');
   },
 );
@@ -166,29 +166,29 @@ test.each(['/js/runtime-a.js', '/js/news.js', '/page-data/news/page-data.json'])
 test('saves scripts that the page loaded later, and requires them', async () => {
   const page = { ...news, loaded: [`${ORIGIN}/js/blocks.js`] };
   await expect(savePage(page)).rejects.toThrow('/js/blocks.js');
-  expect(kept()).toEqual([]);
+  expect(savedPaths()).toEqual([]);
   site['/js/blocks.js'] = 'blocks';
   await savePage(page);
-  expect(kept()).toContain('/js/blocks.js');
+  expect(savedPaths()).toContain('/js/blocks.js');
 });
 
 test('a moved page is not saved under its old URL', async () => {
   moved = '/news';
   await expect(savePage(news)).rejects.toThrow('/news');
-  expect(kept()).toEqual([]);
+  expect(savedPaths()).toEqual([]);
 });
 
 test('omits missing images', async () => {
   site['/uploads/prize.webp'] = 404;
   await savePage(news);
-  expect(kept()).toEqual(NEWS.filter((path) => !path.startsWith('/uploads')));
+  expect(savedPaths()).toEqual(NEWS.filter((path) => !path.startsWith('/uploads')));
 });
 
 test('removes a withdrawn page with the files that only it needs', async () => {
   await savePage(news);
   await openPage('events');
   await removePage('/news');
-  expect(kept()).toEqual([
+  expect(savedPaths()).toEqual([
     '/events',
     '/js/events.js',
     '/js/runtime-a.js',
@@ -200,7 +200,7 @@ test('a new deployment with other scripts leaves no older page to mix with them'
   await savePage(news);
   site['/news'] = html('b');
   await openPage('events', 'b');
-  expect(kept()).toEqual([
+  expect(savedPaths()).toEqual([
     '/events',
     '/js/events.js',
     '/js/runtime-b.js',
@@ -218,7 +218,7 @@ test.each([
     await openPage('events');
     site['/news'] = now;
     await tidyPages();
-    expect(kept()).toEqual([
+    expect(savedPaths()).toEqual([
       '/events',
       '/js/events.js',
       '/js/runtime-a.js',
@@ -229,7 +229,7 @@ test.each([
 
 test('keeps the last thirty opened pages', async () => {
   for (let number = 1; number <= 32; number += 1) await openPage(`page-${number}`);
-  const names = kept().filter((path) => path.startsWith('/page-') && !path.includes('data'));
+  const names = savedPaths().filter((path) => path.startsWith('/page-') && !path.includes('data'));
   expect(names).toHaveLength(30);
   expect(names).not.toContain('/page-2');
   expect(names).toContain('/page-3');
@@ -239,7 +239,7 @@ test('keeps the editor besides 3 MB of pages, without a notice', async () => {
   await openPage('admin', 'a', 'x'.repeat(2 * MEGABYTE));
   await openPage('first', 'a', 'x'.repeat(1.4 * MEGABYTE));
   await openPage('second', 'a', 'x'.repeat(1.4 * MEGABYTE));
-  expect(kept()).toEqual(expect.arrayContaining(['/admin', '/first', '/second']));
+  expect(savedPaths()).toEqual(expect.arrayContaining(['/admin', '/first', '/second']));
   expect(await (await readPage('/admin'))?.response.text()).not.toContain('You are offline');
 });
 
@@ -273,10 +273,10 @@ test('a page is saved for a month', async () => {
 
 test('on a full disk a page is saved whole or not at all, and the others stay', async () => {
   await openPage('events');
-  const before = kept();
+  const before = savedPaths();
   room = 2;
   await savePage(news);
-  expect(kept()).toEqual(before);
+  expect(savedPaths()).toEqual(before);
 });
 
 test('on a full disk no page is left with files of another time', async () => {
@@ -284,10 +284,10 @@ test('on a full disk no page is left with files of another time', async () => {
   site['/news'] = html('a', 'newer');
   room = 1;
   await savePage(news);
-  expect(kept()).toEqual([]);
+  expect(savedPaths()).toEqual([]);
 });
 
 test('two pages at the same time do not remove each other’s files', async () => {
   await Promise.all([savePage(news), openPage('events')]);
-  expect(kept()).toEqual(expect.arrayContaining([...NEWS, '/events', '/js/events.js']));
+  expect(savedPaths()).toEqual(expect.arrayContaining([...NEWS, '/events', '/js/events.js']));
 });

@@ -29,7 +29,7 @@ test.each([
     'a link that runs a script',
     { text: [paragraph([{ kind: 'link', to: 'javascript:1', content: ['x'] }])] },
   ],
-  ['a picture without an address', { pictures: [{ alt: 'A garden' }] }],
+  ['a picture without a URL', { pictures: [{ alt: 'A garden' }] }],
   [
     'a document that runs a script',
     { document: { title: 'x', href: 'javascript:1', details: '' } },
