@@ -90,9 +90,9 @@ function fileOf(address: string): string {
 }
 
 function findLocalUrls(file: string): string[] {
-  const own = new RegExp(`^${site.webAddress}(?=/|$)`);
+  const siteOrigin = new RegExp(`^${site.webAddress}(?=/|$)`);
   return findUrls(file, files.get(file) ?? '')
-    .map((address) => address.replace(own, '') || '/')
+    .map((address) => address.replace(siteOrigin, '') || '/')
     .filter((address) => /^[/#](?!\/)/.test(address) && !/^\/api\//.test(address));
 }
 

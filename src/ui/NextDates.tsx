@@ -43,7 +43,7 @@ export function NextDates({ heading, link, dates, further, audience }: NextDates
   );
 }
 
-/** The text beside it says the same. */
+/** The text next to it says the same. */
 export function DateTile({ firstDay }: Pick<SchoolDate, 'firstDay'>) {
   const { month, day, weekday } = splitDate(firstDay);
   return (

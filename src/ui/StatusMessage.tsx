@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as styles from './StatusMessage.module.css';
 
 type StatusMessageProps = {
-  /** `failed` is announced at once, the others politely. */
+  /** `failed` is announced immediately, the others politely. */
   readonly kind: 'failed' | 'empty' | 'offline';
   readonly message: string;
   readonly retry?: (() => void) | undefined;
