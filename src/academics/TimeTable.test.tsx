@@ -33,7 +33,7 @@ test('each class shows its week by day, with periods for several or all classes'
   const [first] = classes();
   expect(screen.getByRole('region', { name: filled.caption })).toContainElement(first ?? null);
   const tables = [...(first?.querySelectorAll('table') ?? [])];
-  expect(tables.map((day) => [day.caption?.textContent, ...rowsOf(day)])).toEqual([
+  expect(tables.map((day) => [day.caption?.textContent, ...getCells(day)])).toEqual([
     [
       'Monday',
       ['From and to', 'Lesson'],
@@ -122,6 +122,6 @@ test('a time table of one class is shown without a disclosure', () => {
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
 });
 
-function rowsOf(table: HTMLTableElement) {
+function getCells(table: HTMLTableElement) {
   return [...table.rows].map((row) => [...row.cells].map((cell) => cell.textContent));
 }

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import hostel from '../../e2e/content/hostel-application.json';
 import { HostelApplication } from './HostelApplication';
 
-test('the introduction is shown, and the three steps are in order', () => {
+test('the page shows its introduction and three ordered steps', () => {
   render(<HostelApplication content={hostel} />);
   expect(screen.getByText(/^The school has no hostel\./)).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: hostel.steps.heading })).toBeVisible();
@@ -17,7 +17,7 @@ test('the introduction is shown, and the three steps are in order', () => {
   ]);
 });
 
-test('the further sections have their own headings', () => {
+test('further sections have headings and paragraphs', () => {
   render(<HostelApplication content={hostel} />);
   for (const { heading, paragraphs } of hostel.sections) {
     expect(screen.getByRole('heading', { level: 2, name: heading })).toBeVisible();

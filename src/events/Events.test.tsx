@@ -10,7 +10,7 @@ function renderEvents() {
 
 const agenda = () => within(screen.getByRole('region', { name: 'Coming up' }));
 
-test('the events and a month calendar are under their headings (specification, section 2)', () => {
+test('the page has its events and a month calendar, each with a heading (specification, section 2)', () => {
   renderEvents();
   expect(screen.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
   expect(agenda().getByRole('heading', { level: 2, name: 'Coming up' })).toBeVisible();

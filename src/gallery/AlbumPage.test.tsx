@@ -80,7 +80,7 @@ test('without a name the photos still show', async () => {
   expect(trail().getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('album images are loading until the response is there (specification, section 4)', () => {
+test('album images are loading until the response arrives (specification, section 4)', () => {
   renderAlbum({ state: passed, backend: never });
   expect(screen.getByRole('status')).toHaveTextContent('Loading photos…');
 });
@@ -127,10 +127,10 @@ test('the prerendered page has the album’s name and first photo, and keeps the
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('As it was built');
 });
 
-const gone: StubResponse = { status: 404, body: {} };
+const notFound: StubResponse = { status: 404, body: {} };
 
 test.each<[string, Backend]>([
-  ['404', (address) => (address.endsWith('/images/') ? gone : albums)],
+  ['404', (address) => (address.endsWith('/images/') ? notFound : albums)],
   ['410', (address) => (address.endsWith('/images/') ? { status: 410, body: {} } : albums)],
   ['a list without it', (address) => (address.endsWith('/images/') ? pictures : { body: [] })],
 ])(
@@ -155,7 +155,7 @@ test.each<[string, Backend]>([
   },
 );
 
-test('the list of albums removes the pictures and saved pages of albums that it lacks', async () => {
+test('fetching the list removes stored photos and saved pages of albums that it lacks', async () => {
   const posted = stubWorker();
   stubBackend(() => albums);
   const client = testQueryClient();

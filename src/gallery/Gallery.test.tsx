@@ -32,7 +32,7 @@ test('/gallery is a grid of album cards with a preview image and a name (specifi
   expect(screen.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
   const [first, second] = cards();
   expect(first).toHaveAccessibleName('Sports day');
-  // A name may be written from right to left.
+  // Names may be in a right-to-left script.
   expect(first?.querySelector('[dir=auto]')).toHaveTextContent('Sports day');
   expect(first?.querySelector('img')).toHaveAttribute('src', sports.preview_image);
   expect(second).toHaveAccessibleName('The chapel');
@@ -52,7 +52,7 @@ test('clicking a card opens /gallery/{albumTitle}, which is the album id (specif
   ]);
 });
 
-test('the Photo Albums sidebar lists the albums and opens them (specification, section 2)', async () => {
+test('the Photo Albums sidebar lists the albums and links to them (specification, section 2)', async () => {
   const requests = renderGallery(() => ({ body: [sports, chapel] }));
   const links = await sidebar().findAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -63,14 +63,14 @@ test('the Photo Albums sidebar lists the albums and opens them (specification, s
   expect(requests).toHaveLength(1);
 });
 
-test('albums are loading until the response is there (specification, section 4)', () => {
+test('albums are loading until the response arrives (specification, section 4)', () => {
   renderGallery(never);
   expect(screen.getAllByRole('status').map((status) => status.textContent)).toEqual([
     'Loading albums…',
     'Loading albums…',
   ]);
-  const rooms = screen.getAllByRole('status').map((status) => status.closest('.loading'));
-  expect(rooms.map((room) => room?.className)).toEqual(['loading waiting', 'loading names']);
+  const areas = screen.getAllByRole('status').map((status) => status.closest('.loading'));
+  expect(areas.map((area) => area?.className)).toEqual(['loading waiting', 'loading names']);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
@@ -155,10 +155,10 @@ test('a card has its album’s size for metered connections', async () => {
 test.each([
   [2_350_000, 'about 2.4 MB'],
   [3_000, 'about 0.1 MB'],
-])('an album of %d bytes shows %s', async (bytes, weight) => {
+])('an album of %d bytes shows %s', async (bytes, size) => {
   stubBackend(() => ({ body: [sports] }));
   renderWithQueries(<LiveGallery content={gallery} prerendered={prerendered(bytes)} />);
-  expect(await screen.findByText(weight)).toBeVisible();
+  expect(await screen.findByText(size)).toBeVisible();
 });
 
 test('an album without a size shows none', async () => {

@@ -107,7 +107,7 @@ test('each card shows its heading and its paragraphs (specification, section 1)'
   expect(paragraphs).toEqual(['The school opened in a storehouse.', 'It has grown.']);
 });
 
-test('a second link opens its own page', () => {
+test('a card can have a second link', () => {
   const [card] = CARDS;
   const more = { label: 'How to join', to: '/how-to-join' };
   renderHome([{ ...Object(card), more }]);

@@ -33,10 +33,10 @@ test('every page has the urgent notice between the header and the page', () => {
 });
 
 function Broken(): never {
-  throw new Error('a fault in the page');
+  throw new Error('an error in the page');
 }
 
-test('a page that throws keeps its header and footer, and offers links that load a page from the server', () => {
+test('a page that throws keeps its header and footer, and offers links that reload from the server', () => {
   render(layout(<Broken />));
   const alert = screen.getByRole('alert');
   expect(screen.getByRole('main')).toContainElement(alert);
@@ -50,7 +50,7 @@ test('a page that throws keeps its header and footer, and offers links that load
   ]);
   expect(screen.getByRole('banner')).toBeVisible();
   expect(screen.getByRole('contentinfo')).toBeVisible();
-  expect(console.error).toHaveBeenCalledWith(new Error('a fault in the page'));
+  expect(console.error).toHaveBeenCalledWith(new Error('an error in the page'));
   jest.mocked(console.error).mockClear();
 });
 

@@ -38,7 +38,7 @@ test('an urgent notice shows its text, its link and a way to dismiss it', () => 
   expect(screen.getByRole('button', { name: 'Dismiss this notice' })).toBeVisible();
 });
 
-test('its link may open another site in a new tab', () => {
+test('a link to another site opens in a new tab', () => {
   const link = { label: 'Read why', url: 'https://weather.example' };
   render(<UrgentNotice content={{ ...closed, link }} />);
   const more = screen.getByRole('link', { name: /^Read why/ });
@@ -52,12 +52,12 @@ test('without text there is no banner and no script', () => {
   expect(noticeScript({ text: '', level: 'information' })).toBe('');
 });
 
-test('it is shown until the end of its last day in Lagos', () => {
+test('a notice is shown until the end of its last day in Lagos', () => {
   expect(firstPaint(closed, '2026-12-18T23:59:59+01:00')).toBeUndefined();
   expect(firstPaint(closed, '2026-12-19T00:00:00+01:00')).toBe('hidden');
 });
 
-test('it is always shown without a last day', () => {
+test('a notice without a last day is always shown', () => {
   const { lastDay: _lastDay, ...lasting } = closed;
   expect(firstPaint(lasting, '2036-01-01T00:00:00+01:00')).toBeUndefined();
 });
@@ -72,12 +72,12 @@ test('a dismissed notice stays hidden, and a new one is shown', async () => {
   expect(firstPaint({ ...closed, text: 'The school is open again.' })).toBeUndefined();
 });
 
-test('if storage is blocked it is shown, and can be dismissed for this page', async () => {
-  const forbidden = () => {
+test('without storage it is shown, and can be dismissed on this page', async () => {
+  const throwForbidden = () => {
     throw new DOMException('forbidden', 'SecurityError');
   };
-  const read = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden);
-  const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
+  const read = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(throwForbidden);
+  const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(throwForbidden);
   expect(firstPaint(closed)).toBeUndefined();
   render(<UrgentNotice content={closed} />);
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss this notice' }));

@@ -15,8 +15,8 @@ function renderList(backend: Backend) {
   return requests;
 }
 
-const titles = () => screen.getAllByRole('listitem').map((item) => headingOf(item).textContent);
-const headingOf = (item: HTMLElement) => within(item).getByRole('heading', { level: 2 });
+const titles = () => screen.getAllByRole('listitem').map((item) => getHeading(item).textContent);
+const getHeading = (item: HTMLElement) => within(item).getByRole('heading', { level: 2 });
 const listCalls = (requests: readonly { address: string }[]) =>
   requests.map(({ address }) => address).filter((address) => address.includes('limit=2'));
 
@@ -34,11 +34,11 @@ test('an item shows its date, its title as written, and its text', async () => {
   );
   const [first, undated] = await screen.findAllByRole('listitem');
   if (!first || !undated) throw new Error('There are not two items.');
-  expect(headingOf(first)).toHaveTextContent(/^Prize Day$/);
+  expect(getHeading(first)).toHaveTextContent(/^Prize Day$/);
   expect(within(first).getByText('October 5, 2025')).toBeVisible();
   expect(within(first).getByText('Body 1')).toBeVisible();
-  // Both in the direction of their own script.
-  expect(headingOf(first)).toHaveAttribute('dir', 'auto');
+  // The browser detects the direction of each text.
+  expect(getHeading(first)).toHaveAttribute('dir', 'auto');
   expect(within(first).getByText('Body 1')).toHaveAttribute('dir', 'auto');
   expect(within(undated).getByText('---')).toBeVisible();
 });
@@ -97,7 +97,7 @@ test('an item that shifts between pages is not shown twice', async () => {
   expect(titles()).toEqual(['Title 1', 'Title 2', 'Title 3']);
 });
 
-test('the news list is loading until the response is there (specification, section 4)', () => {
+test('the news list is loading until the response arrives (specification, section 4)', () => {
   renderList(never);
   const [list] = screen.getAllByRole('status');
   expect(list).toHaveTextContent('Loading news…');

@@ -27,7 +27,7 @@ test('news detail shows date, title, body (specification, section 2)', () => {
     '2025-10-05T09:00:00+01:00',
   );
   const title = article.getByRole('heading', { level: 1, name: 'Prize day' });
-  // The direction of the title's own script.
+  // The browser detects the direction of the title.
   expect(title).toHaveAttribute('dir', 'auto');
   expect(article.getByText('The hall was full.')).toBeVisible();
 });
@@ -110,7 +110,7 @@ test('offline, the page says so instead of “News not found”', () => {
   expect(screen.queryByText('News not found')).not.toBeInTheDocument();
 });
 
-test('an item that could not be refreshed stays, below the message that news failed to load', () => {
+test('a failed refresh keeps the item, below the error message', () => {
   const refresh = {
     kind: 'failed',
     fetchedAt: 0,

@@ -39,7 +39,7 @@ test('each card shows date, title and description (specification, section 2)', a
   expect(within(undated).getByText('---')).toBeVisible();
 });
 
-test('a card shows the first picture of its item, loaded when it is near', async () => {
+test('a card shows the first picture of its item, loaded lazily', async () => {
   const pictures = [{ image: '/uploads/gate.webp', alt: 'A gate' }];
   stubBackend(newsBackend([newsItem('1', { pictures })]));
   renderWithQueries(recentNews);
@@ -49,7 +49,7 @@ test('a card shows the first picture of its item, loaded when it is near', async
   expect(picture).toHaveAttribute('loading', 'lazy');
 });
 
-test('the title is upper-case by style only: screen readers and copies have it as written', async () => {
+test('the title is uppercase only by CSS, so that screen readers and copies get it unchanged', async () => {
   stubBackend(newsBackend([newsItem('1', { title: 'New Microscopes for SSS 1' })]));
   renderWithQueries(recentNews);
   expect(await area().findByRole('heading', { name: 'New Microscopes for SSS 1' })).toBeVisible();
@@ -80,7 +80,7 @@ test('the section links to all news', () => {
   expect(area().getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/news');
 });
 
-test('recent news is loading until the response is there (specification, section 4)', async () => {
+test('recent news is loading until the response arrives (specification, section 4)', async () => {
   const requests = stubBackend(never);
   renderWithQueries(recentNews);
   expect(area().getByRole('status')).toHaveTextContent('Loading news…');

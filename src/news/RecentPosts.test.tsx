@@ -50,12 +50,12 @@ test('"No recent posts found." for an empty sidebar (specification, section 8)',
   expect(sidebar().getByText('No recent posts found.')).toBeVisible();
 });
 
-test('the sidebar has a loading and an error state of its own', () => {
+test('the sidebar shows that it is loading', () => {
   renderPosts({ kind: 'loading' });
   expect(sidebar().getByRole('status')).toHaveTextContent('Loading news…');
 });
 
-test('a sidebar that failed says so', () => {
+test('a failed sidebar says so', () => {
   renderPosts({ kind: 'failed', retry: () => undefined });
   expect(sidebar().getByRole('alert')).toHaveTextContent('Recent posts could not be loaded.');
 });

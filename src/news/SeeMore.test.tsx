@@ -86,7 +86,7 @@ test('focus moves to the first new item at the end of the list', async () => {
   const focus = jest.spyOn(HTMLElement.prototype, 'focus');
   await loadMoreWithEnter(4, secondPage(null));
   await screen.findByText('Title 4');
-  // Otherwise the page would jump while the visitor reads.
+  // Otherwise the page would scroll while the visitor reads.
   expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
   focus.mockRestore();
   expect(screen.getByRole('link', { name: 'Title 3' })).toHaveFocus();
