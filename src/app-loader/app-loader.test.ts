@@ -295,18 +295,18 @@ test('before hydration, back and forward load other pages and keep the same page
 test('a button clicked before hydration is clicked once after it; the menu and a running hero’s are not', () => {
   document.body.innerHTML =
     '<button id="dot"><i>2</i></button><button popovertarget="menu">Menu</button><p data-hero="rotates"><button></button></p>';
-  const pressed = jest.fn();
+  const clicked = jest.fn();
   document.head.innerHTML = '<script type="speculationrules">{}</script>';
   run({ startOn: 'interaction' });
   document.querySelector<HTMLElement>('[popovertarget]')?.click();
   document.querySelector('i')?.click();
   document.querySelector<HTMLElement>('p button')?.click();
-  document.addEventListener('click', ({ target }) => pressed(target));
+  document.addEventListener('click', ({ target }) => clicked(target));
   const [dot] = document.getElementsByTagName('button');
   expect(dot).toHaveAttribute('aria-busy', 'true');
   expect(document.querySelectorAll('[aria-busy]')).toHaveLength(1);
   window.appStarted?.();
-  expect(pressed.mock.calls).toEqual([[dot]]);
+  expect(clicked.mock.calls).toEqual([[dot]]);
   expect(dot).not.toHaveAttribute('aria-busy');
   // From now on the app prefetches the next page.
   expect(document.querySelector('[type=speculationrules]')).toBeNull();
@@ -344,10 +344,10 @@ test('of two buttons clicked before hydration, only the last is clicked after it
   two?.click();
   expect(one).not.toHaveAttribute('aria-busy');
   expect(two).toHaveAttribute('aria-busy', 'true');
-  const pressed = jest.fn();
-  one?.addEventListener('click', pressed);
+  const clicked = jest.fn();
+  one?.addEventListener('click', clicked);
   window.appStarted?.();
-  expect(pressed).not.toHaveBeenCalled();
+  expect(clicked).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -89,7 +89,7 @@ test('saves nothing and throws nothing if the browser forbids storage', async ()
   storage.mockRestore();
 });
 
-test('pages opened within the app are saved after a moment', async () => {
+test('of pages opened in quick succession within the app, only the last is saved', async () => {
   returning();
   savePages('/sw.js');
   for (const path of ['/events', '/gallery']) {

@@ -95,7 +95,7 @@ test('an area may have another message above stale data', () => {
   expect(textOf(screen.getByRole('alert'))).toBe(`Failed to load news.${since}`);
 });
 
-test('an offline area says so, without a failure and without a button', () => {
+test('an offline area says so, without an error or a button', () => {
   renderArea({ kind: 'offline' }, true);
   expect(screen.getByRole('status')).toHaveTextContent(
     /^You are offline\.This section will load when you are back online\.$/,
@@ -141,7 +141,7 @@ test.each<[string, Refresh, string[]]>([
   ['is being repeated', { ...failedRefresh, isRetrying: true }, ['Failed to load albums.']],
   ['is offline', { kind: 'offline', fetchedAt }, []],
   ['is running', { kind: 'running' }, []],
-])('a sidebar whose refresh %s says nothing but its own failure', (_state, refresh, messages) => {
+])('a sidebar whose refresh %s only reports its own failure', (_state, refresh, messages) => {
   render(
     <LiveArea
       live={{ kind: 'loaded', data: 'Sports day', refresh }}

@@ -47,7 +47,7 @@ test('does not retry programming errors', () => {
 });
 
 /** Observes a query as a view does, with the site's own policy and the test's clock. */
-async function requestOf(reply: StubResponse) {
+async function runQuery(reply: StubResponse) {
   jest.useFakeTimers();
   const requests = stubBackend(() => reply);
   const query = new QueryObserver(createQueryClient(), {
@@ -65,18 +65,18 @@ async function requestOf(reply: StubResponse) {
 }
 
 test('a request is retried once after a second, then fails', async () => {
-  const result = await requestOf({ status: 503, body: {} });
+  const result = await runQuery({ status: 503, body: {} });
   expect(result).toMatchObject({ soon: 1, finally: 2 });
   expect(result.error).toEqual(new LiveError({ kind: 'status', status: 503 }));
 });
 
 test('a request that finds nothing is not retried', async () => {
-  expect(await requestOf({ status: 404, body: {} })).toMatchObject({ soon: 1, finally: 1 });
+  expect(await runQuery({ status: 404, body: {} })).toMatchObject({ soon: 1, finally: 1 });
 });
 
 test('after a long Retry-After there is no retry', async () => {
   const busy = { status: 429, body: {}, headers: { 'Retry-After': '120' } } as const;
-  expect(await requestOf(busy)).toMatchObject({ soon: 1, finally: 1 });
+  expect(await runQuery(busy)).toMatchObject({ soon: 1, finally: 1 });
 });
 
 const status = (retryAfterMs?: number) =>

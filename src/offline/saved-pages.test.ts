@@ -196,7 +196,7 @@ test('removes a withdrawn page with the files that only it needs', async () => {
   ]);
 });
 
-test('a new deployment with other scripts leaves no older page to mix with them', async () => {
+test('a new deployment with other scripts removes older pages', async () => {
   await savePage(news);
   site['/news'] = html('b');
   await openPage('events', 'b');
@@ -211,21 +211,18 @@ test('a new deployment with other scripts leaves no older page to mix with them'
 test.each([
   ['withdrawn', 404],
   ['changed', html('a', 'corrected')],
-])(
-  'a page that was %s is removed with its files at any visit with a connection',
-  async (_case, now) => {
-    await savePage(news);
-    await openPage('events');
-    site['/news'] = now;
-    await tidyPages();
-    expect(savedPaths()).toEqual([
-      '/events',
-      '/js/events.js',
-      '/js/runtime-a.js',
-      '/page-data/events/page-data.json',
-    ]);
-  },
-);
+])('a page that was %s is removed with its files on any online visit', async (_case, now) => {
+  await savePage(news);
+  await openPage('events');
+  site['/news'] = now;
+  await tidyPages();
+  expect(savedPaths()).toEqual([
+    '/events',
+    '/js/events.js',
+    '/js/runtime-a.js',
+    '/page-data/events/page-data.json',
+  ]);
+});
 
 test('keeps the last thirty opened pages', async () => {
   for (let number = 1; number <= 32; number += 1) await openPage(`page-${number}`);
@@ -235,7 +232,7 @@ test('keeps the last thirty opened pages', async () => {
   expect(names).toContain('/page-3');
 });
 
-test('keeps the editor besides 3 MB of pages, without a notice', async () => {
+test('keeps the editor in addition to 3 MB of pages, without a notice', async () => {
   await openPage('admin', 'a', 'x'.repeat(2 * MEGABYTE));
   await openPage('first', 'a', 'x'.repeat(1.4 * MEGABYTE));
   await openPage('second', 'a', 'x'.repeat(1.4 * MEGABYTE));
@@ -249,7 +246,7 @@ test('keeps at most 3 MB; a larger page is not saved, and removes no other', asy
   await openPage('third', 'a', 'x'.repeat(1.4 * MEGABYTE));
   expect(stored.has('/first')).toBe(false);
   expect(stored.has('/second')).toBe(true);
-  // Its files are counted too.
+  // Its files count as well.
   await openPage('huge', 'a', 'x'.repeat(3 * MEGABYTE - 300));
   expect(stored.has('/huge')).toBe(true);
   site['/js/huge.js'] = 'x'.repeat(1_000);
@@ -279,7 +276,7 @@ test('on a full disk a page is saved whole or not at all, and the others stay', 
   expect(savedPaths()).toEqual(before);
 });
 
-test('on a full disk no page is left with files of another time', async () => {
+test('on a full disk no page is left with files of another version', async () => {
   await savePage(news);
   site['/news'] = html('a', 'newer');
   room = 1;

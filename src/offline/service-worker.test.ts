@@ -111,7 +111,7 @@ describe('the worker', () => {
     expect(pages.removePage).toHaveBeenCalledWith('/news/taken-down');
   });
 
-  test('removes unpublished pages at each visit with a connection', async () => {
+  test('removes unpublished pages on each online visit', async () => {
     online();
     await request('/school-history');
     expect(pages.tidyPages).toHaveBeenCalled();
