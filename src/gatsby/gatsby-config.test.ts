@@ -18,7 +18,7 @@ beforeAll(() => {
   jest.restoreAllMocks();
 });
 
-function optionsOf(plugin: string) {
+function getOptions(plugin: string) {
   const plugins = (config.plugins ?? []).map((one) => Object(one));
   return plugins.find(({ resolve }) => resolve === plugin)?.options;
 }
@@ -28,7 +28,7 @@ test('paths end without a slash', () => {
 });
 
 test('reads images from CONTENT_DIR, and no JSON', () => {
-  expect(optionsOf('gatsby-source-filesystem')).toEqual({
+  expect(getOptions('gatsby-source-filesystem')).toEqual({
     name: 'content',
     path: path.resolve('e2e/content'),
     ignore: ['**/*.json', '**/.*'],
@@ -55,7 +55,7 @@ describe('The development server', () => {
     fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${address}`);
 
   test.each(['/uploads/gallery/choir.webp', '/uploads/480/gallery/choir.webp.avif'])(
-    'has the upload at %s: only the build makes sizes',
+    'serves the upload at %s, because only the build resizes',
     async (address) => {
       const response = await get(address);
       expect(response.status).toBe(200);
@@ -63,11 +63,11 @@ describe('The development server', () => {
     },
   );
 
-  test('has the settings of the editor before those of the last build', async () => {
+  test('serves the current editor settings, not those of the last build', async () => {
     expect(await (await get(EDITOR_SETTINGS)).json()).toHaveProperty('backend.kind', 'none');
   });
 
-  test('has the other files of static/, and the news and albums of the content', async () => {
+  test('serves the other files of static/, and the content’s news and albums', async () => {
     expect((await get('/crest.svg')).status).toBe(200);
     const news = await (await get('/api/v1/news/?limit=1&offset=0')).json();
     expect(news.results).toHaveLength(1);

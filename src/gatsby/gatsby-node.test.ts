@@ -24,12 +24,12 @@ test('invalid settings stop a build before it starts', async () => {
     throw new Error(message);
   });
   // Only the arguments that the code under test reads.
-  const begun = onPreBootstrap?.(Object({ reporter: { panic } }), { plugins: [] }, () => undefined);
-  await expect(begun).rejects.toThrow('OFFLINE_PAGES must be true or false');
+  const start = onPreBootstrap?.(Object({ reporter: { panic } }), { plugins: [] }, () => undefined);
+  await expect(start).rejects.toThrow('OFFLINE_PAGES must be true or false');
 });
 
 test('in development, the content is watched, and the search has its index', async () => {
-  // Of the last build.
+  // Left by the last build.
   site.write('public/search-index.json', '{}');
   jest.mocked(watch).mockReturnValue(Object(new EventEmitter()));
   process.env = { ...process.env, NODE_ENV: 'development' };

@@ -112,7 +112,7 @@ test('breadcrumbs are numbered from 1', () => {
   expect(breadcrumbs({ ...page, trail: [] })).toEqual([]);
 });
 
-test('a news item is an article; one without a date has none', () => {
+test('a news item is an article, with its date if it has one', () => {
   const undated = {
     '@type': 'NewsArticle',
     headline: 'Prize day',

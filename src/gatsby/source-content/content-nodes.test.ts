@@ -28,7 +28,7 @@ test('each page has a node with its content, for gatsby-transformer-json', () =>
   expect(node).toMatchObject({
     internal: { type: 'CheckedFile', mediaType: 'application/json' },
   });
-  expect(textOf(node)).toEqual({ name: 'school-anthem', content: anthem });
+  expect(parseNode(node)).toEqual({ name: 'school-anthem', content: anthem });
 });
 
 test('each custom page has a node until its file is deleted', () => {
@@ -41,13 +41,13 @@ test('each custom page has a node until its file is deleted', () => {
   site.write(first, page);
   createContentNodes(readContent(site.root), maker());
   // The fields of its URL are not published with its content.
-  expect(textOf(nodes.get(first))).toEqual({
+  expect(parseNode(nodes.get(first))).toEqual({
     address: 'sample-page',
     content,
   });
   site.write(second, { ...page, address: 'second-page' });
   createContentNodes(readContent(site.root), maker());
-  expect(textOf(nodes.get(second))).toMatchObject({
+  expect(parseNode(nodes.get(second))).toMatchObject({
     address: 'second-page',
   });
   // Gatsby deletes a node that is neither created nor touched.
@@ -78,7 +78,7 @@ test.each([
   // Gatsby reads a node again when its digest changes.
   expect(nodes.get('content/news.json')?.internal.contentDigest).not.toBe(before);
   expect(nodes.get('content/events.json')).toBe(good);
-  expect(textOf(nodes.get('content/news.json'))).toMatchObject({
+  expect(parseNode(nodes.get('content/news.json'))).toMatchObject({
     content: { title: 'What is new' },
   });
 });
@@ -89,7 +89,7 @@ test('a file without a node is an error', () => {
   expect(() => getContent('dates', [node])).toThrow('content/dates.json has no node');
 });
 
-function textOf(node: Node | undefined): unknown {
+function parseNode(node: Node | undefined): unknown {
   return JSON.parse(node?.internal.content ?? '');
 }
 

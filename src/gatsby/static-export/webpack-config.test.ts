@@ -11,9 +11,9 @@ class MiniCssExtractPlugin {
 
 /**
  * Gatsby's configuration of a stage, after this site has changed it.
- * @param without what a later version of Gatsby might no longer have
+ * @param without the plugin that a later version of Gatsby may lack
  */
-function configured(stage: string, without = '') {
+function configure(stage: string, without = '') {
   const has = (plugin: object) => plugin.constructor.name !== without;
   const config = {
     output: { filename: '[name].js', chunkFilename: '[id].js', path: 'public' },
@@ -42,21 +42,21 @@ function configured(stage: string, without = '') {
 afterEach(() => jest.restoreAllMocks());
 
 test('the build fails if Gatsby no longer has its MiniCssExtractPlugin', () => {
-  expect(() => configured('build-javascript', 'MiniCssExtractPlugin')).toThrow(
+  expect(() => configure('build-javascript', 'MiniCssExtractPlugin')).toThrow(
     "Gatsby's webpack configuration no longer has MiniCssExtractPlugin: see src/gatsby/static-export/README.md",
   );
 });
 
 test('writes source maps only with SOURCE_MAPS', () => {
-  expect(configured('build-javascript').devtool).toBe(false);
+  expect(configure('build-javascript').devtool).toBe(false);
   jest.replaceProperty(process, 'env', { ...process.env, SOURCE_MAPS: 'true' });
-  expect(configured('build-javascript').devtool).toBe('source-map');
+  expect(configure('build-javascript').devtool).toBe('source-map');
   jest.replaceProperty(process, 'env', { ...process.env, SOURCE_MAPS: 'false' });
-  expect(configured('build-javascript').devtool).toBe(false);
+  expect(configure('build-javascript').devtool).toBe(false);
 });
 
-test('preview and editor share no chunk with visitors’ pages, and the editor no style sheet', () => {
-  const { splitChunks } = configured('build-javascript').optimization;
+test('preview and editor share no chunks with visitors’ pages, and the editor has no shared styles', () => {
+  const { splitChunks } = configure('build-javascript').optimization;
   const isShared: unknown = splitChunks.chunks;
   if (typeof isShared !== 'function') throw new Error('Every chunk is shared.');
   const names = ['preview', 'editor', 'editor-table', 'component---src-pages-news-tsx', null];
@@ -67,7 +67,7 @@ test('preview and editor share no chunk with visitors’ pages, and the editor n
 });
 
 test('omits unused modules of Gatsby, and replaces others with existing files', () => {
-  const { aliases } = configured('build-javascript');
+  const { aliases } = configure('build-javascript');
   const left = aliases.filter(([, file]) => Object.is(file, false)).map(([module]) => module);
   expect(left).toEqual([
     'gatsby-script',
@@ -90,13 +90,13 @@ test('omits unused modules of Gatsby, and replaces others with existing files', 
 });
 
 test('a missing export, such as a class of a style sheet, fails the build', () => {
-  const { javascript } = configured('build-html').module.parser;
+  const { javascript } = configure('build-html').module.parser;
   expect(javascript).toEqual({ url: true, exportsPresence: 'error' });
 });
 
 test('settings and notice come from CONTENT_DIR', () => {
   jest.replaceProperty(process, 'env', { ...process.env, CONTENT_DIR: 'e2e/content' });
-  expect(configured('build-html').aliases).toContainEqual([
+  expect(configure('build-html').aliases).toContainEqual([
     path.resolve('content'),
     path.resolve('e2e/content'),
   ]);
