@@ -70,7 +70,7 @@ const files = Object.entries({
 test.each(files)(
   '%s has its fields, each with its own title, and a description of it',
   (name, schema) => {
-    expect(fieldsOf(describeSchema(schema))).toBe(FIELDS[name]);
+    expect(describeFields(describeSchema(schema))).toBe(FIELDS[name]);
   },
 );
 
@@ -85,7 +85,7 @@ const MARKS: Readonly<Record<string, string>> = {
   dateTime: '=',
 };
 
-function fieldsOf(spec: FieldSpec): string {
+function describeFields(spec: FieldSpec): string {
   expect(spec).toMatchObject({
     title: expect.stringMatching(/^[A-Z1-9][^.…]*$/),
     description: expect.stringMatching(/^[A-Z]/),
@@ -95,10 +95,11 @@ function fieldsOf(spec: FieldSpec): string {
 
 function contentOf(spec: FieldSpec): string {
   const { minItems } = spec.metadata ?? {};
-  if (spec.kind === 'list') return `[${fieldsOf(spec.entry)}]${minItems ? `×${minItems}` : ''}`;
-  if (spec.kind === 'group') return `(${allOf(spec.fields)})`;
+  if (spec.kind === 'list')
+    return `[${describeFields(spec.entry)}]${minItems ? `×${minItems}` : ''}`;
+  if (spec.kind === 'group') return `(${describeAll(spec.fields)})`;
   if (spec.kind === 'variants') {
-    expect(allOf(spec.variants)).toBe(BLOCKS);
+    expect(describeAll(spec.variants)).toBe(BLOCKS);
     return 'block';
   }
   const { leastWidth = 0, widths = [leastWidth] } = spec.metadata;
@@ -108,11 +109,11 @@ function contentOf(spec: FieldSpec): string {
   return MARKS[spec.metadata.widget ?? ''] ?? (isFree ? '' : '=');
 }
 
-function allOf(fields: readonly (readonly [string, FieldSpec])[]): string {
+function describeAll(fields: readonly (readonly [string, FieldSpec])[]): string {
   // A copied field needs its own description.
   const descriptions = fields.map(([, { description }]) => description);
   expect(descriptions).toEqual([...new Set(descriptions)]);
-  return fields.map(([key, field]) => key + fieldsOf(field)).join(' ');
+  return fields.map(([key, field]) => key + describeFields(field)).join(' ');
 }
 
 test('the tests have a content file for each page; if not, run: npm run content:schemas', () => {
@@ -121,12 +122,12 @@ test('the tests have a content file for each page; if not, run: npm run content:
 });
 
 /** The patterns that code editors check a value's texts with, each with its text. */
-function patternsOf(spec: FieldSpec | undefined, value: unknown): (readonly [string, string])[] {
+function findPatterns(spec: FieldSpec | undefined, value: unknown): (readonly [string, string])[] {
   if (spec?.kind === 'group')
-    return spec.fields.flatMap(([key, field]) => patternsOf(field, Object(value)[key]));
+    return spec.fields.flatMap(([key, field]) => findPatterns(field, Object(value)[key]));
   if (spec?.kind === 'list')
-    return [value].flat().flatMap((entry) => patternsOf(spec.entry, entry));
-  if (spec?.kind === 'variants') return patternsOf(selectGroup(spec, value), value);
+    return [value].flat().flatMap((entry) => findPatterns(spec.entry, entry));
+  if (spec?.kind === 'variants') return findPatterns(selectGroup(spec, value), value);
   const { pattern } = spec?.metadata ?? {};
   return pattern && typeof value === 'string' ? [[pattern, value]] : [];
 }
@@ -134,7 +135,7 @@ function patternsOf(spec: FieldSpec | undefined, value: unknown): (readonly [str
 test.each(files)('code editors accept the texts of %s', (name, schema) => {
   const file = name.endsWith('/') ? FILES_OF[name] : name;
   const content = JSON.parse(readFileSync(`e2e/content/${file}.json`, 'utf8'));
-  for (const [pattern, text] of patternsOf(describeSchema(schema), content)) {
+  for (const [pattern, text] of findPatterns(describeSchema(schema), content)) {
     expect(text).toMatch(new RegExp(pattern, 'u'));
   }
 });

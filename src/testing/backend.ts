@@ -26,7 +26,7 @@ export function stubBackend(backend: Backend): readonly ReceivedRequest[] {
       ok: status >= 200 && status < 300,
       status,
       headers: new Headers(response.headers),
-      body: { getReader: () => reader(textOf(response), init?.signal) },
+      body: { getReader: () => reader(getText(response), init?.signal) },
     } as unknown as Response;
   };
   return received;
@@ -55,7 +55,7 @@ export function deferredResponse() {
   return { response, respond };
 }
 
-function textOf(response: StubResponse): string {
+function getText(response: StubResponse): string {
   return 'text' in response ? response.text : JSON.stringify(response.body);
 }
 

@@ -2,7 +2,7 @@
 
 export const device = new Map<string, string>();
 
-const nameOf = (store: string, key: string) => `${store} ${key}`;
+const getName = (store: string, key: string) => `${store} ${key}`;
 
 function storedAt(name: string): unknown {
   const text = device.get(name);
@@ -10,12 +10,12 @@ function storedAt(name: string): unknown {
 }
 
 export const createStore = (name: string) => name;
-export const get = async (key: string, store: string) => storedAt(nameOf(store, key));
+export const get = async (key: string, store: string) => storedAt(getName(store, key));
 export const set = async (key: string, value: unknown, store: string) => {
-  device.set(nameOf(store, key), JSON.stringify(value));
+  device.set(getName(store, key), JSON.stringify(value));
 };
 export const delMany = async (keys: readonly string[], store: string) => {
-  for (const key of keys) device.delete(nameOf(store, key));
+  for (const key of keys) device.delete(getName(store, key));
 };
 export const entries = async (store: string) =>
   [...device.keys()]

@@ -286,11 +286,11 @@ test('the first screen lists drafts and scheduled news', async () => {
       { ...draft, path: 'content/pages/old.json' },
     ]);
   await openEditor(storage, '');
-  const itemsOf = (name: string) =>
+  const listItems = (name: string) =>
     within(screen.getByRole('region', { name }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-  expect(itemsOf('Drafts')).toEqual([
+  expect(listItems('Drafts')).toEqual([
     'School anthem Draft, ada, 6 Oct 2026, 9:00 am',
     'Party Draft, ada, 6 Oct 2026, 9:00 am',
     'Media In review, ben, 6 Oct 2026, 9:00 am',
@@ -298,7 +298,7 @@ test('the first screen lists drafts and scheduled news', async () => {
   ]);
   const [drafted] = screen.getAllByRole('link', { name: 'Media' });
   expect(drafted).toHaveAttribute('href', '#/media');
-  expect(itemsOf('Scheduled')).toEqual(['Fair 1 Jan 2099, 9:00 am']);
+  expect(listItems('Scheduled')).toEqual(['Fair 1 Jan 2099, 9:00 am']);
 });
 
 test('lists pages in the order of the menu, and the newest news first', async () => {

@@ -8,7 +8,7 @@ import { rowTitle } from './row-title';
 const row = describeSchema(group('Row', '', { title: text('Title', '') }));
 const lists = describeSchema(list('Titles', '', text('Title', '')));
 
-function entryOf(schema: Parameters<typeof describeSchema>[0], ...names: readonly string[]) {
+function findEntry(schema: Parameters<typeof describeSchema>[0], ...names: readonly string[]) {
   return names.reduce((spec, name) => {
     const group = spec.kind === 'list' ? spec.entry : spec;
     const [, field] = (group.kind === 'group' && group.fields.find(([key]) => key === name)) || [];
@@ -17,10 +17,10 @@ function entryOf(schema: Parameters<typeof describeSchema>[0], ...names: readonl
 }
 
 test('a row’s title is its choices, days and times up to its first text', () => {
-  const date = entryOf(datesSchema, 'terms', 'dates');
+  const date = findEntry(datesSchema, 'terms', 'dates');
   const fair = { firstDay: '2027-01-11', starts: '14:00', title: 'Fair', place: 'Hall' };
   expect(rowTitle(date, fair)).toBe('11 Jan 2027 2:00 pm Fair');
-  const hour = entryOf(timeTableSchema, 'hours');
+  const hour = findEntry(timeTableSchema, 'hours');
   const lesson = { day: 'Monday', starts: '08:00', ends: '8h', activity: 'Art' };
   expect(rowTitle(hour, lesson)).toBe('Monday 8:00 am 8h Art');
 });

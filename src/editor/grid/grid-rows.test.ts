@@ -25,7 +25,7 @@ function lists(spec: FieldSpec, keys: readonly string[] = []): Readonly<Record<s
   return Object.assign({}, ...inner.map(([key, field]) => lists(field, [...keys, key])));
 }
 
-function listOf(schema: Parameters<typeof describeSchema>[0], keys: string): ListSpec {
+function findList(schema: Parameters<typeof describeSchema>[0], keys: string): ListSpec {
   const list = lists(describeSchema(schema))[keys];
   if (!list) throw new Error(`There is no list ${keys}`);
   return list;
@@ -43,7 +43,7 @@ test('flat rows can be a grid; texts, pictures and lists in lists cannot', () =>
 });
 
 test('pictures have no column', () => {
-  const columns = gridColumns(listOf(blocksPageSchema, 'blocks.people.people'));
+  const columns = gridColumns(findList(blocksPageSchema, 'blocks.people.people'));
   expect(columns.map(({ title }) => title)).toEqual(['Name', 'Role', 'Phone', 'Email']);
 });
 
@@ -61,7 +61,7 @@ const page = group('Page', 'P', {
 });
 
 test('long texts can have several lines; pages are choices, other links text', () => {
-  const [rows, names, files] = ['rows', 'names', 'files'].map((key) => listOf(page, key));
+  const [rows, names, files] = ['rows', 'names', 'files'].map((key) => findList(page, key));
   if (!rows || !names || !files) throw new Error('The page has three lists.');
   const columns = gridColumns(rows, ['/news']);
   expect(columns.map(({ name, multiline, options }) => [name, multiline, options])).toEqual([
@@ -76,7 +76,7 @@ test('long texts can have several lines; pages are choices, other links text', (
 });
 
 test('reads dates day first', () => {
-  const list = listOf(eventsSchema, 'events');
+  const list = findList(eventsSchema, 'events');
   const columns = gridColumns(list);
   const [day] = columns.filter(({ name }) => name === 'date');
   if (!day) throw new Error('The events have no days.');

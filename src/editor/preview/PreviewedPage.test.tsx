@@ -14,8 +14,8 @@ import { renderWithQueries } from '../../testing/render-with-queries';
 import type { Draft } from '../window-messages';
 import PreviewedPage from './PreviewedPage';
 
-const published = jest.fn((_draft: Draft, src: string): PictureFile => fileOf(src));
-const fileOf = (src: string) => `/resized/${src}`;
+const published = jest.fn((_draft: Draft, src: string): PictureFile => resizedUrl(src));
+const resizedUrl = (src: string) => `/resized/${src}`;
 let sent: jest.SpiedFunction<typeof window.postMessage>;
 
 beforeEach(() => {
@@ -243,7 +243,7 @@ test('recovers from a failed render with the next draft', () => {
   const failed = 'This version cannot be previewed. Edit the content to try again.';
   expect(screen.getByText(failed)).toBeVisible();
   jest.mocked(console.error).mockClear();
-  jest.mocked(published).mockImplementation((_draft, src) => fileOf(src));
+  jest.mocked(published).mockImplementation((_draft, src) => resizedUrl(src));
   show(file, underDevelopment);
   expect(screen.queryByText(failed)).toBeNull();
   expect(title()).toBe(underDevelopment.studentPortal.title);
