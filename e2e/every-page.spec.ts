@@ -212,11 +212,11 @@ function misplacedTexts(page: Page) {
       (getComputedStyle(element).clipPath === 'none' &&
         getComputedStyle(element).opacity !== '0' &&
         isDrawn(element.parentElement));
-    const blockOf = (element: Element | null): Element => {
+    const findBlock = (element: Element | null): Element => {
       if (!element) return document.body;
       const { display, position } = getComputedStyle(element);
       const isPlaced = display === 'inline' || position === 'absolute';
-      return isPlaced ? blockOf(element.parentElement) : element;
+      return isPlaced ? findBlock(element.parentElement) : element;
     };
     const touched = (element: Element | null, text: DOMRect): Element | undefined => {
       // A caption is outside of its table's box.
@@ -249,7 +249,7 @@ function misplacedTexts(page: Page) {
       if (!isDrawn(parent)) continue;
       const range = new Range();
       range.selectNodeContents(node);
-      const block = blockOf(parent);
+      const block = findBlock(parent);
       for (const box of range.getClientRects()) lines.push({ block, parent, text, box });
     }
     return lines.flatMap(({ block, parent, text, box }, at) => {
@@ -347,15 +347,15 @@ function untidyBoxes(page: Page) {
           box.bottom > around.bottom + 2)
       );
     };
-    const marksOf = (element: Element) =>
+    const findMarks = (element: Element) =>
       ['::before', '::after']
         .map((name) => getComputedStyle(element, name))
         .filter(({ content, position }) => content !== 'none' && position === 'absolute');
     const hasStrayMark = ({ element, style }: Box) =>
-      style.position === 'static' && !element.matches('.spread') && marksOf(element).length > 0;
+      style.position === 'static' && !element.matches('.spread') && findMarks(element).length > 0;
     const hasMarkOnText = ({ element, style, box }: Box) =>
       style.position !== 'static' &&
-      marksOf(element).some((mark) => {
+      findMarks(element).some((mark) => {
         const [width, height] = [parseFloat(mark.width), parseFloat(mark.height)];
         const left = box.left + element.clientLeft + parseFloat(mark.left);
         const top = box.top + element.clientTop + parseFloat(mark.top);
@@ -408,16 +408,16 @@ function untidyBoxes(page: Page) {
 /** Headings that are larger than their parent heading, not bold, or smaller than the text. */
 function weakHeadings(page: Page) {
   return page.evaluate(() => {
-    const sizeOf = (element: Element) => parseFloat(getComputedStyle(element).fontSize);
+    const getFontSize = (element: Element) => parseFloat(getComputedStyle(element).fontSize);
     const above: Element[] = [];
     return [...document.querySelectorAll('main :is(h1, h2, h3, h4):not(.visually-hidden)')]
       .filter((heading) => {
         if (!heading.checkVisibility()) return false;
         while (above[0] && above[0].tagName >= heading.tagName) above.shift();
-        const size = sizeOf(heading);
+        const size = getFontSize(heading);
         const isWeak =
-          size < sizeOf(document.body) - 0.1 ||
-          (above[0] && size > sizeOf(above[0]) + 0.1) ||
+          size < getFontSize(document.body) - 0.1 ||
+          (above[0] && size > getFontSize(above[0]) + 0.1) ||
           Number(getComputedStyle(heading).fontWeight) < 600;
         above.unshift(heading);
         return isWeak;

@@ -38,7 +38,7 @@ test('no link, anchor, image, script or style sheet is broken, and every file is
     findLocalUrls(file).map((address) => ({
       file,
       address,
-      target: address.startsWith('#') ? file : fileOf(address),
+      target: address.startsWith('#') ? file : findFile(address),
     })),
   );
   const dead = links.filter(({ address, target }) => {
@@ -63,7 +63,7 @@ test('no link, anchor, image, script or style sheet is broken, and every file is
     return wording.some((word) => words.get(word)?.some((other) => other !== file));
   };
   const orphans = names.filter((file) => {
-    const source = sourceOf(file);
+    const source = findSource(file);
     if (source !== undefined) return !files.has(source);
     return !linked.has(file) && !isNamed(file) && !ALLOWED.some((pattern) => pattern.test(file));
   });
@@ -75,7 +75,7 @@ function isText(name: string): boolean {
   return /\.(?:html|css|js|json|xml|ics|txt|webmanifest)$|^_redirects$/.test(name);
 }
 
-function sourceOf(file: string): string | undefined {
+function findSource(file: string): string | undefined {
   const data = /^page-data\/(.+)\/page-data\.json$/.exec(file)?.[1];
   if (data) return data.endsWith('.html') ? data : `${data}.html`;
   const sized = /^uploads\/\d+\/(.+)\.\w+$/.exec(file)?.[1];
@@ -83,7 +83,7 @@ function sourceOf(file: string): string | undefined {
 }
 
 /** The file that hosts send for a URL, whether it exists or not. */
-function fileOf(address: string): string {
+function findFile(address: string): string {
   const name = decodeURIComponent(address.replace(/[?#].*$/s, '').slice(1));
   if (name === '' || name.endsWith('/')) return `${name}index.html`;
   return files.has(name) ? name : `${name}.html`;

@@ -18,7 +18,7 @@ function localPath(address: string | undefined): string {
   return address?.replace(PUBLISHED, '') ?? '';
 }
 
-async function htmlOf(request: Client, address: string): Promise<string> {
+async function fetchHtml(request: Client, address: string): Promise<string> {
   return (await request.get(address)).text();
 }
 
@@ -30,20 +30,20 @@ function canonical(html: string): string | undefined {
   return /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 }
 
-function dataOf(html: string): { readonly '@type': string }[] {
+function parseData(html: string): { readonly '@type': string }[] {
   const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
   return JSON.parse(json ?? '{}')['@graph'];
 }
 
 test('a shared news link shows its own title, sentence and picture', async ({ request }) => {
-  const html = await htmlOf(request, `/news/${NEWS_ITEM}`);
+  const html = await fetchHtml(request, `/news/${NEWS_ITEM}`);
   expect(property(html, 'og:title')).toBe(windmill.title);
   expect(property(html, 'og:type')).toBe('article');
   expect(windmill.body).toContain(
     property(html, 'og:description')?.replace(/\.\.\.$/, '') ?? 'no description',
   );
   expect(canonical(html)).toBe(`${PUBLISHED}/news/${NEWS_ITEM}`);
-  expect(dataOf(html).map((thing) => thing['@type'])).toEqual([
+  expect(parseData(html).map((thing) => thing['@type'])).toEqual([
     'HighSchool',
     'BreadcrumbList',
     'NewsArticle',
@@ -52,7 +52,7 @@ test('a shared news link shows its own title, sentence and picture', async ({ re
 
 for (const address of [...HIDDEN, '/preview', '/admin', '/no-such-page']) {
   test(`${address} is not indexed`, async ({ request }) => {
-    const html = await htmlOf(request, address);
+    const html = await fetchHtml(request, address);
     expect(html).toMatch(/<meta name="robots" content="noindex/);
     expect(canonical(html)).toBeUndefined();
   });
@@ -61,9 +61,9 @@ for (const address of [...HIDDEN, '/preview', '/admin', '/no-such-page']) {
 test('the sitemap lists the canonical URLs of existing pages and no others', async ({
   request,
 }) => {
-  const robots = await htmlOf(request, '/robots.txt');
+  const robots = await fetchHtml(request, '/robots.txt');
   const address = /^Sitemap: (.*)$/m.exec(robots)?.[1];
-  const sitemap = await htmlOf(request, localPath(address));
+  const sitemap = await fetchHtml(request, localPath(address));
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => localPath(loc));
   expect(listed).toEqual(expect.arrayContaining(['/', `/news/${NEWS_ITEM}`, `/gallery/${ALBUM}`]));
   for (const path of listed) {
@@ -78,10 +78,10 @@ test('the sitemap lists the canonical URLs of existing pages and no others', asy
 
 test('every page links the feed, which has the newest item first', async ({ page, request }) => {
   for (const { path } of routes) {
-    const html = await htmlOf(request, path);
+    const html = await fetchHtml(request, path);
     expect(html, path).toContain('<link rel="alternate" type="application/atom+xml"');
   }
-  const xml = await htmlOf(request, '/feed.xml');
+  const xml = await fetchHtml(request, '/feed.xml');
   // On an empty page, because the site's CSP blocks parsing text.
   const titles = await page.evaluate((text) => {
     const feed = new DOMParser().parseFromString(text, 'application/xml');

@@ -27,7 +27,7 @@ export const routes: readonly SiteRoute[] = allRoutes
   .map((route) => {
     const { path } = route;
     if (path === table.home.path) return { path, heading: home.hero.line, title: site.schoolName };
-    const heading = headingOf(route);
+    const heading = readHeading(route);
     return { path, heading, title: `${heading} | ${site.schoolName}` };
   });
 
@@ -61,7 +61,7 @@ export const everyPath: readonly string[] = [
 
 export const livePaths = everyPath.filter((path) => findRoute(path)?.preloads);
 
-function headingOf(route: Route): string {
+function readHeading(route: Route): string {
   if (route.path === table.studentPortal.path) return underDevelopment.studentPortal.title;
   if (route.path === table.admissionForm.path) return underDevelopment.admissionForm.title;
   const file = path.join(CONTENT, `${route.content ?? route.path.slice(1)}.json`);

@@ -85,7 +85,7 @@ test('a form loads within its budget', async ({ page }) => {
 
 test('rows and photos can be dragged by mouse and touch', async ({ page }) => {
   const browser = await page.context().newCDPSession(page);
-  const placeOf = async (at: number) => {
+  const findHandle = async (at: number) => {
     const box = await page.getByText('⠿').nth(at).boundingBox();
     if (!box) throw new Error(`no handle ${at}`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -96,7 +96,7 @@ test('rows and photos can be dragged by mouse and touch', async ({ page }) => {
   // The rows move down when this field has loaded.
   await expect(page.getByRole('textbox', { name: 'Introduction' })).toBeEditable();
   const first = page.getByRole('button', { name: /^Verse 1/ });
-  const [from, to] = [await placeOf(0), await placeOf(1)];
+  const [from, to] = [await findHandle(0), await findHandle(1)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 3 });
@@ -111,7 +111,7 @@ test('rows and photos can be dragged by mouse and touch', async ({ page }) => {
   const alt = page.getByLabel('Alt text of photo 1', { exact: true });
   const text = await page.getByLabel('Alt text of photo 2', { exact: true }).inputValue();
   await page.getByText('⠿').nth(1).scrollIntoViewIfNeeded();
-  const [start, end] = [await placeOf(1), await placeOf(0)];
+  const [start, end] = [await findHandle(1), await findHandle(0)];
   await touch('touchStart', start);
   await touch('touchMove', { ...start, y: start.y - 9 });
   await touch('touchMove', end);

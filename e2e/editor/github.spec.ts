@@ -68,11 +68,11 @@ test('reviews and publishes a draft, and deletes another', async ({ page, gitHub
   expect(gitHub.pulls.map(({ state }) => state)).toEqual(['merged', 'closed']);
 });
 
-for (const [fault, status, sentence, action] of [
+for (const [failure, status, sentence, action] of [
   ['the sign-in expires', 401, /sign-in has ended/, 'Sign in again'],
   ['the connection is lost', undefined, /GitHub cannot be reached/, 'Try again'],
 ] as const) {
-  test(`nothing is lost or half committed when ${fault} in the middle of a save`, async ({
+  test(`nothing is lost or half committed when ${failure} in the middle of a save`, async ({
     page,
     context,
     gitHub,

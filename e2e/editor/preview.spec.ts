@@ -71,7 +71,7 @@ for (const folder of FOLDERS) {
     const [name = ''] = readdirSync(path.join(CONTENT, folder));
     await page.goto('/preview?page');
     // Posted as by the editor, because a chosen file has no folder.
-    const content = JSON.parse(textOf(path.join(folder, name)));
+    const content = JSON.parse(readText(path.join(folder, name)));
     await expect(async () => {
       await page.evaluate(
         (draft) => window.postMessage({ kind: 'draft', pictures: {}, ...draft }, location.origin),
@@ -116,7 +116,7 @@ test('a draft never becomes markup, for any text in its fields', async ({ page, 
 
 test('a link in the draft does nothing, although Gatsby prefetches its page', async ({ page }) => {
   await page.goto('/preview');
-  await choose(page, 'home.json', textOf('home.json'));
+  await choose(page, 'home.json', readText('home.json'));
   const shown = await pageIn(page);
   const link = shown.getByRole('main').getByRole('link').first();
   const data = page.waitForResponse(/\/page-data\/.+\/page-data\.json$/);
@@ -129,7 +129,7 @@ test('a link in the draft does nothing, although Gatsby prefetches its page', as
 });
 
 /** The text of a file in `content/`. */
-function textOf(name: string): string {
+function readText(name: string): string {
   return readFileSync(path.join(CONTENT, name), 'utf8');
 }
 
@@ -144,7 +144,7 @@ function itemFiles(): readonly string[] {
 /** A content file with payloads in every text that allows them, and a mark that is visible on the page. */
 function withPayloads(name: string): { readonly text: string; readonly mark: string } {
   const mark = `Draft of ${name}`;
-  const content: unknown = JSON.parse(textOf(name));
+  const content: unknown = JSON.parse(readText(name));
   const draft = { path: `content/${name}`, content, pictures: {} };
   const isValid = () => checkDraft(draft, () => true).ok;
   // If all together are too long or invalid, one of them may be valid.

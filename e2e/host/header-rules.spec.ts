@@ -38,7 +38,7 @@ const INACTIVE = /^(?:image\/(?!svg)|(?:text|application)\/javascript|applicatio
 
 forEachHost((origin, host) => {
   for (const pattern of patterns) {
-    const url = fileOf(pattern);
+    const url = findUrl(pattern);
     const expected = expectedAt(url);
 
     test(`${url} has the headers of ${pattern}`, async () => {
@@ -67,7 +67,7 @@ forEachHost((origin, host) => {
   }
 });
 
-function fileOf(pattern: string): string {
+function findUrl(pattern: string): string {
   const folder = pattern.replace('*', '');
   if (folder === pattern) return pattern;
   const index = `${folder}index.html`;

@@ -47,7 +47,7 @@ test.describe('Every URL, on the host', () => {
     test(`${path}/ redirects to the URL without a slash`, async ({ request }) => {
       const response = await request.get(`${path}/`, { maxRedirects: 0 });
       expect(response.status()).toBe(308);
-      expect(pathOf(response)).toBe(path);
+      expect(getTarget(response)).toBe(path);
     });
   }
 
@@ -122,6 +122,6 @@ test.describe('Files, on the host', () => {
   });
 });
 
-function pathOf(response: APIResponse): string {
+function getTarget(response: APIResponse): string {
   return new URL(response.headers().location ?? '', response.url()).pathname;
 }
