@@ -34,9 +34,7 @@ async function rejection(port: string) {
 }
 
 test.each(['eight', '', '0', '-1', '65536', '80.5'])('%p is not a port', async (port) => {
-  expect(await rejection(port)).toBe(
-    `PORT must be a port, a number from 1 to 65535, but it is "${port}".`,
-  );
+  expect(await rejection(port)).toBe(`PORT must be a number from 1 to 65535, but it is "${port}".`);
 });
 
 test('a free port is used', async () => {

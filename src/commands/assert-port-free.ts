@@ -4,7 +4,7 @@ import getPort from 'get-port';
 export async function assertPortFree(port: string, command: string) {
   const number = Number(port);
   if (!Number.isInteger(number) || number < 1 || number > 65_535) {
-    fail(`PORT must be a port, a number from 1 to 65535, but it is "${port}".`);
+    fail(`PORT must be a number from 1 to 65535, but it is "${port}".`);
   }
   const free = await getPort({ port: number });
   if (free === number) return;

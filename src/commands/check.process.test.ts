@@ -95,7 +95,7 @@ test('skipped and flaky tests are shown and counted; skipped ones fail', () => {
   expect(stderr).toContain('2 skipped');
   expect(stderr).toContain('news.spec.ts');
   expect(lines.at(-1)).toBe(
-    '53 passed, 0 failed, 2 skipped, 1 passed only the second time (see above)',
+    '53 passed, 0 failed, 2 skipped, 1 passed only on the second try (see above)',
   );
   expect(status).toBe(1);
 });

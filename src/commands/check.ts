@@ -57,7 +57,7 @@ if (withBrowser) {
     ['Jest', 'jest --maxWorkers=2 --testPathIgnorePatterns process.test'],
   ]);
 }
-const again = counts.flaky > 0 ? `, ${counts.flaky} passed only the second time (see above)` : '';
+const again = counts.flaky > 0 ? `, ${counts.flaky} passed only on the second try (see above)` : '';
 console.log(`${counts.passed} passed, 0 failed, ${counts.skipped} skipped${again}`);
 // A skipped test proves nothing.
 if (counts.skipped > 0) process.exitCode = 1;

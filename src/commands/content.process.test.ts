@@ -43,7 +43,7 @@ describe('npm run content:check', () => {
     change('content/site.json', 'Light for the Hills', "The Hills' Light");
     site.write('static/uploads/documents/fees.pdf', '%PDF-1.7 /Author (Ada Obi)');
     const { status, stdout, stderr } = content('check');
-    expect([status, stdout]).toEqual([0, 'The content has no problems.\n']);
+    expect([status, stdout]).toEqual([0, 'The content is valid.\n']);
     expect(stderr).toContain(`  content/site.json: "Motto": The Hills' Light\n`);
     expect(stderr).toContain('  static/uploads/documents/fees.pdf: names its author (Ada Obi). ');
   });
@@ -55,7 +55,7 @@ describe('npm run content:check', () => {
       status: 1,
       stdout: '',
       stderr:
-        'The content has 2 problems:\n' +
+        'The content has 2 errors:\n' +
         '  content/site.json: "Motto": must not be empty\n' +
         '  static/uploads/letter.docx: cannot be published. Use images (JPEG, PNG, WebP, AVIF) or documents (PDF, CSV). Save it as PDF.\n',
     });

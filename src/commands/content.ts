@@ -21,6 +21,6 @@ async function check(root: string) {
   } else {
     const documents = pdfReport(root);
     if (documents) console.warn(documents);
-    console.log('The content has no problems.');
+    console.log('The content is valid.');
   }
 }

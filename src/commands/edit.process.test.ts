@@ -104,7 +104,7 @@ describe('installs packages before a command', () => {
     const { output } = await run('edit', npm('echo "added 1200 packages"')).ended;
     expect(installed()).toBe('ci --no-audit --no-fund\n');
     expect(output).toBe(
-      'Installing packages from the lockfile (a minute or two) …\nPORT must be a port, a number from 1 to 65535, but it is "eight".\n',
+      'Installing packages from the lockfile (a minute or two) …\nPORT must be a number from 1 to 65535, but it is "eight".\n',
     );
   });
 

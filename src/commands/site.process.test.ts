@@ -133,7 +133,7 @@ test('npm run serve says how to build if nothing is built', async () => {
 test.each(['start', 'serve'])('npm %s needs a valid port', (name) => {
   expect(run(name, { ...process.env, PORT: 'eight' })).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('PORT must be a port'),
+    stderr: expect.stringContaining('PORT must be a number'),
   });
 });
 

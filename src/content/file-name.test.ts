@@ -7,7 +7,7 @@ test.each([
   ...['CON', 'nul.txt', 'NUL.tar.gz', 'Aux.jpg', 'prn .csv', 'com1.jpg', 'LPT¹.pdf', 'con/a.jpg'],
   'CONIN$',
 ])('rejects %j, which Windows cannot store', (name) => {
-  expect(nameProblem(name)).toBe('Windows cannot have a file of this name; rename it.');
+  expect(nameProblem(name)).toBe('Windows cannot store a file with this name; rename it.');
 });
 
 test.each(['.x.html', '.DS_Store', 'gallery/.hidden/a.jpg', '..'])('%s is hidden', (name) => {

@@ -10,5 +10,5 @@ export function nameProblem(name: string): string | undefined {
   const isPossible = parts.every(
     (part) => !/[<>:"|?*\\\p{Cc}]|[. ]$/u.test(part) && !DEVICE_NAME.test(part),
   );
-  return isPossible ? undefined : 'Windows cannot have a file of this name; rename it.';
+  return isPossible ? undefined : 'Windows cannot store a file with this name; rename it.';
 }

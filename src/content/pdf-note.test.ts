@@ -26,12 +26,12 @@ test.each([
   ['/Title (file:///Users/ada/fees.pages)', '/Users/ada/fees.pages'],
   ['/URI (file:///home/ada/fees.odt)', '/home/ada/fees.odt'],
 ])('a local folder in %j is reported', (text, place) => {
-  expect(pdfNote(bytes(text))).toMatch(`names a folder of a computer (${place}). To remove`);
+  expect(pdfNote(bytes(text))).toMatch(`names a folder on a computer (${place}). To remove`);
 });
 
 test('both are reported together', () => {
   const note = pdfNote(bytes('/Author (Ada) /Title (/home/ada/fees.odt)'));
-  expect(note).toMatch(/^names its author \(Ada\) and a folder of a computer \(\/home\/ada\/fees/);
+  expect(note).toMatch(/^names its author \(Ada\) and a folder on a computer \(\/home\/ada\/fees/);
 });
 
 test.each([

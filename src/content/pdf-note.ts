@@ -18,7 +18,7 @@ export function pdfNote(bytes: Uint8Array): string | undefined {
   const [place] = PATH.exec(text.replaceAll('\0', '')) ?? [];
   const found = [
     ...(author ? [`its author (${author})`] : []),
-    ...(place ? [`a folder of a computer (${place.replaceAll('\\\\', '\\')})`] : []),
+    ...(place ? [`a folder on a computer (${place.replaceAll('\\\\', '\\')})`] : []),
   ];
   return found.length === 0 ? undefined : `names ${found.join(' and ')}. ${TO_REMOVE}`;
 }

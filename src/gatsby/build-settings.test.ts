@@ -98,7 +98,7 @@ test.each([
 ])('an invalid GATSBY_API_URL is rejected with one sentence: %p', (value) => {
   expect(() => buildSettings({ GATSBY_API_URL: value })).toThrow(
     new Error(
-      `GATSBY_API_URL must be an https address without a user, such as https://backend.school.example, an http address of this machine, or a path such as /api, but it is "${value}".`,
+      `GATSBY_API_URL must be an https address without a user, such as https://backend.school.example, an http address on this machine, or a path such as /api, but it is "${value}".`,
     ),
   );
 });

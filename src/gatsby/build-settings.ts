@@ -13,7 +13,7 @@ export function buildSettings(variables = environment()) {
     // Keep passwords out of the build log.
     const found = GATSBY_API_URL.includes('@') ? 'names a user' : `is "${GATSBY_API_URL}"`;
     problems.push(
-      `GATSBY_API_URL must be an https address without a user, such as https://backend.school.example, an http address of this machine, or a path such as /api, but it ${found}.`,
+      `GATSBY_API_URL must be an https address without a user, such as https://backend.school.example, an http address on this machine, or a path such as /api, but it ${found}.`,
     );
   }
   if (SITE_URL !== undefined && !isSiteAddress(SITE_URL)) {

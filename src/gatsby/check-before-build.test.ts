@@ -61,7 +61,7 @@ test('invalid content and files stop a build; in development they are reported',
   site.write('content/site.json', '{ "schoolName": ');
   site.write('static/uploads/choir.jpg', 'no picture');
   const [stopped, ...others] = await report(site.root);
-  expect(stopped).toMatch(/^panic: The content has \d+ problems:\n/);
+  expect(stopped).toMatch(/^panic: The content has \d+ errors:\n/);
   expect(stopped).toMatch(/^ {2}content\/site\.json: /m);
   expect(stopped).toMatch(/^ {2}static\/uploads\/choir\.jpg: /m);
   expect(others).toEqual([]);

@@ -139,7 +139,8 @@ test('reports item names that collide on macOS and Windows, or are invalid on Wi
   expect(problems()).toEqual([
     'content/news/prize-day.json: on macOS and Windows this is the same file as content/news/Prize-Day.json; rename one of them.',
     ...reserved.map(
-      (name) => `content/albums/${name}.json: Windows cannot have a file of this name; rename it.`,
+      (name) =>
+        `content/albums/${name}.json: Windows cannot store a file with this name; rename it.`,
     ),
   ]);
 });
@@ -157,9 +158,9 @@ test('a site without news and albums is valid', () => {
 });
 
 test('the report counts the errors', () => {
-  expect(problemReport(['a.json: wrong'])).toBe('The content has a problem:\n  a.json: wrong');
+  expect(problemReport(['a.json: wrong'])).toBe('The content has an error:\n  a.json: wrong');
   expect(problemReport(['a: wrong', 'b: wrong'])).toBe(
-    'The content has 2 problems:\n  a: wrong\n  b: wrong',
+    'The content has 2 errors:\n  a: wrong\n  b: wrong',
   );
 });
 

@@ -67,7 +67,7 @@ function unknownFiles(root: string): string[] {
 }
 
 export function problemReport(problems: readonly string[]): string {
-  const heading = problems.length === 1 ? 'a problem' : `${problems.length} problems`;
+  const heading = problems.length === 1 ? 'an error' : `${problems.length} errors`;
   // File names may contain line breaks.
   const lines = problems.map((problem) => `  ${problem.replace(/\p{Cc}/gu, '?')}`);
   return `The content has ${heading}:\n${lines.join('\n')}`;

@@ -59,7 +59,7 @@ const MOST_COMPATIBLE =
   'Save it as JPEG. On an iPhone: Settings > Camera > Formats > Most Compatible.';
 
 const HIDDEN = 'is hidden, because its name begins with a dot. Delete or rename it.';
-const NOT_ON_WINDOWS = 'Windows cannot have a file of this name; rename it.';
+const NOT_ON_WINDOWS = 'Windows cannot store a file with this name; rename it.';
 
 const WRONG: readonly (readonly [name: string, bytes: string | Buffer, problem: string])[] = [
   [

@@ -39,7 +39,7 @@ export const blocksPageSchema = group(
     drawing: v.optional(
       choice(
         'Drawing',
-        'Shown beside the title on computers. Leave empty for none.',
+        'Shown next to the title on computers. Leave empty for none.',
         HEADING_DRAWINGS,
       ),
     ),
