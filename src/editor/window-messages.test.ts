@@ -18,8 +18,8 @@ test('reads a draft of this origin', () => {
   expect(readMessage({ origin, data: draft })).toEqual(draft);
 });
 
-test.each(['https://elsewhere.example', 'null', ''])('ignores the origin "%s"', (stranger) => {
-  expect(readMessage({ origin: stranger, data: draft })).toBeUndefined();
+test.each(['https://elsewhere.example', 'null', ''])('ignores the origin "%s"', (otherOrigin) => {
+  expect(readMessage({ origin: otherOrigin, data: draft })).toBeUndefined();
 });
 
 test.each([

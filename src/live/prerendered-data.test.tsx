@@ -70,7 +70,7 @@ const views: readonly (readonly [string, ReactElement, string | RegExp, string])
 test.each([
   [2, false],
   [3, true],
-])('of %i prerendered news items two are in the list; See More: %s', (count, more) => {
+])('the list has two of %i prerendered news items; See More: %s', (count, more) => {
   const html = renderToString(page(newsPage(BUILT, count)));
   expect(html.includes('>See More<')).toBe(more);
 });
@@ -151,13 +151,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('persisted data that is newer than the build is shown instead', async () => {
+test('persisted data that is newer than the build replaces it', async () => {
   await visitBefore(BUILT + 3_600_000, newsBackend([newsItem('kept')]), 'Title kept');
   render(page(newsPage()));
   expect(await screen.findByRole('heading', { name: 'Title kept' })).toBeVisible();
 });
 
-test('persisted data that is older than the build is not', async () => {
+test('persisted data that is older than the build is not shown', async () => {
   await visitBefore(BUILT - 3_600_000, newsBackend([newsItem('kept')]), 'Title kept');
   render(page(newsPage()));
   expect(await screen.findAllByText('Loading news…')).not.toEqual([]);

@@ -198,7 +198,7 @@ test('equal texts share one image', async () => {
   expect(readFileSync(path.join(folder, two), 'utf8')).toBe('picture of Two');
 });
 
-test('reuses earlier images and deletes unused ones', async () => {
+test('reuses images of the last build and deletes unused ones', async () => {
   const [before] = await write(countingDrawer().drawer, texts);
   const second = countingDrawer();
   const after = await write(second.drawer, [{ title: 'One' }, { title: 'Three' }]);

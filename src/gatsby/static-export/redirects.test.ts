@@ -59,11 +59,11 @@ test('nginx gets former URLs as entries of a map', () => {
 });
 
 test('there are never more static redirects than Cloudflare Pages allows', () => {
-  const many = Array.from({ length: 5000 }, (_, id) => page(`/news/${id}`, 'item'));
-  const rules = redirectsFile([...SITE, ...many], new Map())
+  const items = Array.from({ length: 5000 }, (_, id) => page(`/news/${id}`, 'item'));
+  const rules = redirectsFile([...SITE, ...items], new Map())
     .trim()
     .split('\n');
   expect(rules.filter((rule) => !rule.includes(':'))).toHaveLength(2000);
-  // The dynamic route shows the others.
+  // The dynamic route serves the others.
   expect(rules.at(-1)).toBe('/news/:id /news/[id] 200');
 });

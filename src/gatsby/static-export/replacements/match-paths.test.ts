@@ -6,7 +6,7 @@ const DYNAMIC = allRoutes.filter(isDynamic).map(({ path }) => ({
 }));
 
 /** The list that Gatsby's router gets on a page. */
-function listOn(pagePath: string): unknown {
+function loadList(pagePath: string): unknown {
   window.pagePath = pagePath;
   let list: unknown;
   jest.isolateModules(() => {
@@ -16,14 +16,14 @@ function listOn(pagePath: string): unknown {
 }
 
 test('a prerendered item matches its own page before the dynamic route', () => {
-  expect(listOn('/news/prize-day')).toEqual([
+  expect(loadList('/news/prize-day')).toEqual([
     { path: '/news/prize-day', matchPath: '/news/prize-day' },
     ...DYNAMIC,
   ]);
 });
 
 test('on a dynamic route only dynamic routes match', () => {
-  const list = listOn('/gallery/[albumTitle]');
+  const list = loadList('/gallery/[albumTitle]');
   expect(list).toEqual(DYNAMIC);
   expect(list).toContainEqual({ path: '/news/[id]', matchPath: '/news/:id' });
   expect(list).toContainEqual({
