@@ -88,5 +88,3 @@ test.describe('Slideshow by swipe', () => {
     await expectPicture(page, 2, 3);
   });
 });
-
-test.describe('Pictures of an album', () => {});
