@@ -25,11 +25,11 @@ type PagePreviewProps = {
 export function PagePreview(props: PagePreviewProps) {
   const { path, title, content, files, onField, onType, onShortcut, edited } = props;
   const canType = onType !== undefined;
+  const [problem] = useMemo(() => problemsIn(path, content), [path, content]);
   const draft = useMemo(() => {
     const pictures = Object.fromEntries([...files].map(([src, file]) => [src, objectUrl(file)]));
     return { path, content, pictures, canType };
   }, [path, content, files, canType]);
-  const [problem] = problemsIn(path, content);
   const lastValid = useRef<Draft>(undefined);
   if (!problem) lastValid.current = draft;
   return (
