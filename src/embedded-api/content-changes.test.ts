@@ -53,7 +53,7 @@ describe('an edit is served by the next request', () => {
     expect(news()).toMatchObject({ count: 1, results: [{ id: 'a' }] });
   });
 
-  test('a renamed file keeps the order', () => {
+  test('the list stays sorted after a rename', () => {
     writeItem('a', 'A');
     writeItem('c', 'C');
     expect(news()).toMatchObject({ count: 2 });
