@@ -56,7 +56,7 @@ export const blocksPageSchema = group(
       list(
         'Old URLs',
         'These redirect to this page. Added automatically when you change the URL.',
-        pageAddress('Old URL', 'Such as fees.'),
+        pageAddress('Old URL', 'For example, fees.'),
       ),
     ),
   },

@@ -33,7 +33,7 @@ export const siteSchema = group('Site settings', 'Shown on every page.', {
   email: emailAddress('Email', 'The address the office checks.'),
   studentPortal: webAddress('Student portal', 'The full address of the separate student portal.'),
   messagingChannel: group('Messaging channel', 'The channel with news for parents.', {
-    label: text('Link text', 'Such as “Parents’ channel on WhatsApp”.'),
+    label: text('Link text', 'For example, “Parents’ channel on WhatsApp”.'),
     url: webAddress('URL', 'The full web address of the channel.'),
   }),
   quickLinks: list(
