@@ -9,7 +9,7 @@ const NEW_LINE = 'Together up the hill we run,';
 
 type Place = { readonly x: number; readonly y: number };
 
-test('saves text typed on the page with Ctrl+S there, and nothing else', async ({
+test('Ctrl+S on the page saves the text typed there, and nothing else', async ({
   page,
   writer,
 }) => {
@@ -49,7 +49,7 @@ test('text typed on the page is validated and can be undone; the page marks the 
   await expect(heading).toHaveText('Song of the School');
 });
 
-test('undoes and redoes texts and rows with keys and buttons', async ({ page, writer }) => {
+test('undoes and redoes text and rows with keys and buttons', async ({ page, writer }) => {
   const before = writer.read(ANTHEM);
   await openEditor(page, ANTHEM);
   const title = page.getByLabel('Page title');
@@ -166,7 +166,7 @@ test('rejects an empty field, focuses it, and links to each error', async ({ pag
   expect(writer.read(ANTHEM)).toBe(before);
 });
 
-test('a text is changed and a row is moved with at most 60 keys', async ({ page, writer }) => {
+test('changing text and moving a row takes at most 60 key presses', async ({ page, writer }) => {
   let keys = 0;
   const press = async (key: string) => {
     keys += 1;

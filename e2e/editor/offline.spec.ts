@@ -5,7 +5,7 @@ const ANTHEM = 'content/school-anthem.json';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a page opened before opens offline, and is saved once online', async ({
+test('a page that was opened before opens offline, and is saved once online', async ({
   context,
   writer,
   expectedErrors,

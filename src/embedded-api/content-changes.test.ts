@@ -27,7 +27,7 @@ function news(): unknown {
 }
 
 describe('an edit is served by the next request', () => {
-  test('a new text, even one of the same length saved immediately after', () => {
+  test('new text, even of the same length and saved immediately after', () => {
     const titles = Array.from({ length: 100 }, (_, number) => `Title ${number + 100}`);
     const seen = titles.map((title) => {
       writeItem('item', title);

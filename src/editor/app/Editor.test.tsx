@@ -52,7 +52,7 @@ async function open() {
   return unmount;
 }
 
-test('signs in with GitHub, also after a failure, and out', async () => {
+test('signs in with GitHub, even after a failure, and signs out', async () => {
   await open();
   expect(fetch).toHaveBeenCalledWith(EDITOR_SETTINGS, { cache: 'no-store' });
   const button = screen.getByRole('button', { name: 'Sign in with GitHub' });

@@ -65,7 +65,7 @@ test.each([
 );
 
 test.each(['content/no-such-page.json', 'content/news/', 'nothing', '%E0%A4%A'])(
-  'an unknown address shows the tasks: #/%s',
+  'an unknown URL shows the tasks: #/%s',
   async (place) => {
     await openEditor(memoryStorage(TEXTS).storage, place);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(

@@ -73,7 +73,7 @@ test('without headings, the longest row sets the number of columns', () => {
   ]);
 });
 
-test('rows without a title, or with a duplicate one, keep nothing', () => {
+test('rows without a title, or with a duplicate one, keep no old values', () => {
   const old = [
     { activity: '', classes: 'JSS 1' },
     { activity: 'Art', classes: 'JSS 2' },
