@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { execa } from 'execa';
 import { chromium } from 'playwright';
 
-/** Takes only two thirds of the time for the tests. */
+/** Runs the tests in two thirds of the time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const INSTALLED = [

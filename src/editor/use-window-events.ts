@@ -15,7 +15,7 @@ export function useWindowEvent<Type extends keyof WindowEventMap>(
   }, [type, capture]);
 }
 
-/** Receives messages of the editor's other windows. */
+/** Receives messages from the editor's other windows. */
 export function useMessages(
   receive: (message: Message, from: MessageEventSource | null) => void,
 ): void {

@@ -46,7 +46,7 @@ export function fileServer(root: string): Router {
   const place = ({ query }: Request) => parse(placeSchema, query).path;
   const router = Router()
     .get('/bytes', (request, response, next) => {
-      // Uploads may not run as a page of this origin.
+      // Uploads must not run as pages on this origin.
       response.set({ 'X-Content-Type-Options': 'nosniff', 'Content-Disposition': 'attachment' });
       placeInside(root, place(request)).then((file) => response.sendFile(file), next);
     })
