@@ -8,9 +8,9 @@ import type { EditorApp } from './EditorApp';
 
 jest.mock('../storage/github/sign-in');
 jest.mock('./EditorApp', () => ({
-  EditorApp: ({ account, hasOwnNews }: Parameters<typeof EditorApp>[0]) => (
+  EditorApp: ({ account, hasNewsBackend }: Parameters<typeof EditorApp>[0]) => (
     <button type="button" onClick={account?.signOut}>
-      Sign out, {hasOwnNews ? 'with news' : 'without news'}
+      Sign out, {hasNewsBackend ? 'with news' : 'without news'}
     </button>
   ),
 }));
@@ -26,7 +26,7 @@ const settings: EditorSettings = {
     origin: undefined,
   },
   folder: '',
-  hasOwnNews: true,
+  hasNewsBackend: true,
 };
 let onScripts: PerformanceObserverCallback;
 const disconnect = jest.fn();

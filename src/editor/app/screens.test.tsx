@@ -582,7 +582,7 @@ test('lists changes on the device, the newest first, and discards them after a c
 
 test('does not edit news of the school’s own system', async () => {
   const texts = { ...TEXTS, 'content/news/fees-2026.json': news('New fees') };
-  await openEditor(memoryStorage(texts).storage, '', { hasOwnNews: true });
+  await openEditor(memoryStorage(texts).storage, '', { hasNewsBackend: true });
   expect(screen.getByText(/are edited in the school’s own system\.$/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Write news' })).toBeNull();
   expect(screen.queryByRole('link', { name: /^Photo albums/ })).toBeNull();
