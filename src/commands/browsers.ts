@@ -50,7 +50,7 @@ export async function ensureBrowser() {
       return;
   }
   console.error(
-    'The browser tests need Chromium: install it (on Debian: apt-get install chromium) or name it in CHROMIUM_PATH.',
+    'The browser tests need Chromium: install it (on Debian: apt-get install chromium) or set CHROMIUM_PATH.',
   );
   process.exit(1);
 }

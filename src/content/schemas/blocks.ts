@@ -33,7 +33,7 @@ const blockSchema = variants('Block', 'One part of the page.', [
   block('text', 'Text', 'Paragraphs and lists.', {
     text: richText('Text', 'Leave an empty line between paragraphs.'),
   }),
-  block('heading', 'Heading', 'The heading of what follows.', {
+  block('heading', 'Heading', 'The heading of the next blocks.', {
     text: text('Heading', 'A few words.'),
     size: choice('Size', 'Section: a main heading. Part: a smaller heading within a section.', [
       'section',
@@ -90,7 +90,7 @@ const blockSchema = variants('Block', 'One part of the page.', [
       }),
     ),
   }),
-  block('downloads', 'Downloads', 'Documents to keep or to print.', {
+  block('downloads', 'Downloads', 'Documents to keep or print.', {
     documents: list(
       'Documents',
       'In display order.',

@@ -58,7 +58,7 @@ export const datesSchema = group(
         group('Term', 'One term and its dates.', {
           name: text('Name', 'With its year, such as First term 2026/27.', MAX_LENGTH),
           dates: v.pipe(
-            list('Dates', 'In any order: they are sorted by their day.', dateSchema),
+            list('Dates', 'In any order: they are sorted by day.', dateSchema),
             v.maxLength(MAX_DATES, `must have at most ${MAX_DATES} dates`),
           ),
         }),

@@ -9,7 +9,7 @@ export const eventsSchema = page('Events', 'The calendar and the list of events.
     button: text('Button', 'FIND EVENTS.'),
   }),
   searchNote: longText('Note on the search', 'One sentence that says that it does not work yet.'),
-  calendarHeading: text('Heading of the calendar', 'A few words.'),
+  calendarHeading: text('Calendar heading', 'A few words.'),
   agendaHeading: text('List heading', 'For example, Events For October 2025.'),
   events: list(
     'Events',

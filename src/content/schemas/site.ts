@@ -14,7 +14,7 @@ import {
 } from '../fields';
 
 export const siteSchema = group('Site settings', 'Shown on every page.', {
-  schoolName: text('School name', 'The full name, as the header and the footer show it.'),
+  schoolName: text('School name', 'The full name, as shown in the header and footer.'),
   shortName: text(
     'Short name',
     'The name under the site’s icon on a phone, such as St Anne’s (15 characters at most).',

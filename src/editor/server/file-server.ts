@@ -82,7 +82,7 @@ function parse<Schema extends v.GenericSchema>(schema: Schema, value: unknown) {
 async function placeInside(root: string, name: string): Promise<string> {
   const file = await realPath(path.join(root, name));
   if (file.startsWith((await realpath(root)) + path.sep)) return file;
-  throw new StorageError('refused', `${name} is a link out of the website’s folder.`);
+  throw new StorageError('refused', `${name} links to a file outside the website’s folder.`);
 }
 
 async function realPath(file: string): Promise<string> {

@@ -61,8 +61,8 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
         if (!isCode(error, 404)) throw error;
         return client.readRaw(file + branch);
       });
-      const ending = path.replace(/^.*\./, '').toLowerCase();
-      return new Blob([blob], { type: `image/${ending.replace('jpg', 'jpeg')}` });
+      const extension = path.replace(/^.*\./, '').toLowerCase();
+      return new Blob([blob], { type: `image/${extension.replace('jpg', 'jpeg')}` });
     },
     async save(changes, message) {
       const versions = await Promise.all(
