@@ -43,7 +43,7 @@ test.describe('Section 2, /gallery/{albumTitle}', () => {
       await page.getByRole('main').getByRole('link', { name: 'Odd' }).first().click();
       await expectPicture(page, 1, 2);
       expect(requests).toEqual(['/v1/gallery-album/', images]);
-      // Opened by its URL alone, it is the same album, named by the list.
+      // Opened by URL, the album gets its name from the list.
       const address = page.url();
       await page.goto('/events');
       await page.goto(address);

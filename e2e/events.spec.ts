@@ -76,7 +76,7 @@ test.describe('Section 9, month calendar', () => {
     page,
   }) => {
     await openEvents(page);
-    // One stop of Tab for the whole month, and it is today.
+    // The whole month is one tab stop: today.
     await page.getByRole('button', { name: 'Go to the Next Month' }).focus();
     await page.keyboard.press('Tab');
     await expect(day(page, 'Today, Wednesday, October 15, 2025')).toBeFocused();

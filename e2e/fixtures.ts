@@ -76,7 +76,7 @@ export function createDeferred() {
   return { promise, resolve };
 }
 
-/** Waits two frames, idle time and an image: then a test can say nothing was requested. */
+/** Waits two frames, idle time and an image, so that a test can assert that nothing was requested. */
 export async function requestsSent(page: Page) {
   await page.evaluate(async () => {
     const afterFrames = (then: () => void) =>

@@ -31,7 +31,7 @@ for (const path of PATHS) {
   });
 }
 
-test('the skip link is the first stop and moves the focus to the content', async ({ page }) => {
+test('the skip link is the first tab stop and moves the focus to the content', async ({ page }) => {
   await open(page, '/school-history');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -65,7 +65,7 @@ function controlsInMain(page: Page): Promise<string[]> {
         'main a[href], main button:not(:disabled), main input',
       ),
     ]
-      // Of the calendar's days only one is a stop; the arrow keys reach the others.
+      // Only one of the calendar's days is a tab stop; the arrow keys reach the others.
       .filter((control) => control.checkVisibility() && control.tabIndex >= 0)
       .map((control) => control.outerHTML.slice(0, 120)),
   );

@@ -38,7 +38,7 @@ test.describe('Section 2, /news', () => {
         return paginated(newsItems(3))(request);
       },
     });
-    // From another page the app sends the request, and not the preload.
+    // After client-side navigation, the app sends the request instead of the preload.
     await open(page, '/events');
     const menu = page.getByRole('navigation', { name: 'Main' });
     await menu.getByRole('link', { name: 'News' }).click();

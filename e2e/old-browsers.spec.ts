@@ -12,7 +12,7 @@ const PUBLIC = path.resolve(__dirname, '../public');
 /** Chrome 90 supports these; esbuild avoids them because of rare bugs. */
 const supported = { 'optional-chain': true, 'regexp-unicode-property-escapes': true };
 
-test('scripts use the syntax of Chrome 90, styles that of the first browsers with cascade layers', async () => {
+test('scripts run in Chrome 90, styles in the first browsers with cascade layers', async () => {
   const files = readdirSync(path.join(PUBLIC, 'js')).map((name) => `js/${name}`);
   for (const file of [...files.filter((name) => /\.(?:js|css)$/.test(name)), 'sw.js']) {
     const code = readFileSync(path.join(PUBLIC, file), 'utf8');

@@ -37,7 +37,7 @@ export default defineConfig({
       executablePath: installedBrowser(),
       args: [
         ...BROWSER_FLAGS,
-        // Nothing outside this machine can be reached.
+        // Blocks every other host.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
       ],
     },

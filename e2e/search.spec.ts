@@ -28,7 +28,7 @@ test('a visitor finds a page, opens it and returns to the results', async ({ pag
   await expect(results).toBeHidden();
 });
 
-test('a query sent before hydration is shareable; a failed index leaves the list', async ({
+test('a query sent before hydration is shareable; the list stays if the index fails', async ({
   page,
   expectedErrors,
 }) => {
@@ -40,7 +40,7 @@ test('a query sent before hydration is shareable; a failed index leaves the list
   });
   await page.route(INDEX, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/search');
-  // The CSP allows this form, which the site itself receives.
+  // The CSP allows this form because it submits to the site itself.
   await page.getByRole('searchbox').fill('fair');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?q=fair');

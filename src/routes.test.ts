@@ -92,7 +92,7 @@ test('an id may contain any character', () => {
 });
 
 test.each(['index', 'INDEX', 'con', 'prn', 'Aux', 'Nul', 'com1', 'LPT9'])(
-  'no item is named like the list’s page or a reserved name of Windows: %s',
+  'no item is named like the list’s page or a reserved Windows name: %s',
   (id) => {
     expect(newsItemPath(id)).toMatch(/^\/news\/~[4-7]/);
     expect(newsItemPath(`${id}s`)).toBe(`/news/${id}s`);

@@ -10,7 +10,7 @@ import { SchoolHistory } from './school/SchoolHistory';
 import delivered from './testing/delivered-content.json';
 
 /*
- * Checks what docs/specification.md says about the school's texts in a copy of the delivered content, because
+ * Checks what docs/specification.md says about the school's text in a copy of the delivered content, because
  * editors may change every published text.
  */
 

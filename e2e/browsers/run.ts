@@ -12,7 +12,7 @@ import observatory from '../content/news/observatory-night-2025.json';
 import news from '../content/news.json';
 import { ALBUM, CONTENT } from '../site-routes';
 
-/* The main paths in Firefox, on the build of `build:e2e`; arguments choose paths by their start. */
+/* The main paths in Firefox, on the build of `build:e2e`; an argument selects paths by prefix. */
 
 const FIREFOX = [
   process.env.FIREFOX_PATH,
@@ -55,7 +55,7 @@ const paths: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goBack();
     await waitFor(page, 'h1', gallery.title);
   },
-  'the calendar: another month, and a day of it': async (page) => {
+  'the calendar: another month, and one of its days': async (page) => {
     await open(page, routes.events.path);
     const month = await page.$eval('[role=grid]', (grid) => grid.ariaLabel);
     await click(page, 'button[aria-label="Go to the Next Month"]');
@@ -63,7 +63,7 @@ const paths: Record<string, (page: Page) => Promise<unknown>> = {
     await click(page, '[role=grid] tr:nth-child(3) button');
     await waitFor(page, '[role=grid] td[aria-selected=true]');
   },
-  'the banner stops, and shows the picture that is chosen': async (page) => {
+  'the banner pauses, and shows the chosen picture': async (page) => {
     await open(page, routes.home.path);
     await click(page, 'button', 'Pause slideshow');
     await waitFor(page, 'button', 'Play slideshow');
@@ -72,7 +72,7 @@ const paths: Record<string, (page: Page) => Promise<unknown>> = {
       await waitFor(page, `button[aria-label="Show picture ${position} of 2"][aria-current=true]`);
     }
   },
-  'the search finds a word with a typing mistake': async (page) => {
+  'the search finds a word with a typo': async (page) => {
     await open(page, routes.search.path);
     await click(page, 'main form input');
     await page.keyboard.type('obsrvatory');
@@ -81,7 +81,7 @@ const paths: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const address of builtRoutes().filter((address) => address !== routes.preview.path)) {
-  paths[`${address}: one heading, its pictures, and nothing that is too wide`] = async (page) => {
+  paths[`${address}: one heading, all pictures, no horizontal overflow`] = async (page) => {
     for (const viewport of [DESK, PHONE]) {
       await page.setViewport(viewport);
       await open(page, address);
@@ -114,7 +114,7 @@ const PICTURES_SHOWN = `[...document.images].every((picture) => {
 
 checkBuild();
 if (!(await ensurePackages(() => installed() !== undefined, 'firefox-esr'))) {
-  console.error('This needs Firefox: install it, or name it in FIREFOX_PATH.');
+  console.error('This needs Firefox: install it, or set FIREFOX_PATH.');
   process.exit(1);
 }
 process.env.CONTENT_DIR = CONTENT;

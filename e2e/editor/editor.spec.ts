@@ -9,11 +9,11 @@ const NEW_LINE = 'Together up the hill we run,';
 
 type Place = { readonly x: number; readonly y: number };
 
-test('saves text typed on the page with Ctrl+S there, and nothing else', async ({
+test('Ctrl+S on the page saves the text typed there, and nothing else', async ({
   page,
-  writer,
+  server,
 }) => {
-  const before = writer.read(ANTHEM);
+  const before = server.read(ANTHEM);
   await openEditor(page);
   await page.getByRole('link', { name: 'Edit a page' }).click();
   await page.getByRole('link', { name: 'School anthem' }).click();
@@ -23,7 +23,7 @@ test('saves text typed on the page with Ctrl+S there, and nothing else', async (
   await expect(page.getByLabel('Lines').last()).toHaveValue(new RegExp(`^${NEW_LINE}\n`));
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  expect(writer.read(ANTHEM)).toBe(before.replace(FIRST_LINE, NEW_LINE));
+  expect(server.read(ANTHEM)).toBe(before.replace(FIRST_LINE, NEW_LINE));
 });
 
 test('text typed on the page is validated and can be undone; the page marks the edited field', async ({
@@ -49,8 +49,8 @@ test('text typed on the page is validated and can be undone; the page marks the 
   await expect(heading).toHaveText('Song of the School');
 });
 
-test('undoes and redoes texts and rows with keys and buttons', async ({ page, writer }) => {
-  const before = writer.read(ANTHEM);
+test('undoes and redoes text and rows with keys and buttons', async ({ page, server }) => {
+  const before = server.read(ANTHEM);
   await openEditor(page, ANTHEM);
   const title = page.getByLabel('Page title');
   await title.fill('Our anthem');
@@ -65,7 +65,7 @@ test('undoes and redoes texts and rows with keys and buttons', async ({ page, wr
   await page.keyboard.press('Control+Shift+z');
   await page.getByRole('button', { name: 'Redo' }).click();
   await save(page);
-  const { title: saved, verses } = JSON.parse(writer.read(ANTHEM));
+  const { title: saved, verses } = JSON.parse(server.read(ANTHEM));
   expect([saved, verses[0].name]).toEqual(['Our anthem', 'Second verse']);
   expect(verses[1]).toEqual(JSON.parse(before).verses[0]);
 });
@@ -122,11 +122,11 @@ test('rows and photos can be dragged by mouse and touch', async ({ page }) => {
 test('restores text typed before the browser closed or the file server stopped', async ({
   page,
   context,
-  writer,
+  server,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_EMPTY_RESPONSE/);
-  const before = writer.read(ANTHEM);
+  const before = server.read(ANTHEM);
   await openEditor(page, ANTHEM);
   await page.getByLabel('Page title').fill('Our anthem');
   await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
@@ -138,17 +138,17 @@ test('restores text typed before the browser closed or the file server stopped',
   await expect(next.getByText(/^Restored from this device/)).toBeVisible();
   const title = next.getByLabel('Page title');
   await expect(title).toHaveValue('Our anthem');
-  writer.isStopped = true;
+  server.isStopped = true;
   await next.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(next.getByRole('alert').filter({ hasText: 'npm run edit' })).toBeVisible();
-  expect(writer.read(ANTHEM)).toBe(before);
-  writer.isStopped = false;
+  expect(server.read(ANTHEM)).toBe(before);
+  server.isStopped = false;
   await save(next);
-  expect(writer.read(ANTHEM)).toBe(before.replace('Song of the School', 'Our anthem'));
+  expect(server.read(ANTHEM)).toBe(before.replace('Song of the School', 'Our anthem'));
 });
 
-test('rejects an empty field, focuses it, and links to each error', async ({ page, writer }) => {
-  const before = writer.read(ANTHEM);
+test('rejects an empty field, focuses it, and links to each error', async ({ page, server }) => {
+  const before = server.read(ANTHEM);
   await openEditor(page, ANTHEM);
   const title = page.getByLabel('Page title');
   const script = '<script>document.title = "broken"</script><img src=x onerror=alert(1)>';
@@ -163,10 +163,10 @@ test('rejects an empty field, focuses it, and links to each error', async ({ pag
   const errors = page.getByRole('list', { name: 'Errors' }).getByRole('button');
   await errors.last().click();
   await expect(page.getByLabel('Lines').last()).toBeFocused();
-  expect(writer.read(ANTHEM)).toBe(before);
+  expect(server.read(ANTHEM)).toBe(before);
 });
 
-test('a text is changed and a row is moved with at most 60 keys', async ({ page, writer }) => {
+test('changing text and moving a row takes at most 60 key presses', async ({ page, server }) => {
   let keys = 0;
   const press = async (key: string) => {
     keys += 1;
@@ -203,7 +203,7 @@ test('a text is changed and a row is moved with at most 60 keys', async ({ page,
   await press('Enter');
   await press('Control+s');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  const { rows } = JSON.parse(writer.read('content/improvement-plan.json'));
+  const { rows } = JSON.parse(server.read('content/improvement-plan.json'));
   expect(rows[1].whereWeAre).toMatch(/ Soon\.$/);
   // Alt+ArrowLeft, which Playwright does not send to the browser.
   keys += 1;
@@ -219,6 +219,6 @@ test('a text is changed and a row is moved with at most 60 keys', async ({ page,
   await page.keyboard.type('\nAnd sing.');
   await press('Control+s');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  expect(writer.read(ANTHEM)).toContain('And sing.');
+  expect(server.read(ANTHEM)).toContain('And sing.');
   expect(keys).toBeLessThanOrEqual(60);
 });

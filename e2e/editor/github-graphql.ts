@@ -66,11 +66,11 @@ const schema = buildSchema(`
   }
 `);
 
-/** Validating a query takes longer than the answer. */
+/** Validating a query takes longer than answering it. */
 const valid = new Set<string>();
 
 const requestSchema = v.object({ query: v.string(), variables: v.record(v.string(), v.unknown()) });
-/* Checked by the schema before. */
+/* Already validated against the schema. */
 
 type NewCommit = {
   readonly branch: { readonly branchName: string };
@@ -84,7 +84,7 @@ type NewCommit = {
 
 type RefUpdate = { readonly name: string; readonly beforeOid: string; readonly afterOid: string };
 
-/** Answers a query or the mutation; the schema is checked as GitHub does. */
+/** Answers a query or the mutation; validated against the schema, as on GitHub. */
 export function graphQlResponse(repository: Repository, login: string, body: unknown) {
   const { query, variables } = v.parse(requestSchema, body);
   const { refs, deployments, filesOf } = repository;
@@ -92,7 +92,7 @@ export function graphQlResponse(repository: Repository, login: string, body: unk
     context: ({ name }: { readonly name: string }) =>
       name === 'deploy-preview' ? deployments.get(branch) : null,
   });
-  // GitHub has no status of a commit for which no service reports one.
+  // GitHub returns no status for a commit if no service reports one.
   const statusOf = (branch: string) => (deployments.has(branch) ? contextOf(branch) : null);
   const pullJson = (pull: Pull) => ({
     number: pull.number,
@@ -116,7 +116,7 @@ export function graphQlResponse(repository: Repository, login: string, body: unk
         const [commit = '', path = ''] = expression.split(/:(.*)/s);
         const oid = filesOf(commit).get(path);
         const bytes = oid && repository.blobs.get(oid);
-        // GitHub has no text of binary files.
+        // GitHub returns no text for binary files.
         if (bytes) return { __typename: 'Blob', oid, text: bytes.includes(0) ? null : `${bytes}` };
         const inside = [...filesOf(commit).keys()].filter((name) => name.startsWith(`${path}/`));
         const names = new Set(inside.map((name) => name.slice(path.length + 1).split('/')[0]));

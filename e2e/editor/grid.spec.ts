@@ -6,7 +6,7 @@ const FILE = 'content/time-table.json';
 
 test('a week pasted from Excel becomes the time table with five clicks', async ({
   page,
-  writer,
+  server,
 }) => {
   const clicks = await countClicks(page);
   await openEditor(page);
@@ -19,7 +19,7 @@ test('a week pasted from Excel becomes the time table with five clicks', async (
   await grid.getByRole('button', { name: 'Done' }).click();
   await save(page);
   expect(clicks()).toBeLessThanOrEqual(5);
-  const { hours } = JSON.parse(writer.read(FILE));
+  const { hours } = JSON.parse(server.read(FILE));
   expect(hours).toHaveLength(240);
   expect(hours[8]).toEqual({
     day: 'Monday',
@@ -32,7 +32,7 @@ test('a week pasted from Excel becomes the time table with five clicks', async (
 
 test('a CSV file fills the table, shows errors, and is exported again', async ({
   page,
-  writer,
+  server,
 }) => {
   const rows = [
     'Day,Starts,Ends,Event,Classes',
@@ -69,5 +69,5 @@ test('a CSV file fills the table, shows errors, and is exported again', async ({
   await page.keyboard.press('Control+Shift+z');
   await page.keyboard.press('Control+Shift+z');
   await save(page);
-  expect(JSON.parse(writer.read(FILE)).hours[1].activity).toBe('Music, singing');
+  expect(JSON.parse(server.read(FILE)).hours[1].activity).toBe('Music, singing');
 });

@@ -5,9 +5,9 @@ const ANTHEM = 'content/school-anthem.json';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a page opened before opens offline, and is saved once online', async ({
+test('a page that was opened before opens offline, and is saved once online', async ({
   context,
-  writer,
+  server,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
@@ -39,5 +39,5 @@ test('a page opened before opens offline, and is saved once online', async ({
   await expect(third.getByText('Waiting for a connection')).toBeVisible();
   await context.setOffline(false);
   await expect(third.getByText('Saved', { exact: true })).toBeVisible();
-  expect(JSON.parse(writer.read(ANTHEM)).title).toBe('Our anthem');
+  expect(JSON.parse(server.read(ANTHEM)).title).toBe('Our anthem');
 });

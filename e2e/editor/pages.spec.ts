@@ -32,7 +32,7 @@ for (const size of [
 
     test('creates, links and renames a page with a pasted letter, a table and a document', async ({
       page,
-      writer,
+      server,
       expectedErrors,
     }) => {
       test.slow();
@@ -64,7 +64,7 @@ for (const size of [
       await expect(preview(page).getByRole('link', { name: 'Fees as a letter' })).toBeVisible();
       await save(page);
       expect(clicks()).toBeLessThanOrEqual(12);
-      const saved = JSON.parse(writer.read('content/pages/sample-page.json'));
+      const saved = JSON.parse(server.read('content/pages/sample-page.json'));
       const file = expect.stringMatching(/^\/uploads\/documents\/fees-[0-9a-f]{8}\.pdf$/);
       expect(saved).toEqual({
         title: 'Sample page',
@@ -77,7 +77,7 @@ for (const size of [
         ],
       });
       const [document] = saved.blocks[2].documents;
-      expect(existsSync(path.join(writer.folder, 'static', document.file))).toBe(true);
+      expect(existsSync(path.join(server.folder, 'static', document.file))).toBe(true);
 
       const choice = 'Sample page (/sample-page)';
       await page.goto('/admin#/content/menu.json');
@@ -85,14 +85,14 @@ for (const size of [
       await page.getByLabel('Link text').last().fill('Fees');
       await page.getByLabel('Links to').last().selectOption(choice);
       await save(page);
-      expect(writer.read('content/menu.json')).toContain('"to": "/sample-page"');
+      expect(server.read('content/menu.json')).toContain('"to": "/sample-page"');
       await page.goto('/admin#/content/site.json');
       await page.getByRole('button', { name: 'Add quick link', exact: true }).click();
       await page.getByLabel('Link text').last().fill('Fees');
       await page.getByLabel('URL', { exact: true }).last().selectOption(choice);
       await save(page);
-      expect(writer.read('content/site.json')).toContain('"url": "/sample-page"');
-      expect(readContent(writer.folder).problems).toEqual([]);
+      expect(server.read('content/site.json')).toContain('"url": "/sample-page"');
+      expect(readContent(server.folder).problems).toEqual([]);
     });
   });
 }

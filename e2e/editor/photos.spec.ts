@@ -15,7 +15,7 @@ for (const { name, ...size } of SIZES) {
 
     test('ten photos become an album: upright, small, without their metadata', async ({
       page,
-      writer,
+      server,
       expectedErrors,
     }) => {
       test.slow();
@@ -54,19 +54,19 @@ for (const { name, ...size } of SIZES) {
       await save(page);
       expect(clicks()).toBeLessThanOrEqual(5);
 
-      const album = JSON.parse(writer.read('content/albums/inter-house-sports.json'));
+      const album = JSON.parse(server.read('content/albums/inter-house-sports.json'));
       expect(album.pictures.map(({ alt }: { readonly alt: string }) => alt)).toEqual(
         photos.map(({ alt }) => alt),
       );
       const files = album.pictures.map(({ src }: { readonly src: string }) =>
-        readFileSync(path.join(writer.folder, 'static', src)),
+        readFileSync(path.join(server.folder, 'static', src)),
       );
       const saved = await Promise.all(files.map((file: Buffer) => sharp(file).metadata()));
       expect(saved.map(({ format, width, height, exif }) => [format, width, height, exif])).toEqual(
         photos.map((_photo, at) => ['webp', ...(at === 0 ? [1500, 2000] : [900, 1200]), undefined]),
       );
       // Only the photos are written; the first one is the cover.
-      expect(readdirSync(path.join(writer.folder, 'static/uploads'))).toHaveLength(2 + 10);
+      expect(readdirSync(path.join(server.folder, 'static/uploads'))).toHaveLength(2 + 10);
       expect(album).not.toHaveProperty('preview');
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(size.viewport.width);
@@ -76,10 +76,10 @@ for (const { name, ...size } of SIZES) {
 
 test('a portrait banner keeps its focal point; small images and other files are rejected', async ({
   page,
-  writer,
+  server,
 }) => {
   test.slow();
-  const before = JSON.parse(writer.read('content/home.json'));
+  const before = JSON.parse(server.read('content/home.json'));
   await openEditor(page, 'content/home.json');
   const banner = page.getByRole('group', { name: 'Images (2)' });
   const shown = preview(page).getByRole('group', { name: '1 of 2' }).locator('img');
@@ -111,7 +111,7 @@ test('a portrait banner keeps its focal point; small images and other files are 
   await library.getByRole('button', { name: 'Three pupils beside a windmill' }).click();
   await page.keyboard.type('Three pupils');
   await save(page);
-  const after = JSON.parse(writer.read('content/home.json'));
+  const after = JSON.parse(server.read('content/home.json'));
   const [first, second] = after.hero.pictures;
   expect(first).toMatchObject({
     src: expect.stringMatching(/^images\/sister-[0-9a-f]{8}\.jpg$/),
@@ -119,7 +119,7 @@ test('a portrait banner keeps its focal point; small images and other files are 
     focus: '40% 10%',
   });
   expect(second.src).toBe('images/makers.jpg');
-  const saved = await sharp(path.join(writer.folder, 'content', first.src)).metadata();
+  const saved = await sharp(path.join(server.folder, 'content', first.src)).metadata();
   expect([saved.width, saved.height]).toEqual([1500, 2000]);
   expect(after).toEqual({ ...before, hero: { ...before.hero, pictures: after.hero.pictures } });
 });

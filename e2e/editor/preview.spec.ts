@@ -29,7 +29,7 @@ const SHOWN_ON: Readonly<
 
 const pages: Readonly<Record<string, string>> = {
   ...SHOWN_ON,
-  // Of several routes the first: the list rather than its items.
+  // If routes share a file, the first wins: the list, not its items.
   ...Object.fromEntries(
     allRoutes.toReversed().map(({ path, content = path.slice(1) }) => [content, path]),
   ),
@@ -70,7 +70,7 @@ for (const folder of FOLDERS) {
   }) => {
     const [name = ''] = readdirSync(path.join(CONTENT, folder));
     await page.goto('/preview?page');
-    // Posted as by the editor, because a chosen file has no folder.
+    // Posted as the editor does, because a chosen file has no folder.
     const content = JSON.parse(readText(path.join(folder, name)));
     await expect(async () => {
       await page.evaluate(
@@ -95,18 +95,18 @@ function withoutSizes(html: string): string {
     .replace(/(PDF|CSV), [^<]*/g, '$1');
 }
 
-test('a draft never becomes markup, for any text in its fields', async ({ page, context }) => {
+test('no text in a draft is rendered as markup', async ({ page, context }) => {
   test.setTimeout(60_000);
   const requested: string[] = [];
   context.on('request', (request) => requested.push(request.url()));
   await page.goto('/preview');
   for (const name of [...files, ...itemFiles()].map((file) => `${file}.json`)) {
-    const hostile = withPayloads(name);
-    // A chosen file comes without its folder.
-    await choose(page, path.basename(name), hostile.text);
+    const malicious = withPayloads(name);
+    // A file input passes only the file name.
+    await choose(page, path.basename(name), malicious.text);
     await expect(page.getByRole('status')).toBeEmpty();
     const shown = await pageIn(page);
-    await expect(shown.locator('body'), name).toContainText(hostile.mark);
+    await expect(shown.locator('body'), name).toContainText(malicious.mark);
     await expectNoInjection(shown);
   }
   await requestsSent(page);
@@ -189,9 +189,9 @@ async function settled(frame: Frame): Promise<string> {
   const html = await frame.evaluate(() => {
     const copy = document.querySelector('main')?.parentElement?.cloneNode(true);
     if (!(copy instanceof HTMLElement)) throw new Error('no page');
-    // A draft has no URL to send.
+    // A draft has no URL to share.
     copy.querySelector('main > p:has(> .send)')?.remove();
-    // React does not render what is in <noscript>.
+    // React does not render the contents of <noscript> in the browser.
     for (const element of copy.querySelectorAll('noscript')) element.remove();
     for (const element of copy.querySelectorAll('*')) {
       // The preview has another URL and other React ids, and only the build knows the placeholder colours of albums.
@@ -213,7 +213,7 @@ async function settled(frame: Frame): Promise<string> {
         element.setAttribute(name, value);
       }
     }
-    // For hydration, React separates adjacent texts with a comment.
+    // For hydration, React separates adjacent text nodes with a comment.
     return copy.innerHTML.replaceAll('<!-- -->', '');
   });
   // Only the build knows the download sizes of albums.

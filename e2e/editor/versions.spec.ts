@@ -8,7 +8,7 @@ const BRANCH = 'cms/specified/school-anthem';
 
 local(
   'two editors of one page keep both changes, or choose',
-  async ({ page, context, writer, expectedErrors }) => {
+  async ({ page, context, server, expectedErrors }) => {
     // The file server rejects a save from an old version.
     expectedErrors.push(/409/);
     const other = await context.newPage();
@@ -21,18 +21,18 @@ local(
     await save(page);
     await expect(page.getByText(/Someone else also changed: .*Summary/)).toBeVisible();
     const both = { title: 'Our anthem', description: 'Their summary.' };
-    expect(JSON.parse(writer.read(ANTHEM))).toMatchObject(both);
+    expect(JSON.parse(server.read(ANTHEM))).toMatchObject(both);
     await expect(page.getByLabel('Summary')).toHaveValue('Their summary.');
 
     await other.getByLabel('Page title').fill('Their anthem');
     await choose(other, 'Yours Their anthem');
     await expect(other.getByText('Saved', { exact: true })).toBeVisible();
-    expect(JSON.parse(writer.read(ANTHEM))).toMatchObject({ ...both, title: 'Their anthem' });
+    expect(JSON.parse(server.read(ANTHEM))).toMatchObject({ ...both, title: 'Their anthem' });
   },
 );
 
-local('an earlier version and a deleted item are restored', async ({ page, writer }) => {
-  const before = writer.read(ANTHEM);
+local('an earlier version and a deleted item are restored', async ({ page, server }) => {
+  const before = server.read(ANTHEM);
   await openEditor(page, ANTHEM);
   const title = page.getByLabel('Page title');
   await title.fill('Our anthem');
@@ -46,10 +46,10 @@ local('an earlier version and a deleted item are restored', async ({ page, write
   await versions.last().getByRole('button', { name: 'Restore' }).click();
   await expect(title).toHaveValue('Song of the School');
   await save(page);
-  expect(writer.read(ANTHEM)).toBe(before);
+  expect(server.read(ANTHEM)).toBe(before);
 
   const item = 'content/news/weaving-2025.json';
-  const text = writer.read(item);
+  const text = server.read(item);
   const name = JSON.parse(text).title;
   await openEditor(page, 'news');
   await page.getByRole('button', { name: `Delete ${name}` }).click();
@@ -57,7 +57,7 @@ local('an earlier version and a deleted item are restored', async ({ page, write
   await expect(page.getByText(`“${name}” was deleted.`)).toBeVisible();
   await page.getByRole('button', { name: `Restore ${name}` }).click();
   await expect(page.getByText(`“${name}” was restored.`)).toBeVisible();
-  expect(writer.read(item)).toBe(text);
+  expect(server.read(item)).toBe(text);
 });
 
 onGitHub(

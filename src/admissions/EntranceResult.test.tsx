@@ -23,7 +23,7 @@ test('an entrance result without results has an empty state (specification, sect
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('finds a result by its number in any spelling', async () => {
+test('finds a result by its number in any format', async () => {
   render(<EntranceResult content={filled} />);
   const field = screen.getByRole('textbox', { name: 'Find your examination number' });
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -54,7 +54,7 @@ test('finds both rows with the same number, and neither for another number', asy
   expect(visibleRows()).toEqual(['0018SS1Waiting list']);
 });
 
-test('rejects the same number twice, in any spelling', () => {
+test('rejects the same number twice, in any format', () => {
   const results = ['ABJ/0021', '0017', 'abj 0021'].map((examinationNumber) => ({
     examinationNumber,
     entryClass: 'JS1',

@@ -6,7 +6,7 @@ import { responseHash } from '../live/response-hash';
 import { isReturnToApp } from '../navigation/scroll-restoration';
 import { items, preload } from './preload';
 
-/* Loaded after paint by pages that hydrate by themselves: inline, it would cost the home page a round trip. */
+/* Loaded after paint by pages that hydrate automatically: inline, it would cost the home page a round trip. */
 
 const { settings, start, isRunning, onStart } = window.appLoader;
 const { startOn, preloads, responseHashes } = settings;

@@ -91,7 +91,7 @@ function remember({ target }: Event) {
   button.setAttribute('aria-busy', 'true');
 }
 
-/** After a reload, only another reload shows a page that the app had navigated to. */
+/** Before hydration, going back to a page that the app had shown changes only the URL. */
 function reloadOtherPage() {
   if (location.pathname === initialPath) return;
   document.documentElement.dataset.scripts = 'reloading';

@@ -30,7 +30,7 @@ function returning() {
 
 const NEWS = { path: '/news', loaded: ['http://localhost/js/a.js'] };
 
-test('the first visit saves nothing, for any number of pages; the next one does', async () => {
+test('the first visit saves no pages, however many are opened; the next one does', async () => {
   savePages('/sw.js');
   savePages('/sw.js');
   await jest.advanceTimersByTimeAsync(60_000);
@@ -69,7 +69,7 @@ test('a page is saved a second after its images have loaded', async () => {
   state.mockRestore();
 });
 
-test('saves nothing and throws nothing if the browser forbids workers', async () => {
+test('neither saves nor throws if the browser forbids workers', async () => {
   returning();
   register.mockRejectedValueOnce(new DOMException('forbidden', 'SecurityError'));
   savePages('/sw.js');
@@ -77,7 +77,7 @@ test('saves nothing and throws nothing if the browser forbids workers', async ()
   expect(postMessage).not.toHaveBeenCalled();
 });
 
-test('saves nothing and throws nothing if the browser forbids storage', async () => {
+test('neither saves nor throws if the browser forbids storage', async () => {
   returning();
   const forbidden = new DOMException('forbidden', 'SecurityError');
   const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {

@@ -3,7 +3,7 @@ import { savesData } from '../live/connection';
 
 declare global {
   interface Window {
-    /** Called when the app shows a page; absent where none are saved. */
+    /** Called when the app shows a page; undefined if pages are not saved. */
     pageShown?: () => void;
   }
 }
@@ -18,7 +18,7 @@ export function savePages(worker: string): void {
   const first = location.pathname;
   let timer: ReturnType<typeof setTimeout>;
   const save = async () => {
-    // Of src/offline/opened-page.ts.
+    // Added by src/offline/opened-page.ts.
     const notice = document.getElementById('saved-page');
     if (notice && location.pathname === first) return;
     // The app can only have navigated while online.

@@ -68,7 +68,7 @@ test('three sections get a list of unique links above them', () => {
   );
 });
 
-test('table: caption, headings of columns and rows, cells labelled for cards', () => {
+test('table: caption, column and row headings, cells labelled for cards', () => {
   show({ kind: 'table', caption: 'Fees', table: 'Class | Day\nJSS 1 | N120000' });
   const table = screen.getByRole('table', { name: 'Fees' });
   expect(within(table).getByRole('columnheader', { name: 'Day' })).toBeVisible();

@@ -1,4 +1,4 @@
-/** Shows stored ticks and stores a changed one. Inlined in the head: may refer to nothing outside. */
+/** Shows stored ticks and stores a changed one. Inlined in the head: cannot use outer variables. */
 export function keepTicks(change?: Event): void {
   try {
     for (const box of document.querySelectorAll<HTMLInputElement>('[data-tick]')) {

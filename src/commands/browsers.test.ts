@@ -42,6 +42,6 @@ test('ends with a message if Chromium can neither be downloaded nor installed', 
   installed();
   await expect(ensureBrowser()).rejects.toThrow('ended');
   expect(process.exit).toHaveBeenCalledWith(1);
-  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('name it in CHROMIUM_PATH'));
+  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('or set CHROMIUM_PATH'));
   jest.mocked(console.error).mockClear();
 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { execa } from 'execa';
 import { chromium } from 'playwright';
 
-/** Takes only two thirds of the time for the tests. */
+/** Runs the tests in two thirds of the time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const INSTALLED = [
@@ -50,7 +50,7 @@ export async function ensureBrowser() {
       return;
   }
   console.error(
-    'The browser tests need Chromium: install it (on Debian: apt-get install chromium) or name it in CHROMIUM_PATH.',
+    'The browser tests need Chromium: install it (on Debian: apt-get install chromium) or set CHROMIUM_PATH.',
   );
   process.exit(1);
 }

@@ -2,7 +2,7 @@ import { findRoute, routes } from '../routes';
 
 const KB = 1024;
 
-/** Body sizes, with the best brotli. */
+/** Body sizes, at the highest brotli quality. */
 export const BUDGETS = {
   styles: 12.5 * KB,
   font: 13 * KB,

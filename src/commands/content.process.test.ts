@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(site.root, { recursive: true }));
 
-/** Runs a command on the content of the temporary site, which `settings` or else the working folder names. */
+/** Runs a command on the temporary site's content, found through `settings` or the working folder. */
 function content(command: string, settings: Readonly<Record<string, string>> = {}) {
   const { CONTENT_DIR: _given, ...rest } = process.env;
   // Otherwise the TypeScript is compiled again for each temporary folder.
@@ -48,7 +48,7 @@ describe('npm run content:check', () => {
     expect(stderr).toContain('  static/uploads/documents/fees.pdf: names its author (Ada Obi). ');
   });
 
-  test('an invalid text and an invalid file are reported and fail', () => {
+  test('reports invalid text and an invalid file, and fails', () => {
     change('content/site.json', 'Light for the Hills', '');
     site.write('static/uploads/letter.docx', 'PK');
     expect(content('check')).toEqual({

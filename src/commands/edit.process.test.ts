@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/* `npm run edit` with a program instead of Gatsby that records how it was started. */
+/* `npm run edit` with a stub for Gatsby that records how it was started. */
 
 // Otherwise the TypeScript is compiled again for each temporary folder.
 process.env.JITI_FS_CACHE = path.resolve('node_modules/.cache/jiti');
@@ -108,7 +108,7 @@ describe('installs packages before a command', () => {
     );
   });
 
-  test('in a fresh clone, and when that fails, the reason is shown and nothing is run', async () => {
+  test('in a fresh clone; if that fails, shows the reason and runs nothing', async () => {
     rmSync(path.join(folder, 'node_modules/.package-lock.json'));
     const { code, output } = await run('edit', npm('echo "EACCES" >&2; exit 7')).ended;
     expect(code).toBe(1);

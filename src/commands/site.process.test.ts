@@ -78,7 +78,7 @@ test('npm run serve restores the last site after a killed build', async () => {
   const port = await freePort();
   const server = start('serve', { env: { ...process.env, PORT: port } });
   expect(await linesUntil(server.stdout, 'Ctrl-C stops it.')).toEqual([
-    'The last build did not finish; serving the site before it.',
+    'The last build did not finish; serving the previous site.',
     `Serving the site at http://localhost:${port} with news and gallery from the embedded backend.`,
     'Ctrl-C stops it.',
   ]);

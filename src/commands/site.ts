@@ -25,7 +25,7 @@ async function serve() {
   await assertPortFree(PORT, 'npm run serve');
   const problem = runningBuild();
   if (!problem && restoreLastBuild()) {
-    console.log('The last build did not finish; serving the site before it.');
+    console.log('The last build did not finish; serving the previous site.');
   }
   if (!problem && existsSync('public/index.html')) return serveBuilt();
   console.error(problem ?? 'There is no built site yet. Build it first: npm run build');

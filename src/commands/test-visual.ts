@@ -16,12 +16,12 @@ const other = path.join(mkdtempSync(path.join(tmpdir(), 'visual-')), 'site');
 await execa('git', ['worktree', 'add', '--detach', other, ref]);
 try {
   await install();
-  console.log(`Building ${ref} and the present tree …`);
+  console.log(`Building ${ref} and the current tree …`);
   await Promise.all([other, '.'].map(build));
   rmSync(SNAPSHOTS, { recursive: true, force: true });
   await compare(other, '--update-snapshots=all', '--reporter=dot');
   const { failed } = await compare(path.resolve('.'), '--update-snapshots=none');
-  console.log(failed ? 'Look at it: npx playwright show-report' : `Nothing differs from ${ref}.`);
+  console.log(failed ? 'Look at it: npx playwright show-report' : `No differences from ${ref}.`);
   if (failed) process.exitCode = 1;
 } finally {
   await execa('git', ['worktree', 'remove', '--force', other]);

@@ -68,7 +68,7 @@ const files = Object.entries({
 });
 
 test.each(files)(
-  '%s has its fields, each with its own title, and a description of it',
+  '%s has its fields, each with its own title, and has a description',
   (name, schema) => {
     expect(describeFields(describeSchema(schema))).toBe(FIELDS[name]);
   },
@@ -121,7 +121,7 @@ test('the tests have a content file for each page; if not, run: npm run content:
   expect(names.filter((name) => !existsSync(`e2e/content/${name}.json`))).toEqual([]);
 });
 
-/** The patterns that code editors check a value's texts with, each with its text. */
+/** The patterns that code editors check a value's strings with, each with its string. */
 function findPatterns(spec: FieldSpec | undefined, value: unknown): (readonly [string, string])[] {
   if (spec?.kind === 'group')
     return spec.fields.flatMap(([key, field]) => findPatterns(field, Object(value)[key]));
@@ -132,7 +132,7 @@ function findPatterns(spec: FieldSpec | undefined, value: unknown): (readonly [s
   return pattern && typeof value === 'string' ? [[pattern, value]] : [];
 }
 
-test.each(files)('code editors accept the texts of %s', (name, schema) => {
+test.each(files)('code editors accept the text of %s', (name, schema) => {
   const file = name.endsWith('/') ? FILES_OF[name] : name;
   const content = JSON.parse(readFileSync(`e2e/content/${file}.json`, 'utf8'));
   for (const [pattern, text] of findPatterns(describeSchema(schema), content)) {

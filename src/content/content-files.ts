@@ -67,7 +67,7 @@ export type CollectionName = keyof typeof collectionSchemas;
 
 export type Schemas = typeof singleFileSchemas & Pick<typeof collectionSchemas, 'pages'>;
 
-/** A file's content as its view takes it. */
+/** A file's content as its view receives it. */
 export type ViewContent<Name extends keyof Schemas> = Resolved<v.InferOutput<Schemas[Name]>>;
 
 export type ViewProps<Name extends keyof Schemas> = { readonly content: ViewContent<Name> };

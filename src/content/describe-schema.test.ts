@@ -5,7 +5,7 @@ import { choice, day, list, pagePath, text, upload, year } from './fields';
 
 const described = (schema: v.GenericSchema) => describeSchema(schema);
 
-test('a text without a pattern is free', () => {
+test('a string without a pattern is free text', () => {
   expect(described(text('Title', 'T.', 15))).toMatchObject({ kind: 'text', isFree: true });
   for (const schema of [year('Year', 'Y.'), day('Day', 'D.'), pagePath('Page', 'P.')])
     expect(described(schema)).toMatchObject({ kind: 'text', isFree: false });

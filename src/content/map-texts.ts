@@ -3,7 +3,7 @@ import { describeSchema, type FieldSpec, selectGroup } from './describe-schema';
 import type { FieldMetadata } from './fields';
 import type { Key } from './problems';
 
-/** A text, its path, and how it is edited, which tells its meaning. */
+/** A string, its path, and the widget that edits it, which says what it means. */
 export type TextAt = Pick<FieldMetadata, 'widget' | 'widths'> & {
   readonly text: string;
   readonly at: readonly Key[];

@@ -15,7 +15,7 @@ export function parseJson(name: string, source: string): Result<unknown> {
   }
 }
 
-/** The place and the kind of the first error, which Node 20 and some browsers do not tell. */
+/** The place and the kind of the first error, which Node 20 and some browsers do not report. */
 function describeError(text: string): string {
   const errors: ParseError[] = [];
   parse(text, errors, { disallowComments: true });

@@ -30,7 +30,7 @@ test('a site with real addresses has no placeholders', () => {
   expect(placeholderReport(files({}))).toBe('');
 });
 
-test('example domains, zero phone numbers, empty links and marked texts are placeholders', () => {
+test('example domains, zero phone numbers, empty links and marked text are placeholders', () => {
   expect(
     placeholders({
       webAddress: 'https://www.school.example',

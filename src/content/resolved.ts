@@ -16,7 +16,7 @@ export type PictureContent = {
 
 type DocumentLink = { readonly href: string; readonly details: string };
 
-/** Content as views take it: pictures and documents resolved, rich text parsed, without blocks. */
+/** Content as views receive it: pictures and documents resolved, rich text parsed, without blocks. */
 export type Resolved<Content> = Content extends { src: string; alt: string }
   ? PictureContent
   : Content extends v.Brand<'RichText'>
@@ -57,6 +57,6 @@ export function resolveContent<Schema extends v.GenericSchema>(
     if (widget === 'document') return { href: text, details: documentDetails(text) };
     return widget === 'picture' || widget === 'upload' ? (picture(text) ?? text) : text;
   });
-  // The callback replaces exactly the texts that the type replaces.
+  // The callback replaces exactly the strings that the type replaces.
   return shown as Resolved<v.InferOutput<Schema>>;
 }

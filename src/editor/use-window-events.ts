@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type Message, readMessage, type Shortcut } from './window-messages';
 
-/** Calls the listener of the newest render. */
+/** Calls the listener of the latest render. */
 export function useWindowEvent<Type extends keyof WindowEventMap>(
   type: Type,
   listener: (event: WindowEventMap[Type]) => void,
@@ -15,7 +15,7 @@ export function useWindowEvent<Type extends keyof WindowEventMap>(
   }, [type, capture]);
 }
 
-/** Receives messages of the editor's other windows. */
+/** Receives messages from the editor's other windows. */
 export function useMessages(
   receive: (message: Message, from: MessageEventSource | null) => void,
 ): void {

@@ -8,13 +8,13 @@ const draft = {
   pictures: {},
 };
 
-test('sends to a window of this origin only', () => {
+test('sends only to windows with the same origin', () => {
   const postMessage = jest.fn();
   post(Object({ postMessage }), { kind: 'ready' });
   expect(postMessage.mock.calls).toEqual([[{ kind: 'ready' }, 'http://localhost']]);
 });
 
-test('reads a draft of this origin', () => {
+test('reads a draft from the same origin', () => {
   expect(readMessage({ origin, data: draft })).toEqual(draft);
 });
 
@@ -23,9 +23,9 @@ test.each(['https://elsewhere.example', 'null', ''])('ignores the origin "%s"', 
 });
 
 test.each([
-  ['nothing', undefined],
-  ['a text', 'draft'],
-  ['another program’s message', { source: 'react-devtools' }],
+  ['undefined', undefined],
+  ['a string', 'draft'],
+  ['another tool’s message', { source: 'react-devtools' }],
   ['a file that the site does not have', { ...draft, path: 'content/teachers.json' }],
   ['pictures that are not URLs', { ...draft, pictures: { 'images/a.jpg': 1 } }],
   ['an unknown kind', { kind: 'publish' }],
@@ -44,6 +44,6 @@ test.each([
   { kind: 'field', path: 'rows.6.whereWeAreGoing' },
   { kind: 'dropped', name: 'home.json', text: '{}' },
   { kind: 'ready' },
-])('reads a message of the kind $kind', (data) => {
+])('reads a "$kind" message', (data) => {
   expect(readMessage({ origin, data })).toEqual(data);
 });

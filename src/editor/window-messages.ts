@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { contentFile } from './draft';
 
 /*
- * Messages between /admin or /preview and the page inside it. Messages of other origins are ignored.
+ * Messages between /admin or /preview and the page inside it. Messages from other origins are ignored.
  */
 
 const SHORTCUTS = ['save', 'undo', 'redo'] as const;
@@ -13,7 +13,7 @@ const messageSchema = v.union([
   /** A draft to show, sent to the page on every change. */
   v.object({
     kind: v.literal('draft'),
-    /** Such as `content/home.json`. */
+    /** For example `content/home.json`. */
     path: v.pipe(
       v.string(),
       v.check((path) => contentFile(path) !== undefined),
@@ -49,7 +49,7 @@ export function readMessage(event: Pick<MessageEvent, 'data' | 'origin'>): Messa
   return parsed.success ? parsed.output : undefined;
 }
 
-/** Sends a message to another window of this origin. */
+/** Sends a message to another window with the same origin. */
 export function post(to: Window | null | undefined, message: Message): void {
   to?.postMessage(message, window.location.origin);
 }

@@ -27,7 +27,7 @@ function news(): unknown {
 }
 
 describe('an edit is served by the next request', () => {
-  test('a new text, even one of the same length saved immediately after', () => {
+  test('new text, even of the same length and saved immediately after', () => {
     const titles = Array.from({ length: 100 }, (_, number) => `Title ${number + 100}`);
     const seen = titles.map((title) => {
       writeItem('item', title);
@@ -53,7 +53,7 @@ describe('an edit is served by the next request', () => {
     expect(news()).toMatchObject({ count: 1, results: [{ id: 'a' }] });
   });
 
-  test('a renamed file keeps the order', () => {
+  test('the list stays sorted after a rename', () => {
     writeItem('a', 'A');
     writeItem('c', 'C');
     expect(news()).toMatchObject({ count: 2 });

@@ -190,13 +190,13 @@ describe('GET /v1/news/?limit={n}&offset={n} (specification, section 7)', () => 
 });
 
 describe('the order of the news (specification, section 7: by created_at descending)', () => {
-  test('is by time, not by spelling', () => {
+  test('is by time, not alphabetical', () => {
     writeItem('lagos', '2025-10-05T09:00:00+01:00');
     writeItem('utc', '2025-10-05T08:30:00Z');
     expect(listAt('news/')).toMatchObject({ results: listed('utc', 'lagos') });
   });
 
-  test('items of the same time are sorted by id', () => {
+  test('items with the same time are sorted by id', () => {
     for (const id of ['b', 'a-1', 'a', 'c']) writeItem(id, '2025-10-05T09:00:00+01:00');
     expect(listAt('news/')).toMatchObject({ results: listed('a', 'a-1', 'b', 'c') });
   });

@@ -155,7 +155,7 @@ test.each<[string, Backend]>([
   },
 );
 
-test('fetching the list removes stored photos and saved pages of albums that it lacks', async () => {
+test('fetching the list removes stored photos and saved pages of albums missing from it', async () => {
   const posted = stubWorker();
   stubBackend(() => albums);
   const client = testQueryClient();

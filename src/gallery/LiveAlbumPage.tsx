@@ -17,10 +17,10 @@ type LiveAlbumPageProps = {
   readonly prerendered?: PrerenderedAlbum | undefined;
 };
 
-/** The name comes from the list of albums, until then from the link. */
+/** Shows the name from the link until the list of albums has loaded. */
 export function LiveAlbumPage({ content, id, state, prerendered }: LiveAlbumPageProps) {
   const hydrated = useHydrated();
-  // The state may be of another page or an older version.
+  // The state may come from another page or an older version.
   const passed = hydrated ? attempt(() => v.parse(stateSchema, state).albumName) : undefined;
   // A dynamic route has no id in its first render.
   const query = useQuery(albumPicturesQuery(hydrated || prerendered ? id : '', prerendered));

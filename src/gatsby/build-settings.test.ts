@@ -2,7 +2,7 @@
 import { environment } from '../environment';
 import { buildSettings } from './build-settings';
 
-test('by default, two hundred news items and forty albums become pages, and none is required', () => {
+test('by default, two hundred news items and forty albums become pages, and no backend is required', () => {
   expect(buildSettings(environment({ PREBUILT_NEWS_LIMIT: ' ' }))).toEqual({
     limits: { news: 200, albums: 40 },
     required: false,
@@ -98,7 +98,7 @@ test.each([
 ])('an invalid GATSBY_API_URL is rejected with one sentence: %p', (value) => {
   expect(() => buildSettings({ GATSBY_API_URL: value })).toThrow(
     new Error(
-      `GATSBY_API_URL must be an https address without a user, such as https://backend.school.example, an http address on this machine, or a path such as /api, but it is "${value}".`,
+      `GATSBY_API_URL must be an https URL without a user name, such as https://backend.school.example, an http URL on localhost, or a path such as /api, but it is "${value}".`,
     ),
   );
 });
@@ -109,7 +109,7 @@ test.each([
   'http://localhost:secret@backend.school.example',
 ])('credentials are rejected without printing the password: %s', (value) => {
   const parse = () => buildSettings({ GATSBY_API_URL: value });
-  expect(parse).toThrow(/but it names a user\.$/);
+  expect(parse).toThrow(/but it contains a user name\.$/);
   expect(parse).not.toThrow('secret');
 });
 

@@ -11,9 +11,9 @@ export function buildSettings(variables = environment()) {
   const problems: string[] = [];
   if (GATSBY_API_URL !== undefined && !isBackend(GATSBY_API_URL)) {
     // Keep passwords out of the build log.
-    const found = GATSBY_API_URL.includes('@') ? 'names a user' : `is "${GATSBY_API_URL}"`;
+    const found = GATSBY_API_URL.includes('@') ? 'contains a user name' : `is "${GATSBY_API_URL}"`;
     problems.push(
-      `GATSBY_API_URL must be an https address without a user, such as https://backend.school.example, an http address on this machine, or a path such as /api, but it ${found}.`,
+      `GATSBY_API_URL must be an https URL without a user name, such as https://backend.school.example, an http URL on localhost, or a path such as /api, but it ${found}.`,
     );
   }
   if (SITE_URL !== undefined && !isSiteAddress(SITE_URL)) {

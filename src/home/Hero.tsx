@@ -32,7 +32,7 @@ export function Hero({ content }: { readonly content: ViewContent<'home'>['hero'
         </div>
       </div>
       <div className={`needs-script not-printed ${styles.controls}`}>
-        {/* rotate-hero.ts changes what is true of the first picture only. */}
+        {/* rotate-hero.ts updates labels and states that are prerendered for the first picture. */}
         <button
           type="button"
           aria-label="Pause slideshow"

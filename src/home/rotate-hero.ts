@@ -1,7 +1,7 @@
 /** Specification, section 9. */
 const INTERVAL_MS = 5_000;
 
-/** In the DOM, not in React, so that it needs no app; pauses as WCAG 2.2.2 asks. */
+/** Changes the DOM directly, so that it runs without the app; pauses as WCAG 2.2.2 requires. */
 export function rotateHero(hero: HTMLElement | null): void {
   // Once: by app-loader-live.ts before hydration, or else by React.
   if (!hero || hero.dataset.hero) return;

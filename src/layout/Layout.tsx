@@ -15,9 +15,9 @@ import { UrgentNotice } from './UrgentNotice';
 
 type LayoutProps = {
   readonly path: string;
-  /** The subject to send; without it there is no link. */
+  /** Subject of the share link; no link if undefined. */
   readonly title?: string | undefined;
-  /** The preview shows a draft's. */
+  /** Set by the preview of a draft. */
   readonly menu?: MenuContent | undefined;
   readonly notice?: UrgentNoticeContent | undefined;
   readonly children: ReactNode;
@@ -31,7 +31,7 @@ export function Layout({ path, title, menu, notice, children }: LayoutProps) {
         Skip to content
       </a>
       <ProgressBar />
-      {/* Above the header, it would move the menu, which CSS places at the bottom of the header. */}
+      {/* The header comes first: a notice above it would move the menu, which CSS positions below it. */}
       <Header menu={menu ?? menuFile} />
       <UrgentNotice content={notice ?? urgentNotice} />
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>

@@ -2,7 +2,7 @@ import { lagosDay, schoolDates, type Terms } from '../content/school-dates';
 
 type Dates = readonly (readonly [order: number, lastDay: string, audience: string, tag?: string])[];
 
-/** Hides all but the next three dates. Inlined in the head, so it may refer to nothing outside. */
+/** Hides all but the next three dates. Inlined in the head, so it cannot use outer variables. */
 function rulesOn(today: string, dates: Dates): string[] {
   const next = dates.filter(([, lastDay]) => lastDay >= today);
   const hide = '{display:none}';
@@ -26,13 +26,13 @@ function rulesOn(today: string, dates: Dates): string[] {
   ];
 }
 
-/** Before first paint. Rules, not attributes, also hold for pages that React renders later. */
+/** Before first paint. Rules, unlike attributes, also apply to pages that React renders later. */
 export function nextDatesScript(terms: Terms, now = Date.now()): string {
   const dates = JSON.stringify(listUpcoming(terms, now));
   return `try{for(const rule of(${rulesOn})((${lagosDay})(Date.now()),${dates}))document.styleSheets[0].insertRule(rule);document.documentElement.dataset.dates='today'}catch{}`;
 }
 
-/** For visitors without script: the next dates of build day. */
+/** For visitors without script: the next dates as of the build. */
 export function nextDatesStyle(terms: Terms, now = Date.now()): string {
   const rules = rulesOn(lagosDay(now), listUpcoming(terms, now));
   return rules.map((rule) => `:root:not([data-dates]) ${rule}`).join('');

@@ -7,7 +7,7 @@ import type { UrgentNoticeContent } from '../content/schemas/urgent-notice';
 /** Imported, because a query is one more request. */
 export const siteSettings: SiteContent = site;
 
-/** The preview provides a draft's. */
+/** Provided by the preview of a draft. */
 export const SiteContext = createContext(siteSettings);
 
 export function useSite(): SiteContent {

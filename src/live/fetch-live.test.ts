@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 test.each(['/v1/news/?limit=3&offset=0', '/v1/gallery-album/', '/v1/gallery-album/7/images/'])(
-  'the URL is requested exactly as the specification has it: %s (section 7)',
+  'requests exactly the URL in the specification: %s (section 7)',
   async (path) => {
     const requests = stubBackend(() => good);
     await request(path);
@@ -110,7 +110,7 @@ test('an error status includes the response’s Retry-After', async () => {
   expect(cause).toEqual({ kind: 'status', status: 429, retryAfterMs: 7_000 });
 });
 
-const networkFault = new TypeError('fetch failed');
+const networkError = new TypeError('fetch failed');
 
 test.each<[string, () => StubResponse, LiveErrorCause]>([
   ['status 400', () => ({ status: 400, body: {} }), { kind: 'status', status: 400 }],
@@ -143,12 +143,12 @@ test.each<[string, () => StubResponse, LiveErrorCause]>([
   [
     'a network error',
     () => {
-      throw networkFault;
+      throw networkError;
     },
-    { kind: 'network', reason: networkFault },
+    { kind: 'network', reason: networkError },
   ],
 ])(
-  'the message thrown on any bad response is "Failed to fetch news", its cause says why: %s (specification, section 8)',
+  'any bad response throws "Failed to fetch news", with the cause: %s (specification, section 8)',
   async (_case, backend, cause) => {
     stubBackend(backend);
     const error = await failure(request());
@@ -215,7 +215,7 @@ test('a finished request leaves no timer behind', async () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('a request is cancelled with its signal', async () => {
+test('aborting its signal cancels a request', async () => {
   const requests = stubBackend(never);
   const controller = new AbortController();
   const error = failure(request('/v1/gallery-album/', controller.signal));

@@ -4,7 +4,7 @@ import { consumePreloaded } from './early-responses';
 import { LiveError } from './live-error';
 import { retryAfterMs, withTimeLimit } from './request-policy';
 
-/** `path` starts with `/v1/`. Throws a LiveError for any failure, also for a wrong shape. */
+/** `path` starts with `/v1/`. Throws a LiveError for any failure, including a wrong shape. */
 export async function fetchLive<Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,

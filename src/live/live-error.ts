@@ -1,4 +1,4 @@
-/** Decides whether to retry. */
+/** Determines whether to retry the request. */
 export type LiveErrorCause =
   | { readonly kind: 'network'; readonly reason: unknown }
   | { readonly kind: 'timeout' }
@@ -8,10 +8,10 @@ export type LiveErrorCause =
   | { readonly kind: 'too-large' }
   | { readonly kind: 'not-json'; readonly reason: unknown }
   | { readonly kind: 'wrong-shape'; readonly problems: readonly string[] }
-  /** The item is not in the part of the list that is searched. */
+  /** The item is not in the searched part of the list. */
   | { readonly kind: 'too-far' };
 
-/** Its message never varies (specification, section 8), its cause does. */
+/** The message is always the same (specification, section 8); the cause varies. */
 export class LiveError extends Error {
   override readonly name = 'LiveError';
 

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 
-/** Data comes before an error: a failed refresh never hides it. */
+/** Data takes precedence over errors: a failed refresh never hides it. */
 export type LiveState<Data> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'offline' }

@@ -31,5 +31,5 @@ function blocks(depth: number): v.GenericSchema<RichBlock[]> {
   return v.array(v.union([paragraph, v.object({ kind: v.literal('list'), start, items })]));
 }
 
-/** Rich text of the embedded API. */
+/** Rich text from the embedded API. */
 export const richTextField: v.GenericSchema<RichText> = v.union([plain, blocks(MAX_DEPTH)]);

@@ -12,7 +12,7 @@ test.each([
   [0, '0'],
   ['7', '7'],
   ['prize-day', 'prize-day'],
-])('an id may be a number or a text: %p', (value, id) => {
+])('an id may be a number or a string: %p', (value, id) => {
   expect(v.parse(idField, value)).toBe(id);
 });
 
@@ -77,7 +77,7 @@ test('a non-list is an error, not an empty list', () => {
   expect(v.is(validEntries(v.string()), { results: [] })).toBe(false);
 });
 
-test('of entries with the same id the first stays', () => {
+test('keeps the first of several entries with the same id', () => {
   const entries = [
     { id: 'a', name: 1 },
     { id: 'b', name: 2 },

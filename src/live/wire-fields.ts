@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parseUrl } from '../content/parse-url';
 import { backendBase } from './backend-url';
 
-/** Limits the data of the build and of every page. */
+/** Limits the size of the build's data and of every page. */
 export function shortText(length: number) {
   return v.pipe(v.string(), v.maxLength(length));
 }
@@ -43,7 +43,7 @@ export function validEntries<Entry extends v.GenericSchema>(entry: Entry) {
         if (parsed.success) return [parsed.output];
         // The build counts them instead (src/gatsby/source-backend/).
         if (inBrowser()) {
-          console.warn('Dropped a malformed entry of the backend:', value, parsed.issues);
+          console.warn('Dropped a malformed entry from the backend:', value, parsed.issues);
         }
         return [];
       }),

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Reloads after a failed script, at most once a minute. Inlined: may refer to nothing outside. */
+/** Reloads after a failed script, at most once a minute. Inlined: cannot use outer variables. */
 function recoverFromMissingChunks() {
   const { dataset } = document.documentElement;
   const failed: (HTMLScriptElement | HTMLLinkElement)[] = [];

@@ -58,7 +58,7 @@ export function trackCurrentEntry() {
   shown = entryKey();
 }
 
-/** Again whenever the page grows, because live content above would push the position away. */
+/** Scrolls again whenever the page grows, because live content above would push the position away. */
 function scrollWhenTall(top: number) {
   scrollTo(top);
   const observer = new ResizeObserver(() => scrollTo(top));

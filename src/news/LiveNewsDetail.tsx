@@ -36,7 +36,7 @@ export function LiveNewsDetail({ content, id, state, prerendered }: LiveNewsDeta
 
 const stateSchema: v.GenericSchema<unknown, NewsItemState> = v.object({ newsItem: newsItemSchema });
 
-/** The browser keeps the state across reloads, so it may be of an older version. */
+/** The browser keeps the state across reloads, so it may come from an older version. */
 export function passedNews(state: unknown, id: string): NewsItem | undefined {
   const parsed = v.safeParse(stateSchema, state);
   return parsed.success && parsed.output.newsItem.id === id ? parsed.output.newsItem : undefined;

@@ -92,7 +92,7 @@ test('the lookup stops at the page that has the item', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('the lookup continues where a backend stopped that sends fewer items than requested', async () => {
+test('the lookup continues from the last item if the backend sends fewer than requested', async () => {
   const all = newsItems(25);
   const requests = stubBackend((address) => {
     const offset = Number(new URL(address, 'http://localhost').searchParams.get('offset'));

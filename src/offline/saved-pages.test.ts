@@ -126,7 +126,7 @@ test('saves a page with its scripts, data and loaded images, but no backend resp
   expect(stored.get('/news')?.headers.get('Content-Length')).toBeNull();
 });
 
-test('a saved page has the time it was saved, in Lagos, and its files', async () => {
+test('a saved page has the time it was saved, in Lagos time, and its files', async () => {
   await savePage(news);
   now += 86_400_000;
   const saved = await readPage('/news');

@@ -14,7 +14,7 @@ export function Head({ data }: HeadProps<NotFoundData>) {
 
 export const query = graphql`
   query {
-    # Not as "page", which visitors are offered to send.
+    # Not named "page", because the layout shows a share link for pages.
     notFound: contentFile(name: { eq: "not-found" }) { content }
   }
 `;

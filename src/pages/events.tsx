@@ -16,7 +16,7 @@ export const Head = ContentHead;
 export const query = graphql`
   query {
     site {
-      # The day is all that the calendar needs, and two builds of one day are the same.
+      # The calendar needs only the day, and builds on the same day are identical.
       buildTime(formatString: "YYYY-MM-DD")
     }
     page: contentFile(name: { eq: "events" }) { ...Page }

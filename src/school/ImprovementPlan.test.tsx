@@ -20,7 +20,7 @@ test('the columns have the names of the content', () => {
   ]);
 });
 
-test('every row says what the content says, in the order of the columns', () => {
+test('every row shows its content in column order', () => {
   const [, ...rows] = renderPlan().getAllByRole('row');
   const shown = rows.map((row) =>
     within(row)

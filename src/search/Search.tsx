@@ -9,7 +9,7 @@ import { SearchResults } from './SearchResults';
 
 const QUERY = 'q';
 
-/** Longer queries find nothing, slowly. */
+/** Longer queries are slow, and find nothing. */
 const MAX_QUERY = 100;
 
 const PAUSE_MS = 300;

@@ -10,7 +10,7 @@ export type Backend = (address: string) => StubResponse | Promise<StubResponse>;
 
 type ReceivedRequest = { readonly address: string; readonly init: RequestInit | undefined };
 
-/** Until the end of the test. Returns the requests, which grow. */
+/** Lasts until the end of the test. Returns a growing list of requests. */
 export function stubBackend(backend: Backend): readonly ReceivedRequest[] {
   const received: ReceivedRequest[] = [];
   globalThis.fetch = async (input, init) => {

@@ -18,7 +18,7 @@ type EditorFormProps = Partial<Omit<FormContext, 'content'>> & {
   readonly children?: ReactNode;
 };
 
-/** A content's form, which updates as the test types. */
+/** A form for content, which updates as the test types. */
 export function EditorForm(props: EditorFormProps) {
   const { schema, content: first, path = '', onContent, children, ...given } = props;
   const [document, dispatch] = useReducer(applyEdit, first, (opened) =>

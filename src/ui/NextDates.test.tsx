@@ -53,7 +53,7 @@ test('each date says what, when and where, with a tile that screen readers skip'
   ]);
 });
 
-test('the dates of an audience have their index in the year, by which the head script shows the next three', () => {
+test('an audience’s dates have their index in the year, which the head script uses to show the next three', () => {
   render(
     <NextDates
       heading="Next"

@@ -12,7 +12,7 @@ type UploadPictureProps = Omit<ComponentProps<'img'>, 'src'> & {
 /** Uses the build's sizes; newer uploads and other hosts' pictures have only the original. */
 export function UploadPicture(props: UploadPictureProps) {
   const { address, variant, focus, broken = null, ...given } = props;
-  // The URL, because another may load.
+  // Stores the URL, because another one may load.
   const [failed, setFailed] = useState<string>();
   if (failed === address) return broken;
   const sized = sizedPicture(address, 'tablet');

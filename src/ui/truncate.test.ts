@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { truncate } from './truncate';
 
-test('a longer text is truncated to exactly the given length, and "..." is added (specification, section 9)', () => {
+test('longer text is truncated to exactly the given length, and "..." is added (specification, section 9)', () => {
   expect(truncate('abcdef', 5)).toBe('abcde...');
 });
 
-test('a text that is not longer is unchanged', () => {
+test('text within the limit is unchanged', () => {
   expect(truncate('abcde', 5)).toBe('abcde');
   expect(truncate('abc', 5)).toBe('abc');
   expect(truncate('', 5)).toBe('');

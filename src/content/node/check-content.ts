@@ -25,9 +25,9 @@ export function readContent(root: string) {
     result.ok ? [{ ...file, value: result.value }] : [],
   );
   return {
-    /** Valid ones. */
+    /** Only valid files. */
     files,
-    /** Of all files, valid or not. */
+    /** The names of all files, valid or not. */
     names: read.map(({ name }) => name),
     /** One sentence each, with file and field. */
     problems: [

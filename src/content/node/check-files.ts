@@ -43,7 +43,7 @@ function publishedFiles(root: string): string[] {
     .sort();
 }
 
-/** Checks all files of the finished export, whatever wrote them. */
+/** Checks all files in the finished export, no matter what wrote them. */
 export function exportProblems(publicFolder: string): string[] {
   return listFiles(publicFolder).flatMap((name) => {
     const file = path.join(publicFolder, name);

@@ -24,7 +24,7 @@ afterEach(() => {
 
 const SIZE = 3_000_000;
 
-test('of simultaneous replacements one is complete, and no temporary file is left', async () => {
+test('simultaneous replacements leave one complete file and no temporary file', async () => {
   const texts = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(SIZE));
   await Promise.all(texts.map((text) => replaceFile(file, text)));
   expect(texts.includes(readFileSync(file, 'utf8'))).toBe(true);

@@ -26,7 +26,7 @@ export function sha256(data: string | Uint8Array, encoding: BinaryToTextEncoding
   return createHash('sha256').update(data).digest(encoding);
 }
 
-/** Files by a name that tells what they contain; the next build uses them again. */
+/** Files named by their contents, so that the next build can reuse them. */
 export function fileCache(folder: string) {
   const used = new Set<string>();
   return {

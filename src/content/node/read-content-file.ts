@@ -5,7 +5,7 @@ import { checkValue } from '../check-value';
 import { parseJson } from '../parse-json';
 import type { Result } from '../result';
 
-/** Reads and validates a JSON file; each problem starts with `name`, its path below `root`. */
+/** Reads and validates a JSON file; each problem starts with `name`, its path in `root`. */
 export function readContentFile<Schema extends v.GenericSchema>(
   root: string,
   name: string,

@@ -7,7 +7,7 @@ import { collectionSchemas, singleFileSchemas } from '../content-files';
 
 const SETTINGS = '.vscode/settings.json';
 
-/** JSON Schemas for VS Code, and the setting that assigns them; other settings stay. */
+/** JSON Schemas for VS Code, and the setting that assigns them; keeps other settings. */
 export function writeCodeEditorFiles(root: string): void {
   const items = Object.entries(collectionSchemas).map(
     ([folder, schema]) => [`${folder}/*`, schema] as const,
@@ -27,6 +27,6 @@ export function writeCodeEditorFiles(root: string): void {
 }
 
 export function jsonSchema(schema: v.GenericSchema) {
-  // Patterns in the metadata stand for the ignored checks.
+  // Patterns in the metadata replace the ignored checks.
   return toJsonSchema(schema, { typeMode: 'input', ignoreActions: ['trim', 'check', 'brand'] });
 }

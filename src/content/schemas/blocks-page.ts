@@ -24,7 +24,7 @@ const HEADING_DRAWINGS = [
   'uniform',
 ] as const;
 
-/** Custom pages; the file name has no meaning. */
+/** Custom pages; the file name does not matter. */
 export const blocksPageSchema = group(
   'Page',
   'A page you build from blocks: text, tables, images and more.',
@@ -55,8 +55,8 @@ export const blocksPageSchema = group(
     formerAddresses: v.optional(
       list(
         'Old URLs',
-        'Redirect here. Added automatically when you change the URL.',
-        pageAddress('Old URL', 'Such as fees.'),
+        'These redirect to this page. Added automatically when you change the URL.',
+        pageAddress('Old URL', 'For example, fees.'),
       ),
     ),
   },

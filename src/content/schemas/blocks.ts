@@ -33,7 +33,7 @@ const blockSchema = variants('Block', 'One part of the page.', [
   block('text', 'Text', 'Paragraphs and lists.', {
     text: richText('Text', 'Leave an empty line between paragraphs.'),
   }),
-  block('heading', 'Heading', 'The heading of what follows.', {
+  block('heading', 'Heading', 'The heading of the next blocks.', {
     text: text('Heading', 'A few words.'),
     size: choice('Size', 'Section: a main heading. Part: a smaller heading within a section.', [
       'section',
@@ -90,12 +90,12 @@ const blockSchema = variants('Block', 'One part of the page.', [
       }),
     ),
   }),
-  block('downloads', 'Downloads', 'Documents to keep or to print.', {
+  block('downloads', 'Downloads', 'Documents to keep or print.', {
     documents: list(
       'Documents',
       'In display order.',
       group('Document', 'One document.', {
-        title: text('Title', 'Such as Prospectus.'),
+        title: text('Title', 'For example, Prospectus.'),
         file: documentFile('File', 'A PDF or CSV file.'),
       }),
     ),
@@ -114,11 +114,11 @@ const blockSchema = variants('Block', 'One part of the page.', [
     ),
   }),
   block('contact', 'Contact card', 'Phone, email, channel and map, from the site settings.', {
-    heading: text('Heading', 'Such as Talk to us.'),
+    heading: text('Heading', 'For example, Talk to us.'),
     text: v.optional(richText('Text', 'One or two sentences, such as the hours of the office.')),
   }),
   block('dates', 'Dates', 'The next dates of the school year.', {
-    heading: text('Heading', 'Such as Next dates.'),
+    heading: text('Heading', 'For example, Next dates.'),
     audience: v.optional(audience('For', 'Show only dates for this group; leave empty for all.')),
     link: text('Link text', 'The link to the events page, such as All dates.'),
   }),

@@ -17,12 +17,12 @@ export function audience(title: string, description: string) {
 
 const dateSchema = v.pipe(
   group('Date', 'One date of the term.', {
-    firstDay: day('First day', 'Such as 11 Jan 2027.'),
+    firstDay: day('First day', 'For example, 11 Jan 2027.'),
     lastDay: v.optional(day('Last day', 'Leave empty for a one-day event.')),
-    starts: v.optional(timeOfDay('Starts', 'Such as 16:00. Leave empty for all day.')),
-    ends: v.optional(timeOfDay('Ends', 'Such as 17:30. Without it, calendars show one hour.')),
+    starts: v.optional(timeOfDay('Starts', 'For example, 16:00. Leave empty for all day.')),
+    ends: v.optional(timeOfDay('Ends', 'For example, 17:30. Without it, calendars show one hour.')),
     title: text('Title', 'A few words, such as Visiting Sunday.', MAX_LENGTH),
-    place: v.optional(text('Place', 'Such as School hall.', MAX_LENGTH)),
+    place: v.optional(text('Place', 'For example, School hall.', MAX_LENGTH)),
     audience: audience('For', 'Who it is for. Applicants are girls applying to the school.'),
     tag: v.optional(
       tag(
@@ -49,7 +49,7 @@ export const datesSchema = group(
   'School dates',
   'The dates of the school year, for the Events page, the home page and phone calendars.',
   {
-    heading: text('Heading on the home page', 'Such as School dates.'),
+    heading: text('Heading on the home page', 'For example, School dates.'),
     further: text('Closing line', 'One sentence, such as Further dates will follow.'),
     terms: v.pipe(
       list(
@@ -58,7 +58,7 @@ export const datesSchema = group(
         group('Term', 'One term and its dates.', {
           name: text('Name', 'With its year, such as First term 2026/27.', MAX_LENGTH),
           dates: v.pipe(
-            list('Dates', 'In any order: they are sorted by their day.', dateSchema),
+            list('Dates', 'In any order: they are sorted by day.', dateSchema),
             v.maxLength(MAX_DATES, `must have at most ${MAX_DATES} dates`),
           ),
         }),

@@ -9,17 +9,17 @@ export const eventsSchema = page('Events', 'The calendar and the list of events.
     button: text('Button', 'FIND EVENTS.'),
   }),
   searchNote: longText('Note on the search', 'One sentence that says that it does not work yet.'),
-  calendarHeading: text('Heading of the calendar', 'A few words.'),
-  agendaHeading: text('Heading of the list', 'Such as Events For October 2025.'),
+  calendarHeading: text('Calendar heading', 'A few words.'),
+  agendaHeading: text('List heading', 'For example, Events For October 2025.'),
   events: list(
     'Events',
     'The events under the heading.',
     group('Event', 'One event.', {
       title: text('Title', 'A few words.'),
       text: richText('Text', 'One or two sentences.'),
-      date: v.optional(day('Date', 'Such as 6 Oct 2025. Leave empty until confirmed.')),
-      time: v.optional(text('Time', 'Such as 8:00 am.')),
-      place: v.optional(text('Place', 'Such as School hall.')),
+      date: v.optional(day('Date', 'For example, 6 Oct 2025. Leave empty until confirmed.')),
+      time: v.optional(text('Time', 'For example, 8:00 am.')),
+      place: v.optional(text('Place', 'For example, School hall.')),
     }),
   ),
 });

@@ -6,8 +6,8 @@ import { pageLink } from './parts';
 export const homeSchema = page('Home', 'The home page.', {
   hero: group('Banner', 'The large image at the top.', {
     line: text('Headline', 'The large text on the banner, six to ten words.'),
-    introduction: longText('Introduction', 'One sentence under the line.'),
-    button: pageLink('Button', 'Beside the button that calls the office.'),
+    introduction: longText('Introduction', 'One sentence under the headline.'),
+    button: pageLink('Button', 'Next to the button that calls the office.'),
     pictures: list(
       'Images',
       'Two images, shown in turn every five seconds. Computers show the wide image instead, if there is one: replace or remove it, too.',
@@ -30,12 +30,9 @@ export const homeSchema = page('Home', 'The home page.', {
       group('Tile', 'One question.', {
         label: text('Label', 'Two or three words, such as Term starts.'),
         date: v.optional(
-          dateTag(
-            'Date',
-            'The tag of a school date, whose next day is the answer. Leave empty for none.',
-          ),
+          dateTag('Date', 'The tag whose next school date is the answer. Leave empty for none.'),
         ),
-        answer: v.optional(text('Answer', 'A few words, where it is no date.')),
+        answer: v.optional(text('Answer', 'A few words, if it is not a date.')),
         to: v.optional(pagePath('Page', 'Leave empty to call the office.')),
       }),
     ),

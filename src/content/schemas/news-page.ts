@@ -4,7 +4,7 @@ import { page } from './blocks';
 export const newsPageSchema = page('News page', 'The text around the news items.', {
   introduction: longText('Introduction', 'One sentence under the heading.'),
   seeMore: text('Button', 'See More.'),
-  recentPost: text('Heading of the sidebar', 'Recent Post.'),
+  recentPost: text('Sidebar heading', 'Recent Post.'),
   back: text('Back button', 'The text on the button that links back to the list.'),
   comment: group('Comment form', 'The form under a news item; it does nothing yet.', {
     heading: text('Heading', 'Leave a comment.'),

@@ -9,7 +9,7 @@ export function pageLink(title: string, description: string) {
 }
 
 export const nextStep = group('Next step', 'The sentence and the link at the end of the page.', {
-  text: longText('Sentence', 'One sentence that invites visitors to go on.'),
+  text: longText('Sentence', 'One sentence that invites visitors to continue.'),
   link: pageLink('Link', 'The page visitors open next.'),
 });
 
@@ -25,11 +25,11 @@ export function emptyPage(message: string) {
 
 export type EmptyPageContent = v.InferOutput<ReturnType<typeof emptyPage>>;
 
-export function sections(description: string, ofOne = 'One part of the text.') {
+export function sections(description: string, sectionHint = 'One part of the text.') {
   return list(
     'Sections',
     description,
-    group('Section', ofOne, {
+    group('Section', sectionHint, {
       heading: text('Heading', 'A few words.'),
       paragraphs: richParagraphs('Text', 'The paragraphs of this part.'),
     }),

@@ -8,13 +8,13 @@ export const schoolAnthemSchema = page('School anthem', 'The words of the anthem
     'Verses',
     'The three verses, in the order in which they are sung.',
     group('Verse', 'One verse.', {
-      name: text('Name', 'Such as Verse 1.'),
+      name: text('Name', 'For example, Verse 1.'),
       lines: textList('Lines', 'One entry per line.', 'Line'),
     }),
     3,
   ),
   chorus: group('Chorus', 'The chorus, sung after each verse.', {
-    name: text('Name', 'Such as Chorus.'),
+    name: text('Name', 'For example, Chorus.'),
     lines: textList('Lines', 'One entry per line.', 'Line'),
   }),
   nextStep,

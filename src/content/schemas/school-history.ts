@@ -9,7 +9,7 @@ export const schoolHistorySchema = page('School history', 'The story of the scho
     'Milestones',
     'The dates in the margin of the story.',
     group('Milestone', 'One date.', {
-      year: text('Year', 'Such as 1956.'),
+      year: text('Year', 'For example, 1956.'),
       text: text('What happened', 'A few words.'),
     }),
   ),

@@ -7,15 +7,15 @@ const searchSynonyms = list(
   'Words that visitors type for something this site calls by another name.',
   group('Synonym', 'Words and what they mean here.', {
     words: text('Visitors type', 'Separated by commas, such as map, directions.'),
-    search: text('Search for', 'As on this site, such as getting here.'),
+    search: text('Search for', 'The words this site uses, such as getting here.'),
   }),
 );
 
 export const searchSchema = page('Search page', 'The text around the search.', {
   introduction: longText('Introduction', 'One sentence under the heading.'),
-  label: text('Label of the field', 'Such as What are you looking for?'),
+  label: text('Field label', 'For example, What are you looking for?'),
   button: text('Button', 'Search.'),
   nothingFound: longText('Nothing found', 'What visitors can do when nothing was found.'),
-  listHeading: text('Heading of the list', 'Everything from A to Z.'),
+  listHeading: text('List heading', 'Everything from A to Z.'),
   synonyms: v.optional(searchSynonyms),
 });

@@ -14,7 +14,7 @@ import {
 } from '../fields';
 
 export const siteSchema = group('Site settings', 'Shown on every page.', {
-  schoolName: text('School name', 'The full name, as the header and the footer show it.'),
+  schoolName: text('School name', 'The full name, as shown in the header and footer.'),
   shortName: text(
     'Short name',
     'The name under the site’s icon on a phone, such as St Anne’s (15 characters at most).',
@@ -33,7 +33,7 @@ export const siteSchema = group('Site settings', 'Shown on every page.', {
   email: emailAddress('Email', 'The address the office checks.'),
   studentPortal: webAddress('Student portal', 'The full address of the separate student portal.'),
   messagingChannel: group('Messaging channel', 'The channel with news for parents.', {
-    label: text('Link text', 'Such as “Parents’ channel on WhatsApp”.'),
+    label: text('Link text', 'For example, “Parents’ channel on WhatsApp”.'),
     url: webAddress('URL', 'The full web address of the channel.'),
   }),
   quickLinks: list(

@@ -17,7 +17,7 @@ export const studentProfileSchema = page('New student profile', 'Registration of
       'Checklist',
       'One entry per item.',
       group('Item', 'One thing to bring.', {
-        name: text('Name', 'Such as Admission number.'),
+        name: text('Name', 'For example, Admission number.'),
         hint: v.optional(text('Hint', 'Where to find it, or in what form it is needed.')),
       }),
     ),

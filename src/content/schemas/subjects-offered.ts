@@ -3,13 +3,13 @@ import { page } from './blocks';
 
 function school(title: string, fields: number) {
   return group(title, `The subjects of the ${title.toLowerCase()}, by field.`, {
-    heading: text('Heading', 'Such as Junior school.'),
-    classes: text('Classes', 'Such as JSS 1 to JSS 3.'),
+    heading: text('Heading', 'For example, Junior school.'),
+    classes: text('Classes', 'For example, JSS 1 to JSS 3.'),
     fields: list(
       'Fields',
       `The ${fields} fields of study.`,
       group('Field', 'One field of study.', {
-        name: text('Name', 'Such as Humanities.'),
+        name: text('Name', 'For example, Humanities.'),
         subjects: textList('Subjects', 'One entry per subject.', 'Subject'),
       }),
       fields,

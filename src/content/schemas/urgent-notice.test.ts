@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { findProblems } from '../problems';
 import { urgentNoticeSchema } from './urgent-notice';
 
-test('a text of spaces shows no banner', () => {
+test('text that is only spaces shows no banner', () => {
   const notice = v.parse(urgentNoticeSchema, { text: ' \n ', level: 'urgent' });
   expect(notice).toEqual({ text: '', level: 'urgent' });
 });
 
-test('a text has at most 200 characters', () => {
+test('the text has at most 200 characters', () => {
   const problems = (length: number) =>
     findProblems(urgentNoticeSchema, { text: 'a'.repeat(length), level: 'urgent' });
   expect(problems(200)).toEqual([]);

@@ -8,9 +8,9 @@ import type { EditorApp } from './EditorApp';
 
 jest.mock('../storage/github/sign-in');
 jest.mock('./EditorApp', () => ({
-  EditorApp: ({ account, hasOwnNews }: Parameters<typeof EditorApp>[0]) => (
+  EditorApp: ({ account, hasNewsBackend }: Parameters<typeof EditorApp>[0]) => (
     <button type="button" onClick={account?.signOut}>
-      Sign out, {hasOwnNews ? 'with news' : 'without news'}
+      Sign out, {hasNewsBackend ? 'with news' : 'without news'}
     </button>
   ),
 }));
@@ -26,7 +26,7 @@ const settings: EditorSettings = {
     origin: undefined,
   },
   folder: '',
-  hasOwnNews: true,
+  hasNewsBackend: true,
 };
 let onScripts: PerformanceObserverCallback;
 const disconnect = jest.fn();
@@ -52,7 +52,7 @@ async function open() {
   return unmount;
 }
 
-test('signs in with GitHub, also after a failure, and out', async () => {
+test('signs in with GitHub, even after a failure, and signs out', async () => {
   await open();
   expect(fetch).toHaveBeenCalledWith(EDITOR_SETTINGS, { cache: 'no-store' });
   const button = screen.getByRole('button', { name: 'Sign in with GitHub' });

@@ -1,7 +1,7 @@
 import { use, useEffect, useMemo, useState } from 'react';
 import { EDITOR_SETTINGS, routes } from '../../routes';
 import * as styles from '../Editor.module.css';
-import { type EditorSettings, type GitHubBackend, WRITER_PATH } from '../storage/editor-settings';
+import { type EditorSettings, FILES_PATH, type GitHubBackend } from '../storage/editor-settings';
 import { gitHubStorage } from '../storage/github/github-storage';
 import { signIn, signOut, storedToken } from '../storage/github/sign-in';
 import { localStorage } from '../storage/local-storage';
@@ -46,7 +46,7 @@ function saveScripts(): () => void {
   return () => observer.disconnect();
 }
 
-const local = localStorage(WRITER_PATH);
+const local = localStorage(FILES_PATH);
 
 async function fetchSettings(): Promise<EditorSettings> {
   const response = await fetch(EDITOR_SETTINGS, { cache: 'no-store' });
@@ -56,7 +56,7 @@ async function fetchSettings(): Promise<EditorSettings> {
 
 type GitHubEditorProps = EditorSettings & { readonly backend: GitHubBackend };
 
-function GitHubEditor({ backend, folder, hasOwnNews }: GitHubEditorProps) {
+function GitHubEditor({ backend, folder, hasNewsBackend }: GitHubEditorProps) {
   const [isSignedIn, setIsSignedIn] = useState(storedToken() !== undefined);
   const { failure, run } = useTask();
   const storage = useMemo(
@@ -78,7 +78,7 @@ function GitHubEditor({ backend, folder, hasOwnNews }: GitHubEditorProps) {
         setIsSignedIn(false);
       },
     };
-    return <EditorApp storage={storage} account={account} hasOwnNews={hasOwnNews} />;
+    return <EditorApp storage={storage} account={account} hasNewsBackend={hasNewsBackend} />;
   }
   return (
     <Screen isFirst title="Edit the website">

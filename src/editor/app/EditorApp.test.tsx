@@ -47,7 +47,7 @@ test('shows no error while a form opens', async () => {
   expect(texts.join()).not.toContain('Must not be empty');
 });
 
-test('saves a changed text, and leaves the rest of the file unchanged', async () => {
+test('saves changed text, and leaves the rest of the file unchanged', async () => {
   const before = savedContent();
   await open(ANTHEM);
   await retype('Page title', 'Our anthem');
@@ -181,7 +181,7 @@ test('asks before it restores a page that someone else deleted', async () => {
   expect(savedContent().title).toBe('Mine');
 });
 
-test('asks whose order of rows to keep', async () => {
+test('asks whose row order to keep', async () => {
   await open(ANTHEM);
   await user.click(screen.getByRole('button', { name: 'Move verse 1 down' }));
   const { verses, ...theirs } = savedContent();
@@ -199,7 +199,7 @@ test('asks whose order of rows to keep', async () => {
   ]);
 });
 
-test('the preview shows each valid version, and sends fields, texts and shortcuts back', async () => {
+test('the preview shows each valid version, and sends back fields, text and shortcuts', async () => {
   await open(ANTHEM);
   const inside = document.querySelector('iframe')?.contentWindow;
   if (!inside) throw new Error('There is no page next to the form');

@@ -21,7 +21,7 @@ type EditorAppProps = {
   readonly storage: Storage;
   readonly account?: Account;
   /** Whether news and albums are edited in the school's own system. */
-  readonly hasOwnNews?: boolean;
+  readonly hasNewsBackend?: boolean;
 };
 
 /** The editor. The URL's hash chooses the first screen, a list of files, or a file's form. */
@@ -39,7 +39,7 @@ export function EditorApp(props: EditorAppProps) {
 
 const EMPTY = { files: [], drafts: [], uploads: [] };
 
-function Place({ storage: online, account, hasOwnNews = false }: EditorAppProps) {
+function Place({ storage: online, account, hasNewsBackend = false }: EditorAppProps) {
   const [hash, setHash] = useState(readHash);
   useWindowEvent('hashchange', () => setHash(readHash()));
   const [place = '', field] = hash.split('?');
@@ -53,7 +53,7 @@ function Place({ storage: online, account, hasOwnNews = false }: EditorAppProps)
   const app = {
     storage,
     account,
-    hasOwnNews,
+    hasNewsBackend,
     site: site ?? EMPTY,
     refresh,
     goTo: (next: string, sentence: string) => {

@@ -29,8 +29,8 @@ const TASKS = [
 
 /** Common tasks, unfinished work, and all files. */
 export function FirstScreen() {
-  const { storage, site, account, hasOwnNews } = useApp();
-  const isHere = (group: string) => !(hasOwnNews && (group === 'news' || group === 'albums'));
+  const { storage, site, account, hasNewsBackend } = useApp();
+  const isHere = (group: string) => !(hasNewsBackend && (group === 'news' || group === 'albums'));
   const files = site.files.filter(({ group }) => isHere(group));
   const { drafts } = site;
   const [term, setTerm] = useState('');
@@ -58,13 +58,13 @@ export function FirstScreen() {
       </header>
       {moved ? <p className={styles.note}>{moved}</p> : null}
       <nav aria-label="Tasks" className={styles.tiles}>
-        {[...(hasOwnNews ? [] : NEWS_TASKS), ...TASKS].map(([task, place]) => (
+        {[...(hasNewsBackend ? [] : NEWS_TASKS), ...TASKS].map(([task, place]) => (
           <a key={task} href={`#/${place}`}>
             {task}
           </a>
         ))}
       </nav>
-      {hasOwnNews ? <p>News and photo albums are edited in the school’s own system.</p> : null}
+      {hasNewsBackend ? <p>News and photo albums are edited in the school’s own system.</p> : null}
       <Unsaved />
       <Section
         title="Drafts"
@@ -78,7 +78,7 @@ export function FirstScreen() {
       <Placeholders files={files} />
       <div>
         <label htmlFor="editor-search">
-          Search all pages{hasOwnNews ? '' : ', news and albums'}
+          Search all pages{hasNewsBackend ? '' : ', news and albums'}
         </label>
         <input
           id="editor-search"

@@ -58,7 +58,7 @@ export function Media() {
                 () =>
                   storage.drafts &&
                   publishDraft(storage.drafts, MEDIA_DRAFT, async () => undefined),
-                'The files were deleted. They are off the website in a few minutes.',
+                'The files were deleted. They will be off the website in a few minutes.',
               )
             }
           />

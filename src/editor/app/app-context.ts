@@ -14,7 +14,7 @@ type App = {
   readonly site: Site;
   readonly account: Account | undefined;
   /** Whether news and albums are edited in the school's own system. */
-  readonly hasOwnNews: boolean;
+  readonly hasNewsBackend: boolean;
   /** Reloads the site after a save. */
   readonly refresh: () => void;
   /** Opens a screen such as `news`, which shows the message. */

@@ -65,7 +65,7 @@ test.each([
 );
 
 test.each(['content/no-such-page.json', 'content/news/', 'nothing', '%E0%A4%A'])(
-  'an unknown address shows the tasks: #/%s',
+  'an unknown URL shows the tasks: #/%s',
   async (place) => {
     await openEditor(memoryStorage(TEXTS).storage, place);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
@@ -103,7 +103,7 @@ test.each([
     '“School fees” was deleted. Publish the draft to delete it from the website too.',
   ],
   ['Uniform', /never published/, '“Uniform” was deleted.'],
-])('the deletion of %s says whether it can be undone, and is a draft', async (name, note, said) => {
+])('deleting %s says whether it can be undone, and creates a draft', async (name, note, said) => {
   const { storage, files, published } = memoryDrafts(TEXTS);
   files.set('content/pages/uniform.json', page('Uniform', 'uniform'));
   await openEditor(storage, 'pages');
@@ -301,7 +301,7 @@ test('the first screen lists drafts and scheduled news', async () => {
   expect(listItems('Scheduled')).toEqual(['Fair 1 Jan 2099, 9:00 am']);
 });
 
-test('lists pages in the order of the menu, and the newest news first', async () => {
+test('lists pages in menu order, and the newest news first', async () => {
   const { storage } = memoryStorage({
     'content/time-table.json': read('content/time-table.json'),
     [ANTHEM]: read(ANTHEM),
@@ -580,9 +580,9 @@ test('lists changes on the device, the newest first, and discards them after a c
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Not saved yet' })).toBeNull());
 });
 
-test('does not edit news of the school’s own system', async () => {
+test('does not edit news in the school’s own system', async () => {
   const texts = { ...TEXTS, 'content/news/fees-2026.json': news('New fees') };
-  await openEditor(memoryStorage(texts).storage, '', { hasOwnNews: true });
+  await openEditor(memoryStorage(texts).storage, '', { hasNewsBackend: true });
   expect(screen.getByText(/are edited in the school’s own system\.$/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Write news' })).toBeNull();
   expect(screen.queryByRole('link', { name: /^Photo albums/ })).toBeNull();

@@ -22,7 +22,7 @@ function show(
   return screen.getByLabelText('Date');
 }
 
-test('a date stays as typed, and is written out when it is complete', async () => {
+test('keeps a date as typed, and spells it out once it is complete', async () => {
   const input = show(day);
   await user.type(input, '24/12/2026');
   expect(values.filter((value) => /^\d{4}-/.test(value))).toEqual(['2026-12-24']);

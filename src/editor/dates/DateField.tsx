@@ -71,7 +71,7 @@ type DateTextProps = {
   readonly control: Control;
   readonly read: (text: string) => string | undefined;
   readonly write: (value: string) => string;
-  /** The value written out, so that the editor can check it. */
+  /** The value in full, so that the editor can check it. */
   readonly meaning: (value: string) => string;
   /** Shown next to the field. */
   readonly children?: ReactNode;

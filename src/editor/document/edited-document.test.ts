@@ -21,7 +21,7 @@ test('changes one value and keeps the rest of the document', () => {
   expect(contentOf(change(opened, ['title'], undefined))).toEqual({ rows: page.rows });
 });
 
-test('a function changes the current value; a change without effect is no step', () => {
+test('a function changes the current value; a change without effect is not a step', () => {
   const append = (text: string) => (now: unknown) => `${now}${text}`;
   const twice = change(change(opened, ['title'], append('!'), 0), ['title'], append('?'), 5000);
   expect(contentOf(twice)).toMatchObject({ title: 'Fees!?' });

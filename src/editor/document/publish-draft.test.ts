@@ -24,7 +24,7 @@ const ask = jest.fn<ReturnType<AskSides>, Parameters<AskSides>>();
 
 beforeEach(() => ask.mockReset());
 
-test('publishes what both have changed, without a question', async () => {
+test('publishes both editors’ changes without asking', async () => {
   const draft = startDraft({ title: 'Mine' }, { emptyAlbum: 'Theirs.' });
   await draft.publish(ask);
   expect(draft.published()).toEqual({ ...opened, title: 'Mine', emptyAlbum: 'Theirs.' });
@@ -42,7 +42,7 @@ test('asks about the same field, and publishes nothing if the editor cancels', a
   expect(draft.published().title).toBe('Mine');
 });
 
-test('hands over both versions if they are not valid together', async () => {
+test('throws the merge if it is invalid', async () => {
   const draft = startDraft({ title: 'Mine' }, { description: '' });
   const error = await draft.publish(ask).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(MergeError);

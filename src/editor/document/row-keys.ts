@@ -1,7 +1,7 @@
 const rowKeys = new WeakMap<object, string>();
 let nextKey = 0;
 
-/** A React key for a list entry without an id; texts use their index. */
+/** A React key for a list entry without an id; strings use their index. */
 export function rowKey(row: unknown, index: number): string {
   if (typeof row !== 'object' || row === null) return `at ${index}`;
   const key = rowKeys.get(row) ?? `row ${nextKey++}`;

@@ -62,7 +62,7 @@ test('adds a document that names its author only after a confirmation', async ()
 
 test('uses a document that the site has under another name', async () => {
   show((fits) => {
-    // Of this text, as git counts it.
+    // Named by the git hash of this text.
     const pictures = ['/uploads/documents/old-cafd2cdf.csv'].map((src) => ({ src, alt: '' }));
     return [{ title: 'Not on any page', pictures: pictures.filter(({ src }) => fits(src)) }];
   });

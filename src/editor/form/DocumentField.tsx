@@ -27,8 +27,8 @@ export function DocumentField({ id, noteIds, invalid, value, onChange }: Control
       children: <p>{`“${file.name}” ${note}`}</p>,
     };
     if (note && !(await ask(question))) return;
-    const ending = file.name.replace(/^.*\./, '').toLowerCase();
-    const name = await namedByContent(file.name, file, ending);
+    const extension = file.name.replace(/^.*\./, '').toLowerCase();
+    const name = await namedByContent(file.name, file, extension);
     const address = `${DOCUMENTS_FOLDER.replace('static', '')}/${name}`;
     onChange(await addOnce(files, address, file));
   };

@@ -160,7 +160,7 @@ type RowProps = {
   readonly Entry: ComponentType<FieldProps>;
 };
 
-/** Memoized, so that of 500 rows only the changed one renders; its functions do not affect output. */
+/** Memoized, so that only the changed one of 500 rows renders; its functions do not affect output. */
 const Row = memo(ListRow, (one, other) =>
   (['value', 'path', 'target', 'isWrong', 'isLast'] as const).every(
     (name) => one[name] === other[name],

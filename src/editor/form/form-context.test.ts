@@ -6,7 +6,7 @@ import { keysAt, problemSentence } from './form-context';
 
 const PHOTO = { src: '/uploads/relay.webp', alt: '' };
 
-test('a path is split into the names of fields and the numbers of rows', () => {
+test('splits a path into field names and row numbers', () => {
   expect(keysAt('')).toEqual([]);
   expect(keysAt('rows.12.lines.0')).toEqual(['rows', 12, 'lines', 0]);
 });

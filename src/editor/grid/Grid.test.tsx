@@ -135,7 +135,7 @@ test('shows the first error and the number of others', async () => {
   expect(screen.getByRole('status')).toHaveClass('problem');
 });
 
-test('an error of the whole table names no row', () => {
+test('an error about the whole table does not name a row', () => {
   const problems = new Map([['results', 'must have at least one entry; in JSON, [{}]']]);
   renderGrid([], { problems });
   expect(status()).toBe('0 rows. 1 error: Must have at least one entry.');
@@ -259,7 +259,7 @@ test('handles pastes only while the grid is open', () => {
   expect(paste(TABLE)).toBe(true);
 });
 
-test('several cells are a table, a single text or nothing is not', () => {
+test('several cells are a table; a single text or an empty clipboard is not', () => {
   renderGrid([ROW]);
   expect(['1\n2', '1\t2', 'Admitted', ''].map(paste)).toEqual([false, false, true, true]);
 });

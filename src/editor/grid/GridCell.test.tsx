@@ -39,14 +39,14 @@ test.each([
   ['day', '2026-12-24', '24 Dec 2026'],
   ['time', '16:30', '4:30 pm'],
 ] as const)(
-  'a %s is shown day first or in twelve hours, and stays if it is not changed',
+  'a %s is shown day first or in 12-hour format, and is unchanged if not edited',
   async (widget, value, shown) => {
     expect(await written('{ArrowRight}', widget, value)).toEqual([]);
     expect(screen.getByText(shown)).toBeVisible();
   },
 );
 
-test('a changed day is saved as in the content', async () => {
+test('a changed day is saved in the format of the content', async () => {
   const keys = '{Control>}a{/Control}25/12/2026';
   expect(await written(keys, 'day', '2026-12-24')).toEqual([
     [{ starts: '2026-12-25', ends: '08:40' }],
@@ -116,7 +116,7 @@ function showLines(multiline: boolean, rowData: CellProps['rowData']) {
 test.each([
   [true, 'One\ntwo'],
   [false, 'Onetwo'],
-])('Alt+Enter starts a line in multi-line cells (%p)', async (multiline, text) => {
+])('Alt+Enter starts a new line only in multi-line cells (%p)', async (multiline, text) => {
   const { setRowData, leave } = showLines(multiline, {});
   const field = screen.getByRole('textbox', { name: 'Text' });
   await userEvent.type(field, 'One');

@@ -27,7 +27,7 @@ const LETTERS_IN_LINE = 30;
 const MAX_LINES = 8;
 
 /**
- * The height of all rows, in pixels, which fits nearly all texts with an error below. The grid's own heights for
+ * The height of all rows, in pixels, which fits nearly any text with an error below. The grid's own heights for
  * single rows do not follow changes.
  */
 export function rowHeight(columns: readonly GridColumn[], rows: readonly GridRow[]): number {

@@ -20,7 +20,7 @@ const LONG = ['text', 'richText'];
 const FLAT = [undefined, 'address', 'day', 'dateTime', 'link', 'page', 'time', ...LONG];
 
 /**
- * Whether a list can be edited as a grid: its entries have several texts or choices, and require nothing else, such
+ * Whether a list can be edited as a grid: its entries have several text or choice fields, and require nothing else, such
  * as a picture or a list. Optional fields without a column stay with their row.
  */
 export function isGrid({ entry }: ListSpec): boolean {

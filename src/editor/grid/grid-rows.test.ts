@@ -17,7 +17,7 @@ import { dataColumn } from './data-columns';
 import { gridColumns, isGrid, type ListSpec } from './grid-columns';
 import { tidyCell } from './grid-rows';
 
-/** Every list in a schema by its keys, those of a block after its kind. */
+/** Every list in a schema by its keys; a block's kind precedes its keys. */
 function lists(spec: FieldSpec, keys: readonly string[] = []): Readonly<Record<string, ListSpec>> {
   if (spec.kind === 'list') return { [keys.join('.')]: spec, ...lists(spec.entry, keys) };
   if (spec.kind !== 'group' && spec.kind !== 'variants') return {};
@@ -31,7 +31,7 @@ function findList(schema: Parameters<typeof describeSchema>[0], keys: string): L
   return list;
 }
 
-test('flat rows can be a grid; texts, pictures and lists in lists cannot', () => {
+test('flat rows can be a grid; strings, pictures and nested lists cannot', () => {
   const shown = Object.entries(lists(describeSchema(blocksPageSchema)));
   const names = shown.filter(([, list]) => isGrid(list)).map(([keys]) => keys);
   expect(names).toEqual([
@@ -60,7 +60,7 @@ const page = group('Page', 'P', {
   files: contentList('Files', 'F', documentFile('File', 'F')),
 });
 
-test('long texts can have several lines; pages are choices, other links text', () => {
+test('long text can have several lines; pages are choices, other links are text', () => {
   const [rows, names, files] = ['rows', 'names', 'files'].map((key) => findList(page, key));
   if (!rows || !names || !files) throw new Error('The page has three lists.');
   const columns = gridColumns(rows, ['/news']);

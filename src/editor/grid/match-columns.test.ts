@@ -56,7 +56,7 @@ const titled = (...titles: readonly string[]) =>
     .slice(0, 1)
     .flatMap((column) => titles.map((title) => ({ ...column, name: title, title })));
 
-test('matches longer headings, and those with seven of ten characters equal', () => {
+test('matches longer headings, and headings with seven of ten characters in common', () => {
   const named = titled('Name', 'Office', 'Starts', 'Programmes', 'Telephones');
   const headings = ['Name', 'Office', 'Starts at what time', 'Program for', 'Telephoto x'];
   expect(matchColumns([headings], named).sources).toEqual([0, 1, 2, 3, 4]);
@@ -73,7 +73,7 @@ test('without headings, the longest row sets the number of columns', () => {
   ]);
 });
 
-test('rows without a title, or with a duplicate one, keep nothing', () => {
+test('rows without a title, or with a duplicate one, keep no old values', () => {
   const old = [
     { activity: '', classes: 'JSS 1' },
     { activity: 'Art', classes: 'JSS 2' },

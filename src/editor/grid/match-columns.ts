@@ -71,7 +71,7 @@ function normalizeHeading(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Such as `Start` and `Starts`, or `Examination no.` and `Examination number`. */
+/** For example `Start` and `Starts`, or `Examination no.` and `Examination number`. */
 function isAlike(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length);
   let same = 0;

@@ -1,6 +1,6 @@
 import { csvCells, downloadCsv, pastedCells, toCsv } from './pasted-cells';
 
-test('reads cells of Excel and Google Sheets, including multi-line ones', () => {
+test('reads cells from Excel and Google Sheets, including multi-line ones', () => {
   const text = 'Day\tEvent\r\nMonday\t"Assembly\nin the ""old"" hall"\r\n\t\r\nTuesday\tArt\r\n';
   expect(pastedCells('', text)).toEqual([
     ['Day', 'Event'],

@@ -67,12 +67,12 @@ test('removes an optional field removed on one side, unless the other edited it'
   ]);
 });
 
-test('keeps an optional field added on one side with edits of the other', () => {
+test('keeps an optional field added on one side, and edits on the other', () => {
   expect(merge({ x: 'a' }, { x: 'a', y: 'new' }, { x: 'b' })).toEqual({ x: 'b', y: 'new' });
   expect(merge({ x: 'a' }, { x: 'b' }, { x: 'a', y: 'new' })).toEqual({ x: 'b', y: 'new' });
 });
 
-test('keeps additions of both sides in the same place, theirs first', () => {
+test('keeps additions from both sides in the same place, theirs first', () => {
   const [d, e] = [row('Dd', 'x'), { name: 'Ee', text: 'y', when: 'Never' }];
   expect(merge([a], [a, d], [a, e])).toEqual([a, d, e]);
   const [f, g] = ['Ff', 'Gg'].map((name) => ({ name, text: name, when: name }));
@@ -116,7 +116,7 @@ test.each([
   ['picture', { p: { src: '1', alt: 'One' } }, { p: { src: '2', alt: 'Two' } }],
   ['row', [a, b], [a, row('Bb', 'New')]],
   ['order', [a, b, c], [c, a, b]],
-])('the same change of a %s on both sides is no conflict', (_what, base, both) => {
+])('the same change to a %s on both sides is not a conflict', (_what, base, both) => {
   expect(conflicts(base, both, structuredClone(both))).toEqual([]);
   expect(merge(base, both, structuredClone(both))).toEqual(both);
 });
@@ -183,7 +183,7 @@ test('describes a changed block below a new one by its own fields', () => {
   expect(described).toEqual(['block 1 (new)', 'block 2, "Text"']);
 });
 
-/* Random documents: texts, a group, and two lists, every text unique, so that each can be followed. */
+/* Random documents: strings, a group and two lists. Every string is unique, so that it can be traced. */
 
 type Entry = { readonly name: string; readonly text: string; readonly lines: readonly string[] };
 type Document = { readonly title: string; readonly group: Entry; readonly rows: readonly Entry[] };
@@ -233,7 +233,7 @@ function applyEdit(document: Document, { what, at, to }: Edit, id: string): Docu
 const applyAll = (document: Document, all: readonly Edit[], who: string) =>
   all.reduce((edited, one, index) => applyEdit(edited, one, `<${who}${index}>`), document);
 
-/** All texts in a value, without its keys; none of them has a quote. */
+/** All strings in a value, without its keys; none contains a quote. */
 function collectTexts(value: unknown): readonly string[] {
   return (JSON.stringify(value).match(/"[^"]*":?/g) ?? []).filter((text) => !text.endsWith(':'));
 }

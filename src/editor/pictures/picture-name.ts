@@ -2,8 +2,8 @@ import type { FormContext } from '../form/form-context';
 import { versionOf } from '../storage/storage';
 
 /** Phones restart numbering at IMG_0001; the hash keeps names unique. */
-export async function namedByContent(name: string, file: Blob, ending: string): Promise<string> {
-  return `${plainName(name)}-${(await versionOf(file)).slice(0, 8)}.${ending}`;
+export async function namedByContent(name: string, file: Blob, extension: string): Promise<string> {
+  return `${plainName(name)}-${(await versionOf(file)).slice(0, 8)}.${extension}`;
 }
 
 /** A file name without extension, in lowercase letters, digits and hyphens: `img-0001` for `IMG_0001.JPG`. */

@@ -40,8 +40,8 @@ export async function preparePicture(file: File, place: PicturePlace) {
   const canvas = draw(bitmap, width * scale, height * scale);
   bitmap.close();
   const picture = await (place.isUpload ? smallFile(canvas) : original(canvas, kind));
-  const ending = picture.type.replace('image/', '').replace('jpeg', 'jpg');
-  const name = await namedByContent(file.name, picture, ending);
+  const extension = picture.type.replace('image/', '').replace('jpeg', 'jpg');
+  const name = await namedByContent(file.name, picture, extension);
   return { file: new File([picture], name, { type: picture.type }), isPortrait: height > width };
 }
 

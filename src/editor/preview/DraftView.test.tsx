@@ -6,10 +6,10 @@ import { renderWithQueries } from '../../testing/render-with-queries';
 import { schemaOf } from '../draft';
 import { DraftView } from './DraftView';
 
-/** Texts that visitors read; other widgets are dates, links and files. */
+/** Widgets with text that visitors read; the others are dates, links and files. */
 const READ = [undefined, 'text', 'richText'];
 
-/** Pages that show all their texts at once, except the description, which is in the head. */
+/** Pages that show all their text at once, except the description, which is in the head. */
 const PAGES = [
   'menu',
   'urgent-notice',
@@ -27,7 +27,7 @@ const PAGES = [
   'albums/market',
 ];
 
-test.each(PAGES)('every text of content/%s.json is on its page', (name) => {
+test.each(PAGES)('all text in content/%s.json is on its page', (name) => {
   stubBackend(never);
   const path = `content/${name}.json`;
   const content = JSON.parse(readFileSync(`e2e/content/${name}.json`, 'utf8'));

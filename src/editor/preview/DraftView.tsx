@@ -56,7 +56,7 @@ import { contentFile, schemaOf } from '../draft';
 
 type DraftViewProps = {
   readonly path: string;
-  /** Valid by the schema of the file at `path`. */
+  /** Valid against the schema of the file at `path`. */
   readonly content: unknown;
   readonly findPicture: (src: string) => PictureFile | undefined;
   /** The build's date; the events page shows its month. */
@@ -188,7 +188,7 @@ const itemViews: ItemViews = {
   },
 };
 
-/** The content is valid by the schema of its file, and pictures do not change its shape. */
+/** The content matches its file's schema, and pictures do not change its shape. */
 function findView(path: string) {
   const file = contentFile(path);
   const view =

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { PageWindow } from './PageWindow';
 
 beforeEach(() => {
-  // jsdom measures nothing.
+  // jsdom has no layout.
   Object.assign(window, {
     ResizeObserver: class {
       observe: () => void;
@@ -22,7 +22,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('the chosen width is marked, and its button resets it', async () => {
+test('marks the chosen width, and resets it on a second click', async () => {
   const pressed = () =>
     screen.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
   expect(pressed()).toEqual([]);
@@ -32,7 +32,7 @@ test('the chosen width is marked, and its button resets it', async () => {
   expect(pressed()).toEqual([]);
 });
 
-test('the page fills its space, and is scaled down to it if it is wider', async () => {
+test('the page fills the available space; a wider page is scaled down to fit', async () => {
   const size = () => {
     const { width, height, transform } = screen.getByTitle('Preview').style;
     return [width, height, transform];

@@ -14,7 +14,7 @@ type PageWindowProps = {
   /** The field being edited. */
   readonly marked?: string | undefined;
   readonly title: string;
-  /** Called with messages of the page. */
+  /** Called with messages from the page. */
   readonly onMessage: (message: Message) => void;
 };
 

@@ -38,7 +38,7 @@ function show(path: string, content: object, others: object = {}, source: Window
   fireEvent(window, new MessageEvent('message', { data, origin, source }));
 }
 
-test('a click on a repeated text opens its own field', () => {
+test('a click on repeated text opens its own field', () => {
   const verses = anthem.verses.map((verse, at) => {
     const [, ...lines] = verse.lines;
     return at < 2 ? { ...verse, lines: ['We sing', ...lines] } : verse;
@@ -119,7 +119,7 @@ test('previews site-wide settings on the home page', () => {
 });
 
 test.each(['site', 'menu', 'urgent-notice'])(
-  'a custom page at /%s changes nothing around it',
+  'a custom page at /%s neither changes the menu nor shows a notice',
   (address) => {
     show(`content/pages/${address}.json`, everyBlock);
     expect(screen.getByRole('heading', { level: 1, name: everyBlock.title })).toBeVisible();
@@ -140,7 +140,7 @@ test('shows the events and blocks of the draft, not of the site', () => {
 const lastSent = () => sent.mock.lastCall?.[0];
 const title = () => screen.queryByRole('heading', { level: 1 })?.textContent;
 
-test('the page reports that it is ready, and shows only drafts of its parent window', () => {
+test('the page reports that it is ready, and shows only drafts from its parent window', () => {
   expect(sent.mock.calls).toEqual([[{ kind: 'ready' }, 'http://localhost']]);
   const stranger = document.body.appendChild(document.createElement('iframe')).contentWindow;
   show('content/school-anthem.json', anthem, {}, stranger);
@@ -174,7 +174,7 @@ test('text typed on the page is sent, and stays while drafts arrive', () => {
   show(file, anthem, { canType: true });
   fireEvent.mouseDown(heading);
   expect(lastSent()).toEqual({ kind: 'typed', path: 'title', text: anthem.title });
-  // jsdom does not know it.
+  // jsdom does not implement it.
   Object.defineProperty(heading, 'isContentEditable', { value: true, configurable: true });
   sent.mockClear();
   fireEvent.mouseDown(heading);

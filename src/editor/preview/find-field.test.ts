@@ -34,7 +34,7 @@ test('ignores white space in fields; empty fields have no text', () => {
   expect(findField(content, 'the hill', 0)).toBe('text');
 });
 
-test('a line of several texts opens the first with more than two letters', () => {
+test('a line joined from several fields opens the first with more than two letters', () => {
   const teacher = { title: 'Mr', name: 'Ade', subject: 'Art' };
   expect(findField(teacher, 'Mr Ade, Art', 0)).toBe('name');
 });

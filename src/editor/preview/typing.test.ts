@@ -27,13 +27,13 @@ test.each([
   ['<main><h1>School anthem<i></i></h1></main>', undefined],
   ['<main><summary>School anthem</summary></main>', undefined],
   ['<nav><a>School anthem</a></nav>', undefined],
-])('the typeable field in %s is %s', (html, path) => {
+])('the field that can be edited in %s is %s', (html, path) => {
   document.body.innerHTML = html;
   const element = document.querySelector('main > *, nav > *');
   expect(element && typeableField(draft, element)).toBe(path);
 });
 
-test('the menu can be typed in its own file', () => {
+test('the menu can be edited on the page in its own draft', () => {
   document.body.innerHTML = '<nav><a>Fees</a></nav>';
   const [link] = document.querySelectorAll('a');
   const content = { groups: [], links: [{ to: '/fees', label: 'Fees' }] };

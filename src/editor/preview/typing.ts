@@ -11,7 +11,7 @@ const TYPED: readonly TextAt['widget'][] = [undefined, 'text', 'richText'];
  */
 export function typeableField({ path, content }: Draft, element: Element): string | undefined {
   const [text, ...others] = element.childNodes;
-  // Settings have texts outside `main`, where other files have none.
+  // Only settings have text outside `main`.
   const isIn = element.closest('main') !== null || groupOf(path) === 'settings';
   const isAlone = others.every(({ nodeName }) => nodeName === 'BR');
   if (!(text instanceof Text) || !isAlone || !isIn) return undefined;

@@ -74,7 +74,7 @@ test('an undone change reports the original text', async () => {
   await user.click(tool('Italic'));
   expect(changes).toEqual(['*The* **bell** rings.', 'The __bell__ rings.']);
 });
-test('a list can change its kind, and end', async () => {
+test('a list can change its kind, or become paragraphs', async () => {
   render(<Form text={'a\n\nb'} />);
   select(0, 1);
   await user.click(tool('Bulleted list'));
@@ -92,10 +92,10 @@ test.each([
   ['3. ', '3. a'],
   ['12) ', '12. a'],
   ['3 ', '3 a'],
-])('typing “%s” starts the text “%s”', async (start, written) => {
+])('typing “%s” and a letter writes “%s”', async (start, written) => {
   render(<Form text="" />);
   await user.click(field());
-  // As a browser inserts typed text.
+  // Inserts typed text as a browser does.
   const paragraph = field().querySelector('p');
   paragraph?.replaceChildren(start);
   getSelection()?.selectAllChildren(paragraph as Node);
@@ -149,7 +149,7 @@ test.each([
   expect(changes).toEqual([`The [*fees*](${href}) are due.`]);
 });
 
-test('a link without a text shows its URL', async () => {
+test('a link without text shows its URL', async () => {
   render(<Form text="Fees are due." />);
   select(4, 4);
   await saveLink('/fees');
@@ -176,7 +176,7 @@ test('explains a rejected link; changes and removes existing links as a whole', 
   expect(changes).toEqual(['See [all fees](/fees) now.', 'See all fees now.']);
 });
 
-test('shows outside changes without reporting them', async () => {
+test('shows external changes without reporting them', async () => {
   render(<Form text={'The fees are due.\n\n- a'} />);
   select(0, 0);
   act(() => setValue('The fees are **not** due.\n\n1. a\n2. b'));

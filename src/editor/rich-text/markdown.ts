@@ -85,7 +85,7 @@ function withPlainSpaces(inlines: readonly Node[]): readonly Node[] {
     if (!before || !after) return [];
     return [node.mark(before.marks.filter((mark) => mark.isInSet(after.marks)))];
   });
-  // Joins texts with the same marks.
+  // Joins text nodes with the same marks.
   return Fragment.fromArray(spaced).content;
 }
 

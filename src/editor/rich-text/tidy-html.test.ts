@@ -6,7 +6,7 @@ import { tidyHtml } from './tidy-html';
 
 const parser = RichParser.fromSchema(richTextSchema);
 
-/** What visitors get of a paste: read, written into a content file and parsed again. */
+/** What visitors see of a paste: parsed, written to a content file and parsed again. */
 function pasted(html: string): string {
   const { body: copied } = new DOMParser().parseFromString(html, 'text/html');
   const doc = parser.parse(tidyHtml(copied));

@@ -46,7 +46,7 @@ export function fileServer(root: string): Router {
   const place = ({ query }: Request) => parse(placeSchema, query).path;
   const router = Router()
     .get('/bytes', (request, response, next) => {
-      // Uploads may not run as a page of this origin.
+      // Uploads must not run as pages on this origin.
       response.set({ 'X-Content-Type-Options': 'nosniff', 'Content-Disposition': 'attachment' });
       placeInside(root, place(request)).then((file) => response.sendFile(file), next);
     })
@@ -82,7 +82,7 @@ function parse<Schema extends v.GenericSchema>(schema: Schema, value: unknown) {
 async function placeInside(root: string, name: string): Promise<string> {
   const file = await realPath(path.join(root, name));
   if (file.startsWith((await realpath(root)) + path.sep)) return file;
-  throw new StorageError('refused', `${name} is a link out of the website’s folder.`);
+  throw new StorageError('refused', `${name} links to a file outside the website’s folder.`);
 }
 
 async function realPath(file: string): Promise<string> {

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { EDITOR_SETTINGS } from '../../routes';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
-import { WRITER_PATH } from '../storage/editor-settings';
+import { FILES_PATH } from '../storage/editor-settings';
 import { serveEditor, writeEditorSettings } from './serve-editor';
 
 const SET_UP = {
@@ -52,7 +52,7 @@ test.each([
     { ...GITHUB, origin: 'https://editor.school.example' },
   ],
 ])('the built editor signs in with %j', (variables, backend) => {
-  const expected = { backend, folder: 'website', hasOwnNews: false, warnings: [] };
+  const expected = { backend, folder: 'website', hasNewsBackend: false, warnings: [] };
   expect(settings(variables)).toEqual(expected);
 });
 
@@ -67,13 +67,13 @@ test.each([
 });
 
 test('a build without an editor says so only there', () => {
-  const { backend, hasOwnNews, warnings } = settings({ GATSBY_API_URL: 'https://api.example' });
+  const { backend, hasNewsBackend, warnings } = settings({ GATSBY_API_URL: 'https://api.example' });
   expect(backend.problem).toMatch(/so nobody can sign in here\.$/);
-  expect([hasOwnNews, warnings]).toEqual([true, []]);
+  expect([hasNewsBackend, warnings]).toEqual([true, []]);
 });
 
 test.each([
-  ['true', 'local', [WRITER_PATH, '/admin']],
+  ['true', 'local', [FILES_PATH, '/admin']],
   ['', 'none', ['/admin']],
 ])('with EDITOR_LOCAL=%s the development server’s editor is %s', (local, kind, paths) => {
   process.env.EDITOR_LOCAL = local;

@@ -5,7 +5,7 @@ import { contentRoot } from '../../content/node/content-root';
 import { hideError } from '../../embedded-api/http-handler';
 import { environment } from '../../environment';
 import { EDITOR_SETTINGS, routes } from '../../routes';
-import { type EditorSettings, WRITER_PATH } from '../storage/editor-settings';
+import { type EditorSettings, FILES_PATH } from '../storage/editor-settings';
 import { editorBackend } from './editor-backend';
 import { fileServer } from './file-server';
 
@@ -27,7 +27,7 @@ export function writeEditorSettings(
 export function serveEditor(root: string, app: Pick<Application, 'get' | 'use'>): void {
   const settings = editorSettings(root);
   app.get(EDITOR_SETTINGS, (_request, response) => response.json(settings));
-  if (settings.backend.kind === 'local') app.use(WRITER_PATH, fileServer(contentRoot()));
+  if (settings.backend.kind === 'local') app.use(FILES_PATH, fileServer(contentRoot()));
   app.use(routes.editor.path, hideError);
 }
 
@@ -36,6 +36,6 @@ function editorSettings(root: string): EditorSettings {
   return {
     backend: editorBackend(variables),
     folder: path.relative(root, contentRoot()),
-    hasOwnNews: variables.GATSBY_API_URL !== undefined,
+    hasNewsBackend: variables.GATSBY_API_URL !== undefined,
   };
 }

@@ -23,8 +23,8 @@ export type EditorSettings = {
   /** The folder that contains `content/`; empty for the repository root. */
   readonly folder: string;
   /** Whether news and albums are edited in the school's own system (`GATSBY_API_URL`). */
-  readonly hasOwnNews?: boolean;
+  readonly hasNewsBackend?: boolean;
 };
 
 /** The path of the file server in `npm run edit`. */
-export const WRITER_PATH = '/admin/files';
+export const FILES_PATH = '/admin/files';

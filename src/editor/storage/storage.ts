@@ -97,7 +97,7 @@ export type Storage = {
   readonly open: () => Promise<string>;
   /** The paths of all files in `content/` and `static/uploads/`. */
   readonly list: () => Promise<readonly string[]>;
-  /** The newest texts, drafts included; omits missing files. */
+  /** The newest version of each file, drafts included; omits missing files. */
   readonly read: (paths: readonly string[]) => Promise<readonly StoredFile[]>;
   /** A picture, which may exist only in the draft that uses it. */
   readonly readBytes: (path: string, usedBy: string) => Promise<Blob>;
@@ -142,7 +142,7 @@ export class ConflictError extends Error {
   }
 }
 
-/** A content's version. Browsers compute it only on https:// or localhost. */
+/** The version of a file's content. Browsers compute it only on https:// or localhost. */
 export async function versionOf(content: Blob): Promise<Version> {
   const blob = new Blob([`blob ${content.size}\0`, content]);
   const digest = await crypto.subtle.digest('SHA-1', await blob.arrayBuffer());

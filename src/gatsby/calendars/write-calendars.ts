@@ -21,7 +21,7 @@ type CalendarContext = Pick<
   'root' | 'contentRoot' | 'publicFolder' | 'site' | 'dates'
 >;
 
-/** One of all dates, one per term, also as a picture, and one per date. */
+/** One calendar of all dates, one per term (also as a picture), and one per date. */
 export async function writeCalendars(context: CalendarContext): Promise<void> {
   const { root, contentRoot, publicFolder, site, dates } = context;
   const changed =
@@ -62,7 +62,7 @@ export function calendarText(
   return value;
 }
 
-/** Its types omit it. */
+/** The library's types omit `timestamp`. */
 type Event = EventAttributes & { readonly timestamp: string };
 
 function createEvent(date: SchoolDate, site: SiteContent, changed: string): Event {

@@ -189,7 +189,7 @@ async function write(drawer: OgImageDrawer, imageTexts: readonly OgImageText[]) 
   return addresses;
 }
 
-test('equal texts share one image', async () => {
+test('pages with the same text share one image', async () => {
   const { drawer, drawn } = countingDrawer();
   const [one, two = '', again] = await write(drawer, texts);
   expect(drawn).toHaveLength(2);

@@ -40,7 +40,7 @@ test('every icon exists in its stated size', async () => {
   }
 });
 
-test('the icon of a first visit is small', () => {
+test('the icon loaded on a first visit is small', () => {
   expect(readFileSync(path.join(folder, 'icon-192.png')).length).toBeLessThan(5_000);
 });
 

@@ -9,7 +9,7 @@ import { escapeXml } from './escape';
 export type SitemapEntry = {
   /** Absolute. */
   readonly address: string;
-  /** ISO 8601; crawlers stop trusting wrong dates, so unknown ones are omitted. */
+  /** ISO 8601; undefined if unknown: crawlers stop trusting sites with wrong dates. */
   readonly changed: string | undefined;
 };
 
@@ -34,11 +34,11 @@ export function sitemapDates(root: string, news: readonly PrerenderedNewsItem[])
   const newest = [...published.values()].filter(Boolean).sort().at(-1);
   return ({ path: address, route, kind }: ExportedPage): string | undefined => {
     const file = `content/${route.content ?? route.path.slice(1)}.json`;
-    const isOfFile = kind === 'page' && existsSync(path.join(root, file));
+    const hasFile = kind === 'page' && existsSync(path.join(root, file));
     const showsNews = address === routes.home.path || address === routes.news.path;
     const dates = [
       published.get(address),
-      isOfFile ? changed(file) : undefined,
+      hasFile ? changed(file) : undefined,
       showsNews ? newest : undefined,
     ];
     return dates.filter(Boolean).sort().at(-1);

@@ -9,7 +9,7 @@ import type { BuildBackend } from './build-backend';
 
 export type Cache = Pick<GatsbyCache, 'get' | 'set'>;
 
-/** In ms since 1970. */
+/** `fetchedAt` in ms since 1970. */
 type Fetched<Data> = { readonly data: Data; readonly fetchedAt: number };
 
 /** Resolves to `undefined` if the request failed and nothing is cached. */

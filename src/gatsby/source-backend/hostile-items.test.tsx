@@ -17,7 +17,7 @@ import { prerenderedContent } from './prerendered-content';
 
 /* Everything the build creates from one news item, except its image, whose title is truncated first. */
 
-/** A text of characters that truncation and regular expressions look for. */
+/** A string of characters that truncation and regular expressions look for. */
 const repeatTo = (unit: string, length: number) =>
   `${unit.repeat(length / unit.length)}x`.slice(-length);
 

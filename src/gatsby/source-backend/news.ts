@@ -25,7 +25,7 @@ const hashedPage = v.pipe(
   })),
 );
 
-/** Until the list ends, the limit is reached, or nothing new arrives. */
+/** Fetches until the list ends, the limit is reached, or only known items arrive. */
 export async function fetchNews(
   request: BackendRequest,
   limit: number,

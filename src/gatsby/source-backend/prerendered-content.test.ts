@@ -17,7 +17,7 @@ const prerendered = prerenderedContent(
   }),
 );
 
-test('news keeps the backend’s order, with dates in Lagos', () => {
+test('news keeps the backend’s order, with dates in Lagos time', () => {
   expect(prerendered.news).toEqual([
     {
       path: '/news/a~2Fb',
@@ -36,6 +36,6 @@ test('albums have their photos’ URLs', () => {
   ]);
 });
 
-test('without a response of the backend there is nothing', () => {
+test('is empty without a response from the backend', () => {
   expect(prerenderedContent(fetched())).toEqual({ news: [], albums: [] });
 });

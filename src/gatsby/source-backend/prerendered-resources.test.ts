@@ -55,7 +55,7 @@ test('of two ids that collide on macOS and Windows, the first gets a page', () =
 });
 
 test.each(['...', 'page-data.json', 'a.html', 'two words', 'Ọjọ́', '[id]', 'x'.repeat(201)])(
-  'an id that cannot be a file on every host has no page: %s',
+  'an id that some hosts cannot store as a file name has no page: %s',
   (id) => {
     expect(pagesOf([id])).toEqual([]);
   },

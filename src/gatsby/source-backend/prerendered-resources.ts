@@ -39,7 +39,7 @@ type ${PRERENDERED} implements Node @dontInfer {
   "The id in the backend."
   key: String!
   data: JSON!
-  "Of an album; null if the request failed."
+  "An album's images; null if the request failed."
   pictures: JSON
   "The download size of the pictures on a phone."
   bytes: Int
@@ -61,7 +61,7 @@ export async function createPrerenderedNodes(
     for (const [position, entry] of prerendered[resource].entries.entries()) {
       const key = entry.data.id;
       const { pictures } = entry;
-      // Development resizes no images.
+      // Images are not resized in development.
       const bytes = pictures && !isDeveloping ? await bytesOnPhone(pictures, root, sizes) : null;
       const node = { ...entry, resource, key, position, bytes };
       actions.createNode({
@@ -93,7 +93,7 @@ export function createPrerenderedPages(
       // macOS and Windows would store `News1` and `news1` in one file.
       const file = address.toLowerCase();
       const isEmpty = pictures !== undefined && !pictures?.length;
-      // The dynamic route shows what cannot be a file on every host.
+      // The dynamic route serves ids that some hosts cannot store as file names.
       if (isEmpty || !/^\/\w+\/[\w~-]{1,200}$/.test(address) || files.has(file)) continue;
       files.add(file);
       createPage({

@@ -218,7 +218,7 @@ test('uses the last build’s responses, with their date, if the backend is down
   ]);
 });
 
-test('ignores cached responses of another backend or older than a week', async () => {
+test('ignores cached responses from another backend or older than a week', async () => {
   const cache = memory();
   await build(school, { cache, settings: onlyNews });
   process.env.GATSBY_API_URL = 'https://other.school.example';
@@ -259,7 +259,7 @@ test('the build continues with partial data after the time limit', async () => {
   expect(problem).toContain('offset=200 did not respond in time');
 });
 
-test('requests have a minute in all, three albums at a time', async () => {
+test('all requests together have a minute, with three albums at a time', async () => {
   const limit = jest.spyOn(AbortSignal, 'timeout');
   let open = 0;
   let maxRunning = 0;

@@ -74,7 +74,7 @@ test('the preview finds the pictures of a page by their paths', async () => {
   });
 });
 
-test('a text shows the next date, as of the build day in Lagos', async () => {
+test('text shows the next date, as of the build day in Lagos', async () => {
   const exam = (firstDay: string) => ({
     title: 'Exam',
     firstDay,

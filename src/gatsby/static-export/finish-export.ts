@@ -73,7 +73,7 @@ export async function finishExport(args: BuildArgs, data: BuildData): Promise<vo
   }
 }
 
-/** Gatsby copies only the project's own, and never deletes removed files. */
+/** Gatsby copies only the project's own `static/`, and never deletes removed files. */
 function copyStatic({ contentRoot, publicFolder }: ExportContext): void {
   rmSync(path.join(publicFolder, 'uploads'), { recursive: true, force: true });
   cpSync(path.join(contentRoot, 'static'), publicFolder, { recursive: true });

@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
 import postcss, { type AtRule } from 'postcss';
 
-/** A page's own Head styles what scripts add. */
+/** All styles except those in a page's Head, which are for elements that scripts add. */
 const COMMON = 'style:not([data-gatsby-head])';
 
 /** Returns the URL of the full sheet, which the app loads before hydration. */
@@ -42,7 +42,7 @@ export function usedRules(css: string, used: ReadonlySet<string>): string {
   return root.toString();
 }
 
-/** Brackets exclude nothing for certain. Scripts set data attributes of the root element. */
+/** Ignores parts in brackets, which may match or not. Scripts set data attributes of the root element. */
 function canApply(selector: string, used: ReadonlySet<string>): boolean {
   const dataAsClasses = selector.replace(/(?<!:root)\[(data-[\w-]+)[^\]]*\]/g, '.$1');
   let certain = dataAsClasses.replace(/\[[^\]]*\]/g, '');

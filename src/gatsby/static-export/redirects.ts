@@ -8,7 +8,7 @@ const FIXED_RULES = 2000;
 
 /**
  * For Cloudflare Pages and Netlify: 308 redirects, 200 rewrites.
- * Static first, as Cloudflare requires, which would send items to the dynamic route otherwise.
+ * Static rules first, as Cloudflare requires: otherwise it would send items to the dynamic route.
  */
 export function redirectsFile(pages: readonly ExportedPage[], moves: Moves): string {
   const findPaths = (kind: ExportedPage['kind']) =>

@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test.each(['letter.pdf', 'picture.txt', 'static/a1/no-ending'])(
+test.each(['letter.pdf', 'picture.txt', 'static/a1/no-extension'])(
   'an image named %s is recognised by its bytes and replaced',
   async (name) => {
     const { bytes } = await doctoredPicture('jpeg');

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { detectFileKind, isPictureKind } from '../../content/file-kinds';
 import { fileCache, listFiles, readFileHeader, sha256 } from '../../content/node/files';
 
-/** Re-encodes exported images that are unchanged project files, to publish no metadata. */
+/** Re-encodes exported images that are unchanged project files, to strip their metadata. */
 export async function replaceOriginals(
   publicFolder: string,
   sources: readonly string[],

@@ -46,7 +46,7 @@ const size = async (name: string) => {
   return [format, width, exif];
 };
 
-test('each upload has its sizes, never enlarged', async () => {
+test('resizes each upload to every size, but never enlarges it', async () => {
   await photo('public/uploads/gallery/garden.jpg', 1200);
   await writeResizedImages(publicFolder(), fileCache(cache()));
   expect(await size('uploads/480/gallery/garden.jpg.avif')).toEqual(['heif', 480, undefined]);
@@ -77,7 +77,7 @@ test('a resized image looks like its upload and is small', async () => {
   expect(tablet.bytes).toBeLessThan(10_000);
 });
 
-test('a small WebP is encoded again, because a size is never the upload itself', async () => {
+test('re-encodes even a small WebP, because a size is never the upload itself', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const small = { width: 60, height: 60, channels: 3, background: '#888', noise } as const;
   const upload = await sharp({ create: small }).webp({ quality: 10 }).toBuffer();
@@ -97,7 +97,7 @@ test('a rotated phone photo is upright in each size', async () => {
   expect([width, height]).toEqual([480, 960]);
 });
 
-test('a warm cache resizes nothing', async () => {
+test('does not resize images with a warm cache', async () => {
   await photo('public/uploads/garden.webp', 100);
   await writeResizedImages(publicFolder(), fileCache(cache()));
   const times = () =>
@@ -121,13 +121,13 @@ test('deletes the sizes of a deleted upload', async () => {
   expect(readdirSync(cache())).toHaveLength(4);
 });
 
-test('an album’s size is what a phone downloads, without images on other hosts', async () => {
+test('an album’s size is what a phone downloads, and unknown with images on other hosts', async () => {
   const file = await photo('static/uploads/a.jpg', 200);
   const { size: bytes } = statSync(await sizedFile(file, 'phone', fileCache(cache())));
   expect(await bytesOf('/uploads/a.jpg', '/uploads/a.jpg')).toBe(2 * bytes);
   expect(await bytesOf('/uploads/a%20b.jpg')).toBeNull();
   await photo('static/uploads/a b.jpg', 100);
-  // A drawing has no sizes.
+  // Drawings are not resized.
   await photo('static/drawings/c.jpg', 100);
   expect(await bytesOf('/drawings/c.jpg')).toBeNull();
   expect(await bytesOf('/uploads/a%20b.jpg')).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ test('a news item has id, title, body, created_at (specification, section 3)', (
 
 const paragraph = (content: readonly unknown[]) => ({ kind: 'paragraph', content });
 
-test('a news item of the embedded API has markup, pictures and a document', () => {
+test('a news item from the embedded API has markup, pictures and a document', () => {
   const sent = {
     ...newsItem('1'),
     text: [

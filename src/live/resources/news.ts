@@ -48,7 +48,7 @@ function ownField<Schema extends v.GenericSchema>(schema: Schema) {
   return v.optional(v.fallback(v.nullable(schema), null));
 }
 
-/** Specification, section 3; the fields after `created_at` are of the embedded API alone. */
+/** Specification, section 3; only the embedded API sends the fields after `created_at`. */
 export const newsItemSchema = v.object({
   id: idField,
   title: shortText(1_000),

@@ -107,7 +107,7 @@ async function createError(response: Response): Promise<GitHubError> {
 const SIGNED_OUT = 'Your sign-in has ended. Sign in again; your changes are kept on this device.';
 
 const PROBLEM =
-  'GitHub has a problem at the moment. Your changes are kept on this device; save again in a few minutes.';
+  'GitHub is not working properly at the moment. Your changes are kept on this device; save again in a few minutes.';
 
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 

@@ -240,7 +240,7 @@ const FAILURES: readonly (readonly [
   [
     'GitHub has an error',
     'busy',
-    /^GitHub has a problem/,
+    /^GitHub is not working properly/,
     async () => new Response('', { status: 502 }),
   ],
   [

@@ -61,8 +61,8 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
         if (!isCode(error, 404)) throw error;
         return client.readRaw(file + branch);
       });
-      const ending = path.replace(/^.*\./, '').toLowerCase();
-      return new Blob([blob], { type: `image/${ending.replace('jpg', 'jpeg')}` });
+      const extension = path.replace(/^.*\./, '').toLowerCase();
+      return new Blob([blob], { type: `image/${extension.replace('jpg', 'jpeg')}` });
     },
     async save(changes, message) {
       const versions = await Promise.all(
@@ -122,7 +122,7 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
 }
 
 function movedSentence(from: string, to: string): string {
-  return `The website’s repository has moved from ${from} to ${to}. You can go on; tell the website administrator.`;
+  return `The website’s repository has moved from ${from} to ${to}. You can continue; please tell the website administrator.`;
 }
 
 async function listFolder(repository: Repository, folder: string): Promise<readonly string[]> {
@@ -155,7 +155,7 @@ async function saveOnce(
   const branch = draftBranch(changes.at(-1)?.path ?? MEDIA_DRAFT);
   const { published, draft, pull } = await repository.heads(branch);
   const compared = draft === undefined ? undefined : await repository.compare(published, draft);
-  // A finished draft may leave its branch; one with newer commits is an interrupted save.
+  // A finished draft's branch may still exist; with newer commits, it is an interrupted save.
   const isOpen = pull?.state === 'OPEN' || pull?.headRefOid !== draft;
   const start = draft !== undefined && isOpen ? draft : published;
   const inDraft = new Set(isOpen ? compared?.files.map(({ filename }) => filename) : []);
@@ -188,7 +188,7 @@ async function saveOnce(
   if (hasEnded) throw new GitHubError('busy', SAME_MOMENT, STALE);
 }
 
-/** Uploads first, in several commits if they are large: a page must not show missing ones. */
+/** Uploads first, in several commits if they are large: a page must not show missing files. */
 function splitIntoBatches(changes: readonly Change[]): readonly (readonly Change[])[] {
   const batches: Change[][] = [];
   let bytes = Number.POSITIVE_INFINITY;
@@ -240,7 +240,7 @@ async function commit(
 async function base64(content: string | Blob): Promise<string> {
   const bytes = new Uint8Array(await new Blob([content]).arrayBuffer());
   let binary = '';
-  // The maximum number of arguments of a call.
+  // Calls take a limited number of arguments.
   for (let start = 0; start < bytes.length; start += 30_000) {
     const part = bytes.subarray(start, start + 30_000);
     // Spreading is ten times slower.

@@ -44,7 +44,7 @@ test('the popup posts a token, which only this tab stores', async () => {
   expect([localStorage.length, document.cookie]).toEqual([0, '']);
 });
 
-test('ignores messages of other sites, windows and sign-ins', async () => {
+test('ignores messages from other sites, windows and sign-ins', async () => {
   const token = start();
   post(success({ token: 'of another site' }), 'https://evil.example');
   post(success({ token: 'of another window' }), HOST, window);

@@ -27,7 +27,7 @@ test('navigation changes the title and the description, once each', () => {
 });
 
 test.each([{}, { Head: () => <title>Its own</title> }, { Head: () => null }])(
-  'a page with another head, or none, changes nothing',
+  'a page with another head, or none, leaves the title and description unchanged',
   (page) => {
     render(<Shown page={page} title="Ignored" />);
     expect(document.title).toBe('Before');
