@@ -1,8 +1,8 @@
 import { attempt } from '../content/attempt';
 import { rotateHero } from '../home/rotate-hero';
 import { keepEarlyResponse } from '../live/early-responses';
-import { REQUEST_TIMEOUT_MS, STALE_TIME_MS } from '../live/request-policy';
 import { responseHash } from '../live/response-hash';
+import { REQUEST_TIMEOUT_MS, STALE_TIME_MS } from '../live/timeouts-and-retries';
 import { isReturnToApp } from '../navigation/scroll-restoration';
 import { items, preload } from './preload';
 

@@ -1,4 +1,4 @@
-import { STALE_TIME_MS } from './request-policy';
+import { STALE_TIME_MS } from './timeouts-and-retries';
 
 declare global {
   /** Responses the app loader preloaded, by URL; `requestedAt` on the `performance` clock. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { backendBase } from './backend-url';
 import { consumePreloaded } from './early-responses';
 import { LiveError } from './live-error';
-import { retryAfterMs, withTimeLimit } from './request-policy';
+import { retryAfterMs, withTimeLimit } from './timeouts-and-retries';
 
 /** `path` starts with `/v1/`. Throws a LiveError for any failure, including a wrong shape. */
 export async function fetchLive<Schema extends v.GenericSchema>(

@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { MAX_AGE_MS } from './query-persistence';
-import { retryDelay, STALE_TIME_MS, shouldRetry } from './request-policy';
+import { retryDelay, STALE_TIME_MS, shouldRetry } from './timeouts-and-retries';
 
 export function createQueryClient(): QueryClient {
   const inBrowser = typeof window !== 'undefined';

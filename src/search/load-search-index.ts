@@ -7,7 +7,7 @@ import {
   searchEntrySchema,
   withoutAccents,
 } from '../content/search';
-import { withTimeLimit } from '../live/request-policy';
+import { withTimeLimit } from '../live/timeouts-and-retries';
 import { SEARCH_INDEX } from '../routes';
 import { truncate } from '../ui/truncate';
 

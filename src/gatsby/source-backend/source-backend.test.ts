@@ -7,8 +7,8 @@ import { buildBackend } from './build-backend';
 import { fetchPrerendered, sourceBackend } from './source-backend';
 
 // Requests are retried as in the browser, but without a delay.
-jest.mock('../../live/request-policy', () => ({
-  ...jest.requireActual('../../live/request-policy'),
+jest.mock('../../live/timeouts-and-retries', () => ({
+  ...jest.requireActual('../../live/timeouts-and-retries'),
   retryDelay: () => 0,
 }));
 

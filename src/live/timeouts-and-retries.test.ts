@@ -4,7 +4,7 @@ import { type StubResponse, stubBackend } from '../testing/backend';
 import { fetchLive } from './fetch-live';
 import { LiveError, type LiveErrorCause } from './live-error';
 import { createQueryClient } from './query-client';
-import { retryAfterMs, retryDelay, shouldRetry } from './request-policy';
+import { retryAfterMs, retryDelay, shouldRetry } from './timeouts-and-retries';
 
 const transient: LiveErrorCause[] = [
   { kind: 'network', reason: new TypeError('fetch failed') },
