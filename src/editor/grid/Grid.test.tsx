@@ -8,7 +8,7 @@ import { type FormContext, useForm } from '../form/form-context';
 import { Grid } from './Grid';
 import { gridColumns } from './grid-columns';
 import type { GridRow } from './grid-rows';
-import { downloadCsv } from './pasted-cells';
+import { downloadCsv } from './paste';
 
 // jsdom has no layout, by which the grid decides which rows to draw.
 type Sheet = {
@@ -40,8 +40,8 @@ jest.mock('react-datasheet-grid', () => ({
   },
 }));
 
-jest.mock('./pasted-cells', () => ({
-  ...jest.requireActual('./pasted-cells'),
+jest.mock('./paste', () => ({
+  ...jest.requireActual('./paste'),
   downloadCsv: jest.fn(),
 }));
 

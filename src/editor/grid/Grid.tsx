@@ -11,7 +11,7 @@ import type { GridColumn } from './grid-columns';
 import { cellText, type GridRow } from './grid-rows';
 import { matchColumns } from './match-columns';
 import { PasteChoice } from './PasteChoice';
-import { type Cells, downloadCsv, pastedTable } from './pasted-cells';
+import { type Cells, downloadCsv, pastedTable } from './paste';
 import { weekRows } from './week-rows';
 
 export type GridProps = {

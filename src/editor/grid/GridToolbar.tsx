@@ -3,7 +3,7 @@ import * as form from '../Editor.module.css';
 import { ChooseFiles } from '../form/ChooseFiles';
 import { useForm } from '../form/form-context';
 import * as styles from './Grid.module.css';
-import { type Cells, csvCells, pastedCells } from './pasted-cells';
+import { type Cells, csvCells, pastedCells } from './paste';
 
 type GridToolbarProps = {
   readonly title: string;

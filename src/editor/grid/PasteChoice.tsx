@@ -4,7 +4,7 @@ import * as styles from './Grid.module.css';
 import type { GridColumn } from './grid-columns';
 import { cellText, type GridRow } from './grid-rows';
 import { keepValues, matchColumns, rowsOf } from './match-columns';
-import type { Cells } from './pasted-cells';
+import type { Cells } from './paste';
 
 type PasteChoiceProps = {
   readonly cells: Cells;

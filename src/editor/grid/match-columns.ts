@@ -1,6 +1,6 @@
 import type { GridColumn } from './grid-columns';
 import { cellText, type GridRow, tidyCell, withCells } from './grid-rows';
-import type { Cells } from './pasted-cells';
+import type { Cells } from './paste';
 
 /** How pasted columns map to grid columns. */
 export type ColumnMatch = {

@@ -1,7 +1,7 @@
 import { readTime } from '../dates/read-date';
 import type { GridColumn } from './grid-columns';
 import { tidyCell } from './grid-rows';
-import type { Cells } from './pasted-cells';
+import type { Cells } from './paste';
 
 /**
  * Rows of a pasted week with a day above each column and a period next to each row, such as

@@ -1,4 +1,4 @@
-import { csvCells, downloadCsv, pastedCells, toCsv } from './pasted-cells';
+import { csvCells, downloadCsv, pastedCells, toCsv } from './paste';
 
 test('reads cells from Excel and Google Sheets, including multi-line ones', () => {
   const text = 'Day\tEvent\r\nMonday\t"Assembly\nin the ""old"" hall"\r\n\t\r\nTuesday\tArt\r\n';
