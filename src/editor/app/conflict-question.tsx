@@ -2,7 +2,7 @@ import { placeIn } from '../../content/problems';
 import type { AskSides, Conflicts } from '../document/save-document';
 import * as styles from '../Editor.module.css';
 import type { useAsk } from '../form/Question';
-import { keyOf } from '../merge/three-way-merge';
+import { keyOf } from '../merge/merge';
 import { stringsIn } from './site-files';
 
 /** Asks which version to keep where two people changed the same text. */

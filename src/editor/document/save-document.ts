@@ -3,13 +3,7 @@ import { describeSchema } from '../../content/describe-schema';
 import { locateProblems, type Problem } from '../../content/problems';
 import { schemaOf } from '../draft';
 import { describeChanges } from '../merge/changes';
-import {
-  type Conflict,
-  conflictsOf,
-  keyOf,
-  mergeVersions,
-  type Versions,
-} from '../merge/three-way-merge';
+import { type Conflict, conflictsOf, keyOf, mergeVersions, type Versions } from '../merge/merge';
 import { ConflictError, type Storage, StorageError } from '../storage/storage';
 import type { Base } from './edited-document';
 import { tidyContent, writeContent } from './write-content';

@@ -4,7 +4,7 @@ import type { Key } from '../../content/problems';
 import { thisMinute } from '../dates/read-date';
 import { schemaOf } from '../draft';
 import { isSame } from '../merge/match-entries';
-import { mergeVersions } from '../merge/three-way-merge';
+import { mergeVersions } from '../merge/merge';
 import type { Storage } from '../storage/storage';
 import { addedFiles, copies } from './device-copies';
 import {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { collectionSchemas, singleFileSchemas } from '../../content/content-files';
 import { describeChanges } from './changes';
-import { conflictsOf, mergeVersions, type Side } from './three-way-merge';
+import { conflictsOf, mergeVersions, type Side } from './merge';
 
 const merge = (base: unknown, theirs: unknown, yours: unknown, side: Side = 'yours') =>
   mergeVersions({ base, theirs, yours }, () => side);
