@@ -1,18 +1,14 @@
 /* Stands in for IndexedDB, which jsdom does not have: `jest.mock('idb-keyval', () => require('…/testing/idb-keyval'))`. */
 
-export const device = new Map<string, string>();
+export const device = new Map<string, unknown>();
 
 const getName = (store: string, key: string) => `${store} ${key}`;
 
-function storedAt(name: string): unknown {
-  const text = device.get(name);
-  return text === undefined ? undefined : JSON.parse(text);
-}
-
 export const createStore = (name: string) => name;
-export const get = async (key: string, store: string) => storedAt(getName(store, key));
+export const get = async (key: string, store: string) => device.get(getName(store, key));
 export const set = async (key: string, value: unknown, store: string) => {
-  device.set(getName(store, key), JSON.stringify(value));
+  const copy = value instanceof Blob ? value : JSON.parse(JSON.stringify(value));
+  device.set(getName(store, key), copy);
 };
 export const delMany = async (keys: readonly string[], store: string) => {
   for (const key of keys) device.delete(getName(store, key));
@@ -20,4 +16,4 @@ export const delMany = async (keys: readonly string[], store: string) => {
 export const entries = async (store: string) =>
   [...device.keys()]
     .filter((name) => name.startsWith(`${store} `))
-    .map((name) => [name.slice(store.length + 1), storedAt(name)] as const);
+    .map((name) => [name.slice(store.length + 1), device.get(name)] as const);

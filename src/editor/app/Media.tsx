@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PICTURE_NAME } from '../../content/picture-sizes';
-import { usePictureUrls } from '../document/picture-urls';
+import { addressOf, usePictureUrls } from '../document/picture-urls';
 import { publishDraft } from '../document/publish-draft';
 import * as styles from '../Editor.module.css';
 import { useAsk } from '../form/Question';
@@ -10,7 +10,7 @@ import { useApp } from './app-context';
 import { DraftTools } from './DraftTools';
 import { ErrorNote } from './ErrorNote';
 import { Screen } from './Screen';
-import { addressOf, type Site, stringsIn } from './site-files';
+import { type Site, stringsIn } from './site-files';
 import { useTask } from './use-task';
 
 /** All pictures and documents. Unused ones can be deleted. */

@@ -2,6 +2,7 @@ import { singleFileSchemas } from '../../content/content-files';
 import { longDate } from '../../content/long-date';
 import { allRoutes } from '../../routes';
 import { titleOf } from '../document/new-files';
+import { addressOf } from '../document/picture-urls';
 import { readContent } from '../document/write-content';
 import { contentFile, groupOf } from '../draft';
 import { capitalize } from '../form/form-context';
@@ -110,11 +111,6 @@ export function pictureLibrary(
   return [...groups, { title: 'Not on any page', pictures: unused }]
     .map(({ title, pictures }) => ({ title, pictures: pictures.filter(({ src }) => fits(src)) }))
     .filter(({ pictures }) => pictures.length > 0);
-}
-
-/** The URL of a picture or document in content: `/uploads/gate.webp`, `images/gate.webp`. */
-export function addressOf(upload: string): string {
-  return upload.replace(/^(?:content\/|static)/, '');
 }
 
 function picturesIn(value: unknown): LibraryGroup['pictures'] {

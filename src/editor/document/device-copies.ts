@@ -1,5 +1,9 @@
+import * as v from 'valibot';
+import { contentFile } from '../draft';
 import { deviceStore } from '../storage/device-store';
-import type { EditedDocument } from './edited-document';
+import { applyEdit, type EditedDocument, openDocument } from './edited-document';
+import { newPath, titleOf } from './new-files';
+import { addressOf } from './picture-urls';
 
 type DeviceCopy = {
   readonly document: EditedDocument;
@@ -16,6 +20,37 @@ export const addedFiles = deviceStore<Blob>('editor-files', 'files');
 
 /** Newest first. */
 export async function listCopies(): Promise<readonly (DeviceCopy & { readonly path: string })[]> {
+  await importDecapBackups();
   const found = (await copies.entries()).map(([path, copy]) => ({ path, ...copy }));
   return found.sort((a, b) => b.when.localeCompare(a.when));
+}
+
+/** Unsaved changes in Decap, the previous editor, which stored them with localForage. */
+const decapBackups = deviceStore<unknown>('localforage', 'keyvaluepairs');
+
+const backupSchema = v.object({
+  /** Empty for a new file, whose key is `backup.` and the folder. */
+  path: v.string(),
+  raw: v.pipe(v.string(), v.parseJson()),
+  mediaFiles: v.array(v.object({ path: v.string(), file: v.optional(v.blob()) })),
+});
+
+/** Imports each once. Its base is unknown, so saving asks about every difference from the saved file. */
+async function importDecapBackups(): Promise<void> {
+  for (const [key, value] of await decapBackups.entries()) {
+    const { success, output } = v.safeParse(backupSchema, value);
+    if (!success) continue;
+    const { raw, mediaFiles } = output;
+    const path = output.path || newPath(key.replace('backup.', ''));
+    if (contentFile(path) && !(await copies.get(path))) {
+      const empty = openDocument({ version: null, content: undefined });
+      const document = applyEdit(empty, { kind: 'change', keys: [], value: raw, at: 0 });
+      const when = new Date().toISOString();
+      for (const { path: upload, file } of mediaFiles) {
+        if (file) await addedFiles.set(addressOf(upload), file);
+      }
+      await copies.set(path, { document, title: titleOf(path, raw), when });
+    }
+    await decapBackups.remove(key);
+  }
 }

@@ -35,3 +35,8 @@ export function usePictureUrls(storage: Storage, path: string, added: ReadonlyMa
     return NOTHING;
   };
 }
+
+/** The URL of a picture or document in content: `/uploads/gate.webp`, `images/gate.webp`. */
+export function addressOf(upload: string): string {
+  return upload.replace(/^(?:content\/|static)/, '');
+}
