@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures>({
     const unexpected = errors.filter(
       (text) => !expectedErrors.some((expected) => expected.test(text)),
     );
-    expect(unexpected, 'errors that the test did not announce').toEqual([]);
+    expect(unexpected, 'errors that the test does not expect').toEqual([]);
   },
 });
 

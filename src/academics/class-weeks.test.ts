@@ -19,7 +19,7 @@ test('a word that contains a separator is not split', () => {
   expect(names('Sandra')).toEqual(['Sandra']);
 });
 
-test('several separators in one period, with spaces around names', () => {
+test('splits at several separators, and trims the names', () => {
   expect(names(' JSS 1 ,JSS 2;  JSS 3 & SSS 1 and SSS 2 , SSS 3')).toEqual([
     'JSS 1',
     'JSS 2',

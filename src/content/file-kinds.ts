@@ -45,7 +45,7 @@ export function documentKind(file: string): string {
   return file.split('.').at(-1)?.toUpperCase() ?? '';
 }
 
-/** Why a file cannot be published, as a clause after `name`: `static/uploads/letter.html`. */
+/** Why a file cannot be published, as the rest of a sentence that starts with its name. */
 export function fileTypeError(name: string, bytes: Uint8Array): string | undefined {
   const wrongName = nameProblem(name);
   if (wrongName !== undefined) return wrongName;

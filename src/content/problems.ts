@@ -5,9 +5,9 @@ export type Key = string | number;
 
 export type Problem = {
   readonly keys: readonly Key[];
-  /** As {@link placeIn} names it; empty for the whole file. */
+  /** The result of {@link placeIn}; empty for the whole file. */
   readonly place: string;
-  /** What follows the place in a sentence, such as `must not be empty`. */
+  /** The rest of a sentence that starts with the place, such as `must not be empty`. */
   readonly message: string;
 };
 
@@ -52,7 +52,7 @@ function describe(root: Root, issue: v.BaseIssue<unknown>, keys: Key[]): Problem
   );
 }
 
-/** Valibot reports only the first. */
+/** Valibot reports only the first unknown key. */
 function unknownKeys(root: Root, keys: Key[], group: object): string[] {
   const spec = specAt(root, keys);
   const known = spec?.kind === 'variants' ? ['kind'] : [];
@@ -70,7 +70,7 @@ function notGroup(value: unknown): string {
 /** The value selects the group of a variant. */
 type Root = { readonly schema: v.GenericSchema; readonly value: unknown };
 
-/** `row 7, "Where we are going"`, or `"Street address", line 1` if the list has its own name. */
+/** `row 7, "Where we are going"`. Omits a list’s title if it is the plural of its entries’ title. */
 export function placeIn(root: Root, keys: readonly Key[]): string {
   const words = keys.map((key, index) => {
     const title = getTitle(root, keys.slice(0, index + 1));
@@ -81,7 +81,7 @@ export function placeIn(root: Root, keys: readonly Key[]): string {
   return words.filter((word) => word !== '').join(', ');
 }
 
-/** `old URL` of `Old URL`, within a sentence. */
+/** Changes `Old URL` to `old URL`, for use in a sentence. */
 export function lowerFirst(title: string): string {
   return `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 }

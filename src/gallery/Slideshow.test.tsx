@@ -34,7 +34,7 @@ test("the slideshow has previous and next buttons and an 'n of total' counter (s
 test('each photo’s caption is its alt text, which screen readers read once', async () => {
   renderSlideshow('The choir sings', 'The drums');
   expect(screen.getByText('The choir sings')).toHaveAttribute('aria-hidden', 'true');
-  // In the direction of its own script.
+  // An alt text may be in a right-to-left language.
   expect(screen.getByText('The choir sings')).toHaveAttribute('dir', 'auto');
   await press('Next photo');
   expect(screen.getByText('The drums')).toBeVisible();

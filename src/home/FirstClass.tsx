@@ -5,7 +5,7 @@ import * as styles from './FirstClass.module.css';
 
 export type FirstClassProps = { readonly content: ViewContent<'school-history'>['firstClass'] };
 
-/** The thirty girls of 1956. Radio buttons over the drawing, so that it needs no script. */
+/** The thirty girls of 1956. Radio buttons cover the drawing, so that it works without JavaScript. */
 export function FirstClass({ content }: FirstClassProps) {
   if (!content) return null;
   const { heading, introduction, note, girls } = content;

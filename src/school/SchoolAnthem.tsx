@@ -18,7 +18,7 @@ export function SchoolAnthem({ content }: ViewProps<'school-anthem'>) {
                 {stanza.lines.map((line, position) => (
                   <span key={position} className={styles.line}>
                     {line}
-                    {/* Where style sheets are not read: in reader modes, and in what is copied. */}
+                    {/* Keeps the lines apart in reader mode and in copied text. */}
                     <br />
                   </span>
                 ))}

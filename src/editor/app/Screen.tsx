@@ -33,6 +33,6 @@ export function Title({ children }: { readonly children: ReactNode }) {
 }
 
 function focus(heading: HTMLElement | null) {
-  // A form opened at a field focuses that field.
+  // A form that was opened at a field has already focused it.
   if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
 }

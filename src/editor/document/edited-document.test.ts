@@ -21,7 +21,7 @@ test('changes one value and keeps the rest of the document', () => {
   expect(contentOf(change(opened, ['title'], undefined))).toEqual({ rows: page.rows });
 });
 
-test('a function changes the current value; a change without effect is not a step', () => {
+test('a function changes the current value; a change without effect is not an undo step', () => {
   const append = (text: string) => (now: unknown) => `${now}${text}`;
   const twice = change(change(opened, ['title'], append('!'), 0), ['title'], append('?'), 5000);
   expect(contentOf(twice)).toMatchObject({ title: 'Fees!?' });
@@ -37,7 +37,7 @@ test('undo and redo cover every change, and a new change ends redo', () => {
   expect(applyEdit(document, { kind: 'redo' })).toEqual(document);
 });
 
-test('text typed without a pause is one step', () => {
+test('text typed without a pause is one undo step', () => {
   let document = change(opened, ['title'], 'F', 0);
   document = change(document, ['title'], 'Fe', 400);
   expect(document.done).toBe(1);

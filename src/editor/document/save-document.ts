@@ -18,7 +18,7 @@ export type Conflicts = {
   readonly who: string | undefined;
 };
 
-/** Returns `theirs` for a conflict where that side is to be kept. */
+/** Returns `theirs` for conflicts where the editor chose the other version. */
 type Sides = { readonly get: (conflict: string) => unknown };
 
 /** Which side to keep per conflict; `undefined` cancels the save. */
@@ -122,7 +122,7 @@ export function textOf(path: string, content: unknown): string {
   return writeContent(describeSchema(schemaOf(path)), content);
 }
 
-/** Cached by content, which is immutable: form and page check the same one. */
+/** A cache, because the form and the page validate the same immutable content. */
 const knownProblems = new WeakMap<object, readonly Problem[]>();
 
 /** Validates a form's content. */

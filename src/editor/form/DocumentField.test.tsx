@@ -10,7 +10,7 @@ const add = jest.fn();
 let saved: unknown;
 
 beforeAll(() => {
-  // jsdom has neither.
+  // jsdom implements neither.
   const digest = (name: string, bytes: ArrayBuffer) =>
     webcrypto.subtle.digest(name, Buffer.from(bytes));
   Object.assign(globalThis.crypto, { subtle: { digest } });
@@ -40,7 +40,7 @@ function show(library: FormContext['files']['library'] = () => []) {
 const choose = (name: string, content: string | Buffer<ArrayBuffer>) =>
   user.upload(screen.getByLabelText('File'), new File([content], name));
 
-test('adds a document that names its author only after a confirmation', async () => {
+test('adds a document that names its author only after confirmation', async () => {
   show();
   const letter = '%PDF-1.7 /Author (Ada Obi)';
   const answer = async (name: string) => {

@@ -16,7 +16,7 @@ function findEntry(schema: Parameters<typeof describeSchema>[0], ...names: reado
   }, describeSchema(schema));
 }
 
-test('a row’s title is its choices, days and times up to its first text', () => {
+test('a row’s title joins its choices, days and times, and ends with its first text', () => {
   const date = findEntry(datesSchema, 'terms', 'dates');
   const fair = { firstDay: '2027-01-11', starts: '14:00', title: 'Fair', place: 'Hall' };
   expect(rowTitle(date, fair)).toBe('11 Jan 2027 2:00 pm Fair');

@@ -139,7 +139,7 @@ test('a block keeps its kind', () => {
     { ...heading, text: 'Levies' },
     text,
   ]);
-  // Nor if one side replaced it with the other kind.
+  // Blocks of different kinds are never merged.
   const [theirs, yours] = [
     [a, { ...heading, text: 'Levies' }, b],
     [a, { ...text, text: 'New' }, b],

@@ -10,7 +10,6 @@ import { namedByContent } from './picture-name';
 /** The longest side of a picture, in pixels. */
 const MAX_SIDE = 2000;
 
-/** What a picture is for. */
 type PicturePlace = {
   /** Uploads are served unchanged; the build resizes other pictures, which must be JPEG or PNG. */
   readonly isUpload: boolean;
@@ -21,7 +20,7 @@ type PicturePlace = {
 /**
  * Redraws a picture upright and no larger than the site needs. This removes the place, time and device that
  * phones store in it, before it leaves this computer.
- * @throws Error with a sentence for the editor
+ * @throws Error with a message for the editor
  */
 export async function preparePicture(file: File, place: PicturePlace) {
   const kind = detectFileKind(new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer()));

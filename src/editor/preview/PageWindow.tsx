@@ -9,7 +9,7 @@ const WIDTHS = { Phone: 390, Tablet: 820, Desktop: 1280 } as const;
 type Width = keyof typeof WIDTHS;
 
 type PageWindowProps = {
-  /** The draft to show: the newest valid one. */
+  /** The newest valid draft. */
   readonly draft: Draft | undefined;
   /** The field being edited. */
   readonly marked?: string | undefined;
@@ -24,7 +24,7 @@ type PageWindowProps = {
  */
 export function PageWindow({ draft, marked, title, onMessage }: PageWindowProps) {
   const page = useRef<HTMLIFrameElement>(null);
-  /** How often the page has loaded: each time it needs the draft again. */
+  /** Counts the page's loads: after each, it needs the draft again. */
   const [loads, setLoads] = useState(0);
   useMessages((message, from) => {
     if (from !== page.current?.contentWindow) return;

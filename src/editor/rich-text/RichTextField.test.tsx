@@ -57,7 +57,7 @@ test('unchanged text is never reported', async () => {
   expect(changes).toEqual([]);
 });
 
-test('the toolbar makes text bold, and shows it', async () => {
+test('the toolbar makes text bold, and shows that it is', async () => {
   render(<Form text="The bell rings." />);
   select(4, 8);
   expect(tool('Bold')).toHaveAttribute('aria-pressed', 'false');
@@ -195,7 +195,7 @@ test('leaves undo to the document', () => {
   expect(field().dispatchEvent(undo)).toBe(false);
 });
 
-test('a pasted table is reported, with where to paste it', () => {
+test('says where to paste a table instead', () => {
   render(<Form text="" />);
   const getData = (type: string) =>
     type === 'text/html' ? '<table><tr><td>Day</td><td>Boarding</td></tr></table>' : 'Day';

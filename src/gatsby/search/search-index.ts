@@ -31,7 +31,7 @@ export function createSearchIndex(
   { actions, createContentDigest, createNodeId }: NodeMaker,
 ): void {
   const site = files.find((file) => hasSchema(file, siteSchema));
-  // Invalid, in development.
+  // Development continues even if the file is invalid.
   if (!site) return;
   const entries = searchEntries(files, prerenderedContent(prerendered), site.value);
   actions.createNode({

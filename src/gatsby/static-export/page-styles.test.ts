@@ -43,7 +43,7 @@ test.each([
   expect(used(css)).toBe(left);
 });
 
-test('removes unused selectors of a list', () => {
+test('removes unused selectors from a selector list', () => {
   expect(used('.card,.gone{margin:0}')).toBe('.card{margin:0}');
 });
 
