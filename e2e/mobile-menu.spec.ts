@@ -101,10 +101,10 @@ test.describe('Without the page’s script', () => {
 
   for (const [shape, width, height] of [
     ['a phone', 360, 740],
-    ['a phone on its side', 740, 360],
+    ['a phone in landscape', 740, 360],
     ['a tablet', 820, 1180],
   ] as const) {
-    test(`the menu opens at the bottom of the header on ${shape}, also after scrolling`, async ({
+    test(`the menu opens at the bottom of the header on ${shape}, even after scrolling`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });

@@ -20,7 +20,7 @@ const isSaved = (page: Page) =>
 const notice = (page: Page) =>
   page.getByText(/^You are offline\. This copy was saved on [A-Z][a-z]+ \d+, \d{4} at /);
 
-test('the second visit saves its pages, which open offline; the removing worker deletes them', async ({
+test('the second visit saves its pages, which open offline; the removal worker deletes them', async ({
   context,
   expectedErrors,
 }) => {
@@ -76,7 +76,7 @@ const NEEDS = [
   { need: 'the fee', shown: '₦45,000', link: 'Every step', query: 'fees overalls' },
   { need: 'the first day of the next term', shown: 'March 2, 2099', query: 'lessons begin' },
   { need: 'how to apply', shown: 'Write a letter', link: 'Every step', query: 'write a letter' },
-  { need: 'the number of the office', shown: /^Call \+/, query: 'office' },
+  { need: 'the office’s phone number', shown: /^Call \+/, query: 'office' },
 ] as const;
 
 /** Without the closed menu. */

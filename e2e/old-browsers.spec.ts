@@ -24,7 +24,7 @@ test('scripts run in Chrome 90, styles in the first browsers with cascade layers
   }
 });
 
-test('verses and addresses keep their lines without style sheets', async ({ page }) => {
+test('verses and addresses keep their line breaks without style sheets', async ({ page }) => {
   await page.goto('/school-anthem');
   await page.evaluate(() => {
     for (const sheet of document.querySelectorAll('style, [rel=stylesheet]')) sheet.remove();

@@ -81,7 +81,7 @@ test('See More and the scroll position survive back, forward and reload', async 
   await expect.poll(() => scrollTop(page)).toBe(0);
 });
 
-test('after a reload, a visitor who scrolls stays there', async ({ page }) => {
+test('after a reload, the page stays where the visitor scrolls to', async ({ page }) => {
   const response = createDeferred();
   await mockBackend(page, { news: paginated(newsItems(9)) });
   await open(page, '/news');

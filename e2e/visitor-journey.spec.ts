@@ -32,7 +32,7 @@ async function removeModernApis(page: Page) {
 }
 
 test.describe('Live news and albums from the embedded API', () => {
-  // An old phone shows everything in these tests.
+  // These tests run as on an old phone.
   test.beforeEach(({ page }) => removeModernApis(page));
 
   test('the home page shows the 3 newest items, and Read More opens /news/{id}', async ({
@@ -53,7 +53,7 @@ test.describe('Live news and albums from the embedded API', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(results[1]?.title ?? '');
   });
 
-  test('the news list grows by See More to the end, with every item of the backend once and in order', async ({
+  test('See More loads the news list to its end, with every item of the backend once and in order', async ({
     page,
     request,
   }) => {

@@ -60,7 +60,7 @@ export function emptyRepository() {
     }
     return history;
   };
-  /** All commits of a branch, through merges too. */
+  /** All commits of a branch, including merged ones. */
   const ancestorsOf = (branch: string) => {
     const found = new Set([refs.get(branch) ?? branch]);
     for (const id of found) for (const parent of commits.get(id)?.parents ?? []) found.add(parent);

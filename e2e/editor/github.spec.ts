@@ -3,7 +3,7 @@ import { expect } from '../fixtures';
 import { openEditor, openTool, save } from './editor-fixtures';
 import { signIn, test } from './editor-github-fixtures';
 
-/* The editor as it is published: editors sign in with GitHub, and what they write are pull requests. */
+/* The editor as it is published: editors sign in with GitHub, and what they save becomes pull requests. */
 
 const ANTHEM = 'content/school-anthem.json';
 const BRANCH = 'cms/specified/school-anthem';

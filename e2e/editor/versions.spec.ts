@@ -61,7 +61,7 @@ local('an earlier version and a deleted item are restored', async ({ page, serve
 });
 
 onGitHub(
-  'two people who draft one page lose nothing of theirs or of the site',
+  'two editors drafting the same page lose neither their own nor published changes',
   async ({ page: ada, gitHub, colleague }) => {
     onGitHub.slow();
     const ben = await colleague('ben');

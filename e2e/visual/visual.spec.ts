@@ -7,7 +7,7 @@ import { mockBackend, unreachableBackend } from '../mock-backend';
 import { CONTENT, everyPath } from '../site-routes';
 
 /*
- * `npm run test:visual -- REF` takes these screenshots of the site built from REF, and compares the current tree's.
+ * `npm run test:visual -- REF` builds the site from REF and from the current tree, and compares these screenshots.
  */
 
 const font = '"School Headings"';
