@@ -65,7 +65,7 @@ async function measure(path: string) {
   const score = Math.min(...scores);
   const budget = getBudget(path);
   return {
-    row: { path, 'first visit': visit, LCP: lcp, 'of no script': ratio, blocking, shift, score },
+    row: { path, 'first visit': visit, LCP: lcp, 'LCP ÷ no script': ratio, blocking, shift, score },
     problems: exceeded(path, [
       ['bytes at the first visit', visit, budget.visit],
       ['of the LCP without script', ratio, budget.lcpRatio],

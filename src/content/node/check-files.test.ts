@@ -107,12 +107,12 @@ const WRONG: readonly (readonly [name: string, bytes: string | Buffer, problem: 
   [
     'content/images/a.jpg',
     Buffer.concat([Buffer.from('\xff\xd8\xff\xe0', 'latin1'), Buffer.alloc(9_300_000)]),
-    'has 9.3 MB; at most 8 MB are allowed',
+    'is 9.3 MB; the limit is 8 MB',
   ],
   [
     'static/uploads/documents/a.pdf',
     Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(10_100_000)]),
-    'has 10.1 MB; at most 10 MB are allowed',
+    'is 10.1 MB; the limit is 10 MB',
   ],
 ];
 

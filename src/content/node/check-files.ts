@@ -70,7 +70,7 @@ async function checkFile(root: string, name: string): Promise<string | undefined
   const isDocument = name.startsWith(`${DOCUMENTS_FOLDER}/`);
   const limit = isDocument ? MAX_DOCUMENT_MB : MAX_PICTURE_MB;
   const megabytes = lstatSync(file).size / 1_000_000;
-  if (megabytes > limit) return `has ${megabytes.toFixed(1)} MB; at most ${limit} MB are allowed`;
+  if (megabytes > limit) return `is ${megabytes.toFixed(1)} MB; the limit is ${limit} MB`;
   if (isDocument) return undefined;
   const picture = await readFile(file);
   if (!(await canDecode(picture))) {

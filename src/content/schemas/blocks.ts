@@ -115,7 +115,7 @@ const blockSchema = variants('Block', 'One part of the page.', [
   }),
   block('contact', 'Contact card', 'Phone, email, channel and map, from the site settings.', {
     heading: text('Heading', 'For example, Talk to us.'),
-    text: v.optional(richText('Text', 'One or two sentences, such as the hours of the office.')),
+    text: v.optional(richText('Text', 'One or two sentences, such as the office hours.')),
   }),
   block('dates', 'Dates', 'The next dates of the school year.', {
     heading: text('Heading', 'For example, Next dates.'),

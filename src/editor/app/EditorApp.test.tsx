@@ -137,7 +137,7 @@ test('keeps an invalid merge in the form and on the device', async () => {
   const theirs = savedContent(plan);
   site.files.set(plan, JSON.stringify({ ...theirs, introduction: '' }));
   await pressTool('Save');
-  expect(await screen.findByText(/^Not saved: your changes and someone else’s/)).toBeVisible();
+  expect(await screen.findByText(/^Not saved: merging your changes/)).toBeVisible();
   expect(screen.getByText('Not saved')).toBeVisible();
   expect(savedContent(plan).caption).toBe(theirs.caption);
   await reopen(plan);

@@ -367,7 +367,7 @@ test('saves before it publishes, and keeps an invalid merge in the form', async 
   const theirs = JSON.stringify({ ...JSON.parse(TEXTS[ANTHEM] ?? ''), description: '' });
   published.set(ANTHEM, theirs);
   await pressTool('Publish');
-  expect(await screen.findByRole('alert')).toHaveTextContent(/do not fit together/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/merging your changes/);
   expect(published.get(ANTHEM)).toBe(theirs);
   expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue('Our song');
   expect(screen.getByRole('textbox', { name: 'Summary' })).toHaveValue('');

@@ -142,7 +142,7 @@ function savedMessage(changes: readonly string[]): string {
 }
 
 const NOT_SAVED =
-  'Not saved: your changes and someone else’s do not fit together. Both versions are now in the form. Fix the errors, then save.';
+  'Not saved: merging your changes with someone else’s caused errors. Both are now in the form. Fix the errors, then save.';
 
 function notPublished(titles: readonly string[]): string {
   return titles.length === 1

@@ -10,7 +10,7 @@ export class MergeError extends StorageError {
   ) {
     super(
       'refused',
-      'Not published: your changes and someone else’s do not fit together. Both versions are now in the form. Fix the errors, save, then publish.',
+      'Not published: merging your changes with someone else’s caused errors. Both are now in the form. Fix the errors, save, then publish.',
     );
   }
 }
