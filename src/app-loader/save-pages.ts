@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Until the page's own scripts have loaded. */
+/** Lets the page's own scripts load first. */
 const DELAY_MS = 1000;
 
 /** Saves opened pages from the second visit on, unless Save-Data is on. */

@@ -61,7 +61,7 @@ describe('npm run content:check', () => {
     });
   });
 
-  test('reports errors of another content folder with its path', () => {
+  test('reports errors in another content folder with its path', () => {
     const other = { CONTENT_DIR: 'school/content' };
     site.write('school/static/uploads/a.jpg', 'Dear parents');
     cpSync('e2e/content', path.join(site.root, 'school/content'), { recursive: true });

@@ -29,7 +29,7 @@ test.each([
   expect(pdfNote(bytes(text))).toMatch(`names a folder on a computer (${place}). To remove`);
 });
 
-test('both are reported together', () => {
+test('an author and a local folder are reported together', () => {
   const note = pdfNote(bytes('/Author (Ada) /Title (/home/ada/fees.odt)'));
   expect(note).toMatch(/^names its author \(Ada\) and a folder on a computer \(\/home\/ada\/fees/);
 });

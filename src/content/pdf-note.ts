@@ -9,7 +9,7 @@ const PATH =
 const TO_REMOVE =
   'To remove that, in Word: File, Info, Check for Issues, Inspect Document, Remove All, then save as PDF again. Or print it with Chrome to “Save as PDF”.';
 
-/** A clause after the file's name. Sees uncompressed data only, as office programs write it. */
+/** The rest of a sentence about the file. Reads only uncompressed data, which office programs write. */
 export function pdfNote(bytes: Uint8Array): string | undefined {
   const text = new TextDecoder('latin1').decode(bytes);
   const xmp = XMP_AUTHOR.exec(new TextDecoder().decode(bytes))?.[1];

@@ -51,7 +51,7 @@ test('dates are sorted by day and time, each with its own URL', () => {
   ]);
 });
 
-test('titles in other scripts or with numbers have unique slugs', () => {
+test('titles in other alphabets or with numbers have unique slugs', () => {
   const dates = ['X', 'X', 'X 2', '节日', '节日'].map((title, index) =>
     date(`2027-01-0${index + 1}`, title),
   );

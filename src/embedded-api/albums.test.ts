@@ -66,7 +66,7 @@ describe('GET /v1/gallery-album/{id}/images/ (specification, section 7)', () => 
     });
   });
 
-  test('finds an album with a name in another script', () => {
+  test('finds an album whose name is not in the Latin alphabet', () => {
     site.write('content/albums/Ọjọ́ ìbí.json', garden);
     expect(
       request(resources, `gallery-album/${encodeURIComponent('Ọjọ́ ìbí')}/images/`).status,

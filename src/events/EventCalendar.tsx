@@ -40,7 +40,7 @@ export function EventCalendar({ builtAt, dates }: EventCalendarProps) {
         modifiersClassNames={{ dated: styles.dated ?? '' }}
         labels={{
           labelDayButton: (day, modifiers, options, lib) => {
-            // Without `th`, so that voice commands find the day by its number.
+            // `5` instead of `5th`, so that voice commands find the day by its number.
             const label = labelDayButton(day, modifiers, options, lib).replace(/(\d)[a-z]+/, '$1');
             const count = on(toLagosDay(day)).length;
             return count === 0 ? label : `${label}, ${count} ${count === 1 ? 'date' : 'dates'}`;

@@ -39,7 +39,7 @@ function groups(root: ParentNode) {
   ]);
 }
 
-test('groups dates by term with past ones last, as of the build day and then of today', () => {
+test('groups dates by term, past dates last: first as of the build day, then as of today', () => {
   const built = document.createElement('div');
   // The last day of the examinations.
   built.innerHTML = renderToString(year('2026-12-11'));

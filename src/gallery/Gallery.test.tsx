@@ -32,7 +32,7 @@ test('/gallery is a grid of album cards with a preview image and a name (specifi
   expect(screen.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
   const [first, second] = cards();
   expect(first).toHaveAccessibleName('Sports day');
-  // Names may be in a right-to-left script.
+  // Names may be in a right-to-left language.
   expect(first?.querySelector('[dir=auto]')).toHaveTextContent('Sports day');
   expect(first?.querySelector('img')).toHaveAttribute('src', sports.preview_image);
   expect(second).toHaveAccessibleName('The chapel');

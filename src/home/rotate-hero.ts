@@ -54,7 +54,7 @@ export function rotateHero(hero: HTMLElement | null): void {
       return;
     }
     isPaused = !(isPaused ?? reducedMotion.matches);
-    // The button has focus and pointer: only the next move pauses again.
+    // The focus and the pointer are still on the button: ignore both until they leave and return.
     holds.clear();
   });
   for (const [start, end] of HOLDS) {

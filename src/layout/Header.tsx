@@ -15,7 +15,7 @@ const MENU_ID = 'site-menu';
 export function Header({ menu }: { readonly menu: MenuContent }) {
   const site = useSite();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: its links are what one clicks
+    // biome-ignore lint/a11y/noStaticElementInteractions: visitors click its links
     <header className={styles.header} onClick={closeMenu}>
       <div className={`page apart ${styles.bar}`}>
         <Link to={routes.home.path} className={`target ${styles.brand}`}>

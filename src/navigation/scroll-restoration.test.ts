@@ -51,7 +51,7 @@ function reloadAt1200() {
 }
 
 test.each(['reload', 'back_forward'] as const)(
-  'after %s the page returns to its position, also after live content makes it longer',
+  'after %s the page returns to its position, even if live content makes it longer',
   (type) => {
     reloadAt1200();
     setNavigationType(type);
@@ -133,7 +133,7 @@ test('starts at the top if storage is forbidden', () => {
 });
 
 test.each([
-  ['stays where the visitor has scrolled up to since', 1_149, 10_000, []],
+  ['stays where the visitor has scrolled up to', 1_149, 10_000, []],
   ['is corrected when content above has moved it a little', 1_150, 10_000, [1_200]],
   ['is corrected when it was too short for the browser', 200, 968, [1_200]],
 ])('a page that the browser has restored %s', (_case, scrollY, height, expected) => {
@@ -146,7 +146,7 @@ test.each([
   expect(tops()).toEqual(expected);
 });
 
-test('restores a page at its top that the browser has not restored', () => {
+test('restores a page that the browser has left at its top', () => {
   reloadAt1200();
   setScrollY(0);
   jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(10_000);

@@ -39,7 +39,7 @@ test('news detail shows "---" when there is no date (specification, section 3)',
 test('the body keeps its paragraphs', () => {
   renderItem({ body: '\nFirst.\n\nSecond,\nstill second.\r\n \r\n\r\nThird.\n\n' });
   expect(paragraphs()).toEqual(['First.', 'Second,\nstill second.', 'Third.']);
-  // Each may be in another script.
+  // Each may be in a right-to-left language.
   expect(screen.getByText('Third.')).toHaveAttribute('dir', 'auto');
 });
 

@@ -33,7 +33,7 @@ test('each card shows date, title and description (specification, section 2)', a
   const date = within(first).getByText('October 5, 2025');
   expect(date).toHaveAttribute('datetime', '2025-10-05T09:00:00+01:00');
   expect(within(first).getByText('Six of them.')).toBeVisible();
-  // Both in the direction of their own script.
+  // Either may be in a right-to-left language.
   expect(within(first).getByText('Six of them.')).toHaveAttribute('dir', 'auto');
   expect(within(first).getByRole('heading')).toHaveAttribute('dir', 'auto');
   expect(within(undated).getByText('---')).toBeVisible();

@@ -33,7 +33,7 @@ test('Recent Post is a sidebar of the 3 newest items, by created_at descending (
   ]);
 });
 
-test('a recent post shows its date and passes its item', () => {
+test('a recent post shows its date, and passes its item in the navigation state', () => {
   const item = newsItem('7');
   renderPosts({ kind: 'loaded', data: [item, newsItem('8', { created_at: null })] });
   const link = sidebar().getByRole('link', { name: 'Title 7' });

@@ -180,7 +180,7 @@ describe('the worker', () => {
   });
 });
 
-describe('the removing worker', () => {
+describe('the removal worker', () => {
   beforeEach(() => start('./remove-service-worker'));
 
   test('clears everything and then itself, and responds to no request', async () => {

@@ -14,7 +14,7 @@ test.each([...anthem.verses, anthem.chorus])(
     render(<SchoolAnthem content={anthem} />);
     const shown = stanza(name).getByRole('paragraph').children;
     expect([...shown].map((line) => line.textContent)).toEqual(lines);
-    // Reader modes read no style sheet.
+    // Reader modes ignore style sheets.
     expect([...shown].map((line) => line.lastElementChild?.tagName)).toEqual(lines.map(() => 'BR'));
   },
 );

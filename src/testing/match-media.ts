@@ -9,7 +9,7 @@ const createQuery = (media: string) =>
 
 const queries = new Map<string, ReturnType<typeof createQuery>>();
 
-/** jsdom has none. */
+/** jsdom lacks `matchMedia`. */
 export function stubMatchMedia() {
   queries.clear();
   window.matchMedia = queryFor;

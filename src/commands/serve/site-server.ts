@@ -105,7 +105,7 @@ function toRegExp(pattern: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** `/news` is news.html, `/` is index.html; no page has its file's name. */
+/** `/news` serves news.html, `/` serves index.html; `/news.html` serves nothing. */
 function fileAt(folder: string, address: string): string | undefined {
   const names = decodeSegments(address);
   if (names === undefined || RULE_FILES.includes(names.join())) return undefined;

@@ -50,7 +50,7 @@ function itemProblem(name: string, _index: number, names: readonly string[]): st
   return problem === undefined ? [] : [`${name}: ${problem}`];
 }
 
-/** Sorted; skips hidden files, the locks and backups of other programs. */
+/** Sorted; skips hidden files, which are locks or backups of other programs. */
 export function jsonFiles(root: string, folder: string): string[] {
   const directory = path.join(root, folder);
   if (!existsSync(directory)) return [];

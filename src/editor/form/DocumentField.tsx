@@ -59,7 +59,7 @@ export function DocumentField({ id, noteIds, invalid, value, onChange }: Control
   );
 }
 
-/** Why a file is rejected, as a clause after its name. */
+/** Why a file is rejected, as the rest of a sentence that starts with its name. */
 function documentProblem({ name, size }: File, bytes: Uint8Array): string | undefined {
   return size > MAX_BYTES
     ? `is larger than ${MAX_DOCUMENT_MB} MB. Please make it smaller first.`

@@ -26,7 +26,7 @@ test.each([
     { heading: 'Dates', further: 'More.', terms: [{ name: 'First', dates: [{}] }] },
     'Term 1, date 1, First day, is missing (key "firstDay").',
   ],
-])('an error of %s is a sentence: %#', (path, content, sentence) => {
+])('an error in %s is a sentence: %#', (path, content, sentence) => {
   const [first] = locateProblems(schemaOf(path), content);
   expect(first && problemSentence(first)).toBe(sentence);
 });

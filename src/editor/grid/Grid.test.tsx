@@ -95,7 +95,7 @@ const TABLE = 'Examination number\tResult\n1\tAdmitted\n2\tWaiting list';
 const status = () => screen.getByRole('status').textContent;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('pastes 200 results, undoes and redoes it', async () => {
+test('pastes 200 results, with undo and redo', async () => {
   renderGrid();
   const results = Array.from({ length: 200 }, (_, number) => `admitted\tjs1\t${number}`);
   paste(['Result\tClass\tExamination no.', ...results].join('\n'));
@@ -112,7 +112,7 @@ test('pastes 200 results, undoes and redoes it', async () => {
   });
 });
 
-test('adds rows below; another column can be chosen', async () => {
+test('adds pasted rows below, in the columns that the editor chooses', async () => {
   renderGrid([ROW]);
   paste('Room 2\t0044\tSS1\tAdmitted');
   const column = (name: string) => screen.getByRole('combobox', { name });

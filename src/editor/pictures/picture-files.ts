@@ -11,7 +11,7 @@ export function usePictureFiles({ fields }: SpecOf<'group'>) {
   return {
     /**
      * Adds a file to the next save.
-     * @throws Error with a sentence for the editor
+     * @throws Error with a message for the editor
      */
     add: async (chosen: File) => {
       const { file, isPortrait } = await preparePicture(chosen, { isUpload, leastWidth });

@@ -20,7 +20,7 @@ test.each([
   [' of\n Yaba ', 0, 'verses.0.lines.1'],
   ['Menu', 0, undefined],
   ['', 0, undefined],
-])('a click on "%s", number %i on the page', (text, before, path) => {
+])('a click on "%s", which occurs %i times before', (text, before, path) => {
   expect(findField(anthem, text, before)).toBe(path);
 });
 
@@ -56,7 +56,7 @@ test('finds the element of a field whose text occurs twice', () => {
   expect(findElement(page, content, 'rows.1.day')?.id).toBe('second');
 });
 
-test('a list of lines is found by its first line, and a title not in the menu', () => {
+test('finds a list of lines by its first line, and a title outside the menu', () => {
   const page = document.createElement('div');
   page.innerHTML =
     '<nav><a>School Anthem</a></nav><main><h1>School Anthem</h1><p>We sing</p><p id="home">of home</p></main>';

@@ -61,7 +61,7 @@ test.each([
   ],
   ['a picture', '<img src="data:,x">', ''],
   [
-    'a text with special characters of HTML',
+    'text with HTML special characters',
     '1 &lt; 2 &amp; &lt;i&gt;3&lt;/i&gt; <b>&lt;b&gt;</b>',
     '<p>1 &lt; 2 &amp; &lt;i&gt;3&lt;/i&gt; <strong>&lt;b&gt;</strong></p>',
   ],
@@ -113,7 +113,7 @@ test.each([
     ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((word) => `<p>${word}</p>`).join(''),
   ],
   [
-    'a text with line breaks and spaces of its HTML',
+    'text with line breaks and spaces from its HTML',
     '\n<p>\n  a&nbsp;\n &nbsp; b&nbsp;&nbsp;c </p>\n<p>&nbsp;</p>\n',
     '<p>a b c</p>',
   ],

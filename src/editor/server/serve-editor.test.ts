@@ -66,7 +66,7 @@ test.each([
   expect(warnings).toEqual([expect.stringContaining(backend.problem)]);
 });
 
-test('a build without an editor says so only there', () => {
+test('without editor settings, only the editor says that nobody can sign in, not the build', () => {
   const { backend, hasNewsBackend, warnings } = settings({ GATSBY_API_URL: 'https://api.example' });
   expect(backend.problem).toMatch(/so nobody can sign in here\.$/);
   expect([hasNewsBackend, warnings]).toEqual([true, []]);

@@ -124,7 +124,7 @@ export type Storage = {
   ) => Promise<{ readonly when: string; readonly isOnline: boolean } | undefined>;
 };
 
-/** A failed read or save, with a sentence for the editor. Unsaved changes stay on the device. */
+/** A failed read or save, with a message for the editor. Unsaved changes stay on the device. */
 export class StorageError extends Error {
   constructor(
     /** `offline` and `busy` can be retried, `signedOut` after signing in. */

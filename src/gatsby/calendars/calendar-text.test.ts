@@ -42,13 +42,13 @@ test('a date with a time starts and ends at that time in Lagos', () => {
   expect(event?.component.getFirstPropertyValue('url')).toBe('https://www.unity.example/events');
 });
 
-test('without an end it takes an hour, even across midnight', () => {
+test('a date without an end time lasts an hour, even across midnight', () => {
   const { ends: _ends, ...vigil } = { ...MASS, starts: '23:30' };
   const [event] = read([vigil as typeof MASS]).events;
   expect(event?.endDate.toJSDate().toISOString()).toBe('2026-12-13T23:30:00.000Z');
 });
 
-test('full days end on the day after the last and show as free', () => {
+test('all-day dates end on the day after the last, and show as free', () => {
   const [event] = read([BREAK]).events;
   expect(event?.startDate.isDate).toBe(true);
   expect(event?.startDate.toString()).toBe('2026-10-29');

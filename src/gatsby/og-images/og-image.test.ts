@@ -42,7 +42,7 @@ test.each([
   ['a title of 10,000 characters', LONG.repeat(50)],
   ['one long word', 'x'.repeat(200)],
   ['emoji', '🎉👩‍👩‍👧 Prize day 🏆'],
-  ['another script', '学校七十周年'],
+  ['another alphabet', '学校七十周年'],
   ['markup', '</span></svg><script>alert(1)</script>&amp;'],
   ['control characters', 'Prize\u0000\u001bday\uD800'],
   ['only spaces', '   '],

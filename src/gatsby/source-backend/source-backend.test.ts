@@ -341,7 +341,7 @@ test('the response hashes of a list with several pages are those of its first pa
   expect(content.news.responseHashes[path]).toBe(await browserHash(long, path));
 });
 
-/** Gatsby's arguments, and mocks of the functions in it. */
+/** Gatsby's arguments, with mocked functions. */
 function gatsbyArgs() {
   const panic = jest.fn((message: string) => {
     throw new Error(message);

@@ -65,7 +65,7 @@ test.each([
   ['malformed JSON', () => site.write('content/events.json', '{ "title": ')],
   ['a missing file', () => site.remove('content/events.json')],
   ['an empty title', () => change('events', { title: '' })],
-])('%s leaves the last good page, and the others change', (_name, spoil) => {
+])('%s keeps the last valid version of its page, and other pages still change', (_name, spoil) => {
   createContentNodes(readContent(site.root), maker());
   const good = nodes.get('content/events.json');
   const before = nodes.get('content/news.json')?.internal.contentDigest;

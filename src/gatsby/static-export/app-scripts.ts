@@ -21,7 +21,7 @@ const appDataSchema = v.object({ webpackCompilationHash: v.string() });
 /** In any order: webpack waits for all. */
 export type FindScripts = (chunk: string) => string[];
 
-/** One cached script. Its mapping is empty, or Gatsby prefetches the scripts of every link. */
+/** One cached script. Its mapping is empty: otherwise Gatsby would prefetch the scripts of every link. */
 export function appScripts(publicFolder: string): FindScripts {
   const { namedChunkGroups } = v.parse(statsSchema, readJson(publicFolder, 'webpack.stats.json'));
   const assetsOf = (chunk: string) =>
@@ -61,7 +61,7 @@ export async function bundle(root: string, file: string): Promise<string> {
   return outputFiles.map(({ text }) => text.trim()).join('');
 }
 
-/** Or a worker that removes an earlier worker. */
+/** Without `savesPages`, writes a worker that removes an earlier one. */
 export async function writeServiceWorker(root: string, publicFolder: string, savesPages: boolean) {
   const name = savesPages ? 'service-worker.ts' : 'remove-service-worker.ts';
   const code = await bundle(root, `src/offline/${name}`);

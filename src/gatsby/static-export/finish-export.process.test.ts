@@ -140,7 +140,7 @@ const files = () =>
     (name) => statSync(path.join(site.root, 'public', name)).isFile(),
   );
 
-test('a page has its app loader, its policy and its tags, in the one file that hosts serve', async () => {
+test('a page has its app loader, CSP and head tags, in the one file that hosts serve', async () => {
   const { args, info } = gatsbyArgs();
   await finishExport(args, data);
   const $ = load(read('school-history.html'));

@@ -5,7 +5,7 @@ import { listFiles } from '../../content/node/files';
 import type { ExportedPage } from '../exported-pages';
 import { SCRIPT_FOLDER } from './app-scripts';
 
-/* Gatsby rewrites only changed HTML, so the cache keeps its HTML, apart from the finished pages. */
+/* Gatsby rewrites only changed HTML, so the cache keeps Gatsby's HTML, separate from the finished pages. */
 
 /** Parts of Gatsby's pages. */
 const SLICES = '_gatsby';

@@ -31,7 +31,7 @@ function inHeadingFont(css: string): string {
     .join();
 }
 
-/** The files for some characters only. */
+/** The font files that contain only some characters. */
 function fontFiles(css: string) {
   return [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([face]) => {
     const [, href] = /url\(["']?([^"')]+\.woff2)/.exec(face) ?? [];

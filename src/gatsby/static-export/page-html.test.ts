@@ -73,7 +73,7 @@ describe('inline scripts', () => {
         '/page',
       );
 
-  test('of the site, and data, are allowed', () => {
+  test('of the site, and data blocks, are allowed', () => {
     const data = '<script type="application/ld+json">{}</script>';
     expect(check(`${named}<script>recover()</script>${data}`, APP_LOADER)).not.toThrow();
   });

@@ -42,7 +42,7 @@ export function usedRules(css: string, used: ReadonlySet<string>): string {
   return root.toString();
 }
 
-/** Ignores parts in brackets, which may match or not. Scripts set data attributes of the root element. */
+/** Ignores the arguments of pseudo-classes, which may or may not match. Scripts set data attributes of the root element. */
 function canApply(selector: string, used: ReadonlySet<string>): boolean {
   const dataAsClasses = selector.replace(/(?<!:root)\[(data-[\w-]+)[^\]]*\]/g, '.$1');
   let certain = dataAsClasses.replace(/\[[^\]]*\]/g, '');

@@ -22,7 +22,7 @@ const SITE = [
   page('/news/prize day', 'item'),
 ];
 
-test('redirects ids to the dynamic route, and serves prerendered items themselves', () => {
+test('serves the dynamic route for unknown ids, and prerendered items directly', () => {
   expect(redirectsFile(SITE, new Map())).toBe(
     [
       '/news/prize%20day /news/prize%20day 200',

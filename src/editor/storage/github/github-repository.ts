@@ -213,7 +213,7 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
 /** The branch that deletes pictures and documents. */
 const MEDIA_BRANCH = 'cms/media/deleted';
 
-/** A draft's branch, named as by previous editors. */
+/** A draft's branch, with the name that the previous editor would give it. */
 export function draftBranch(path: string): string {
   const file = contentFile(path);
   return file ? `cms/${groupOf(path)}/${file.name}` : MEDIA_BRANCH;
