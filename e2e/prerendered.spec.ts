@@ -9,7 +9,7 @@ import { ALBUM, NEWS_ITEM } from './site-routes';
 
 /*
  * News and albums that the build fetched (here from the embedded API) are in the HTML, and are refreshed
- * as soon as the page runs. The other specs cover pages that are not prerendered.
+ * as soon as the page hydrates. The other specs cover pages that are not prerendered.
  */
 
 const shownOn = (page: Page, shown: string) =>
@@ -29,16 +29,16 @@ test.describe('Prerendered HTML without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('has the first photo, loaded eagerly at high priority', async ({ page }) => {
-    const photographs = page.getByRole('main').locator('img:not([src^="/drawings/"])');
+    const photos = page.getByRole('main').locator('img:not([src^="/drawings/"])');
     for (const path of ['/gallery', `/gallery/${ALBUM}`]) {
       await page.goto(path);
-      const picture = photographs.first();
+      const picture = photos.first();
       await expect(picture).toHaveAttribute('src', /^\/uploads\/960\/gallery\//);
       await expect(picture).toHaveAttribute('fetchpriority', 'high');
       await expect(picture).not.toHaveAttribute('loading', 'lazy');
     }
     // The others are loaded by script.
-    await expect(photographs).toHaveCount(1);
+    await expect(photos).toHaveCount(1);
   });
 });
 
@@ -66,19 +66,19 @@ test.describe('While the backend’s data is the same', () => {
   test('each album shows its download size on its cover, on metered connections only', async ({
     page,
   }) => {
-    const weights = page.getByText(/^about \d+\.\d MB$/);
+    const sizes = page.getByText(/^about \d+\.\d MB$/);
     await page.goto('/gallery');
-    await expect(weights.first()).toBeAttached();
-    await expect(weights.first()).toBeHidden();
+    await expect(sizes.first()).toBeAttached();
+    await expect(sizes.first()).toBeHidden();
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { type: 'cellular' } }),
     );
     await page.reload();
-    await expect(weights.first()).toBeVisible();
-    const isOnItsCover = await weights.evaluateAll((all) =>
-      all.map((weight) => {
-        const box = weight.getBoundingClientRect();
-        const cover = weight.parentElement?.getBoundingClientRect() ?? new DOMRect();
+    await expect(sizes.first()).toBeVisible();
+    const isOnItsCover = await sizes.evaluateAll((all) =>
+      all.map((size) => {
+        const box = size.getBoundingClientRect();
+        const cover = size.parentElement?.getBoundingClientRect() ?? new DOMRect();
         return (
           cover.left < box.left &&
           box.right < cover.right &&

@@ -22,7 +22,7 @@ const FIREFOX = [
 ];
 const installed = () => FIREFOX.find((file) => file && existsSync(file));
 
-const DESK = { width: 1280, height: 900 };
+const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 800 };
 
 const [group] = menu.groups;
@@ -82,7 +82,7 @@ const paths: Record<string, (page: Page) => Promise<unknown>> = {
 
 for (const address of builtRoutes().filter((address) => address !== routes.preview.path)) {
   paths[`${address}: one heading, all pictures, no horizontal overflow`] = async (page) => {
-    for (const viewport of [DESK, PHONE]) {
+    for (const viewport of [DESKTOP, PHONE]) {
       await page.setViewport(viewport);
       await open(page, address);
       await waitFor(page, 'h1');
@@ -94,7 +94,7 @@ for (const address of builtRoutes().filter((address) => address !== routes.previ
   };
 }
 
-for (const viewport of [DESK, PHONE]) {
+for (const viewport of [DESKTOP, PHONE]) {
   paths[`the menu at ${viewport.width} px`] = async (page) => {
     await page.setViewport(viewport);
     await open(page, routes.home.path);
@@ -108,8 +108,8 @@ for (const viewport of [DESK, PHONE]) {
 
 const PICTURES_SHOWN = `[...document.images].every((picture) => {
   const { top, bottom } = picture.getBoundingClientRect();
-  const isInSight = bottom > 0 && top < innerHeight && picture.checkVisibility();
-  return !isInSight || (picture.complete && picture.naturalWidth > 0);
+  const isInViewport = bottom > 0 && top < innerHeight && picture.checkVisibility();
+  return !isInViewport || (picture.complete && picture.naturalWidth > 0);
 })`;
 
 checkBuild();
@@ -133,7 +133,7 @@ for (const [name, walk] of chosen) {
     // Firefox applies `default-src` to prefetches, and skips them.
     if (!String(error).includes('/page-data/')) errors.push(error);
   });
-  await page.setViewport(DESK);
+  await page.setViewport(DESKTOP);
   await walk(page).catch((reason: unknown) => errors.push(reason));
   console.log(`${errors.length > 0 ? '✗' : '✓'} ${name}`);
   for (const error of errors) console.error(`  ${error}`);
@@ -145,7 +145,7 @@ site.close();
 console.log(`${chosen.length - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** Waits for hydration; static pages start it at the first key. */
+/** Waits for hydration; static pages start it on the first key press. */
 async function open(page: Page, address: string) {
   await page.goto(site.url + address, { waitUntil: 'domcontentloaded' });
   await page.keyboard.press('Shift');

@@ -56,13 +56,13 @@ export async function ensureBrowser() {
 }
 
 /** Returns whether they are installed; only root may install them, as in CI. */
-export async function ensurePackages(isThere: () => boolean, ...packages: readonly string[]) {
-  if (isThere() || !existsSync('/usr/bin/apt-get')) return isThere();
+export async function ensurePackages(isInstalled: () => boolean, ...packages: readonly string[]) {
+  if (isInstalled() || !existsSync('/usr/bin/apt-get')) return isInstalled();
   console.log(`Installing ${packages.join(', ')} with apt-get …`);
   // An old package list names an old Chromium, which may not suit Playwright.
   await aptGet('update');
   await aptGet('install', '--yes', '--no-install-recommends', ...packages);
-  return isThere();
+  return isInstalled();
 }
 
 function aptGet(...args: readonly string[]) {

@@ -5,7 +5,7 @@ import { handleRequest, type Resources } from '../embedded-api/handle-request';
 
 export type TemporarySite = ReturnType<typeof temporarySite>;
 
-/** Enough for the content check. */
+/** The magic bytes that the content check looks for. */
 export const PICTURE = 'RIFF....WEBP';
 
 /** Remove its root after the test. */
@@ -17,8 +17,8 @@ export function temporarySite() {
     write: (name: string, content: unknown) => {
       const file = path.join(root, name);
       mkdirSync(path.dirname(file), { recursive: true });
-      const isReady = typeof content === 'string' || content instanceof Uint8Array;
-      writeFileSync(file, isReady ? content : JSON.stringify(content));
+      const isRaw = typeof content === 'string' || content instanceof Uint8Array;
+      writeFileSync(file, isRaw ? content : JSON.stringify(content));
     },
     remove: (name: string) => rmSync(path.join(root, name), { recursive: true }),
   };

@@ -11,12 +11,12 @@ type UploadPictureProps = Omit<ComponentProps<'img'>, 'src'> & {
 
 /** Uses the build's sizes; newer uploads and other hosts' pictures have only the original. */
 export function UploadPicture(props: UploadPictureProps) {
-  const { address, variant, focus, broken = null, ...given } = props;
+  const { address, variant, focus, broken = null, ...rest } = props;
   // Stores the URL, because another one may load.
   const [failed, setFailed] = useState<string>();
   if (failed === address) return broken;
   const sized = sizedPicture(address, 'tablet');
-  const img = { ...given, 'data-focus': focus, decoding: 'async' } as const;
+  const img = { ...rest, 'data-focus': focus, decoding: 'async' } as const;
   if (failed === sized || !hasSizes(address)) {
     return <img {...img} src={address} alt={img.alt} onError={() => setFailed(address)} />;
   }

@@ -21,7 +21,7 @@ export function lastChanged(root: string): (file: string) => string | undefined 
 
 /** undefined before the first commit of a shallow clone. */
 function commitDates(root: string): Map<string, string | undefined> {
-  const isCut = git(root, 'rev-parse', '--is-shallow-repository')[0] === 'true';
+  const isShallow = git(root, 'rev-parse', '--is-shallow-repository')[0] === 'true';
   const dates = new Map<string, string | undefined>();
   let date: string | undefined;
   for (const line of git(root, 'log', '--format=commit %cI %P', ...FILES)) {
@@ -29,7 +29,7 @@ function commitDates(root: string): Map<string, string | undefined> {
     if (moment === undefined) {
       if (!dates.has(line)) dates.set(line, date);
     } else {
-      const isOldest = isCut && parents === '';
+      const isOldest = isShallow && parents === '';
       date = isOldest ? undefined : new Date(moment).toISOString();
     }
   }

@@ -37,7 +37,7 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
   const id = `field-${path}`;
   const problem = isRefused || value.length > 0 ? problems.get(path) : undefined;
 
-  // Refers to the newest rows: memoized rows keep functions of an earlier render.
+  // Reads the current rows, because memoized rows keep handlers from an earlier render.
   const edit = (next: (rows: readonly unknown[]) => readonly unknown[]) =>
     change(keysAt(path), (now: unknown) => next(Array.isArray(now) ? now : []));
   const add = (at: number, kind?: string) => {
@@ -81,7 +81,7 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
               name={`${name} ${at + 1}`}
               isNew={row === added}
               target={isWithin(target?.path, rowPath) ? target : undefined}
-              isWrong={[...problems.keys()].some((one) => isWithin(one, rowPath))}
+              isInvalid={[...problems.keys()].some((one) => isWithin(one, rowPath))}
               isLast={at === value.length - 1}
               onMove={move}
               onDelete={isFixed ? undefined : () => remove(at)}
@@ -152,7 +152,7 @@ type RowProps = {
   readonly name: string;
   readonly isNew: boolean;
   readonly target: FormTarget | undefined;
-  readonly isWrong: boolean;
+  readonly isInvalid: boolean;
   readonly isLast: boolean;
   readonly onMove: (from: number, to: number) => void;
   readonly onDelete: (() => void) | undefined;
@@ -160,15 +160,15 @@ type RowProps = {
   readonly Entry: ComponentType<FieldProps>;
 };
 
-/** Memoized, so that only the changed one of 500 rows renders; its functions do not affect output. */
+/** Memoized: of 500 rows, only the changed one renders. Its handlers do not affect the output. */
 const Row = memo(ListRow, (one, other) =>
-  (['value', 'path', 'target', 'isWrong', 'isLast'] as const).every(
+  (['value', 'path', 'target', 'isInvalid', 'isLast'] as const).every(
     (name) => one[name] === other[name],
   ),
 );
 
 function ListRow(props: RowProps) {
-  const { spec, value, path, name, isNew, target, isWrong, isLast, Entry } = props;
+  const { spec, value, path, name, isNew, target, isInvalid, isLast, Entry } = props;
   const { onMove, onDelete, onAdd } = props;
   const at = Number(keysAt(path).at(-1));
   // Photos stay open, because editors describe all of them in turn.
@@ -194,7 +194,7 @@ function ListRow(props: RowProps) {
           onClick={() => setIsOpen(!isOpen)}
         >
           <span className={styles.quiet}>{capitalize(name)}</span> {isShown ? null : title}
-          {isWrong && !isOpen ? <span className={styles.problem}> has an error</span> : null}
+          {isInvalid && !isOpen ? <span className={styles.problem}> has an error</span> : null}
         </button>
         <RowTools name={name} at={at} isLast={isLast} onMove={onMove} onDelete={onDelete} />
       </div>

@@ -13,7 +13,7 @@ type RowToolsProps = {
 
 /** Moves a row, also by dragging, or deletes it. */
 export function RowTools({ name, at, isLast, onMove, onDelete }: RowToolsProps) {
-  const move = (label: string, sign: string, to: number, isEnd: boolean) => (
+  const move = (label: string, symbol: string, to: number, isEnd: boolean) => (
     // Not `disabled`, which would remove the focus from the pressed button.
     <button
       type="button"
@@ -26,7 +26,7 @@ export function RowTools({ name, at, isLast, onMove, onDelete }: RowToolsProps) 
         currentTarget.focus();
       }}
     >
-      {sign}
+      {symbol}
     </button>
   );
   return (
@@ -57,7 +57,7 @@ function DragHandle({ at, onMove }: Pick<RowToolsProps, 'at' | 'onMove'>) {
   const drag = (event: PointerEvent<HTMLElement>) => {
     const { currentTarget: handle, pointerId, clientX, clientY, movementY } = event;
     if (!handle.hasPointerCapture(pointerId)) return;
-    const rows = rowsBeside(handle);
+    const rows = siblingRows(handle);
     const under = document.elementFromPoint(clientX, clientY);
     const over = rows.findIndex((row) => row.contains(under));
     if (over === -1) return;
@@ -65,7 +65,7 @@ function DragHandle({ at, onMove }: Pick<RowToolsProps, 'at' | 'onMove'>) {
     rows[over + Math.sign(movementY)]?.scrollIntoView({ block: 'nearest' });
   };
   const drop = ({ currentTarget: handle }: PointerEvent<HTMLElement>) => {
-    const to = rowsBeside(handle).findIndex((row) => row.hasAttribute(DROP));
+    const to = siblingRows(handle).findIndex((row) => row.hasAttribute(DROP));
     if (to !== -1 && to !== at) onMove(at, to);
   };
   return (
@@ -79,7 +79,7 @@ function DragHandle({ at, onMove }: Pick<RowToolsProps, 'at' | 'onMove'>) {
       }}
       onPointerMove={drag}
       onPointerUp={drop}
-      onLostPointerCapture={({ currentTarget }) => markDrop(rowsBeside(currentTarget), -1)}
+      onLostPointerCapture={({ currentTarget }) => markDrop(siblingRows(currentTarget), -1)}
     >
       ⠿
     </span>
@@ -93,6 +93,6 @@ function markDrop(rows: readonly Element[], at: number) {
   for (const [index, row] of rows.entries()) row.toggleAttribute(DROP, index === at);
 }
 
-function rowsBeside(handle: Element): readonly Element[] {
+function siblingRows(handle: Element): readonly Element[] {
   return [...(handle.closest('li')?.parentElement?.children ?? [])];
 }

@@ -29,8 +29,8 @@ export default function AddPictures({ spec, path }: AddPicturesProps) {
   const put = (src: string) =>
     change(keysAt(path), (now: unknown) => {
       const list: readonly unknown[] = Array.isArray(now) ? now : [];
-      const isThere = readPictures(list).some((one) => hasSameContent(one.src, src));
-      return isThere ? list : [...list, { src, alt: '' }];
+      const isAdded = readPictures(list).some((one) => hasSameContent(one.src, src));
+      return isAdded ? list : [...list, { src, alt: '' }];
     });
   const addOne = async (file: File) => {
     // Another form may have been opened.

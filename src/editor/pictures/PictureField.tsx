@@ -25,7 +25,7 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
   const [file, alt] = [fields.get('src'), fields.get('alt')];
   const at = keysAt(path).at(-1);
   const name = typeof at === 'number' ? `${lowerFirst(spec.title)} ${at + 1}` : '';
-  const isCut = fields.has('focus');
+  const isCropped = fields.has('focus');
   const altPath = joinPath(path, 'alt');
   const shown = useRef(src);
   // A new picture needs a new alt text.
@@ -42,7 +42,7 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
     setProblem('');
     try {
       const added = await files.add(chosen);
-      const heads = isCut && added.isPortrait ? { focus: PORTRAIT_FOCUS } : {};
+      const heads = isCropped && added.isPortrait ? { focus: PORTRAIT_FOCUS } : {};
       replace({ src: added.src, alt: '', ...heads });
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
@@ -77,14 +77,14 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
     >
-      {src !== '' && isCut ? (
+      {src !== '' && isCropped ? (
         <FocusPicture
           address={files.urlOf(src)}
           focus={focus}
           onChange={(next) => change(keysAt(joinPath(path, 'focus')), next)}
         />
       ) : null}
-      {src !== '' && !isCut ? <img src={files.urlOf(src)} alt="" loading="lazy" /> : null}
+      {src !== '' && !isCropped ? <img src={files.urlOf(src)} alt="" loading="lazy" /> : null}
       <div>
         {src === '' && file ? (
           <LabelledField spec={file} path={joinPath(path, 'src')} value="">

@@ -29,7 +29,7 @@ export async function addOnce(
   file: Blob,
 ): Promise<string> {
   const [group] = library((src) => hasSameContent(src, address));
-  const [there] = group?.pictures ?? [];
-  if (!there) await add(address, file);
-  return there?.src ?? address;
+  const [existing] = group?.pictures ?? [];
+  if (!existing) await add(address, file);
+  return existing?.src ?? address;
 }

@@ -19,9 +19,9 @@ export function tidyHtml(body: HTMLElement): HTMLElement {
 /** Word writes list items as paragraphs, and bullets as text. */
 function wrapWordEntry(entry: Element): void {
   if (!/mso-list:\s*l\d/i.test(entry.getAttribute('style') ?? '')) return;
-  const sign = entry.querySelector('[style*="ignore" i]');
-  const isNumbered = /^\w+[.)]/.test(sign?.textContent?.trim() ?? '');
-  sign?.remove();
+  const marker = entry.querySelector('[style*="ignore" i]');
+  const isNumbered = /^\w+[.)]/.test(marker?.textContent?.trim() ?? '');
+  marker?.remove();
   const before = entry.previousElementSibling;
   const name = isNumbered ? 'ol' : 'ul';
   const list = before?.matches(name) ? before : document.createElement(name);

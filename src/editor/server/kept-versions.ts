@@ -21,11 +21,11 @@ export async function keepVersion(root: string, name: string): Promise<void> {
   if (!CONTENT_FILE.test(name)) return;
   const [file, folder] = [path.join(root, name), path.join(root, FOLDER, name)];
   const newest = keptVersions(root, name)[0];
-  const isThere = existsSync(file);
-  const text = isThere ? readFileSync(file, 'utf8') : undefined;
-  if (newest ? newest.text === text : !isThere) return;
-  const moment = isThere ? Math.round(statSync(file).mtimeMs) : Date.now();
-  await replaceFile(path.join(folder, `${moment}.${isThere ? 'json' : DELETED}`), text ?? '');
+  const exists = existsSync(file);
+  const text = exists ? readFileSync(file, 'utf8') : undefined;
+  if (newest ? newest.text === text : !exists) return;
+  const moment = exists ? Math.round(statSync(file).mtimeMs) : Date.now();
+  await replaceFile(path.join(folder, `${moment}.${exists ? 'json' : DELETED}`), text ?? '');
 }
 
 const DELETED = 'deleted';
