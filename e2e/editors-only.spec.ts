@@ -17,7 +17,7 @@ test('without settings the editor shows how to set it up and has no login', asyn
   await expect(page.getByRole('button')).toHaveCount(0);
 });
 
-const DRAFTS_CODE = 'Drop a JSON file of';
+const DRAFTS_CODE = 'Drop a JSON file from';
 
 test('preview code loads only on /preview', async ({ page }) => {
   const requested = new Set<string>();
@@ -53,6 +53,6 @@ test('no page mentions the editor or the preview, or loads their code', async ({
   expect(scripts.size).toBeGreaterThan(routes.length);
   for (const script of scripts) {
     const code = await (await request.get(script)).text();
-    expect(/Drop a JSON file of|prosemirror/i.test(code), script).toBe(false);
+    expect(/Drop a JSON file from|prosemirror/i.test(code), script).toBe(false);
   }
 });

@@ -23,7 +23,7 @@ export type Pull = {
   readonly author: string | null;
   labels: readonly string[];
   state: 'open' | 'closed' | 'merged';
-  /** The newest commit when it ended. */
+  /** The newest commit when it was closed or merged. */
   head?: string | undefined;
 };
 
@@ -35,7 +35,7 @@ export function emptyRepository() {
   const commits = new Map<string, Commit>();
   const refs = new Map<string, string>();
   const pulls: Pull[] = [];
-  /** Previews by branch, as the host reports them; `null` where only other services report. */
+  /** Previews by branch, as the host reports them; `null` if only other services report a status. */
   const deployments = new Map<string, { state: string; targetUrl: string | null } | null>();
   const add = <T>(store: Map<string, T>, value: T, text: string | Buffer) => {
     const id = createHash('sha1').update(`${store.size} `).update(text).digest('hex');

@@ -33,7 +33,7 @@ async function serve() {
 }
 
 async function serveBuilt() {
-  // Builds start sooner without it.
+  // Imported here, so that builds start sooner.
   const { serveSite } = await import('./serve/site-server');
   const { url } = await serveSite(Number(PORT));
   const backend = environment().GATSBY_API_URL ?? 'the embedded backend';

@@ -21,7 +21,9 @@ try {
   rmSync(SNAPSHOTS, { recursive: true, force: true });
   await compare(other, '--update-snapshots=all', '--reporter=dot');
   const { failed } = await compare(path.resolve('.'), '--update-snapshots=none');
-  console.log(failed ? 'Look at it: npx playwright show-report' : `No differences from ${ref}.`);
+  console.log(
+    failed ? 'See the report: npx playwright show-report' : `No differences from ${ref}.`,
+  );
   if (failed) process.exitCode = 1;
 } finally {
   await execa('git', ['worktree', 'remove', '--force', other]);

@@ -6,7 +6,7 @@ const STORAGE_KEY = 'dismissed-notice';
 /** In Lagos. */
 const END_OF_DAY = 'T23:59:59+01:00';
 
-/** Hides the notice before first paint if it is over or dismissed. */
+/** Hides the notice before first paint if it has expired or was dismissed. */
 export function noticeScript({ text, lastDay }: UrgentNoticeContent): string {
   if (text === '') return '';
   const isOver = lastDay === undefined ? 'false' : `Date.now()>${Date.parse(lastDay + END_OF_DAY)}`;

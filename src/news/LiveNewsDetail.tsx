@@ -17,7 +17,7 @@ type LiveNewsDetailProps = {
   readonly prerendered?: PrerenderedData<NewsItem> | undefined;
 };
 
-/** Shows what the list passed, until the item is found in the backend's list. */
+/** Shows the item that the list passed, until it is found in the backend's list. */
 export function LiveNewsDetail({ content, id, state, prerendered }: LiveNewsDetailProps) {
   const hydrated = useHydrated();
   const passed = hydrated ? passedNews(state, id) : undefined;

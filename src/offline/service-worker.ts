@@ -10,7 +10,7 @@ const { origin } = self.location;
 /** Withdrawn by the backend, though the site still has the page. */
 const withdrawnPages = new Set<string>();
 
-/** Files each page opened offline takes from the cache, by client id. */
+/** The files that a page opened offline takes from the cache, by client id. */
 const opened = new Map<string, ReadonlySet<string>>();
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));

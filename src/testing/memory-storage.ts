@@ -6,7 +6,7 @@ import {
   type StoredFile,
 } from '../editor/storage/storage';
 
-/** As a server does, so that a screen is open before its data. */
+/** Responds later, as a server does, so that a screen opens before its data arrives. */
 const later = () => new Promise((resolve) => setTimeout(resolve));
 
 /** An in-memory storage in which each text is its own version. */

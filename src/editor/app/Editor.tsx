@@ -30,8 +30,8 @@ export default function Editor() {
     <Screen isFirst title="The editor is not set up here">
       <p>{backend.problem}</p>
       <p>
-        How to set it up is described in docs/github-sign-in.md. To edit on your own computer,
-        without an account, run: npm run edit
+        To set it up, see docs/github-sign-in.md. To edit on your own computer, without an account,
+        run: npm run edit
       </p>
     </Screen>
   );

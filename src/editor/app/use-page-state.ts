@@ -39,7 +39,7 @@ export function usePageState(path: string, content: unknown) {
 /** The name of the lock that tells other windows of this browser that a page is open. */
 const lockName = (path: string) => `editor ${path}`;
 
-/** @returns ends the lock */
+/** @returns a function that releases the lock */
 function holdLock(path: string): () => void {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {

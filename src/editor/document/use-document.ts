@@ -42,7 +42,7 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
     [path, paths, base, content],
   );
   const tidy = useMemo(() => tidyContent(spec, finished.content), [spec, finished]);
-  // Never the content from before the form opened.
+  // Ignores the content from before the form opened.
   const checked = useDeferredValue(state === 'open' ? tidy : undefined) ?? tidy;
   const saved = useMemo(() => tidyContent(spec, base.content ?? opened), [spec, base, opened]);
   const isChanged = state === 'open' && !isSame(tidy, saved);

@@ -18,7 +18,7 @@ type PreviewedPageProps = {
 };
 
 /**
- * The draft's page as visitors would see it. But clicking a text places the cursor there, or
+ * The draft's page as visitors would see it. Clicking text places the cursor there, or
  * opens its field if the text is formatted.
  */
 export default function PreviewedPage({ published, ...site }: PreviewedPageProps) {

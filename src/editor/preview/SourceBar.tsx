@@ -15,7 +15,7 @@ export function SourceBar({ draft, onRead, onPath }: SourceBarProps) {
     <header className="preview-source">
       <h1>Preview</h1>
       <p>
-        Drop a JSON file of <code>content/</code> anywhere on this page, choose it, or paste its
+        Drop a JSON file from <code>content/</code> anywhere on this page, choose it, or paste its
         text. Nothing is uploaded: the file stays in your browser.
       </p>
       <label>

@@ -42,7 +42,7 @@ test.each([
   });
 });
 
-test('every element in the heading font counts', () => {
+test('checks every element that uses the heading font', () => {
   expect(fontOf('Mary', '<b class="name">Adé</b>')).not.toEqual(english);
 });
 

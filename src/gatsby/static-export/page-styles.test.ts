@@ -65,7 +65,7 @@ test('keeps the Head’s own styles', () => {
   expect($('style').text()).toBe('.gone{order:1}');
 });
 
-test('all classes of all elements count', () => {
+test('keeps rules for every class of every element', () => {
   const css = '.card{order:1}.open{order:2}.late{order:3}';
   const $ = load(
     `<head><style data-href="/a.css">${css}.gone{order:4}</style></head><p class="card\n open"><b class="late">`,
