@@ -32,7 +32,7 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
   // The preview renders its own layout, because the draft may change the menu or the notice.
   const own: readonly string[] = [routes.preview.path, routes.editor.path];
   if (own.includes(props.location.pathname.replace(/\/$/, ''))) return element;
-  // Albums have no `page`, but a name to share.
+  // Albums have no `page`, but they have a name to share.
   const { page, prerendered } = (props.data ?? {}) as {
     readonly page?: PageData<'pages'>['page'];
     readonly prerendered?: { readonly data?: { readonly name?: string } } | null;

@@ -1,7 +1,7 @@
 // @ts-check
 import { readdirSync, readFileSync } from 'node:fs';
 
-/* Prints `due=true` if news became due since the build. Needs no installed package. */
+/* Prints `due=true` if news became due since the build. Runs without installed packages. */
 
 const FOLDER = 'content/news';
 
