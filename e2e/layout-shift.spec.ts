@@ -65,7 +65,7 @@ for (const width of [360, 1280]) {
             await spinner.evaluate((element) => element.scrollIntoView({ block: 'start' }));
           }
           await waitUntilStable(page);
-          // For half a second after the key press by which `open` hydrates the page, shifts are attributed to it.
+          // For half a second, Chromium attributes shifts to the key press in `open`.
           await page.waitForTimeout(600);
           response.resolve();
           await expect(page.getByText(loading)).toHaveCount(0);

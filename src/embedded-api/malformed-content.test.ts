@@ -87,7 +87,7 @@ describe('the console reports a malformed file', () => {
   });
 });
 
-test('an album whose picture was missing is served once the picture is there', () => {
+test('an album whose picture was missing is served once the picture exists', () => {
   const preview = { ...picture, src: '/uploads/late.webp' };
   site.write('content/albums/late.json', { ...album, preview });
   expect(request(resources, 'gallery-album/late/images/')).toMatchObject({

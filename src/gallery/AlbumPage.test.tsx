@@ -98,7 +98,7 @@ test("'Failed to load Gallery.' on album pages, with Retry (specification, secti
   expect(await screen.findByRole('img', { name: 'The relay' })).toBeVisible();
 });
 
-test('an album without photos says so', async () => {
+test('an album without photos shows a message', async () => {
   renderAlbum({
     state: passed,
     backend: (address) => (address.endsWith('/images/') ? { body: [] } : albums),

@@ -127,7 +127,7 @@ test('an album link loads the prerendered page while the backend is down', async
   }
 });
 
-test('a gallery without albums says so', async () => {
+test('a gallery without albums shows a message', async () => {
   renderGallery(() => ({ body: [] }));
   expect(await screen.findByText(gallery.emptyGallery)).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();

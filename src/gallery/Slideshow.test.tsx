@@ -136,7 +136,7 @@ test('only the current photo and its neighbours are rendered', async () => {
   expect(screen.getAllByRole('img')).toHaveLength(1);
 });
 
-test('a failed photo says so, and the others still show', async () => {
+test('a failed photo shows a message, and the others still show', async () => {
   renderSlideshow('a', 'b');
   fireEvent.error(screen.getByRole('img', { name: 'a' }));
   expect(screen.getByRole('status')).toHaveTextContent('This photo could not be loaded.');

@@ -95,7 +95,7 @@ test('an area may have another message above stale data', () => {
   expect(textOf(screen.getByRole('alert'))).toBe(`Failed to load news.${since}`);
 });
 
-test('an offline area says so, without an error or a button', () => {
+test('an offline area shows a message, without an error or a button', () => {
   renderArea({ kind: 'offline' }, true);
   expect(screen.getByRole('status')).toHaveTextContent(
     /^You are offline\.This section will load when you are back online\.$/,

@@ -101,7 +101,7 @@ test('Home says when there is no news', async () => {
   expect(await area().findByText('No news available at the moment.')).toBeVisible();
 });
 
-test('without a connection Home says so, and loads when it is back', async () => {
+test('offline, Home shows a message, and loads when the connection returns', async () => {
   stubBackend(newsBackend(newsItems(1)));
   onlineManager.setOnline(false);
   renderWithQueries(recentNews);

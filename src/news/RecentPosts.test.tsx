@@ -55,7 +55,7 @@ test('the sidebar shows that it is loading', () => {
   expect(sidebar().getByRole('status')).toHaveTextContent('Loading news…');
 });
 
-test('a failed sidebar says so', () => {
+test('a failed sidebar shows an error', () => {
   renderPosts({ kind: 'failed', retry: () => undefined });
   expect(sidebar().getByRole('alert')).toHaveTextContent('Recent posts could not be loaded.');
 });

@@ -80,7 +80,7 @@ describe('the worker', () => {
     },
   );
 
-  test('handles pages whose path only starts like one of these', async () => {
+  test('handles pages whose path merely starts with one of these', async () => {
     online();
     for (const path of ['/apiary', '/v1-results', '/sw']) {
       expect((await request(path))?.status).toBe(200);

@@ -427,7 +427,7 @@ test('deleting a draft leaves the published page unchanged', async () => {
   expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue(title);
 });
 
-test('the form of a page that a draft deletes says so, and can restore it', async () => {
+test('the form says when a draft deletes its page, and can restore the page', async () => {
   const { storage, files } = memoryDrafts(TEXTS);
   files.delete(FEES);
   await openEditor(storage, FEES);

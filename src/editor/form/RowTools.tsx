@@ -11,7 +11,7 @@ type RowToolsProps = {
   readonly onDelete: (() => void) | undefined;
 };
 
-/** Moves a row, also by dragging, or deletes it. */
+/** Moves a row with buttons or by dragging, or deletes it. */
 export function RowTools({ name, at, isLast, onMove, onDelete }: RowToolsProps) {
   const move = (label: string, symbol: string, to: number, isEnd: boolean) => (
     // Not `disabled`, which would remove the focus from the pressed button.

@@ -4,7 +4,7 @@ import { readableText } from '../dates/read-date';
 
 const MAX_LENGTH = 90;
 
-/** A row's title: its choices and times up to its first text, such as `Monday 8:00 am 8:40 am Assembly`. */
+/** A row's title: its choices, days and times, then its first text, such as `Monday 8:00 am 8:40 am Assembly`. */
 export function rowTitle(spec: FieldSpec, value: unknown): string {
   if (spec.kind === 'variants') {
     const variant = selectGroup(spec, value);

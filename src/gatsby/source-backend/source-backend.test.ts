@@ -334,7 +334,7 @@ test('a cached response keeps its hash, and a list that was fetched in part has 
   expect(albums.responseHashes).toHaveProperty('/v1/gallery-album/');
 });
 
-test('the response hashes of a list with several pages are those of its first page', async () => {
+test('a list with several pages has the response hashes of its first page', async () => {
   const long = newsBackend(newsItems(150));
   const { content } = await build(long, { settings: onlyNews });
   const path = '/v1/news/?limit=10&offset=0';
