@@ -10,8 +10,7 @@ import { SchoolHistory } from './school/SchoolHistory';
 import delivered from './testing/delivered-content.json';
 
 /*
- * Checks what docs/specification.md says about the school's text in a copy of the delivered content, because
- * editors may change every published text.
+ * Checks a copy of the delivered content against docs/specification.md; editors may change the published text.
  */
 
 function contentOf<Name extends SingleFileName & keyof typeof delivered>(

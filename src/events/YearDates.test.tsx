@@ -158,7 +158,7 @@ test('a date is sent with its day and the events page’s URL', () => {
   );
 });
 
-test('before hydration, only upcoming dates can be hidden once past', () => {
+test('before hydration, only dates that were upcoming at build time can be hidden', () => {
   const built = document.createElement('div');
   built.innerHTML = renderToString(year('2026-12-11'));
   const hideable = built.querySelectorAll('[data-upcoming] > [data-last-day] h4');

@@ -128,7 +128,7 @@ test("an item that was deleted since the build is 'News not found'", async () =>
   expect(screen.queryByText('Title 9')).not.toBeInTheDocument();
 });
 
-test('a prerendered item too old for the search stays, with its date', async () => {
+test('a prerendered item that is too old for the lookup stays, with its date', async () => {
   stubBackend(newsBackend(newsItems(2000)));
   render(page(detail('1011')));
   expect(await screen.findByText('Failed to load news.')).toBeVisible();

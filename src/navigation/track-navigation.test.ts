@@ -1,14 +1,14 @@
 import { trackNavigation } from './track-navigation';
 
 const gatsbyNavigate = jest.fn();
-const loading = new Map<string, { readonly come: () => void; readonly fail: () => void }>();
+const loading = new Map<string, { readonly succeed: () => void; readonly fail: () => void }>();
 
 beforeAll(() => {
   window.___navigate = gatsbyNavigate;
   window.___loader = {
     loadPage: (path) =>
-      new Promise<void>((come, fail) => {
-        loading.set(path, { come, fail });
+      new Promise<void>((succeed, fail) => {
+        loading.set(path, { succeed, fail });
       }),
   };
   trackNavigation();
@@ -23,7 +23,7 @@ test('Gatsby navigates once the page has loaded, with the link’s state', async
   choose('/gallery');
   await settle();
   expect(gatsbyNavigate).not.toHaveBeenCalled();
-  loading.get('/gallery')?.come();
+  loading.get('/gallery')?.succeed();
   await settle();
   expect(gatsbyNavigate.mock.calls).toEqual([['/gallery', { state: { from: '/gallery' } }]]);
 });
@@ -38,9 +38,9 @@ test('a page that cannot be loaded is left to Gatsby', async () => {
 test('follows the last clicked link', async () => {
   choose('/gallery');
   choose('/news');
-  loading.get('/news')?.come();
+  loading.get('/news')?.succeed();
   await settle();
-  loading.get('/gallery')?.come();
+  loading.get('/gallery')?.succeed();
   await settle();
   expect(gatsbyNavigate.mock.calls.map(([to]) => to)).toEqual(['/news']);
 });
@@ -48,7 +48,7 @@ test('follows the last clicked link', async () => {
 test('a visitor who goes back in the meantime stays there', async () => {
   choose('/gallery');
   window.dispatchEvent(new PopStateEvent('popstate'));
-  loading.get('/gallery')?.come();
+  loading.get('/gallery')?.succeed();
   await settle();
   expect(gatsbyNavigate).not.toHaveBeenCalled();
 });

@@ -49,7 +49,7 @@ test('a card shows the first picture of its item, loaded lazily', async () => {
   expect(picture).toHaveAttribute('loading', 'lazy');
 });
 
-test('the title is uppercase only by CSS, so that screen readers and copies get it unchanged', async () => {
+test('the title is uppercase only by CSS, so that screen readers and copied text keep its case', async () => {
   stubBackend(newsBackend([newsItem('1', { title: 'New Microscopes for SSS 1' })]));
   renderWithQueries(recentNews);
   expect(await area().findByRole('heading', { name: 'New Microscopes for SSS 1' })).toBeVisible();

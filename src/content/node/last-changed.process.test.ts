@@ -23,9 +23,9 @@ function write(name: string, text: string) {
   utimesSync(file, new Date(FILE_TIME), new Date(FILE_TIME));
 }
 
-function git(words: readonly string[], date = '2025-01-01T00:00:00Z', cwd = root) {
+function git(args: readonly string[], date = '2025-01-01T00:00:00Z', cwd = root) {
   const who = ['-c', 'user.name=Test', '-c', 'user.email=test@school.example'];
-  execFileSync('git', [...who, ...words], {
+  execFileSync('git', [...who, ...args], {
     cwd,
     env: { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date },
     stdio: 'ignore',

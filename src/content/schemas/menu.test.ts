@@ -6,7 +6,7 @@ const link = (to: string) => ({ label: `Page ${to}`, to });
 const links = (count: number) =>
   Array.from({ length: count }, (_, index) => link(`/page-${index}`));
 
-test('a group has one to seven links, and at most seven links are in none', () => {
+test('a group has one to seven links, and at most seven links are outside groups', () => {
   const withGroup = (count: number) => ({
     groups: [{ label: 'Joining', links: links(count) }],
     links: [],
