@@ -33,7 +33,7 @@ export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteCho
           checked={match.hasHeadings}
           onChange={({ target }) => setMatch({ ...match, hasHeadings: target.checked })}
         />
-        First row is headings
+        First row has headings
       </label>
       <div className={styles.sample}>
         <table>
