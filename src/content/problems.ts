@@ -81,6 +81,11 @@ export function placeIn(root: Root, keys: readonly Key[]): string {
   return words.filter((word) => word !== '').join(', ');
 }
 
+/** Shows `"Summary"` as `“Summary”`. */
+export function curlyQuotes(text: string): string {
+  return text.replace(/"([^"]*)"/g, '“$1”');
+}
+
 /** Changes `Old URL` to `old URL`, for use in a sentence. */
 export function lowerFirst(title: string): string {
   return `${title.charAt(0).toLowerCase()}${title.slice(1)}`;

@@ -125,7 +125,7 @@ test("merges another editor's save with the changes", async () => {
   const theirs = { ...savedContent(), description: 'By another editor.' };
   site.files.set(ANTHEM, JSON.stringify(theirs));
   await pressTool('Save');
-  expect(await screen.findByText(/Someone else also changed: "Summary"/)).toBeVisible();
+  expect(await screen.findByText(/Someone else also changed: “Summary”/)).toBeVisible();
   expect(savedContent()).toEqual({ ...theirs, title: 'Our anthem' });
   expect(screen.getByRole('textbox', { name: 'Summary' })).toHaveValue('By another editor.');
 });
@@ -187,7 +187,7 @@ test('asks whose row order to keep', async () => {
   const { verses, ...theirs } = savedContent();
   site.files.set(ANTHEM, JSON.stringify({ ...theirs, verses: verses.toReversed() }));
   await pressTool('Save');
-  const order = await screen.findByRole('group', { name: 'the order of "Verses"' });
+  const order = await screen.findByRole('group', { name: 'The order of “Verses”' });
   const texts = within(order)
     .getAllByRole('radio')
     .map((side) => side.closest('label')?.textContent);

@@ -3,7 +3,7 @@ import type { AskSides, Conflicts } from '../document/save-document';
 import * as styles from '../Editor.module.css';
 import type { useAsk } from '../form/Question';
 import { keyOf } from '../merge/merge';
-import { stringsIn } from './site-files';
+import { placeLabel, stringsIn } from './site-files';
 
 /** Asks which version to keep where two people changed the same text. */
 export function askSides(
@@ -26,7 +26,9 @@ export function askSides(
           const place = placeIn({ schema, value: opened }, conflict.keys);
           return (
             <fieldset key={keyOf(conflict)} className={styles.conflict}>
-              <legend>{conflict.kind === 'order' ? `the order of ${place}` : place}</legend>
+              <legend>
+                {placeLabel(conflict.kind === 'order' ? `the order of ${place}` : place)}
+              </legend>
               {(['yours', 'theirs'] as const).map((side) => (
                 <label key={side}>
                   <input type="radio" name={keyOf(conflict)} value={side} required />{' '}

@@ -183,7 +183,7 @@ test('restores an earlier version as one change', async () => {
   expect(await screen.findByRole('heading', { name: 'Version history' })).toHaveFocus();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(
-    screen.getByRole('button', { name: /^6 Oct 2026, 9:00 am ada "Page title"$/ }),
+    screen.getByRole('button', { name: /^6 Oct 2026, 9:00 am ada “Page title”$/ }),
   ).toBeVisible();
   const first = '1 Sept 2026, 9:00 am ben First version';
   await press(first);
@@ -214,7 +214,7 @@ test('the version history shows who changed what, and versions that cannot be re
   expect(deleted).toBeDisabled();
   expect(screen.getAllByRole('button', { name: /^Restore the version/ })).toHaveLength(2);
   const newest = screen.getByRole('button', { name: /^6 Oct 2026, 9:00 am / });
-  expect(newest).toHaveTextContent(/ "Page title"; "Summary"; verse 1, line 1 .*; \d more$/);
+  expect(newest).toHaveTextContent(/ “Page title”; “Summary”; verse 1, line 1 .*; \d more$/);
   history.mockResolvedValue([]);
   await press('Back to the form');
   expect(screen.getByRole('textbox', { name: 'Page title' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { singleFileSchemas } from '../../content/content-files';
 import { longDate } from '../../content/long-date';
+import { curlyQuotes } from '../../content/problems';
 import { allRoutes } from '../../routes';
 import { titleOf } from '../document/new-files';
 import { addressOf } from '../document/picture-urls';
@@ -128,7 +129,7 @@ export function stringsIn(value: unknown): readonly string[] {
 
 /** `Verse 2, “Lines”` for `verse 2, "Lines"`. */
 export function placeLabel(place: string): string {
-  return capitalize(place.replace(/"([^"]*)"/g, '“$1”'));
+  return capitalize(curlyQuotes(place));
 }
 
 /** Files that contain all words. */

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { type Key, placeIn } from '../../content/problems';
+import { curlyQuotes, type Key, placeIn } from '../../content/problems';
 import { isGroup, isSame, matchEntries } from './match-entries';
 
 type Change = {
@@ -28,7 +28,8 @@ export function describeChanges(
 /** The first changes, and the number of others. */
 export function listChanges(changes: readonly string[], max: number): string {
   const more = changes.length - max;
-  return [...changes.slice(0, max), ...(more > 0 ? [`${more} more`] : [])].join('; ');
+  const named = [...changes.slice(0, max), ...(more > 0 ? [`${more} more`] : [])];
+  return curlyQuotes(named.join('; '));
 }
 
 function changesBetween(before: unknown, after: unknown, keys: readonly Key[]): readonly Change[] {
