@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { collectionSchemas, singleFileSchemas } from './content-files';
+import { collectionSchemas, isCollection, isSingleFile, singleFileSchemas } from './content-files';
 import { describeSchema, type FieldSpec, selectGroup } from './describe-schema';
 import { jsonSchema } from './node/write-code-editor-files';
 import { improvementPlanSchema } from './schemas/improvement-plan';
@@ -150,4 +150,8 @@ test('code editors know which fields are required', () => {
   expect(properties?.rows).toMatchObject({ type: 'array' });
   expect(required).toContain('rows');
   expect(required).not.toContain('blocks');
+});
+
+test.each(['constructor', 'toString', '__proto__'])('%s is no content file or folder', (name) => {
+  expect([isSingleFile(name), isCollection(name)]).toEqual([false, false]);
 });
