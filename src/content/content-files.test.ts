@@ -7,7 +7,7 @@ import { improvementPlanSchema } from './schemas/improvement-plan';
 
 /*
  * `*` is rich text, `+` text of several lines, `#` a table, `→` a link, `/` a page, `=` text with a pattern,
- * `[]` a list, `[]×3` a list of three, `{a|b}` a choice, `?` an optional field.
+ * `=600` an image of at least 600 px, `[]` a list, `[]×3` a list of three, `{a|b}` a choice, `?` an optional field.
  */
 const DRAWINGS = readdirSync('static/drawings')
   .map((name) => name.replace('.svg', ''))
@@ -21,7 +21,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   site: '(schoolName shortName motto description+ founded= webAddress= streetAddress[+] postalAddress[+] phone= email studentPortal= messagingChannel(label url=) quickLinks[(label url→)])',
   menu: '(groups[(label links[(label to→)])] links[(label to→)])',
   'urgent-notice': '(text level{information|urgent} link(label url→)? lastDay=?)',
-  home: '(title description+ hero(line introduction+ button(label to/) pictures[(src= alt+ focus=?)]×2 wide(src= alt+ focus=?)?) tiles[(label date=? answer? to/?)] cards[(heading paragraphs[+] link(label to/)? more(label to/)?)]×3 achievers(heading text+ picture(src= alt+ focus=?)) recentNews(heading introduction+ readMore allNews) upcoming(heading link)? blocks[block]?)',
+  home: '(title description+ hero(line introduction+ button(label to/) pictures[(src=1600 alt+ focus=?)]×2 wide(src=2400 alt+ focus=?)?) tiles[(label date=? answer? to/?)] cards[(heading paragraphs[+] link(label to/)? more(label to/)?)]×3 achievers(heading text+ picture(src=1000 alt+ focus=?)) recentNews(heading introduction+ readMore allNews) upcoming(heading link)? blocks[block]?)',
   'school-history':
     '(title description+ introduction* milestones[(year text)] firstClass(heading introduction note? girls[(name line)]×30)? sections[(heading paragraphs[*])] nextStep(text+ link(label to/)) blocks[block]?)',
   'school-anthem':
@@ -42,7 +42,7 @@ const FIELDS: Readonly<Record<string, string>> = {
     '(title description+ search(eventsIn search button) searchNote+ calendarHeading agendaHeading events[(title text* date=? time? place?)] blocks[block]?)',
   dates: `(heading further terms[(name dates[(firstDay= lastDay=? starts=? ends=? title place? audience${AUDIENCES} tag=?)])])`,
   'under-development':
-    '(picture(src= alt+ focus=?) studentPortal(title description+ nextStep(text+ link(label to/))) admissionForm(title description+ nextStep(text+ link(label to/))))',
+    '(picture(src=1000 alt+ focus=?) studentPortal(title description+ nextStep(text+ link(label to/))) admissionForm(title description+ nextStep(text+ link(label to/))))',
   'not-found': '(title description+ label text+ links[(label to/)])',
   news: '(title description+ introduction+ seeMore recentPost back comment(heading note+ fullName email website comment) blocks[block]?)',
   gallery:
@@ -52,9 +52,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   accessibility:
     '(title description+ introduction* sections[(heading paragraphs[*])] blocks[block]?)',
   privacy: '(title description+ introduction* sections[(heading paragraphs[*])] blocks[block]?)',
-  'pages/': `(title address= description+ introduction*? drawing{${DRAWINGS.join('|')}}? picture(src= alt+ focus=?)? blocks[block] formerAddresses[=]?)`,
-  'news/': '(title created_at= body* pictures[(src= alt+ focus=?)]? document(title file=)?)',
-  'albums/': '(name preview(src= alt+)? pictures[(src= alt+)])',
+  'pages/': `(title address= description+ introduction*? drawing{${DRAWINGS.join('|')}}? picture(src=1200 alt+ focus=?)? blocks[block] formerAddresses[=]?)`,
+  'news/': '(title created_at= body* pictures[(src=600 alt+ focus=?)]? document(title file=)?)',
+  'albums/': '(name preview(src=600 alt+)? pictures[(src=600 alt+)])',
 };
 
 const FILES_OF: Readonly<Record<string, string>> = {
@@ -63,7 +63,7 @@ const FILES_OF: Readonly<Record<string, string>> = {
   'albums/': 'albums/hill',
 };
 
-const BLOCKS = `text(text*) heading(text size{section|part}) table(caption table#) notice(level{information|urgent} text*) picture(picture(src= alt+ focus=?) caption?) photos(photos[(src= alt+ focus=?)] caption?) steps(steps[(heading text* date=? price? place? link(label to/)?)]) checklist(groups[(heading items[+])]) questions(questions[(question answer*)]) downloads(documents[(title file=)]) people(people[(name office picture(src= alt+ focus=?)? phone=? email?)]) contact(heading text*?) dates(heading audience${AUDIENCES}? link) cards(cards[(heading text+? to→)]) quotation(text+ source?) divider()`;
+const BLOCKS = `text(text*) heading(text size{section|part}) table(caption table#) notice(level{information|urgent} text*) picture(picture(src=1000 alt+ focus=?) caption?) photos(photos[(src=600 alt+ focus=?)] caption?) steps(steps[(heading text* date=? price? place? link(label to/)?)]) checklist(groups[(heading items[+])]) questions(questions[(question answer*)]) downloads(documents[(title file=)]) people(people[(name office picture(src=200 alt+ focus=?)? phone=? email?)]) contact(heading text*?) dates(heading audience${AUDIENCES}? link) cards(cards[(heading text+? to→)]) quotation(text+ source?) divider()`;
 
 const files = Object.entries({
   ...singleFileSchemas,
@@ -111,7 +111,7 @@ function contentOf(spec: FieldSpec): string {
   const { leastWidth = 0, widths = [leastWidth] } = spec.metadata;
   // Visitors get at least the size that editors must provide.
   expect(Math.max(...widths)).toBeGreaterThanOrEqual(leastWidth);
-  return MARKS[spec.metadata.widget ?? ''] ?? (spec.isFree ? '' : '=');
+  return (MARKS[spec.metadata.widget ?? ''] ?? (spec.isFree ? '' : '=')) + (leastWidth || '');
 }
 
 function describeAll(fields: readonly (readonly [string, FieldSpec])[]): string {
