@@ -31,7 +31,7 @@ const PAGE_CHECKS = [
 /* Checks for every page and every screen of the editor, on one load each. */
 
 for (const path of [...everyPath, '/every-block']) {
-  test(`${path} is accessible, has no layout problems at any width, and sends requests only for live areas`, async ({
+  test(`${path} is accessible, has no layout problems at any width, loads images lazily, and sends requests only for live areas`, async ({
     page,
     expectedErrors,
   }) => {
@@ -45,6 +45,10 @@ for (const path of [...everyPath, '/every-block']) {
     expect(sent.some((url) => url.includes('/v1/'))).toBe(livePaths.includes(path));
     // The CSP allows no style attribute.
     await expect(page.locator('[style]')).toHaveCount(0);
+    // The crest and the birds are small; all other images but one load when they come into view.
+    await expect(page.locator('img[fetchpriority=high]').nth(1)).toHaveCount(0);
+    const rest = page.locator('img:not([loading=lazy], [fetchpriority], .crest, [src*=bird])');
+    await expect(rest).toHaveCount(0);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 740 });
       expect(await findLayoutProblems(page, PAGE_CHECKS), `at ${width} px`).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, open, test } from './fixtures';
+import { everyPath } from './site-routes';
 
 test('the anthem prints on one sheet of A4', async ({ page }) => {
   await open(page, '/school-anthem');
@@ -19,15 +20,23 @@ test('the improvement plan prints in full, without the menu and with the schoolâ
   await expect(page.getByRole('row')).toHaveCount(18);
   const sheets = countPages(await page.pdf({ format: 'A4', landscape: true }));
   expect(sheets).toBeLessThanOrEqual(5);
-  // Controls are not printed.
   await page.goto('/events');
-  await expect(page.getByRole('button', { name: 'FIND EVENTS' })).toBeHidden();
-  await expect(page.getByRole('textbox').first()).toBeHidden();
   await expect(page.getByRole('grid')).toBeVisible();
   // Collapsed content is printed.
   await expect(page.getByRole('heading', { name: 'Last bell' })).toBeVisible();
   await page.goto('/every-block');
   await expect(page.getByText('Saws stay in the workshop.')).toBeVisible();
+});
+
+test('no page prints its controls', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 404/);
+  await page.emulateMedia({ media: 'print' });
+  for (const path of everyPath) {
+    await open(page, path);
+    // Days of the calendar and ticked items are content.
+    const controls = page.locator(':is(button, input, textarea):not(td > button, [type=checkbox])');
+    await expect(controls.filter({ visible: true }), path).toHaveCount(0);
+  }
 });
 
 function countPages(pdf: Buffer): number {

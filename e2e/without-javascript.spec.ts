@@ -2,7 +2,7 @@ import workshop from './content/albums/workshop.json';
 import newest from './content/news/windmill-2025.json';
 import { expect, test } from './fixtures';
 import { prerenderedPages } from './live-pages';
-import { NEWS_ITEM, newItems } from './site-routes';
+import { everyPath, NEWS_ITEM, newItems } from './site-routes';
 
 test.use({ javaScriptEnabled: false });
 
@@ -33,6 +33,18 @@ test.describe('Without JavaScript', () => {
       await expect(notice).toBeVisible();
       await expect(notice).toHaveText(/^Turn on JavaScript to see this section\./);
       await expect(page.getByText(/^Loading/).first()).toBeHidden();
+    }
+  });
+
+  test('no page shows a control that needs JavaScript', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 404/);
+    // Their buttons do nothing yet (specification, section 2).
+    for (const path of everyPath.filter((one) => !['/events', '/student-profile'].includes(one))) {
+      await page.goto(path);
+      const controls = page.locator(
+        ':is(button, input, textarea):not([popovertarget], [type=checkbox], [type=radio])',
+      );
+      await expect(controls.filter({ visible: true }), path).toHaveCount(0);
     }
   });
 

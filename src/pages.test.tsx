@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createElement, type FunctionComponent } from 'react';
+import { renderToString } from 'react-dom/server';
 import datesFile from '../e2e/content/dates.json';
 import events from '../e2e/content/events.json';
 import gallery from '../e2e/content/gallery.json';
@@ -10,6 +11,7 @@ import schoolHistory from '../e2e/content/school-history.json';
 import site from '../e2e/content/site.json';
 import underDevelopment from '../e2e/content/under-development.json';
 import NotFoundPage from './pages/404';
+import EditorPage from './pages/admin';
 import AdmissionFormPage, { Head as AdmissionFormHead } from './pages/admission-form';
 import EventsPage from './pages/events';
 import AlbumPage, { Head as AlbumHead } from './pages/gallery/[albumTitle]';
@@ -119,6 +121,11 @@ test('an album’s link preview shows its name and the alt texts of its pictures
   expect(head(album('a'.repeat(161)))).toEqual([`Sports day | ${SCHOOL}`, `${'a'.repeat(160)}...`]);
   expect(head(album(''))).toEqual([`Sports day | ${SCHOOL}`, gallery.description]);
   expect(head(null)).toEqual([`${gallery.title} | ${SCHOOL}`, gallery.description]);
+});
+
+test('the prerendered pages of the editor and the preview are empty', () => {
+  expect(renderToString(createElement(EditorPage))).toBe('');
+  expect(renderToString(page(PreviewPage, { data: {} }))).toBe('');
 });
 
 test('sets the title Preview', () => {

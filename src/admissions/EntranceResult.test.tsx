@@ -26,6 +26,7 @@ test('an entrance result without results has an empty state (specification, sect
 test('finds a result by its number in any format', async () => {
   render(<EntranceResult content={filled} />);
   const field = screen.getByRole('textbox', { name: 'Find your examination number' });
+  expect(field.closest('p')).toHaveClass('needs-script');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await userEvent.type(field, ' 00-18');
   expect(screen.getByRole('row', { name: '0018 SS1 Waiting list' })).toBeVisible();

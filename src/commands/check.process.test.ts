@@ -25,7 +25,7 @@ function jestPrints(output: string) {
   stubProgram(site.root, 'jest', `echo "${output}"`);
 }
 
-function check(flags: readonly string[] = ['--with-browser']) {
+function check(flags: readonly string[] = ['--with-browser'], command = 'check') {
   const env = {
     ...process.env,
     CHROMIUM_PATH: process.execPath,
@@ -34,7 +34,7 @@ function check(flags: readonly string[] = ['--with-browser']) {
     // Otherwise each folder compiles the TypeScript again.
     JITI_FS_CACHE: path.resolve('node_modules/.cache/jiti'),
   };
-  const script = path.resolve('src/commands/check.ts');
+  const script = path.resolve(`src/commands/${command}.ts`);
   const { status, stdout, stderr } = spawnSync(process.execPath, [JITI, script, ...flags], {
     cwd: site.root,
     env,
@@ -98,4 +98,19 @@ test('skipped and flaky tests are shown and counted; skipped ones fail', () => {
     '53 passed, 0 failed, 2 skipped, 1 passed only on the second try (see above)',
   );
   expect(status).toBe(1);
+});
+
+test.each([
+  ['the build', 'exit 1', '', ['gatsby build']],
+  [
+    'a browser test',
+    '',
+    'exit 1',
+    ['gatsby build', 'playwright test --config e2e/other-origin.config.ts'],
+  ],
+])('the check with a backend on another origin fails with %s', (_case, build, tests, started) => {
+  for (const name of ['e2e/content/site.json', 'src/a.ts']) site.write(name, '{}');
+  stubProgram(site.root, 'gatsby', `mkdir -p .cache\n${build}`);
+  stubProgram(site.root, 'playwright', tests);
+  expect(check([], 'test-host')).toMatchObject({ status: 1, started });
 });

@@ -1,19 +1,27 @@
 /** @jest-environment node */
-import { existsSync, readFileSync } from 'node:fs';
-import { collectionSchemas, singleFileSchemas } from './content-files';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { collectionSchemas, isCollection, isSingleFile, singleFileSchemas } from './content-files';
 import { describeSchema, type FieldSpec, selectGroup } from './describe-schema';
 import { jsonSchema } from './node/write-code-editor-files';
 import { improvementPlanSchema } from './schemas/improvement-plan';
 
 /*
  * `*` is rich text, `+` text of several lines, `#` a table, `→` a link, `/` a page, `=` text with a pattern,
- * `[]` a list, `[]×3` a list of three, `?` an optional field.
+ * `=600` an image of at least 600 px, `[]` a list, `[]×3` a list of three, `{a|b}` a choice, `?` an optional field.
  */
+const DRAWINGS = readdirSync('static/drawings')
+  .map((name) => name.replace('.svg', ''))
+  // The others illustrate one page each.
+  .filter((name) => !/^(?:bird|girls|thirty)-/.test(name))
+  .toSorted();
+
+const AUDIENCES = '{Everyone|Students|Boarders|Parents|Applicants}';
+
 const FIELDS: Readonly<Record<string, string>> = {
   site: '(schoolName shortName motto description+ founded= webAddress= streetAddress[+] postalAddress[+] phone= email studentPortal= messagingChannel(label url=) quickLinks[(label url→)])',
   menu: '(groups[(label links[(label to→)])] links[(label to→)])',
-  'urgent-notice': '(text level link(label url→)? lastDay=?)',
-  home: '(title description+ hero(line introduction+ button(label to/) pictures[(src= alt+ focus=?)]×2 wide(src= alt+ focus=?)?) tiles[(label date=? answer? to/?)] cards[(heading paragraphs[+] link(label to/)? more(label to/)?)]×3 achievers(heading text+ picture(src= alt+ focus=?)) recentNews(heading introduction+ readMore allNews) upcoming(heading link)? blocks[block]?)',
+  'urgent-notice': '(text level{information|urgent} link(label url→)? lastDay=?)',
+  home: '(title description+ hero(line introduction+ button(label to/) pictures[(src=1600 alt+ focus=?)]×2 wide(src=2400 alt+ focus=?)?) tiles[(label date=? answer? to/?)] cards[(heading paragraphs[+] link(label to/)? more(label to/)?)]×3 achievers(heading text+ picture(src=1000 alt+ focus=?)) recentNews(heading introduction+ readMore allNews) upcoming(heading link)? blocks[block]?)',
   'school-history':
     '(title description+ introduction* milestones[(year text)] firstClass(heading introduction note? girls[(name line)]×30)? sections[(heading paragraphs[*])] nextStep(text+ link(label to/)) blocks[block]?)',
   'school-anthem':
@@ -27,15 +35,14 @@ const FIELDS: Readonly<Record<string, string>> = {
   'student-profile':
     '(title description+ introduction[*] classes(heading note+ junior senior) required(heading introduction+ items[(name hint?)]) blocks[block]?)',
   'time-table':
-    '(title description+ caption columns(day time activity classes) hours[(day starts= ends= activity classes)] empty(message explanation+ link(label to/)) blocks[block]?)',
+    '(title description+ caption columns(day time activity classes) hours[(day{Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday} starts= ends= activity classes)] empty(message explanation+ link(label to/)) blocks[block]?)',
   'entrance-result':
-    '(title description+ caption columns(examinationNumber entryClass outcome) results[(examinationNumber entryClass outcome)] empty(message explanation+ link(label to/)) blocks[block]?)',
+    '(title description+ caption columns(examinationNumber entryClass outcome) results[(examinationNumber entryClass{JS1|JS2|SS1} outcome{Admitted|Waiting list|Not admitted})] empty(message explanation+ link(label to/)) blocks[block]?)',
   events:
     '(title description+ search(eventsIn search button) searchNote+ calendarHeading agendaHeading events[(title text* date=? time? place?)] blocks[block]?)',
-  dates:
-    '(heading further terms[(name dates[(firstDay= lastDay=? starts=? ends=? title place? audience tag=?)])])',
+  dates: `(heading further terms[(name dates[(firstDay= lastDay=? starts=? ends=? title place? audience${AUDIENCES} tag=?)])])`,
   'under-development':
-    '(picture(src= alt+ focus=?) studentPortal(title description+ nextStep(text+ link(label to/))) admissionForm(title description+ nextStep(text+ link(label to/))))',
+    '(picture(src=1000 alt+ focus=?) studentPortal(title description+ nextStep(text+ link(label to/))) admissionForm(title description+ nextStep(text+ link(label to/))))',
   'not-found': '(title description+ label text+ links[(label to/)])',
   news: '(title description+ introduction+ seeMore recentPost back comment(heading note+ fullName email website comment) blocks[block]?)',
   gallery:
@@ -45,10 +52,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   accessibility:
     '(title description+ introduction* sections[(heading paragraphs[*])] blocks[block]?)',
   privacy: '(title description+ introduction* sections[(heading paragraphs[*])] blocks[block]?)',
-  'pages/':
-    '(title address= description+ introduction*? drawing? picture(src= alt+ focus=?)? blocks[block] formerAddresses[=]?)',
-  'news/': '(title created_at= body* pictures[(src= alt+ focus=?)]? document(title file=)?)',
-  'albums/': '(name preview(src= alt+)? pictures[(src= alt+)])',
+  'pages/': `(title address= description+ introduction*? drawing{${DRAWINGS.join('|')}}? picture(src=1200 alt+ focus=?)? blocks[block] formerAddresses[=]?)`,
+  'news/': '(title created_at= body* pictures[(src=600 alt+ focus=?)]? document(title file=)?)',
+  'albums/': '(name preview(src=600 alt+)? pictures[(src=600 alt+)])',
 };
 
 const FILES_OF: Readonly<Record<string, string>> = {
@@ -57,8 +63,7 @@ const FILES_OF: Readonly<Record<string, string>> = {
   'albums/': 'albums/hill',
 };
 
-const BLOCKS =
-  'text(text*) heading(text size) table(caption table#) notice(level text*) picture(picture(src= alt+ focus=?) caption?) photos(photos[(src= alt+ focus=?)] caption?) steps(steps[(heading text* date=? price? place? link(label to/)?)]) checklist(groups[(heading items[+])]) questions(questions[(question answer*)]) downloads(documents[(title file=)]) people(people[(name office picture(src= alt+ focus=?)? phone=? email?)]) contact(heading text*?) dates(heading audience? link) cards(cards[(heading text+? to→)]) quotation(text+ source?) divider()';
+const BLOCKS = `text(text*) heading(text size{section|part}) table(caption table#) notice(level{information|urgent} text*) picture(picture(src=1000 alt+ focus=?) caption?) photos(photos[(src=600 alt+ focus=?)] caption?) steps(steps[(heading text* date=? price? place? link(label to/)?)]) checklist(groups[(heading items[+])]) questions(questions[(question answer*)]) downloads(documents[(title file=)]) people(people[(name office picture(src=200 alt+ focus=?)? phone=? email?)]) contact(heading text*?) dates(heading audience${AUDIENCES}? link) cards(cards[(heading text+? to→)]) quotation(text+ source?) divider()`;
 
 const files = Object.entries({
   ...singleFileSchemas,
@@ -97,6 +102,7 @@ function contentOf(spec: FieldSpec): string {
   const { minItems } = spec.metadata ?? {};
   if (spec.kind === 'list')
     return `[${describeFields(spec.entry)}]${minItems ? `×${minItems}` : ''}`;
+  if (spec.kind === 'choice') return `{${spec.options.join('|')}}`;
   if (spec.kind === 'group') return `(${describeAll(spec.fields)})`;
   if (spec.kind === 'variants') {
     expect(describeAll(spec.variants)).toBe(BLOCKS);
@@ -105,8 +111,7 @@ function contentOf(spec: FieldSpec): string {
   const { leastWidth = 0, widths = [leastWidth] } = spec.metadata;
   // Visitors get at least the size that editors must provide.
   expect(Math.max(...widths)).toBeGreaterThanOrEqual(leastWidth);
-  const isFree = spec.kind !== 'text' || spec.isFree;
-  return MARKS[spec.metadata.widget ?? ''] ?? (isFree ? '' : '=');
+  return (MARKS[spec.metadata.widget ?? ''] ?? (spec.isFree ? '' : '=')) + (leastWidth || '');
 }
 
 function describeAll(fields: readonly (readonly [string, FieldSpec])[]): string {
@@ -145,4 +150,8 @@ test('code editors know which fields are required', () => {
   expect(properties?.rows).toMatchObject({ type: 'array' });
   expect(required).toContain('rows');
   expect(required).not.toContain('blocks');
+});
+
+test.each(['constructor', 'toString', '__proto__'])('%s is no content file or folder', (name) => {
+  expect([isSingleFile(name), isCollection(name)]).toEqual([false, false]);
 });

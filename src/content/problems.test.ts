@@ -431,3 +431,13 @@ test.each(Object.getOwnPropertyNames(Object.prototype))(
     ]);
   },
 );
+
+test('the home page has room for twelve tiles', () => {
+  const [tile] = home.tiles;
+  const withTiles = (count: number) => ({
+    ...home,
+    tiles: Array.from({ length: count }, () => tile),
+  });
+  expect(findProblems(homeSchema, withTiles(12))).toEqual([]);
+  expect(findProblems(homeSchema, withTiles(13))).toEqual(['"Tiles": must have at most 12 tiles']);
+});

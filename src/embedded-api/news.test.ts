@@ -103,7 +103,7 @@ describe('GET /v1/news/?limit={n}&offset={n} (specification, section 7)', () => 
       document: {
         title: 'Menu',
         href: '/uploads/documents/menu.pdf',
-        details: expect.stringMatching(/^PDF/),
+        details: expect.stringMatching(/^PDF, 1 KB/),
       },
     });
   });

@@ -103,6 +103,8 @@ test('the first cover loads first, the others lazily', async () => {
 });
 
 test('an album link loads the prerendered page while the backend is down', async () => {
+  const navigate = jest.fn();
+  window.___navigate = navigate;
   const { calls } = jest.mocked(console.error).mock;
   /** Whether a click loads a page, which jsdom cannot do and logs. */
   const loads = (card: HTMLElement | undefined, keys = {}) => {
@@ -120,8 +122,10 @@ test('an album link loads the prerendered page while the backend is down', async
   stubBackend(() => ({ status: 404, body: {} }));
   await client.refetchQueries();
   expect(await screen.findAllByRole('alert')).toHaveLength(2);
+  expect(navigate).toHaveBeenCalledTimes(2);
   const [card] = cards();
   expect(loads(card)).toBe(true);
+  expect(navigate).toHaveBeenCalledTimes(2);
   for (const key of ['metaKey', 'ctrlKey', 'shiftKey', 'altKey']) {
     expect(loads(card, { [key]: true })).toBe(false);
   }

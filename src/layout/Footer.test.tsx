@@ -39,13 +39,14 @@ test('hides the crest from screen readers', () => {
 });
 
 test('the street address opens the map in a new tab', () => {
-  const map = renderFooter().getByRole('link', { name: 'View map (opens in a new tab)' });
+  const footer = renderFooter({ schoolName: 'Unity & Peace' });
+  const map = footer.getByRole('link', { name: 'View map (opens in a new tab)' });
   expect(map).toHaveAttribute('target', '_blank');
   expect(map).toHaveAttribute('rel', 'noopener noreferrer');
   const address = new URL(map.getAttribute('href') ?? '');
   expect(address.origin + address.pathname).toBe('https://www.google.com/maps/search/');
   expect(address.searchParams.get('query')).toBe(
-    'Unity High School, Jos, 7 Tudun Road, Rayfield, Jos, Plateau State',
+    'Unity & Peace, 7 Tudun Road, Rayfield, Jos, Plateau State',
   );
 });
 

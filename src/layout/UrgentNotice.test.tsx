@@ -35,7 +35,9 @@ test('an urgent notice shows its text, its link and a way to dismiss it', () => 
   );
   expect(banner).toHaveAttribute('data-level', 'urgent');
   expect(screen.getByRole('link', { name: 'Read why' })).toHaveAttribute('href', '/news');
-  expect(screen.getByRole('button', { name: 'Dismiss this notice' })).toBeVisible();
+  const dismiss = screen.getByRole('button', { name: 'Dismiss this notice' });
+  expect(dismiss).toBeVisible();
+  expect(dismiss).toHaveClass('needs-script');
 });
 
 test('a link to another site opens in a new tab', () => {

@@ -79,14 +79,11 @@ test.each(views)(
   'the prerendered data is in the HTML of %s, hydrates without a mismatch, and is refreshed immediately',
   async (_name, view, text, announcement) => {
     const requests = stubBackend(never);
-    const container = document.createElement('div');
-    document.body.append(container);
-    container.innerHTML = renderToString(page(view));
+    const container = prerender(view);
     expect(container).toHaveTextContent(text);
     expect(screen.queryByText(announcement)).not.toBeInTheDocument();
     expect(requests).toEqual([]);
-    // A mismatch would log an error, which fails the test.
-    const root = await act(async () => hydrateRoot(container, page(view)));
+    const root = await hydrate(container, view);
     expect(container).toHaveTextContent(text);
     for (const status of screen.getAllByText(announcement)) {
       expect(status).toHaveAttribute('role', 'status');
@@ -96,6 +93,43 @@ test.each(views)(
     container.remove();
   },
 );
+
+test.each<[string, (id: string, state: unknown) => ReactElement, object, string]>([
+  [
+    '/news/{id}',
+    (id, state) => <LiveNewsDetail content={news} id={id} state={state} />,
+    { newsItem: newsItem('1') },
+    'Title 1',
+  ],
+  [
+    '/gallery/{albumTitle}',
+    (id, state) => <LiveAlbumPage content={gallery} id={id} state={state} />,
+    { albumName: 'Chapel' },
+    'Chapel',
+  ],
+])(
+  'the dynamic route of %s hydrates without a mismatch, and shows what the link passed',
+  async (_name, view, state, text) => {
+    stubBackend(never);
+    const container = prerender(view('[id]', null));
+    const root = await hydrate(container, view('1', state));
+    expect(container).toHaveTextContent(text);
+    act(() => root.unmount());
+    container.remove();
+  },
+);
+
+function prerender(view: ReactElement) {
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(page(view));
+  return container;
+}
+
+/** A mismatch logs an error, which fails the test. */
+function hydrate(container: Element, view: ReactElement) {
+  return act(async () => hydrateRoot(container, page(view)));
+}
 
 test('a failed refresh is shown above the prerendered data, with its date and Retry', async () => {
   let reply: Backend = () => ({ status: 404, body: {} });

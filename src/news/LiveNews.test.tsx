@@ -54,6 +54,7 @@ test('an item with pictures shows the first one, with its focal point', async ()
   if (!first || !second) throw new Error('There are not two items.');
   // The title describes it.
   const picture = within(first).getByRole('presentation');
+  expect(picture).toHaveAttribute('fetchpriority', 'high');
   expect(picture).toHaveAttribute('src', '/uploads/960/gate.webp.webp');
   expect(picture).toHaveAttribute('data-focus', '30% 40%');
   expect(within(second).queryByRole('presentation')).not.toBeInTheDocument();

@@ -56,10 +56,12 @@ test('markup, every picture and the document of an item are shown', () => {
     document: { title: 'Menu', href: '/uploads/documents/menu.pdf', details: 'PDF, 1 MB' },
   });
   expect(article.getByText('beans').tagName).toBe('STRONG');
-  expect(article.getAllByRole('img').map((img) => img.getAttribute('alt'))).toEqual([
-    'A garden',
-    'A gate',
-  ]);
+  const [garden, gate, ...others] = article.getAllByRole('img');
+  expect(others).toEqual([]);
+  expect(garden).toHaveAccessibleName('A garden');
+  expect(garden).toHaveAttribute('fetchpriority', 'high');
+  expect(gate).toHaveAccessibleName('A gate');
+  expect(gate).toHaveAttribute('loading', 'lazy');
   const document = article.getByRole('link', { name: 'Menu' });
   expect(document).toHaveAttribute('href', '/uploads/documents/menu.pdf');
   expect(document.parentElement).toHaveTextContent('Menu (PDF, 1 MB)');

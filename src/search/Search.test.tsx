@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import MiniSearch from 'minisearch';
@@ -48,6 +48,8 @@ beforeEach(() => {
   });
   history.replaceState({ kept: true }, '', '/search');
 });
+
+afterEach(() => onlineManager.setOnline(true));
 
 const field = () => screen.getByRole('searchbox', { name: 'Your word' });
 const resultTexts = () =>
@@ -289,6 +291,17 @@ test('a failed index keeps the list, and Retry reloads it', async () => {
   file = validFile;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(await screen.findByText('2 results for “fees”')).toBeVisible();
+});
+
+test('offline, a search fails at once, and Retry works although the browser still reports no connection', async () => {
+  const validFile = file;
+  file = undefined;
+  onlineManager.setOnline(false);
+  renderWithQueries(<Search content={content} entries={entries} search="?q=fees" />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Search could not be loaded.');
+  file = validFile;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('2 results for “fees”')).toBeVisible();
 });
 

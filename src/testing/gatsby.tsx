@@ -1,6 +1,6 @@
 import type { GatsbyLinkProps } from 'gatsby';
 
-/** Its state is in `data-state`. */
+/** Its state is in `data-state`. A click calls `window.___navigate`, as Gatsby does. */
 export function Link({
   to,
   state,
@@ -20,7 +20,8 @@ export function Link({
       data-state={state === undefined ? undefined : JSON.stringify(state)}
       onClick={(event) => {
         onClick?.(event);
-        // As Gatsby does; jsdom has no navigation.
+        if (!event.defaultPrevented) window.___navigate?.(to, { state });
+        // jsdom has no navigation.
         event.preventDefault();
       }}
     />

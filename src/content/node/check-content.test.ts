@@ -164,6 +164,11 @@ test('the report counts the errors', () => {
   );
 });
 
+test('a file name with a line break adds no line to the report', () => {
+  write('content/mistaken\nThe content is valid..json', '{}');
+  expect(problemReport(problems()).split('\n')).toHaveLength(2);
+});
+
 function edit(page: string, what: string | RegExp, replacement: string) {
   const name = `content/${page}.json`;
   const before = readFileSync(path.join(root, name), 'utf8');

@@ -89,6 +89,7 @@ const news = Array.from({ length: 11 }, (_item, position) => ({
 }));
 const prerendered = fetched({ news });
 Object.assign(prerendered.news.responseHashes, responseHashes);
+Object.assign(prerendered.albums.responseHashes, { '/v1/gallery-album/': 'albums' });
 
 const pages = [
   { address: 'school-fees', formerAddresses: ['fees', 'costs'] },
@@ -194,10 +195,12 @@ test('a page has the font for the characters in its headings, and only the style
 
 test('a page hydrates when its live data changes; a news item only if the first request contains it', async () => {
   const items = ['/news/item-9', '/news/item-10', '/news/[id]'];
-  for (const item of items) site.write(`public${item}/index.html`, html());
-  await finishExport(gatsbyArgs([...paths, ...items]).args, data);
+  const live = ['/gallery', ...items];
+  for (const page of live) site.write(`public${page}/index.html`, html());
+  await finishExport(gatsbyArgs([...paths, ...live]).args, data);
   const startOf = (name: string) => load(read(`${name}.html`))('#app-loader').data();
   expect(startOf('index')).toMatchObject({ startOn: 'change', responseHashes: 'three' });
+  expect(startOf('gallery')).toMatchObject({ startOn: 'change', responseHashes: 'albums' });
   expect(startOf('news/item-9')).toMatchObject({ startOn: 'change', responseHashes: 'ten' });
   for (const name of ['news/item-10', 'news/[id]']) {
     expect(startOf(name)).toMatchObject({ startOn: 'load' });
@@ -206,7 +209,8 @@ test('a page hydrates when its live data changes; a news item only if the first 
   // Dynamic routes are not listed, because the build does not know their content.
   const versionOf = (name: string) =>
     load(read(`${name}.html`))('#app-loader').attr('data-version');
-  const versions = ['index', '404', 'school-history', 'news/item-9', 'news/item-10'].map(versionOf);
+  const listed = ['index', '404', 'school-history', 'gallery', 'news/item-9', 'news/item-10'];
+  const versions = listed.map(versionOf);
   expect(new Set(JSON.parse(read('page-data/versions.json')))).toEqual(new Set(versions));
 });
 

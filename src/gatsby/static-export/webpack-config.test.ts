@@ -47,6 +47,14 @@ test('the build fails if Gatsby no longer has its MiniCssExtractPlugin', () => {
   );
 });
 
+test('the names of scripts and style sheets contain their hash, because browsers never request them again', () => {
+  const { output, styles } = configure('build-javascript');
+  for (const files of [output, styles]) {
+    const name = expect.stringMatching(/^js\/.*\[contenthash:\d+\]\.(?:js|css)$/);
+    expect(files).toMatchObject({ filename: name, chunkFilename: name });
+  }
+});
+
 test('writes source maps only with SOURCE_MAPS', () => {
   expect(configure('build-javascript').devtool).toBe(false);
   jest.replaceProperty(process, 'env', { ...process.env, SOURCE_MAPS: 'true' });
