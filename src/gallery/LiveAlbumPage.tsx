@@ -19,12 +19,10 @@ type LiveAlbumPageProps = {
 
 /** Shows the name from the link until the list of albums has loaded. */
 export function LiveAlbumPage({ content, id, state, prerendered }: LiveAlbumPageProps) {
-  const hydrated = useHydrated();
   // The state may come from another page or an older version.
-  const passed = hydrated ? attempt(() => v.parse(stateSchema, state).albumName) : undefined;
-  // A dynamic route has no id in its first render.
-  const query = useQuery(albumPicturesQuery(hydrated || prerendered ? id : '', prerendered));
-  const albums = useQuery({ ...albumsQuery(), enabled: hydrated });
+  const passed = useHydrated() ? attempt(() => v.parse(stateSchema, state).albumName) : undefined;
+  const query = useQuery(albumPicturesQuery(id, prerendered));
+  const albums = useQuery(albumsQuery());
   const album = albums.data?.find((one) => one.id === id);
   const isUnlisted = albums.isFetchedAfterMount && albums.isSuccess && !album;
   const isWithdrawn = query.data === null || isUnlisted;

@@ -19,9 +19,8 @@ type LiveNewsDetailProps = {
 
 /** Shows the item that the list passed, until it is found in the backend's list. */
 export function LiveNewsDetail({ content, id, state, prerendered }: LiveNewsDetailProps) {
-  const hydrated = useHydrated();
-  const passed = hydrated ? passedNews(state, id) : undefined;
-  const query = useQuery({ ...newsItemQuery(id, prerendered), enabled: hydrated });
+  const passed = useHydrated() ? passedNews(state, id) : undefined;
+  const query = useQuery(newsItemQuery(id, prerendered));
   // A missing item may have been published since: it loads again.
   const data = query.data === null && query.isFetching ? undefined : query.data;
   const news: LiveState<NewsItem | null> =
