@@ -329,15 +329,35 @@ test('repeats the save, with all changes, after signing in again', async () => {
   expect(savedContent().title).toBe('Our anthem');
 });
 
-test('text typed during a save is not reported as saved', async () => {
-  await open(ANTHEM);
-  await retype('Page title', 'Our anthem');
-  await pressTool('Save');
-  expect(await screen.findByText('Saved')).toBeVisible();
-  await retype('Page title', 'Anthem');
-  expect(screen.queryByText('Saved')).toBeNull();
-  expect(screen.getByText('Not saved')).toBeVisible();
-});
+test.each([
+  ['nobody else saved', 'Short.'],
+  ['another editor changed the summary', 'By another editor.'],
+])(
+  'keeps text typed during a save, and does not report it as saved, if %s',
+  async (_case, description) => {
+    const { save } = site.storage;
+    let finish = () => {};
+    jest.spyOn(site.storage, 'save').mockImplementationOnce(async (...request) => {
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      return save(...request);
+    });
+    const before = { ...savedContent(), description: 'Short.' };
+    site.files.set(ANTHEM, JSON.stringify(before));
+    await open(ANTHEM);
+    await retype('Page title', 'Our anthem');
+    site.files.set(ANTHEM, JSON.stringify({ ...before, description }));
+    await pressTool('Save');
+    await retype('Page title', 'Anthem');
+    expect(screen.getByText('Saving …')).toBeVisible();
+    finish();
+    await waitFor(() => expect(savedContent()).toMatchObject({ title: 'Our anthem', description }));
+    expect(await screen.findByText('Not saved')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue('Anthem');
+    expect(screen.getByRole('textbox', { name: 'Summary' })).toHaveValue(description);
+  },
+);
 
 test('search finds every word in any text', async () => {
   await open('');
