@@ -42,6 +42,17 @@ test('asks about the same field, and publishes nothing if the editor cancels', a
   expect(draft.published().title).toBe('Mine');
 });
 
+test('asks about each difference if both created the file', async () => {
+  const drafts = memoryDrafts({});
+  drafts.files.set(PATH, write({ title: 'Mine' }));
+  drafts.published.set(PATH, write({ title: 'Theirs' }));
+  ask.mockResolvedValueOnce(undefined);
+  await expect(publishDraft(drafts.storage.drafts, PATH, ask)).rejects.toThrow('Cancelled');
+  expect(ask.mock.lastCall?.[0].conflicts).toEqual([
+    { kind: 'value', keys: ['title'], theirs: 'Theirs', yours: 'Mine' },
+  ]);
+});
+
 test('throws the merge if it is invalid', async () => {
   const draft = startDraft({ title: 'Mine' }, { description: '' });
   const error = await draft.publish(ask).catch((reason: unknown) => reason);

@@ -53,6 +53,17 @@ test('keeps an edit of a repeated line in its place when a line is added above',
   expect(merge(base, theirs, ['Sing', ...base])).toEqual(['Sing', ...theirs]);
 });
 
+test('matches edited copies of a line in their order', () => {
+  const [base, theirs, yours] = [
+    ['La la', 'La la'],
+    ['La la!', 'La la?'],
+    ['La la', 'Oh la'],
+  ];
+  expect(conflicts(base, theirs, yours)).toEqual([
+    { kind: 'value', keys: [1], theirs: 'La la?', yours: 'Oh la' },
+  ]);
+});
+
 test('matches an edited line of repeated words with the most similar one', () => {
   const [base, theirs, yours] = [['La la', 'La la lo'], ['La la la'], ['La la', 'La la lo!']];
   expect(conflicts(base, theirs, yours)).toEqual([
