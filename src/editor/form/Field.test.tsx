@@ -62,6 +62,7 @@ test.each([
   ['a rich text', richText('Field', 'A hint.'), ''],
   ['a table', tableText('Field'), ''],
   ['lines', textList('Field', 'A hint.', 'Line'), []],
+  ['invalid lines', textList('Field', 'A hint.', 'Line'), ['One', ' ']],
   ['a day', day('Field', 'A hint.'), ''],
   ['a time', timeOfDay('Field', 'A hint.'), ''],
   ['a day and a time', dateTime('Field', 'A hint.'), ''],
@@ -81,6 +82,7 @@ test('an optional choice can be set to None', async () => {
   const size = choice('Field', 'A hint.', ['one', 'two']);
   show(size, 'one');
   expect(choices()).toEqual(['One', 'Two']);
+  expect(screen.getByRole('combobox', { name: 'Field' })).toHaveValue('one');
   cleanup();
   show(v.optional(size), 'one');
   expect(choices()).toEqual(['None', 'One', 'Two']);

@@ -215,6 +215,7 @@ test('an optional picture is chosen, described, cropped and removed', async () =
   expect(await screen.findByText('“hall.heic” is a HEIC picture')).toBeVisible();
   await user.upload(screen.getByLabelText('Upload'), new File([], 'portrait.jpg'));
   await user.type(await screen.findByLabelText('Alt text'), 'A sister');
+  expect(screen.queryByText(/is a HEIC picture$/)).toBeNull();
   expect(preparePicture).toHaveBeenLastCalledWith(expect.anything(), {
     isUpload: false,
     leastWidth: 2400,
