@@ -185,6 +185,20 @@ test('shows external changes without reporting them', async () => {
   expect(changes).toEqual([]);
 });
 
+test.each([
+  ['Tell', 'Telll'],
+  ['Telll', 'Tell'],
+  ['La la', 'La la la'],
+  ['- a\n- a\n- a', '- a\n- a'],
+])('shows %j changed to %j, and leaves the cursor in its place', (before, after) => {
+  render(<Form text={`The *day* bell\n\n${before}`} />);
+  select(1, 1);
+  act(() => setValue(`The *day* bell\n\n${after}`));
+  const getData = (type: string) => (type === 'text/plain' ? 'x' : '');
+  fireEvent.paste(field(), { clipboardData: { getData, types: [] } });
+  expect(changes).toEqual([`Txhe *day* bell\n\n${after}`]);
+});
+
 test('leaves undo to the document', () => {
   render(<Form text="a" />);
   const onKey = jest.fn();
