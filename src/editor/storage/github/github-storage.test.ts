@@ -346,8 +346,8 @@ describe('publishing', () => {
 
   test('merges the draft as one commit, and closes it', async () => {
     await saveHome(ada, 'one');
-    await saveHome(ada, 'two', 'one');
     await ada.drafts?.setStatus(HOME, 'pending_publish');
+    await saveHome(ada, 'two', 'one');
     expect(await ada.drafts?.list()).toMatchObject([
       { path: HOME, status: 'pending_publish', author: 'ada' },
     ]);
