@@ -115,6 +115,9 @@ test('a save is one commit on a draft branch with a pull request; the next save 
   ]);
   const bytes = await ada.readBytes(PHOTO, HOME);
   expect([bytes.type, await bytes.text()]).toEqual(['image/webp', 'RIFF']);
+  // Otherwise the browser would use responses of up to a minute ago.
+  const caches = jest.mocked(fetch).mock.calls.map(([, init]) => init?.cache);
+  expect(new Set(caches)).toEqual(new Set(['no-store']));
 });
 
 test('names branches as the previous editor did', async () => {
@@ -346,7 +349,9 @@ describe('publishing', () => {
 
   test('merges the draft as one commit, and closes it', async () => {
     await saveHome(ada, 'one');
+    Object.assign(repository.pulls[0] ?? {}, { labels: ['urgent', 'decap-cms/draft'] });
     await ada.drafts?.setStatus(HOME, 'pending_publish');
+    expect(repository.pulls[0]?.labels).toEqual(['urgent', 'decap-cms/pending_publish']);
     await saveHome(ada, 'two', 'one');
     expect(await ada.drafts?.list()).toMatchObject([
       { path: HOME, status: 'pending_publish', author: 'ada' },
@@ -365,9 +370,10 @@ describe('publishing', () => {
   });
 
   test('first merges newer published versions', async () => {
-    await saveHome(ada, 'mine');
+    await ada.save([await change(NEWS, 'same', null), await change(HOME, 'mine', 'home')], 'm');
     commitToMain(HOME, 'theirs');
     commitToMain(MENU, 'other');
+    commitToMain(NEWS, 'same');
     await ada.drafts?.publish(HOME, merge);
     expect(merge.mock.calls).toEqual([
       [{ path: HOME, base: 'home', theirs: 'theirs', yours: 'mine', who: 'Ben' }],
