@@ -28,6 +28,16 @@ test('merges a moved row with edits in it', () => {
   const changed = row('Aa', 'Their text');
   expect(merge([a, b, c], [changed, b, c], [b, c, a])).toEqual([b, c, changed]);
   expect(conflicts([a, b, c], [changed, b, c], [b, c, a])).toEqual([]);
+  // A third of the row is enough to recognize it.
+  const [theirs, yours] = [
+    { ...a, when: 'Never' },
+    { ...a, name: 'New', text: 'Other' },
+  ];
+  expect(merge([a, b, c], [theirs, b, c], [b, c, yours])).toEqual([
+    b,
+    c,
+    { ...yours, when: 'Never' },
+  ]);
 });
 
 test('merges rows added and removed on both sides', () => {
