@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { entranceResultSchema } from '../../content/schemas/entrance-result';
@@ -128,6 +128,14 @@ test('adds pasted rows below, in the columns that the editor chooses', async () 
   expect(screen.getByText(/0044 SS1 Admitted/)).toBeVisible();
 });
 
+test('rows get higher for a long pasted text', async () => {
+  renderGrid([ROW]);
+  const before = mockSheet.rowHeight;
+  paste(`${'Very '.repeat(20)}long\tJS1\tAdmitted`);
+  await press('Add below');
+  expect(mockSheet.rowHeight).toBeGreaterThan(before);
+});
+
 test('shows the first error and the number of others', async () => {
   renderGrid();
   await press('Add row');
@@ -197,6 +205,8 @@ test('pastes with a button', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Your browser blocked pasting. Press Ctrl+V instead.',
   );
+  await press('Paste a table');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 test('opens a CSV file', async () => {

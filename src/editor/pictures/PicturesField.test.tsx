@@ -49,6 +49,9 @@ test('adds many photos in order; reports a failed one, and adds the others', asy
   // It has not been uploaded yet.
   await waitFor(() => expect(document.querySelector('img')).toHaveAttribute('src', 'blob:1'));
   expect(hold.mock.calls.flat().at(-1)).toBeUndefined();
+  await user.upload(input, new File([], 'd.jpg'));
+  await waitFor(() => expect(value).toHaveLength(3));
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
 test('shows progress and delays saving while photos are processed', async () => {

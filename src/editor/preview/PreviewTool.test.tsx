@@ -23,6 +23,7 @@ function choose(name: string, content: unknown) {
   const file = { name, text: async () => JSON.stringify(content) };
   const input = screen.getByLabelText('Choose a file');
   Object.defineProperty(input, 'files', { value: [file], configurable: true });
+  Object.defineProperty(input, 'value', { value: name, configurable: true, writable: true });
   fireEvent.change(input);
 }
 
@@ -84,7 +85,7 @@ test('shows a file by its name; it can be chosen again', async () => {
   );
   choose('accessibility.json', privacy);
   await waitFor(() => expect(shownAs()).toHaveValue('content/accessibility.json'));
-  expect(screen.getByLabelText('Choose a file')).toHaveProperty('value', '');
+  await waitFor(() => expect(screen.getByLabelText('Choose a file')).toHaveProperty('value', ''));
 });
 
 test('lists errors, and keeps showing the last valid version', async () => {
@@ -118,7 +119,9 @@ test('lists errors, and keeps showing the last valid version', async () => {
 
 test('reports invalid JSON by file name', () => {
   open();
+  paste(privacy);
   fireEvent.change(text(), { target: { value: '{' } });
+  expect(screen.queryByText('Which page is this content for?')).toBeNull();
   expect(screen.getByRole('listitem')).toHaveTextContent(/^The pasted text: not valid JSON/);
   send({ kind: 'dropped', name: 'events.json', text: '{' }, page());
   expect(screen.getByRole('listitem')).toHaveTextContent(/^events\.json: not valid JSON/);
