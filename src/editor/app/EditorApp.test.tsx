@@ -89,6 +89,10 @@ test('a rejected save lists all errors, each linking to its field', async () => 
   expect(pane()).toHaveTextContent('Form');
   await user.type(title, 'Anthem');
   await waitFor(() => expect(title).toBeValid());
+  await pressTool('Save');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  await retype('Page title', '');
+  expect(screen.queryByRole('list', { name: 'Errors' })).toBeNull();
 });
 
 test('undo and redo cover fields and rows, and focus the field that they change', async () => {
@@ -117,6 +121,12 @@ test('restores unsaved changes, which can be discarded', async () => {
   await user.click(screen.getByRole('button', { name: 'Discard them' }));
   await waitFor(() => expect(screen.queryByText(/^Restored/)).toBeNull());
   expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue(savedContent().title);
+  await retype('Page title', 'Our anthem');
+  await reopen();
+  await pressTool('Save');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  await retype('Page title', 'Anthem');
+  expect(screen.queryByText(/^Restored/)).toBeNull();
 });
 
 test("merges another editor's save with the changes", async () => {
@@ -165,6 +175,17 @@ test('asks which version to keep when both changed the same text', async () => {
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue('Theirs'),
   );
+});
+
+test('asks whether to keep a changed row that someone else deleted', async () => {
+  const plan = 'content/improvement-plan.json';
+  await open(plan);
+  await user.click(screen.getByRole('button', { name: /^Row 1 / }));
+  await retype('Where we are', 'Here');
+  const { rows, ...theirs } = savedContent(plan);
+  site.files.set(plan, JSON.stringify({ ...theirs, rows: rows.slice(1) }));
+  await pressTool('Save');
+  expect(await screen.findByRole('radio', { name: 'Theirs (deleted)' })).toBeVisible();
 });
 
 test('asks before it restores a page that someone else deleted', async () => {
@@ -221,7 +242,7 @@ test('the preview shows each valid version, and sends back fields, text and shor
   const title = await retype('Page title', '');
   expect(
     screen.getByText(/^Page title must not be empty\. Showing the last valid version\.$/),
-  ).toBeVisible();
+  ).toHaveAttribute('role', 'status');
   expect(sent).toHaveBeenCalledWith({ kind: 'mark', path: 'title' }, window.location.origin);
   expect(shownTitles()).toEqual([savedContent().title]);
   answer({ kind: 'typed', path: 'title', text: 'Our anthem' });
@@ -244,6 +265,7 @@ test('names news after its title and year, and never replaces another item', asy
   await user.click(screen.getByRole('link', { name: 'Write news' }));
   const [title] = await screen.findAllByRole('textbox', { name: 'Title' });
   expect(screen.getByText(/ The preview appears when there are no errors\.$/)).toBeVisible();
+  expect(screen.queryByText('Not saved')).toBeNull();
   if (title) await user.type(title, 'Prize Day');
   await user.click(await screen.findByRole('textbox', { name: 'Text' }));
   await user.paste('We won.');
