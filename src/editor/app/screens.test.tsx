@@ -96,6 +96,17 @@ test('restores a deleted page from the trash', async () => {
   expect(screen.getByText('No deleted items')).toBeVisible();
 });
 
+test('the trash omits a file that a draft has restored', async () => {
+  const { storage } = memoryStorage(TEXTS);
+  const when = '2026-10-06T08:00:00Z';
+  const deleted = jest.spyOn(storage, 'deleted');
+  deleted.mockResolvedValue([{ path: FEES, text: TEXTS[FEES] ?? '', when }]);
+  await openEditor(storage, 'pages');
+  await waitFor(() => expect(deleted).toHaveBeenCalledWith('content/pages'));
+  expect(await screen.findByText('No deleted items')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Restore School fees' })).toBeNull();
+});
+
 test.each([
   [
     'School fees',
@@ -301,19 +312,24 @@ test('the first screen lists drafts and scheduled news', async () => {
   expect(listItems('Scheduled')).toEqual(['Fair 1 Jan 2099, 9:00 am']);
 });
 
-test('lists pages in menu order, and the newest news first', async () => {
+test('lists pages in menu order or by title, and the newest news first', async () => {
   const { storage } = memoryStorage({
     'content/time-table.json': read('content/time-table.json'),
     [ANTHEM]: read(ANTHEM),
     'content/home.json': read('content/home.json'),
     'content/privacy.json': read('content/privacy.json'),
     [MENU]: read(MENU),
+    'content/pages/a.json': page('Uniform', 'a'),
+    'content/pages/b.json': page('Boarding', 'b'),
     'content/news/fair.json': news('Fair', '2025-03-01T09:00:00+01:00'),
     'content/news/party.json': news('Party', '2026-03-01T09:00:00+01:00'),
   });
   const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   await openEditor(storage, 'specified');
   expect(items()).toEqual(['Home ', 'School anthem ', 'Time table ', 'Privacy notice ']);
+  cleanup();
+  await openEditor(storage, 'pages');
+  expect(items()).toEqual(['Boarding Delete', 'Uniform Delete']);
   cleanup();
   await openEditor(storage, 'news');
   expect(items()).toEqual(['Party March 1, 2026Delete', 'Fair March 1, 2025Delete']);
@@ -550,6 +566,20 @@ test('lists suitable existing pictures by page, unused ones last', async () => {
     ['Fair', fair],
     ['Not on any page', '/uploads/old.webp'],
   ]);
+});
+
+test('an added file is on the device until the page that shows it is saved', async () => {
+  const album = 'content/albums/hill.json';
+  const [picture] = JSON.parse(read(album)).pictures;
+  const names = [picture.src, '/uploads/other.webp'].map((src) => `editor-files ${src}`);
+  for (const name of names) device.set(name, new Blob());
+  const stored = () => [...device.keys()].filter((name) => name.startsWith('editor-files '));
+  URL.createObjectURL = () => 'blob:added';
+  await openEditor(memoryStorage({ ...TEXTS, [album]: read(album) }).storage, album);
+  await retype('Name', 'The hill');
+  expect(stored()).toEqual(names);
+  await pressTool('Save');
+  await waitFor(() => expect(stored()).toEqual(names.slice(1)));
 });
 
 test('a placeholder is a link to its field', async () => {
