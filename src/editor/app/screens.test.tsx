@@ -77,6 +77,7 @@ test.each(['content/no-such-page.json', 'content/news/', 'nothing', '%E0%A4%A'])
 test('restores a deleted page from the trash', async () => {
   const { storage, files } = memoryStorage(TEXTS);
   const save = jest.spyOn(storage, 'save').mockRejectedValueOnce(BUSY);
+  device.set(`editor-copies ${FEES}`, '{}');
   await openEditor(storage, 'pages');
   await press('Delete School fees');
   expect(screen.getByRole('dialog')).toHaveTextContent(
@@ -94,6 +95,9 @@ test('restores a deleted page from the trash', async () => {
   expect(await screen.findByText('“School fees” was restored.')).toBeVisible();
   expect(files.get(FEES)).toBe(TEXTS[FEES]);
   expect(screen.getByText('No deleted items')).toBeVisible();
+  expect(device.has(`editor-copies ${FEES}`)).toBe(false);
+  await user.click(screen.getByRole('link', { name: '← All tasks' }));
+  await waitFor(() => expect(screen.queryByText('“School fees” was restored.')).toBeNull());
 });
 
 test('the trash omits a file that a draft has restored', async () => {
@@ -250,6 +254,7 @@ test('a draft has a status, and goes live when it is published', async () => {
   await pressTool('Publish');
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull());
   expect(published.get(ANTHEM)).toContain('Our anthem');
+  expect(screen.queryByText('Saved')).toBeNull();
 });
 
 test.each([
