@@ -326,9 +326,13 @@ test('opens files offline that were opened before', async () => {
   expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue(savedContent().title);
   await reopen('specified');
   expect(screen.getByRole('link', { name: 'Improvement plan' })).toBeVisible();
-  jest.spyOn(site.storage, 'list').mockRejectedValue(new StorageError('refused', 'No access.'));
-  await reopen('specified');
-  expect(screen.getByText('No access.')).toBeVisible();
+  const refused = new StorageError('refused', 'No access.');
+  jest.spyOn(site.storage, 'list').mockRejectedValue(refused);
+  jest.spyOn(site.storage, 'read').mockRejectedValue(refused);
+  for (const place of ['specified', ANTHEM]) {
+    await reopen(place);
+    expect(screen.getByText('No access.')).toBeVisible();
+  }
 });
 
 test('repeats the save, with all changes, after signing in again', async () => {
