@@ -85,6 +85,25 @@ test('a list can change its kind, or become paragraphs', async () => {
   expect(changes).toEqual(['- a\n\nb', '1. a\n\nb', 'a\n\nb']);
 });
 
+/** Inserts typed text as a browser does. */
+async function typeStart(start: string) {
+  await user.click(field());
+  const paragraph = field().querySelector('p');
+  paragraph?.replaceChildren(start);
+  getSelection()?.selectAllChildren(paragraph as Node);
+  getSelection()?.collapseToEnd();
+  await act(async () => undefined);
+}
+
+test('Backspace turns a list started by typing back into text', async () => {
+  render(<Form text="" />);
+  await typeStart('- ');
+  expect(tool('Bulleted list')).toHaveAttribute('aria-pressed', 'true');
+  fireEvent.keyDown(field(), { key: 'Backspace' });
+  expect(tool('Bulleted list')).toHaveAttribute('aria-pressed', 'false');
+  expect(field()).toHaveTextContent(/^-/);
+});
+
 test.each([
   ['- ', '- a'],
   ['* ', '- a'],
@@ -94,13 +113,7 @@ test.each([
   ['3 ', '3 a'],
 ])('typing “%s” and a letter writes “%s”', async (start, written) => {
   render(<Form text="" />);
-  await user.click(field());
-  // Inserts typed text as a browser does.
-  const paragraph = field().querySelector('p');
-  paragraph?.replaceChildren(start);
-  getSelection()?.selectAllChildren(paragraph as Node);
-  getSelection()?.collapseToEnd();
-  await act(async () => undefined);
+  await typeStart(start);
   await user.keyboard('a');
   expect(changes.at(-1)).toBe(written);
 });
@@ -216,6 +229,8 @@ test('says where to paste a table instead', () => {
   fireEvent.paste(field(), { clipboardData: { getData, types: [] } });
   expect(screen.getByRole('status')).toHaveTextContent(/^The pasted table is now one paragraph/);
   expect(changes.at(-1)).toBe('Day\n\nBoarding');
+  fireEvent.paste(field(), { clipboardData: { getData: () => 'Day', types: [] } });
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 test('a paste from Word keeps only supported formatting', () => {
