@@ -10,6 +10,7 @@ import {
   linkTarget,
   longText,
   pagePath,
+  richParagraphs,
   richText,
   tableText,
   text,
@@ -76,6 +77,15 @@ test.each([
   const control = await screen.findByLabelText('Field');
   expect(control).toBeInvalid();
   expect(control).toHaveAccessibleDescription(/^(Must|Choose)/);
+});
+
+test('an untouched empty list has no error until a save is rejected', () => {
+  const field = richParagraphs('Field', 'A hint.');
+  show(field, []);
+  expect(screen.queryByText(/at least one entry/)).toBeNull();
+  cleanup();
+  show(field, [], true);
+  expect(screen.getByText(/at least one entry/)).toBeVisible();
 });
 
 test('an optional choice can be set to None', async () => {

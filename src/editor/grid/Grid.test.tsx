@@ -271,7 +271,12 @@ test('handles pastes only while the grid is open', () => {
 
 test('several cells are a table; a single text or an empty clipboard is not', () => {
   renderGrid([ROW]);
+  const sheetPaste = jest.fn();
+  document.addEventListener('paste', sheetPaste);
   expect(['1\n2', '1\t2', 'Admitted', ''].map(paste)).toEqual([false, false, true, true]);
+  // Otherwise the sheet would insert the table a second time.
+  expect(sheetPaste).toHaveBeenCalledTimes(2);
+  document.removeEventListener('paste', sheetPaste);
 });
 
 test('undoes and redoes every change one by one', async () => {
