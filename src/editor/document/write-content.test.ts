@@ -28,6 +28,8 @@ test('omits empty optional fields, and writes keys in schema order', () => {
   expect(JSON.stringify(tidyContent(page, content))).toBe(
     '{"title":"Fees","address":"","description":"","blocks":[{"kind":"text","text":"Hello"}]}',
   );
+  const picture = { src: 'images/gate.jpg', alt: '' };
+  expect(tidyContent(page, { ...content, picture })).toMatchObject({ picture });
 });
 
 test('keeps the content of blocks of an unknown kind', () => {

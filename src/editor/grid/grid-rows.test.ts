@@ -1,6 +1,5 @@
 /** @jest-environment node */
 
-import { picklist } from 'valibot';
 import { describeSchema, type FieldSpec } from '../../content/describe-schema';
 import {
   list as contentList,
@@ -105,16 +104,4 @@ test('reads dates day first', () => {
     picture: 'a.jpg',
     date: '2026-10-05',
   });
-});
-
-test('completes a choice from its start, unless that is one letter', () => {
-  const options = ['Monday', 'Tuesday'];
-  const column = { name: 'day', title: 'Day', options, multiline: false, widget: undefined };
-  const written = ['MON', 'Tues day', 'm', 'Sun'];
-  expect(written.map((text) => tidyCell(text, { ...column, schema: picklist(options) }))).toEqual([
-    'Monday',
-    'Tuesday',
-    'm',
-    'Sun',
-  ]);
 });

@@ -1,4 +1,4 @@
-import { signIn, storedToken } from './sign-in';
+import { signIn, signOut, storedToken } from './sign-in';
 
 const HOST = 'https://sign-in.school.example';
 const popup = { closed: false, close: jest.fn(), postMessage: jest.fn() };
@@ -42,6 +42,8 @@ test('the popup posts a token, which only this tab stores', async () => {
   expect(popup.close).toHaveBeenCalled();
   expect(storedToken()).toBe('secret');
   expect([localStorage.length, document.cookie]).toEqual([0, '']);
+  signOut();
+  expect(storedToken()).toBeUndefined();
 });
 
 test('ignores messages from other sites, windows and sign-ins', async () => {
