@@ -100,17 +100,6 @@ test('restores a deleted page from the trash', async () => {
   await waitFor(() => expect(screen.queryByText('“School fees” was restored.')).toBeNull());
 });
 
-test('the trash omits a file that a draft has restored', async () => {
-  const { storage } = memoryStorage(TEXTS);
-  const when = '2026-10-06T08:00:00Z';
-  const deleted = jest.spyOn(storage, 'deleted');
-  deleted.mockResolvedValue([{ path: FEES, text: TEXTS[FEES] ?? '', when }]);
-  await openEditor(storage, 'pages');
-  await waitFor(() => expect(deleted).toHaveBeenCalledWith('content/pages'));
-  expect(await screen.findByText('No deleted items')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Restore School fees' })).toBeNull();
-});
-
 test.each([
   [
     'School fees',
@@ -201,8 +190,14 @@ test('restores an earlier version as one change', async () => {
     screen.getByRole('button', { name: /^6 Oct 2026, 9:00 am ada “Page title”$/ }),
   ).toBeVisible();
   const first = '1 Sept 2026, 9:00 am ben First version';
+  const inside = document.querySelector('iframe')?.contentWindow;
+  if (!inside) throw new Error('There is no page next to the versions');
+  const sent = jest.spyOn(inside, 'postMessage').mockImplementation(() => undefined);
+  const ready = { data: { kind: 'ready' }, origin: window.location.origin, source: inside };
+  act(() => void window.dispatchEvent(new MessageEvent('message', ready)));
   await press(first);
   expect(screen.getByRole('button', { name: first })).toHaveFocus();
+  expect(sent.mock.lastCall?.[0]).toMatchObject({ content: JSON.parse(before), canType: false });
   await press('Restore the version of 1 Sept 2026, 9:00 am');
   const title = screen.getByRole('textbox', { name: 'Page title' });
   expect(title).toHaveValue('The old title');
@@ -258,7 +253,7 @@ test('a draft has a status, and goes live when it is published', async () => {
 });
 
 test.each([
-  ['is live', { when: '2026-10-05T08:00:00Z', isOnline: true }, 'Live since 5 Oct 2026, 9:00 am'],
+  ['is live', { when: '2026-10-05T08:00:00Z', isOnline: true }, 'Live since 5 Oct 2026, 9:07 am'],
   [
     'may be building',
     { when: '2026-10-06T08:50:00Z', isOnline: false },
@@ -273,7 +268,7 @@ test.each([
   jest.useFakeTimers({ advanceTimers: true, now: Date.parse('2026-10-06T09:00:00Z') });
   const { storage } = memoryStorage(TEXTS);
   const lastPublished = jest.fn(async () => published);
-  const build = { commit: 'c0ffee', builtAt: '2026-10-05T08:00:00Z' };
+  const build = { commit: 'c0ffee', builtAt: '2026-10-05T08:07:00Z' };
   globalThis.fetch = jest.fn(async () => ({ json: async () => build }) as Response);
   await openEditor({ ...storage, lastPublished }, ANTHEM);
   expect(await screen.findByText(state)).toBeVisible();
@@ -355,6 +350,21 @@ test('offers a draft’s preview once the host has built it', async () => {
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(screen.getByRole('link', { name: 'View preview' })).toHaveAttribute('href', preview);
   jest.useRealTimers();
+});
+
+test('lists drafts offline that were loaded before', async () => {
+  const { storage, files } = memoryDrafts(TEXTS);
+  files.set(FEES, page('Fees', 'fees'));
+  await openEditor(storage, '');
+  const lost = new StorageError('offline', 'The connection is lost.');
+  for (const method of ['list', 'read'] as const) {
+    jest.spyOn(storage, method).mockRejectedValue(lost);
+  }
+  jest.spyOn(storage.drafts, 'list').mockRejectedValue(lost);
+  cleanup();
+  await openEditor(storage, '');
+  const drafts = await screen.findByRole('region', { name: 'Drafts' });
+  expect(within(drafts).getByRole('link', { name: 'Fees' })).toBeVisible();
 });
 
 test('publishing merges newer published versions', async () => {
