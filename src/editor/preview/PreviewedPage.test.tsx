@@ -21,6 +21,7 @@ let sent: jest.SpiedFunction<typeof window.postMessage>;
 beforeEach(() => {
   stubBackend(() => ({ body: { results: [], next: null } }));
   sent = jest.spyOn(window, 'postMessage').mockImplementation(() => undefined);
+  window.pageShown = jest.fn();
   renderWithQueries(
     <PreviewedPage
       builtAt="2026-11-22"
@@ -37,6 +38,11 @@ function show(path: string, content: object, others: object = {}, source: Window
   const data = { kind: 'draft', path, content, pictures: {}, ...others };
   fireEvent(window, new MessageEvent('message', { data, origin, source }));
 }
+
+test('asks for a draft, and saves its scripts for use offline', () => {
+  expect(sent.mock.calls).toEqual([[{ kind: 'ready' }, window.location.origin]]);
+  expect(window.pageShown).toHaveBeenCalledTimes(1);
+});
 
 test('a click on repeated text opens its own field', () => {
   const verses = anthem.verses.map((verse, at) => {
