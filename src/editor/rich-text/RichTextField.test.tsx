@@ -59,6 +59,10 @@ test('unchanged text is never reported', async () => {
 
 test('the toolbar makes text bold, and shows that it is', async () => {
   render(<Form text="The bell rings." />);
+  select(4, 4);
+  await user.click(tool('Bold'));
+  // The next letter would be bold.
+  expect(tool('Bold')).toHaveAttribute('aria-pressed', 'true');
   select(4, 8);
   expect(tool('Bold')).toHaveAttribute('aria-pressed', 'false');
   await user.click(tool('Bold'));
