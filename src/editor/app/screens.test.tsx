@@ -77,7 +77,7 @@ test.each(['content/no-such-page.json', 'content/news/', 'nothing', '%E0%A4%A'])
 test('restores a deleted page from the trash', async () => {
   const { storage, files } = memoryStorage(TEXTS);
   const save = jest.spyOn(storage, 'save').mockRejectedValueOnce(BUSY);
-  device.set(`editor-copies ${FEES}`, '{}');
+  device.set(`editor-copies ${FEES}`, {});
   await openEditor(storage, 'pages');
   await press('Delete School fees');
   expect(screen.getByRole('dialog')).toHaveTextContent(
