@@ -19,6 +19,7 @@ import {
 } from '../../content/fields';
 import { EditorForm } from '../../testing/editor-form';
 import { stubLayout } from '../../testing/stub-layout';
+import type { FormTarget } from './form-context';
 
 const user = userEvent.setup();
 const PAGES = [
@@ -41,12 +42,13 @@ jest.mock('./TextTable', () => ({
   ),
 }));
 
-function show(field: v.GenericSchema, value: unknown, isRefused = false) {
+function show(field: v.GenericSchema, value: unknown, isRefused = false, target?: FormTarget) {
   render(
     <EditorForm
       schema={group('Form', '', { field })}
       content={{ field: value }}
       isRefused={isRefused}
+      target={target}
       pages={PAGES}
       onContent={(content) => {
         saved = Object(content).field;
@@ -79,10 +81,13 @@ test.each([
   expect(control).toHaveAccessibleDescription(/^(Must|Choose)/);
 });
 
-test('an untouched empty list has no error until a save is rejected', () => {
+test('an untouched empty list has no error until a save is rejected, and then the focus', () => {
   for (const isRefused of [false, true]) {
-    show(richParagraphs('Field', 'A hint.'), [], isRefused);
+    show(richParagraphs('Field', 'A hint.'), [], isRefused, { path: 'field' });
     expect(screen.queryAllByText(/at least one entry/)).toHaveLength(isRefused ? 1 : 0);
+    const list = screen.getByRole('group', { name: 'Field (0)' });
+    expect(document.activeElement === list).toBe(isRefused);
+    cleanup();
   }
 });
 

@@ -21,7 +21,7 @@ beforeEach(() => {
 const texts = () => rows.map(({ whereWeAre }) => whereWeAre);
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
-test('deleting a row shows a message and focuses the next row, or the last one', async () => {
+test('deleting a row shows a message and focuses the next row, the last one, or the list', async () => {
   await press('Delete row 1');
   expect(rows).toEqual(ROWS.slice(1));
   expect(announce).toHaveBeenLastCalledWith('Row 1 was deleted.');
@@ -29,6 +29,8 @@ test('deleting a row shows a message and focuses the next row, or the last one',
   await press('Delete row 2');
   expect(rows).toEqual([ROWS[1]]);
   expect(screen.getByRole('button', { name: /^Row 1 Health/ })).toHaveFocus();
+  await press('Delete row 1');
+  expect(screen.getByRole('group', { name: 'Rows (0)' })).toHaveFocus();
 });
 
 test('buttons move a row and keep the focus', async () => {

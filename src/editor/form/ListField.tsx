@@ -1,4 +1,13 @@
-import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { type FieldSpec, selectGroup } from '../../content/describe-schema';
 import { lowerFirst } from '../../content/problems';
 import { rowKey } from '../document/row-keys';
@@ -34,8 +43,14 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
   const isFixed = metadata.maxItems !== undefined;
   const canAddPhotos = isPhoto(entry) && entry.kind === 'group' && !isFixed;
   const name = lowerFirst(entry.title);
-  const id = `field-${path}`;
+  const hintId = `field-${path}-hint`;
   const problem = isRefused || value.length > 0 ? problems.get(path) : undefined;
+
+  const list = useRef<HTMLFieldSetElement>(null);
+  const focusError = useEffectEvent((to: FormTarget | undefined) => {
+    if (to?.path === path && problem !== undefined) list.current?.focus();
+  });
+  useEffect(() => focusError(target), [target]);
 
   // Reads the current rows, because memoized rows keep handlers from an earlier render.
   const edit = (next: (rows: readonly unknown[]) => readonly unknown[]) =>
@@ -56,11 +71,11 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
     announce(asSentence(`${name} ${at + 1} was deleted`));
   };
   return (
-    <fieldset className={styles.group} aria-describedby={`${id}-hint`}>
+    <fieldset ref={list} tabIndex={-1} className={styles.group} aria-describedby={hintId}>
       <legend>
         {spec.title} <span className={styles.quiet}>({value.length})</span>
       </legend>
-      <p id={`${id}-hint`} className={styles.quiet}>
+      <p id={hintId} className={styles.quiet}>
         {spec.description}
       </p>
       <p className={styles.problem}>{problem === undefined ? null : asSentence(problem)}</p>
@@ -93,7 +108,7 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
       </ol>
       <div className={styles.buttons}>
         {isFixed || canAddPhotos ? null : (
-          <AddRow entry={entry} id={id} onAdd={(kind) => add(value.length, kind)} />
+          <AddRow entry={entry} onAdd={(kind) => add(value.length, kind)} />
         )}
         {isGrid(spec) ? (
           <button type="button" onClick={() => setIsTable(true)}>
@@ -121,16 +136,16 @@ function isPhoto({ metadata }: FieldSpec): boolean {
 
 type AddRowProps = {
   readonly entry: FieldSpec;
-  /** The focus target of the list; without it the new row is placed below the open one. */
-  readonly id?: string;
+  /** Whether the new row is placed below the open one, not at the end. */
+  readonly isBelow?: boolean;
   readonly onAdd: (kind?: string) => void;
 };
 
-function AddRow({ entry, id, onAdd }: AddRowProps) {
-  const label = `Add ${lowerFirst(entry.title)}${id === undefined ? ' below' : ''}`;
+function AddRow({ entry, isBelow = false, onAdd }: AddRowProps) {
+  const label = `Add ${lowerFirst(entry.title)}${isBelow ? ' below' : ''}`;
   if (entry.kind !== 'variants') {
     return (
-      <button type="button" id={id} className={styles.button} onClick={() => onAdd()}>
+      <button type="button" className={styles.button} onClick={() => onAdd()}>
         {label}
       </button>
     );
@@ -138,7 +153,6 @@ function AddRow({ entry, id, onAdd }: AddRowProps) {
   return (
     <Menu
       label={label}
-      id={id}
       items={entry.variants.map(([kind, variant]) => ({ ...variant, onChoose: () => onAdd(kind) }))}
     />
   );
@@ -201,7 +215,7 @@ function ListRow(props: RowProps) {
       {isOpen && fields ? (
         <div className={styles.rowBody}>
           <Entry spec={fields} value={value} path={path} />
-          {onAdd && !isLast ? <AddRow entry={spec} onAdd={onAdd} /> : null}
+          {onAdd && !isLast ? <AddRow entry={spec} isBelow onAdd={onAdd} /> : null}
         </div>
       ) : null}
     </li>

@@ -10,18 +10,16 @@ export type MenuItem = {
 type MenuProps = {
   readonly label: string;
   readonly items: readonly MenuItem[];
-  /** The button's id. */
-  readonly id?: string;
   /** Above the items. */
   readonly children?: ReactNode;
 };
 
 /** A button with a popover menu, which the browser positions and closes. */
-export function Menu({ label, items, id, children }: MenuProps) {
+export function Menu({ label, items, children }: MenuProps) {
   const list = useId();
   return (
     <>
-      <button type="button" id={id} className={styles.button} popoverTarget={list}>
+      <button type="button" className={styles.button} popoverTarget={list}>
         {label}
       </button>
       <div

@@ -41,8 +41,9 @@ export function RowTools({ name, at, isLast, onMove, onDelete }: RowToolsProps) 
           onClick={({ currentTarget }) => {
             const row = currentTarget.closest('li');
             const next = row?.nextElementSibling ?? row?.previousElementSibling;
+            const list = row?.closest('fieldset');
             flushSync(onDelete);
-            next?.querySelector('button')?.focus();
+            (next?.querySelector('button') ?? list)?.focus();
           }}
         >
           ✕
