@@ -49,6 +49,8 @@ for (const path of [...everyPath, '/every-block']) {
     await expect(page.locator('img[fetchpriority=high]').nth(1)).toHaveCount(0);
     const rest = page.locator('img:not([loading=lazy], [fetchpriority], .crest, [src*=bird])');
     await expect(rest).toHaveCount(0);
+    // Screen readers would say "image"; they never read what a button contains, only its name.
+    await expect(page.locator('svg:not([aria-hidden=true], button *)')).toHaveCount(0);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 740 });
       expect(await findLayoutProblems(page, PAGE_CHECKS), `at ${width} px`).toEqual([]);
