@@ -20,6 +20,7 @@ const PAGE_CHECKS = [
   overflowingPage,
   smallTargets,
   stretchedPictures,
+  badSizes,
   misplacedTexts,
   hiddenParts,
   untidyBoxes,
@@ -206,6 +207,24 @@ function stretchedPictures(page: Page) {
       })
       .filter(({ isStretched }) => isStretched)
       .map(({ text }) => text),
+  );
+}
+
+/** Pictures much wider or narrower than their `sizes` say, so that the browser loads the wrong file. */
+function badSizes(page: Page) {
+  return page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.sizes !== '' && image.checkVisibility())
+      .filter((image) => {
+        const [size = ''] = image.sizes.split(', ').flatMap((one) => {
+          const [, condition = '', length = ''] = /^(\(.*\) )?(.*)$/.exec(one) ?? [];
+          return matchMedia(condition).matches ? [length] : [];
+        });
+        const unit = size.endsWith('rem') ? 16 : window.innerWidth / 100;
+        const ratio = (parseFloat(size) * unit) / image.getBoundingClientRect().width;
+        return !(ratio > 0.95 && ratio < 1.8);
+      })
+      .map((image) => `${image.sizes} at ${image.getBoundingClientRect().width} px`),
   );
 }
 
