@@ -20,6 +20,7 @@ const PAGE_CHECKS = [
   overflowingPage,
   smallTargets,
   stretchedPictures,
+  badSizes,
   misplacedTexts,
   hiddenParts,
   untidyBoxes,
@@ -49,6 +50,8 @@ for (const path of [...everyPath, '/every-block']) {
     await expect(page.locator('img[fetchpriority=high]').nth(1)).toHaveCount(0);
     const rest = page.locator('img:not([loading=lazy], [fetchpriority], .crest, [src*=bird])');
     await expect(rest).toHaveCount(0);
+    // Screen readers would say "image"; they never read what a button contains, only its name.
+    await expect(page.locator('svg:not([aria-hidden=true], button *)')).toHaveCount(0);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 740 });
       expect(await findLayoutProblems(page, PAGE_CHECKS), `at ${width} px`).toEqual([]);
@@ -204,6 +207,24 @@ function stretchedPictures(page: Page) {
       })
       .filter(({ isStretched }) => isStretched)
       .map(({ text }) => text),
+  );
+}
+
+/** Pictures much wider or narrower than their `sizes` say, so that the browser loads the wrong file. */
+function badSizes(page: Page) {
+  return page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.sizes !== '' && image.checkVisibility())
+      .filter((image) => {
+        const [size = ''] = image.sizes.split(', ').flatMap((one) => {
+          const [, condition = '', length = ''] = /^(\(.*\) )?(.*)$/.exec(one) ?? [];
+          return matchMedia(condition).matches ? [length] : [];
+        });
+        const unit = size.endsWith('rem') ? 16 : window.innerWidth / 100;
+        const ratio = (parseFloat(size) * unit) / image.getBoundingClientRect().width;
+        return !(ratio > 0.95 && ratio < 1.8);
+      })
+      .map((image) => `${image.sizes} at ${image.getBoundingClientRect().width} px`),
   );
 }
 

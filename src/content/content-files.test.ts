@@ -145,6 +145,26 @@ test.each(files)('code editors accept the text of %s', (name, schema) => {
   }
 });
 
+/** The fields described by the usual text of another field, e.g. a label described as `Email.` */
+function findMisdescribed(spec: FieldSpec, value: unknown): readonly string[] {
+  if (spec.kind !== 'group') return [];
+  const texts = Object.entries(Object(value));
+  return spec.fields.flatMap(([key, field]) => [
+    ...texts.flatMap(([other, text]) =>
+      other !== key && field.description === `${text}.` ? [key] : [],
+    ),
+    ...findMisdescribed(field, Object(value)[key]),
+  ]);
+}
+
+test.each(Object.entries(singleFileSchemas))(
+  'no field of %s is described by the text of another',
+  (name, schema) => {
+    const content = JSON.parse(readFileSync(`e2e/content/${name}.json`, 'utf8'));
+    expect(findMisdescribed(describeSchema(schema), content)).toEqual([]);
+  },
+);
+
 test('code editors know which fields are required', () => {
   const { properties, required } = jsonSchema(improvementPlanSchema);
   expect(properties?.rows).toMatchObject({ type: 'array' });

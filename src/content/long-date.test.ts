@@ -18,6 +18,7 @@ test('a date is shown in Lagos time, UTC+1', () => {
   expect(longDate('2025-10-04T22:59:59Z')).toBe('October 4, 2025');
   expect(longDate('2025-10-04T23:30:00Z')).toBe('October 5, 2025');
   expect(longDate('2025-12-31T23:00:00Z')).toBe('January 1, 2026');
+  expect(longDate('2025-10-04T18:30:00-05:00')).toBe('October 5, 2025');
 });
 
 test.each([

@@ -3,13 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { firstClass } from '../../e2e/content/school-history.json';
 import { FirstClass } from './FirstClass';
 
-test('each girl of the drawing can be chosen, and her line is her label', async () => {
+test('one girl of the drawing can be chosen at a time, and her line is her label', async () => {
   const { container } = render(<FirstClass content={firstClass} />);
   // Phones get two rows.
   expect(container.querySelector('source')).toHaveAttribute('media', '(min-width: 60rem)');
   expect(screen.getAllByRole('radio')).toHaveLength(30);
   await userEvent.click(screen.getByText('Pupil 4.'));
   expect(screen.getByRole('radio', { name: 'Pupil 4. From house 4.' })).toBeChecked();
+  await userEvent.click(screen.getByText('Pupil 5.'));
+  expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Read their story' })).toHaveAttribute(
     'href',
     '/school-history',
