@@ -5,7 +5,6 @@ import homeFile from '../../e2e/content/home.json';
 import { resolveContent } from '../content/resolved';
 import { homeSchema } from '../content/schemas/home';
 import { taggedDates } from '../content/school-dates';
-import { builtPicture } from '../testing/built-picture';
 import { Home } from './Home';
 
 const TODAY = '2025-10-01';
@@ -69,15 +68,6 @@ test('Home shows the achievers image (specification, section 2)', () => {
   expect(image).toHaveAttribute('src', home.achievers.picture.src);
   expect(image).toHaveAttribute('loading', 'lazy');
   expect(screen.getByText(home.achievers.text)).toBeVisible();
-});
-
-test('the achievers image is at most 43 rem wide', () => {
-  const achievers = { ...home.achievers, picture: builtPicture('Makers') };
-  render(<Home content={{ ...home, achievers }} firstClass={undefined} recentNews={null} />);
-  expect(screen.getByRole('img', { name: 'Makers' })).toHaveAttribute(
-    'sizes',
-    '(min-width: 60rem) 43rem, 92vw',
-  );
 });
 
 const CARDS = [

@@ -19,7 +19,7 @@ type HomeProps = {
 
 export function Home({ content, firstClass, recentNews }: HomeProps) {
   const { heading, text, picture } = content.achievers;
-  const sizes = '(min-width: 60rem) 43rem, 92vw';
+  const sizes = '(min-width: 75rem) 43rem, (min-width: 48rem) 55vw, 92vw';
   return (
     <>
       <Hero content={content.hero} />
