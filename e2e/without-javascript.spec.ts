@@ -38,7 +38,7 @@ test.describe('Without JavaScript', () => {
 
   test('no page shows a control that needs JavaScript', async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 404/);
-    // Their buttons do nothing yet (specification, section 2).
+    // The buttons on these two pages do nothing yet (specification, section 2).
     for (const path of everyPath.filter((one) => !['/events', '/student-profile'].includes(one))) {
       await page.goto(path);
       const controls = page.locator(
@@ -84,7 +84,7 @@ test.describe('Without JavaScript', () => {
   });
 });
 
-test.describe('In a browser without cascade layers and JavaScript, such as Opera Mini', () => {
+test.describe('In a browser without cascade layers or JavaScript, such as Opera Mini', () => {
   // The tests change the page's styles, which its CSP forbids.
   test.use({ bypassCSP: true, viewport: { width: 360, height: 740 } });
 

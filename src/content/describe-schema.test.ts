@@ -33,6 +33,6 @@ test('an uploaded image must be at least 600 pixels wide', () => {
 
 test('a schema type without a form throws', () => {
   expect(() => described(v.pipe(v.number(), v.title('Age')))).toThrow(
-    '"Age": no form has a field of the kind number. Use a function of src/content/fields.ts.',
+    '"Age": forms have no field for the type number. Use a function of src/content/fields.ts.',
   );
 });

@@ -61,7 +61,7 @@ function describe(schema: v.GenericSchema): FieldSpec {
     return { ...common, kind: 'text', isFree };
   }
   throw new Error(
-    `"${common.title}": no form has a field of the kind ${bare.type}. Use a function of src/content/fields.ts.`,
+    `"${common.title}": forms have no field for the type ${bare.type}. Use a function of src/content/fields.ts.`,
   );
 }
 

@@ -50,7 +50,7 @@ test('example domains, zero phone numbers, empty links and marked text are place
   ]);
 });
 
-test('straight quotes are reported with file and field', () => {
+test('straight quotes are reported with their file and field', () => {
   expect(straightQuoteReport(files({ schoolName: 'Girls’ School', motto: '“Work”' }))).toBe('');
   expect(straightQuoteReport(files({ schoolName: "Girls' School", motto: '"Work"' }))).toBe(
     `Use curly quotes (’ “ ”) in:

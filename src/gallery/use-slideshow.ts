@@ -23,7 +23,7 @@ export function useSlideshow(total: number) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    // Alt and an arrow navigate back and forward.
+    // Alt with an arrow key goes back or forward.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     move(event.key === 'ArrowRight' ? 1 : -1);

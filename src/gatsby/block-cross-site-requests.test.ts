@@ -74,7 +74,7 @@ test.each([
   ['a page without an origin', { origin: 'null' }],
   ['another local server', { origin: 'http://localhost:1' }],
   ['an image on another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }],
-])('%s is rejected by routes and web socket', async (_who, headers) => {
+])('%s is rejected by the routes and the web socket', async (_who, headers) => {
   expect(await send('/___graphql', headers)).toBe(403);
   expect(await send('/api/v1/news/', headers)).toBe(403);
   expect(await send('/', { ...UPGRADE, ...headers })).toBeUndefined();

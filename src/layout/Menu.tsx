@@ -41,7 +41,7 @@ export function Menu({ content, studentPortal }: MenuProps) {
   );
 }
 
-/** Gatsby marks only the page itself, not the list of an item. */
+/** Marks News on the page of a news item too; Gatsby marks only links to the current page. */
 const markSection: GatsbyLinkProps<unknown>['getProps'] = ({ isCurrent, href, location }) =>
   !isCurrent && location.pathname.startsWith(`${href}/`) ? { 'aria-current': true } : {};
 

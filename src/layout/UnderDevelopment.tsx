@@ -6,7 +6,7 @@ import { AskOffice } from './ContactLinks';
 import * as styles from './UnderDevelopment.module.css';
 
 type UnderDevelopmentProps = {
-  /** For screen readers only: the specification shows a picture. */
+  /** For screen readers only: the specification shows only a picture. */
   readonly title: string;
   readonly picture: PictureContent;
   readonly nextStep: NextStepContent;

@@ -29,7 +29,7 @@ export function readContent(root: string) {
     files,
     /** The names of all files, valid or not. */
     names: read.map(({ name }) => name),
-    /** One sentence each, with file and field. */
+    /** One sentence each, with its file and field. */
     problems: [
       ...problems,
       ...unknownFiles(root),

@@ -71,7 +71,7 @@ export function readableText(widget: FieldMetadata['widget'], value: string): st
 /** Lagos is an hour ahead of UTC all year. */
 const HOUR_MS = 60 * 60_000;
 
-/** Day and time in Lagos; `24 Dec 2026 at 4p` if one of them cannot be parsed. */
+/** Day and time in Lagos; splits text that is not a valid moment, such as `24 Dec 2026 at 4p`, at `at`. */
 export function dateAndTime(moment: string): readonly [day: string, time: string] {
   const timestamp = timestampOf(moment);
   if (!moment.includes('T') || Number.isNaN(timestamp)) {
@@ -95,7 +95,7 @@ export function dayAndTime(moment: string): string {
   return `${writeDay(day)}, ${writeTime(time)}`;
 }
 
-/** `9:00 am` if it is today. */
+/** `9:00 am` for a moment today, `6 Oct 2026, 9:00 am` for any other. */
 export function since(moment: string): string {
   const [day, time] = dateAndTime(moment);
   return day === dateAndTime(thisMinute())[0] ? writeTime(time) : dayAndTime(moment);

@@ -3,7 +3,7 @@ import { type SpecOf, useForm } from '../form/form-context';
 import { addOnce } from './picture-name';
 import { preparePicture } from './prepare-picture';
 
-/** Accepted picture types. */
+/** Adds and lists the pictures of a field. */
 export function usePictureFiles({ fields }: SpecOf<'group'>) {
   const { files } = useForm();
   const { widget, leastWidth = 0 } = fields.find(([key]) => key === 'src')?.[1].metadata ?? {};

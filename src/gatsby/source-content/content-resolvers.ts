@@ -65,7 +65,7 @@ async function datesContent({ nodeModel }: Context): Promise<DatesContent> {
   return getContent('dates', dates ? [dates] : []);
 }
 
-/** By path, in the widths of the schema. */
+/** The resized pictures by path, in the widths that the schema sets. */
 async function resize(
   schema: v.GenericSchema,
   content: unknown,

@@ -49,7 +49,7 @@ export function configureWebpack({ actions, getConfig, stage }: CreateWebpackCon
   actions.replaceWebpackConfig(config);
 }
 
-/** One folder for all scripts, so that one header rule covers them. */
+/** Also puts all scripts in one folder, so that one header rule covers them. */
 function shrinkBundle(config: Configuration, styles: Plugin | undefined): void {
   const { optimization, output, resolve } = config;
   Object.assign(optimization.splitChunks, {
@@ -75,6 +75,6 @@ function shrinkBundle(config: Configuration, styles: Plugin | undefined): void {
     filename: `${SCRIPT_FOLDER}/[name]-[contenthash:12].css`,
     chunkFilename: `${SCRIPT_FOLDER}/[contenthash:8].css`,
   });
-  // The first match wins, and `$virtual` has an alias.
+  // Ours go first: the first match wins, and Gatsby has an alias for `$virtual`.
   resolve.alias = { ...ALIASES, ...resolve.alias };
 }

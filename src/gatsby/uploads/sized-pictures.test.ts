@@ -77,7 +77,7 @@ test('a resized image looks like its upload and is small', async () => {
   expect(tablet.bytes).toBeLessThan(10_000);
 });
 
-test('re-encodes even a small WebP, because a size is never the upload itself', async () => {
+test('re-encodes even a small WebP instead of copying the upload', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const small = { width: 60, height: 60, channels: 3, background: '#888', noise } as const;
   const upload = await sharp({ create: small }).webp({ quality: 10 }).toBuffer();
@@ -121,7 +121,7 @@ test('deletes the sizes of a deleted upload', async () => {
   expect(readdirSync(cache())).toHaveLength(4);
 });
 
-test('an album’s size is what a phone downloads, and unknown with images on other hosts', async () => {
+test('an album’s size is what a phone downloads, or unknown if it has images on other hosts', async () => {
   const file = await photo('static/uploads/a.jpg', 200);
   const { size: bytes } = statSync(await sizedFile(file, 'phone', fileCache(cache())));
   expect(await bytesOf('/uploads/a.jpg', '/uploads/a.jpg')).toBe(2 * bytes);
