@@ -40,7 +40,7 @@ export const menuPages = [...menu.groups, { label: undefined, links: menu.links 
     ),
 );
 
-/** The newest, and the last album. */
+/** The newest news item, and the last album. */
 export const NEWS_ITEM = 'windmill-2025';
 export const ALBUM = 'workshop';
 

@@ -15,7 +15,7 @@ export type ApiResponse = {
   readonly bytes?: Buffer | undefined;
 };
 
-/** By method and path; the path is a regular expression relative to the repository. */
+/** Handlers by method and path; the path is a regular expression relative to the repository. */
 export type Calls = Readonly<Record<string, (request: ApiCall) => ApiResponse>>;
 
 const NOT_FOUND: ApiResponse = { status: 404, json: { message: 'Not Found' } };

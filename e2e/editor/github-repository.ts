@@ -42,7 +42,7 @@ export function emptyRepository() {
     store.set(id, value);
     return id;
   };
-  /** With git's id of the content. */
+  /** Stores content under the id that git computes for it. */
   const addBlob = (content: Buffer) => {
     const id = createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex');
     blobs.set(id, content);

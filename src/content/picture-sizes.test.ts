@@ -6,7 +6,7 @@ test.each([
   '/uploads/480.webp',
   '/uploads/a/1600/b.PNG',
   '/uploads/2026/c.webp',
-])('the sizes of %s have their own URLs, which resolve to it', (address) => {
+])('the resized images of %s have other URLs, which resolve to it', (address) => {
   expect(hasSizes(address)).toBe(true);
   for (const size of ['card', 'phone', 'tablet', 'screen'] as const) {
     expect(sizedPicture(address, size)).not.toBe(address);
@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each(['https://backend.example/uploads/a.jpg', '/media/a.jpg', '/uploads/plan.pdf', 'blob:1'])(
-  '%s has no sizes',
+  '%s is not resized',
   (address) => {
     expect(hasSizes(address)).toBe(false);
   },

@@ -29,7 +29,7 @@ function firstPaint(content: UrgentNoticeContent, moment = '2026-12-01T08:00:00+
 test('an urgent notice shows its text, its link and a way to dismiss it', () => {
   render(<UrgentNotice content={closed} />);
   const banner = screen.getByRole('region', { name: 'Notice' });
-  // With a space before the link.
+  // A space separates the text from the link.
   expect(screen.getByText(/closed on Friday/).textContent).toBe(
     'The school is closed on Friday. Read why',
   );

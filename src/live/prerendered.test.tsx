@@ -13,7 +13,7 @@ import { LiveRecentNews } from '../news/LiveRecentNews';
 import { testQueryClient } from '../testing/render-with-queries';
 import { createQueryClient } from './query-client';
 
-// As in the build, there is no `window`. Each view, its label and its number of areas.
+// There is no `window`, as in the build. Rows: name, view, loading label, number of live areas.
 const views: readonly (readonly [string, ReactElement, string, number])[] = [
   ['Recent News', <LiveRecentNews key="r" content={home.recentNews} />, 'Loading news…', 1],
   ['/news', <LiveNews key="n" content={news} />, 'Loading news…', 2],

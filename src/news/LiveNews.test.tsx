@@ -52,7 +52,7 @@ test('an item with pictures shows the first one, with its focal point', async ()
   renderList(newsBackend([newsItem('1', { pictures }), newsItem('2')]));
   const [first, second] = await screen.findAllByRole('listitem');
   if (!first || !second) throw new Error('There are not two items.');
-  // The title describes it.
+  // The title describes the picture.
   const picture = within(first).getByRole('presentation');
   expect(picture).toHaveAttribute('fetchpriority', 'high');
   expect(picture).toHaveAttribute('src', '/uploads/960/gate.webp.webp');

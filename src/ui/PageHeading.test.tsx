@@ -15,7 +15,7 @@ test('a heading without an introduction or a drawing is only a title', () => {
   expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
 });
 
-test('the drawing is decorative, has its size and loads lazily', () => {
+test('the drawing is decorative, has dimensions and loads lazily', () => {
   render(<PageHeading title="Fees" drawing="academics" />);
   const drawing = screen.getByRole('presentation');
   for (const [name, value] of Object.entries({

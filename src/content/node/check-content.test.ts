@@ -95,7 +95,7 @@ test('reports a misspelt page file', () => {
   ]);
 });
 
-test('malformed JSON is reported with line and column', () => {
+test('malformed JSON is reported with its line and column', () => {
   write('content/events.json', '{\n  "title": "Events",\n  "description": \'All events\'\n}');
   write('content/news/prize-day.json', '{\n  "title": "Prize day",\n}');
   write('content/albums/garden.json', '');

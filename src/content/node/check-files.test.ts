@@ -168,7 +168,7 @@ describe('in the finished export', () => {
     expect(exportProblems(path.join(root, 'public'))).toEqual([`public/drawings/all: ${LINK}`]);
   });
 
-  test('images, their sizes, documents and other build output are valid', async () => {
+  test('images, resized images, documents and other build output are valid', async () => {
     const avif = await picture.clone().avif().toBuffer();
     write('public/uploads/gallery/photo.jpg', await picture.clone().jpeg().toBuffer());
     write('public/uploads/480/gallery/photo.jpg.avif', avif);

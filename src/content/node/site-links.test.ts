@@ -43,7 +43,7 @@ test('accepts links to pages, news, uploads and other sites', () => {
   ).toEqual([]);
 });
 
-test('a link to a missing page is reported with file and field', () => {
+test('a link to a missing page is reported with its file and field', () => {
   expect(
     siteProblems(site.root, [page('sample-page', 'See **[it](/gone)**'), linkTo('/lost')]),
   ).toEqual([

@@ -56,7 +56,7 @@ test('all-day dates end on the day after the last, and show as free', () => {
   expect(event?.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
   // Outlook has its own property for this.
   expect(event?.component.getFirstPropertyValue('x-microsoft-cdo-busystatus')).toBe('FREE');
-  // A date for everyone does not say so.
+  // A date for everyone names no audience.
   expect(event?.description).toBeNull();
 });
 

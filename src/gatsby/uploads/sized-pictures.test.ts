@@ -111,7 +111,7 @@ test('does not resize images with a warm cache', async () => {
   expect(existsSync(path.join(publicFolder(), 'uploads/480/garden.webp.avif'))).toBe(true);
 });
 
-test('deletes the sizes of a deleted upload', async () => {
+test('deletes the cached images of a deleted upload', async () => {
   await photo('public/uploads/girls.jpg', 100);
   await writeResizedImages(publicFolder(), fileCache(cache()));
   // As Gatsby's copyStatic does first.
