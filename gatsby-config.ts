@@ -16,7 +16,7 @@ const config: GatsbyConfig = {
   developMiddleware: (app) => {
     blockCrossSiteRequests();
     app.use('/api/v1', embeddedApi(root));
-    // Before the settings of the last build in public/.
+    // Takes precedence over public/, which may have settings from the last build.
     serveEditor(process.cwd(), app);
     // In development, uploads are served at full size.
     app.use((request: Request, _response: Response, next: NextFunction) => {

@@ -13,7 +13,7 @@ export const PICTURE_SIZES = {
 
 export type PictureSize = keyof typeof PICTURE_SIZES;
 
-/** Images of other hosts have no sizes. */
+/** Images on other hosts are not resized. */
 export function hasSizes(address: string): boolean {
   return address.startsWith(UPLOADS) && PICTURE_NAME.test(address);
 }

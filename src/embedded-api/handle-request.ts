@@ -3,7 +3,7 @@ import { attempt } from '../content/attempt';
 /** `body` is sent as JSON. */
 export type Reply = { readonly status: number; readonly body: unknown };
 
-/** By path, from src/live/resources; `id` replaces `{segment}` of the path. */
+/** Handlers by path (see src/live/resources); `id` replaces `{segment}` in the path. */
 export type Resources = Readonly<Record<string, (url: URL, id: string) => Reply>>;
 
 export const NOT_FOUND: Reply = { status: 404, body: { detail: 'Not found.' } };

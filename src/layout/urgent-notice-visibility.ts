@@ -17,7 +17,7 @@ export function noticeScript({ text, lastDay }: UrgentNoticeContent): string {
   return `try{if(${isOver}||${isDismissed})document.documentElement.dataset.notice='hidden'}catch{}`;
 }
 
-/** Until its text changes. */
+/** Hides the notice until its text changes. */
 export function dismissNotice({ text }: UrgentNoticeContent) {
   document.documentElement.dataset.notice = 'hidden';
   attempt(() => localStorage.setItem(STORAGE_KEY, text));

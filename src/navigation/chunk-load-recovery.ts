@@ -58,7 +58,7 @@ function recoverFromMissingChunks() {
   });
 }
 
-/** From now on failures are Gatsby's. */
+/** From now on, Gatsby handles failures. */
 export function markAppStarted() {
   document.documentElement.dataset.scripts = 'run';
   window.appStarted?.();

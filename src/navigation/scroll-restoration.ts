@@ -8,7 +8,7 @@ const SLACK = 50;
 /** How long live content may take to make the page tall enough. */
 const PATIENCE_MS = 10_000;
 
-/** From then on nothing may move the page. */
+/** After any of these events nothing may move the page. */
 const READER_SCROLLS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /** Whether the browser restored a reloaded page before hydration. */

@@ -21,7 +21,7 @@ import {
 
 const NEWS_KEY = 'news';
 
-/** One more than the first page of the list. */
+/** Has one item more than the first page of the list. */
 export type PrerenderedNewest = PrerenderedList<{ readonly data: NewsItem }>;
 
 export function recentNewsQuery(newest?: PrerenderedNewest) {

@@ -45,7 +45,7 @@ export default function PreviewPage({ data, location }: PageProps<PreviewData>) 
           entries={data.searchIndex?.entries ?? []}
           published={({ path }, src) => {
             const [, name] = /^content\/([^/]+)\.json$/.exec(path) ?? [];
-            // In the widths of the draft's page; settings are previewed on the home page.
+            // Prefers the widths of the draft's page; settings are previewed on the home page.
             const page = name && (pages.get(name)?.[src] ?? pages.get('home')?.[src]);
             return page || files.get(src);
           }}

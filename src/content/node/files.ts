@@ -43,7 +43,7 @@ export function fileCache(folder: string) {
   };
 }
 
-/** Left over when its process ended. */
+/** A temporary file, left over if its process was killed. */
 export const PART_NAME = /(?:^|\/)\.[\da-f-]{36}\.part$/;
 
 /** Also safe if the disk is full or the machine stops: a rename replaces the file. */

@@ -64,7 +64,7 @@ export const datesSchema = group(
         }),
       ),
       v.maxLength(MAX_TERMS, `must have at most ${MAX_TERMS} terms`),
-      // They would write the same calendar file.
+      // Terms with the same slug would write the same calendar file.
       checkFor((terms) => {
         const repeated = findRepeated(terms, ({ name }) => slugify(name));
         return repeated && `two terms have the name "${repeated.name}"`;

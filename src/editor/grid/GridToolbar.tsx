@@ -9,7 +9,7 @@ type GridToolbarProps = {
   readonly title: string;
   /** Number of rows. */
   readonly count: number;
-  /** Their errors as sentences. */
+  /** The rows' errors as sentences. */
   readonly errors: readonly string[];
   readonly onPaste: (cells: Cells) => void;
   readonly onDownload: () => void;

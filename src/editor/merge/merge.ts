@@ -83,7 +83,7 @@ function mergeLists(versions: Versions<List>, choose: Choose, keys: readonly Key
   const yours = nameEntries(base, versions.yours);
   const unchanged = [...base.keys()];
   const mergeOrder = (side: ReadonlyMap<Name, unknown>) =>
-    weave([...side.keys()].filter(isOfBase), unchanged);
+    weave([...side.keys()].filter(isBaseEntry), unchanged);
   const [theirOrder, yourOrder] = [mergeOrder(theirs), mergeOrder(yours)];
   const isTheirs =
     !isSame(theirOrder, unchanged) &&
@@ -104,11 +104,11 @@ function mergeLists(versions: Versions<List>, choose: Choose, keys: readonly Key
 /** Base entries are named by index, new ones by the entry they follow and their text. */
 type Name = number | string;
 
-function isOfBase(name: Name): boolean {
+function isBaseEntry(name: Name): boolean {
   return typeof name === 'number';
 }
 
-/** One side's list by name, in its order. */
+/** One side's entries by name, in that side's order. */
 function nameEntries(base: List, list: List): ReadonlyMap<Name, unknown> {
   const matches = matchEntries(base, list);
   const named = new Map<Name, unknown>();

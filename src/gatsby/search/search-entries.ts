@@ -115,7 +115,7 @@ function groupKey({ at }: TextAt): string {
   return at.slice(0, -1).join();
 }
 
-/** One file describes both pages; the portal itself is another site. */
+/** The portal and the admission form share a content file; the portal itself is another site. */
 function underDevelopment(files: readonly ContentFile[], site: SiteContent): SearchEntry[] {
   const file = files.find((one) => hasSchema(one, underDevelopmentSchema));
   if (!file) return [];
@@ -134,7 +134,7 @@ function visibleText({ text, widget }: TextAt): string {
   return widget === undefined || widget === 'text' || widget === 'table' ? text : '';
 }
 
-/** With other words visitors may search for. */
+/** Includes other words that visitors may search for. */
 function contactText({ phone, email, streetAddress }: SiteContent): string {
   return `Contact the office. Phone (telephone): ${phone}. Email: ${email}. Address: ${streetAddress.join(', ')}.`;
 }

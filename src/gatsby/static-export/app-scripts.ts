@@ -18,7 +18,7 @@ const statsSchema = v.object({
 
 const appDataSchema = v.object({ webpackCompilationHash: v.string() });
 
-/** In any order: webpack waits for all. */
+/** Returns a chunk's scripts in any order: webpack waits for all. */
 export type FindScripts = (chunk: string) => string[];
 
 /** One cached script. Its mapping is empty: otherwise Gatsby would prefetch the scripts of every link. */

@@ -1,7 +1,7 @@
 import { findRoute, routes } from '../../routes';
 import type { InlineHashes } from './page-html';
 
-/** In a `<meta>`, which ignores `frame-ancestors`. `backend` is a URL, or a path on the same host. */
+/** The CSP for a `<meta>`, which ignores `frame-ancestors`. `backend` is a URL, or a path on the same host. */
 export function pagePolicy({ scripts, styles }: InlineHashes, backend: string, path: string) {
   const isEditor = path === routes.editor.path;
   const isDraft = isEditor || path === routes.preview.path;
@@ -11,7 +11,7 @@ export function pagePolicy({ scripts, styles }: InlineHashes, backend: string, p
     'script-src': ["'self'", ...scripts].join(' '),
     // The app loads the full style sheet.
     'style-src': ["'self'", ...styles].join(' '),
-    // Images before they are uploaded.
+    // `blob:` and `data:` are images that are not uploaded yet.
     'img-src': isDraft ? `${hosts} blob: data:` : hosts,
     'font-src': "'self'",
     'connect-src': isEditor ? `${hosts} https://api.github.com` : hosts,

@@ -138,7 +138,7 @@ function deleteStaleImages(publicFolder: string, digests: readonly string[]): vo
 
 /** For the editor and the scheduled-news workflow. Without a repository the commit is omitted. */
 export function writeBuildFile(root: string, publicFolder: string): void {
-  // Content changed after the start may be missing.
+  // The build may lack content that changed after it started.
   const started = new Date(Date.now() - process.uptime() * 1000);
   const build = {
     commit: git(root, 'rev-parse', 'HEAD')[0],

@@ -43,7 +43,7 @@ export async function sizedFile(
   );
 }
 
-/** Next to each image in `public/uploads`. */
+/** Writes each image in `public/uploads` in every size. */
 export async function writeResizedImages(publicFolder: string, cache: FileCache): Promise<void> {
   const uploads = listFiles(path.join(publicFolder, 'uploads')).map((name) => `/uploads/${name}`);
   for (const address of uploads.filter(hasSizes)) {
