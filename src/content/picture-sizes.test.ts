@@ -6,7 +6,7 @@ test.each([
   '/uploads/480.webp',
   '/uploads/a/1600/b.PNG',
   '/uploads/2026/c.webp',
-])('the resized images of %s have other URLs, which resolve to it', (address) => {
+])('%s has resized images at other URLs, which map back to it', (address) => {
   expect(hasSizes(address)).toBe(true);
   for (const size of ['card', 'phone', 'tablet', 'screen'] as const) {
     expect(sizedPicture(address, size)).not.toBe(address);

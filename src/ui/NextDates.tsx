@@ -6,7 +6,7 @@ import { Send } from './Send';
 
 export type NextDatesProps = {
   readonly heading: string;
-  /** To all dates. */
+  /** The text of the link to all dates. */
   readonly link: string;
   readonly dates: readonly SchoolDate[];
   /** Shown when there are fewer than three dates. */
@@ -14,7 +14,7 @@ export type NextDatesProps = {
   readonly audience?: string | undefined;
 };
 
-/** src/layout/next-dates-visibility.ts shows the next three, so they are right without a build. */
+/** src/layout/next-dates-visibility.ts shows only the next three as of today, without a build. */
 export function NextDates({ heading, link, dates, further, audience }: NextDatesProps) {
   const listed = dates.filter((date) => !audience || date.audience === audience);
   return (
@@ -43,7 +43,7 @@ export function NextDates({ heading, link, dates, further, audience }: NextDates
   );
 }
 
-/** The text next to it says the same. */
+/** Hidden from screen readers, because the text next to it says the same. */
 export function DateTile({ firstDay }: Pick<SchoolDate, 'firstDay'>) {
   const { month, day, weekday } = splitDate(firstDay);
   return (

@@ -9,7 +9,7 @@ import { embeddedApi, hideError } from '../../embedded-api/http-handler';
 export type RunningServer = { readonly url: string; readonly close: () => void };
 
 type SiteOptions = {
-  /** Contains `public/` and `content/`; defaults to this project and `CONTENT_DIR`. */
+  /** Contains `public/` and `content/`; by default, this project and `CONTENT_DIR`. */
   readonly root?: string;
   /** 0 is fastest, 11 smallest. */
   readonly brotliQuality?: number;
@@ -115,19 +115,19 @@ function fileAt(folder: string, address: string): string | undefined {
   return candidates.find((name) => existsSync(name) && statSync(name).isFile());
 }
 
-/** Decoded, so that `/%75ploads/a` has the headers of `/uploads/a`. */
+/** Normalizes encoding, so that `/%75ploads/a` gets the headers of `/uploads/a`. */
 function plainAddress(address: string): string {
   const names = decodeSegments(address);
   return names ? `/${names.map(encodeURIComponent).join('/')}` : address;
 }
 
-/** `/news` for `/news/` and `/news.html`, `/x/` for `/x`. */
+/** Where to redirect if there is no file: `/news.html` and `/news/` to `/news`, `/x` to `/x/`. */
 function spellings(address: string): string[] {
   const withoutFile = address.replace(/(?<=\/)index(?:\.html)?$|\.html$/, '');
   return [withoutFile, address.replace(/(?<=[^/])\/$/, ''), `${address}/`];
 }
 
-/** undefined if one cannot be a file name. */
+/** Returns undefined if a segment cannot be a file name. */
 function decodeSegments(address: string): string[] | undefined {
   try {
     const names = address.slice(1).split('/').map(decodeURIComponent);

@@ -36,7 +36,7 @@ export function FirstScreen() {
   const [term, setTerm] = useState('');
   const found = searchFiles(files, term.trim());
   // If this fails, so does loading the site, which shows the error.
-  const { data: moved } = useQuery({ queryKey: ['open'], queryFn: () => storage.open() });
+  const { data: notice } = useQuery({ queryKey: ['open'], queryFn: () => storage.open() });
   const titles = new Map(files.map(({ path, title }) => [path, title]));
   const scheduled = files.flatMap(({ path, title, content }) => {
     const date = String(content.created_at ?? '');
@@ -56,7 +56,7 @@ export function FirstScreen() {
           </button>
         ) : null}
       </header>
-      {moved ? <p className={styles.note}>{moved}</p> : null}
+      {notice ? <p className={styles.note}>{notice}</p> : null}
       <nav aria-label="Tasks" className={styles.tiles}>
         {[...(hasNewsBackend ? [] : NEWS_TASKS), ...TASKS].map(([task, place]) => (
           <a key={task} href={`#/${place}`}>

@@ -174,7 +174,7 @@ type RowProps = {
   readonly Entry: ComponentType<FieldProps>;
 };
 
-/** Memoized: of 500 rows, only the changed one renders. Its handlers do not affect the output. */
+/** Of 500 rows, renders only those that changed; new handlers do not change how a row looks. */
 const Row = memo(ListRow, (one, other) =>
   (['value', 'path', 'target', 'isInvalid', 'isLast'] as const).every(
     (name) => one[name] === other[name],
@@ -195,7 +195,7 @@ function ListRow(props: RowProps) {
     if (isNew) toggle.current?.focus();
   }, [isNew]);
   const fields = selectGroup(spec, value);
-  // Not repeated for a verse whose name is `Verse 1`.
+  // A verse titled `Verse 1` does not show that twice.
   const title = rowTitle(spec, value).replace(new RegExp(`^${name}$`, 'i'), '');
   const isShown = isOpen && isPhoto(spec);
   return (

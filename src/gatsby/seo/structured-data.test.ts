@@ -131,7 +131,7 @@ test('a news item is an article, with its date if it has one', () => {
   expect(newsArticle(site, page, { ...item, published: undefined })).toEqual(undated);
 });
 
-test('a dated event has its place, or the school', () => {
+test('a dated event takes place where it says, or else at the school', () => {
   const [feast, ...others] = datedEvents(site, page, none, events);
   expect(feast).toEqual({
     '@type': 'Event',
@@ -152,7 +152,7 @@ test('a dated event has its place, or the school', () => {
   ]);
 });
 
-test('a school date is an event with days or Lagos times', () => {
+test('a school date is an event on its days, or at its times in Lagos', () => {
   const none = { ...events, events: [] };
   expect(datedEvents(site, page, dates, none, '2026-12-11')).toMatchObject([
     {

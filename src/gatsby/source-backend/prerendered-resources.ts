@@ -23,7 +23,7 @@ export type PrerenderedEntries<Data> = {
   readonly responseHashes: ResponseHashes;
 };
 
-/** Response hashes by path; undefined if only part was fetched. */
+/** Response hashes by path; undefined if only part of the list was fetched. */
 export type ResponseHashes = Readonly<Record<string, string | undefined>>;
 
 export type Prerendered = {

@@ -44,7 +44,7 @@ test('keeps React’s comments', () => {
   expect(withAppLoader(page.replace('</div>', `${body}</div>`))).toContain(body);
 });
 
-test('the CSP follows the charset, and the listed hashes are removed', () => {
+test('the CSP comes after the charset, and the list of hashes is removed', () => {
   const listed = `<meta name="${INLINE_SCRIPT_HASHES}" content="">`;
   const html = withPolicy(page.replace('<style>', `${listed}<style>`));
   expect(html).toContain(
@@ -82,7 +82,7 @@ describe('inline scripts', () => {
     ['that are not listed', named, '<script>steal()</script>'],
     ['with a type', named, '<script type="text/ecmascript">steal()</script>'],
     [
-      'that the body lists',
+      'listed in the body instead of the head',
       named,
       `<meta name="${INLINE_SCRIPT_HASHES}" content="${cspHash('steal()')}"><script>steal()</script>`,
     ],
