@@ -9,7 +9,7 @@ test.each([
   ['a missing comma', '[\n  { "a": 1 }\n  { "a": 2 }\n]', 'line 3, column 3: comma expected'],
   ['curly quotes', '{\n  “a”: "b"\n}', 'line 2, column 3: invalid symbol'],
   ['a truncated file', '{\n  "a": "b"\n\n', 'line 2, column 11: close brace expected'],
-  ['a tab in a text', '["\t"\n]', 'line 1, column 2: invalid character'],
+  ['a tab in a string', '["\t"\n]', 'line 1, column 2: invalid character'],
 ])('explains %s', (_error, source, problem) => {
   const position = problem.startsWith('line') ? 'not valid JSON at ' : '';
   const problems = [`a.json: ${position}${problem}`];

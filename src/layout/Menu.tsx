@@ -45,7 +45,7 @@ export function Menu({ content, studentPortal }: MenuProps) {
 const markSection: GatsbyLinkProps<unknown>['getProps'] = ({ isCurrent, href, location }) =>
   !isCurrent && location.pathname.startsWith(`${href}/`) ? { 'aria-current': true } : {};
 
-/** On wide screens open groups overlap the page: closes them on outside click, focus, or Escape. */
+/** On wide screens, groups overlap the page: an outside click, focus or Escape closes them. */
 function closeGroups(list: HTMLElement | null) {
   const close = (event: Event) => {
     const isKey = event instanceof KeyboardEvent;

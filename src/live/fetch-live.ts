@@ -18,7 +18,7 @@ export async function fetchLive<Schema extends v.GenericSchema>(
       const response = await (consumePreloaded(url) ?? send(url, { headers, signal: limited }));
       if (!response.ok) {
         const { status, headers } = response;
-        // Needs Access-Control-Expose-Headers on another host.
+        // A backend on another host must list this in Access-Control-Expose-Headers.
         const wait = retryAfterMs(headers.get('Retry-After'));
         throw new LiveError({ kind: 'status', status, retryAfterMs: wait });
       }

@@ -80,7 +80,7 @@ test('the section links to all news', () => {
   expect(area().getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/news');
 });
 
-test('recent news is loading until the response arrives (specification, section 4)', async () => {
+test('recent news shows loading until the response arrives (specification, section 4)', async () => {
   const requests = stubBackend(never);
   renderWithQueries(recentNews);
   expect(area().getByRole('status')).toHaveTextContent('Loading news…');

@@ -5,7 +5,7 @@ type PictureProps = {
   readonly sizes: string;
   /** `first`: the main image, with high priority. */
   readonly loading: 'first' | 'lazy';
-  /** Replaces the file from 60rem on, as in Hero.module.css; the alt text stays. */
+  /** Replaces the file at 60rem and wider, as in Hero.module.css; the alt text stays. */
   readonly wide?: PictureContent | undefined;
   readonly className?: string | undefined;
 };

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { memoryStorage } from '../../testing/memory-storage';
 import { usePictureUrls } from './picture-urls';
 
-test('reads a picture that is not on the site once, and shows it when it has loaded', async () => {
+test('reads an unpublished picture only once, and shows it when it has loaded', async () => {
   URL.createObjectURL = () => 'blob:1';
   const { storage } = memoryStorage({});
   const read = jest.spyOn(storage, 'readBytes');

@@ -81,7 +81,7 @@ test.each([
   expect(control).toHaveAccessibleDescription(/^(Must|Choose)/);
 });
 
-test('an untouched empty list has no error until a save is rejected, and then the focus', () => {
+test('only a rejected save shows an error for an untouched empty list, and focuses it', () => {
   for (const isRefused of [false, true]) {
     show(richParagraphs('Field', 'A hint.'), [], isRefused, { path: 'field' });
     expect(screen.queryAllByText(/at least one entry/)).toHaveLength(isRefused ? 1 : 0);
@@ -121,7 +121,7 @@ test('a page that was deleted stays chosen', () => {
   expect(choices()).toEqual(['Choose a page', '/gone', 'Fees', 'News']);
 });
 
-test('other URLs are typed', async () => {
+test('other URLs can be typed', async () => {
   show(linkTarget('Link', 'L.'), '/fees');
   expect(screen.queryByRole('textbox')).toBeNull();
   const select = screen.getByRole('combobox', { name: 'Link' });

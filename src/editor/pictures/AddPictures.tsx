@@ -10,9 +10,9 @@ import { hasSameContent } from './picture-name';
 import { readPictures } from './picture-value';
 
 type AddPicturesProps = {
-  /** For one picture. */
+  /** Describes one picture. */
   readonly spec: SpecOf<'group'>;
-  /** For the list. */
+  /** The path of the list. */
   readonly path: string;
 };
 

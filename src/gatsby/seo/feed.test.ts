@@ -60,7 +60,7 @@ test('omits items without a date; without any there is no feed', () => {
   expect(feed(site, [])).toBeUndefined();
 });
 
-test('a feed of thousands has the newest thirty', () => {
+test('of thousands of items, the feed lists the newest thirty', () => {
   const news = Array.from({ length: 500 }, (_, position) => item((position % 28) + 1));
   expect(read(news).querySelectorAll('entry')).toHaveLength(30);
   // This also holds if the backend sends the oldest first.
