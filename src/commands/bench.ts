@@ -20,7 +20,7 @@ if (!(await buildSite({ quiet: true }))) process.exit(1);
 const paths = process.argv.slice(2);
 if (paths.length === 0) paths.push(...builtRoutes().filter((p) => p !== routes.preview.path));
 
-// As on a CDN.
+// Compressed as on a CDN.
 const site = await serveSite(0, { brotliQuality: 11 });
 const withoutScript = await serveSite(0, {
   brotliQuality: 11,

@@ -2,7 +2,7 @@ export const PICTURE_NAME = /\.(?:jpe?g|png|webp|avif)$/i;
 
 const UPLOADS = '/uploads/';
 
-/** Never enlarged. AVIF is a third smaller, but slow at the largest size. */
+/** Images are never enlarged. AVIF is a third smaller, but slow at the largest size. */
 export const PICTURE_SIZES = {
   card: { width: 480, format: 'avif' },
   phone: { width: 960, format: 'avif' },

@@ -26,7 +26,7 @@ function rulesOn(today: string, dates: Dates): string[] {
   ];
 }
 
-/** Before first paint. Rules, unlike attributes, also apply to pages that React renders later. */
+/** Runs before first paint. Rules, unlike attributes, also apply to what React renders later. */
 export function nextDatesScript(terms: Terms, now = Date.now()): string {
   const dates = JSON.stringify(listUpcoming(terms, now));
   return `try{for(const rule of(${rulesOn})((${lagosDay})(Date.now()),${dates}))document.styleSheets[0].insertRule(rule);document.documentElement.dataset.dates='today'}catch{}`;

@@ -67,7 +67,7 @@ function reader(text: string, signal: AbortSignal | null | undefined) {
   };
 }
 
-/** As `fetch` does, even while the body is read. */
+/** Rejects on abort, as `fetch` does, even while the body is read. */
 function untilAborted<Value>(
   work: Promise<Value>,
   signal: AbortSignal | null | undefined,

@@ -2,7 +2,7 @@ import type { TaggedDates } from '../content/school-dates';
 
 type NextDateProps = TaggedDates & {
   readonly format: (date: TaggedDates['dates'][number]) => string;
-  /** In place of the date once all are past. */
+  /** Shown instead once all dates are past. */
   readonly further?: string;
 };
 

@@ -6,7 +6,7 @@ import { lastChanged } from './last-changed';
 
 const MEGABYTE = 1_000_000;
 
-/** Only the file type if the file is missing, in development. */
+/** In development, a missing file is described only by its type. */
 export function documentDetails(root = contentRoot()): (document: string) => string {
   let changed: ReturnType<typeof lastChanged> | undefined;
   return (document) => {

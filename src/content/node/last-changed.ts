@@ -19,7 +19,7 @@ export function lastChanged(root: string): (file: string) => string | undefined 
       : statSync(path.join(root, file)).mtime.toISOString();
 }
 
-/** undefined before the first commit of a shallow clone. */
+/** Files unchanged since before a shallow clone's first commit have no date. */
 function commitDates(root: string): Map<string, string | undefined> {
   const isShallow = git(root, 'rev-parse', '--is-shallow-repository')[0] === 'true';
   const dates = new Map<string, string | undefined>();

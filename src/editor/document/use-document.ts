@@ -83,7 +83,7 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
     open: () => open(false),
     spec,
     content,
-    /** As it would be saved. */
+    /** The content as it would be saved. */
     tidy,
     /** The same, or slightly older while typing. */
     checked,

@@ -122,7 +122,7 @@ async function drawBackground(scene: string, schoolName: string, fontFile: strin
     .toBuffer();
 }
 
-/** As large as its box allows; empty for an empty text, which sharp rejects. */
+/** Draws text as large as its box allows; nothing for empty text, which sharp rejects. */
 export async function drawText(
   content: string,
   { left, top, width, height, size, colour }: Box,

@@ -14,7 +14,7 @@ export type PageDescription = {
   readonly title: string;
   readonly description: string;
   readonly image: string;
-  /** From the home page; empty for the home page. */
+  /** The breadcrumbs from the home page; empty on the home page. */
   readonly trail: readonly { readonly name: string; readonly address: string }[];
 };
 

@@ -17,7 +17,7 @@ export function buildBackend(root: string, url: string | undefined): BuildBacken
   };
 }
 
-/** As in browsers. */
+/** The same limit as in browsers. */
 const MAX_REDIRECTS = 20;
 
 /** Same-origin redirects only: other hosts could send fake news or be in the build's network. */

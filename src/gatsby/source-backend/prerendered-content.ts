@@ -7,7 +7,7 @@ export type PrerenderedContent = ReturnType<typeof prerenderedContent>;
 export type PrerenderedNewsItem = PrerenderedContent['news'][number];
 export type PrerenderedAlbum = PrerenderedContent['albums'][number];
 
-/** As search, feed and search engines need it. */
+/** News and albums as search, feed and search engines need them. */
 export function prerenderedContent({ news, albums }: Prerendered) {
   return {
     news: news.entries.map(({ data }) => ({
