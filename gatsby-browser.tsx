@@ -19,7 +19,7 @@ import './src/ui/base.css';
 
 const queryClient = createQueryClient();
 
-// Lazy: most pages have no blocks. No Suspense, so that React keeps the old page until it loads.
+// Lazy, as most pages have no blocks. Without Suspense, React keeps the old page until they load.
 const Blocks = lazy(() =>
   import('./src/blocks/Blocks').then((module) => ({ default: module.Blocks })),
 );
@@ -32,7 +32,7 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
   // The preview renders its own layout, because the draft may change the menu or the notice.
   const own: readonly string[] = [routes.preview.path, routes.editor.path];
   if (own.includes(props.location.pathname.replace(/\/$/, ''))) return element;
-  // Albums have no `page`, but they have a name to share.
+  // Album pages have no `page`: their share link gets the album's name.
   const { page, prerendered } = (props.data ?? {}) as {
     readonly page?: PageData<'pages'>['page'];
     readonly prerendered?: { readonly data?: { readonly name?: string } } | null;

@@ -46,7 +46,7 @@ const config: GatsbyConfig = {
         defaults: {
           formats: ['auto', 'webp', 'avif'],
           quality: 62,
-          // Looks the same as 62, at three quarters of the size.
+          // AVIF looks the same at 50 as at 62, at three quarters of the size.
           avifOptions: { quality: 50 },
           placeholder: 'dominantColor',
         },

@@ -44,7 +44,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
 // The first mention sets the order of layers; the build concatenates sheets in any order.
 const CASCADE_LAYERS = '@layer tokens, base, shared, parts;';
 
-// Without cascade layers (and one of these properties), browsers show a plain page (docs/contributing.md).
+// Browsers without cascade layers lack one of these properties: they show a plain page.
 const PLAIN_PAGE =
   '@supports not ((text-emphasis-style:dot) and (accent-color:red)){body{max-width:44em;margin:auto;padding:1em;font:1em/1.5 sans-serif}img{max-width:100%;height:auto}img[src*=crest]{width:4em}}';
 

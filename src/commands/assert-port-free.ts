@@ -1,6 +1,6 @@
 import getPort from 'get-port';
 
-/** Exits with the command to use another port if this one is taken. */
+/** Exits if the port is invalid or taken; for a taken port it prints `command` with a free one. */
 export async function assertPortFree(port: string, command: string) {
   const number = Number(port);
   if (!Number.isInteger(number) || number < 1 || number > 65_535) {

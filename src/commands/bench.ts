@@ -7,11 +7,11 @@ import { buildSite } from './build-site';
 import { builtRoutes } from './built-routes';
 import { serveSite } from './serve/site-server';
 
-/* `npm run bench [-- path …]`: Lighthouse on slow 4G, next to the same pages without script. */
+/* `npm run bench [-- path …]` runs Lighthouse on slow 4G, for pages with and without script. */
 
 const ROUNDS = 5;
 
-/** Chromium's trace sometimes lacks its start. */
+/** A report is repeated if Chromium's trace lacks its start. */
 const ATTEMPTS = 5;
 
 await ensureBrowser();
@@ -47,7 +47,7 @@ else console.log('All budgets are met.');
 async function measure(path: string) {
   const bare: Result[] = [];
   const complete: Result[] = [];
-  // Alternately, so that a slow moment affects both.
+  // Alternates the two sites, so that a slow moment affects both.
   for (let round = 0; round < ROUNDS; round += 1) {
     bare.push(await report(withoutScript.url + path, { onlyCategories: ['performance'] }));
     complete.push(await report(site.url + path));
@@ -59,7 +59,7 @@ async function measure(path: string) {
   const blocking = median(complete, 'total-blocking-time');
   const shift = round(median(complete, 'cumulative-layout-shift'));
   const scores = Object.values(complete[0]?.categories ?? {})
-    // Lighthouse penalises `noindex`.
+    // Ignores the SEO score of `noindex` pages, which Lighthouse penalises.
     .filter(({ id }) => id !== 'seo' || !findRoute(path)?.noindex)
     .map(({ score }) => Math.round((score ?? 0) * 100));
   const score = Math.min(...scores);

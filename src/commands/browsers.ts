@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { execa } from 'execa';
 import { chromium } from 'playwright';
 
-/** Runs the tests in two thirds of the time. */
+/** Runs the tests in two thirds of the time that full Chromium takes. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const INSTALLED = [
@@ -15,7 +15,7 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Allow root, and no network lookups. */
+/** Allow Chromium to run as root, and stop its background requests. */
 export const BROWSER_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
 const isRoot = process.getuid?.() === 0;
@@ -55,7 +55,7 @@ export async function ensureBrowser() {
   process.exit(1);
 }
 
-/** Returns whether they are installed; only root may install them, as in CI. */
+/** Returns whether the packages are installed; only root may install them, as in CI. */
 export async function ensurePackages(isInstalled: () => boolean, ...packages: readonly string[]) {
   if (isInstalled() || !existsSync('/usr/bin/apt-get')) return isInstalled();
   console.log(`Installing ${packages.join(', ')} with apt-get …`);

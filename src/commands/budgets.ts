@@ -31,7 +31,7 @@ const EDITOR = 165 * KB;
 
 const PAGES: Readonly<Record<string, Partial<PageBudget>>> = {
   [routes.home.path]: { html: 14.5 * KB, visit: 80 * KB },
-  // The photos of its two newest items.
+  // Includes the photos of the two newest items.
   [routes.news.path]: { visit: 60 * KB },
   [routes.newsItem.path]: { visit: 175 * KB, lcpRatio: 1.1 },
   // All dates of the school year, each with three links. Wide screens load the calendar library immediately.
@@ -42,7 +42,7 @@ const PAGES: Readonly<Record<string, Partial<PageBudget>>> = {
   [routes.editor.path]: { script: EDITOR },
   [routes.album.path]: { visit: 220 * KB, lcpRatio: 1.1 },
   [routes.search.path]: { visit: 150 * KB, lcpRatio: 1.1 },
-  // One image, which is content.
+  // Includes an image, which editors can replace.
   [routes.studentPortal.path]: { visit: 60 * KB },
   [routes.admissionForm.path]: { visit: 60 * KB },
 };

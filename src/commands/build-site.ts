@@ -55,7 +55,7 @@ export async function buildSite({ quiet, env }: BuildOptions): Promise<boolean> 
     return notStarted(`the last site could not be copied: ${reason}`);
   }
   const version = codeVersion(env?.CONTENT_DIR);
-  // Hosts keep both folders between builds.
+  // Hosts keep `.cache` and `public/` between builds; another version cannot use them.
   if (!existsSync(VERSION) || readFileSync(VERSION, 'utf8') !== version) {
     for (const folder of [CACHE, SITE]) rmSync(folder, { recursive: true, force: true });
   }
@@ -87,7 +87,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Processes of other accounts cannot be signalled.
+    // EPERM: the process is running, but under another account.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
@@ -108,10 +108,10 @@ function backUpLastBuild() {
   renameSync(COPYING, LAST_SITE);
 }
 
-/** Gatsby inlines styles, but does not render pages again when only they change. */
+/** Files that outdate the caches: Gatsby does not render pages again when inlined styles change. */
 const CODE = /^(?:gatsby|live)\/.*(?<!\.test)\.\w*[jt]sx?$|\.(?:css|woff2)$/;
 
-/** Changes with Node, packages, the content folder, and the code that writes both folders. */
+/** Changes with Node, packages, the content folder, and code that writes `.cache` or `public/`. */
 function codeVersion(contentDir = environment().CONTENT_DIR): string {
   const hash = createHash('sha256')
     .update(process.versions.modules)

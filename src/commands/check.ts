@@ -2,7 +2,7 @@ import { execaCommand } from 'execa';
 import getPort from 'get-port';
 import { ensureBrowser } from './browsers';
 
-/* `check` skips browsers and processes; `test:all` adds the editor and another origin. */
+/* `check` skips browser and process tests; `test:all` adds the editor's and another origin's. */
 
 type Step = readonly [name: string, command: string];
 
@@ -38,7 +38,7 @@ const staticChecks: readonly (readonly Step[])[] = [
 
 if (withBrowser) {
   await runSideBySide(...staticChecks);
-  // Gatsby's build uses one core.
+  // Gatsby's build uses one core, which leaves others for Jest.
   await runSideBySide(
     [['Jest', 'jest --maxWorkers=2']],
     [
@@ -102,7 +102,7 @@ async function runStep([name, command]: Step): Promise<boolean> {
   return !failed;
 }
 
-/** From Jest (`Tests: 12 passed`) or Playwright (`12 passed (3s)`, `1 flaky`). */
+/** Reads the output of Jest (`Tests: 12 passed`) or Playwright (`12 passed (3s)`, `1 flaky`). */
 function parseCount(output: string, kind: string): number {
   const found = [...output.matchAll(new RegExp(`(\\d+) ${kind}`, 'g'))];
   return Math.max(0, ...found.map(([, count]) => Number(count)));

@@ -108,7 +108,7 @@ describe('installs packages before a command', () => {
     );
   });
 
-  test('in a fresh clone; if that fails, shows the reason and runs nothing', async () => {
+  test('in a fresh clone; if the installation fails, shows the reason and runs nothing', async () => {
     rmSync(path.join(folder, 'node_modules/.package-lock.json'));
     const { code, output } = await run('edit', npm('echo "EACCES" >&2; exit 7')).ended;
     expect(code).toBe(1);

@@ -71,7 +71,7 @@ test('npm run serve restores the last site after a killed build', async () => {
   gatsby('echo "half a site" > public/index.html; echo ready; exec sleep 60');
   const killed = start('build', { detached: true });
   await once(killed.stdout, 'data');
-  // The whole group, as when the machine goes down: no process is left to clean up.
+  // Kills the whole group, as when the machine goes down: no process is left to clean up.
   if (killed.pid !== undefined) process.kill(-killed.pid, 'SIGKILL');
   await once(killed, 'exit');
   expect(site()).toBe('half a site\n');
@@ -89,7 +89,7 @@ test('npm run serve restores the last site after a killed build', async () => {
 
 test('build, start and serve end with a message while another build is running, and that build succeeds', async () => {
   gatsby('echo "the new site" > public/index.html; echo ready; read line');
-  // Gatsby inherits the input of this process.
+  // The shell script waits for a line of input, which ends the build below.
   const first = start('build');
   await once(first.stdout, 'data');
   gatsby('echo "a third site" > public/index.html');
@@ -130,7 +130,7 @@ test('npm run serve says how to build if nothing is built', async () => {
   });
 });
 
-test.each(['start', 'serve'])('npm %s needs a valid port', (name) => {
+test.each(['start', 'serve'])('npm %s rejects an invalid port', (name) => {
   expect(run(name, { ...process.env, PORT: 'eight' })).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('PORT must be a number'),

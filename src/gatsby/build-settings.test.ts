@@ -24,7 +24,7 @@ test('the settings are read from the environment', () => {
   });
 });
 
-test.each(['3', '20000', ' 0 '])('PREBUILT_NEWS_LIMIT=%s is a limit', (value) => {
+test.each(['3', '20000', ' 0 '])('accepts PREBUILT_NEWS_LIMIT=%s', (value) => {
   const limits = { news: Number(value) };
   expect(buildSettings(environment({ PREBUILT_NEWS_LIMIT: value }))).toMatchObject({ limits });
 });
@@ -32,7 +32,7 @@ test.each(['3', '20000', ' 0 '])('PREBUILT_NEWS_LIMIT=%s is a limit', (value) =>
 test.each([
   ['false', false],
   [' true ', true],
-])('REQUIRE_LIVE_CONTENT=%s', (value, required) => {
+])('reads REQUIRE_LIVE_CONTENT=%s as %s', (value, required) => {
   expect(buildSettings(environment({ REQUIRE_LIVE_CONTENT: value }))).toMatchObject({ required });
 });
 
@@ -41,7 +41,7 @@ test.each([
   ['', true],
   ['true', true],
   [' false ', false],
-])('OFFLINE_PAGES=%s', (value, savesPages) => {
+])('reads OFFLINE_PAGES=%s as %s', (value, savesPages) => {
   expect(buildSettings(environment({ OFFLINE_PAGES: value }))).toMatchObject({ savesPages });
 });
 

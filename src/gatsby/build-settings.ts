@@ -43,7 +43,7 @@ export function buildSettings(variables = environment()) {
     /** Prerendered entries per resource; 0 turns it off. */
     limits: {
       // With 40 albums, a build takes at most three minutes and 1.5 GB; the browser loads the others.
-      // Fewer than the home page shows would shift its layout.
+      // The home page's layout would shift with fewer news items than it shows.
       news: limit('PREBUILT_NEWS_LIMIT', 200, RECENT_NEWS, 20_000),
       albums: limit('PREBUILT_ALBUMS_LIMIT', 40, 1, 1_000),
     },

@@ -41,7 +41,7 @@ test('preloads the heading font first and once', () => {
   });
 });
 
-test('the page lists its own script first', () => {
+test('the page has one inline script, whose hash is first in the head', () => {
   const { $ } = renderHead();
   const text = $('script').text();
   expect($('script')).toHaveLength(1);

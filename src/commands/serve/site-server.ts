@@ -75,7 +75,7 @@ export function siteApp({ root, brotliQuality = 5, transformHtml }: SiteOptions 
   }
 }
 
-/** As Cloudflare Pages and Netlify read `_headers`. */
+/** The headers of a URL, read from `_headers` as by Cloudflare Pages and Netlify. */
 export function headersAt(text: string, address: string): Record<string, string> {
   const blocks = text.replace(/^\s*#.*\n/gm, '').split(/\n(?=\S)/);
   const headers = blocks.flatMap((block) => {
@@ -85,7 +85,7 @@ export function headersAt(text: string, address: string): Record<string, string>
   return Object.fromEntries(headers);
 }
 
-/** Status 308 redirects, 200 rewrites. */
+/** The first matching rule of `_redirects`; status 308 redirects, 200 rewrites. */
 function redirectAt(text: string, address: string) {
   for (const line of text.split('\n')) {
     const [from = '', to = '', status] = line.split(' ');

@@ -83,7 +83,7 @@ test('a short title has the largest font, and a longer one has smaller lines', a
   expect(oneLine.height).toBeLessThan(90);
   const twoLines = await drawInBox('The school is seventy years old');
   expect(twoLines.height).toBeGreaterThan(120);
-  // In the same font size, with little space between the lines.
+  // Both lines have the largest font, with little space between them.
   expect(twoLines.height).toBeLessThan(2.2 * oneLine.height);
   expect(twoLines.width).toBeGreaterThan(550);
   const small = await drawInBox('Prize day', { size: 40 });

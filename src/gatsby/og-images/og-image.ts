@@ -31,7 +31,7 @@ type Box = {
 };
 
 const CREAM = '#fbf7ef';
-/** The title stays left of the bright part. */
+/** The texts stay left of the bright part of the picture. */
 const LAYOUT = {
   crest: { left: 58, top: 48, size: 72 },
   schoolName: { left: 149, top: 48, width: 560, height: 72, size: 27, colour: CREAM },
@@ -45,10 +45,10 @@ const MAX_TITLE_LENGTH = 160;
 
 const FILES = 'src/gatsby/og-images';
 
-/** Immutable files in `public/`. */
+/** A folder of immutable files in `public/`. */
 const OG_IMAGE_FOLDER = 'og';
 
-/** Named by content hash, so that the next build reuses them. */
+/** Names images by content hash, so that the next build reuses them. */
 export function ogImages(publicFolder: string, drawer: OgImageDrawer) {
   const cache = fileCache(path.join(publicFolder, OG_IMAGE_FOLDER));
   const images = new Map<string, () => Promise<Buffer>>();
@@ -61,7 +61,7 @@ export function ogImages(publicFolder: string, drawer: OgImageDrawer) {
     },
     /** Draws missing images and deletes unused ones. */
     write: async (): Promise<void> => {
-      // Each takes a few MB of memory.
+      // Limits memory: each image takes a few MB.
       await pMap(images, ([name, draw]) => cache.get(name, draw), { concurrency: 4 });
       cache.deleteUnused();
     },
@@ -85,7 +85,7 @@ export function ogImageDrawer(root: string, contentRoot: string, school: OgImage
     const label = drawable(text.label ?? '');
     const hash = source.copy().update(JSON.stringify({ title, label })).digest('hex');
     const draw = async (): Promise<Buffer> => {
-      // Drawn once, on first use: it takes most of the time.
+      // Drawing the background takes most of the time, so it is drawn once, on first use.
       background ??= drawBackground(scene, school.schoolName, fontFile);
       const overlays = await Promise.all([
         drawText(label, LAYOUT.label, fontFile),
@@ -135,7 +135,7 @@ export async function drawText(
     fontfile: fontFile,
     width,
     rgba: true,
-    // Lora's own line height is 1.28.
+    // Less space between lines: Lora's own line height is 1.28.
     spacing: Math.round(size * -0.08),
   };
   const draw = (fit: { dpi: number } | { height: number }) =>

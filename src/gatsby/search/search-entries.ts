@@ -59,7 +59,7 @@ export function searchEntries(
     .sort((a, b) => sortKey(a.title).localeCompare(sortKey(b.title), 'en', { numeric: true }));
 }
 
-/** “Macbeth” is under M. */
+/** Sorts “Macbeth” under M, without its quotation mark. */
 function sortKey(title: string): string {
   return title.replace(/^[^\p{L}\p{N}]+/u, '');
 }
@@ -153,7 +153,7 @@ function joinCells(line: string): string {
   return cells.filter((cell) => cell !== '').join(' · ');
 }
 
-/** Merges same title and link, e.g. three events on one page. */
+/** Merges entries with the same title and link, e.g. three events on one page. */
 function mergeEntries(entries: readonly SearchEntry[]): SearchEntry[] {
   const byLink = new Map<string, SearchEntry>();
   for (const entry of entries) {

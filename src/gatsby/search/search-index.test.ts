@@ -41,7 +41,7 @@ test('the node contains the entries, the file their index', () => {
   expect(index.search('chapel')).toMatchObject([{ id: 0 }]);
 });
 
-test('the index file has the synonyms of the search page', () => {
+test('the index file contains the synonyms of content/search.json', () => {
   const files = [
     { name: 'content/site.json', schema: siteSchema, value: school },
     { name: 'content/search.json', schema: searchSchema, value: search },
@@ -49,7 +49,7 @@ test('the index file has the synonyms of the search page', () => {
   expect(make(...files).file.synonyms).toEqual(search.synonyms);
 });
 
-test('invalid site settings leave the entries unchanged', () => {
+test('with invalid site settings, creates no node and keeps the last file', () => {
   expect(make()).toEqual({
     nodes: [],
     file: expect.objectContaining({ synonyms: search.synonyms }),

@@ -23,7 +23,7 @@ type SearchEntry {
   kind: String!
 }`;
 
-/** Creates the search page's list as a node, and the rest as a file. */
+/** Creates a node for the search page's list, and a file with the index. */
 export function createSearchIndex(
   publicFolder: string,
   files: readonly ContentFile[],

@@ -52,7 +52,7 @@ test('the feed has the elements that Atom requires (RFC 4287)', () => {
   ]);
 });
 
-test('omits items without a date; without any there is no feed', () => {
+test('omits items without a date; if none has a date, there is no feed', () => {
   expect(read([item(1), item(2, { published: undefined })]).querySelectorAll('entry')).toHaveLength(
     1,
   );

@@ -26,7 +26,7 @@ import {
   structuredData,
 } from './structured-data';
 
-/** Each takes 30 ms and 120 KB. Older items use the list's image. */
+/** An image takes 30 ms and 120 KB, so older items use the list's image. */
 const OWN_IMAGES = 500;
 
 const SECURITY_TXT_PATH = '/.well-known/security.txt';
@@ -101,7 +101,7 @@ export function createSeo(context: ExportContext) {
       };
       const names = {
         robots: page.route.noindex && 'noindex',
-        // The rest comes from the Open Graph tags.
+        // X reads title, text and image from the Open Graph tags.
         'twitter:card': 'summary_large_image',
         'theme-color': THEME_COLOUR,
       };

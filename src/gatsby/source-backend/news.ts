@@ -14,7 +14,7 @@ import type { PrerenderedEntries, PrerenderedEntry, ResponseHashes } from './pre
 
 const FIRST_REQUESTS = [NEWS_PAGE_SIZE, RECENT_NEWS, NEWS_LOOKUP_FIRST];
 
-/** Also computes a response hash for each limit that pages request. */
+/** A page of the list, with a response hash for each limit that pages request. */
 const hashedPage = v.pipe(
   v.object({ results: v.array(v.unknown()), next: v.optional(v.unknown()) }),
   v.transform((body) => ({

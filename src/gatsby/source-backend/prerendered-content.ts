@@ -24,7 +24,7 @@ export function prerenderedContent({ news, albums }: Prerendered) {
   } satisfies Readonly<Record<ResourceName, unknown>>;
 }
 
-/** ISO 8601, and as shown. */
+/** The date in ISO 8601, and as pages show it. */
 function published(createdAt: string | null | undefined) {
   const timestamp = timestampOf(createdAt);
   if (Number.isNaN(timestamp)) return undefined;

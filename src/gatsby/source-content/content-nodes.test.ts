@@ -83,7 +83,7 @@ test.each([
   });
 });
 
-test('a file without a node is an error', () => {
+test('throws for a file without a node', () => {
   const node = Object({ name: 'site', content: { phone: '+234 811 222 3344' } });
   expect(getContent('site', [node])).toEqual(node.content);
   expect(() => getContent('dates', [node])).toThrow('content/dates.json has no node');

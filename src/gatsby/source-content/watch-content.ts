@@ -3,7 +3,7 @@ import { watch } from 'chokidar';
 import type { Reporter } from 'gatsby';
 import { type Content, problemReport, readContent } from '../../content/node/check-content';
 
-/** Programs save in steps. */
+/** Waits until a program that saves in steps has finished. */
 const QUIET_MS = 60;
 
 /** Reloads content on each change in development, and reports invalid files. */

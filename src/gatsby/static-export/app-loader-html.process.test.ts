@@ -52,7 +52,7 @@ test('a text page lists its scripts and data, and waits for interaction', async 
     scripts: '/js/app.js /js/page.js',
     pageData: '/page-data/school-history/page-data.json /page-data/app-data.json',
   });
-  // It defines no global variables.
+  // The script defines no global variables.
   const names = createContext({});
   runInContext(`try {${$('#app-loader').text()}} catch {}`, names);
   expect(Object.keys(names)).toEqual([]);
@@ -115,7 +115,7 @@ test.each([
   [routes.newsItem, '/v1/news/?limit=10&offset=0'],
   [routes.gallery, '/v1/gallery-album/'],
   [routes.album, '/v1/gallery-album/{segment}/images/ /v1/gallery-album/'],
-])('the HTML of $path names its first requests', async (route, expected) => {
+])('the HTML of $path lists its first requests', async (route, expected) => {
   const $ = await loaderOf(route.path, route);
   const preloads = String($('#app-loader').data('preloads')).split(' ');
   expect(preloads.map((url) => url.replace('https://backend.example', '')).sort()).toEqual(

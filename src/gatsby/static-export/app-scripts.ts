@@ -21,7 +21,7 @@ const appDataSchema = v.object({ webpackCompilationHash: v.string() });
 /** Returns a chunk's scripts in any order: webpack waits for all. */
 export type FindScripts = (chunk: string) => string[];
 
-/** One cached script. Its mapping is empty: otherwise Gatsby would prefetch the scripts of every link. */
+/** Writes the runtime with an empty mapping, so that Gatsby does not prefetch each link's scripts. */
 export function appScripts(publicFolder: string): FindScripts {
   const { namedChunkGroups } = v.parse(statsSchema, readJson(publicFolder, 'webpack.stats.json'));
   const assetsOf = (chunk: string) =>
@@ -68,7 +68,7 @@ export async function writeServiceWorker(root: string, publicFolder: string, sav
   writeFileSync(path.join(publicFolder, SERVICE_WORKER), `${code}\n`);
 }
 
-/** Hashed, so that it is immutable. Returns its path in `public/`. */
+/** Adds a hash to the name, so that the file is immutable. Returns its path in `public/`. */
 export function writeScript(publicFolder: string, name: string, code: string): string {
   const hash = sha256(code).slice(0, 12);
   const file = `${SCRIPT_FOLDER}/${name}-${hash}.js`;

@@ -29,7 +29,7 @@ test('a page may only run its own scripts, and request the site and the backend'
   );
 });
 
-test('speculation rules need a hash; data does not', () => {
+test('inline speculation rules need a hash; inline data does not', () => {
   const html =
     '<script type="application/ld+json">{}</script><script type="speculationrules">[]</script>';
   expect(policyFor('/', html)).toContain(`script-src 'self' ${cspHash('[]')};`);

@@ -229,7 +229,7 @@ test('finishes pages that Gatsby does not write again', async () => {
   const first = read('school-history.html');
   expect(files()).not.toContain('_gatsby/slices/scripts.html');
   await restoreGatsbyPages?.(gatsbyArgs().args, { plugins: [] }, () => undefined);
-  // Gatsby reads it there when only scripts have changed.
+  // Gatsby reads its own HTML again when only scripts have changed.
   expect(read('school-history/index.html')).toBe(html());
   expect(read('_gatsby/slices/scripts.html')).toBe('<script src="/js/app.js"></script>');
   writeBundle();
@@ -275,7 +275,7 @@ test('deletes leftovers of earlier builds', async () => {
   site.write('public/js/webpack.js', 'run()');
   await finishExport(args, data);
   expect(files().filter((name) => /fees|gone/.test(name))).toEqual([]);
-  // Gatsby's own reports, and scripts that were bundled into others.
+  // Gatsby's own reports, and scripts that were bundled into others, are deleted.
   expect(files().filter((name) => /stats|chunk-map|webpack/.test(name))).toEqual([]);
   expect(files()).toContain('googlec0ffee.html');
 });
@@ -285,7 +285,7 @@ test('no project image is published unchanged', async () => {
   for (const name of [
     'content/images/hero.jpg',
     'static/uploads/a.jpg',
-    // Gatsby's copies.
+    // Copies that Gatsby wrote.
     'public/static/kept/hero.jpg',
     'public/icons/icon',
   ]) {

@@ -14,15 +14,15 @@ type Cache = { readonly directory: string };
 
 const folderIn = ({ directory }: Cache) => path.join(directory, 'gatsby-pages');
 
-/** If only scripts changed, Gatsby reads all of its pages. */
+/** Restores Gatsby's pages, all of which it reads again if only scripts changed. */
 export const restoreGatsbyPages: GatsbyNode['onPreBuild'] = ({ cache, store }) => {
   const publicFolder = path.join(store.getState().program.directory, 'public');
-  // Hashed names would pile up.
+  // Deletes earlier scripts: their hashed names are never overwritten.
   rmSync(path.join(publicFolder, SCRIPT_FOLDER), { recursive: true, force: true });
   if (existsSync(folderIn(cache))) cpSync(folderIn(cache), publicFolder, { recursive: true });
 };
 
-/** Also deletes the finished pages of the last build. Returns the folder. */
+/** Moves Gatsby's pages to the cache, and deletes the last build's pages. Returns the folder. */
 export function takeGatsbyPages(
   publicFolder: string,
   cache: Cache,

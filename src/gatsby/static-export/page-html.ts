@@ -9,7 +9,7 @@ const REPLACED_SCRIPTS = [
   `script[src^="/${SCRIPT_FOLDER}/"]`,
 ].join();
 
-/** Gatsby gives it no id. */
+/** The start of a Gatsby script without an id. */
 const COMPILATION_HASH = 'window.___webpackCompilationHash=';
 
 const LISTED_HASHES = `meta[name=${INLINE_SCRIPT_HASHES}]`;
@@ -59,7 +59,7 @@ export function rejectUnknownScripts($: CheerioAPI, appLoader: string, path: str
   }
 }
 
-/** First, because it applies only to what follows. Throws without a charset tag. */
+/** Puts the CSP early, because it applies only to what follows. Throws without a charset tag. */
 export function setMetaPolicy($: CheerioAPI, policy: string): void {
   $(LISTED_HASHES).remove();
   const first = $('meta[charset]');

@@ -18,14 +18,14 @@ export async function replaceOriginals(
     // Upright, in sRGB, without metadata.
     const encode = () => sharp(readFileSync(file)).autoOrient().toBuffer();
     const copy = await cache.get(digest, encode);
-    // It may be a hard link.
+    // A copy over a hard link would change the source.
     rmSync(file);
     copyFileSync(copy, file);
   }
   cache.deleteUnused();
 }
 
-/** File extensions prove nothing. */
+/** Detects images by their bytes, because file extensions prove nothing. */
 function findImages(folder: string): string[] {
   return listFiles(folder)
     .map((name) => path.join(folder, name))

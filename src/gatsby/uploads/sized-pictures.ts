@@ -58,7 +58,7 @@ export async function writeResizedImages(publicFolder: string, cache: FileCache)
   cache.deleteUnused();
 }
 
-/** Download size; null if an image is not an upload. */
+/** The download size of all pictures together; null if one is not an upload. */
 export async function bytesOnPhone(
   pictures: readonly AlbumPicture[],
   root: string,

@@ -6,7 +6,7 @@ type GatsbyPageProps = {
   readonly pageComponentProps: object;
 };
 
-/** Gatsby's handler costs 2 KB and renders `wrapRootElement` twice. */
+/** Replaces Gatsby's handler, which costs 2 KB and renders `wrapRootElement` twice. */
 export function headHandlerForBrowser({
   pageComponent,
   pageComponentProps,
