@@ -5,18 +5,18 @@ import { describeSchema, type FieldSpec, selectGroup } from './describe-schema';
 import { jsonSchema } from './node/write-code-editor-files';
 import { improvementPlanSchema } from './schemas/improvement-plan';
 
-/*
- * `*` is rich text, `+` text of several lines, `#` a table, `→` a link, `/` a page, `=` text with a pattern,
- * `=600` an image of at least 600 px, `[]` a list, `[]×3` a list of three, `{a|b}` a choice, `?` an optional field.
- */
 const DRAWINGS = readdirSync('static/drawings')
   .map((name) => name.replace('.svg', ''))
-  // The others illustrate one page each.
+  // Other drawings illustrate one page each.
   .filter((name) => !/^(?:bird|girls|thirty)-/.test(name))
   .toSorted();
 
 const AUDIENCES = '{Everyone|Students|Boarders|Parents|Applicants}';
 
+/*
+ * `*` is rich text, `+` text of several lines, `#` a table, `→` a link, `/` a page, `=` text with a pattern,
+ * `=600` an image of at least 600 px, `[]` a list, `[]×3` a list of three, `{a|b}` a choice, `?` an optional field.
+ */
 const FIELDS: Readonly<Record<string, string>> = {
   site: '(schoolName shortName motto description+ founded= webAddress= streetAddress[+] postalAddress[+] phone= email studentPortal= messagingChannel(label url=) quickLinks[(label url→)])',
   menu: '(groups[(label links[(label to→)])] links[(label to→)])',
@@ -137,7 +137,7 @@ function findPatterns(spec: FieldSpec | undefined, value: unknown): (readonly [s
   return pattern && typeof value === 'string' ? [[pattern, value]] : [];
 }
 
-test.each(files)('code editors accept the text of %s', (name, schema) => {
+test.each(files)('the patterns for code editors match the texts of %s', (name, schema) => {
   const file = name.endsWith('/') ? FILES_OF[name] : name;
   const content = JSON.parse(readFileSync(`e2e/content/${file}.json`, 'utf8'));
   for (const [pattern, text] of findPatterns(describeSchema(schema), content)) {

@@ -24,7 +24,7 @@ import { timeTableSchema } from './schemas/time-table';
 import { underDevelopmentSchema } from './schemas/under-development';
 import { urgentNoticeSchema } from './schemas/urgent-notice';
 
-/** Shown on every page. */
+/** Settings of the site, which every page shows. */
 export const settingsSchemas = {
   site: siteSchema,
   menu: menuSchema,
@@ -54,7 +54,7 @@ export const singleFileSchemas = {
   privacy: privacySchema,
 } as const;
 
-/** The embedded API serves news and albums. */
+/** Folders with one file per item; the embedded API serves news and albums. */
 export const collectionSchemas = {
   pages: blocksPageSchema,
   news: newsFileSchema,

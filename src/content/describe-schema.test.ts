@@ -31,7 +31,7 @@ test('an uploaded image must be at least 600 pixels wide', () => {
   expect(picture).toHaveProperty('fields.0.1.metadata', { widget: 'upload', leastWidth: 600 });
 });
 
-test('a schema type without a form throws', () => {
+test('throws for a schema type that forms do not support', () => {
   expect(() => described(v.pipe(v.number(), v.title('Age')))).toThrow(
     '"Age": forms have no field for the type number. Use a function of src/content/fields.ts.',
   );

@@ -13,14 +13,14 @@ export type FieldSpec = {
   | { readonly kind: 'list'; readonly entry: FieldSpec }
   | { readonly kind: 'variants'; readonly variants: readonly (readonly [string, FieldSpec])[] }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
-  /** `isFree` unless a pattern restricts it. */
+  /** `isFree`: no pattern restricts the text. */
   | { readonly kind: 'text'; readonly isFree: boolean }
 );
 
 const specs = new WeakMap<object, FieldSpec>();
 
 /**
- * The same object each time.
+ * Returns the same object for the same schema.
  * @throws Error for a schema that src/content/fields.ts does not create
  */
 export function describeSchema(schema: v.GenericSchema): FieldSpec {
@@ -69,7 +69,7 @@ function variantKind(group: v.GenericSchema): string {
   return 'entries' in group ? String(Object(group.entries).kind.literal) : '';
 }
 
-/** The first schema of a pipe may be a pipe. */
+/** Searches nested pipes: the first schema of a pipe may be one. */
 function hasRegex(schema: v.GenericSchema): boolean {
   if (!('pipe' in schema && Array.isArray(schema.pipe))) return false;
   return schema.pipe.some((one) => one.type === 'regex' || (one !== schema && hasRegex(one)));

@@ -6,7 +6,7 @@ const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCod
 test.each([
   ['\xff\xd8\xff\xe0', 'JPEG', true],
   ['\x89PNG\r\n\x1a\n', 'PNG', true],
-  // The bytes of a length may be line breaks.
+  // The four bytes after RIFF are a length, and may be line breaks.
   ['RIFF\n\n\n\0WEBP', 'WebP', true],
   ['RIFF....WAVE', 'text', false],
   ['\0\0\0\nftypavif', 'AVIF', true],
@@ -48,7 +48,7 @@ test('a document’s extension may be uppercase', () => {
   expect(fileTypeError(`${folder}/LETTER.PDF`, bytes('Dear'))).toBe('is not a PDF document');
 });
 
-test('a document belongs in its folder', () => {
+test('a document outside its folder is reported with that folder', () => {
   const name = 'static/uploads/static/uploads/documents/a.pdf';
   expect(fileTypeError(name, bytes('%PDF-1.7'))).toBe(
     'is a document. Move it to static/uploads/documents.',

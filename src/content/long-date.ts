@@ -1,6 +1,6 @@
 export const NO_DATE = '---';
 
-/** An hour ahead of UTC all year. */
+/** Lagos is an hour ahead of UTC all year. */
 const LAGOS = { timeZone: 'Africa/Lagos' } as const;
 const LAGOS_OFFSET = '+01:00';
 

@@ -3,7 +3,7 @@ import { describeSchema, type FieldSpec, selectGroup } from './describe-schema';
 import type { FieldMetadata } from './fields';
 import type { Key } from './problems';
 
-/** A string, its path, and the widget that edits it, which says what it means. */
+/** A string, its path, and its widget, which tells whether it is text, a link or a file. */
 export type TextAt = Pick<FieldMetadata, 'widget' | 'widths'> & {
   readonly text: string;
   readonly at: readonly Key[];

@@ -20,7 +20,7 @@ const RESERVED = [
 
 const MAX_LENGTH = 60;
 
-/** One sentence; `address` is without the slash, such as `school-fees`. */
+/** Returns an error message, undefined if valid; `address` has no slash, such as `school-fees`. */
 export function addressProblem(address: string): string | undefined {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(address)) {
     return `the URL "${address}" must use only a to z, numbers and single hyphens, such as school-fees`;

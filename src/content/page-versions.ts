@@ -1,2 +1,2 @@
-/** Versions of all built pages. Stored copies of other versions may have been withdrawn. */
+/** Lists the versions of all built pages. A stored page of another version may be withdrawn. */
 export const PAGE_VERSIONS = '/page-data/versions.json';

@@ -8,7 +8,7 @@ test.each([
   ['/media/a.jpg', undefined, undefined],
   ['https://', undefined, undefined],
   ['', undefined, undefined],
-])('%j at %s is %s', (address, base, expected) => {
+])('parses %j with the base %s as %s', (address, base, expected) => {
   expect(parseUrl(address, base)?.href).toBe(expected);
 });
 

@@ -1,6 +1,6 @@
 import { attempt } from './attempt';
 
-/** Instead of `URL.canParse`, which Chrome lacks before 120. */
+/** Replaces `URL.canParse`, which Chrome lacks before 120. */
 export function parseUrl(address: string, base?: string | URL): URL | undefined {
   return attempt(() => new URL(address, base));
 }

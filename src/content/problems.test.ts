@@ -235,7 +235,7 @@ test.each<[string, readonly string[], readonly string[]]>([
       'old URL 1: the URL "Old Fees" must use only a to z, numbers and single hyphens, such as school-fees',
     ],
   ],
-])('%s', (_what, problems, expected) => {
+])('validates %s', (_what, problems, expected) => {
   expect(problems).toEqual(expected);
 });
 

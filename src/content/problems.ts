@@ -44,7 +44,7 @@ function describe(root: Root, issue: v.BaseIssue<unknown>, keys: Key[]): Problem
   if (!isKey) return problem(keys, notGroup(issue.input));
   const parent = keys.slice(0, -1);
   const group = issue.path?.at(-1)?.input;
-  // Valibot treats lists as objects.
+  // A list in place of a group: Valibot treats lists as objects.
   if (Array.isArray(group)) return problem(parent, notGroup(group));
   if (issue.expected !== 'never') return problem(keys, `is missing (key "${keys.at(-1)}")`);
   return unknownKeys(root, parent, Object(group)).flatMap((key) =>
@@ -52,7 +52,7 @@ function describe(root: Root, issue: v.BaseIssue<unknown>, keys: Key[]): Problem
   );
 }
 
-/** Valibot reports only the first unknown key. */
+/** Finds all unknown keys: Valibot reports only the first. */
 function unknownKeys(root: Root, keys: Key[], group: object): string[] {
   const spec = specAt(root, keys);
   const known = spec?.kind === 'variants' ? ['kind'] : [];
@@ -67,7 +67,7 @@ function notGroup(value: unknown): string {
   return `must be a group of fields, but is ${kind}`;
 }
 
-/** The value selects the group of a variant. */
+/** A whole document; its value selects the group of a variant. */
 type Root = { readonly schema: v.GenericSchema; readonly value: unknown };
 
 /** `row 7, "Where we are going"`. Omits a list’s title if it is the plural of its entries’ title. */

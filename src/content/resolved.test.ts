@@ -23,7 +23,7 @@ const files = {
   dates: (tag: string) => ({ tag, dates: [] }),
 };
 
-test('resolves images, rich text with its dates, and the details of documents', () => {
+test('resolves images, rich text with school dates, and the details of documents', () => {
   const paragraph = (...content: unknown[]) => ({ kind: 'paragraph', content });
   const [heading, text, picture, downloads] = page.blocks;
   const document = { href: '/uploads/documents/fees.pdf', details: 'PDF, 1.2 MB' };

@@ -4,7 +4,7 @@ import { mapTexts } from './map-texts';
 import { parseRichText, type RichText } from './rich-text';
 import type { TaggedDates } from './school-dates';
 
-/** Resized by the build, or the URL of a draft's picture. */
+/** A picture resized by the build, or the URL of a draft's picture. */
 export type PictureFile = string | IGatsbyImageData;
 
 export type PictureContent = {

@@ -21,7 +21,7 @@ export type RichInline =
   | { readonly kind: 'bold' | 'italic'; readonly content: readonly RichInline[] }
   | { readonly kind: 'link'; readonly to: string; readonly content: readonly RichInline[] };
 
-/** Shown as written. */
+/** Markup that is shown as written. */
 const DISABLED = [
   'blockQuote',
   'codeFenced',
@@ -47,7 +47,7 @@ export function parseRichText(markdown: string, dates?: FindDates): RichText {
   return texts.length === first.content.length ? texts.join('') : blocks;
 }
 
-/** Paragraphs are separated by an empty line. */
+/** The text without markup; an empty line separates paragraphs. */
 export function plainText(markdown: string): string {
   const words = (node: Nodes): string => {
     if ('value' in node) return node.value;

@@ -123,7 +123,7 @@ test('Google Calendar gets Lagos times, and the day after the last full day', ()
     dates: '20261213T160000/20261213T173000',
     location: 'Chapel',
   });
-  // An hour if there is no end.
+  // A date without an end lasts an hour.
   expect(mass).toMatchObject({ dates: '20261213T090000/20261213T100000' });
 });
 

@@ -43,7 +43,7 @@ export function termAddress(name: string): string {
   return slugify(name) || 'term';
 }
 
-/** `2026-12-18`, an hour ahead of UTC all year. */
+/** `2026-12-18` in Lagos, which is an hour ahead of UTC all year. */
 export function lagosDay(now: number): string {
   return new Date(now + 60 * 60 * 1000).toISOString().slice(0, 10);
 }

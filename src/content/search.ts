@@ -6,7 +6,7 @@ export const searchEntrySchema = v.object({
   /** A path, a document, or a URL. */
   to: v.string(),
   kind: v.picklist(['page', 'event', 'document', 'album', 'news']),
-  /** One per line; the first describes the entry. */
+  /** One text per line; the first describes the entry. */
   text: v.string(),
   /** The last day of each line that is a school date, so that past ones come last. */
   lastDays: v.optional(v.record(v.string(), v.string())),
@@ -14,7 +14,7 @@ export const searchEntrySchema = v.object({
 
 export type SearchEntry = v.InferOutput<typeof searchEntrySchema>;
 
-/** The build and the browser must agree. */
+/** Used by the build and the browser, because an index works only with its own options. */
 export const INDEX_OPTIONS: Options<Pick<SearchEntry, 'title' | 'text'> & { id: number }> = {
   fields: ['title', 'text'],
   processTerm: withoutAccents,

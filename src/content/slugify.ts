@@ -1,4 +1,4 @@
-/** Empty without a Latin letter or digit. */
+/** Returns an empty string for a title without Latin letters or digits. */
 export function slugify(title: string): string {
   return title
     .normalize('NFKD')

@@ -7,7 +7,7 @@ export function parseTable(text: string) {
   return {
     columns: headings.map((heading, index) => ({
       heading,
-      // The first column names the rows.
+      // The first column names the rows, so its numbers are text.
       isNumeric: index > 0 && rows.every((row) => isNumber(row[index] ?? '')),
     })),
     rows: rows.map((row) => row.map(withNairaSign)),
@@ -23,7 +23,7 @@ export function tableProblem(text: string): string | undefined {
     : `row ${invalid + 1} has ${rows[invalid]?.length} cells, but there are ${headings.length} headings`;
 }
 
-/** Headings first. */
+/** The cells of each row; the first row has the headings. */
 export function tableCells(text: string): string[][] {
   const lines = text.split('\n').filter((line) => /[^\s|]/.test(line));
   return lines.map((line) => {

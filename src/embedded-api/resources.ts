@@ -83,7 +83,7 @@ function openFolder<Schema extends v.GenericSchema>(root: string, folder: string
     const before = cached.get(name);
     const isSame = before?.text === text;
     if (isSame && before.file.ok) return before.file;
-    // A missing image may have been added.
+    // Validates an unchanged invalid file again: a missing image may have been added.
     const file = readContentFile(root, name, schema);
     if (!file.ok && !isSame) for (const problem of file.problems) console.warn(problem);
     cached.set(name, { text, file });

@@ -34,7 +34,7 @@ export function readContent(root: string) {
       ...problems,
       ...unknownFiles(root),
       ...items.map(({ name }) => name).flatMap(itemProblem),
-      // Links to invalid pages would seem broken.
+      // Needs valid files: links to invalid pages would seem broken.
       ...(problems.length === 0 ? siteProblems(root, files) : []),
     ],
   };

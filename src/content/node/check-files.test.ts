@@ -116,7 +116,7 @@ const WRONG: readonly (readonly [name: string, bytes: string | Buffer, problem: 
   ],
 ];
 
-test.each(WRONG)('%s is reported by its bytes and its name', async (name, bytes, problem) => {
+test.each(WRONG)('reports %s with the reason', async (name, bytes, problem) => {
   write(name, bytes);
   expect(await checkFiles(root)).toEqual([`${name}: ${problem}`]);
 });

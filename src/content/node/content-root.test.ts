@@ -23,18 +23,18 @@ test.each([undefined, '', '  ', 'content', './content/'])(
   },
 );
 
-test('CONTENT_DIR uses the static/ next to it', () => {
+test('uses the static/ next to CONTENT_DIR', () => {
   expect(contentRoot(path.join(site.root, 'content'))).toBe(site.root);
 });
 
-test('reads the environment', () => {
+test('reads CONTENT_DIR from the environment', () => {
   process.env.CONTENT_DIR = path.join(site.root, 'content');
   expect(contentRoot()).toBe(site.root);
   delete process.env.CONTENT_DIR;
   expect(contentRoot()).toBe(process.cwd());
 });
 
-test.each(['no/such/content', tmpdir(), 'src'])('CONTENT_DIR=%p is rejected by name', (folder) => {
+test.each(['no/such/content', tmpdir(), 'src'])('CONTENT_DIR=%p is rejected by path', (folder) => {
   expect(() => contentRoot(folder)).toThrow(
     `CONTENT_DIR must be an existing folder whose name is content, such as e2e/content, but it is "${path.resolve(folder)}".`,
   );

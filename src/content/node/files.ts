@@ -46,7 +46,7 @@ export function fileCache(folder: string) {
 /** A temporary file, left over if its process was killed. */
 export const PART_NAME = /(?:^|\/)\.[\da-f-]{36}\.part$/;
 
-/** Also safe if the disk is full or the machine stops: a rename replaces the file. */
+/** Replaces a file by a rename, which is safe if the disk is full or the machine stops. */
 export async function replaceFile(file: string, bytes: string | Uint8Array): Promise<void> {
   const folder = path.dirname(file);
   const part = path.join(folder, `.${randomUUID()}.part`);

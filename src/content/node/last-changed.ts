@@ -7,7 +7,7 @@ import { git } from './git';
 const FILES = ['--name-only', '--relative', '--', 'content', DOCUMENTS_FOLDER];
 
 /**
- * From git, so that builds of one commit agree; uncommitted files use their modification time.
+ * Uses git, so that builds of one commit agree; uncommitted files use their modification time.
  * Returns ISO 8601, UTC; undefined if the history is too short.
  */
 export function lastChanged(root: string): (file: string) => string | undefined {

@@ -31,7 +31,7 @@ function readJson(root: string, name: string): Result<unknown> {
   }
 }
 
-/** `src` is in `static` if it starts with `/`, otherwise in `content`; check-files.ts checks what it contains. */
+/** `src` is in `static` if it starts with `/`, otherwise in `content`; check-files.ts checks the file. */
 function hasPicture(root: string, src: string): boolean {
   return existsSync(path.join(root, src.startsWith('/') ? 'static' : 'content', src));
 }

@@ -7,7 +7,7 @@ import { collectTexts } from '../map-texts';
 import type { Key } from '../problems';
 import { readContent } from './check-content';
 
-/* Any content that the schemas allow is valid. */
+/* Content that the schemas allow passes all other checks. */
 
 type Json = string | readonly Json[] | { readonly [key: string]: Json };
 

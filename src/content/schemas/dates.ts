@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { checkFor, choice, day, findRepeated, group, list, tag, text, timeOfDay } from '../fields';
 import { slugify } from '../slugify';
 
-/** The last, the current and the next school year have fewer. */
+/** Enough for the last, the current and the next school year. */
 const MAX_TERMS = 9;
 
 /** About one per school day; daily events belong in the time table. */
