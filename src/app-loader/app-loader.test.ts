@@ -67,7 +67,7 @@ test('a text page loads nothing until the visitor interacts', () => {
   window.dispatchEvent(new Event('keydown'));
   expect(loadedScripts()).toEqual(['/js/a.js', '/js/b.js']);
   expect(preloadedUrls()).toEqual(['/page-data/a.json']);
-  // Otherwise the later request does not use the preload, and the page waits for it.
+  // With other attributes, the later request would not use the preload.
   expect(primaryLink()).toEqual({ rel: 'preload', crossOrigin: '', fetchPriority: 'high' });
   expect(window.pagePath).toBe('/page');
   window.dispatchEvent(new Event('pointerdown'));
@@ -114,7 +114,7 @@ function touch(type: string, selector: string) {
 }
 
 test.each(['button', 'label', 'input', 'select', 'textarea'])(
-  'a touch hydrates a text page on a %s, not while scrolling or on a link',
+  'a touch on a %s hydrates a text page; scrolling or a touch on a link does not',
   (control) => {
     document.body.innerHTML = '<p>Text</p><a href="/fees">Fees</a>';
     document.body.append(document.createElement(control));
@@ -292,7 +292,7 @@ test('before hydration, back and forward load other pages and keep the same page
   reload.mockClear();
 });
 
-test('a button clicked before hydration is clicked once after it; the menu and a running hero’s are not', () => {
+test('repeats a click on a button once after hydration, except in the menu and a running hero', () => {
   document.body.innerHTML =
     '<button id="dot"><i>2</i></button><button popovertarget="menu">Menu</button><p data-hero="rotates"><button></button></p>';
   const clicked = jest.fn();
@@ -336,7 +336,7 @@ test('dictated text hydrates the page', () => {
   expect(loadedScripts()).toEqual(['/js/a.js', '/js/b.js']);
 });
 
-test('of two buttons clicked before hydration, only the last is clicked after it', () => {
+test('after hydration, repeats only the last of two clicks', () => {
   document.body.innerHTML = '<button>One</button><button>Two</button>';
   run({ startOn: 'interaction' });
   const [one, two] = document.getElementsByTagName('button');
@@ -392,7 +392,7 @@ describe('a page with prerendered live data', () => {
     preloads: '/v1/albums/ /v1/news/',
     responseHashes: `${responseHash(albums)} ${responseHash(news)}`,
   };
-  /** The requests so far; a response whose body is `undefined` never arrives. */
+  /** Returns the requests so far; a response whose body is `undefined` never arrives. */
   function backend(bodies: Readonly<Record<string, unknown>>): readonly string[] {
     const requested: string[] = [];
     globalThis.fetch = async (input, init) => {

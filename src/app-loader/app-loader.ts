@@ -60,7 +60,7 @@ function start() {
   const loadScripts = () => items(scripts).forEach(loadScript);
   if (!styles) return loadScripts();
   for (const href of items(scripts)) appendLink({ rel: 'preload', as: 'script', href });
-  // The HTML has only the rules it uses itself.
+  // The HTML contains only the style rules that its own elements use.
   appendLink({ rel: 'stylesheet', href: styles, onload: loadScripts, onerror: loadScripts });
 }
 
@@ -84,7 +84,7 @@ function remember({ target }: Event) {
   if (!button || button.hasAttribute('popovertarget')) return;
   // Screen readers, voice control and switches send only a click.
   start();
-  // The hero has handled it already.
+  // The hero has already handled the click.
   if (button.closest('[data-hero=rotates]')) return;
   clicked?.removeAttribute('aria-busy');
   clicked = button;
@@ -122,7 +122,7 @@ window.appStarted = () => {
   clicked?.click();
 };
 window.pagePath = path;
-// For app-loader-live.ts.
+// Used by app-loader-live.ts.
 const appLoader = {
   settings,
   start,
@@ -133,7 +133,7 @@ const appLoader = {
   },
 };
 window.appLoader = appLoader;
-// Shows album sizes (src/gallery/Gallery.module.css).
+// The attribute makes album sizes visible (src/gallery/Gallery.module.css).
 if (isMeteredConnection()) document.documentElement.dataset.metered = '';
 if (attempt(() => decodeURI(initialPath))) {
   for (const type of INTERACTIONS) addEventListener(type, onInteraction, true);

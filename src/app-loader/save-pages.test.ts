@@ -30,12 +30,12 @@ function returning() {
 
 const NEWS = { path: '/news', loaded: ['http://localhost/js/a.js'] };
 
-test('the first visit saves no pages, however many are opened; the next one does', async () => {
+test('saves no pages on the first visit, and opened pages on the second', async () => {
   savePages('/sw.js');
   savePages('/sw.js');
   await jest.advanceTimersByTimeAsync(60_000);
   expect(register).not.toHaveBeenCalled();
-  // Another tab, or another day.
+  // In another tab, or on another day, session storage is empty.
   sessionStorage.clear();
   savePages('/sw.js');
   await jest.advanceTimersByTimeAsync(2_000);

@@ -22,7 +22,7 @@ test('each data area has a loading state: a spinner that is announced (specifica
   const spinner = screen.getByRole('status');
   expect(spinner).toHaveTextContent('Loading albums…');
   expect(spinner.querySelector('[aria-hidden=true]')).toBeVisible();
-  // The app loader looks for this attribute, and the style sheet hides both without the script.
+  // The app loader looks for this attribute; the style sheet hides the spinner if a script fails.
   const waiting = container.querySelector('[data-waiting]');
   expect(waiting).toContainElement(spinner);
   expect(waiting).toHaveClass('waiting');

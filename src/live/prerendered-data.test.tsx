@@ -154,7 +154,7 @@ test('a refresh that finds nothing removes the prerendered data', async () => {
   expect(screen.queryByText('Title 1')).not.toBeInTheDocument();
 });
 
-test("an item that was deleted since the build is 'News not found'", async () => {
+test("an item that was deleted since the build shows 'News not found'", async () => {
   stubBackend(newsBackend(newsItems(2)));
   render(page(detail('9')));
   expect(screen.getByRole('heading', { name: 'Title 9' })).toBeVisible();

@@ -12,7 +12,7 @@ export function createQueryClient(): QueryClient {
         // Prerendered data is never fresh, even if the device's clock is wrong.
         staleTime: ({ state }) =>
           state.dataUpdateCount > 0 ? STALE_TIME_MS : Number.NEGATIVE_INFINITY,
-        // As long as data is persisted. In the build, a timer would keep the process alive.
+        // Cached as long as data is persisted. In the build, a timer would keep the process alive.
         gcTime: inBrowser ? MAX_AGE_MS : Number.POSITIVE_INFINITY,
         retry: shouldRetry,
         retryDelay,

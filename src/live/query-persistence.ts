@@ -28,7 +28,7 @@ const storedSchema = v.object({
 
 type Stored = v.InferOutput<typeof storedSchema>;
 
-/** The response hash of the published pages. */
+/** The response hash of the published page versions. */
 let published: string | undefined;
 
 export function restoreQueries(client: QueryClient) {
@@ -58,7 +58,7 @@ async function forgetOutdated(client: QueryClient, restored: Stored['queries']) 
       if (!isRefreshed) void client.resetQueries({ queryKey: key, exact: true });
     }
   } catch {
-    // Offline without the service worker: unknown, so the data stays.
+    // Offline without the service worker, the versions are unknown: the data stays.
   }
 }
 
@@ -69,7 +69,7 @@ function readStored(): Stored | undefined {
   return stored?.backend === backendBase() ? stored : undefined;
 }
 
-/** Returns a function that stops it. */
+/** Returns a function that stops persisting. */
 export function persistQueries(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
@@ -90,7 +90,7 @@ export function persistQueries(client: QueryClient): () => void {
   };
 }
 
-/** Stored data may have caused a rendering error. */
+/** Called after a rendering error, which stored data may have caused. */
 export function clearPersistedQueries() {
   attempt(() => localStorage.removeItem(STORAGE_KEY));
 }

@@ -27,7 +27,7 @@ test.each([
   '.',
   '..',
   'x'.repeat(501),
-])('anything else is not an id: %p', (value) => {
+])('%p is not an id', (value) => {
   expect(v.is(idField, value)).toBe(false);
 });
 

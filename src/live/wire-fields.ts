@@ -54,7 +54,7 @@ export function validEntries<Entry extends v.GenericSchema>(entry: Entry) {
 /** The build does not know the host. */
 const UNKNOWN_HOST = 'http://site.invalid';
 
-/** Without the host, so that build and browser agree. */
+/** Omits the site's own host, so that build and browser agree. */
 function resolvePicture(address: string): string | undefined {
   const host = inBrowser() ? window.location.origin : UNKNOWN_HOST;
   const backend = new URL(`${backendBase()}/`, host);

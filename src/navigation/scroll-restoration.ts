@@ -19,7 +19,7 @@ let shown: string | undefined;
 
 let stopWaiting = () => {};
 
-/** The browser would scroll before live content has loaded. */
+/** Takes over from the browser, which would scroll before live content has loaded. */
 export function initScrollRestoration() {
   browserRestored = history.scrollRestoration === 'auto';
   history.scrollRestoration = 'manual';

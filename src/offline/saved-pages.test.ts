@@ -121,7 +121,7 @@ test('a page is saved with the whole style sheet, which its app needs', async ()
 test('saves a page with its scripts, data and loaded images, but no backend responses', async () => {
   await savePage(news);
   expect(savedPaths()).toEqual(NEWS);
-  // These describe the response as sent, not as stored.
+  // These headers describe the response as sent, not as stored.
   expect(stored.get('/news')?.headers.get('Content-Encoding')).toBeNull();
   expect(stored.get('/news')?.headers.get('Content-Length')).toBeNull();
 });
@@ -246,7 +246,7 @@ test('keeps at most 3 MB; a larger page is not saved, and removes no other', asy
   await openPage('third', 'a', 'x'.repeat(1.4 * MEGABYTE));
   expect(stored.has('/first')).toBe(false);
   expect(stored.has('/second')).toBe(true);
-  // Its files count as well.
+  // A page's files count towards the limit.
   await openPage('huge', 'a', 'x'.repeat(3 * MEGABYTE - 300));
   expect(stored.has('/huge')).toBe(true);
   site['/js/huge.js'] = 'x'.repeat(1_000);

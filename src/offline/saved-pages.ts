@@ -16,10 +16,10 @@ const MAX_BYTES = 3_000_000;
 
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** A header of the stored response. */
+/** The value of a header that is stored with a page. */
 type Details = {
   readonly savedAt: number;
-  /** The page and its files. */
+  /** The size of the page and its files. */
   readonly bytes: number;
   readonly files: readonly string[];
   readonly version: string;
@@ -118,7 +118,7 @@ async function save({ path, loaded }: OpenedPage, cache: Cache): Promise<void> {
 async function tidy(cache: Cache): Promise<void> {
   const published = await fetch(PAGE_VERSIONS);
   const versions: readonly unknown[] = published.ok ? await published.clone().json() : [];
-  // src/live/query-persistence.ts reads it offline.
+  // src/live/query-persistence.ts reads this file offline.
   await cache.put(PAGE_VERSIONS, published).catch(() => cache.delete(PAGE_VERSIONS));
   const pages: (Details & { readonly path: string })[] = [];
   for (const request of await cache.keys()) {

@@ -7,7 +7,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const { origin } = self.location;
 
-/** Withdrawn by the backend, though the site still has the page. */
+/** Pages of items that the backend withdrew, though the site still has the pages. */
 const withdrawnPages = new Set<string>();
 
 /** The files that a page opened offline takes from the cache, by client id. */
@@ -45,7 +45,7 @@ self.addEventListener('fetch', (event) => {
   const { pathname, origin: requested } = new URL(request.url);
   if (request.method !== 'GET' || requested !== origin || !canBeSaved(pathname)) return;
   if (request.mode === 'navigate') event.respondWith(page(event, pathname));
-  // The browser handles all others.
+  // The browser handles all other requests.
   else if (opened.get(clientId)?.has(pathname)) {
     event.respondWith(readFile(pathname).then((saved) => saved ?? fetch(request)));
   }
