@@ -52,7 +52,7 @@ test('reopens the class last opened on this device', () => {
   second.open = true;
   fireEvent(second, new Event('toggle'));
   unmount();
-  // The tab is closed.
+  // Closing the tab clears this storage.
   sessionStorage.clear();
   render(<TimeTable content={filled} />);
   expect(classes().map(({ open }) => open)).toEqual([false, true]);

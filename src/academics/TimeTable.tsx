@@ -25,7 +25,7 @@ export function TimeTable({ content }: Props) {
   );
 }
 
-/** Opens the visitor's last class again after hydration. */
+/** Opens the class that the visitor opened last, after hydration. */
 function ClassWeeks({ content: { caption, columns, hours } }: Props) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {

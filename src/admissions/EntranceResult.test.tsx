@@ -106,7 +106,7 @@ test('released results are a table with examination numbers', () => {
   );
   expect(table.getByRole('row', { name: '0017 JS1 Admitted' })).toBeVisible();
   expect(table.getByRole('row', { name: '0018 SS1 Waiting list' })).toBeVisible();
-  // On a phone it scrolls sideways, so that each result stays one line.
+  // On a phone the table scrolls sideways, so that each result stays one line.
   expect(screen.getByRole('region', { name: entranceResult.caption })).toBeVisible();
   expect(screen.getByRole('presentation')).toHaveAttribute('src', '/drawings/admissions.svg');
   expect(screen.queryByText('The test has not been held yet')).not.toBeInTheDocument();

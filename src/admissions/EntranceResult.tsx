@@ -26,7 +26,7 @@ export function EntranceResult({ content }: ViewProps<'entrance-result'>) {
 function ResultList({ content: { caption, columns, results } }: ViewProps<'entrance-result'>) {
   const field = useRef<HTMLInputElement>(null);
   const [number, setNumber] = useState('');
-  // Text typed before hydration.
+  // Keeps text typed before hydration.
   useEffect(() => setNumber(field.current?.value ?? ''), []);
   const found = results.filter(({ examinationNumber }) =>
     normalizeNumber(examinationNumber).startsWith(normalizeNumber(number)),

@@ -7,7 +7,7 @@ test('the page shows its introduction and three ordered steps', () => {
   expect(screen.getByText(/^The school has no hostel\./)).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: hostel.steps.heading })).toBeVisible();
   const list = screen.getByRole('list');
-  // The list that screen readers number.
+  // Screen readers number the items of this list.
   expect(list.tagName).toBe('OL');
   const steps = within(list).getAllByRole('listitem');
   expect(steps.map((step) => within(step).getByRole('heading').textContent)).toEqual([

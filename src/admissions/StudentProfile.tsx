@@ -4,7 +4,7 @@ import { PageHeading } from '../ui/PageHeading';
 import { Paragraphs } from '../ui/Prose';
 import * as styles from './StudentProfile.module.css';
 
-/** Its buttons do nothing yet, as specified. */
+/** The buttons do nothing yet, as specified. */
 export function StudentProfile({ content }: ViewProps<'student-profile'>) {
   const { classes, required } = content;
   return (

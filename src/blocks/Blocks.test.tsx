@@ -14,7 +14,7 @@ function show(...blocks: readonly ResolvedBlock[]) {
 
 const link = (name: string) => screen.getByRole('link', { name });
 
-test('text: paragraphs, lists and links', () => {
+test('a text block has paragraphs, lists and links', () => {
   const item = (text: string) => [{ kind: 'paragraph', content: [text] }] as const;
   show({
     kind: 'text',
@@ -34,7 +34,7 @@ test('text: paragraphs, lists and links', () => {
   ]);
 });
 
-test('section and part headings', () => {
+test('section headings are h2, part headings are h3', () => {
   show(
     { kind: 'heading', text: 'Fees', size: 'section' },
     { kind: 'heading', text: 'Day', size: 'part' },
@@ -70,7 +70,7 @@ test('three sections get a list of unique links above them', () => {
   );
 });
 
-test('table: caption, column and row headings, cells labelled for cards', () => {
+test('a table has a caption, column and row headings, and cells labelled for cards', () => {
   show({ kind: 'table', caption: 'Fees', table: 'Class | Day\nJSS 1 | N120000' });
   const table = screen.getByRole('table', { name: 'Fees' });
   expect(within(table).getByRole('columnheader', { name: 'Day' })).toBeVisible();
@@ -85,13 +85,13 @@ test('table: caption, column and row headings, cells labelled for cards', () => 
   expect(screen.getByRole('table', { name: 'Terms' })).toHaveClass('cards');
 });
 
-test('notice', () => {
+test('a notice shows its text and its level', () => {
   show({ kind: 'notice', level: 'urgent', text: 'School closes at noon.' });
   expect(screen.getByRole('note')).toHaveTextContent('closes at noon');
   expect(screen.getByRole('note')).toHaveAttribute('data-level', 'urgent');
 });
 
-test('images with captions', () => {
+test('images have captions', () => {
   show(
     { kind: 'picture', picture: { src: '/a.jpg', alt: 'The hall' }, caption: 'Our hall' },
     { kind: 'photos', photos: [{ src: '/b.jpg', alt: 'The lab' }], caption: 'Science' },
@@ -118,7 +118,7 @@ test('a custom page loads its header image first; image, drawing and introductio
   expect(screen.queryByRole('paragraph')).not.toBeInTheDocument();
 });
 
-test('steps in order', () => {
+test('steps are an ordered list', () => {
   show({
     kind: 'steps',
     steps: [
@@ -126,7 +126,7 @@ test('steps in order', () => {
       { heading: 'Fill it in', text: 'With a pen.' },
     ],
   });
-  // The list that screen readers number.
+  // Screen readers number the items of this list.
   expect(screen.getByRole('list').tagName).toBe('OL');
   expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
     'Buy the formIn the bookshop.',
@@ -260,7 +260,7 @@ test('an answer is collapsed below its question', () => {
   show({ kind: 'questions', questions: [{ question: 'When?', answer: 'In May.' }] });
   const question = screen.getByRole('group');
   expect(question).not.toHaveAttribute('open');
-  // Only the first child can be the summary that opens it.
+  // A summary opens its answer only as the first child.
   expect(question.firstElementChild).toHaveTextContent('When?');
   expect(question.firstElementChild?.tagName).toBe('SUMMARY');
   expect(within(question).getByText('In May.')).toBeInTheDocument();
@@ -323,7 +323,7 @@ test.each(
   expect(screen.getByRole('listitem').firstElementChild).toHaveTextContent(/^NO$/);
 });
 
-test('the contact card shows the site settings', () => {
+test('the contact card shows the contact details in the site settings', () => {
   show({ kind: 'contact', heading: 'Talk to us', text: 'On school days.' });
   const card = within(screen.getByRole('region', { name: 'Talk to us' }));
   expect(card.getByText('On school days.')).toBeVisible();
@@ -338,7 +338,7 @@ test('the contact card shows the site settings', () => {
   expect(targets[3]).toContain('google.com/maps');
 });
 
-test('shows all school dates, or those for one audience', () => {
+test('a dates block lists all school dates, or those for one audience', () => {
   show(
     { kind: 'dates', heading: 'Dates', link: 'All events' },
     { kind: 'dates', heading: 'To join', audience: 'Applicants', link: 'The calendar' },
@@ -369,7 +369,7 @@ test('cards link to internal and external pages', () => {
   expect(screen.getByRole('link', { name: /^Exams/ })).toHaveAttribute('target', '_blank');
 });
 
-test('quotation and divider', () => {
+test('a quotation shows its source, and a divider is a separator', () => {
   show(
     { kind: 'quotation', text: 'Virtue and knowledge.', source: 'Our motto' },
     { kind: 'divider' },

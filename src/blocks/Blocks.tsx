@@ -65,14 +65,14 @@ const MIN_SECTIONS = 3;
 type Row = Omit<BlockProps<Kind>, 'content'> & { readonly block: ResolvedBlock };
 
 function BlockView({ block, ...rest }: Row) {
-  // TypeScript cannot infer that both have the same kind.
+  // TypeScript cannot infer that the view and the block have the same kind.
   const View = views[block.kind] as ComponentType<
     Omit<Row, 'block'> & { readonly content: unknown }
   >;
   return <View content={block} {...rest} />;
 }
 
-/** Dates and the contact card that follow steps are next to them on wide screens. */
+/** On wide screens, dates and contact cards are next to the steps that they follow. */
 function groupIntoRows(blocks: readonly ResolvedBlock[]) {
   const rows: (Row & { readonly aside: ResolvedBlock[] })[] = [];
   let Subheading: Row['Subheading'] = 'h2';
@@ -88,7 +88,7 @@ function groupIntoRows(blocks: readonly ResolvedBlock[]) {
   return rows;
 }
 
-/** `section-how-to-pay`, unlike any other id of the page; `section-how-to-pay--2` for the same text. */
+/** `section-how-to-pay`, which no other element has; a repeated text gets `section-how-to-pay--2`. */
 function sectionId(text: string, rows: readonly Row[]): string {
   const id = `section-${slugify(text)}`;
   const same = rows.filter((row) => row.id?.split('--')[0] === id).length;

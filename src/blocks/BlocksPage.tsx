@@ -3,7 +3,7 @@ import { PageHeading } from '../ui/PageHeading';
 import { Picture } from '../ui/Picture';
 import * as styles from './Blocks.module.css';
 
-/** Its blocks follow, as on every page. */
+/** A custom page without its blocks, which gatsby-browser.tsx renders on every page. */
 export function BlocksPage({ content: { picture, ...heading } }: ViewProps<'pages'>) {
   return (
     <>

@@ -46,7 +46,7 @@ function Fact({ name, value }: { readonly name: string; readonly value: ReactNod
 }
 
 export function ChecklistBlock({ content, Subheading }: BlockProps<'checklist'>) {
-  // On the first page, the head script does this.
+  // Restores ticks after navigation; on the first page, the head script does.
   useEffect(() => keepTicks(), []);
   return (
     <div className={styles.checklist}>

@@ -22,7 +22,7 @@ test('the page has its events and a month calendar, each with a heading (specifi
   ]);
   const calendar = within(screen.getByRole('region', { name: 'Months' }));
   expect(calendar.getByRole('grid')).toBeVisible();
-  // Hydrates the page when it comes into view.
+  // `data-app` hydrates the page when the region comes into view.
   expect(screen.getByRole('region', { name: 'Months' })).toHaveAttribute('data-app');
   expect(screen.getByRole('presentation')).toHaveAttribute('src', '/drawings/events.svg');
 });

@@ -32,7 +32,7 @@ export function Events({ content, dates, builtAt }: EventsProps) {
           </section>
           <Agenda content={content} />
         </div>
-        {/* Does nothing yet (specification, section 2), and says so first. */}
+        {/* The search does nothing yet (specification, section 2), and says so first. */}
         <div className={`columns not-printed ${styles.search}`}>
           <p className="quiet">{content.searchNote}</p>
           <label className="field">

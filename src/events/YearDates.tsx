@@ -25,7 +25,7 @@ export type YearDatesProps = {
   readonly builtAt: string;
 };
 
-/** Until hydration, next-dates-visibility.ts hides what is past since the build. */
+/** Until hydration, next-dates-visibility.ts hides dates that have passed since the build. */
 export function YearDates({ content, builtAt }: YearDatesProps) {
   const [today, setToday] = useState(builtAt);
   useEffect(() => startTransition(() => setToday(lagosDay(Date.now()))), []);

@@ -85,7 +85,7 @@ test('album images are loading until the response arrives (specification, sectio
   expect(screen.getByRole('status')).toHaveTextContent('Loading photos…');
 });
 
-test("'Failed to load Gallery.' on album pages, with Retry (specification, section 8)", async () => {
+test("album pages show 'Failed to load Gallery.' with Retry (specification, section 8)", async () => {
   let broken = true;
   renderAlbum({
     state: passed,

@@ -74,7 +74,7 @@ test('albums are loading until the response arrives (specification, section 4)',
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test("'Failed to load Gallery.' on the page, 'Failed to load albums.' in the sidebar (specification, section 8)", async () => {
+test("the page shows 'Failed to load Gallery.', the sidebar 'Failed to load albums.' (specification, section 8)", async () => {
   renderGallery(() => ({ status: 500, body: {} }));
   expect(await sidebar().findByRole('alert')).toHaveTextContent(/^Failed to load albums\.$/);
   const [grid] = screen.getAllByRole('alert');

@@ -12,7 +12,7 @@ export function useSlideshow(total: number) {
   const hydrated = useHydrated();
   const swipeStart = useRef<number | undefined>(undefined);
   const position = chosen ?? (hydrated ? restorePosition() : 0);
-  // The album may have shrunk since.
+  // The album may have fewer pictures than when the position was stored.
   const index = Math.min(position, Math.max(0, total - 1));
   const positionAt = (steps: number) => (index + steps + total) % total;
   const move = (steps: number) => {

@@ -14,7 +14,7 @@ test('the header has logo, school name and navigation (specification, section 2)
   expect(home).toHaveAttribute('href', '/');
   const crest = home.querySelector('img');
   expect(crest).toHaveAttribute('src', '/crest.svg');
-  // The name is next to it, and its size avoids layout shift.
+  // The crest needs no alt text next to the name, and has dimensions to avoid layout shift.
   for (const [name, value] of Object.entries({ alt: '', width: '256', height: '256' })) {
     expect(crest).toHaveAttribute(name, value);
   }

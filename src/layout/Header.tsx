@@ -40,6 +40,6 @@ export function Header({ menu }: { readonly menu: MenuContent }) {
 function closeMenu({ target, currentTarget }: MouseEvent) {
   if (!(target instanceof Element && target.closest('a'))) return;
   for (const group of currentTarget.querySelectorAll('details')) group.open = false;
-  // Browsers without popovers show the navigation.
+  // Browsers without popovers always show the navigation.
   document.getElementById(MENU_ID)?.togglePopover?.(false);
 }

@@ -81,7 +81,7 @@ test('the first Tab reaches the skip link', async () => {
   expect(skip).toHaveFocus();
   const main = screen.getByRole('main');
   expect(skip).toHaveAttribute('href', `#${main.id}`);
-  // Focusable by the link, but not by Tab.
+  // The skip link can focus the content, but Tab cannot.
   expect(main).toHaveAttribute('tabindex', '-1');
 });
 

@@ -119,7 +119,7 @@ test('on wide screens Escape closes an open group and returns focus to it', asyn
   await userEvent.keyboard('{Escape}');
   expect(openGroups()).toEqual([]);
   expect(screen.getByText('About Us')).toHaveFocus();
-  // A visitor whose focus is not in the group keeps it.
+  // Focus outside the group does not move.
   await open('About Us');
   act(() => screen.getByText('About Us').blur());
   await userEvent.keyboard('{Escape}');

@@ -49,7 +49,7 @@ const markSection: GatsbyLinkProps<unknown>['getProps'] = ({ isCurrent, href, lo
 function closeGroups(list: HTMLElement | null) {
   const close = (event: Event) => {
     const isKey = event instanceof KeyboardEvent;
-    // Same as in Header.module.css.
+    // The same width as in Header.module.css.
     if (!matchMedia('(min-width: 60rem)').matches || (isKey && event.key !== 'Escape')) return;
     for (const group of list?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) {
       if (!isKey && event.target instanceof Node && group.contains(event.target)) continue;

@@ -16,7 +16,7 @@ export function PageHead({ title, description }: PageHeadProps) {
   );
 }
 
-/** The build validated it; src/page-queries.test.ts compares both names. */
+/** Validated by the build; src/page-queries.test.ts checks that a page queries the file `Name`. */
 export type PageData<Name extends keyof Schemas> = {
   readonly page: {
     readonly content: ViewContent<Name>;
@@ -35,7 +35,7 @@ export function ContentHead({ data }: ContentHeadProps) {
   return <PageHead {...data.page.content} />;
 }
 
-/** The home page has the school's name alone. */
+/** The home page's title is the school's name alone. */
 export function documentTitle(title: string): string {
   const { schoolName } = siteSettings;
   return title === schoolName ? title : `${title} | ${schoolName}`;

@@ -74,7 +74,7 @@ test('a dismissed notice stays hidden, and a new one is shown', async () => {
   expect(firstPaint({ ...closed, text: 'The school is open again.' })).toBeUndefined();
 });
 
-test('without storage it is shown, and can be dismissed on this page', async () => {
+test('without storage a notice is shown, and can be dismissed on this page', async () => {
   const throwForbidden = () => {
     throw new DOMException('forbidden', 'SecurityError');
   };

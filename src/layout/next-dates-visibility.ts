@@ -38,7 +38,7 @@ export function nextDatesStyle(terms: Terms, now = Date.now()): string {
   return rules.map((rule) => `:root:not([data-dates]) ${rule}`).join('');
 }
 
-/** Dates already past at build time stay hidden. */
+/** Omits dates already past at build time. */
 function listUpcoming(terms: Terms, now: number): Dates {
   return schoolDates(terms).flatMap(({ order, lastDay, audience, tag }) =>
     lastDay < lagosDay(now) ? [] : [[order, lastDay, audience, tag] as const],

@@ -10,10 +10,10 @@ const END_OF_DAY = 'T23:59:59+01:00';
 export function noticeScript({ text, lastDay }: UrgentNoticeContent): string {
   if (text === '') return '';
   const isOver = lastDay === undefined ? 'false' : `Date.now()>${Date.parse(lastDay + END_OF_DAY)}`;
-  // Cannot close the script element.
+  // Escaped, so that the text cannot close the script element.
   const literal = JSON.stringify(text).replaceAll('<', '\\u003c');
   const isDismissed = `localStorage.getItem('${STORAGE_KEY}')===${literal}`;
-  // Shown if storage is forbidden.
+  // The notice is shown if storage is forbidden.
   return `try{if(${isOver}||${isDismissed})document.documentElement.dataset.notice='hidden'}catch{}`;
 }
 

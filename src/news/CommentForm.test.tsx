@@ -29,7 +29,7 @@ test.each([
 test('the form has four fields and no submit (specification, section 2)', () => {
   const form = renderForm();
   expect(form.getAllByRole('textbox')).toHaveLength(4);
-  // It is closed until the visitor opens it.
+  // The form is closed until the visitor opens it.
   expect(screen.getByRole('group')).not.toHaveAttribute('open');
   expect(form.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByRole('form').querySelector('[type=submit], [type=image]')).toBeNull();

@@ -105,13 +105,13 @@ test('the news list is loading until the response arrives (specification, sectio
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
-test('"No news available at the moment." for an empty news list (specification, section 8)', async () => {
+test('an empty news list shows "No news available at the moment." (specification, section 8)', async () => {
   renderList(newsBackend([]));
   expect(await screen.findByText('No news available at the moment.')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('"Failed to load news." with a Retry button that refetches (specification, section 8)', async () => {
+test('a failed list shows "Failed to load news." with a Retry button that refetches (specification, section 8)', async () => {
   let broken = true;
   const working = newsBackend(newsItems(2));
   const requests = renderList((address) => (broken ? { status: 404, body: {} } : working(address)));

@@ -61,7 +61,7 @@ test('ignores the state of an older site version and fetches the item', async ()
   expect(await article('Title 1')).toBeVisible();
 });
 
-test("'News not found' when the backend has no such item (specification, section 8), and the newest items", async () => {
+test("shows 'News not found' and the newest items if the backend has no such item (specification, section 8)", async () => {
   renderDetail({ id: '9', backend: newsBackend(newsItems(2)) });
   expect(await screen.findByText('News not found')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Title 2' })).toHaveAttribute('href', '/news/2');
@@ -77,7 +77,7 @@ test.each<[string, Backend]>([
       throw new TypeError('fetch failed');
     },
   ],
-])("'News not found' when the request fails: %s", async (_failure, backend) => {
+])("shows 'News not found' when the request fails: %s", async (_failure, backend) => {
   renderDetail({ id: '1', backend });
   expect(await screen.findByText('News not found')).toBeVisible();
 });

@@ -39,7 +39,7 @@ test('news detail shows "---" when there is no date (specification, section 3)',
 test('the body keeps its paragraphs', () => {
   renderItem({ body: '\nFirst.\n\nSecond,\nstill second.\r\n \r\n\r\nThird.\n\n' });
   expect(paragraphs()).toEqual(['First.', 'Second,\nstill second.', 'Third.']);
-  // Each may be in a right-to-left language.
+  // Each paragraph may be in a right-to-left language.
   expect(screen.getByText('Third.')).toHaveAttribute('dir', 'auto');
 });
 
@@ -97,7 +97,7 @@ test.each(states)('the page has one heading of the first level: %s', (_state, li
 });
 
 test.each(states.filter(([state]) => ['no item', 'failed'].includes(state)))(
-  '"News not found" without an item: %s (specification, section 8)',
+  'shows "News not found" without an item: %s (specification, section 8)',
   (_state, live) => {
     renderDetail(live);
     expect(screen.getByRole('alert')).toHaveTextContent(/^News not found$/);

@@ -33,7 +33,7 @@ test('each card shows date, title and description (specification, section 2)', a
   const date = within(first).getByText('October 5, 2025');
   expect(date).toHaveAttribute('datetime', '2025-10-05T09:00:00+01:00');
   expect(within(first).getByText('Six of them.')).toBeVisible();
-  // Either may be in a right-to-left language.
+  // The title and the text may be in a right-to-left language.
   expect(within(first).getByText('Six of them.')).toHaveAttribute('dir', 'auto');
   expect(within(first).getByRole('heading')).toHaveAttribute('dir', 'auto');
   expect(within(undated).getByText('---')).toBeVisible();
@@ -88,7 +88,7 @@ test('recent news shows loading until the response arrives (specification, secti
   expect(requests).toHaveLength(1);
 });
 
-test('"Failed to load news." on Home, without a Retry button (specification, section 8)', async () => {
+test('Home shows "Failed to load news." without a Retry button (specification, section 8)', async () => {
   stubBackend(() => ({ status: 500, body: {} }));
   renderWithQueries(recentNews);
   expect(await area().findByRole('alert')).toHaveTextContent(/^Failed to load news\.$/);

@@ -45,7 +45,7 @@ test('a recent post shows its date, and passes its item in the navigation state'
   expect(undated).toHaveAttribute('dir', 'auto');
 });
 
-test('"No recent posts found." for an empty sidebar (specification, section 8)', () => {
+test('an empty sidebar shows "No recent posts found." (specification, section 8)', () => {
   renderPosts({ kind: 'loaded', data: [] });
   expect(sidebar().getByText('No recent posts found.')).toBeVisible();
 });

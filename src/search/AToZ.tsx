@@ -44,7 +44,7 @@ export function KindLabel({ kind }: { readonly kind: string }) {
   return label ? <span className={`small quiet ${styles.kind}`}>{label}</span> : null;
 }
 
-/** Its first letter without an accent; digits share a heading. */
+/** The first letter of a title, without an accent; digits share a heading. */
 function firstLetter(title: string): string {
   const [first = ''] = /[\p{L}\p{N}]/u.exec(title.normalize('NFD')) ?? [];
   return /\p{L}/u.test(first) ? first.toUpperCase() : '0–9';

@@ -347,7 +347,7 @@ describe('a search while typing', () => {
     type('bank');
     expect(fireEvent.submit(screen.getByRole('search'))).toBe(false);
     expect(location.search).toBe('?q=bank');
-    // It does not search a second time.
+    // The search that was waiting for a pause does not run again.
     history.replaceState(null, '', '/search');
     wait(1_000);
     expect(location.search).toBe('');

@@ -38,9 +38,9 @@ export async function loadSearchIndex(signal: AbortSignal) {
   const options = {
     boost: { title: 4 },
     prefix: true,
-    // Typos in words of five characters or more.
+    // Allows typos in words of five characters or more.
     fuzzy: ({ length }: string) => length > 4 && (length > 5 ? 2 : 1),
-    // Old news and past dates have the same words as pages, which answer most questions.
+    // Ranks pages above news and past dates with the same words: pages answer most questions.
     boostDocument: (id: number) => {
       const entry = entries[id];
       return entry && (entry.kind === 'news' || upcomingLines(entry, today).length === 0) ? 0.5 : 1;
@@ -80,7 +80,7 @@ function sortByDate<Entry extends SearchEntry>(entries: readonly Entry[], today:
   });
 }
 
-/** Ascending: the next event, later ones, past ones; the newest news first. */
+/** Sorts ascending: the next event, later ones, past ones; the newest news first. */
 function sortKey({ kind, text, lastDays = {} }: SearchEntry, today: string): number {
   if (kind === 'news') return -(Date.parse(text.split('\n', 1)[0] ?? '') || 0);
   const days = Object.values(lastDays).sort();
@@ -90,7 +90,7 @@ function sortKey({ kind, text, lastDays = {} }: SearchEntry, today: string): num
     : Number.MAX_SAFE_INTEGER - (Date.parse(days[days.length - 1] ?? '') || 0);
 }
 
-/** Without past school dates. */
+/** The lines of an entry without past school dates. */
 function upcomingLines({ text, lastDays = {} }: SearchEntry, today: string): string[] {
   return text.split('\n').filter((line) => (lastDays[line] ?? today) >= today);
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => undefined;
 
-/** Gate for what only the browser knows: navigation state, query string. */
+/** Guards what only the browser knows: navigation state, query string. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,
