@@ -128,7 +128,7 @@ test('the prerendered pages of the editor and the preview are empty', () => {
   expect(renderToString(page(PreviewPage, { data: {} }))).toBe('');
 });
 
-test('sets the title Preview', () => {
+test('the preview has its own title', () => {
   render(page(PreviewHead, { data: {} }));
   expect(document.title).toBe('Preview');
 });

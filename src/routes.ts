@@ -58,7 +58,7 @@ export const routes = {
 
 export const SEARCH_INDEX = '/search-index.json';
 
-/** Where the editor saves, see src/editor/storage/editor-settings.ts. */
+/** Settings that say where the editor saves (src/editor/storage/editor-settings.ts). */
 export const EDITOR_SETTINGS = '/editor.json';
 
 /** The query string of the page inside `/preview`. */

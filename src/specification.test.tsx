@@ -26,7 +26,7 @@ test('Home introduces the school as known for moral and academic excellence (sec
   expect(`${line} ${introduction}`).toMatch(/known for moral and academic excellence/i);
 });
 
-test('three information cards: Our History, Admission and PTA Forum; the last has no link (sections 1 and 2)', () => {
+test('Home has three information cards: Our History, Admission and PTA Forum, which has no link (sections 1 and 2)', () => {
   const { cards } = delivered.home;
   expect(cards.map(({ heading, link }) => [heading, link?.to])).toEqual([
     ['Our History', '/school-history'],
@@ -67,7 +67,7 @@ test('the menu has /news, /events and /gallery at its top level (section 2)', ()
   expect(top).toEqual(expect.arrayContaining(['/news', '/events', '/gallery']));
 });
 
-test('2 hero images, the same image twice (sections 4 and 9)', () => {
+test('Home has 2 hero images, the same image twice (sections 4 and 9)', () => {
   const [first, second, ...others] = delivered.home.hero.pictures;
   expect(second?.src).toBe(first?.src);
   expect(others).toEqual([]);

@@ -32,10 +32,10 @@ export function stubBackend(backend: Backend): readonly ReceivedRequest[] {
   return received;
 }
 
-/** Until `stubBackend` is called. */
+/** Every request fails until `stubBackend` is called. */
 export function refuseRequests() {
   globalThis.fetch = async (input) => {
-    // The app requests it on each start and continues without it.
+    // The app requests this file on each start, and continues without it.
     if (input !== PAGE_VERSIONS) {
       console.error(`A request that no test expects: ${String(input)}`);
     }
@@ -81,7 +81,7 @@ function untilAborted<Value>(
   });
 }
 
-/** Returns the messages that it is sent. */
+/** Returns the messages that the worker is sent. */
 export function stubWorker(): readonly unknown[] {
   const posted: unknown[] = [];
   const active = { postMessage: (message: unknown) => posted.push(message) };

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * A class that the file lacks is an error, as in the build. `__esModule` keeps the proxy whole.
+ * A class that the file lacks is an error, as in the build. `__esModule` prevents copies of the proxy.
  * @param {string} text
  * @param {string} file
  */

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif';
 
-/** Rotated and tagged as by phones: EXIF with a location, XMP, a JPEG comment, and data after the end. */
+/** A picture rotated and tagged as by phones: EXIF location, XMP, a JPEG comment, and data after the end. */
 export async function doctoredPicture(format: Format) {
   const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><dc:creator>${mark('xmp')}</dc:creator></x:xmpmeta>`;
   const picture = await sharp({

@@ -1,6 +1,6 @@
 import type { GatsbyLinkProps } from 'gatsby';
 
-/** Its state is in `data-state`. A click calls `window.___navigate`, as Gatsby does. */
+/** The link's state is in `data-state`. A click calls `window.___navigate`, as Gatsby does. */
 export function Link({
   to,
   state,

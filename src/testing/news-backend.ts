@@ -16,7 +16,7 @@ export function newsItems(count: number): NewsItem[] {
   return Array.from({ length: count }, (_item, position) => newsItem(String(position + 1)));
 }
 
-/** As page queries return them. */
+/** Prerendered news as page queries return it. */
 export function prerenderedNewest(count: number, fetchedAt = 1) {
   return { fetchedAt, nodes: newsItems(count).map((data) => ({ data })) };
 }

@@ -1,7 +1,7 @@
 import { type ResourceName, resourceNames } from '../content/content-files';
 import type { Prerendered } from '../gatsby/source-backend/prerendered-resources';
 
-/** As a build fetches it; entries have only what the code under test reads. */
+/** Backend data as a build fetches it; entries have only what the code under test reads. */
 export function fetched(entries: Partial<Record<ResourceName, readonly object[]>> = {}) {
   const resources = resourceNames.map((name) => [
     name,

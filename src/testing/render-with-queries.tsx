@@ -11,7 +11,7 @@ export function testQueryClient(): QueryClient {
   return client;
 }
 
-/** With its own query client, so that tests share no data. */
+/** Renders with a new query client, so that tests share no data. */
 export function renderWithQueries(element: ReactElement, client = testQueryClient()) {
   return render(element, {
     wrapper: ({ children }: { readonly children: ReactNode }) => (

@@ -2,12 +2,12 @@ import { TextDecoder, TextEncoder } from 'node:util';
 
 jest.setTimeout(20_000);
 
-// Tests in Node do not need these, which load slowly.
+// Tests in Node do not need these stubs, which load slowly.
 if (typeof window !== 'undefined') require('./setup-dom');
 
 process.env.GATSBY_SITE_URL = 'https://www.school.example';
 
-// jsdom has neither.
+// jsdom has no text encoder or decoder.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 let consoleError: jest.SpiedFunction<typeof console.error>;

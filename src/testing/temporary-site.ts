@@ -8,7 +8,7 @@ export type TemporarySite = ReturnType<typeof temporarySite>;
 /** The magic bytes that the content check looks for. */
 export const PICTURE = 'RIFF....WEBP';
 
-/** Remove its root after the test. */
+/** Remove the site's root after the test. */
 export function temporarySite() {
   const root = mkdtempSync(path.join(tmpdir(), 'embedded-api-'));
   return {
