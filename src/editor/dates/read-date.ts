@@ -6,7 +6,7 @@ const MONTHS =
     ' ',
   );
 
-/** Ignores a weekday before the date: the field shows the right one. */
+/** A weekday before the date, which is ignored: the field shows the right weekday. */
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,.]? (?=.*\d)/i;
 
 const DAY_FORMS = [
