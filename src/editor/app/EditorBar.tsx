@@ -19,7 +19,7 @@ type EditorBarProps = {
   /** Less common actions. */
   readonly tools: readonly MenuItem[];
   readonly onSave: () => void;
-  /** Shown for drafts only. */
+  /** The tools of the draft, shown only if there is one. */
   readonly children: ReactNode;
 };
 

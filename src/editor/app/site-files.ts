@@ -63,7 +63,7 @@ export async function loadSite(storage: Storage): Promise<Site> {
 }
 
 function inMenuOrder(files: readonly SiteFile[]): readonly SiteFile[] {
-  // Groups come before single links.
+  // In menu.json, groups come before single links.
   const menu = files.find(({ path }) => path === 'content/menu.json');
   const order = ['/', ...stringsIn(menu?.content)];
   const rank = ({ path }: SiteFile) => {
