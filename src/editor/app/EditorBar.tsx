@@ -66,7 +66,7 @@ export function EditorBar(props: EditorBarProps) {
       <button type="button" className={styles.primary} onClick={onSave}>
         Save
       </button>
-      {/* Last, so that the next Tab reaches the first field. */}
+      {/* The title comes last, so that the next Tab moves from it to the first field. */}
       <Title>{title}</Title>
     </header>
   );

@@ -127,7 +127,7 @@ export function stringsIn(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-/** `Verse 2, “Lines”` for `verse 2, "Lines"`. */
+/** Formats a place for editors: `verse 2, "Lines"` becomes `Verse 2, “Lines”`. */
 export function placeLabel(place: string): string {
   return capitalize(curlyQuotes(place));
 }

@@ -134,7 +134,7 @@ export function problemsIn(path: string, content: unknown): readonly Problem[] {
   return problems;
 }
 
-/** `news/prize-day` for `content/news/prize-day.json`, for commit messages. */
+/** The name of a file in commit messages: `news/prize-day` for `content/news/prize-day.json`. */
 export function contentName(path: string): string {
   return path.replace(/^content\/|\.json$/g, '');
 }

@@ -51,7 +51,7 @@ function withoutEmptyRows(cells: Cells): Cells {
   return cells.filter((row) => row.some((cell) => cell !== ''));
 }
 
-/** Excel on Windows saves CSV in Windows-1252 unless the user chooses UTF-8. */
+/** Decodes UTF-8, or Windows-1252, in which Excel on Windows saves CSV by default. */
 function decode(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -60,7 +60,7 @@ function decode(bytes: ArrayBuffer): string {
   }
 }
 
-/** Repeats cells that span several rows or columns. */
+/** The cells of a table; repeats cells that span several rows or columns. */
 function tableCells(table: HTMLTableElement): Cells {
   const cells: string[][] = [...table.rows].map(() => []);
   for (const [top, row] of [...table.rows].entries()) {

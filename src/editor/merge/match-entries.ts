@@ -123,7 +123,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   return a === b || toText(a) === toText(b);
 }
 
-/** Cached, because content is immutable and compared often. */
+/** Caches values as text, because content is immutable and compared often. */
 const texts = new WeakMap<object, string>();
 
 function toText(value: unknown): string {
