@@ -5,7 +5,7 @@ import { createDeferred, expect, open, test } from './fixtures';
 import { mockBackend, paginated, respondWith, servePictures, workingBackend } from './mock-backend';
 import { livePaths } from './site-routes';
 
-/* every-page.spec.ts checks each page as it loads; these are its other states. */
+/* Checks pages in their other states; every-page.spec.ts checks them as they load. */
 
 test.describe('axe finds no violations', () => {
   for (const path of livePaths) {
@@ -51,7 +51,7 @@ test.describe('axe finds no violations', () => {
     await expectNoViolations(page, [360]);
   });
 
-  test('in the slideshow and the calendar after Next is clicked', async ({ page }) => {
+  test('in the slideshow and in the calendar, each after a click on Next', async ({ page }) => {
     await mockBackend(page, workingBackend);
     await servePictures(page);
     await open(page, '/gallery/7');

@@ -43,7 +43,7 @@ test.describe('Section 2, /gallery/{albumTitle}', () => {
       await page.getByRole('main').getByRole('link', { name: 'Odd' }).first().click();
       await expectPicture(page, 1, 2);
       expect(requests).toEqual(['/v1/gallery-album/', images]);
-      // Opened by URL, the album gets its name from the list.
+      // When opened by URL, the album page fetches the list, because only the list has the name.
       const address = page.url();
       await page.goto('/events');
       await page.goto(address);

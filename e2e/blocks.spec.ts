@@ -68,7 +68,7 @@ test('the page is complete without JavaScript, and hydration does not change the
   expect(await main.innerText()).toBe(before);
 });
 
-test('a checklist keeps its ticks without the app, and while the app starts', async ({ page }) => {
+test('a checklist keeps its ticks before, during and after hydration', async ({ page }) => {
   await page.goto(PAGE);
   const pencils = page.getByRole('checkbox', { name: 'Three pencils' });
   await pencils.check();

@@ -47,7 +47,7 @@ test('style sheet and font are within budget', async ({ request }) => {
 
 for (const [path, subset] of [
   [routes.privacy.path, 'english'],
-  // It contains Yoruba names.
+  // This page contains Yoruba names, which the English font lacks.
   ['/every-block', 'all'],
 ] as const) {
   test(`the first visit to ${path} loads only the ${subset} font`, async ({ page }) => {
@@ -83,7 +83,7 @@ function file(name: string): Buffer {
   return readFileSync(path.join(PUBLIC, name));
 }
 
-/** Most scripts are on every page, and compressing them takes a second. */
+/** Caches compressed sizes, because most scripts are on every page and compressing is slow. */
 const sizes = new Map<string, number>();
 
 function compressedSize(script: string): number {

@@ -11,7 +11,7 @@ import { everyPath } from './site-routes';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Buttons without behaviour (specification, section 2), the current picture's dot, an empty search. */
+/** Buttons whose click changes nothing, as specified, or because the state is already as chosen. */
 const WITHOUT_EFFECT = [
   events.search.button,
   profile.classes.junior,
@@ -43,7 +43,7 @@ for (const path of everyPath) {
     page,
     expectedErrors,
   }) => {
-    // Each button loads the page twice.
+    // The test loads the page twice for each button.
     test.slow();
     if (path === '/no-such-page') expectedErrors.push(/status of 404/);
     await page.addInitScript(() => {
@@ -59,7 +59,7 @@ for (const path of everyPath) {
     const unclicked = await pageAsRead(page);
     for (const { position, name } of buttons) {
       for (const isHydrated of [false, true]) {
-        // Otherwise this would be a reload, which restores the page's state.
+        // Leaves the page, because opening its own URL would be a reload, which restores the state.
         await page.goto('about:blank');
         await page.goto(path);
         if (isHydrated) await waitForHydration(page);
@@ -67,7 +67,7 @@ for (const path of everyPath) {
           .locator('button')
           .nth(position)
           .evaluate((button: HTMLElement) => button.click());
-        // The browser itself opens the menu.
+        // The browser opens the menu without hydration.
         if (name !== 'Menu') await expectHydrated(page);
         await expect(loading(page)).toHaveCount(0);
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

@@ -76,17 +76,17 @@ test.describe('A failure shows the specification’s message', () => {
     await mockBackend(page, { every: () => 'no-response' });
     await open(page, '/gallery');
     await expect(page.getByText('Loading albums…').first()).toBeVisible();
-    // 10 seconds until the timeout, one second until the retry, and 10 seconds again.
+    // Two requests time out after 10 seconds each, with one second between them.
     for (let second = 0; second < 30; second += 1) await page.clock.runFor(1_000);
     await expectFailure(page, newPages.gallery);
   });
 });
 
 test.describe('Offline', () => {
-  test('every live area says so and loads once back online', async ({ page }) => {
+  test('every live area shows that it is offline, and loads once back online', async ({ page }) => {
     await mockBackend(page, workingBackend);
     await servePictures(page);
-    // The site itself is reachable, as from a cache; only the browser reports no connection.
+    // The browser reports no connection, but the site loads, as from a cache.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true });
       localStorage.clear();
@@ -128,7 +128,7 @@ test.describe('Offline', () => {
     await expect(page.locator('html')).toHaveAttribute('data-scripts', 'missing');
     const search = page.getByRole('textbox', { name: 'What' });
     await search.fill('inter-house sports');
-    // The script that waits for the calendar, and the scripts that typing requests.
+    // One script waits for the calendar to come into view; typing requests all others.
     const scripts = readScripts((await response?.text()) ?? '').length + 1;
     await expect(page.locator('html')).toHaveAttribute('data-failed', `${scripts}`);
     await page.unroute(files);
@@ -136,7 +136,7 @@ test.describe('Offline', () => {
     await waitForHydration(page);
     const sheets = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href));
     await expect.poll(sheets).toContainEqual(expect.stringMatching(/\/js\/styles-.*\.css$/));
-    // Scripts show the visitor's month; the prerendered month is the build's.
+    // The visitor's month is shown only after hydration; the prerendered month is the build's.
     await expect(page.getByRole('grid', { name: 'October 2025' })).toBeVisible();
     await expect(search).toHaveValue('inter-house sports');
     await requestsSent(page);
@@ -153,7 +153,7 @@ test.describe('Offline', () => {
     const loads = recordLoads(page);
     let offline: Promise<void> | undefined;
     const goOffline = async () => {
-      // The scripts are loaded, so that only the data fails.
+      // Waits until the scripts are loaded, so that only the data fails.
       await page.waitForFunction(() => '___loader' in window);
       await context.setOffline(true);
     };

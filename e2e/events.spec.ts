@@ -15,7 +15,7 @@ async function openEvents(page: Page) {
   await expect(month(page, 'October 2025')).toBeVisible();
 }
 
-/** Without images and icons, which may load at any time. */
+/** Records requests, except for images and icons, which may load at any time. */
 function watchRequests(page: Page): readonly string[] {
   const requested: string[] = [];
   page.on('request', (request) => {
@@ -57,7 +57,7 @@ test.describe('Section 2, /events: the list', () => {
 });
 
 test.describe('Section 9, month calendar', () => {
-  test('loads the app on a phone when it comes into view', async ({ page }) => {
+  test('hydrates on a phone when the calendar comes into view', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     const scripts: string[] = [];
     page.on('request', (request) => {

@@ -50,7 +50,7 @@ for (const path of [...everyPath, '/every-block']) {
     await expect(page.locator('img[fetchpriority=high]').nth(1)).toHaveCount(0);
     const rest = page.locator('img:not([loading=lazy], [fetchpriority], .crest, [src*=bird])');
     await expect(rest).toHaveCount(0);
-    // Screen readers would say "image"; they never read what a button contains, only its name.
+    // Screen readers would say "image", except in buttons, of which they read only the name.
     await expect(page.locator('svg:not([aria-hidden=true], button *)')).toHaveCount(0);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 740 });
@@ -128,11 +128,11 @@ for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 800 });
         test.slow();
         await go(page);
-        // Arrow keys scroll the table.
+        // axe does not know that arrow keys scroll the table.
         const disabled = /table/.test(place) ? ['scrollable-region-focusable'] : [];
         expect(await findViolations(page, disabled)).toEqual([]);
         const checks = [overflowingPage, smallTargets, stretchedPictures];
-        // The open dialog or menu covers the rest.
+        // An open dialog or menu covers other text, which these checks would report.
         if (!/block|library|table|question/.test(place)) {
           checks.push(misplacedTexts, untidyBoxes, weakHeadings);
         }
@@ -198,7 +198,7 @@ function stretchedPictures(page: Page) {
         const isCropped = getComputedStyle(image).objectFit !== 'fill';
         const shape = (shown * image.naturalHeight) / (height * image.naturalWidth);
         return {
-          // Lazy pictures without dimensions are not loaded yet.
+          // Ignores lazy pictures that have not loaded: their dimensions are 0.
           isStretched:
             (!isDrawing && widest > 0 && shown > widest + 1) ||
             (!isCropped && shown > 1 && Math.abs(shape - 1) > 0.04),
@@ -244,7 +244,7 @@ function misplacedTexts(page: Page) {
       return isPlaced ? findBlock(element.parentElement) : element;
     };
     const touched = (element: Element | null, text: DOMRect): Element | undefined => {
-      // A caption is outside of its table's box.
+      // Ignores captions, because a caption is outside its table's box.
       if (!element || element.matches('body, caption')) return undefined;
       const style = getComputedStyle(element);
       const box = element.getBoundingClientRect();
@@ -289,7 +289,7 @@ function misplacedTexts(page: Page) {
         (other) =>
           other.block !== block &&
           Math.min(other.box.right, box.right) - Math.max(other.box.left, box.left) > 2 &&
-          // Lines of text may touch.
+          // Adjacent lines may overlap slightly.
           Math.min(other.box.bottom, box.bottom) - Math.max(other.box.top, box.top) >
             box.height / 3,
       );

@@ -3,7 +3,7 @@ import { test as base, type ConsoleMessage, expect, type Page } from 'playwright
 export { expect };
 
 type Fixtures = {
-  /** Console errors a test expects; any other, and any request to another host, fails it. */
+  /** Console errors that the test expects; other errors and requests to other hosts fail it. */
   readonly expectedErrors: RegExp[];
   /** Other hosts that the test mocks. */
   readonly allowedHosts: string[];
@@ -45,7 +45,7 @@ export async function open(page: Page, address: string) {
   return response;
 }
 
-/** Shift hydrates static pages. */
+/** Presses Shift, because static pages hydrate on the first key press. */
 export async function waitForHydration(page: Page) {
   await page.keyboard.press('Shift');
   await expectHydrated(page);

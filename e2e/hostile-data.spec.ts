@@ -53,7 +53,7 @@ test('1,000 albums: all are in the page, and only pictures near the viewport are
   expect(requested.length).toBeLessThan(150);
 });
 
-test('albums of 0, 1 and 1,000 pictures, some broken, slow or huge', async ({
+test('albums of 0, 1 and 1,000 pictures work, even if some are broken, slow or huge', async ({
   page,
   expectedErrors,
 }) => {
@@ -75,7 +75,7 @@ test('albums of 0, 1 and 1,000 pictures, some broken, slow or huge', async ({
   await page.getByRole('button', { name: 'Next photo' }).click();
   await expect(page.getByText('1 of 1')).toBeVisible();
   count = 1_000;
-  // The second never loads, the third fails, the fourth is larger than any screen.
+  // The second picture never loads, the third fails, and the fourth is larger than any screen.
   const background = '#2f5fa7';
   const body = await sharp({ create: { width: 6_000, height: 4_500, channels: 3, background } })
     .png()
@@ -97,7 +97,7 @@ test('albums of 0, 1 and 1,000 pictures, some broken, slow or huge', async ({
   expect(new Set(requested).size).toBeLessThanOrEqual(11);
 });
 
-/** The full-size picture is loaded, and shown no wider than the page. */
+/** Expects the full-size picture to load, and to be no wider than the page. */
 async function expectHugePictureToFit(page: Page) {
   const shown = page.locator('main img').filter({ visible: true });
   await expect

@@ -42,7 +42,7 @@ test('the skip link is the first tab stop and moves the focus to the content', a
   expect(inMain).toBe(true);
 });
 
-test('the hero’s pause button comes before its dots, and all three work by keyboard', async ({
+test('the hero’s pause button comes before its dots, and both work by keyboard', async ({
   page,
 }) => {
   await open(page, '/');
@@ -81,7 +81,7 @@ async function walk(page: Page) {
       if (!(element instanceof HTMLElement) || element === document.body) return null;
       const box = element.getBoundingClientRect();
       const style = getComputedStyle(element);
-      // The element itself, its content, or something that covers it.
+      // `top` is the element, its content, or something that covers it.
       const top = document.elementFromPoint(
         box.left + box.width / 2,
         box.top + Math.min(box.height / 2, 20),
@@ -127,7 +127,7 @@ function ringContrast(page: Page): Promise<number> {
     const { outlineColor, outlineOffset } = getComputedStyle(element);
     const { left, top, width, height } = element.getBoundingClientRect();
     const under = document.elementsFromPoint(left + width / 2, top + height / 2);
-    // A picture has no single colour.
+    // A picture has no single colour, so the contrast counts as the highest.
     if (under.some((one) => one instanceof HTMLImageElement)) return 21;
     // An outer ring contrasts with the parent's background, an inner ring with the element's own.
     const around = parseFloat(outlineOffset) < 0 ? element : element.parentElement;

@@ -19,7 +19,7 @@ async function recordShifts(page: Page) {
   await page.addInitScript(() => {
     window.layoutShifts = [];
     new PerformanceObserver((list) => {
-      // Only entries of this type are observed.
+      // The cast is safe, because only entries of this type are observed.
       for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
         const moved = sources.map(({ node }) =>
           node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.nodeName),
@@ -49,7 +49,7 @@ for (const width of [360, 1280]) {
     test.use({ viewport: { width, height: 800 } });
 
     for (const { path, loading, prerendered } of Object.values(prerenderedPages)) {
-      // On wide screens both are in view.
+      // On wide screens, the live area is in view at the top.
       for (const position of width < 1280 ? ['at its top', 'at the live area'] : ['at its top']) {
         test(`${path} ${position}`, async ({ page }, testInfo) => {
           const response = createDeferred();
@@ -65,7 +65,7 @@ for (const width of [360, 1280]) {
             await spinner.evaluate((element) => element.scrollIntoView({ block: 'start' }));
           }
           await waitUntilStable(page);
-          // For half a second, Chromium attributes shifts to the key press in `open`.
+          // Chromium attributes shifts to the key press in `open` for half a second, so wait longer.
           await page.waitForTimeout(600);
           response.resolve();
           await expect(page.getByText(loading)).toHaveCount(0);

@@ -9,15 +9,15 @@ import { site } from './site-routes';
 const PUBLIC = path.resolve(__dirname, '../public');
 
 const ALLOWED = [
-  // Hosts, browsers and crawlers look for them by name.
+  // Hosts, browsers and crawlers request these by name.
   /^(?:_headers|_redirects|_nginx\.conf|robots\.txt|favicon\.ico|\.well-known\/security\.txt|404\.html)$/,
-  // Opened by URL; the menu links to the portal's own site.
+  // No page links to these: editors type the URL, and the menu links to the portal's own site.
   /^(?:admin|preview|student-portal)\.html$/,
-  // Past dates stay for subscribed calendars.
+  // The files of past dates have no link, but stay for subscribed calendars.
   /^calendar\//,
   // Parents open these from a message.
   /^term-dates\//,
-  // Editors choose one for the heading of a page.
+  // Editors choose one of these for the heading of a page.
   /^drawings\//,
   // Licences of bundled packages.
   /\.LICENSE\.txt$/,
@@ -48,7 +48,7 @@ test('no link, anchor, image, script or style sheet is broken, and every file is
   });
   expect(dead.map(({ file, address }) => `${file}: ${address}`)).toEqual([]);
 
-  // A page's canonical URL links to itself.
+  // Ignores links from a page to itself, such as its canonical URL.
   const linked = new Set(links.flatMap(({ file, target }) => (file === target ? [] : [target])));
   const words = new Map<string, string[]>();
   for (const [file, text] of files) {
@@ -82,7 +82,7 @@ function findSource(file: string): string | undefined {
   return sized && `uploads/${sized}`;
 }
 
-/** The file that hosts send for a URL, whether it exists or not. */
+/** The name of the file that hosts send for a URL; the file may be missing. */
 function findFile(address: string): string {
   const name = decodeURIComponent(address.replace(/[?#].*$/s, '').slice(1));
   if (name === '' || name.endsWith('/')) return `${name}index.html`;

@@ -7,13 +7,13 @@ type Expected = {
   readonly prerendered: string;
   readonly mocked: string;
   readonly loading: string;
-  /** Shown above stale data. */
+  /** The message above stale data after a failed refresh. */
   readonly notRefreshed: string;
-  /** Shown without data, and how many Retry buttons there are. */
+  /** The message if there is no data, which has `retries` Retry buttons. */
   readonly failed: string;
   readonly retries: number;
   readonly sidebarFailed?: string;
-  /** Requests of a prerendered page whose item was deleted, sorted. */
+  /** The requests, sorted, of a prerendered page whose item was deleted. */
   readonly requests: readonly string[];
 };
 
@@ -49,7 +49,7 @@ const EXPECTED: Readonly<Record<LiveRoute, Expected>> = {
     notRefreshed: 'Failed to load news.',
     failed: 'News not found',
     retries: 0,
-    // The item was deleted, so the newest items are offered.
+    // Instead of the deleted item, the page offers the newest items.
     requests: ['/v1/news/?limit=10&offset=0', '/v1/news/?limit=3&offset=0'],
   },
   gallery: {

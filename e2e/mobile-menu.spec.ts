@@ -23,7 +23,7 @@ test.describe('Section 4, mobile menu at 360 px', () => {
   test('is closed at first; its button opens and closes it', async ({ page }) => {
     await open(page, '/');
     const { menu, toggle } = mobileMenu(page);
-    // The most common links need no menu.
+    // The most common links are also on the page, outside the menu.
     const hero = page.getByRole('region', { name: 'Pictures of the school' });
     await expect(hero.getByRole('link', { name: 'What to bring' })).toBeInViewport({ ratio: 1 });
     await expect(hero.getByRole('link', { name: 'Call the office' })).toBeInViewport({ ratio: 1 });
@@ -88,7 +88,7 @@ test.describe('Section 4, mobile menu at 360 px', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(toggle).toBeHidden();
     await expect(link('News')).toBeVisible();
-    // The navigation is in the header's row.
+    // The navigation is inside the header.
     const header = await page.getByRole('banner').boundingBox();
     const row = await menu.boundingBox();
     expect(row?.y).toBeGreaterThanOrEqual(header?.y ?? 0);

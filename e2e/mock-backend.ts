@@ -3,7 +3,7 @@ import type { ResourceName } from '../src/content/content-files';
 import { paginate } from '../src/embedded-api/pagination';
 import { newsItems } from '../src/testing/news-backend';
 
-/* Records every request (specification, section 7). Other tests use the embedded API. */
+/* A mock backend that records requests (section 7). Other tests use the embedded API. */
 
 export type MockResponse =
   | {
@@ -23,10 +23,10 @@ const CALLS: Readonly<Record<ResourceName | 'pictures', RegExp>> = {
   pictures: /\/v1\/gallery-album\/[^/]+\/images\/$/,
 };
 
-/** `every` handles calls without a handler. */
+/** `every` handles calls that have no handler of their own. */
 type Handlers = Readonly<Partial<Record<keyof typeof CALLS | 'every', Handler>>>;
 
-/** A call without a handler is a 404. Returns the requested paths, from `/v1` on. */
+/** Mocks the backend; unhandled calls get a 404. Returns the requested paths, from `/v1` on. */
 export async function mockBackend(
   pages: Page | BrowserContext,
   { every, ...handlers }: Handlers,

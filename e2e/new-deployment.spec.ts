@@ -11,7 +11,7 @@ import {
 } from './fixtures';
 import { mockBackend, paginated } from './mock-backend';
 
-/* A tab still shows the previous deployment, whose files are gone. */
+/* Tests a tab that still shows the previous deployment, whose files were deleted. */
 
 const notFound = (route: Route) =>
   route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not Found</h1>' });
@@ -58,7 +58,7 @@ for (const what of ['script', 'data'] as const) {
     const loads = recordLoads(page);
     await page.route(await missingFiles(page), notFound);
     await follow(page, 'Song of the School');
-    // A text page starts its script at the first interaction.
+    // A static page loads its scripts at the first key press or click.
     await expect(async () => {
       await page.keyboard.press('Shift');
       await expect(page.locator('html')).toHaveAttribute('data-scripts', 'missing', {

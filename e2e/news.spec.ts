@@ -25,7 +25,7 @@ test.describe('Section 2, /news', () => {
     await open(page, '/news');
     const item = page.getByRole('main').getByRole('listitem').first();
     const title = await item.getByRole('heading').innerText();
-    // Click the corner, which has no text.
+    // Clicks the corner, where there is no text.
     await item.click({ position: { x: 8, y: 8 } });
     await expect(heading(page)).toHaveText(title);
   });

@@ -6,7 +6,7 @@ import { expect, test, waitForHydration } from './fixtures';
 const ROOT = path.resolve(__dirname, '..');
 const PUBLIC = path.join(ROOT, 'public');
 
-// One after the other, because the first temporarily replaces the site's worker.
+// Not in parallel, because the first test temporarily replaces the site's service worker.
 test.describe.configure({ mode: 'default' });
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
@@ -20,7 +20,7 @@ const isSaved = (page: Page) =>
 const notice = (page: Page) =>
   page.getByText(/^You are offline\. This copy was saved on [A-Z][a-z]+ \d+, \d{4} at /);
 
-test('the second visit saves its pages, which open offline; the removal worker deletes them', async ({
+test('pages of the second visit are cached and open offline; the removal worker deletes them', async ({
   context,
   expectedErrors,
 }) => {
@@ -49,7 +49,7 @@ test('the second visit saves its pages, which open offline; the removal worker d
   // The notice is not above the header, where it would move the menu.
   expect(await third.getByRole('banner').boundingBox()).toMatchObject({ y: 0 });
   await expect(third.locator('img').first()).toHaveJSProperty('complete', true);
-  // Its scripts were saved with it.
+  // The page's scripts were cached with it.
   await waitForHydration(third);
   await third.getByRole('button', { name: 'Menu' }).click();
   await third.getByRole('link', { name: 'News' }).click();
@@ -79,7 +79,7 @@ const NEEDS = [
   { need: 'the office’s phone number', shown: /^Call \+/, query: 'office' },
 ] as const;
 
-/** Without the closed menu. */
+/** Finds visible text, which excludes the closed menu. */
 const visibleText = (page: Page, text: string | RegExp) =>
   page.getByText(text).filter({ visible: true }).first();
 
@@ -109,11 +109,11 @@ test('what parents look for is at most two taps from home, online and offline, a
   await first.goto('/search');
   for (const { need, shown, query } of NEEDS) {
     await first.getByRole('searchbox').fill(query);
-    // After going back, the previous results are shown for a moment.
+    // Waits for the new results, because the previous ones are shown for a moment after going back.
     await expect(first.getByRole('status').filter({ hasText: `for “${query}”` })).toBeVisible();
     const results = first.getByRole('list', { name: 'Results' });
     await results.getByRole('link').first().click();
-    // The results contain the text as well.
+    // Waits for the page, because the search results contain the text as well.
     await expect(first).not.toHaveURL(/search/);
     await expect(visibleText(first, shown), need).toBeVisible();
     await first.goBack();

@@ -5,11 +5,11 @@ import anthem from './content/school-anthem.json';
 import site from './content/site.json';
 import { expect, test } from './fixtures';
 
-/* docs/contributing.md says what the oldest browsers see. */
+/* Tests the oldest supported browsers; see docs/contributing.md. */
 
 const PUBLIC = path.resolve(__dirname, '../public');
 
-/** Chrome 90 supports these; esbuild avoids them because of rare bugs. */
+/** Chrome 90 supports this syntax, but esbuild rewrites it because of rare bugs. */
 const supported = { 'optional-chain': true, 'regexp-unicode-property-escapes': true };
 
 test('scripts run in Chrome 90, styles in the first browsers with cascade layers', async () => {
@@ -19,7 +19,7 @@ test('scripts run in Chrome 90, styles in the first browsers with cascade layers
     const style = file.endsWith('.css');
     const print = async (target: string) =>
       (await transform(code, { loader: style ? 'css' : 'js', target, supported })).code;
-    // esbuild would rewrite or reject syntax that the older browser lacks.
+    // The output would differ if the older browser lacked some syntax, which esbuild rewrites.
     expect(await print(style ? 'chrome99' : 'chrome90'), file).toBe(await print('esnext'));
   }
 });

@@ -1,6 +1,6 @@
 import { expect, type Frame, type Page } from 'playwright/test';
 
-/** Would set `window.hit` if they became markup or script. */
+/** Texts that would set `window.hit` if they became markup or script. */
 export const PAYLOADS = [
   '<script>window.hit = 1</script>',
   '<img src=x onerror="window.hit = 1">',

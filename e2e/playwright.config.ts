@@ -16,9 +16,9 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: inCi,
-  // Keeps two cores busy while one worker waits.
+  // Three workers keep two cores busy while one worker waits.
   workers: 3,
-  // A busy machine must not block a release; flaky tests are counted.
+  // Retries, because a slow machine must not block a release; the report still counts flaky tests.
   retries: 1,
   timeout: 30_000,
   expect: { timeout: 8_000 },
@@ -33,7 +33,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
-      // Undefined: Playwright's own browser.
+      // If undefined, Playwright uses its own browser.
       executablePath: installedBrowser(),
       args: [
         ...BROWSER_FLAGS,

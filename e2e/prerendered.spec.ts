@@ -16,7 +16,7 @@ const shownOn = (page: Page, shown: string) =>
   page.getByRole('main').getByText(shown, { exact: true }).first();
 
 test.describe('Prerendered HTML', () => {
-  test('has the item, and its own title', async ({ request }) => {
+  test('contains the item, and the item’s title', async ({ request }) => {
     const html = await (await request.get(`/news/${NEWS_ITEM}`)).text();
     expect(html).toContain(`<h1 dir="auto">${newest.title}</h1>`);
     expect(html).toContain(newest.body.slice(0, 60));
@@ -37,7 +37,7 @@ test.describe('Prerendered HTML without script', () => {
       await expect(picture).toHaveAttribute('fetchpriority', 'high');
       await expect(picture).not.toHaveAttribute('loading', 'lazy');
     }
-    // The others are loaded by script.
+    // The other photos are loaded by script.
     await expect(photos).toHaveCount(1);
   });
 });
@@ -46,7 +46,7 @@ test.describe('While the backend’s data is the same', () => {
   for (const { path } of Object.values(prerenderedPages).filter(
     (one) => one !== prerenderedPages.album,
   )) {
-    test(`${path} does not hydrate, but does when the data has changed`, async ({ page }) => {
+    test(`${path} hydrates only when the data has changed`, async ({ page }) => {
       const scripts: string[] = [];
       page.on('request', (request) => {
         if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
@@ -55,7 +55,7 @@ test.describe('While the backend’s data is the same', () => {
       const html = (await (await page.goto(path))?.text()) ?? '';
       await (await compared).finished();
       await requestsSent(page);
-      // Only the script that compares the data.
+      // The only script so far is the one that compares the data.
       expect(scripts).toEqual([/data-live="([^"]+)"/.exec(html)?.[1]]);
       await mockBackend(page, { news: paginated(newsItems(3)), every: respondWith([]) });
       await page.reload();
@@ -93,9 +93,9 @@ test.describe('While the backend’s data is the same', () => {
 });
 
 test.describe('While prerendered data is refreshed', () => {
-  // Jest tests every view; these are a list and an item.
+  // Tests one list and one item; Jest tests every view.
   for (const { path, prerendered, loading } of [prerenderedPages.news, prerenderedPages.album]) {
-    test(`${path} shows it, and announces '${loading}'`, async ({ page }) => {
+    test(`${path} shows the data, and announces '${loading}'`, async ({ page }) => {
       const response = createDeferred();
       await page.route('**/api/v1/**', async (route) => {
         await response.promise;
@@ -134,7 +134,7 @@ test.describe('When prerendered data has been refreshed', () => {
     prerenderedPages.newsItem,
     prerenderedPages.gallery,
   ]) {
-    test(`${path} keeps it next to '${notRefreshed}' and its date, if that fails`, async ({
+    test(`${path} keeps the data and its date with '${notRefreshed}' if that fails`, async ({
       page,
       expectedErrors,
     }) => {

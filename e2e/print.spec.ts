@@ -22,7 +22,7 @@ test('the improvement plan prints in full, without the menu and with the schoolâ
   expect(sheets).toBeLessThanOrEqual(5);
   await page.goto('/events');
   await expect(page.getByRole('grid')).toBeVisible();
-  // Collapsed content is printed.
+  // Collapsed content is expanded in print.
   await expect(page.getByRole('heading', { name: 'Last bell' })).toBeVisible();
   await page.goto('/every-block');
   await expect(page.getByText('Saws stay in the workshop.')).toBeVisible();
@@ -33,7 +33,7 @@ test('no page prints its controls', async ({ page, expectedErrors }) => {
   await page.emulateMedia({ media: 'print' });
   for (const path of everyPath) {
     await open(page, path);
-    // Days of the calendar and ticked items are content.
+    // The calendar's days and the checklist's boxes are content, although they are controls.
     const controls = page.locator(':is(button, input, textarea):not(td > button, [type=checkbox])');
     await expect(controls.filter({ visible: true }), path).toHaveCount(0);
   }

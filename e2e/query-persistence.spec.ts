@@ -101,7 +101,7 @@ test('after a reload, the page stays where the visitor scrolls to', async ({ pag
   await page.reload();
   await waitForHydration(page);
   await expect(page.getByText('Loading news…').first()).toBeVisible();
-  // Scrolls again if the first time was too early, as a visitor would.
+  // Scrolls again, as a visitor would, if the first attempt was too early.
   await expect(async () => {
     await page.mouse.wheel(0, -10_000);
     await expect.poll(() => scrollTop(page), { timeout: 500 }).toBe(0);

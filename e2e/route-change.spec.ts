@@ -38,7 +38,7 @@ test.describe('Section 2, the page scrolls to the top on every route change', ()
     }
   });
 
-  test('follows the last clicked link, even if the other loads later', async ({ page }) => {
+  test('follows the last clicked link, even if the first one loads later', async ({ page }) => {
     const response = createDeferred();
     await page.route('**/page-data/gallery/page-data.json', async (route) => {
       await response.promise;
@@ -51,7 +51,7 @@ test.describe('Section 2, the page scrolls to the top on every route change', ()
     const late = page.waitForResponse('**/page-data/gallery/page-data.json');
     response.resolve();
     await late;
-    // Gatsby would show the other page in the next frame.
+    // If Gatsby showed the gallery, it would do so in the next frame.
     await requestsSent(page);
     await expect(page).toHaveURL('/news');
     await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();

@@ -82,7 +82,7 @@ test('every page links the feed, which has the newest item first', async ({ page
     expect(html, path).toContain('<link rel="alternate" type="application/atom+xml"');
   }
   const xml = await fetchHtml(request, '/feed.xml');
-  // On an empty page, because the site's CSP blocks parsing text.
+  // Parses the feed on an empty page, because the site's CSP blocks parsing text.
   const titles = await page.evaluate((text) => {
     const feed = new DOMParser().parseFromString(text, 'application/xml');
     return [...feed.querySelectorAll('parsererror, entry > title')].map(

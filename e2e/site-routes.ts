@@ -52,7 +52,7 @@ export const UPLOAD = '/uploads/gallery/choir.webp';
 
 export const NOT_FOUND_TITLE = notFound.title;
 
-/** Every kind of page. */
+/** Every static page, and one page of every other kind. */
 export const everyPath: readonly string[] = [
   ...routes.map(({ path }) => path),
   ...prerenderedItems,

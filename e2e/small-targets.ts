@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 /** The controls below 44 px; links inside a sentence are exempt (WCAG 2.5.8), and calendar days need 36 px. */
 export function smallTargets(page: Page) {
   return page.evaluate(() =>
-    // A `spread` link covers its card.
+    // Ignores `spread` links, because the whole card is their target.
     [...document.querySelectorAll<HTMLElement>('a:not(.spread), button, input, summary')]
       .filter((control) => control.checkVisibility())
       .filter(

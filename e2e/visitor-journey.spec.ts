@@ -111,7 +111,7 @@ test.describe('Live news and albums from the embedded API', () => {
     }
   });
 
-  test('from the gallery to an album and back', async ({ page }) => {
+  test('an album opens from the gallery, and its breadcrumb leads back', async ({ page }) => {
     await open(page, '/gallery');
     await page.getByRole('main').getByRole('link', { name: 'Market' }).first().click();
     await expect(page).toHaveURL('/gallery/market');

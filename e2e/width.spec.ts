@@ -29,7 +29,7 @@ test.describe('Nothing is cut off', () => {
     }
   });
 
-  test('the line of a girl in the first-class picture', async ({ page }) => {
+  test('the text about a girl in the picture of the first class', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open(page, '/');
     const girl = page.getByRole('radio').first();

@@ -12,7 +12,7 @@ import observatory from '../content/news/observatory-night-2025.json';
 import news from '../content/news.json';
 import { ALBUM, CONTENT } from '../site-routes';
 
-/* The main paths in Firefox, on the build of `build:e2e`; an argument selects paths by prefix. */
+/* Tests the main user journeys in Firefox on the `build:e2e` build; an argument filters by name. */
 
 const FIREFOX = [
   process.env.FIREFOX_PATH,
@@ -130,7 +130,7 @@ for (const [name, walk] of chosen) {
   const page = await browser.newPage();
   const errors: unknown[] = [];
   page.on('pageerror', (error) => {
-    // Firefox applies `default-src` to prefetches, and skips them.
+    // Firefox applies `default-src` to prefetches, so it blocks them with an error.
     if (!String(error).includes('/page-data/')) errors.push(error);
   });
   await page.setViewport(DESKTOP);

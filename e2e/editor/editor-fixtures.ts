@@ -13,11 +13,11 @@ import { CONTENT } from '../site-routes';
 
 /** A file server on a copy of the content. */
 export type EditorServer = {
-  /** Contains `content/` and `static/uploads/`. */
+  /** The folder that contains `content/` and `static/uploads/`. */
   readonly folder: string;
   readonly url: string;
   readonly read: (name: string) => string;
-  /** Simulates a closed terminal; cached files still open. */
+  /** Whether the server drops connections, as after its terminal was closed. */
   isStopped: boolean;
 };
 
@@ -53,7 +53,7 @@ export const test = base.extend<{ readonly server: EditorServer }>({
   baseURL: async ({ server }, use) => use(server.url),
 });
 
-/** Opens a content file's form, or another screen; empty for the first screen. */
+/** Opens a content file's form, or another screen; an empty `place` is the first screen. */
 export async function openEditor(page: Page, place = '') {
   await page.goto(`/admin#/${place}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -92,7 +92,7 @@ export async function countClicks(page: Page): Promise<() => number> {
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 const CLASSES = ['JSS 1', 'JSS 2', 'JSS 3', 'SSS 1', 'SSS 2', 'SSS 3'];
 
-/** Headings and 240 rows, as copied from a spreadsheet. */
+/** A table with headings and 240 rows, as copied from a spreadsheet. */
 export const WEEK: readonly (readonly string[])[] = [
   ['Classes', 'Day', 'Starts', 'Ends', 'Event'],
   ...DAYS.flatMap((day) =>

@@ -11,7 +11,7 @@ import { emptyRepository, MAIN, REPOSITORY } from './github-repository';
 
 const SITE = path.dirname(CONTENT);
 
-/* One repository behind https://docs.github.com/rest, and the OAuth host. */
+/* Mocks the GitHub API (https://docs.github.com/rest) with one repository, and the OAuth host. */
 
 const SIGN_IN_HOST = 'https://sign-in.school.example';
 const TOKEN = 'token-of-the-sign-in-host';
@@ -20,11 +20,11 @@ type GitHub = Awaited<ReturnType<typeof mockGitHub>>;
 
 type Fixtures = {
   readonly gitHub: GitHub;
-  /** Another window, signed in with this login. */
+  /** Opens another window, signed in with this login. */
   readonly colleague: (login: string) => Promise<Page>;
 };
 
-/** With the editor of the published site, and a mock of GitHub. */
+/** Tests with the editor of the published site, and a mock of GitHub. */
 export const test = base.extend<Fixtures>({
   gitHub: async ({ context, allowedHosts }, use) => {
     allowedHosts.push('api.github.com', new URL(SIGN_IN_HOST).host);
@@ -72,7 +72,7 @@ function readFiles(folders: readonly string[]): ReadonlyMap<string, Buffer> {
   return new Map(names.map((name) => [name, readFileSync(path.join(SITE, name))]));
 }
 
-/** `files` are those of `main`. */
+/** @param files the files on `main` */
 async function mockGitHub(context: BrowserContext, files: ReadonlyMap<string, Buffer>) {
   const repository = emptyRepository();
   const first = repository.commitTo(MAIN, { message: 'Start', author: 'ada' }, files);
@@ -86,7 +86,7 @@ async function mockGitHub(context: BrowserContext, files: ReadonlyMap<string, Bu
   return {
     ...repository,
     join,
-    /** As if the site were built from `main`. */
+    /** Simulates a build of the site from `main`. */
     build: () => {
       built.commit = repository.refs.get(MAIN) ?? '';
     },
@@ -105,7 +105,7 @@ async function serve(context: BrowserContext, calls: Calls): Promise<void> {
   );
 }
 
-/** Netlify's protocol: a greeting, the reply, the token. */
+/** Follows Netlify's protocol: posts a greeting, and after the reply the token. */
 const SIGN_IN_WINDOW = `<!doctype html><title>Sign in</title><script>
   addEventListener('message', ({ origin }) => opener.postMessage(
     'authorization:github:success:' + JSON.stringify({ token: '${TOKEN}', provider: 'github' }), origin));

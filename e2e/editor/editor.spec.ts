@@ -93,7 +93,7 @@ test('rows and photos can be dragged by mouse and touch', async ({ page }) => {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Place[]) =>
     browser.send('Input.dispatchTouchEvent', { type, touchPoints });
   await openEditor(page, ANTHEM);
-  // The rows move down when this field has loaded.
+  // The rows move down when this field loads, so wait for it before dragging.
   await expect(page.getByRole('textbox', { name: 'Introduction' })).toBeEditable();
   const first = page.getByRole('button', { name: /^Verse 1/ });
   const [from, to] = [await findHandle(0), await findHandle(1)];
@@ -181,7 +181,7 @@ test('changing text and moving a row takes at most 60 key presses', async ({ pag
       });
     while (!name.test(await focused()) && keys < 100) await press(key);
   };
-  // Until a screen has loaded, Tab leaves the page.
+  // Waits for a screen to load, because Tab would leave the page before that.
   const waitFor = async (title: string) => {
     const heading = page.getByRole('heading', { level: 1, name: title, exact: true });
     await expect(heading).toBeFocused();
@@ -205,7 +205,7 @@ test('changing text and moving a row takes at most 60 key presses', async ({ pag
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const { rows } = JSON.parse(server.read('content/improvement-plan.json'));
   expect(rows[1].whereWeAre).toMatch(/ Soon\.$/);
-  // Alt+ArrowLeft, which Playwright does not send to the browser.
+  // Counts Alt+ArrowLeft, which Playwright cannot send to the browser.
   keys += 1;
   await page.goBack();
   await waitFor('Pages');

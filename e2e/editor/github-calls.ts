@@ -3,7 +3,7 @@ import { graphQlResponse } from './github-graphql';
 import { differences, MAIN, type Pull, REPOSITORY, type Repository } from './github-repository';
 
 type ApiCall = {
-  /** Matches of the pattern's groups. */
+  /** The parts of the path that match the groups of its pattern. */
   readonly parts: readonly string[];
   readonly query: URLSearchParams;
   readonly body: unknown;
@@ -20,7 +20,7 @@ export type Calls = Readonly<Record<string, (request: ApiCall) => ApiResponse>>;
 
 const NOT_FOUND: ApiResponse = { status: 404, json: { message: 'Not Found' } };
 
-/* Any other request fails the test. */
+/* Request bodies of the editor; any other body fails the test. */
 const treeSchema = v.object({
   base_tree: v.string(),
   tree: v.array(
@@ -45,7 +45,7 @@ const mergeSchema = v.object({
   merge_method: v.literal('squash'),
 });
 
-/** GitHub's API. Rejects duplicate pull requests, lost commits, and conflicts. */
+/** A mock of GitHub's API. Rejects duplicate pull requests, lost commits, and conflicts. */
 export function callsOf(repository: Repository, login: string): Calls {
   return {
     ...objectCalls(repository, login),
@@ -89,7 +89,7 @@ function commitCalls(repository: Repository): Calls {
   const { commits, filesOf } = repository;
   const commitJson = (sha: string) => {
     const { message, author = '' } = commits.get(sha) ?? {};
-    // One minute per commit.
+    // Commits are one minute apart.
     const date = new Date(Date.UTC(2026, 0, 5, 8, [...commits.keys()].indexOf(sha))).toISOString();
     const name = `${author[0]?.toUpperCase()}${author.slice(1)}`;
     const commit = { message, author: { name, date } };
@@ -98,7 +98,7 @@ function commitCalls(repository: Repository): Calls {
   return {
     'GET /commits': ({ query }) => {
       const path = query.get('path') ?? '';
-      // A file, or all files of a folder.
+      // The ids of a file, or of all files in a folder.
       const fileOf = (id = '') =>
         [...filesOf(id)].filter(([name]) => `${name}/`.startsWith(`${path}/`)).join();
       const found = repository

@@ -66,11 +66,11 @@ const schema = buildSchema(`
   }
 `);
 
-/** Validating a query takes longer than answering it. */
+/** Caches valid queries, because validating a query takes longer than answering it. */
 const valid = new Set<string>();
 
 const requestSchema = v.object({ query: v.string(), variables: v.record(v.string(), v.unknown()) });
-/* Already validated against the schema. */
+/* The mutations' inputs, which the GraphQL schema has validated. */
 
 type NewCommit = {
   readonly branch: { readonly branchName: string };
@@ -84,7 +84,7 @@ type NewCommit = {
 
 type RefUpdate = { readonly name: string; readonly beforeOid: string; readonly afterOid: string };
 
-/** Answers a query or the mutation; validated against the schema, as on GitHub. */
+/** Validates a query or mutation against the schema, as GitHub does, and answers it. */
 export function graphQlResponse(repository: Repository, login: string, body: unknown) {
   const { query, variables } = v.parse(requestSchema, body);
   const { refs, deployments, filesOf } = repository;
@@ -107,7 +107,7 @@ export function graphQlResponse(repository: Repository, login: string, body: unk
   });
   const newestFirst = () => [...repository.pulls].reverse();
   const rootValue = {
-    // Moved repositories are found by their old name.
+    // Ignores the requested name, because GitHub also finds a moved repository by its old name.
     repository: {
       id: REPOSITORY,
       nameWithOwner: REPOSITORY,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/* The parts of git that the editor uses, and pull requests. */
+/* A mock of the parts of git that the editor uses, and of pull requests. */
 
 export const REPOSITORY = 'school/website';
 export const MAIN = 'main';
@@ -23,7 +23,7 @@ export type Pull = {
   readonly author: string | null;
   labels: readonly string[];
   state: 'open' | 'closed' | 'merged';
-  /** The newest commit when it was closed or merged. */
+  /** The branch's newest commit when the pull request was closed or merged. */
   head?: string | undefined;
 };
 
@@ -50,7 +50,7 @@ export function emptyRepository() {
   };
   const filesOf = (branch: string): Files =>
     commits.get(refs.get(branch) ?? branch)?.files ?? new Map();
-  /** Newest first. */
+  /** The commits of a branch, newest first; of a merge, only the first parent. */
   const historyOf = (branch: string) => {
     const history: string[] = [];
     let id: string | undefined = refs.get(branch) ?? branch;

@@ -65,7 +65,7 @@ for (const { name, ...size } of SIZES) {
       expect(saved.map(({ format, width, height, exif }) => [format, width, height, exif])).toEqual(
         photos.map((_photo, at) => ['webp', ...(at === 0 ? [1500, 2000] : [900, 1200]), undefined]),
       );
-      // Only the photos are written; the first one is the cover.
+      // Only the ten photos are new files. No cover is saved, because it defaults to the first photo.
       expect(readdirSync(path.join(server.folder, 'static/uploads'))).toHaveLength(2 + 10);
       expect(album).not.toHaveProperty('preview');
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -132,7 +132,7 @@ async function portrait(name: string, width: number) {
 /** A photo as phones store it, rotated only by its metadata. */
 async function photo(number: number) {
   const background = { r: 30 + number * 20, g: 95, b: 167 };
-  // One photo has twelve megapixels; smaller ones are faster.
+  // Only one photo has twelve megapixels, because smaller photos make the test faster.
   const width = number === 0 ? 4000 : 1200;
   const create = { width, height: width * 0.75, channels: 3, background } as const;
   const buffer = await sharp({ create })

@@ -17,7 +17,7 @@ type FileOf<Page> = Page extends { readonly content: infer Name }
     ? Name
     : never;
 
-/** The pages that show files without a route; the compiler reports a file that is missing here. */
+/** The pages that show files without a route; TypeScript reports a file that is missing here. */
 const SHOWN_ON: Readonly<
   Record<Exclude<SingleFileName, FileOf<(typeof routes)[keyof typeof routes]>>, string>
 > = {
@@ -29,7 +29,7 @@ const SHOWN_ON: Readonly<
 
 const pages: Readonly<Record<string, string>> = {
   ...SHOWN_ON,
-  // If routes share a file, the first wins: the list, not its items.
+  // Reversed, so that the first of several routes with a file wins: a list, not its items.
   ...Object.fromEntries(
     allRoutes.toReversed().map(({ path, content = path.slice(1) }) => [content, path]),
   ),
@@ -70,7 +70,7 @@ for (const folder of FOLDERS) {
   }) => {
     const [name = ''] = readdirSync(path.join(CONTENT, folder));
     await page.goto('/preview?page');
-    // Posted as the editor does, because a chosen file has no folder.
+    // Posts the draft as the editor does, because the file picker would pass no folder.
     const content = JSON.parse(readText(path.join(folder, name)));
     await expect(async () => {
       await page.evaluate(
@@ -86,7 +86,7 @@ for (const folder of FOLDERS) {
   });
 }
 
-/** The preview parses all news text as rich text. Only the built page has image sizes, document sizes and document dates. */
+/** Removes what only the built page has: responsive images, and sizes and dates of documents. */
 function withoutSizes(html: string): string {
   return html
     .replace(/<p dir="auto">/g, '<p>')
@@ -102,7 +102,7 @@ test('no text in a draft is rendered as markup', async ({ page, context }) => {
   await page.goto('/preview');
   for (const name of [...files, ...itemFiles()].map((file) => `${file}.json`)) {
     const malicious = withPayloads(name);
-    // A file input passes only the file name.
+    // A file input passes only the file name, without the folder.
     await choose(page, path.basename(name), malicious.text);
     await expect(page.getByRole('status')).toBeEmpty();
     const shown = await pageIn(page);
@@ -121,7 +121,7 @@ test('a link in the draft does nothing, although Gatsby prefetches its page', as
   const link = shown.getByRole('main').getByRole('link').first();
   const data = page.waitForResponse(/\/page-data\/.+\/page-data\.json$/);
   await link.hover();
-  // Gatsby fetches a page's data before its scripts.
+  // The prefetch has started once the page's data arrives.
   await data;
   await link.click();
   await expect(shown.getByRole('heading', { level: 1 })).toBeVisible();
@@ -147,15 +147,15 @@ function withPayloads(name: string): { readonly text: string; readonly mark: str
   const content: unknown = JSON.parse(readText(name));
   const draft = { path: `content/${name}`, content, pictures: {} };
   const isValid = () => checkDraft(draft, () => true).ok;
-  // If all together are too long or invalid, one of them may be valid.
+  // All payloads together may be too long or invalid, so single payloads are tried next.
   const candidates = [[mark, ...PAYLOADS], ...PAYLOADS.map((payload) => [mark, payload])].map(
     (words) => words.join(' '),
   );
   const visit = (group: Record<string, unknown>) => {
     for (const [key, value] of Object.entries(group)) {
-      // Includes lists, whose keys are numbers.
+      // Visits lists as well, whose keys are numbers.
       if (typeof value === 'object' && value !== null) visit(value as Record<string, unknown>);
-      // A picture whose file does not exist is not shown.
+      // Keeps `src`, because a picture without a file is not shown.
       if (typeof value !== 'string' || key === 'src') continue;
       const isReplaced = candidates.some((candidate) => {
         group[key] = candidate;
@@ -213,7 +213,7 @@ async function settled(frame: Frame): Promise<string> {
         element.setAttribute(name, value);
       }
     }
-    // For hydration, React separates adjacent text nodes with a comment.
+    // The built page has comments between adjacent text nodes, which React needs for hydration.
     return copy.innerHTML.replaceAll('<!-- -->', '');
   });
   // Only the build knows the download sizes of albums.

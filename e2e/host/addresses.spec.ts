@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures';
 import { ALBUM, NEWS_ITEM, UPLOAD } from '../site-routes';
 import { forEachHost, get } from './hosts';
 
-/* Every host gives these responses. */
+/* Checks the status, redirect and headers of each URL, which are the same on every host. */
 
 type Expected = {
   readonly location?: string;
@@ -27,10 +27,10 @@ const ADDRESSES: readonly (readonly [address: string, status: number, expected: 
   ['/preview', 200, page],
   ['/admin', 200, { ...page, policy: 'https://api.github.com' }],
   ['/search?q=%', 200, { ...page, policy: "form-action 'self'" }],
-  // Encoded URLs get the same page under the same CSP.
+  // Encoded URLs get the page of the decoded URL, with its CSP.
   ['/%6eews', 200, page],
   ['/%70review', 200, page],
-  // One URL for each page.
+  // Other spellings redirect to the one URL of the page.
   ['/news/', 308, { location: '/news' }],
   ['/school-history/?from=old', 308, { location: '/school-history?from=old' }],
   ['/index', 308, { location: '/' }],
@@ -55,7 +55,7 @@ const ADDRESSES: readonly (readonly [address: string, status: number, expected: 
   ['/js/no-such-script.js', 404, notFound],
   ['/uploads/', 404, { policy: "default-src 'none'" }],
   ['/uploads/no-such-picture.webp', 404, { policy: "default-src 'none'" }],
-  // Files.
+  // Files that exist.
   [UPLOAD, 200, { policy: "default-src 'none'; sandbox", type: 'image/webp' }],
   ['/sw.js', 200, { policy: "default-src 'none'; connect-src 'self'" }],
   ['/feed.xml', 200, { type: 'application/atom+xml; charset=utf-8' }],

@@ -33,7 +33,7 @@ const SPELLINGS = [
   (url: string) => url.toUpperCase(),
 ];
 
-/** Browsers run no script in these on the site's origin, and open a PDF in a separate viewer. */
+/** Content types whose scripts browsers do not run on the site's origin, when opened by URL. */
 const INACTIVE = /^(?:image\/(?!svg)|(?:text|application)\/javascript|application\/pdf)/;
 
 forEachHost((origin, host) => {
@@ -52,7 +52,7 @@ forEachHost((origin, host) => {
     test(`${url} is safe in any spelling`, async () => {
       for (const spell of SPELLINGS) {
         const { status = 0, headers, body } = await get(origin(), spell(url));
-        // The host rejects the URL without a page of the site.
+        // The host rejects the URL with its own error page.
         if (status === 400) continue;
         expect(headers, spell(url)).toMatchObject(everywhere);
         if (status !== 200 || headers['content-security-policy'] === policy) continue;

@@ -13,7 +13,7 @@ const HOSTS = {
   Record<string, (baseURL: string) => Promise<RunningServer | undefined>>
 >;
 
-/** @param define defines a host's tests; `origin` is its URL */
+/** @param define defines the tests of a host; `origin` returns the host's URL */
 export function forEachHost(define: (origin: () => string, host: keyof typeof HOSTS) => void) {
   for (const [name, start] of Object.entries(HOSTS)) {
     test.describe(`On ${name}`, () => {
@@ -34,7 +34,7 @@ export function forEachHost(define: (origin: () => string, host: keyof typeof HO
   }
 }
 
-/** `fetch` would normalize the path. */
+/** Requests a path exactly as written; `fetch` would normalize it. */
 export async function get(origin: string, address: string) {
   const { hostname, port } = new URL(origin);
   const response = await new Promise<IncomingMessage>((resolve, reject) => {

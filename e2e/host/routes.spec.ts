@@ -8,7 +8,7 @@ const pages = everyPath.filter((path) => path !== NOT_A_PAGE);
 
 const HASHES = "'sha256-[^']+'(?: 'sha256-[^']+')*";
 
-/** With these and the CSP in each page, the HTTP Observatory gives A+. */
+/** With these headers and the CSP in each page, the HTTP Observatory gives A+. */
 const EVERYWHERE = {
   'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',

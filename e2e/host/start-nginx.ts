@@ -18,13 +18,13 @@ export async function startNginx() {
   if (!(await ensurePackages(hasNginx, 'nginx-light'))) return undefined;
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   const file = path.join(folder, 'nginx.conf');
-  // Another process may take the port before nginx does.
+  // Retries, because another process may take the port before nginx does.
   for (let attempts = 3; attempts > 0; attempts -= 1) {
     const port = await getPort();
     writeFileSync(file, configuration(folder, port));
     const nginx = spawn('nginx', ['-e', 'stderr', '-p', folder, '-c', file], { stdio: 'ignore' });
     const exited = once(nginx, 'exit');
-    // nginx writes its id once it listens.
+    // nginx writes its process id to this file once it listens.
     while (nginx.exitCode === null && !existsSync(path.join(folder, 'nginx.pid'))) {
       await setTimeout(20);
     }

@@ -129,7 +129,7 @@ test.describe('Script, on the host', () => {
   }) => {
     await page.route('**/js/**', () => {});
     await page.goto('/school-history');
-    // Chromium prerenders nothing under remote control, but reports what it would prerender.
+    // Under remote control, Chromium only reports what it would prerender.
     const devtools = await page.context().newCDPSession(page);
     const requested: string[] = [];
     devtools.on('Preload.prerenderStatusUpdated', ({ key }) => requested.push(key.url));

@@ -169,7 +169,7 @@ async function openWithFont(page: Page, address: string) {
   await page.evaluate((name) => document.fonts.load(`600 1rem ${name}`), font);
   await page.reload();
   await waitForHydration(page);
-  // A document's date comes from the git history.
+  // A document's date comes from the git history, so it differs between commits.
   await page.getByText(/^PDF, /).evaluateAll((all) => {
     for (const details of all) details.textContent = 'PDF';
   });
@@ -189,7 +189,7 @@ async function compare(
   part: Page | Locator,
   options: PageAssertionsToHaveScreenshotOptions = {},
 ) {
-  // Lazy images may load late, so only what covers them is compared.
+  // Lazy images may load late, so they are black; text over them is still compared.
   await page.locator('main img').evaluateAll((images) => {
     for (const { style } of images as HTMLElement[]) {
       style.filter = 'brightness(0)';

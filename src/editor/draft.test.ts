@@ -46,7 +46,7 @@ test('an invalid draft reports the same problems as the content check', () => {
   });
 });
 
-test('a picture must be published or still in the editor', () => {
+test('a picture must be published, an upload, or unsaved in the editor', () => {
   const content = JSON.parse(readFileSync('e2e/content/under-development.json', 'utf8'));
   content.picture.src = 'images/new.jpg';
   const path = 'content/under-development.json';

@@ -32,7 +32,7 @@ export function groupOf(path: string): CollectionName | 'settings' | 'specified'
   return file && file.name in settingsSchemas ? 'settings' : 'specified';
 }
 
-/** All files that a draft can be of, with one path per folder. */
+/** The path of every single file, and the path of a new item in each folder. */
 export const draftPaths: readonly string[] = [
   ...Object.keys(singleFileSchemas).map((name) => `content/${name}.json`),
   ...Object.keys(collectionSchemas).map((folder) => `content/${folder}/new.json`),

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type Message, readMessage, type Shortcut } from './window-messages';
 
-/** Calls the listener of the latest render. */
+/** Listens to a window event with the listener of the latest render. */
 export function useWindowEvent<Type extends keyof WindowEventMap>(
   type: Type,
   listener: (event: WindowEventMap[Type]) => void,
@@ -15,7 +15,7 @@ export function useWindowEvent<Type extends keyof WindowEventMap>(
   }, [type, capture]);
 }
 
-/** Receives messages from the editor's other windows. */
+/** Receives messages between the editor and the page inside it. */
 export function useMessages(
   receive: (message: Message, from: MessageEventSource | null) => void,
 ): void {
@@ -25,7 +25,7 @@ export function useMessages(
   });
 }
 
-/** Caps Lock makes the letter uppercase. */
+/** The shortcut of a key event. Ignores the letter's case, which Caps Lock changes. */
 function findShortcut({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): Shortcut | undefined {
   const letter = ctrlKey || metaKey ? key.toLowerCase() : '';
   if (letter === 's') return 'save';
@@ -37,7 +37,7 @@ function findShortcut({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): Short
 export function useShortcutKeys(press: (shortcut: Shortcut) => void): void {
   useWindowEvent('keydown', (event) => {
     const shortcut = findShortcut(event);
-    // Not in dialogs, nor in a table cell, which has its own undo.
+    // Ignores keys in dialogs and in table cells, which have their own undo.
     const isElsewhere = document.querySelector('dialog[open] :is(form, textarea)') !== null;
     if (!shortcut || event.defaultPrevented || isElsewhere) return;
     event.preventDefault();

@@ -8,7 +8,7 @@ import { contentFile } from './draft';
 const SHORTCUTS = ['save', 'undo', 'redo'] as const;
 export type Shortcut = (typeof SHORTCUTS)[number];
 
-// Not a variant: visitors' pages already load `union`.
+// A `union` instead of a `variant`, because visitors' pages already load `union`.
 const messageSchema = v.union([
   /** A draft to show, sent to the page on every change. */
   v.object({
@@ -27,13 +27,13 @@ const messageSchema = v.union([
   }),
   /** A text was clicked; `path` is its field, such as `rows.6.whereWeAreGoing`. */
   v.object({ kind: v.literal('field'), path: v.string() }),
-  /** Text typed on the page; first sent unchanged when the cursor is placed. */
+  /** Text was typed on the page, or the cursor was placed, which sends the unchanged text. */
   v.object({ kind: v.literal('typed'), path: v.string(), text: v.string() }),
   /** A file was dropped on the page. */
   v.object({ kind: v.literal('dropped'), name: v.string(), text: v.string() }),
   /** A shortcut was pressed inside the page. */
   v.object({ kind: v.literal('shortcut'), shortcut: v.picklist(SHORTCUTS) }),
-  /** The field being edited, which the page marks. */
+  /** The edited field has changed; the page marks the field at `path`. */
   v.object({ kind: v.literal('mark'), path: v.string() }),
   /** The page is ready to show a draft. */
   v.object({ kind: v.literal('ready') }),

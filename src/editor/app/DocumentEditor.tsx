@@ -47,14 +47,14 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
   const document = useDocument({ storage, path, paths, ask: chooseSides });
   const { tidy, checked, content } = document;
   const found = useMemo(() => problemsOnSite(site, path, checked), [site, path, checked]);
-  /** The version history shown instead of the form, and the version on the page. */
+  /** Set while the version history replaces the form; `shown` is the version on the page. */
   const [versions, setVersions] = useState<{ readonly shown?: ShownVersion }>();
   const [target, setTarget] = useState<FormTarget | undefined>(field ? { path: field } : undefined);
   const [pane, setPane] = useState<'form' | 'page'>('form');
   const urlOf = usePictureUrls(storage, path, document.files);
   const pages = useMemo(() => linkTargets(site.files), [site]);
   const { file, draft, others, state } = usePageState(path, tidy);
-  // A draft that deletes a page has no file.
+  // A page that a draft deletes has no file, but is still published.
   const isPublished = file?.isPublished ?? document.state === 'missing';
   const open = (place: string) => {
     setPane('form');
@@ -180,7 +180,7 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
   );
 }
 
-/** The same object while someone types in one field. */
+/** Keeps the target while someone types in its field, so that the form does not update. */
 function setTypedField(path: string) {
   return (now?: FormTarget) => (now?.isTyped && now.path === path ? now : { path, isTyped: true });
 }
@@ -193,7 +193,7 @@ type ClosedDocumentProps = {
   readonly children: ReactNode;
 };
 
-/** A page that is loading, cannot be read, or does not exist. */
+/** The screen of a page that is loading, cannot be read, or does not exist. */
 function ClosedDocument({ document, title, onDiscard, children }: ClosedDocumentProps) {
   const { state, error, open } = document;
   if (state !== 'missing') {
@@ -223,7 +223,7 @@ type ErrorsProps = {
   readonly onOpen: (path: string) => void;
 };
 
-/** All errors, each a link to its field. */
+/** The form's errors as links to their fields. */
 function Errors({ problems, onOpen }: ErrorsProps) {
   return (
     <ul aria-label="Errors" className={styles.errors}>

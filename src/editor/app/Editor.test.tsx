@@ -75,7 +75,7 @@ test('signs in with GitHub, even after a failure, and signs out', async () => {
   expect(screen.getByRole('button', { name: 'Sign in with GitHub' })).toBeVisible();
 });
 
-test('skips sign-in with a stored token, and saves later scripts for offline use', async () => {
+test('skips sign-in with a stored token, and caches scripts that load later', async () => {
   jest.mocked(storedToken).mockReturnValue('token');
   window.pageShown = jest.fn();
   const unmount = await open();

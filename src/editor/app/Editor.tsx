@@ -9,7 +9,7 @@ import { EditorApp } from './EditorApp';
 import { Screen } from './Screen';
 import { useTask } from './use-task';
 
-/** Requested before the first render, because everything waits for it. */
+/** The settings, requested before the first render because the editor waits for them. */
 const loaded = fetchSettings().catch(() => undefined);
 
 /** The editor, after it has loaded its settings. */
@@ -37,7 +37,7 @@ export default function Editor() {
   );
 }
 
-/** Saves the editor and its scripts, so that it opens offline. */
+/** Caches the editor again after each script that loads, so that it opens offline. */
 function saveScripts(): () => void {
   const observer = new PerformanceObserver((list) => {
     if (list.getEntries().some(({ name }) => name.includes('/js/'))) window.pageShown?.();
@@ -50,7 +50,7 @@ const local = localStorage(FILES_PATH);
 
 async function fetchSettings(): Promise<EditorSettings> {
   const response = await fetch(EDITOR_SETTINGS, { cache: 'no-store' });
-  // Written by the same build as this script.
+  // Needs no validation, because the same build wrote this script and the settings.
   return response.json();
 }
 

@@ -33,7 +33,7 @@ function savedContent(path = ANTHEM) {
 }
 
 test('shows no error while a form opens', async () => {
-  // Errors used to flash, as if the form were empty.
+  // Errors of empty fields used to flash before the content was shown.
   const texts: (string | null)[] = [];
   const observer = new MutationObserver((records) => {
     texts.push(...records.map(({ target }) => target.textContent));
@@ -223,7 +223,7 @@ test('asks whose row order to keep', async () => {
   ]);
 });
 
-test('the preview shows each valid version, and sends back fields, text and shortcuts', async () => {
+test('the preview shows each valid version, and reports clicks, typed text and shortcuts', async () => {
   await open(ANTHEM);
   const inside = document.querySelector('iframe')?.contentWindow;
   if (!inside) throw new Error('There is no page next to the form');
@@ -281,7 +281,7 @@ test('names news after its title and year, and never replaces another item', asy
     }),
   );
   expect(savedContent(`content/news/prize-day-${year}.json`)).toEqual({ title: 'Prize day' });
-  // Back does not return to an empty form.
+  // The new item's URL replaces the URL of the empty form, so Back skips that form.
   await waitFor(() => expect(window.location.hash).toMatch(/-2\.json$/));
   expect(window.history).toHaveLength(visited);
   expect(await screen.findAllByText('Saved')).toHaveLength(1);
@@ -375,7 +375,7 @@ test("keeps text typed during a save that merges another editor's, and does not 
   await pressTool('Save');
   await retype('Page title', 'Anthem');
   expect(screen.getByText('Saving …')).toBeVisible();
-  // Ignored until the first save ends.
+  // This second save is ignored, because the first one has not ended.
   await pressTool('Save');
   finish();
   expect(await screen.findByText('Not saved')).toBeVisible();
@@ -383,7 +383,7 @@ test("keeps text typed during a save that merges another editor's, and does not 
   expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue('Anthem');
 });
 
-test('search finds every word in any text', async () => {
+test('search finds files that contain every word', async () => {
   await open('');
   const [first, last] = [savedContent().verses[0].lines[0], savedContent().chorus.lines.at(-1)];
   await user.click(screen.getByRole('searchbox'));

@@ -90,7 +90,7 @@ function isGroup(place: string): place is GroupName {
   return Object.hasOwn(GROUPS, place);
 }
 
-/** `content/home.json` for `#/content/home.json`, and the field after a question mark. */
+/** The URL's hash without `#/`: a screen or file, and after a question mark the field. */
 function readHash(): string {
   return attempt(() => decodeURIComponent(window.location.hash.slice(2))) ?? '';
 }

@@ -19,7 +19,7 @@ type EditorBarProps = {
   /** Less common actions. */
   readonly tools: readonly MenuItem[];
   readonly onSave: () => void;
-  /** Shown for drafts only. */
+  /** The tools of the draft, shown only if there is one. */
   readonly children: ReactNode;
 };
 
@@ -66,7 +66,7 @@ export function EditorBar(props: EditorBarProps) {
       <button type="button" className={styles.primary} onClick={onSave}>
         Save
       </button>
-      {/* Last, so that the next Tab reaches the first field. */}
+      {/* The title comes last, so that the next Tab moves from it to the first field. */}
       <Title>{title}</Title>
     </header>
   );

@@ -18,7 +18,7 @@ const NEW: Partial<Record<GroupName, string>> = {
   albums: 'New album',
 };
 
-/** All files of one kind. Kinds that can be added can also be deleted. */
+/** All files of one kind. Files can be added and deleted if the kind has a label in `NEW`. */
 export function FileList({ group }: { readonly group: GroupName }) {
   const { site } = useApp();
   const { failure, run } = useTask();
@@ -54,7 +54,7 @@ export type ListedFile = { readonly path: string; readonly title: string; readon
 
 export type FilesProps<Item> = {
   readonly files: readonly Item[];
-  /** False for deleted files. */
+  /** Whether titles are links; false for deleted files. */
   readonly isLinked?: boolean;
   /** Actions other than opening the file. */
   readonly children?: (file: Item) => ReactNode;

@@ -35,7 +35,7 @@ export function FirstScreen() {
   const { drafts } = site;
   const [term, setTerm] = useState('');
   const found = searchFiles(files, term.trim());
-  // If this fails, so does loading the site, which shows the error.
+  // Ignores errors: if this fails, loading the site fails too, and shows its error.
   const { data: notice } = useQuery({ queryKey: ['open'], queryFn: () => storage.open() });
   const titles = new Map(files.map(({ path, title }) => [path, title]));
   const scheduled = files.flatMap(({ path, title, content }) => {

@@ -138,7 +138,7 @@ function Thumbnail({ path }: { readonly path: string }) {
 
 const NO_FILES: ReadonlyMap<string, Blob> = new Map();
 
-/** A file is in use if a published page or a draft shows it. */
+/** Lists uploads by page. A file is in use if a published page or a draft shows it. */
 async function listMedia(storage: Storage, { files, drafts, uploads }: Site) {
   const used = await Promise.all(
     files.map(async ({ path, title, content, isPublished }) => {

@@ -44,7 +44,7 @@ export function PagePreview(props: PagePreviewProps) {
           if (message.kind === 'shortcut') onShortcut(message.shortcut);
         }}
       />
-      {/* Below the page, so that the page does not move while someone types on it. */}
+      {/* The error is below the page, so that the page does not move while someone types on it. */}
       {problem ? (
         <p role="status" className={styles.note}>
           {problemSentence(problem)}{' '}

@@ -3,7 +3,7 @@ import * as styles from '../Editor.module.css';
 
 type ScreenProps = {
   readonly title: string;
-  /** Omits the link to the first screen. */
+  /** Whether this is the first screen, which has no link to itself. */
   readonly isFirst?: boolean;
   readonly children: ReactNode;
 };

@@ -8,7 +8,7 @@ export type Account = {
   readonly signOut: () => void;
 };
 
-/** Shared by all screens. */
+/** The values that all screens share. */
 type App = {
   readonly storage: Storage;
   readonly site: Site;
@@ -17,7 +17,7 @@ type App = {
   readonly hasNewsBackend: boolean;
   /** Reloads the site after a save. */
   readonly refresh: () => void;
-  /** Opens a screen such as `news`, which shows the message. */
+  /** Opens a screen such as `news`, and shows the message there. */
   readonly goTo: (place: string, sentence: string) => void;
   /** The message for this screen, if any. */
   readonly notice: string;

@@ -9,7 +9,7 @@ import { placeLabel, type Site, type SiteFile } from './site-files';
 
 export type PageLink = {
   readonly path: string;
-  /** For example `Menu: Group 1, link 2, “Page”`. */
+  /** The link's place, such as `Menu: Group 1, link 2, “Page”`. */
   readonly label: string;
   /** The field's path, such as `groups.0.links.1.to`. */
   readonly field: string;
@@ -65,7 +65,7 @@ type Linking = Pick<SiteFile, 'path' | 'content'> & {
   readonly site: Site;
 };
 
-/** Titles of linked pages that are not published at these URLs yet. */
+/** The titles of linked pages whose URL in the link is only in their draft. */
 export async function draftsLinkedFrom({ storage, site, path, content }: Linking) {
   const countLinks = (page: SiteFile) => linksTo(page, [{ ...page, path, content }]).length;
   const drafts = site.files.filter((page) => site.drafts.some((draft) => draft.path === page.path));

@@ -50,7 +50,7 @@ test.each([
   [ANTHEM, 'read', 'School anthem', 'School anthem'],
   [FEES, 'read', 'School fees', 'School fees'],
 ] as const)(
-  'the screen at “%s” focuses its heading, and loads again if %s has failed',
+  'the screen at “%s” focuses its heading, and can retry if `%s` fails',
   async (place, method, heading, failed) => {
     const { storage } = memoryStorage(TEXTS);
     jest.spyOn(storage, method).mockRejectedValueOnce(BUSY);
@@ -65,7 +65,7 @@ test.each([
 );
 
 test.each(['content/no-such-page.json', 'content/news/', 'nothing', '%E0%A4%A'])(
-  'an unknown URL shows the tasks: #/%s',
+  'the unknown URL #/%s shows the first screen',
   async (place) => {
     await openEditor(memoryStorage(TEXTS).storage, place);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
@@ -107,7 +107,7 @@ test.each([
     '“School fees” was deleted. Publish the draft to delete it from the website too.',
   ],
   ['Uniform', /never published/, '“Uniform” was deleted.'],
-])('deleting %s says whether it can be undone, and creates a draft', async (name, note, said) => {
+])('deleting %s says if that can be undone, and publishes nothing', async (name, note, said) => {
   const { storage, files, published } = memoryDrafts(TEXTS);
   files.set('content/pages/uniform.json', page('Uniform', 'uniform'));
   await openEditor(storage, 'pages');
@@ -167,7 +167,7 @@ test('rejects the current or former URL of another page, next to the field', asy
   await pressTool('Save');
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(saved()).toMatchObject({ address: 'boarding-house', formerAddresses: ['boarding'] });
-  // The redirect is kept.
+  // The next save keeps the redirect.
   await retype('Summary', 'Where girls live.');
   await pressTool('Save');
   await waitFor(() => expect(saved().description).toBe('Where girls live.'));
@@ -486,7 +486,7 @@ test('only unused files can be deleted, after a confirmation', async () => {
   await openEditor(storage, 'media');
   await user.click(await screen.findByRole('checkbox', { name: /old\.pdf/ }));
   const picture = screen.getByRole('checkbox', { name: /old\.webp/ });
-  // On the site it exists only resized.
+  // The site has this picture only in other sizes, so the editor shows the stored file.
   expect(picture.nextElementSibling).toHaveAttribute('src', 'blob:old');
   await user.click(picture);
   await press('Delete selected');
@@ -510,7 +510,7 @@ test('only unused files can be deleted, after a confirmation', async () => {
   expect(screen.getByRole('checkbox', { name: /old\.webp/ })).not.toBeChecked();
 });
 
-test('a file that a draft no longer shows is in use until the draft is published', async () => {
+test('a file that a draft removes from a page is in use until the draft is published', async () => {
   const photo = '[a](/uploads/used-1.webp)';
   const texts = { ...TEXTS, [FEES]: page('School fees', 'fees', photo) };
   const { storage, files } = memoryDrafts({ ...texts, 'static/uploads/used-1.webp': '' });

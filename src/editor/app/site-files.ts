@@ -63,7 +63,7 @@ export async function loadSite(storage: Storage): Promise<Site> {
 }
 
 function inMenuOrder(files: readonly SiteFile[]): readonly SiteFile[] {
-  // Groups come before single links.
+  // In menu.json, groups come before single links.
   const menu = files.find(({ path }) => path === 'content/menu.json');
   const order = ['/', ...stringsIn(menu?.content)];
   const rank = ({ path }: SiteFile) => {
@@ -127,7 +127,7 @@ export function stringsIn(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-/** `Verse 2, “Lines”` for `verse 2, "Lines"`. */
+/** Formats a place for editors: `verse 2, "Lines"` becomes `Verse 2, “Lines”`. */
 export function placeLabel(place: string): string {
   return capitalize(curlyQuotes(place));
 }

@@ -8,7 +8,7 @@ import { useApp } from './app-context';
 
 const MINUTE = 60_000;
 
-/** A longer build has probably failed. */
+/** A build that takes longer has probably failed. */
 const MAX_BUILD_MS = 20 * MINUTE;
 
 const buildSchema = v.object({ commit: v.optional(v.string()), builtAt: v.string() });
@@ -49,7 +49,7 @@ function holdLock(path: string): () => void {
   return end;
 }
 
-/** All drafts, and a sentence about another editor of the page. */
+/** Finds all drafts, and says who else edits the page. */
 async function findOthers(storage: Storage, path: string) {
   const drafts = (await storage.drafts?.list()) ?? [];
   const theirs = drafts.find((draft) => draft.path === path && !draft.isMine);
@@ -62,7 +62,7 @@ async function findOthers(storage: Storage, path: string) {
   return { drafts, others: windows.length > 1 ? 'This page is also open in another window.' : '' };
 }
 
-/** Empty when editing locally, where the live version is unknown. */
+/** Says when the page went live; empty when editing locally, where that is unknown. */
 async function liveState({ lastPublished }: Storage, path: string): Promise<string> {
   if (!lastPublished) return '';
   const response = await fetch('/build.json', { cache: 'no-store' });

@@ -53,7 +53,7 @@ test('a rejected save shows the error while typing', async () => {
   expect(input).toBeInvalid();
 });
 
-test('a rejected save marks only the missing part', () => {
+test('a rejected save marks only the missing time of a day and time', () => {
   const input = show(dateTime, '2026-12-24 at ', true);
   expect(input).toBeValid();
   expect(screen.getByLabelText('Time')).toBeInvalid();
@@ -72,7 +72,7 @@ test('rejects implausible years', () => {
 test('a day chosen in the browser’s calendar fills the field', async () => {
   const input = show(day, '2026-12-24');
   const opened: unknown[] = [];
-  // jsdom has no calendar.
+  // jsdom has no date picker.
   HTMLInputElement.prototype.showPicker = function open() {
     opened.push(this.value);
     fireEvent.change(this, { target: { value: '2026-12-25' } });

@@ -71,7 +71,7 @@ type DateTextProps = {
   readonly control: Control;
   readonly read: (text: string) => string | undefined;
   readonly write: (value: string) => string;
-  /** The value in full, so that the editor can check it. */
+  /** Spells the value out, so that editors can check it. */
   readonly meaning: (value: string) => string;
   /** Shown next to the field. */
   readonly children?: ReactNode;

@@ -6,7 +6,7 @@ const MONTHS =
     ' ',
   );
 
-/** Ignores a weekday before the date: the field shows the right one. */
+/** A weekday before the date, which is ignored: the field shows the right weekday. */
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,.]? (?=.*\d)/i;
 
 const DAY_FORMS = [
@@ -50,12 +50,12 @@ export function readTime(text: string): string | undefined {
 const shortDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 const fullDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
 
-/** `24 Dec 2026`, or `Thursday, 24 December 2026`; other text unchanged. */
+/** Formats a day: `24 Dec 2026` or `Thursday, 24 December 2026`. Returns other text unchanged. */
 export function writeDay(value: string, style: 'short' | 'full' = 'short'): string {
   return isDay(value) ? (style === 'short' ? shortDay : fullDay).format(new Date(value)) : value;
 }
 
-/** `4:30 pm`; other text unchanged. */
+/** Formats a time: `4:30 pm`. Returns other text unchanged. */
 export function writeTime(value: string): string {
   if (!TIME_OF_DAY.test(value)) return value;
   const [hour = 0, minute] = value.split(':');
@@ -68,7 +68,7 @@ export function readableText(widget: FieldMetadata['widget'], value: string): st
   return widget === 'time' ? writeTime(value) : value;
 }
 
-/** Lagos is an hour ahead of UTC all year. */
+/** The offset of Lagos, which is an hour ahead of UTC all year. */
 const HOUR_MS = 60 * 60_000;
 
 /** Day and time in Lagos; splits text that is not a valid moment, such as `24 Dec 2026 at 4p`, at `at`. */
@@ -89,13 +89,13 @@ export function joinDateAndTime(day: string, time: string): string {
   return day === '' && time === '' ? '' : `${day} at ${time}`;
 }
 
-/** `6 Oct 2026, 9:00 am` */
+/** Formats a moment: `6 Oct 2026, 9:00 am`. */
 export function dayAndTime(moment: string): string {
   const [day, time] = dateAndTime(moment);
   return `${writeDay(day)}, ${writeTime(time)}`;
 }
 
-/** `9:00 am` for a moment today, `6 Oct 2026, 9:00 am` for any other. */
+/** Formats a moment: `9:00 am` if it is today, otherwise `6 Oct 2026, 9:00 am`. */
 export function since(moment: string): string {
   const [day, time] = dateAndTime(moment);
   return day === dateAndTime(thisMinute())[0] ? writeTime(time) : dayAndTime(moment);

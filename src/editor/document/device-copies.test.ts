@@ -15,7 +15,7 @@ function storeBackup(key: string, path: string, title: string) {
 
 beforeEach(() => device.clear());
 
-test('imports what Decap has not saved, once, and without a base', async () => {
+test('imports unsaved changes of Decap once, without a base version', async () => {
   storeBackup('backup.specified.home', HOME, 'Welcome');
   storeBackup('backup.news', '', 'The library is open');
   device.set('localforage backup', 'the copy of a copy');
@@ -32,7 +32,7 @@ test('imports what Decap has not saved, once, and without a base', async () => {
   expect((await listCopies()).map(({ path }) => path)).toEqual(['content/news/new.json']);
 });
 
-test('keeps newer changes of this editor, and ignores files that it does not edit', async () => {
+test('keeps newer changes of this editor, and ignores files that this editor cannot open', async () => {
   storeBackup('backup.specified.home', HOME, 'Older');
   storeBackup('backup.shop.sale', 'content/shop/sale.json', 'Sale');
   const document = { base: { version: '1', content: {} }, opened: {}, steps: [], done: 0 };

@@ -8,7 +8,7 @@ import { addressOf } from './picture-urls';
 type DeviceCopy = {
   readonly document: EditedDocument;
   readonly title: string;
-  /** In ISO 8601. */
+  /** The time of the last change, in ISO 8601. */
   readonly when: string;
 };
 
@@ -18,7 +18,7 @@ export const copies = deviceStore<DeviceCopy>('editor-copies', 'documents');
 /** Added pictures and documents by their URL in the content, which contains a hash. */
 export const addedFiles = deviceStore<Blob>('editor-files', 'files');
 
-/** Newest first. */
+/** All unsaved changes, newest first. */
 export async function listCopies(): Promise<readonly (DeviceCopy & { readonly path: string })[]> {
   await importDecapBackups();
   const found = (await copies.entries()).map(([path, copy]) => ({ path, ...copy }));
@@ -29,13 +29,13 @@ export async function listCopies(): Promise<readonly (DeviceCopy & { readonly pa
 const decapBackups = deviceStore<unknown>('localforage', 'keyvaluepairs');
 
 const backupSchema = v.object({
-  /** Empty for a new file, whose key is `backup.` and the folder. */
+  /** The file's path; empty for a new file, whose key is `backup.` and the folder. */
   path: v.string(),
   raw: v.pipe(v.string(), v.parseJson()),
   mediaFiles: v.array(v.object({ path: v.string(), file: v.optional(v.blob()) })),
 });
 
-/** Imports each once. Its base is unknown, so saving asks about every difference from the saved file. */
+/** Imports each backup once. Its base is unknown, so saving asks about every difference. */
 async function importDecapBackups(): Promise<void> {
   for (const [key, value] of await decapBackups.entries()) {
     const { success, output } = v.safeParse(backupSchema, value);

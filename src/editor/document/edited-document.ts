@@ -6,7 +6,7 @@ import { followRow } from './row-keys';
 type Change = {
   readonly keys: readonly Key[];
   readonly value: unknown;
-  /** In ms: typing without a longer pause is one change. */
+  /** The time in ms; text typed without a long pause is one change. */
   readonly at: number;
 };
 

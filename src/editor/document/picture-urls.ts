@@ -23,7 +23,7 @@ export function usePictureUrls(storage: Storage, path: string, added: ReadonlyMa
   return (src: string): string => {
     const file = added.get(src) ?? read.get(src);
     if (file) return objectUrl(file);
-    // Saved uploads are on the site; other pictures exist there only resized.
+    // The site has saved uploads unchanged, but only resized copies of other pictures.
     if (src.startsWith('/')) return src;
     if (!asked.current.has(src)) {
       asked.current.add(src);

@@ -53,7 +53,7 @@ test('asks about each difference if both created the file', async () => {
   ]);
 });
 
-test('throws the merge if it is invalid', async () => {
+test('throws an error with the merged content if that is invalid', async () => {
   const draft = startDraft({ title: 'Mine' }, { description: '' });
   const error = await draft.publish(ask).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(MergeError);

@@ -2,7 +2,7 @@ import { type Drafts, StorageError } from '../storage/storage';
 import { type AskSides, mergeContents, problemsIn, textOf } from './save-document';
 import { readContent } from './write-content';
 
-/** The merge of the draft and a newer published version is invalid. */
+/** Thrown if the merge of the draft and a newer published version is invalid. */
 export class MergeError extends StorageError {
   constructor(
     readonly path: string,

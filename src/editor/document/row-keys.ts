@@ -9,7 +9,7 @@ export function rowKey(row: unknown, index: number): string {
   return key;
 }
 
-/** A changed copy of an entry keeps its key. */
+/** Gives a changed copy of an entry the key of the old entry. */
 export function followRow<Row extends object>(old: unknown, next: Row): Row {
   const key = typeof old === 'object' && old !== null ? rowKeys.get(old) : undefined;
   if (key !== undefined) rowKeys.set(next, key);

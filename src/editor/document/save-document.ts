@@ -21,7 +21,7 @@ export type Conflicts = {
 /** Returns `theirs` for conflicts where the editor chose the other version. */
 type Sides = { readonly get: (conflict: string) => unknown };
 
-/** Which side to keep per conflict; `undefined` cancels the save. */
+/** Asks which side to keep for each conflict; `undefined` cancels the save. */
 export type AskSides = (question: Conflicts) => Promise<Sides | undefined>;
 
 type SaveRequest = {
@@ -45,7 +45,7 @@ type Merge = {
 export type SaveResult = Merge & {
   /** False if the merge is invalid. */
   readonly isSaved: boolean;
-  /** The URLs of the saved files. */
+  /** The URLs of the saved pictures and documents. */
   readonly sent: readonly string[];
 };
 
@@ -122,7 +122,7 @@ export function textOf(path: string, content: unknown): string {
   return writeContent(describeSchema(schemaOf(path)), content);
 }
 
-/** A cache, because the form and the page validate the same immutable content. */
+/** Caches errors, because the form and the page validate the same immutable content. */
 const knownProblems = new WeakMap<object, readonly Problem[]>();
 
 /** Validates a form's content. */
@@ -134,7 +134,7 @@ export function problemsIn(path: string, content: unknown): readonly Problem[] {
   return problems;
 }
 
-/** `news/prize-day` for `content/news/prize-day.json`, for commit messages. */
+/** The name of a file in commit messages: `news/prize-day` for `content/news/prize-day.json`. */
 export function contentName(path: string): string {
   return path.replace(/^content\/|\.json$/g, '');
 }

@@ -42,7 +42,7 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
     [path, paths, base, content],
   );
   const tidy = useMemo(() => tidyContent(spec, finished.content), [spec, finished]);
-  // Ignores the content from before the form opened.
+  // Defers nothing before the form opens, so that the empty content is never checked.
   const checked = useDeferredValue(state === 'open' ? tidy : undefined) ?? tidy;
   const saved = useMemo(() => tidyContent(spec, base.content ?? opened), [spec, base, opened]);
   const isChanged = state === 'open' && !isSame(tidy, saved);
@@ -85,7 +85,7 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
     content,
     /** The content as it would be saved. */
     tidy,
-    /** The same, or slightly older while typing. */
+    /** The same as `tidy`, or slightly older while typing. */
     checked,
     isChanged,
     restored: isChanged ? restored : undefined,
@@ -94,7 +94,7 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
     canRedo: document.done < document.steps.length,
     change: (keys: readonly Key[], value: unknown) =>
       dispatch({ kind: 'change', keys, value, at: Date.now() }),
-    /** Returns the changed place. */
+    /** Undoes or redoes a change, and returns its place. */
     step: (kind: 'undo' | 'redo') => {
       dispatch({ kind });
       return placeOf(document, kind);
@@ -110,7 +110,7 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
     },
     /** @throws StorageError */
     save: async () => {
-      // The form gets the redirect of a changed URL, so that the next save keeps it.
+      // Adds the redirect of a changed URL to the form, so that the next save keeps the redirect.
       if (!isSame(tidyContent(spec, content), tidy)) {
         dispatch({ kind: 'change', keys: [], value: tidy, at: Date.now() });
       }

@@ -11,7 +11,7 @@ export function writeContent(spec: FieldSpec, content: unknown): string {
   return `${JSON.stringify(tidyContent(spec, content), null, 2)}\n`;
 }
 
-/** On each key press, only the changed row of a long list is tidied again. */
+/** Caches tidy values, so that a key press tidies only the changed row of a long list. */
 const tidied = new WeakMap<object, { readonly spec: FieldSpec; readonly tidy: unknown }>();
 
 /** Omits empty optional fields. Keeps list entries, so that paths stay the same. */

@@ -23,7 +23,7 @@ export function ChooseFiles(props: ChooseFilesProps) {
         className="visually-hidden"
         onChange={({ target }) => {
           onChoose([...(target.files ?? [])]);
-          // Allows choosing the same file again.
+          // Clears the input, so that choosing the same file again fires an event.
           target.value = '';
         }}
       />

@@ -10,7 +10,7 @@ const add = jest.fn();
 let saved: unknown;
 
 beforeAll(() => {
-  // jsdom implements neither.
+  // jsdom implements neither `crypto.subtle` nor `Blob.arrayBuffer`.
   const digest = (name: string, bytes: ArrayBuffer) =>
     webcrypto.subtle.digest(name, Buffer.from(bytes));
   Object.assign(globalThis.crypto, { subtle: { digest } });
@@ -62,7 +62,7 @@ test('adds a document that names its author only after confirmation', async () =
 
 test('uses a document that the site has under another name', async () => {
   show((fits) => {
-    // Named by the git hash of this text.
+    // The name contains the git hash of the text `Class,Fee`.
     const pictures = ['/uploads/documents/old-cafd2cdf.csv'].map((src) => ({ src, alt: '' }));
     return [{ title: 'Not on any page', pictures: pictures.filter(({ src }) => fits(src)) }];
   });

@@ -81,7 +81,7 @@ test.each([
   expect(control).toHaveAccessibleDescription(/^(Must|Choose)/);
 });
 
-test('only a rejected save shows an error for an untouched empty list, and focuses it', () => {
+test('an untouched empty list has an error and the focus only after a rejected save', () => {
   for (const isRefused of [false, true]) {
     show(richParagraphs('Field', 'A hint.'), [], isRefused, { path: 'field' });
     expect(screen.queryAllByText(/at least one entry/)).toHaveLength(isRefused ? 1 : 0);

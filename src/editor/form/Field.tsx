@@ -57,7 +57,7 @@ function Group({ spec, value, path }: FieldProps<'group'>) {
   );
 }
 
-// Loaded with the first form that needs it.
+// These fields are loaded with the first form that needs them.
 const PICTURES: Readonly<Record<string, ComponentType<FieldProps<'group'>>>> = {
   photo: lazy(() => import(/* webpackChunkName: "editor-pictures" */ '../pictures/PictureField')),
   cover: lazy(() => import(/* webpackChunkName: "editor-pictures" */ '../pictures/CoverField')),

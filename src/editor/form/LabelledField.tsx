@@ -38,7 +38,7 @@ export function LabelledField({
   const place = useRef<HTMLDivElement>(null);
   const id = `field-${path}`;
   const [, found] = [...problems].find(([at]) => isWithin(at, path)) ?? [];
-  // A date is invalid until it is complete.
+  // Shows no error while someone types a date, which is invalid until it is complete.
   const isDate = /^(?:day|time|dateTime)$/.test(spec.metadata.widget ?? '');
   const isFilled = value !== '' && !(isDate && focus === 'inside');
   const problem = isRefused || focus === 'after' || isFilled ? found : undefined;

@@ -9,7 +9,7 @@ type LinkFieldProps = Control & {
   readonly onlyPages: boolean;
 };
 
-/** Links to pages are chosen from a list, other URLs are typed. */
+/** A link: pages are chosen from a list, other URLs are typed. */
 export function LinkField({ pages, onlyPages, ...control }: LinkFieldProps) {
   const { value, onChange } = control;
   const isListed = value === '' || pages.some((page) => page.value === value);

@@ -136,7 +136,7 @@ function isPhoto({ metadata }: FieldSpec): boolean {
 
 type AddRowProps = {
   readonly entry: FieldSpec;
-  /** Whether the new row is placed below the open one, not at the end. */
+  /** Whether the new row is placed below the current row, not at the end. */
   readonly isBelow?: boolean;
   readonly onAdd: (kind?: string) => void;
 };
@@ -174,7 +174,7 @@ type RowProps = {
   readonly Entry: ComponentType<FieldProps>;
 };
 
-/** Of 500 rows, renders only those that changed; new handlers do not change how a row looks. */
+/** Renders only rows that changed. Ignores new handlers, which do not change how a row looks. */
 const Row = memo(ListRow, (one, other) =>
   (['value', 'path', 'target', 'isInvalid', 'isLast'] as const).every(
     (name) => one[name] === other[name],

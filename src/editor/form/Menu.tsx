@@ -10,7 +10,7 @@ export type MenuItem = {
 type MenuProps = {
   readonly label: string;
   readonly items: readonly MenuItem[];
-  /** Above the items. */
+  /** Content above the items. */
   readonly children?: ReactNode;
 };
 

@@ -22,7 +22,7 @@ function Asking() {
 
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
-test('a question resolves to its fields once they are filled in, and the next one follows', async () => {
+test('a question resolves to its form data once that is complete, and the next question opens', async () => {
   render(<Asking />, { wrapper: Questions });
   await press('Start');
   await press('Go on');

@@ -14,7 +14,7 @@ import * as styles from '../Editor.module.css';
 type QuestionText = {
   readonly title: string;
   readonly children: ReactNode;
-  /** The text of the confirm button; without it there is only Close. */
+  /** The text of the confirm button; if undefined, there is only a Close button. */
   readonly action?: string;
 };
 
@@ -69,7 +69,7 @@ export function Question({ title, children, action, onAction, onClose }: Questio
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // Returns the focus, unlike removing an open dialog.
+    // Closes the dialog, because removing it while open would not return the focus.
     return () => shown?.close();
   }, []);
   const submit = (event: FormEvent<HTMLFormElement>) => {

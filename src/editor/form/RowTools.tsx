@@ -14,7 +14,7 @@ type RowToolsProps = {
 /** Moves a row with buttons or by dragging, or deletes it. */
 export function RowTools({ name, at, isLast, onMove, onDelete }: RowToolsProps) {
   const move = (label: string, symbol: string, to: number, isEnd: boolean) => (
-    // Not `disabled`, which would remove the focus from the pressed button.
+    // `aria-disabled`, because `disabled` would remove the focus from the clicked button.
     <button
       type="button"
       aria-label={`Move ${name} ${label}`}

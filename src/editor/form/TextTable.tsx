@@ -18,7 +18,7 @@ export default function TextTable({ title, path, value, onChange, onClose }: Tex
     <Grid
       title={title}
       path={path}
-      // One extra, so that a column can be added.
+      // Has one empty column at the end, so that editors can add a column.
       columns={(changed, pasted) =>
         textColumns(1 + Math.max(countColumns(changed), ...pasted.map((row) => row.length)))
       }
@@ -34,7 +34,7 @@ export default function TextTable({ title, path, value, onChange, onClose }: Tex
 
 const cachedColumns: GridColumn[] = [];
 
-/** The same objects each time, so that cells do not remount. */
+/** Returns the same objects on each render, so that cells do not remount. */
 function textColumns(count: number): readonly GridColumn[] {
   for (let at = cachedColumns.length; at < count; at += 1) {
     const schema = v.string();
@@ -56,20 +56,20 @@ function countColumns(rows: readonly GridRow[]): number {
   return Math.max(0, ...used.map((name) => Number(name) + 1));
 }
 
-/** In the format of src/content/table-text.ts. */
+/** Writes rows in the format of src/content/table-text.ts. */
 function writeTable(rows: readonly GridRow[]): string {
   const width = countColumns(rows);
   return rows
     .map((row) => {
       const texts = Array.from({ length: width }, (_, at) =>
-        // `|` would end the cell.
+        // Replaces `|`, which would end the cell.
         cellText(row, String(at))
           .trim()
           .replaceAll('|', '/')
           .replace(/\s*\n\s*/g, ' <br> '),
       );
       const line = texts.join(' | ');
-      // Otherwise `|` at an empty end would be read as a Markdown border.
+      // Adds outer borders, because `|` next to an empty first or last cell would be read as one.
       return texts[0] === '' || texts.at(-1) === '' ? `| ${line} |` : line;
     })
     .filter((line) => /[^\s|]/.test(line))

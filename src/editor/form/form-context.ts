@@ -9,18 +9,18 @@ export type SpecOf<Kind extends FieldSpec['kind']> = Extract<FieldSpec, { kind: 
 export type FieldProps<Kind extends FieldSpec['kind'] = FieldSpec['kind']> = {
   readonly spec: SpecOf<Kind>;
   readonly value: unknown;
-  /** For example `rows.6.area`; empty for the whole form. */
+  /** The field's path, such as `rows.6.area`; empty for the whole form. */
   readonly path: string;
 };
 
-/** The field to open and focus; a new object each time. */
+/** The field to open and focus; a new object focuses the field again. */
 export type FormTarget = {
   readonly path: string;
   /** Whether the text is being typed on the page, which keeps the focus. */
   readonly isTyped?: boolean;
 };
 
-/** Shared by all fields of a form. */
+/** The values that all fields of a form share. */
 export type FormContext = {
   /** Sets a value, or computes it from the current one. */
   readonly change: (keys: readonly Key[], value: unknown | ((now: unknown) => unknown)) => void;
@@ -40,13 +40,13 @@ export type FormContext = {
   readonly isRefused: boolean;
   readonly target: FormTarget | undefined;
   readonly pages: readonly LinkTarget[];
-  /** The whole document; an album's cover is one of its pictures. */
+  /** The whole document, in which an album's cover field finds the pictures to choose from. */
   readonly content: unknown;
   readonly files: {
     /** Adds a file to the next save. */
     readonly add: (address: string, file: Blob) => Promise<void>;
     readonly urlOf: (src: string) => string;
-    /** The site's usable files, grouped by page. */
+    /** The site's files that fit the field, grouped by page. */
     readonly library: (fits: (src: string) => boolean) => readonly LibraryGroup[];
   };
 };
@@ -78,7 +78,7 @@ export function isWithin(path: string | undefined, field: string): boolean {
   return path === field || (path?.startsWith(`${field}.`) ?? false);
 }
 
-/** `Row 7, Where we are going, must not be empty.`, or `Photo 1 needs a description.` */
+/** For example `Row 7, Where we are going, must not be empty.` or `Photo 1 needs a description.` */
 export function problemSentence({ keys, place, message }: Problem): string {
   const names = place.replaceAll('"', '').split(', ');
   if (keys.at(-1) === 'alt' && message === 'must not be empty') {
@@ -87,7 +87,7 @@ export function problemSentence({ keys, place, message }: Problem): string {
   return asSentence(`${names.join(', ')}${names.length > 1 ? ',' : ''} ${message}`.trim());
 }
 
-/** `must not be empty` as a sentence, without hints for people who write JSON. */
+/** Turns an error such as `must not be empty` into a sentence, without hints about JSON. */
 export function asSentence(text: string): string {
   const words = capitalize(text.replace(/; in JSON, .*/, ''));
   return /[.?!]$/.test(words) ? words : `${words}.`;

@@ -10,7 +10,7 @@ import { gridColumns } from './grid-columns';
 import type { GridRow } from './grid-rows';
 import { downloadCsv } from './paste';
 
-// jsdom has no layout, by which the grid decides which rows to draw.
+// The grid is mocked, because it draws no rows in jsdom, which has no layout.
 type Sheet = {
   readonly value: readonly GridRow[];
   readonly onChange: (rows: readonly GridRow[]) => void;
@@ -83,7 +83,7 @@ function FormGrid({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Pastes; returns false if the default was prevented. */
+/** Pastes text, and returns whether the default action of the browser follows. */
 function paste(text: string) {
   const clipboardData = { getData: (type: string) => (type === 'text/plain' ? text : '') };
   return fireEvent.paste(document.body, { clipboardData });
@@ -264,12 +264,12 @@ test('handles pastes only while the grid is open', () => {
   expect(paste(TABLE)).toBe(true);
 });
 
-test('several cells are a table; a single text or an empty clipboard is not', () => {
+test('handles a paste of several cells, but not of a single text or an empty clipboard', () => {
   renderGrid([ROW]);
   const sheetPaste = jest.fn();
   document.addEventListener('paste', sheetPaste);
   expect(['1\n2', '1\t2', 'Admitted', ''].map(paste)).toEqual([false, false, true, true]);
-  // Otherwise the sheet would insert the table a second time.
+  // The grid's own listener gets only the last two pastes, because the first two are handled.
   expect(sheetPaste).toHaveBeenCalledTimes(2);
   document.removeEventListener('paste', sheetPaste);
 });

@@ -18,7 +18,7 @@ export type GridProps = {
   readonly title: string;
   /** The path of the rows in the document. */
   readonly path: string;
-  /** Plain tables get as many columns as the rows and pasted cells need. */
+  /** Returns the columns. A text table has as many as the rows and pasted cells need. */
   readonly columns: (rows: readonly GridRow[], pasted: Cells) => readonly GridColumn[];
   readonly rows: readonly GridRow[];
   readonly onChange: (rows: readonly GridRow[]) => void;
@@ -34,7 +34,7 @@ export function Grid({ title, path, columns: columnsOf, rows, onChange, onClose 
   const isActive = useRef(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const area = useRef<HTMLDivElement>(null);
-  // The grid needs its height in pixels.
+  // The library needs the height of the grid in pixels.
   const [areaHeight, setAreaHeight] = useState(0);
   useLayoutEffect(() => {
     dialog.current?.showModal();
@@ -47,10 +47,10 @@ export function Grid({ title, path, columns: columnsOf, rows, onChange, onClose 
     () => columns.map((column) => dataColumn({ column, path, problems })),
     [columns, path, problems],
   );
-  // The grid remounts when row heights change, so they stay the same while editing.
+  // A new row height would remount the grid, so the height stays the same while editing.
   const [height, setHeight] = useState(() => rowHeight(columns, rows));
 
-  // Tables with headings, or pasted without a selected cell; the grid handles all other pastes.
+  // Handles tables with headings, and pastes without a selected cell; the grid handles all others.
   const takeTable = (event: ClipboardEvent) => {
     const cells = pastedTable((type) => event.clipboardData?.getData(type) ?? '');
     if (!cells || (isActive.current && !matchColumns(cells, columns).hasHeadings)) return;
@@ -71,7 +71,7 @@ export function Grid({ title, path, columns: columnsOf, rows, onChange, onClose 
       ref={dialog}
       aria-label={title}
       className={styles.grid}
-      // Escape only leaves a cell.
+      // Escape leaves a cell, but must not close the dialog.
       onCancel={(event) => event.preventDefault()}
       onClose={onClose}
     >
@@ -93,7 +93,7 @@ export function Grid({ title, path, columns: columnsOf, rows, onChange, onClose 
             onCancel={() => setPasted([])}
           />
         ) : rows.length === 0 ? (
-          // The grid cannot be empty.
+          // Shown instead of the grid, which cannot be empty.
           <section className={styles.panel} aria-label="No rows yet">
             <p>
               Copy rows with headings from Excel, Google Sheets or Word and press Ctrl+V, import a
@@ -103,7 +103,7 @@ export function Grid({ title, path, columns: columnsOf, rows, onChange, onClose 
           </section>
         ) : (
           <DynamicDataSheetGrid<GridRow>
-            // The grid does not mutate its rows.
+            // The cast is safe, because the grid does not mutate its rows.
             value={rows as GridRow[]}
             onChange={onChange}
             columns={dataColumns}
@@ -123,7 +123,7 @@ export function Grid({ title, path, columns: columnsOf, rows, onChange, onClose 
   );
 }
 
-/** Height of the button below the rows. */
+/** The height of the button below the rows, in pixels. */
 const ADD_ROW = 56;
 
 function AddRow({ addRows }: Pick<AddRowsComponentProps, 'addRows'>) {

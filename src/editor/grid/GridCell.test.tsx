@@ -6,7 +6,7 @@ import { ChoiceCell, TextCell } from './GridCell';
 
 type CellProps = Parameters<typeof TextCell>[0];
 
-/** The library passes more props, which the cells do not read. */
+/** Props of a cell; the library passes more props, which the cells do not read. */
 const cellProps = (props: Partial<CellProps>) => props as CellProps;
 
 async function written(keys: string, widget?: 'day' | 'time', starts = '08:00') {
@@ -28,7 +28,7 @@ async function written(keys: string, widget?: 'day' | 'time', starts = '08:00') 
   );
   const { rerender } = render(cell(true));
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Starts' });
-  // Selected, so that typing replaces it.
+  // The text is selected, so that typing replaces it.
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
   await userEvent.type(field, keys);
   rerender(cell(false));
@@ -39,7 +39,7 @@ test.each([
   ['day', '2026-12-24', '24 Dec 2026'],
   ['time', '16:30', '4:30 pm'],
 ] as const)(
-  'a %s is shown day first or in 12-hour format, and is unchanged if not edited',
+  'a %s is shown in its readable format, and is unchanged if not edited',
   async (widget, value, shown) => {
     expect(await written('{ArrowRight}', widget, value)).toEqual([]);
     expect(screen.getByText(shown)).toBeVisible();
@@ -53,7 +53,7 @@ test('a changed day is saved in the format of the content', async () => {
   ]);
 });
 
-test('a cell’s text is committed on blur, unless Escape was pressed', async () => {
+test('a cell’s text is committed when the cell closes', async () => {
   expect(await written(' 09:00')).toEqual([[{ starts: '08:00 09:00', ends: '08:40' }]]);
 });
 

@@ -5,7 +5,7 @@ import * as styles from './Grid.module.css';
 import type { GridColumn } from './grid-columns';
 import { cellText, type GridRow, readableCell, tidyCell, withCells } from './grid-rows';
 
-/** Column data for cells. */
+/** The data that each cell of a column gets. */
 export type CellData = {
   readonly column: GridColumn;
   /** The path of the rows in the document. */
@@ -76,7 +76,7 @@ function Cell({
   );
 }
 
-/** Commits its text on blur, unless Escape was pressed. */
+/** A text field that commits its text when it closes, unless Escape was pressed. */
 function TextEditor({ rowData, setRowData, columnData: { column } }: GridCellProps) {
   const value = readableCell(rowData, column);
   const ref = useRef<HTMLTextAreaElement>(null);

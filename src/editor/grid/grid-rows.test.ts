@@ -71,7 +71,7 @@ test('long text can have several lines; pages are choices, other links are text'
     ['page', false, ['/news']],
     ['link', false, undefined],
   ]);
-  // One column is not a table.
+  // A list with one column is no grid.
   expect([isGrid(rows), isGrid(names), isGrid(files)]).toEqual([true, false, false]);
 });
 
@@ -96,7 +96,7 @@ test('reads dates day first', () => {
     '2026-10-05',
     '31 June',
   ]);
-  // A paste into a single cell is read as well.
+  // A date pasted into a single cell is read day first as well.
   const rowData = { title: 'Concert', picture: 'a.jpg' };
   const { pasteValue } = dataColumn({ column: day, path: 'events', problems: new Map() });
   expect(pasteValue?.({ rowData, value: '5/10/2026', rowIndex: 0 })).toEqual({

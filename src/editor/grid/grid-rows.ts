@@ -10,7 +10,7 @@ export function cellText(row: GridRow, name: string): string {
   return String(row[name] ?? '');
 }
 
-/** As it is displayed and copied, such as `24 Dec 2026`. */
+/** A cell's text as it is displayed and copied, such as `24 Dec 2026`. */
 export function readableCell(row: GridRow, { name, widget }: GridColumn): string {
   return readableText(widget, cellText(row, name));
 }

@@ -71,7 +71,7 @@ function normalizeHeading(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** For example `Start` and `Starts`, or `Examination no.` and `Examination number`. */
+/** Whether headings are similar, such as `Start` and `Starts`, or `Exam no.` and `Exam number`. */
 function isAlike(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length);
   let same = 0;

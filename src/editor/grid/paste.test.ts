@@ -66,7 +66,7 @@ test('downloads cells as a CSV file', () => {
   };
   const createObjectURL = jest.fn((_text: Blob) => 'blob:csv');
   const revokeObjectURL = jest.fn(() => {
-    // A URL that is revoked before the click would not load.
+    // The URL must be revoked after the click, or it would not load.
     expect(clicked).toHaveBeenCalledTimes(1);
   });
   Object.assign(URL, { createObjectURL, revokeObjectURL });
@@ -74,7 +74,7 @@ test('downloads cells as a CSV file', () => {
   const [[link]] = clicked.mock.calls;
   expect([link.href, link.download]).toEqual(['blob:csv', 'Results.csv']);
   const [text] = createObjectURL.mock.lastCall ?? [];
-  // With a byte order mark of three bytes.
+  // The file starts with a byte order mark of three bytes.
   expect([text?.type, text?.size]).toEqual(['text/csv', 3 + '1,2\r\n'.length]);
   expect(revokeObjectURL).toHaveBeenCalledWith('blob:csv');
 });

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 /** Rows of cells from the clipboard or a file. */
 export type Cells = readonly (readonly string[])[];
 
-// Named in the editor's CSP.
+// The editor's CSP allows only this policy name.
 const policy = window.trustedTypes?.createPolicy('editor-paste', { createHTML: (html) => html });
 
 /** Parses pasted HTML. The document is never displayed, and scripts do not run. */
@@ -51,7 +51,7 @@ function withoutEmptyRows(cells: Cells): Cells {
   return cells.filter((row) => row.some((cell) => cell !== ''));
 }
 
-/** Excel on Windows saves CSV in Windows-1252 unless the user chooses UTF-8. */
+/** Decodes UTF-8, or Windows-1252, in which Excel on Windows saves CSV by default. */
 function decode(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -60,7 +60,7 @@ function decode(bytes: ArrayBuffer): string {
   }
 }
 
-/** Repeats cells that span several rows or columns. */
+/** The cells of a table; repeats cells that span several rows or columns. */
 function tableCells(table: HTMLTableElement): Cells {
   const cells: string[][] = [...table.rows].map(() => []);
   for (const [top, row] of [...table.rows].entries()) {
@@ -76,14 +76,14 @@ function tableCells(table: HTMLTableElement): Cells {
   return cells.map((row) => Array.from(row, (cell) => cell ?? ''));
 }
 
-/** A character that occurs in no text. */
+/** Stands for a line break; this character occurs in no text. */
 const LINE_BREAK = '\u0001';
 
 function cellText(cell: HTMLTableCellElement): string {
   for (const element of cell.querySelectorAll('br, p + p, div + div, li + li')) {
     element.before(LINE_BREAK);
   }
-  // Programs wrap HTML lines anywhere, and indent with non-breaking spaces.
+  // Collapses white space, because programs wrap HTML lines anywhere and indent with `&nbsp;`.
   const lines = (cell.textContent ?? '').replace(/[\s\u00A0]+/g, ' ').split(LINE_BREAK);
   return lines
     .map((line) => line.trim())

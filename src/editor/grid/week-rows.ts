@@ -29,7 +29,7 @@ export function weekRows(cells: Cells, columns: readonly GridColumn[]): Cells | 
   ];
 }
 
-/** Schools write `8:00-8:40`, `8.00 to 8.40` or `12:40 - 1:20`, whose `1:20` is in the afternoon. */
+/** Reads times such as `8:00-8:40`, `8.00 to 8.40` or `12:40 - 1:20`; 1 to 6 is in the afternoon. */
 function readTimes(period: string): readonly string[] {
   const times = period.split(/\s*(?:-|–|—|\bto\b|\n)\s*/).flatMap((text) => readTime(text) ?? []);
   const isAfternoon = (hour: number) => hour >= 1 && hour <= 6;

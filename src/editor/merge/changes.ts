@@ -25,7 +25,7 @@ export function describeChanges(
   return [...new Set(sentences)];
 }
 
-/** The first changes, and the number of others. */
+/** Lists the first changes, and the number of other changes. */
 export function listChanges(changes: readonly string[], max: number): string {
   const more = changes.length - max;
   const named = [...changes.slice(0, max), ...(more > 0 ? [`${more} more`] : [])];

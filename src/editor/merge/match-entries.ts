@@ -26,7 +26,7 @@ export function matchEntries(before: readonly unknown[], after: readonly unknown
 
 type Pair = { readonly index: number; readonly match: number };
 
-/** Pairs of unmatched entries, the most similar first; moved entries before all others. */
+/** Pairs of unmatched entries that are similar: the most similar first, then the nearest. */
 function similarPairs(
   before: readonly unknown[],
   after: readonly unknown[],
@@ -46,7 +46,7 @@ function distance({ index, match }: Pair): number {
   return Math.abs(index - match);
 }
 
-/** Pairs between the same neighbours, where both lists have equally many unmatched entries. */
+/** Pairs of unmatched entries between the same neighbours, if both lists have as many there. */
 function samePlaces(length: number, matches: Matches): readonly Pair[] {
   return [...matches.keys()]
     .filter((index) => matches[index] === undefined)
@@ -123,7 +123,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   return a === b || toText(a) === toText(b);
 }
 
-/** Cached, because content is immutable and compared often. */
+/** Caches values as text, because content is immutable and compared often. */
 const texts = new WeakMap<object, string>();
 
 function toText(value: unknown): string {

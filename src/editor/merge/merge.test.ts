@@ -111,7 +111,7 @@ test.each([
     undefined,
     row('Bb', 'New'),
   ],
-  // An alt text belongs to its picture.
+  // A picture is one value, because its alt text describes its file.
   [
     'a picture and its alt text',
     { p: { src: '1', alt: 'One' } },
@@ -265,7 +265,7 @@ const documents = fc.nat(4).map((rows) => ({
   rows: Array.from({ length: rows }, (_, index) => entry(`row ${index}`)),
 }));
 
-test('loses no edit in 3,000 random pairs', () => {
+test('loses no edit in 3,000 random merges', () => {
   fc.assert(
     fc.property(documents, edits, edits, (base, theirEdits, yourEdits) => {
       const theirs = applyAll(base, theirEdits, 'theirs');

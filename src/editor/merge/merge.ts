@@ -6,7 +6,7 @@ export type Conflict = {
   readonly kind: 'value' | 'order';
   /** The place in the base version. */
   readonly keys: readonly Key[];
-  /** `undefined` if that side removed it. */
+  /** `undefined` if that side removed the value. */
   readonly theirs: unknown;
   readonly yours: unknown;
 };
@@ -101,7 +101,7 @@ function mergeLists(versions: Versions<List>, choose: Choose, keys: readonly Key
   });
 }
 
-/** Base entries are named by index, new ones by the entry they follow and their text. */
+/** Identifies an entry: its index in the base, or for a new entry the index before it and its text. */
 type Name = number | string;
 
 function isBaseEntry(name: Name): boolean {

@@ -10,7 +10,7 @@ import { hasSameContent } from './picture-name';
 import { readPictures } from './picture-value';
 
 type AddPicturesProps = {
-  /** Describes one picture. */
+  /** The spec of one picture of the list. */
   readonly spec: SpecOf<'group'>;
   /** The path of the list. */
   readonly path: string;
@@ -33,7 +33,7 @@ export default function AddPictures({ spec, path }: AddPicturesProps) {
       return isAdded ? list : [...list, { src, alt: '' }];
     });
   const addOne = async (file: File) => {
-    // Another form may have been opened.
+    // Stops if this form was closed in the meantime.
     if (!place.current) return;
     const failed = await files.add(file).then(
       ({ src }) => {
@@ -44,7 +44,7 @@ export default function AddPictures({ spec, path }: AddPicturesProps) {
     );
     setWork((now) => ({ ...now, done: now.done + 1, problems: [...now.problems, ...failed] }));
   };
-  // One at a time: drawing a phone's photo takes fifty megabytes of memory.
+  // Adds one at a time, because drawing a phone's photo takes fifty megabytes of memory.
   const add = (chosen: readonly File[]) => {
     setWork((now) => {
       const open = now.done < now.total ? now : NO_WORK;

@@ -14,7 +14,7 @@ type ChooseExistingProps = {
 export function ChooseExisting({ label, load, onChoose }: ChooseExistingProps) {
   const { files } = useForm();
   const [isOpen, setIsOpen] = useState(false);
-  // Again on each render: the form may be open before the site has loaded.
+  // Loaded on each render, because the form may be open before the site has loaded.
   const groups = isOpen ? load() : [];
   const close = () => setIsOpen(false);
   const choose = (src: string) => {

@@ -19,7 +19,7 @@ const KEYS: Readonly<Record<string, readonly [right: number, down: number]>> = {
 export function FocusPicture({ address, focus, onChange }: FocusPictureProps) {
   const [left = 50, top = 50] = focus?.match(/\d+/g)?.map(Number) ?? [];
   const click = ({ clientX, clientY, currentTarget, detail }: MouseEvent) => {
-    // Enter and Space click without coordinates.
+    // Ignores clicks by Enter and Space, which have no coordinates.
     if (detail === 0) return;
     const box = currentTarget.getBoundingClientRect();
     onChange(
@@ -46,7 +46,7 @@ export function FocusPicture({ address, focus, onChange }: FocusPictureProps) {
   );
 }
 
-/** Rounds 0 to 1 outwards to ten percent, so that the chosen point stays visible. */
+/** Rounds a position (0 to 1) away from the middle to 10 %, so that the point stays visible. */
 export function step(place: number): number {
   return within(place < 0.5 ? Math.floor(place * 10) * 10 : Math.ceil(place * 10) * 10);
 }

@@ -11,7 +11,7 @@ import * as styles from './Pictures.module.css';
 import { usePictureFiles } from './picture-files';
 import { type PictureValue, readPicture } from './picture-value';
 
-/** The upper part of portrait pictures, where the faces are. */
+/** The focal point of portrait pictures: the upper part, where the faces are. */
 const PORTRAIT_FOCUS = '50% 20%';
 
 /** One picture: file, focal point and alt text. */
@@ -28,7 +28,7 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
   const isCropped = fields.has('focus');
   const altPath = joinPath(path, 'alt');
   const shown = useRef(src);
-  // A new picture needs a new alt text.
+  // Focuses the alt text of a new picture, which needs a new one.
   useEffect(() => {
     if (shown.current !== src) document.getElementById(`field-${altPath}`)?.focus();
     shown.current = src;

@@ -10,7 +10,7 @@ import { preparePicture } from './prepare-picture';
 
 jest.mock('./prepare-picture', () => ({ preparePicture: jest.fn() }));
 
-// File names determine the type in these tests.
+// Allows any file, because the mock determines the type by the file name.
 const user = userEvent.setup({ applyAccept: false });
 let value: readonly PictureValue[];
 let hold: jest.Mock;
@@ -46,7 +46,7 @@ test('adds many photos in order; reports a failed one, and adds the others', asy
     { src: '/uploads/c.webp', alt: '' },
   ]);
   expect(screen.getByRole('alert')).toHaveTextContent('“b.heic” is a HEIC picture');
-  // It has not been uploaded yet.
+  // The picture has a `blob:` URL, because it has not been uploaded yet.
   await waitFor(() => expect(document.querySelector('img')).toHaveAttribute('src', 'blob:1'));
   expect(hold.mock.calls.flat().at(-1)).toBeUndefined();
   await user.upload(input, new File([], 'd.jpg'));
@@ -79,7 +79,7 @@ test('adds a photo chosen twice only once', async () => {
   await show();
   const input = screen.getByLabelText('Choose photos');
   await user.upload(input, new File([], 'a.jpg'));
-  // Otherwise choosing the same file again would not fire an event.
+  // The input is cleared, so that choosing the same file again fires an event.
   expect(input).toHaveProperty('files.length', 0);
   await user.upload(input, new File([], 'a.jpg'));
   await waitFor(() => expect(preparePicture).toHaveBeenCalledTimes(2));
@@ -102,7 +102,7 @@ test('uses a photo that the site has under another name', async () => {
   expect(add.mock.calls.map(([address]) => address)).toEqual(['/uploads/img-5e6f7a8b.webp']);
 });
 
-test('named buttons move and remove photos; Enter goes to the next alt text', async () => {
+test('buttons named by number move and delete photos; Enter goes to the next alt text', async () => {
   await show([picture('a'), picture('b'), picture('c')]);
   await user.type(screen.getByLabelText('Alt text of photo 2'), 'The hall{Enter}The garden');
   expect(value.map(({ alt }) => alt)).toEqual(['', 'The hall', 'The garden']);
@@ -141,14 +141,14 @@ test('photos can be pasted and dropped', async () => {
   expect(fireEvent.paste(document.body, { clipboardData: { files } })).toBe(false);
   await waitFor(() => expect(sources()).toEqual(['a.webp']));
   await isPrepared();
-  // Pasted text is for the focused field.
+  // A paste without files is left to the focused field.
   expect(fireEvent.paste(document.body, { clipboardData: { files: [] } })).toBe(true);
   const place = screen.getByText(/drop or paste them here/);
   const dataTransfer = { files: [new File([], 'b.jpg'), new File([], 'c.jpg')] };
   expect(fireEvent.drop(place, { dataTransfer })).toBe(false);
   await waitFor(() => expect(sources()).toEqual(['a.webp', 'b.webp', 'c.webp']));
   await isPrepared();
-  // Otherwise the browser would open them.
+  // The default is prevented, because the browser would open the dropped files.
   expect(fireEvent.dragOver(place)).toBe(false);
   // Another list of the form has handled the paste.
   document.body.addEventListener('paste', (event) => event.preventDefault(), { once: true });
@@ -158,7 +158,7 @@ test('photos can be pasted and dropped', async () => {
   expect(fireEvent.paste(document.body, { clipboardData: { files } })).toBe(true);
 });
 
-test('chooses an existing picture among usable ones', async () => {
+test('lists existing pictures that fit the field, and adds the chosen one', async () => {
   const pictures = [{ src: '/uploads/hall.webp', alt: '' }];
   library.mockReturnValueOnce([{ title: 'Home', pictures }]);
   await show([picture('a')]);
@@ -167,14 +167,14 @@ test('chooses an existing picture among usable ones', async () => {
   const headings = within(dialog).getAllByRole('heading', { level: 3 });
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Home']);
   expect(within(dialog).getAllByRole('img')).toHaveLength(1);
-  // There may be hundreds.
+  // Images load lazily, because there may be hundreds.
   expect(within(dialog).getByRole('img')).toHaveAttribute('loading', 'lazy');
   await user.click(within(dialog).getByRole('button', { name: 'hall.webp' }));
   expect(sources()).toEqual(['a', 'hall.webp']);
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Choose an image' }));
   expect(await screen.findByText('There are no suitable images yet.')).toBeVisible();
-  // The site has loaded.
+  // The site loads while the dialog is open.
   library.mockReturnValue([{ title: 'Home', pictures }]);
   fireEvent.change(screen.getByLabelText('Alt text of photo 1'), { target: { value: 'Hall' } });
   expect(screen.getByRole('button', { name: 'hall.webp' })).toBeVisible();
@@ -223,7 +223,7 @@ test('an optional picture is chosen, described, cropped and removed', async () =
     isUpload: false,
     leastWidth: 2400,
   });
-  // The heads stay visible.
+  // The focal point of a portrait is set so that the head stays visible.
   expect(wide).toEqual({ src: 'images/portrait.webp', alt: 'A sister', focus: '50% 20%' });
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(wide).toBeUndefined();
@@ -251,7 +251,7 @@ test.each([
   ['ArrowRight', '60% 30%'],
 ])('%s moves the focal point to %s', async (key, place) => {
   await showFocus('50% 30%');
-  // Otherwise the form would be scrolled.
+  // The default is prevented, because the key would scroll the form.
   expect(fireEvent.keyDown(focus(), { key })).toBe(false);
   expect(focusNow).toBe(place);
 });

@@ -75,7 +75,7 @@ test.each([
   ['PNG', 1_500_001, 'image/jpeg'],
   ['JPEG', 100, 'image/jpeg'],
   [undefined, 100, 'image/jpeg'],
-])('a %s picture of %i bytes that the build resizes is %s', async (kind, size, type) => {
+])('a %s picture of %i bytes that the build resizes becomes %s', async (kind, size, type) => {
   bytes = () => size;
   expect(await original(photo(2000, 1500), kind)).toEqual({ size, type });
   expect(done.at(-1)).toEqual([2000, 1500, type, type === 'image/jpeg' ? 0.85 : undefined]);

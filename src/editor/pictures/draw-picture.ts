@@ -9,16 +9,16 @@ export function draw(picture: CanvasImageSource, width: number, height: number):
   return canvas;
 }
 
-/** The maximum size of an upload in bytes: an album of forty is below 12 MB. */
+/** The maximum size of an upload in bytes, so that an album of forty is below 12 MB. */
 const MAX_BYTES = 290_000;
 
-/** An upload, which visitors download unchanged: small, and WebP if the browser can encode it. */
+/** Encodes an upload, which visitors download unchanged, as a small file: WebP if possible. */
 export async function smallFile(canvas: HTMLCanvasElement): Promise<Blob> {
   for (const quality of [0.75, 0.55, 0.4]) {
     const blob = await webp(canvas, quality);
     if (blob.size <= MAX_BYTES) return blob;
   }
-  // Only pictures with much detail get here, such as leaves or a crowd.
+  // Shrinks pictures with much detail, such as leaves or a crowd, which are still too large.
   const { width, height } = canvas;
   return webp(draw(canvas, width * 0.7, height * 0.7), 0.4);
 }
@@ -29,10 +29,10 @@ async function webp(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   return blob.type === 'image/webp' ? blob : encode(canvas, 'image/jpeg', quality);
 }
 
-/** A PNG larger than this is a photo. */
+/** A PNG of more bytes is probably a photo, and becomes JPEG. */
 const MAX_PNG_BYTES = 1_500_000;
 
-/** A picture that the build resizes. */
+/** Encodes a picture that the build resizes. */
 export async function original(canvas: HTMLCanvasElement, kind: string | undefined): Promise<Blob> {
   const png = kind === 'PNG' ? await encode(canvas, 'image/png') : undefined;
   return png && png.size <= MAX_PNG_BYTES ? png : encode(canvas, 'image/jpeg', 0.85);

@@ -1,7 +1,7 @@
 import type { FormContext } from '../form/form-context';
 import { versionOf } from '../storage/storage';
 
-/** Phones restart numbering at IMG_0001; the hash keeps names unique. */
+/** Adds a hash to a file name, because phones restart numbering at IMG_0001. */
 export async function namedByContent(name: string, file: Blob, extension: string): Promise<string> {
   return `${plainName(name)}-${(await versionOf(file)).slice(0, 8)}.${extension}`;
 }
@@ -16,7 +16,7 @@ export function plainName(name: string): string {
   return words?.join('-').slice(0, 40) ?? 'picture';
 }
 
-/** Whether two files have the same content. */
+/** Whether the hashes in two URLs say that the files have the same content. */
 export function hasSameContent(one: string, other: string): boolean {
   const [hash] = /-[0-9a-f]{8}\.\w+$/.exec(one) ?? [];
   return one === other || (hash !== undefined && other.endsWith(hash));

@@ -41,7 +41,7 @@ test.each([
 
 test('the clicked point is visible in any crop', () => {
   for (const clicked of [0, 0.04, 0.12, 0.33, 0.5, 0.66, 0.88, 0.97, 1]) {
-    // The visible part of the picture's height.
+    // `visible` is the part of the picture's height that is not cropped.
     for (const visible of [0.1, 0.25, 0.5, 0.75, 1]) {
       const top = ((1 - visible) * step(clicked)) / 100;
       expect(clicked).toBeGreaterThanOrEqual(top - 1e-9);

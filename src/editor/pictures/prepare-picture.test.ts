@@ -15,7 +15,7 @@ const HEIC = '\0\0\0\x18ftypheic';
 const file = (name: string, first: string) =>
   new File([Buffer.from(first, 'latin1')], name, { type: 'image/jpeg' });
 
-/** Mocks decoding of pictures of a size, by files or by elements. */
+/** Mocks a browser that decodes pictures of this size, from files or from elements. */
 function browser(width: number, height: number, decodes: 'files' | 'elements' | 'nothing') {
   class MockImage {
     async decode() {
@@ -46,7 +46,7 @@ test.each([
   const prepared = await preparePicture(file('IMG_0001.JPG', JPEG), UPLOAD);
   expect(draw).toHaveBeenLastCalledWith(expect.anything(), newWidth, newHeight);
   expect(prepared.isPortrait).toBe(isPortrait);
-  // Phones run out of memory otherwise.
+  // The bitmap is closed, because phones would run out of memory.
   expect(close).toHaveBeenCalledTimes(1);
   expect(freed.mock.calls).toEqual([[addressed.mock.results[0]?.value]]);
 });

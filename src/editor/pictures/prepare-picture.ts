@@ -7,7 +7,7 @@ import {
 import { draw, original, smallFile } from './draw-picture';
 import { namedByContent } from './picture-name';
 
-/** The longest side of a picture, in pixels. */
+/** The maximum length of the longer side of a picture, in pixels. */
 const MAX_SIDE = 2000;
 
 type PicturePlace = {
@@ -24,7 +24,7 @@ type PicturePlace = {
  */
 export async function preparePicture(file: File, place: PicturePlace) {
   const kind = detectFileKind(new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer()));
-  // Some browsers can read HEIC.
+  // Tries HEIC as well, which some browsers can read.
   const bitmap = isPictureKind(kind) || kind === 'HEIC' ? await decode(file) : undefined;
   if (!bitmap) {
     throw new Error(`“${file.name}” ${isPictureKind(kind) ? 'is damaged' : imageTypeError(kind)}`);

@@ -6,7 +6,7 @@ import { renderWithQueries } from '../../testing/render-with-queries';
 import { schemaOf } from '../draft';
 import { DraftView } from './DraftView';
 
-/** Widgets with text that visitors read; the others are dates, links and files. */
+/** Widgets of texts that visitors read; other widgets are for dates, links and files. */
 const READ = [undefined, 'text', 'richText'];
 
 /** Pages that show all their text at once, except the description, which is in the head. */

@@ -56,7 +56,7 @@ import { contentFile, schemaOf } from '../draft';
 
 type DraftViewProps = {
   readonly path: string;
-  /** Valid against the schema of the file at `path`. */
+  /** Content that is valid against the schema of the file at `path`. */
   readonly content: unknown;
   readonly findPicture: (src: string) => PictureFile | undefined;
   /** The build's date; the events page shows its month. */
@@ -76,12 +76,12 @@ export function DraftView(props: DraftViewProps) {
   const menu = path === 'content/menu.json' ? (draft as MenuContent) : undefined;
   const isNotice = path === 'content/urgent-notice.json';
   const notice = isNotice ? visible(draft as UrgentNoticeContent) : undefined;
-  // Blocks are rendered by the layout, so the views' types lack them.
+  // The layout renders blocks, so the types of views lack them.
   const { blocks = [] } = page as { readonly blocks?: readonly ResolvedBlock[] };
   return (
     <SiteContext value={site}>
       <Layout menu={menu} notice={notice} path={routes.preview.path}>
-        {/* The layout's own boundary resets only on another path, but all drafts have the same. */}
+        {/* All drafts have the same path, so the layout's own boundary would never reset. */}
         <ErrorBoundary resetKey={content} fallback={viewFailed}>
           {findView(publishedPage?.path ?? path)(page, { ...props, dates })}
           {blocks.length > 0 ? <Blocks blocks={blocks} /> : null}
@@ -112,12 +112,12 @@ function resolve(path: string, content: unknown, { findPicture, builtAt }: Draft
   });
 }
 
-/** Shown if a view fails to render a draft. */
+/** The message if a view fails to render a draft. */
 export function viewFailed() {
   return <p>This version cannot be previewed. Edit the content to try again.</p>;
 }
 
-/** On the site, a script in the head hides expired notices; drafts arrive after it has run. */
+/** Hides an expired notice, as a script in the head does on the site before drafts arrive. */
 function visible(notice: UrgentNoticeContent): UrgentNoticeContent {
   const isOver = timestampOf(`${notice.lastDay}T23:59:59`) < Date.now();
   return isOver ? { ...notice, text: '' } : notice;
@@ -188,7 +188,7 @@ const itemViews: ItemViews = {
   },
 };
 
-/** The content matches its file's schema, and pictures do not change its shape. */
+/** The view of a file. The cast is safe, because content is validated before. */
 function findView(path: string) {
   const file = contentFile(path);
   const view =
@@ -196,7 +196,7 @@ function findView(path: string) {
   return view as (content: unknown, context: Context) => ReactNode;
 }
 
-/** In the backend's format. Views get uploads as URLs, because the build does not resize them for views. */
+/** A picture in the backend's format, with only the URL of the upload, as the backend sends it. */
 function uploaded({ src, ...picture }: PictureContent) {
   return { image: typeof src === 'string' ? src : '', ...picture };
 }

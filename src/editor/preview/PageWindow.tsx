@@ -3,7 +3,7 @@ import { PAGE_QUERY, routes } from '../../routes';
 import { useMessages } from '../use-window-events';
 import { type Draft, type Message, post } from '../window-messages';
 
-/** In CSS pixels. */
+/** The widths of the simulated devices, in CSS pixels. */
 const WIDTHS = { Phone: 390, Tablet: 820, Desktop: 1280 } as const;
 
 type Width = keyof typeof WIDTHS;
@@ -24,7 +24,7 @@ type PageWindowProps = {
  */
 export function PageWindow({ draft, marked, title, onMessage }: PageWindowProps) {
   const page = useRef<HTMLIFrameElement>(null);
-  /** Counts the page's loads: after each, it needs the draft again. */
+  /** Counts how often the page loads, because it needs the draft again after each load. */
   const [loads, setLoads] = useState(0);
   useMessages((message, from) => {
     if (from !== page.current?.contentWindow) return;

@@ -68,7 +68,7 @@ test('asks for the page if pasted content fits several', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Privacy notice' }));
   expect(shownAs()).toHaveValue('content/privacy.json');
   expect(screen.queryByRole('button', { name: 'Privacy notice' })).not.toBeInTheDocument();
-  // The choice can be changed.
+  // The page can still be changed after it was chosen.
   fireEvent.change(shownAs(), { target: { value: 'content/accessibility.json' } });
   // The page inside was reloaded.
   send({ kind: 'ready' }, page());

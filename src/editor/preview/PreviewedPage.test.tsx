@@ -39,12 +39,12 @@ function show(path: string, content: object, others: object = {}, source: Window
   fireEvent(window, new MessageEvent('message', { data, origin, source }));
 }
 
-test('asks for a draft, and saves its scripts for use offline', () => {
+test('reports that it is ready for a draft, and caches its scripts', () => {
   expect(sent.mock.calls).toEqual([[{ kind: 'ready' }, window.location.origin]]);
   expect(window.pageShown).toHaveBeenCalledTimes(1);
 });
 
-test('a click on repeated text opens its own field', () => {
+test('a click on text that is on the page twice opens the field of the clicked one', () => {
   const verses = anthem.verses.map((verse, at) => {
     const [, ...lines] = verse.lines;
     return at < 2 ? { ...verse, lines: ['We sing', ...lines] } : verse;
@@ -115,7 +115,7 @@ test('previews site-wide settings on the home page', () => {
   show('content/site.json', { ...site, phone: '+234 800 000 0001' });
   const calls = [...document.querySelectorAll('a[href^="tel:"]')];
   const numbers = new Set(calls.map((link) => link.getAttribute('href')));
-  // In the header, the banner, the tiles, and in the footer.
+  // The number is in the header, the banner, the tiles and the footer.
   expect(calls.length).toBeGreaterThanOrEqual(4);
   expect([...numbers]).toEqual(['tel:+2348000000001']);
   expect(screen.getByText(home.hero.line)).toBeVisible();
@@ -171,7 +171,7 @@ test('a link opens its field instead of its page; buttons work', () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('text typed on the page is sent, and stays while drafts arrive', () => {
+test('text typed on the page is sent, and stays editable while drafts arrive', () => {
   const file = 'content/school-anthem.json';
   show(file, anthem, { canType: false });
   const heading = screen.getByRole('heading', { level: 1 });
@@ -180,7 +180,7 @@ test('text typed on the page is sent, and stays while drafts arrive', () => {
   show(file, anthem, { canType: true });
   fireEvent.mouseDown(heading);
   expect(lastSent()).toEqual({ kind: 'typed', path: 'title', text: anthem.title });
-  // jsdom does not implement it.
+  // jsdom does not implement `isContentEditable`.
   Object.defineProperty(heading, 'isContentEditable', { value: true, configurable: true });
   sent.mockClear();
   fireEvent.mouseDown(heading);
@@ -197,7 +197,7 @@ test('text typed on the page is sent, and stays while drafts arrive', () => {
   expect(title()).toBe('Our song');
 });
 
-test('shows added pictures, or those of the site', () => {
+test('shows added pictures, and pictures of the site', () => {
   const file = 'content/under-development.json';
   const { src, alt } = underDevelopment.picture;
   const picture = () => screen.getByRole('img', { name: alt });
@@ -210,7 +210,7 @@ test('shows added pictures, or those of the site', () => {
   expect(lastSent()).toEqual({ kind: 'field', path: 'picture.alt' });
 });
 
-test('shows an item as its page, with its URL, pictures and frame', () => {
+test('shows items and the search on their pages, with the share URL and pictures', () => {
   const item = { title: ' Prize day ', body: 'Come.', created_at: '2026-11-20T08:00:00Z' };
   show('content/news/prize-day.json', item);
   expect(document.querySelector('h1')).toHaveTextContent(/^Prize day$/);

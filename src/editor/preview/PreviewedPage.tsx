@@ -23,7 +23,7 @@ type PreviewedPageProps = {
  */
 export default function PreviewedPage({ published, ...site }: PreviewedPageProps) {
   const [newest, setNewest] = useState<Draft>();
-  /** The draft shown while someone types on the page. */
+  /** The draft that stays on the page while someone types there. */
   const [frozen, setFrozen] = useState<Draft>();
   const draft = frozen ?? newest;
   const [marked, setMarked] = useState<string>();
@@ -49,12 +49,12 @@ export default function PreviewedPage({ published, ...site }: PreviewedPageProps
   });
   useEffect(() => {
     post(window.parent, { kind: 'ready' });
-    // Saves this page with its scripts, so that it opens offline.
+    // Caches this page with its scripts, so that it opens offline.
     window.pageShown?.();
   }, []);
   useEffect(() => {
     const { path, element } = mark.current;
-    // Typing changes the text of the same element.
+    // While someone types, the marked element stays the same.
     if (!view.current || !draft || (path === marked && element?.isConnected)) return;
     element?.removeAttribute('data-edited');
     const next =
@@ -65,7 +65,7 @@ export default function PreviewedPage({ published, ...site }: PreviewedPageProps
   }, [draft, marked]);
   if (!draft) return null;
 
-  // Before the browser places the cursor.
+  // Makes the text editable on mouse down, before the browser places the cursor.
   const press = ({ target }: MouseEvent) => {
     if (!draft.canType || !(target instanceof HTMLElement) || target.isContentEditable) return;
     const path = typeableField(draft, target);
@@ -77,7 +77,7 @@ export default function PreviewedPage({ published, ...site }: PreviewedPageProps
   };
   const click = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : undefined;
-    // The page's own controls still work: menus, the banner's dots, the slideshow.
+    // The page's own controls still work, such as menus and the slideshow.
     if (target?.closest('button, summary, input, textarea')) return;
     event.preventDefault();
     event.stopPropagation();

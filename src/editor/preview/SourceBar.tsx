@@ -26,7 +26,7 @@ export function SourceBar({ draft, onRead, onPath }: SourceBarProps) {
           onChange={async ({ target }) => {
             const [file] = target.files ?? [];
             if (file) onRead(await file.text(), file.name);
-            // Allows choosing the same file again after it was changed.
+            // Clears the input, so that choosing the same file again fires an event.
             target.value = '';
           }}
         />

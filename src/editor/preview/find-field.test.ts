@@ -14,17 +14,17 @@ test.each([
   ['of home', 0, 'verses.1.lines.1'],
   ['We sing', 0, 'verses.0.lines.0'],
   ['We sing', 1, 'verses.1.lines.0'],
-  // The page may repeat a text.
+  // A page may show the text of one field several times.
   ['We sing', 5, 'verses.1.lines.0'],
   ['The chapel', 0, 'picture.alt'],
   [' of\n Yaba ', 0, 'verses.0.lines.1'],
   ['Menu', 0, undefined],
   ['', 0, undefined],
-])('a click on "%s", which occurs %i times before', (text, before, path) => {
+])('a click on "%s" after %i earlier ones finds the field %s', (text, before, path) => {
   expect(findField(anthem, text, before)).toBe(path);
 });
 
-test('a paragraph of a longer text opens that field', () => {
+test('a click on one paragraph finds the field of the whole text', () => {
   expect(findField({ body: 'First.\n\nSecond.' }, 'Second.', 0)).toBe('body');
 });
 
@@ -34,12 +34,12 @@ test('ignores white space in fields; empty fields have no text', () => {
   expect(findField(content, 'the hill', 0)).toBe('text');
 });
 
-test('a line joined from several fields opens the first with more than two letters', () => {
+test('for a line joined from several fields, finds the first with more than two letters', () => {
   const teacher = { title: 'Mr', name: 'Ade', subject: 'Art' };
   expect(findField(teacher, 'Mr Ade, Art', 0)).toBe('name');
 });
 
-test('finds the field of formatted text, and the text of the field', () => {
+test('finds the field of formatted text, and the element of that field', () => {
   const content = { title: 'Fees', body: 'Pay **soon**, at [the bank](/fees).' };
   const page = document.createElement('main');
   page.innerHTML = '<h1>Fees</h1><p>Pay <strong>soon</strong>, at <a>the bank</a>.</p>';

@@ -14,7 +14,7 @@ export function findField(content: unknown, clicked: string, before: number): st
   const same = texts.filter(({ text }) => text === searched);
   const found =
     same[Math.min(before, same.length - 1)] ??
-    // A paragraph of a longer text, or a line joined from several fields.
+    // Otherwise the text is a paragraph of a longer text, or joined from several fields.
     texts.find(({ text }) => text.includes(searched)) ??
     texts.find(({ text }) => withoutMarkup(text).includes(searched)) ??
     texts.find(({ text }) => text.length > 2 && searched.includes(text));
@@ -24,11 +24,11 @@ export function findField(content: unknown, clicked: string, before: number): st
 /** Finds the element that shows a field: the nth with its text, or a part of it. */
 export function findElement(page: Element, content: unknown, path: string): Element | undefined {
   const texts = fieldTexts(content, []);
-  // Lists of lines are one field.
+  // A list of lines is one field, whose first line counts.
   const field = texts.find((one) => one.path === path || one.path.startsWith(`${path}.`));
   if (!field || field.text.length < 2) return undefined;
   const before = texts.filter(({ text }) => text === field.text).indexOf(field);
-  // The menu, which comes first, also contains page titles.
+  // Searches `main` first, because the menu before it also contains page titles.
   const all = [...page.querySelectorAll('main *'), ...page.querySelectorAll(':not(main *)')];
   const elements = all.filter((element) => element instanceof HTMLImageElement || hasText(element));
   const same = elements.filter((element) => shownText(element) === field.text);

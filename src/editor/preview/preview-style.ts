@@ -1,6 +1,6 @@
 /**
- * Styles for the preview's controls. Not in a style sheet, because Gatsby bundles all
- * style sheets into the one that every visitor loads.
+ * Styles for the preview's controls. They are a string, because Gatsby bundles all
+ * style sheets into one file that every visitor loads.
  */
 export const PREVIEW_STYLE = `
 .preview { display: flex; flex-direction: column; block-size: 100vh; background: #dce8f7; font: 16px/1.5 system-ui, sans-serif; color: #1c2430; }

@@ -52,7 +52,7 @@ test('Enter or Escape ends typing, and restores the nodes that React rendered', 
     startTyping(heading, typed, ended);
     expect(heading).toHaveFocus();
     expect(heading).toHaveAttribute('contenteditable', 'plaintext-only');
-    // Browsers change React's text node or replace it.
+    // While typing, browsers change or replace the text node that React rendered.
     rendered[0]?.replaceWith('New\n\u00A0 text');
     if (rendered[0]) rendered[0].nodeValue = 'New';
     fireEvent.input(heading);

@@ -2,16 +2,16 @@ import { collectTexts, type TextAt } from '../../content/map-texts';
 import { groupOf, schemaOf } from '../draft';
 import type { Draft } from '../window-messages';
 
-/** Rich text qualifies if it has no markup. */
+/** Widgets whose text can be typed on the page; rich text only if it has no markup. */
 const TYPED: readonly TextAt['widget'][] = [undefined, 'text', 'richText'];
 
 /**
  * The field whose text an element shows unchanged, if there is only one: text
- * that two fields share might go to the wrong one.
+ * that two fields share might be saved in the wrong field.
  */
 export function typeableField({ path, content }: Draft, element: Element): string | undefined {
   const [text, ...others] = element.childNodes;
-  // Only settings have text outside `main`.
+  // Text outside `main` belongs to the settings.
   const isIn = element.closest('main') !== null || groupOf(path) === 'settings';
   const isAlone = others.every(({ nodeName }) => nodeName === 'BR');
   if (!(text instanceof Text) || !isAlone || !isIn) return undefined;
@@ -35,7 +35,7 @@ export function startTyping(
   const [text] = rendered;
   const before = element.textContent;
   element.setAttribute('contenteditable', 'plaintext-only');
-  // Focused here, so that blur always ends typing.
+  // Focuses the element at once, so that blur always ends typing.
   element.focus();
   element.oninput = () => onText((element.textContent ?? '').replace(/\s+/g, ' '));
   element.onkeydown = (event) => {
@@ -46,7 +46,7 @@ export function startTyping(
   element.onblur = () => {
     Object.assign(element, { oninput: null, onkeydown: null, onblur: null });
     element.removeAttribute('contenteditable');
-    // React updates its own text node, which the browser may have replaced.
+    // Restores React's own text node, which the browser may have replaced.
     if (text) text.nodeValue = before;
     element.replaceChildren(...rendered);
     onEnd();

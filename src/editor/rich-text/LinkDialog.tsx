@@ -10,7 +10,7 @@ export type LinkTarget = { readonly value: string; readonly label: string };
 type Props = {
   readonly link: LinkRange;
   readonly pages: readonly LinkTarget[];
-  /** An empty URL removes the link. */
+  /** Called with the link's text and URL; an empty URL removes the link. */
   readonly onSave: (text: string, href: string) => void;
   readonly onClose: () => void;
 };
@@ -70,7 +70,7 @@ export function LinkDialog({ link, pages, onSave, onClose }: Props) {
   );
 }
 
-/** Adds what people leave out: https://, mailto: or tel:. */
+/** Adds the scheme that people omit: https://, mailto: or tel:. */
 function completeAddress(written: string): string {
   if (/^[^\s@:/]+@[^\s@]+$/.test(written)) return `mailto:${written}`;
   if (/^\+?\d[\d -]{5,}$/.test(written)) return `tel:${written.replaceAll(' ', '')}`;

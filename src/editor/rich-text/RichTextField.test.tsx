@@ -61,7 +61,7 @@ test('the toolbar makes text bold, and shows that it is', async () => {
   render(<Form text="The bell rings." />);
   select(4, 4);
   await user.click(tool('Bold'));
-  // The next letter would be bold.
+  // Bold is on for the next letter, although no text is selected.
   expect(tool('Bold')).toHaveAttribute('aria-pressed', 'true');
   select(4, 8);
   expect(tool('Bold')).toHaveAttribute('aria-pressed', 'false');

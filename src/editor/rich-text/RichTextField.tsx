@@ -22,7 +22,7 @@ const TOOLS = [
   ['Numbered list', '1. List', nodes.numberedList, toggleList(nodes.numberedList)],
 ] as const;
 
-/** Rich text as visitors see it. Unchanged text is reported byte for byte. */
+/** Edits rich text as visitors see it. After an undo, the text is reported exactly as it was. */
 export default function RichTextField(props: Props) {
   const { id, labelId, noteIds, invalid, value, pages } = props;
   const mount = useRef<HTMLDivElement>(null);
@@ -62,7 +62,7 @@ export default function RichTextField(props: Props) {
         if (isLink) setLinking(true);
         return isLink;
       },
-      // The browser's undo would conflict with the document's.
+      // Blocks the browser's undo, which would conflict with the document's undo.
       handleDOMEvents: { beforeinput: (_view, event) => isHistory(event) },
     });
     view.current = editor;
@@ -83,7 +83,7 @@ export default function RichTextField(props: Props) {
     });
   }, [id, labelId, noteIds, invalid]);
 
-  // After an undo, or a merge with another editor's save.
+  // Shows the value that an undo, or a merge with another editor's save, has changed.
   useEffect(() => {
     if (!view.current || value === reported.current) return;
     reported.current = value;
@@ -96,7 +96,7 @@ export default function RichTextField(props: Props) {
     command(view.current.state, view.current.dispatch, view.current);
     view.current.focus();
   };
-  // The dialog returns the focus to the text.
+  // Focuses the text first, because the dialog returns the focus to it.
   const openLink = () => {
     view.current?.focus();
     setLinking(true);
@@ -152,7 +152,7 @@ export default function RichTextField(props: Props) {
 
 const parser = DOMParser.fromSchema(richTextSchema);
 
-/** Cleans pastes from other programs. Not a subclass: Gatsby's Babel breaks extending this class. */
+/** Cleans pastes from other programs. No subclass, because Gatsby's Babel would break it. */
 const clipboardParser: DOMParser = Object.assign(Object.create(parser), {
   parseSlice: (body: HTMLElement, options?: ParseOptions) => {
     const isOurs = body.querySelector('[data-pm-slice]') !== null;

@@ -16,7 +16,7 @@ export function parseDocument(markdown: string): Node {
 function blockNode(block: RichBlock): Node {
   if (block.kind === 'paragraph') return paragraph(block.content);
   const items = block.items.map((item) => {
-    // Items start with a paragraph, which can hold the cursor.
+    // Each item starts with a paragraph, in which the cursor can be placed.
     const first = item[0]?.kind === 'paragraph' ? [] : [paragraph([])];
     return nodes.listItem.create(null, [...first, ...item.map(blockNode)]);
   });
@@ -31,7 +31,7 @@ function paragraph(content: readonly RichInline[]): Node {
 
 function inlineNodes(content: readonly RichInline[], outer: readonly Mark[]): Node[] {
   return content.flatMap((inline) => {
-    // A soft line break is a space for visitors.
+    // Shows a soft line break as a space, as on the site.
     if (typeof inline === 'string') {
       return inline === '' ? [] : [richTextSchema.text(inline.replaceAll('\n', ' '), outer)];
     }

@@ -8,7 +8,7 @@ import { richTextSchema } from './rich-text-schema';
 
 const { nodes, marks } = richTextSchema;
 
-/** Commands of the toolbar and the keyboard. Undo is the document's. */
+/** Commands of the toolbar and the keyboard, without undo, which the document handles. */
 export const plugins = [
   inputRules({
     rules: [

@@ -28,7 +28,7 @@ export const richTextSchema = new Schema({
       attrs: { to: {} },
       inclusive: false,
       parseDOM: [{ tag: 'a', getAttrs: linkAttrs, consuming: false }],
-      // Links cannot be followed while editing; the tooltip shows the URL.
+      // The tooltip shows the URL, because links cannot be followed while editing.
       toDOM: ({ attrs: { to } }) => ['a', { href: to, title: to }, 0],
     },
     bold: {
@@ -47,7 +47,7 @@ function linkAttrs(link: HTMLElement): Attrs | false {
   return /^(?:https?:|mailto:|tel:|\/)/i.test(to) && { to };
 }
 
-/** Google Docs wraps everything in a `<b>` with a normal font weight. */
+/** Reads the font weight first, because Google Docs wraps everything in a `<b>` of normal weight. */
 function isBold(element: HTMLElement): boolean {
   const weight = declared(element, 'font-weight');
   if (weight === '') return element.matches('b, strong, h1, h2, h3, h4, h5, h6');
@@ -59,7 +59,7 @@ function isItalic(element: HTMLElement): boolean {
   return style === '' ? element.matches('i, em') : style === 'italic';
 }
 
-/** Parses a style attribute, which the editor's CSP would drop. */
+/** Reads a style from the attribute's text, because the editor's CSP blocks inline styles. */
 function declared(element: HTMLElement, property: string): string {
   const style = element.getAttribute('style') ?? '';
   const [, value = ''] = new RegExp(`(?:^|[;\\s])${property}:\\s*([\\w-]+)`, 'i').exec(style) ?? [];

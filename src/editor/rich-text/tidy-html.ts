@@ -1,12 +1,12 @@
 /** Replaces the markup of office programs with plain HTML, which the schema's rules can parse. */
 export function tidyHtml(body: HTMLElement): HTMLElement {
   for (const entry of body.querySelectorAll('[style*="mso-list" i]')) wrapWordEntry(entry);
-  // A line break starts a paragraph, as a block does.
+  // Turns each line break into the start of a new paragraph.
   for (const lineBreak of body.querySelectorAll('br')) {
     lineBreak.replaceWith(document.createElement('div'));
   }
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-  // Programs indent with non-breaking spaces.
+  // Replaces non-breaking spaces, with which programs indent.
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     text.nodeValue = text.nodeValue?.replaceAll('\u00A0', ' ') ?? '';
   }
@@ -16,7 +16,7 @@ export function tidyHtml(body: HTMLElement): HTMLElement {
   return body;
 }
 
-/** Word writes list items as paragraphs, and bullets as text. */
+/** Makes a list item of a Word paragraph: Word writes bullets as text. */
 function wrapWordEntry(entry: Element): void {
   if (!/mso-list:\s*l\d/i.test(entry.getAttribute('style') ?? '')) return;
   const marker = entry.querySelector('[style*="ignore" i]');

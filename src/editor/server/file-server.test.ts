@@ -11,7 +11,7 @@ import { localStorage } from '../storage/local-storage';
 import { ConflictError, type Storage, versionOf } from '../storage/storage';
 import { fileServer } from './file-server';
 
-/* The server and its client, with a temporary folder. */
+/* Tests the server through its client, with a temporary folder. */
 
 const [HOME, NEWS] = ['content/home.json', 'content/news/prize.json'];
 const PHOTO = 'static/uploads/gate-1a2b3c4d.webp';

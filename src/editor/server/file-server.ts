@@ -13,7 +13,7 @@ import { listFiles, PART_NAME, replaceFile } from '../../content/node/files';
 import { ConflictError, StorageError, type StoredFile, versionOf } from '../storage/storage';
 import { CONTENT_FILE, deletedFiles, keepVersion, listVersions } from './kept-versions';
 
-/** Paths that editors may change; excludes hidden files and `..`. */
+/** Matches paths that editors may change; excludes hidden files and `..`. */
 const EDITABLE = /^(?:content|static\/uploads)(?:\/[^./\\][^/\\]*)*$/;
 
 function isEditable(name: unknown): name is string {
@@ -32,7 +32,7 @@ const saveSchema = v.object({
 /**
  * Reads and saves local files for the editor, one request at a time. It has no password:
  * `blockCrossSiteRequests` keeps other sites away from it.
- * @param root contains `content/` and `static/`
+ * @param root the folder that contains `content/` and `static/`
  */
 export function fileServer(root: string): Router {
   let turn: Promise<unknown> = removeParts(root).catch(console.error);
@@ -46,7 +46,7 @@ export function fileServer(root: string): Router {
   const place = ({ query }: Request) => parse(placeSchema, query).path;
   const router = Router()
     .get('/bytes', (request, response, next) => {
-      // Uploads must not run as pages on this origin.
+      // Sends a download, because an upload must not run as a page on this origin.
       response.set({ 'X-Content-Type-Options': 'nosniff', 'Content-Disposition': 'attachment' });
       placeInside(root, place(request)).then((file) => response.sendFile(file), next);
     })
@@ -77,7 +77,7 @@ function parse<Schema extends v.GenericSchema>(schema: Schema, value: unknown) {
 
 /**
  * The real path of an existing or new file, with symbolic links resolved.
- * @throws StorageError if that is outside `root`
+ * @throws StorageError if that path is outside `root`
  */
 async function placeInside(root: string, name: string): Promise<string> {
   const file = await realPath(path.join(root, name));
@@ -130,17 +130,17 @@ async function save(root: string, { path: name, text, base }: v.InferOutput<type
   await keepVersion(root, name);
   if (text === null) await rm(file);
   else await replaceFile(file, text);
-  // If this fails, the next save stores it.
+  // Ignores a failure, because the next save stores this version too.
   await keepVersion(root, name).catch(() => undefined);
   return text === null ? null : versionOf(new Blob([text]));
 }
 
-/** Uploads are bytes whose type is checked. */
+/** Why text cannot be saved under a name: only content files are text, uploads are bytes. */
 function textProblem(name: string): string | undefined {
   return CONTENT_FILE.test(name) ? nameProblem(name) : 'is not a content file.';
 }
 
-/** Uploads are named by hash, so only documents may be replaced. */
+/** Saves an upload without a base version: names contain a hash, so nothing else is replaced. */
 async function upload(root: string, name: string, bytes: unknown): Promise<void> {
   if (!Buffer.isBuffer(bytes)) throw new StorageError('refused', 'This file is empty.');
   const problem = fileTypeError(name, bytes);
@@ -148,7 +148,7 @@ async function upload(root: string, name: string, bytes: unknown): Promise<void>
   await replaceFile(await placeInside(root, name), bytes);
 }
 
-/** Deletes incomplete files of the last server. */
+/** Deletes incomplete files that the last server left. */
 async function removeParts(root: string): Promise<void> {
   for (const folder of ['content', 'static/uploads'].map((name) => path.join(root, name))) {
     const parts = listFiles(folder).filter((name) => PART_NAME.test(name));
@@ -164,11 +164,11 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   EROFS: READ_ONLY,
   EACCES: READ_ONLY,
   EPERM: READ_ONLY,
-  // `mkdir` reports this on a read-only disk.
+  // `mkdir` reports `ENOENT` on a read-only disk.
   ENOENT: READ_ONLY,
 };
 
-/** Responds with a sentence that the editor shows. */
+/** Responds to an error with a sentence that the editor shows. */
 const nameError: ErrorRequestHandler = (error, _request, response, next) => {
   if (response.headersSent) return next(error);
   if (error instanceof ConflictError) return response.status(409).json(error.newer);

@@ -29,7 +29,7 @@ test('stores every saved version once, newest first', async () => {
   await save('one', 2);
   await save('two', 3);
   await save('one', 4);
-  // Added by the operating system.
+  // Operating systems add such files.
   site.write(`.history/${NAME}/.DS_Store`, '');
   expect(await texts()).toEqual(['one', 'two', 'one']);
   expect((await listVersions(site.root, NAME))[0]).toEqual({

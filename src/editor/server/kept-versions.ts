@@ -6,7 +6,7 @@ import { replaceFile } from '../../content/node/files';
 import type { SavedVersion } from '../storage/storage';
 
 /**
- * A copy of each saved version, one folder per file of `content/`. Not a branch of the
+ * Contains a copy of each saved version, one folder per file of `content/`. Not a branch of the
  * repository, so it cannot touch uncommitted work, and works without git.
  */
 const FOLDER = '.history';
@@ -31,7 +31,7 @@ export async function keepVersion(root: string, name: string): Promise<void> {
 const DELETED = 'deleted';
 const VERSION_NAME = /^\d+\.(?:json|deleted)$/;
 
-/** A file's versions, newest first: local saves and git commits. */
+/** A file's versions from local saves and git commits, newest first. */
 export async function listVersions(root: string, name: string): Promise<readonly SavedVersion[]> {
   const versions = [...keptVersions(root, name), ...(await committedVersions(root, name))];
   return versions
@@ -54,7 +54,7 @@ export function deletedFiles(root: string, folder: string) {
 function keptVersions(root: string, name: string): readonly SavedVersion[] {
   const folder = path.join(root, FOLDER, name);
   if (!existsSync(folder)) return [];
-  // Operating systems add files here.
+  // Ignores files that operating systems add.
   const names = readdirSync(folder).filter((file) => VERSION_NAME.test(file));
   const files = names.sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10));
   return files.map((file) => ({
@@ -65,10 +65,10 @@ function keptVersions(root: string, name: string): readonly SavedVersion[] {
 
 const run = promisify(execFile);
 
-/** Older ones are in the repository only. */
+/** The number of git commits that the version history lists per file. */
 const MAX_COMMITS = 50;
 
-/** Empty without a repository or git. */
+/** A file's versions in git commits; empty without git or a repository. */
 async function committedVersions(root: string, name: string): Promise<readonly SavedVersion[]> {
   const git = (...words: string[]) =>
     run('git', words, { cwd: root }).then(

@@ -9,7 +9,7 @@ import { type EditorSettings, FILES_PATH } from '../storage/editor-settings';
 import { editorBackend } from './editor-backend';
 import { fileServer } from './file-server';
 
-/** Writes the settings of the built site's editor. */
+/** Writes the settings file of the built site's editor. */
 export function writeEditorSettings(
   root: string,
   reporter: { readonly warn: (message: string) => void },

@@ -1,6 +1,6 @@
 import { createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval';
 
-/** Values stored on this device, by key. Never rejects: editing works without storage. */
+/** Stores values on this device, by key. Never rejects, because editing works without storage. */
 export function deviceStore<Value>(database: string, name: string) {
   let opened: UseStore | undefined;
   const quietly = async <Result>(work: (store: UseStore) => Promise<Result>) => {

@@ -6,14 +6,14 @@ export type EditorBackend =
 
 export type GitHubBackend = {
   readonly kind: 'github';
-  /** Owner and name. */
+  /** The repository's owner and name, such as `school/website`. */
   readonly repository: string;
   /** The published branch. */
   readonly branch: string;
   readonly signInHost: string;
   /** The OAuth scope. */
   readonly scope: 'public_repo' | 'repo';
-  /** The only origin where the editor runs; any if undefined. */
+  /** The only origin where the editor runs; if undefined, it runs on any. */
   readonly origin: string | undefined;
 };
 

@@ -12,7 +12,7 @@ import {
 
 const errorSchema = v.object({ error: v.string() });
 
-/** Local files, through src/editor/server/file-server.ts. */
+/** Reads and saves local files through src/editor/server/file-server.ts. */
 export function localStorage(address: string): Storage {
   const call = async <Schema extends v.GenericSchema>(
     schema: Schema,

@@ -5,7 +5,7 @@ import * as v from 'valibot';
  * `static/uploads/gate-1a2b3c4d.webp`.
  */
 
-/** Identifies a file's content, as git does; the same in every storage. */
+/** Identifies a file's content by its git hash, which is the same in every storage. */
 export type Version = string;
 
 export type StoredFile = v.InferOutput<typeof storedFileSchema>;
@@ -19,13 +19,13 @@ export type Change = {
   readonly path: string;
   /** The text of a content file or the bytes of an upload; `null` deletes the file. */
   readonly content: string | Blob | null;
-  /** The version this is based on; `null` for a new file. */
+  /** The version that the change is based on; `null` for a new file. */
   readonly base: Version | null;
 };
 
 export type SavedVersion = v.InferOutput<typeof savedVersionSchema>;
 export const savedVersionSchema = v.object({
-  /** In ISO 8601. */
+  /** The time of the save, in ISO 8601. */
   when: v.string(),
   who: v.optional(v.string()),
   /** `undefined` if the file was deleted. */
@@ -39,7 +39,7 @@ export const deletedFileSchema = v.object({
   text: v.string(),
 });
 
-/** Another editor's version of a file; without text if deleted. */
+/** Another editor's version of a file; without text if the file was deleted. */
 export type NewerFile = v.InferOutput<typeof newerFileSchema>;
 export const newerFileSchema = v.object({
   path: v.string(),
@@ -55,12 +55,12 @@ export type DraftStatus = (typeof DRAFT_STATUSES)[number];
 export const MEDIA_DRAFT = 'static/uploads';
 
 export type Draft = {
-  /** The file saved first; the draft may contain others. */
+  /** The path of the file saved first; the draft may contain other files. */
   readonly path: string;
   readonly status: DraftStatus;
   readonly author: string;
   readonly isMine: boolean;
-  /** In ISO 8601. */
+  /** The time of the last change, in ISO 8601. */
   readonly when: string;
   /** The preview URL, once the host has built it. */
   readonly preview: string | null;
@@ -69,7 +69,7 @@ export type Draft = {
 /** Three versions of a file to merge. */
 type ThreeVersions = {
   readonly path: string;
-  /** Their common base; `null` if there is none. */
+  /** The common base of the two versions; `null` if there is none. */
   readonly base: string | null;
   readonly theirs: string | null;
   readonly yours: string;
@@ -93,7 +93,7 @@ export type Drafts = {
 
 /** All methods throw {@link StorageError}. */
 export type Storage = {
-  /** Checks whether the editor may save. Returns a notice as a sentence, if any. */
+  /** Checks whether the user may save. Returns a notice as a sentence, or an empty string. */
   readonly open: () => Promise<string>;
   /** The paths of all files in `content/` and `static/uploads/`. */
   readonly list: () => Promise<readonly string[]>;
@@ -102,11 +102,11 @@ export type Storage = {
   /** A picture, which may exist only in the draft that uses it. */
   readonly readBytes: (path: string, usedBy: string) => Promise<Blob>;
   /**
-   * Saves a text and its uploads, or deletes files. Can be repeated: finished parts stay saved.
-   * @param changes saved in order; the last one, the text, names the draft
+   * Saves a text and its uploads, or deletes files. A failed save can be repeated.
+   * @param changes saved in order; the last change, the text, names the draft
    * @param message one line for the repository's history
    * @returns the version of the text
-   * @throws ConflictError if someone else saved one of the files since its base
+   * @throws ConflictError if someone else changed one of the files since its base version
    */
   readonly save: (changes: readonly Change[], message: string) => Promise<Version | null>;
   /** The published versions of a file, newest first. */
@@ -115,7 +115,7 @@ export type Storage = {
   readonly deleted: (folder: string) => Promise<readonly DeletedFile[]>;
   readonly drafts?: Drafts;
   /**
-   * When a file was last published, and whether the site was built from it.
+   * When a file was last published, and whether the built site includes that version.
    * @param built the commit of the built site
    */
   readonly lastPublished?: (
@@ -127,7 +127,7 @@ export type Storage = {
 /** A failed read or save, with a message for the editor. Unsaved changes stay on the device. */
 export class StorageError extends Error {
   constructor(
-    /** `offline` and `busy` can be retried, `signedOut` after signing in. */
+    /** `offline` and `busy` can be retried; `signedOut` can be retried after signing in. */
     readonly kind: 'offline' | 'busy' | 'signedOut' | 'refused',
     message: string,
   ) {

@@ -3,7 +3,7 @@ import { StorageError } from '../storage';
 
 const API = 'https://api.github.com';
 
-/** In ms; a slow connection can send 20 MB in this time. */
+/** The timeout of a request in ms; a slow connection can send 20 MB in this time. */
 const MAX_MS = 300_000;
 
 /** An error response from GitHub. */
@@ -18,7 +18,7 @@ export class GitHubError extends StorageError {
   }
 }
 
-/** @param token read for each request, because signing in again changes it */
+/** @param token returns the token; called for each request, because signing in again changes it */
 export function gitHubClient(token: () => string | undefined) {
   const send = async (address: string, method: string, body?: unknown, accept = 'json') => {
     const response = await fetch(`${API}${address}`, {
@@ -41,7 +41,7 @@ export function gitHubClient(token: () => string | undefined) {
     return response;
   };
   return {
-    /** Sends a REST request; the path follows `https://api.github.com`. */
+    /** Sends a REST request to a path of `https://api.github.com`. */
     async rest<Schema extends v.GenericSchema>(
       schema: Schema,
       method: string,
@@ -71,7 +71,7 @@ async function read<Schema extends v.GenericSchema>(schema: Schema, response: Re
   return output;
 }
 
-/** Captive portals answer every request. */
+/** The error for replies that are not GitHub's, because captive portals answer every request. */
 const NOT_GITHUB =
   'The reply did not come from GitHub: your network may require you to sign in first. Your changes are kept on this device; save again later.';
 

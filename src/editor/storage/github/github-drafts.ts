@@ -9,7 +9,7 @@ import {
   STALE,
 } from './github-repository';
 
-/** The labels of the previous editor. */
+/** The prefix of the labels, which the previous editor introduced. */
 const LABEL = 'decap-cms/';
 
 const createdSchema = v.object({ number: v.number() });
@@ -93,7 +93,7 @@ async function setLabel(
   await repository.rest(v.unknown(), 'PUT', `/issues/${number}/labels`, body);
 }
 
-/** A leftover branch is harmless: the next draft starts from the published version. */
+/** Ignores failures, because a leftover branch is harmless: new drafts do not start from it. */
 async function deleteBranch(repository: Repository, branch: string, head: string | undefined) {
   await repository.moveBranch(branch, head, undefined).catch(() => undefined);
 }

@@ -70,7 +70,7 @@ const commitsSchema = v.array(
 );
 
 const PULL = 'number headRefOid author { login } labels(first: 20) { nodes { name } }';
-/** The preview URL of the newest commit, once the host has built it. */
+/** The query fields of a draft's preview URL, which exists once the host has built the draft. */
 const PREVIEW =
   'commits(last: 1) { nodes { commit { status { context(name: "deploy-preview") { state targetUrl } } } } }';
 const NEWEST_FIRST = 'orderBy: { field: CREATED_AT, direction: DESC }';
@@ -83,12 +83,12 @@ export const STALE = 'STALE_DATA';
 export const SAME_MOMENT =
   'Someone else changed this draft at the same time. Look at it, then try again.';
 
-/** Blobs per request. */
+/** The maximum number of blobs per request. */
 const MAX_BLOBS = 60;
 
 export type Repository = ReturnType<typeof openRepository>;
 
-/** The website's repository: branches, drafts and files. Requests are made on demand. */
+/** Reads and changes the website's repository. Sends no request until a method is called. */
 export function openRepository({ repository, branch, folder, token }: GitHubSettings) {
   const client = gitHubClient(token);
   let opened: ReturnType<typeof open> | undefined;
@@ -139,7 +139,7 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
     /** A repository path relative to the website's folder; `undefined` outside it. */
     inSite: (path: string) =>
       path.startsWith(inRepository('')) ? path.slice(inRepository('').length) : undefined,
-    /** Creates, moves or deletes a branch that has not moved; `undefined` means no branch. */
+    /** Creates, moves or deletes a branch that is still at `from`; `undefined` is no branch. */
     async moveBranch(name: string, from: string | undefined, to: string | undefined) {
       const refUpdates = [
         {
@@ -178,7 +178,7 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
       const { pullRequests } = await query(pullsSchema, (await access()).name, fields);
       return pullRequests.nodes.filter(({ headRefName }) => headRefName.startsWith('cms/'));
     },
-    /** Files and folders by revision and path, such as `main:content/home.json`, in the same order. */
+    /** Files and folders at `places`, such as `main:content/home.json`, in the same order. */
     async blobs(places: readonly string[]): Promise<readonly v.InferOutput<typeof blobSchema>[]> {
       if (places.length === 0) return [];
       const part = places.slice(0, MAX_BLOBS).map((place, index) => {

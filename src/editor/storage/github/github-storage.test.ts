@@ -9,7 +9,7 @@ import {
 import { ConflictError, MEDIA_DRAFT, type Storage, StorageError, versionOf } from '../storage';
 import { gitHubStorage } from './github-storage';
 
-/* The storage, with the mock of GitHub that the browser tests use. */
+/* Tests the storage with the mock of GitHub that the browser tests use. */
 
 const [HOME, MENU, NEWS] = ['content/home.json', 'content/menu.json', 'content/news/prize.json'];
 const PHOTO = 'static/uploads/gate-1a2b3c4d.webp';
@@ -20,7 +20,7 @@ type Answer = () => Promise<Response>;
 let repository: Repository;
 /** Intercepts the storage's requests to GitHub. */
 let onRequest: (request: string, answer: Answer, signal?: AbortSignal | null) => Promise<Response>;
-/** Abort these to time out the requests. */
+/** The timeouts of the requests so far; abort one to time its request out. */
 let limits: AbortController[];
 let ada: Storage;
 let ben: Storage;
@@ -115,7 +115,7 @@ test('a save is one commit on a draft branch with a pull request; the next save 
   ]);
   const bytes = await ada.readBytes(PHOTO, HOME);
   expect([bytes.type, await bytes.text()]).toEqual(['image/webp', 'RIFF']);
-  // Otherwise the browser would use responses of up to a minute ago.
+  // Without `no-store`, the browser would use responses of up to a minute ago.
   const caches = jest.mocked(fetch).mock.calls.map(([, init]) => init?.cache);
   expect(new Set(caches)).toEqual(new Set(['no-store']));
 });
@@ -514,7 +514,7 @@ test('supports content in a folder of the repository', async () => {
   expect([readText('school/content/home.json'), readText(HOME)]).toEqual(['newer+new', 'home']);
 });
 
-// Set ROUNDS=100 for a longer run.
+// The number of rounds; set ROUNDS=100 for a longer run.
 const ROUNDS = Number(process.env.ROUNDS ?? 6);
 
 test(

@@ -17,13 +17,13 @@ const committedSchema = v.object({
   createCommitOnBranch: v.object({ commit: v.object({ oid: v.string() }) }),
 });
 
-/** Commits read per file or folder. */
+/** The number of commits that are read per file or folder. */
 const MAX_COMMITS = 20;
 
-/** Retries, because others may save between reading and writing. */
+/** How often a save is tried, because others may save between its reads and its commit. */
 const MAX_ATTEMPTS = 5;
 
-/** Base64 adds a third, and GitHub rejects requests of more than about 40 MB. */
+/** Well below GitHub's limit of about 40 MB per request, because Base64 adds a third. */
 const MAX_COMMIT_BYTES = 15_000_000;
 
 /** Storage on GitHub: each save is one commit on the page's draft branch. */
@@ -78,7 +78,7 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
         } catch (error) {
           // Someone else moved, created or deleted the branch.
           if (!isCode(error, STALE, 'NOT_FOUND', 422) || attempt === MAX_ATTEMPTS) throw error;
-          // GitHub's servers do not see changes immediately.
+          // Waits, because not all of GitHub's servers see a change immediately.
           await new Promise((resolve) => setTimeout(resolve, 50 * 2 ** attempt));
         }
       }
@@ -99,7 +99,7 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
         const paths = folders[index]?.entries.map(({ name }) => `${folder}/${name}`) ?? [];
         const gone = paths.filter((path) => !seen.has(path));
         for (const path of gone) seen.add(path);
-        // The newest commit contains existing files.
+        // The next newer commit deleted these files; the files of the newest commit still exist.
         const { when = '', who } = commits[index - 1] ?? {};
         return index === 0
           ? []
@@ -136,7 +136,7 @@ async function listFolder(repository: Repository, folder: string): Promise<reado
   return found.tree.flatMap(({ path, type }) => (type === 'blob' ? [`${folder}/${path}`] : []));
 }
 
-/** Uploads that the draft deletes. */
+/** The paths of uploads that the media draft deletes. */
 async function deletedMedia(repository: Repository): Promise<readonly (string | undefined)[]> {
   const { published, draft, pull } = await repository.heads(draftBranch(MEDIA_DRAFT));
   if (draft === undefined || pull?.state !== 'OPEN') return [];
@@ -155,7 +155,7 @@ async function saveOnce(
   const branch = draftBranch(changes.at(-1)?.path ?? MEDIA_DRAFT);
   const { published, draft, pull } = await repository.heads(branch);
   const compared = draft === undefined ? undefined : await repository.compare(published, draft);
-  // A finished draft's branch may still exist; with newer commits, it is an interrupted save.
+  // A finished draft's branch may still exist; if it has newer commits, a save was interrupted.
   const isOpen = pull?.state === 'OPEN' || pull?.headRefOid !== draft;
   const start = draft !== undefined && isOpen ? draft : published;
   const inDraft = new Set(isOpen ? compared?.files.map(({ filename }) => filename) : []);
@@ -166,7 +166,7 @@ async function saveOnce(
     const { oid: version = null, text = null } = blobs[index] ?? {};
     return version === versions.get(change.path) ? [] : [{ change, version, text }];
   });
-  // Uploads are named by hash.
+  // Ignores uploads: their names contain a hash, so they cannot conflict.
   const newer = open.find(
     ({ change: { content, base }, version }) => !(content instanceof Blob) && version !== base,
   );
@@ -188,7 +188,7 @@ async function saveOnce(
   if (hasEnded) throw new GitHubError('busy', SAME_MOMENT, STALE);
 }
 
-/** Uploads first, in several commits if they are large: a page must not show missing files. */
+/** Splits a save into commits, the uploads first, because a page must not show missing files. */
 function splitIntoBatches(changes: readonly Change[]): readonly (readonly Change[])[] {
   const batches: Change[][] = [];
   let bytes = Number.POSITIVE_INFINITY;
@@ -240,10 +240,10 @@ async function commit(
 async function base64(content: string | Blob): Promise<string> {
   const bytes = new Uint8Array(await new Blob([content]).arrayBuffer());
   let binary = '';
-  // Calls take a limited number of arguments.
+  // Converts in parts, because the number of arguments of a call is limited.
   for (let start = 0; start < bytes.length; start += 30_000) {
     const part = bytes.subarray(start, start + 30_000);
-    // Spreading is ten times slower.
+    // Spreading the bytes would be ten times slower.
     binary += Reflect.apply(String.fromCharCode, undefined, part);
   }
   return btoa(binary);

@@ -10,7 +10,7 @@ const successSchema = v.pipe(
   v.object({ token: v.string(), state: v.optional(v.string()) }),
 );
 
-/** The tab's token; closing the tab signs out. */
+/** The token, which only this tab stores; closing the tab signs out. */
 export function storedToken(): string | undefined {
   return sessionStorage.getItem(KEY) ?? undefined;
 }
@@ -47,7 +47,7 @@ export function signIn({
       sessionStorage.setItem(KEY, token);
       end(() => resolve(token));
     };
-    // There is no event for a closed popup.
+    // Polls, because there is no event for a closed popup.
     const timer = setInterval(() => opened?.closed && refuse(CLOSED), 500);
     addEventListener('message', onMessage);
     if (!opened) refuse(BLOCKED);
