@@ -82,5 +82,3 @@ test.describe('Section 2, /news/{id} from navigation state', () => {
     });
   }
 });
-
-test.describe('Section 2, /news/{id} opened by its URL', () => {});
