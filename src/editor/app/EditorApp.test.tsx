@@ -321,7 +321,7 @@ test('edits and saves if the browser cannot store anything', async () => {
   jest.restoreAllMocks();
 });
 
-test('opens files offline that were opened before', async () => {
+test('opens previously opened files offline', async () => {
   await open(ANTHEM);
   const lost = new StorageError('offline', 'The connection is lost.');
   jest.spyOn(site.storage, 'list').mockRejectedValue(lost);

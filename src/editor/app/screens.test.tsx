@@ -107,7 +107,7 @@ test.each([
     '“School fees” was deleted. Publish the draft to delete it from the website too.',
   ],
   ['Uniform', /never published/, '“Uniform” was deleted.'],
-])('deleting %s says if that can be undone, and publishes nothing', async (name, note, said) => {
+])('deleting %s says whether it can be undone, and publishes nothing', async (name, note, said) => {
   const { storage, files, published } = memoryDrafts(TEXTS);
   files.set('content/pages/uniform.json', page('Uniform', 'uniform'));
   await openEditor(storage, 'pages');
@@ -143,7 +143,7 @@ test.each([
   expect(within(dialog).getByRole('link', { name: 'Boarding: Block 1, “Text”' })).toBeVisible();
 });
 
-test('rejects the current or former URL of another page, next to the field', async () => {
+test('rejects another page’s current or former URL with an error at the field', async () => {
   const boarding = 'content/pages/boarding.json';
   const moved = { ...JSON.parse(TEXTS[FEES] ?? ''), formerAddresses: ['money'] };
   const { storage, files } = memoryStorage({
@@ -312,7 +312,7 @@ test('the first screen lists drafts and scheduled news', async () => {
   expect(listItems('Scheduled')).toEqual(['Fair 1 Jan 2099, 9:00 am']);
 });
 
-test('lists pages in menu order or by title, and the newest news first', async () => {
+test('lists pages in menu order or by title, and news newest first', async () => {
   const { storage } = memoryStorage({
     'content/time-table.json': read('content/time-table.json'),
     [ANTHEM]: read(ANTHEM),
@@ -352,7 +352,7 @@ test('offers a draft’s preview once the host has built it', async () => {
   jest.useRealTimers();
 });
 
-test('lists drafts offline that were loaded before', async () => {
+test('lists previously loaded drafts offline', async () => {
   const { storage, files } = memoryDrafts(TEXTS);
   files.set(FEES, page('Fees', 'fees'));
   await openEditor(storage, '');
@@ -583,7 +583,7 @@ test('lists suitable existing pictures by page, unused ones last', async () => {
   ]);
 });
 
-test('an added file is on the device until the page that shows it is saved', async () => {
+test('an added file stays on the device until its page is saved', async () => {
   const album = 'content/albums/hill.json';
   const [picture] = JSON.parse(read(album)).pictures;
   const names = [picture.src, '/uploads/other.webp'].map((src) => `editor-files ${src}`);
@@ -605,7 +605,7 @@ test('a placeholder is a link to its field', async () => {
   await waitFor(() => expect(screen.getByDisplayValue('Example fees (example)')).toHaveFocus());
 });
 
-test('lists changes on the device, the newest first, and discards them after a confirmation', async () => {
+test('lists changes on the device, newest first, and discards them after a confirmation', async () => {
   const { storage } = memoryStorage(TEXTS);
   await openEditor(storage, FEES);
   await retype('Page title', 'Fees');
@@ -625,7 +625,7 @@ test('lists changes on the device, the newest first, and discards them after a c
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Not saved yet' })).toBeNull());
 });
 
-test('does not edit news in the school’s own system', async () => {
+test('does not edit news from the school’s own system', async () => {
   const texts = { ...TEXTS, 'content/news/fees-2026.json': news('New fees') };
   await openEditor(memoryStorage(texts).storage, '', { hasNewsBackend: true });
   expect(screen.getByText(/are edited in the school’s own system\.$/)).toBeVisible();

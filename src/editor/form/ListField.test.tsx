@@ -33,7 +33,7 @@ test('deleting a row shows a message and focuses the next row, the last one, or 
   expect(screen.getByRole('group', { name: 'Rows (0)' })).toHaveFocus();
 });
 
-test('buttons move a row and keep the focus', async () => {
+test('buttons move a row and keep focus', async () => {
   await press('Move row 3 up');
   expect(texts()).toEqual(['One', 'Three', 'Two']);
   expect(screen.getByRole('button', { name: 'Move row 2 up' })).toHaveFocus();

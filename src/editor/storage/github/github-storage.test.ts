@@ -120,7 +120,7 @@ test('a save is one commit on a draft branch with a pull request; the next save 
   expect(new Set(caches)).toEqual(new Set(['no-store']));
 });
 
-test('names branches as the previous editor did', async () => {
+test('names branches as Decap did', async () => {
   await ada.save([await change(MENU, 'new', 'menu')], 'm');
   await ada.save([await change(NEWS, 'new', null)], 'n');
   expect([...repository.refs.keys()]).toEqual([MAIN, 'cms/settings/menu', 'cms/news/prize']);
