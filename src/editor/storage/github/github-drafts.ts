@@ -9,7 +9,7 @@ import {
   STALE,
 } from './github-repository';
 
-/** The prefix of the labels, which the previous editor introduced. */
+/** The prefix of the labels, as in Decap, the previous editor. */
 const LABEL = 'decap-cms/';
 
 const createdSchema = v.object({ number: v.number() });

@@ -139,7 +139,7 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
     /** A repository path relative to the website's folder; `undefined` outside it. */
     inSite: (path: string) =>
       path.startsWith(inRepository('')) ? path.slice(inRepository('').length) : undefined,
-    /** Creates, moves or deletes a branch that is still at `from`; `undefined` is no branch. */
+    /** Creates, moves or deletes a branch that is still at `from`; `undefined` means no branch. */
     async moveBranch(name: string, from: string | undefined, to: string | undefined) {
       const refUpdates = [
         {
@@ -213,7 +213,7 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
 /** The branch that deletes pictures and documents. */
 const MEDIA_BRANCH = 'cms/media/deleted';
 
-/** A draft's branch, with the name that the previous editor would give it. */
+/** A draft's branch, named as in Decap, the previous editor. */
 export function draftBranch(path: string): string {
   const file = contentFile(path);
   return file ? `cms/${groupOf(path)}/${file.name}` : MEDIA_BRANCH;
