@@ -69,7 +69,7 @@ export function Question({ title, children, action, onAction, onClose }: Questio
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // Closes the dialog, because removing it while open would not return the focus.
+    // Closes the dialog, because removing it while open would not return focus.
     return () => shown?.close();
   }, []);
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -22,7 +22,7 @@ export function RowTools({ name, at, isLast, onMove, onDelete }: RowToolsProps) 
       onClick={({ currentTarget }) => {
         if (isEnd) return;
         flushSync(() => onMove(at, to));
-        // A moved row loses the focus.
+        // A moved row loses focus.
         currentTarget.focus();
       }}
     >

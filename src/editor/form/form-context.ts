@@ -16,7 +16,7 @@ export type FieldProps<Kind extends FieldSpec['kind'] = FieldSpec['kind']> = {
 /** The field to open and focus; a new object focuses the field again. */
 export type FormTarget = {
   readonly path: string;
-  /** Whether the text is being typed on the page, which keeps the focus. */
+  /** Whether the text is being typed on the page, which keeps focus. */
   readonly isTyped?: boolean;
 };
 

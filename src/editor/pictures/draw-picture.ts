@@ -9,7 +9,7 @@ export function draw(picture: CanvasImageSource, width: number, height: number):
   return canvas;
 }
 
-/** The maximum size of an upload in bytes, so that an album of forty is below 12 MB. */
+/** The maximum size of an upload in bytes, to keep an album of 40 pictures below 12 MB. */
 const MAX_BYTES = 290_000;
 
 /** Encodes an upload, which visitors download unchanged, as a small file: WebP if possible. */
@@ -18,7 +18,7 @@ export async function smallFile(canvas: HTMLCanvasElement): Promise<Blob> {
     const blob = await webp(canvas, quality);
     if (blob.size <= MAX_BYTES) return blob;
   }
-  // Shrinks pictures with much detail, such as leaves or a crowd, which are still too large.
+  // Shrinks detailed pictures, such as leaves or a crowd, which are still too large.
   const { width, height } = canvas;
   return webp(draw(canvas, width * 0.7, height * 0.7), 0.4);
 }
@@ -29,7 +29,7 @@ async function webp(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   return blob.type === 'image/webp' ? blob : encode(canvas, 'image/jpeg', quality);
 }
 
-/** A PNG of more bytes is probably a photo, and becomes JPEG. */
+/** A larger PNG is probably a photo, and becomes a JPEG. */
 const MAX_PNG_BYTES = 1_500_000;
 
 /** Encodes a picture that the build resizes. */

@@ -23,7 +23,7 @@ export function typeableField({ path, content }: Draft, element: Element): strin
 }
 
 /**
- * Makes the only text of an element editable until the focus leaves it.
+ * Makes the only text of an element editable until focus leaves it.
  * @param onEnd called after the element is restored to what React rendered
  */
 export function startTyping(

@@ -96,7 +96,7 @@ export default function RichTextField(props: Props) {
     command(view.current.state, view.current.dispatch, view.current);
     view.current.focus();
   };
-  // Focuses the text first, because the dialog returns the focus to it.
+  // Focuses the text first, because the dialog returns focus to it.
   const openLink = () => {
     view.current?.focus();
     setLinking(true);

@@ -102,7 +102,7 @@ export type Storage = {
   /** A picture, which may exist only in the draft that uses it. */
   readonly readBytes: (path: string, usedBy: string) => Promise<Blob>;
   /**
-   * Saves a text and its uploads, or deletes files. A failed save can be repeated.
+   * Saves text and its uploads, or deletes files. A failed save can be repeated.
    * @param changes saved in order; the last change, the text, names the draft
    * @param message one line for the repository's history
    * @returns the version of the text
