@@ -14,7 +14,7 @@ import { type ContentFile, hasSchema } from '../../content/node/site-links';
 /** gatsby-transformer-json creates the queried nodes from these. */
 const CHECKED_FILE = 'CheckedFile';
 
-/** Listed in src/content/content-files.ts. */
+/** The node type of the single files in src/content/content-files.ts. */
 export const CONTENT_FILE = 'ContentFile';
 
 export const BLOCKS_PAGE = 'BlocksPage';
@@ -70,7 +70,7 @@ export function createContentNodes({ files, names }: Content, maker: NodeMaker):
   }
   for (const node of getNodesByType(CHECKED_FILE)) {
     if (current.has(node.id)) continue;
-    // Deleted files keep no node; a missing single file is a validation error.
+    // A missing single file is invalid, and keeps its node; a deleted page loses it.
     if (names.includes(String(node.file))) actions.touchNode(node);
     else actions.deleteNode(node);
   }
@@ -79,7 +79,7 @@ export function createContentNodes({ files, names }: Content, maker: NodeMaker):
 /** undefined for news and albums, which come from the backend. */
 function toNode(file: ContentFile): object | undefined {
   if (hasSchema(file, collectionSchemas.pages)) {
-    // URLs are not published content.
+    // The view's props do not include URLs.
     const { address, formerAddresses: _formerAddresses, ...content } = file.value;
     return { address, content };
   }

@@ -17,13 +17,13 @@ export function chooseHeadingFont($: CheerioAPI): void {
   if (!all.characters.test($(inHeadingFont(css)).text())) return;
   const face = all.face.replace(/unicode-range:[^;}]+;?/, '');
   const [token = ''] = /--font-heading:[^;}]+/.exec(css) ?? [];
-  // Rules outside cascade layers precede those of the sheet that the app loads.
+  // Unlayered rules override the layered rules of the sheet that the app loads.
   const rules = `${face}:root{${token}}`.replaceAll(family, `All ${family}`);
   $('head').append($('<style>').text(rules));
   preload.attr('href', all.href);
 }
 
-/** Pseudo-classes may not match static HTML. */
+/** Omits selectors with pseudo-classes, which might not match static HTML. */
 function inHeadingFont(css: string): string {
   return [...css.matchAll(/([^{}]+)\{[^{}]*var\(--font-heading\)/g)]
     .map(([, selectors = '']) => selectors)
