@@ -31,7 +31,7 @@ export function Layout({ path, title, menu, notice, children }: LayoutProps) {
         Skip to content
       </a>
       <ProgressBar />
-      {/* The header comes first: a notice above it would move the menu, which CSS positions below it. */}
+      {/* The header comes first, because the menu opens one header height below the top of the window. */}
       <Header menu={menu ?? menuFile} />
       <UrgentNotice content={notice ?? urgentNotice} />
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
