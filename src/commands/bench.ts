@@ -11,7 +11,7 @@ import { serveSite } from './serve/site-server';
 
 const ROUNDS = 5;
 
-/** A report is repeated if Chromium's trace lacks its start. */
+/** Lighthouse asks for a rerun if Chromium's trace has no start. */
 const ATTEMPTS = 5;
 
 await ensureBrowser();
@@ -53,7 +53,7 @@ async function measure(path: string) {
     complete.push(await report(site.url + path));
   }
   const visit = median(complete, 'total-byte-weight');
-  // The fastest round: a busy machine only adds time, in steps of a round trip.
+  // The fastest round: a busy machine only adds time, in whole round trips.
   const [lcp = Number.NaN] = sorted(complete, 'largest-contentful-paint');
   const ratio = round(lcp / (sorted(bare, 'largest-contentful-paint')[0] ?? Number.NaN));
   const blocking = median(complete, 'total-blocking-time');
@@ -68,7 +68,7 @@ async function measure(path: string) {
     row: { path, 'first visit': visit, LCP: lcp, 'LCP ÷ no script': ratio, blocking, shift, score },
     problems: exceeded(path, [
       ['bytes at the first visit', visit, budget.visit],
-      ['of the LCP without script', ratio, budget.lcpRatio],
+      ['× the LCP without script', ratio, budget.lcpRatio],
       ['ms of blocking', blocking, BUDGETS.blockingMs],
       ['of layout shift', shift, BUDGETS.shift],
       ['points below 100 in Lighthouse', 100 - score, 0],
