@@ -6,7 +6,7 @@ import { forEachHost, get } from './hosts';
 
 /*
  * Security must not depend on a header rule alone. Cloudflare matches its rules against the URL as sent, which has many
- * spellings, so a response without a rule must be harmless. The other hosts apply the rules to the file.
+ * spellings, so a response that no rule matches must be safe. The other hosts apply the rules to the file.
  */
 
 const PUBLIC = path.resolve(__dirname, '../../public');
@@ -33,7 +33,7 @@ const SPELLINGS = [
   (url: string) => url.toUpperCase(),
 ];
 
-/** Content types whose scripts browsers do not run on the site's origin, when opened by URL. */
+/** Content types that cannot run scripts on the site's origin when a browser opens their URL. */
 const INACTIVE = /^(?:image\/(?!svg)|(?:text|application)\/javascript|application\/pdf)/;
 
 forEachHost((origin, host) => {
@@ -56,7 +56,7 @@ forEachHost((origin, host) => {
         if (status === 400) continue;
         expect(headers, spell(url)).toMatchObject(everywhere);
         if (status !== 200 || headers['content-security-policy'] === policy) continue;
-        expect(host, `${spell(url)} avoids ${pattern}`).toBe('Cloudflare');
+        expect(host, `${spell(url)} bypasses ${pattern}`).toBe('Cloudflare');
         const hasPolicy = body.includes(
           '<meta http-equiv="Content-Security-Policy" content="default-src',
         );
