@@ -31,7 +31,7 @@ for (const path of PATHS) {
   });
 }
 
-test('the skip link is the first tab stop and moves the focus to the content', async ({ page }) => {
+test('the skip link is the first tab stop and moves focus to the content', async ({ page }) => {
   await open(page, '/school-history');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

@@ -23,7 +23,7 @@ function firstControl(page: Page) {
 }
 
 test.describe('Section 2, the page scrolls to the top on every route change', () => {
-  test('to each page of the navigation, with the focus in its content and its name announced', async ({
+  test('to each page of the navigation, with focus in its content and its name announced', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 400 });

@@ -140,7 +140,7 @@ test.each<[string, readonly string[], readonly string[]]>([
     ['"Title": must be 300 characters or fewer'],
   ],
   [
-    'a text that is too long',
+    'text that is too long',
     ofNews({ body: 'a'.repeat(20_001) }),
     ['"Text": must be 20000 characters or fewer'],
   ],
@@ -219,7 +219,7 @@ test.each<[string, readonly string[], readonly string[]]>([
     ['block 1, "Table": row 1 has 1 cells, but there are 2 headings'],
   ],
   [
-    'the first invalid link of a text',
+    'the first invalid link in the text',
     ofText('[a](/news) [b](sample-page) [c](uses)'),
     ['block 1, "Text": the link "sample-page" must start with https://, /, mailto: or tel:'],
   ],
@@ -312,7 +312,7 @@ test.each<
     ['news', '//a.example', '/\\evil.example', '/\t/evil.example', '/a\\b', 'javascript:alert(1)'],
   ],
   [
-    'link in a text',
+    'link in the text',
     (to) => ofText(`[a](/news), [b](${to})`),
     /^block 1, "Text": the link "[^"]+" must start with https:\/\/, \/, mailto: or tel:$/,
     ['/sample-page', '#', 'https://a.example', 'mailto:office@a.example', 'tel:+234-803'],

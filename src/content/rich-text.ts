@@ -36,7 +36,7 @@ const DISABLED = [
   'thematicBreak',
 ];
 
-/** The dates of a tag; without it `{date:…}` stays as written. */
+/** Finds the dates of a tag. If undefined, `{date:…}` stays as written. */
 type FindDates = ((tag: string) => TaggedDates) | undefined;
 
 export function parseRichText(markdown: string, dates?: FindDates): RichText {

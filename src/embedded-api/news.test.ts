@@ -67,7 +67,7 @@ describe('GET /v1/news/?limit={n}&offset={n} (specification, section 7)', () => 
     });
   });
 
-  test('sends the body as plain text, and markup, pictures and document in separate fields', () => {
+  test('sends the body as plain text, with markup, pictures and document in separate fields', () => {
     const picture = {
       src: '/uploads/gallery/garden.webp',
       alt: 'Girls water a bed',

@@ -105,7 +105,7 @@ test('an item that was missing at an earlier visit is fetched again before “Ne
 
 const passed = newsItem('7');
 
-test('the news list passes its item in the navigation state (specification, section 2)', () => {
+test('gets the news list’s item from the navigation state (specification, section 2)', () => {
   expect(passedNews({ newsItem: passed, key: '1759654800000' }, '7')).toEqual(passed);
 });
 

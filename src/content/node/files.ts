@@ -4,7 +4,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FIRST_BYTES } from '../file-kinds';
 
-/** Relative paths with `/`, none if the folder is missing; links count as files. */
+/** Relative paths with `/`, none if the folder is missing; symlinks count as files. */
 export function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>

@@ -108,7 +108,7 @@ test('a site can have 150 custom pages', () => {
   expect(siteProblems(site.root, pages)).toEqual([]);
 });
 
-test('a date with an unknown tag, or in a text that cannot show dates, is reported', () => {
+test('a date with an unknown tag, or in text that cannot show dates, is reported', () => {
   const value = {
     ...datesFile,
     terms: [
