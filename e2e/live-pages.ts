@@ -9,7 +9,7 @@ type Expected = {
   readonly loading: string;
   /** The message above stale data after a failed refresh. */
   readonly notRefreshed: string;
-  /** The message if there is no data, which has `retries` Retry buttons. */
+  /** The message without data, which has `retries` Retry buttons. */
   readonly failed: string;
   readonly retries: number;
   readonly sidebarFailed?: string;

@@ -2,7 +2,7 @@
 const AUTHOR = /\/Author\s*(\((?:\\[\s\S]|[^\\)])*\)|<[\da-f\s]*>)/i;
 const XMP_AUTHOR = /<dc:creator>\s*<rdf:\w+>\s*<rdf:li[^>]*>([^<]+)</;
 
-/** A local path; PDF texts escape backslashes. */
+/** A local path; PDF strings escape backslashes. */
 const PATH =
   /(?:[a-z]:\\{1,2}(?:users|documents and settings)\\|(?<!\w)\/(?:users|home)\/)[^()<>"\r\n]{2,150}/i;
 

@@ -57,7 +57,7 @@ export function Hero({ content }: { readonly content: ViewContent<'home'>['hero'
       </div>
       <div aria-live="off" suppressHydrationWarning className={styles.slides}>
         {pictures.map((picture, position) => (
-          // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields
+          // biome-ignore lint/a11y/useSemanticElements: a slide is not a set of form fields
           <div
             key={position}
             role="group"

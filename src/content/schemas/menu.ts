@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { routes } from '../../routes';
 import { checkFor, findRepeated, group, linkTarget, list, text } from '../fields';
 
-/** More do not fit on a phone. */
+/** A phone has no room for more. */
 const MAX_LINKS = 7;
 
 const menuLink = group('Link', 'One link of the menu.', {

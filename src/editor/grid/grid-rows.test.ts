@@ -71,7 +71,7 @@ test('long text can have several lines; pages are choices, other links are text'
     ['page', false, ['/news']],
     ['link', false, undefined],
   ]);
-  // A list with one column is no grid.
+  // A list with one column is not a grid.
   expect([isGrid(rows), isGrid(names), isGrid(files)]).toEqual([true, false, false]);
 });
 

@@ -11,7 +11,7 @@ export function escapeXml(text: string): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const INVALID_XML = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 
-/** Cannot close its script element. */
+/** JSON that cannot close its script element. */
 export function escapeJson(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

@@ -40,7 +40,7 @@ test('each custom page has a node until its file is deleted', () => {
   const page = { ...content, address: 'sample-page', formerAddresses: ['fees'] };
   site.write(first, page);
   createContentNodes(readContent(site.root), maker());
-  // The fields of its URL are not published with its content.
+  // The content does not include the URL fields.
   expect(parseNode(nodes.get(first))).toEqual({
     address: 'sample-page',
     content,

@@ -24,7 +24,7 @@ export function removeUnusedStyles($: CheerioAPI): string | undefined {
 export function usedRules(css: string, used: ReadonlySet<string>): string {
   const root = postcss.parse(css);
   root.walkRules((rule) => {
-    // A keyframe, e.g. 12.5%, is no selector.
+    // A keyframe, e.g. 12.5%, is not a selector.
     if (rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'keyframes')
       return;
     const selectors = rule.selectors.filter((selector) => canApply(selector, used));
