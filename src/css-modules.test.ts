@@ -7,7 +7,15 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map(
 );
 const components = files
   .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
-  .map((name) => readFileSync(name, 'utf8'));
+  .map(read);
+
+test('the code sets each data attribute that a style sheet selects', () => {
+  const code = files.filter((name) => /(?<!\.test)\.tsx?$/.test(name)).map(read);
+  const sheets = files.filter((name) => name.endsWith('.css')).map(read);
+  const names = sheets.join().match(/(?<=\[data-)[a-z-]+/g);
+  const isSet = (name: string) => new RegExp(`(?:data-|dataset\\.)${name}\\b`).test(code.join());
+  expect([...new Set(names)].filter((name) => !isSet(name))).toEqual([]);
+});
 
 const BLOCK_OR_GLOBAL = /\/\*.*?\*\/|\{[^{}]*\}|:global\([^)]*\)/gs;
 
@@ -15,7 +23,7 @@ const BLOCK_OR_GLOBAL = /\/\*.*?\*\/|\{[^{}]*\}|:global\([^)]*\)/gs;
 test.each(files.filter((name) => name.endsWith('.module.css')))(
   'a component uses each class of %s',
   (name) => {
-    const selectors = readFileSync(name, 'utf8').replace(BLOCK_OR_GLOBAL, ' ');
+    const selectors = read(name).replace(BLOCK_OR_GLOBAL, ' ');
     const classes = new Set(selectors.match(/(?<=\.)[a-z][\w-]*/gi));
     for (const text of components) {
       const [, styles] = text.match(`(\\w+) from '[./\\w-]*/${path.basename(name)}'`) ?? [];
@@ -28,3 +36,7 @@ test.each(files.filter((name) => name.endsWith('.module.css')))(
     expect([...classes]).toEqual([]);
   },
 );
+
+function read(name: string): string {
+  return readFileSync(name, 'utf8');
+}

@@ -20,6 +20,8 @@ test("the footer has the school's postal and street address (specification, sect
   expect(address).toHaveTextContent('7 Tudun Road');
   expect(address).toHaveTextContent('P.O. Box 77');
   expect(footer.getAllByText('Jos, Plateau State')).toHaveLength(2);
+  const lines = [...site.streetAddress, ...site.postalAddress];
+  expect(address?.querySelectorAll('span > br:last-child')).toHaveLength(lines.length);
 });
 
 test('the footer has a contact phone and e-mail (specification, section 2)', () => {

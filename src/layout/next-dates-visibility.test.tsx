@@ -132,6 +132,12 @@ test.each([
   expect(shownDates(builtOn)).toEqual([next]);
 });
 
+test('the machine-readable date of several days is the first', () => {
+  const dates = schoolDates(terms).slice(0, 1);
+  render(<NextDate tag="examinations" dates={dates} format={({ title }) => title} />);
+  expect(screen.getByText('Examinations')).toHaveAttribute('datetime', '2026-11-30');
+});
+
 function shownDates(builtOn: string) {
   const dates = taggedDates(terms, 'feast', builtOn);
   const { container } = render(
