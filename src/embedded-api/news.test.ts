@@ -120,7 +120,7 @@ describe('GET /v1/news/?limit={n}&offset={n} (specification, section 7)', () => 
 
   test('See More continues in twos until there is no next (specification, section 4)', () => {
     writeDays(5);
-    expect(request(resources, 'news/?limit=2&offset=2').body).toEqual({
+    expect(request(resources, 'news/?offset=2&limit=2').body).toEqual({
       count: 5,
       next: 'http://localhost:9000/api/v1/news/?limit=2&offset=4',
       previous: 'http://localhost:9000/api/v1/news/?limit=2',

@@ -81,6 +81,15 @@ test('Student Portal is an external link that opens in a new tab, safely (specif
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
+test.each([
+  ['/news/7', 'true'],
+  ['/newsletter', null],
+])('at %s, aria-current of the link to /news is %s', (path, current) => {
+  history.replaceState(null, '', path);
+  renderNavigation();
+  expect(screen.getByRole('link', { name: 'News' }).getAttribute('aria-current')).toBe(current);
+});
+
 test('each group is independently expanded or collapsed (specification, section 4)', async () => {
   renderNavigation();
   expect(openGroups()).toEqual([]);

@@ -7,15 +7,24 @@ export function Link({
   activeClassName: _activeClassName,
   activeStyle: _activeStyle,
   partiallyActive: _partiallyActive,
-  getProps: _getProps,
+  getProps,
   replace: _replace,
   innerRef: _innerRef,
   onClick,
   ...rest
 }: GatsbyLinkProps<unknown>) {
+  const location = Object.assign(window.location, { state: history.state });
+  const { pathname } = location;
+  const isCurrent = pathname === to;
   return (
     <a
       {...rest}
+      {...getProps?.({
+        isCurrent,
+        isPartiallyCurrent: pathname.startsWith(to),
+        href: to,
+        location,
+      })}
       href={to}
       data-state={state === undefined ? undefined : JSON.stringify(state)}
       onClick={(event) => {
