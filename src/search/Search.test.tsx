@@ -181,17 +181,18 @@ test.each([
 });
 
 test.each(['fees', 'fees zzzz'])(
-  'of equal matches for “%s”, a page comes before news',
+  'of equal matches for “%s”, a page comes before news and past events',
   async (query) => {
     const same = { title: 'Fees', to: '/x', text: 'What a term costs.' };
     file = createIndexFile([
+      { ...same, kind: 'event', to: '/e', lastDays: { [same.text]: '2020-01-11' } },
       { ...same, kind: 'news' },
       { ...same, kind: 'page', to: '/z' },
       { ...same, kind: 'news', to: '/y' },
     ]);
     await renderAndFind(`?q=${query}`);
     expect(resultTexts()).toEqual(
-      ['Fees', 'FeesNews', 'FeesNews'].map((one) => `${one}${same.text}`),
+      ['Fees', 'FeesEvent', 'FeesNews', 'FeesNews'].map((one) => `${one}${same.text}`),
     );
   },
 );
