@@ -104,6 +104,12 @@ test('the lookup continues from the last item if the backend sends fewer than re
   expect(addresses(requests).at(-1)).toBe('/api/v1/news/?limit=50&offset=20');
 });
 
+test('a backend that promises more but sends nothing ends the lookup', async () => {
+  const requests = stubBackend(() => ({ body: { results: [], next: 'more' } }));
+  expect(await testQueryClient().fetchQuery(newsItemQuery('1'))).toBeNull();
+  expect(requests).toHaveLength(1);
+});
+
 test('a missing item is null', async () => {
   const requests = stubBackend(newsBackend(newsItems(60)));
   expect(await testQueryClient().fetchQuery(newsItemQuery('61'))).toBeNull();

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import MiniSearch from 'minisearch';
 import { renderToString } from 'react-dom/server';
+import { lagosDay } from '../content/school-dates';
 import { INDEX_OPTIONS, type SearchEntry } from '../content/search';
 import { SEARCH_INDEX } from '../routes';
 import { renderWithQueries, testQueryClient } from '../testing/render-with-queries';
@@ -225,11 +226,12 @@ test('sorts events by date, the next first and past ones last, and news newest f
     event('Meeting C', '2020-03-01'),
     event('Meeting D', '2021-03-01'),
     event('Meeting E', '2099-02-01'),
+    event('Meeting G', lagosDay(Date.now())),
     news('Meeting F', 'November 2, 2026'),
   ]);
   await renderAndFind('?q=meeting');
   const titles = resultTexts().map((text) => text?.slice(8, 9));
-  expect(titles.filter((title) => !'AF'.includes(title ?? ''))).toEqual(['E', 'B', 'D', 'C']);
+  expect(titles.filter((title) => !'AF'.includes(title ?? ''))).toEqual(['G', 'E', 'B', 'D', 'C']);
   expect(titles.filter((title) => 'AF'.includes(title ?? ''))).toEqual(['F', 'A']);
 });
 

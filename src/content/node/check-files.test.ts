@@ -180,13 +180,13 @@ describe('in the finished export', () => {
 });
 
 test('authors of PDF documents are reported', () => {
-  write('static/uploads/documents/a.pdf', '%PDF-1.7\n/Author (Ada Obi)');
-  write('static/uploads/documents/B.PDF', '%PDF-1.7\n/Author ()');
+  write('static/uploads/documents/A.PDF', '%PDF-1.7\n/Author (Ada Obi)');
+  write('static/uploads/documents/b.pdf', '%PDF-1.7\n/Author ()');
   write('static/uploads/documents/c.csv', '/Author (Ada Obi)');
   expect(pdfReport(root)).toMatch(
-    /^Documents are published as they are:\n {2}static\/uploads\/documents\/a\.pdf: names its author \(Ada Obi\)\. .+$/,
+    /^Documents are published as they are:\n {2}static\/uploads\/documents\/A\.PDF: names its author \(Ada Obi\)\. .+$/,
   );
-  rmSync(path.join(root, 'static/uploads/documents/a.pdf'));
+  rmSync(path.join(root, 'static/uploads/documents/A.PDF'));
   expect(pdfReport(root)).toBe('');
 });
 
