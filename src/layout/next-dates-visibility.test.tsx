@@ -120,6 +120,8 @@ test.each([
 ])('on %s the next date of a tag is %s', (moment, next) => {
   firstPaint(moment);
   expect(shownDates('2026-11-22')).toEqual([next]);
+  // Within a sentence.
+  expect(screen.getByText(next)).toHaveStyle({ display: 'inline' });
 });
 
 test.each([

@@ -71,6 +71,11 @@ test.each([
   expect(document.body).toHaveFocus();
 });
 
+test('a link to a part of another page moves focus to its content', () => {
+  changeRoute('/events', '/news#recent');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
 test('a link to the current page scrolls to the top', () => {
   changeRoute('/news', '/news');
   expect(scrollTo.mock.calls).toEqual([[{ top: 0, left: 0, behavior: 'instant' }]]);

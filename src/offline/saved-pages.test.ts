@@ -121,6 +121,7 @@ test('a page is saved with the whole style sheet, which its app needs', async ()
 test('saves a page with its scripts, data and loaded images, but no backend responses', async () => {
   await savePage(news);
   expect(savedPaths()).toEqual(NEWS);
+  expect(stored.has(PAGE_VERSIONS)).toBe(true);
   // These headers describe the response as sent, not as stored.
   expect(stored.get('/news')?.headers.get('Content-Encoding')).toBeNull();
   expect(stored.get('/news')?.headers.get('Content-Length')).toBeNull();
