@@ -57,6 +57,13 @@ test.describe('Section 2, the page scrolls to the top on every route change', ()
     await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
   });
 
+  test('a link to a part of another page scrolls to it', async ({ page }) => {
+    await open(page, '/privacy');
+    await page.evaluate(() => window.___navigate?.('/every-block#section-what-we-make'));
+    await expect(page.getByRole('heading', { name: 'What we make' })).toBeInViewport();
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
   test("the browser's back and forward restore the scroll position", async ({ page }) => {
     const scrollTop = () => page.evaluate(() => window.scrollY);
     await open(page, '/school-history');

@@ -125,6 +125,8 @@ test('on wide screens Escape closes an open group and returns focus to it', asyn
   renderNavigation();
   await open('About Us');
   act(() => screen.getByRole('link', { name: 'School Anthem' }).focus());
+  await userEvent.keyboard('{Shift}');
+  expect(openGroups()).toEqual(['About Us']);
   await userEvent.keyboard('{Escape}');
   expect(openGroups()).toEqual([]);
   expect(screen.getByText('About Us')).toHaveFocus();

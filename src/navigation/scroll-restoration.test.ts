@@ -101,6 +101,23 @@ test('a link cancels the previous page’s pending scroll and starts at the top'
   expect(tops()).toEqual([1_200, 0]);
 });
 
+test('a link to a part of another page scrolls to it; going back restores the position', () => {
+  const part = document.body.appendChild(document.createElement('h2'));
+  part.id = 'ọjọ́';
+  part.scrollIntoView = jest.fn();
+  history.replaceState({ key: 'part' }, '', `/news#${encodeURIComponent(part.id)}`);
+  restoreScroll(true);
+  expect(part.scrollIntoView).not.toHaveBeenCalled();
+  restoreScroll(false);
+  expect(part.scrollIntoView).toHaveBeenCalledWith({ behavior: 'instant' });
+  setScrollY(0);
+  leave();
+  restoreScroll(false);
+  expect(part.scrollIntoView).toHaveBeenCalledTimes(1);
+  part.remove();
+  history.replaceState(null, '', '/');
+});
+
 test('leaves restoration to the browser on pagehide, and takes it back if the page was in the back/forward cache', () => {
   expect(history.scrollRestoration).toBe('manual');
   leave();

@@ -47,10 +47,18 @@ export function restoreScroll(isFirst: boolean) {
   shown = entryKey();
   // A new visit, even if this tab has an old position for the page.
   if (isFirst && !isRevisited()) return;
-  const top = Number(savedScroll(shown)) || 0;
+  const saved = savedScroll(shown);
+  const top = Number(saved) || 0;
   if (isFirst && browserRestored && hasScrolledUp(top)) return;
   if (!isFirst) scrollTo(0);
   if (top > 0) scrollWhenTall(top);
+  else if (!isFirst && saved == null) scrollToAnchor();
+}
+
+/** Where a link to a part of another page leads; the router does not scroll to it. */
+function scrollToAnchor() {
+  const id = attempt(() => decodeURIComponent(location.hash.slice(1)));
+  if (id) document.getElementById(id)?.scrollIntoView({ behavior: 'instant' });
 }
 
 /** Call after a jump to an anchor, where the browser has scrolled. */
