@@ -256,6 +256,18 @@ test('titles of blocks are headings, and no level is skipped', () => {
   ]);
 });
 
+test('only steps have the next dates or contact card beside them', () => {
+  show(
+    { kind: 'text', text: 'Come and see.' },
+    { kind: 'dates', heading: 'To join', link: 'All events' },
+    { kind: 'steps', steps: [{ heading: 'Form', text: 'Buy it.' }] },
+    { kind: 'contact', heading: 'Talk to us' },
+  );
+  const before = (name: string) => screen.getByRole('region', { name }).previousElementSibling;
+  expect(before('To join')).toHaveTextContent('Come and see.');
+  expect(before('Talk to us')).toBeNull();
+});
+
 test('an answer is collapsed below its question', () => {
   show({ kind: 'questions', questions: [{ question: 'When?', answer: 'In May.' }] });
   const question = screen.getByRole('group');
@@ -294,6 +306,8 @@ test('people have a photo or initials, and phone and email links', () => {
     'href',
     'mailto:p@s.example',
   );
+  // A long address breaks after its @.
+  expect(container.querySelector('a wbr')).not.toBeNull();
   expect(screen.getByRole('img', { name: 'Mr Ade' })).toBeVisible();
 });
 

@@ -64,6 +64,7 @@ test('markup, every picture and the document of an item are shown', () => {
   expect(gate).toHaveAttribute('loading', 'lazy');
   const document = article.getByRole('link', { name: 'Menu' });
   expect(document).toHaveAttribute('href', '/uploads/documents/menu.pdf');
+  expect(document).toHaveAttribute('download');
   expect(document.parentElement).toHaveTextContent('Menu (PDF, 1 MB)');
 });
 
