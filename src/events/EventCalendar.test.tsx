@@ -38,6 +38,13 @@ test('prerenders the month of the build; the browser shows the current month and
   expect(today.closest('td')).toHaveClass('today');
 });
 
+test('marks the day in Lagos as today', () => {
+  jest.setSystemTime(new Date('2025-10-31T23:30:00Z'));
+  render(calendar);
+  expect(month()).toBe('November 2025');
+  expect(screen.getByLabelText('Today, Saturday, November 1, 2025')).toBeVisible();
+});
+
 test('prerenders the month of the build day in any time zone, even on its first day', () => {
   const html = renderToString(<EventCalendar builtAt="2025-12-01" dates={[]} />);
   expect(html).toContain('aria-label="December 2025"');
