@@ -26,6 +26,13 @@ test('home page and news list have the three newest items of the build, newest f
   for (const [, source] of lists) expect(source.replace(/\s+/g, ' ')).toContain(newest);
 });
 
+test('every list has the order of the backend', () => {
+  for (const [, source] of pages) {
+    const lists = source.split('allPrerendered(').slice(1);
+    for (const list of lists) expect(list).toMatch(/^[^)]*sort: \{ position: ASC \}/);
+  }
+});
+
 test('two builds on the same day are the same: pages get the day only', () => {
   const times = pages.flatMap(([, source]) => namesIn(source, /(buildTime[^\n]*)/g));
   const day = 'buildTime(formatString: "YYYY-MM-DD")';

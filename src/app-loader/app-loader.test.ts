@@ -397,6 +397,7 @@ describe('a page with prerendered live data', () => {
     const requested: string[] = [];
     globalThis.fetch = async (input, init) => {
       requested.push(String(input));
+      expect(init?.headers).toEqual({ Accept: 'application/json' });
       const body = bodies[String(input)];
       if (body instanceof Error) throw body;
       const json = () => body ?? new Promise(() => undefined);

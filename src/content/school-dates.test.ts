@@ -81,9 +81,13 @@ test('splits a day into the parts of its date tile', () => {
 });
 
 test('a tag finds its upcoming dates with their index in the year', () => {
-  const tagged = (firstDay: string) => ({ ...date(firstDay, 'PTA'), tag: 'pta' });
+  const tagged = (firstDay: string, lastDay?: string) =>
+    date(firstDay, 'PTA', { tag: 'pta', lastDay });
   const year = [
-    { name: 'T', dates: [date('2026-11-01', 'Mass'), tagged('2026-11-14'), tagged('2027-01-30')] },
+    {
+      name: 'T',
+      dates: [date('2026-11-01', 'Mass'), tagged('2026-11-13', '2026-11-14'), tagged('2027-01-30')],
+    },
   ];
   const orders = (today: string) => taggedDates(year, 'pta', today).dates.map(({ order }) => order);
   expect(orders('2026-11-14')).toEqual([1, 2]);

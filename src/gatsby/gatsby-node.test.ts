@@ -31,7 +31,8 @@ test('invalid settings stop a build before it starts', async () => {
 test('in development, the content is watched, and the search has its index', async () => {
   // Left by the last build.
   site.write('public/search-index.json', '{}');
-  jest.mocked(watch).mockReturnValue(Object(new EventEmitter()));
+  const watcher = new EventEmitter();
+  jest.mocked(watch).mockReturnValue(Object(watcher));
   process.env = { ...process.env, NODE_ENV: 'development' };
   const args = {
     actions: { createNode: jest.fn(), createPage: jest.fn() },
@@ -54,4 +55,10 @@ test('in development, the content is watched, and the search has its index', asy
     synonyms: expect.any(Array),
     index: expect.objectContaining({ documentCount: index.entries.length }),
   });
+  site.write('public/search-index.json', '{}');
+  jest.useFakeTimers();
+  watcher.emit('all');
+  jest.runAllTimers();
+  jest.useRealTimers();
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(index);
 });
