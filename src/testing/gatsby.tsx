@@ -13,18 +13,10 @@ export function Link({
   onClick,
   ...rest
 }: GatsbyLinkProps<unknown>) {
-  const location = Object.assign(window.location, { state: history.state });
-  const { pathname } = location;
-  const isCurrent = pathname === to;
   return (
     <a
       {...rest}
-      {...getProps?.({
-        isCurrent,
-        isPartiallyCurrent: pathname.startsWith(to),
-        href: to,
-        location,
-      })}
+      {...(getProps && typeof window !== 'undefined' && getProps(describeLink(to)))}
       href={to}
       data-state={state === undefined ? undefined : JSON.stringify(state)}
       onClick={(event) => {
@@ -35,6 +27,13 @@ export function Link({
       }}
     />
   );
+}
+
+function describeLink(to: string) {
+  const location = Object.assign(window.location, { state: history.state });
+  const { pathname } = location;
+  const isCurrent = pathname === to;
+  return { isCurrent, isPartiallyCurrent: pathname.startsWith(to), href: to, location };
 }
 
 export function graphql(): null {
