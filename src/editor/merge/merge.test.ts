@@ -38,6 +38,12 @@ test('merges a moved row with edits in it', () => {
     c,
     { ...yours, when: 'Never' },
   ]);
+  // A quarter is not.
+  const first = { ...a, place: 'Hall' };
+  const moved = { ...first, name: 'New', text: 'Other', place: 'Lab' };
+  expect(conflicts([first, b, c], [{ ...first, text: '1' }, b, c], [b, c, moved])).toEqual([
+    { kind: 'value', keys: [0], theirs: { ...first, text: '1' }, yours: undefined },
+  ]);
 });
 
 test('merges rows added and removed on both sides', () => {
@@ -54,6 +60,11 @@ test('matches lines of text by position', () => {
     'one',
     'zwei',
     'drei',
+  ]);
+  // The first and the last line have one neighbour each.
+  expect(conflicts(base, ['eins', 'two', 'tres'], ['uno', 'two', 'drei'])).toEqual([
+    { kind: 'value', keys: [0], theirs: 'eins', yours: 'uno' },
+    { kind: 'value', keys: [2], theirs: 'tres', yours: 'drei' },
   ]);
 });
 
@@ -98,6 +109,8 @@ test('keeps additions from both sides in the same place, theirs first', () => {
   expect(merge([a], [a, d], [a, e])).toEqual([a, d, e]);
   const [f, g] = ['Ff', 'Gg'].map((name) => ({ name, text: name, when: name }));
   expect(merge([a, b], [f, a, d, g, b], [a, g, e, b, { ...f }])).toEqual([f, a, d, g, e, b, f]);
+  const chorus = ['La', 'La', 'La'];
+  expect(merge(['Sing'], ['Sing', ...chorus], ['Sing!'])).toEqual(['Sing!', ...chorus]);
 });
 
 test.each([
