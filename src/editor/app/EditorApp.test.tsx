@@ -304,6 +304,9 @@ test('a save made offline says so, and is sent when the connection returns', asy
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(screen.queryByText('The connection is lost.')).toBeNull();
   expect(savedContent().title).toBe('Our anthem');
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  fireEvent(window, new Event('online'));
+  expect(offline).toHaveBeenCalledTimes(3);
   jest.useRealTimers();
 });
 
@@ -349,6 +352,7 @@ test('repeats the save, with all changes, after signing in again', async () => {
   await retype('Page title', 'Our anthem');
   await pressTool('Save');
   const again = await screen.findByRole('button', { name: 'Sign in again' });
+  expect(screen.getByText('Not saved')).toBeVisible();
   await user.click(again);
   expect(await screen.findByText('The window was closed.')).toBeVisible();
   await user.click(again);

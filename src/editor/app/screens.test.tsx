@@ -4,6 +4,7 @@ import { openEditor, pressTool, retype, user } from '../../testing/editor-app';
 import { device } from '../../testing/idb-keyval';
 import { memoryDrafts, memoryStorage } from '../../testing/memory-storage';
 import { stubLayout } from '../../testing/stub-layout';
+import { MergeError } from '../document/publish-draft';
 import { MEDIA_DRAFT, StorageError } from '../storage/storage';
 
 jest.mock('idb-keyval', () => jest.requireActual('../../testing/idb-keyval'));
@@ -402,6 +403,7 @@ test('saves before it publishes, and keeps an invalid merge in the form', async 
   expect(published.get(ANTHEM)).toBe(theirs);
   expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue('Our song');
   expect(screen.getByRole('textbox', { name: 'Summary' })).toHaveValue('');
+  expect(screen.getByRole('list', { name: 'Errors' })).toHaveTextContent('Summary');
   await retype('Summary', 'The words.');
   await pressTool('Publish');
   await user.click(await screen.findByRole('radio', { name: /^Yours/ }));
@@ -412,6 +414,17 @@ test('saves before it publishes, and keeps an invalid merge in the form', async 
       description: 'The words.',
     }),
   );
+});
+
+test('keeps the form if the merge of another file in the draft is invalid', async () => {
+  const { storage, files } = memoryDrafts(TEXTS);
+  files.set(FEES, page('Fees', 'fees'));
+  const error = new MergeError(ANTHEM, { title: 'Anthem' });
+  jest.spyOn(storage.drafts, 'publish').mockRejectedValueOnce(error);
+  await openEditor(storage, FEES);
+  await pressTool('Publish');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Not published:/);
+  expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue('Fees');
 });
 
 test('deleting a draft that was never published returns to the list', async () => {
@@ -474,7 +487,8 @@ test('the form says when a draft deletes its page, and can restore the page', as
 test('only unused files can be deleted, after a confirmation', async () => {
   const [used, unused] = ['static/uploads/used-1.webp', 'static/uploads/documents/old.pdf'];
   const texts = { ...TEXTS, [FEES]: page('School fees', 'fees', '[a](/uploads/used-1.webp)') };
-  const others = { [used]: '', [unused]: '', 'content/images/old.webp': '' };
+  const [image, last] = ['content/images/old.webp', 'static/uploads/last.webp'];
+  const others = Object.fromEntries([used, unused, image, last].map((path) => [path, '']));
   const { storage, files } = memoryStorage({ ...texts, ...others });
   const save = jest.spyOn(storage, 'save').mockImplementation(async (changes) => {
     for (const { path } of changes) files.delete(path);
@@ -508,6 +522,14 @@ test('only unused files can be deleted, after a confirmation', async () => {
   );
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: /old\.pdf/ })).toBeNull());
   expect(screen.getByRole('checkbox', { name: /old\.webp/ })).not.toBeChecked();
+  // The next deletion has the same message.
+  await user.click(screen.getByRole('checkbox', { name: /last\.webp/ }));
+  await press('Delete selected');
+  await press('Delete');
+  await waitFor(() => expect(files.has(last)).toBe(false));
+  await user.click(screen.getByRole('checkbox', { name: /old\.webp/ }));
+  await press('Delete selected');
+  expect(screen.getByRole('dialog', { name: 'Delete 1 file?' })).toBeVisible();
 });
 
 test('a file that a draft removes from a page is in use until the draft is published', async () => {
@@ -595,6 +617,27 @@ test('an added file stays on the device until its page is saved', async () => {
   expect(stored()).toEqual(names);
   await pressTool('Save');
   await waitFor(() => expect(stored()).toEqual(names.slice(1)));
+});
+
+test('a form cannot be saved while its photos are processed', async () => {
+  const album = 'content/albums/hill.json';
+  await openEditor(memoryStorage({ ...TEXTS, [album]: read(album) }).storage, album);
+  let finish = () => {};
+  Blob.prototype.arrayBuffer = () =>
+    new Promise((resolve) => {
+      finish = () => resolve(new ArrayBuffer(0));
+    });
+  await retype('Name', 'The hill');
+  await user.upload(
+    await screen.findByLabelText('Choose photos'),
+    new File([''], 'hill.jpg', { type: 'image/jpeg' }),
+  );
+  await pressTool('Save');
+  expect(await screen.findByText(/^Photos are still being processed\./)).toBeVisible();
+  finish();
+  expect(await screen.findByText(/^“hill\.jpg” /)).toBeVisible();
+  await pressTool('Save');
+  expect(await screen.findByText('Saved')).toBeVisible();
 });
 
 test('a placeholder is a link to its field', async () => {
