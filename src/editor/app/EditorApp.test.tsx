@@ -248,7 +248,15 @@ test('the preview shows each valid version, and reports clicks, typed text and s
   ).toHaveAttribute('role', 'status');
   expect(sent).toHaveBeenCalledWith({ kind: 'mark', path: 'title' }, window.location.origin);
   expect(shownTitles()).toEqual([savedContent().title]);
-  answer({ kind: 'typed', path: 'title', text: 'Our anthem' });
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+  for (const [path, text] of [
+    ['description', savedContent().description],
+    ['title', 'Our anthem'],
+  ]) {
+    answer({ kind: 'typed', path, text });
+    expect(scrolled.mock.instances.at(-1)).toHaveAttribute('data-path', path);
+    expect(sent).toHaveBeenCalledWith({ kind: 'mark', path }, window.location.origin);
+  }
   expect(title).toHaveValue('Our anthem');
   await waitFor(() => expect(shownTitles()).toEqual([savedContent().title, 'Our anthem']));
   answer({ kind: 'shortcut', shortcut: 'undo' });

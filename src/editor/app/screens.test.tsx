@@ -184,6 +184,7 @@ test('restores an earlier version as one change', async () => {
     { when: '2026-09-01T08:00:00Z', who: 'ben', text: before },
   ]);
   await openEditor(storage, ANTHEM);
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   await choose('Version history');
   expect(await screen.findByRole('heading', { name: 'Version history' })).toHaveFocus();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -403,7 +404,7 @@ test('saves before it publishes, and keeps an invalid merge in the form', async 
   expect(published.get(ANTHEM)).toBe(theirs);
   expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue('Our song');
   expect(screen.getByRole('textbox', { name: 'Summary' })).toHaveValue('');
-  expect(screen.getByRole('list', { name: 'Errors' })).toHaveTextContent('Summary');
+  expect(await screen.findByRole('button', { name: /^Summary must not be empty/ })).toBeVisible();
   await retype('Summary', 'The words.');
   await pressTool('Publish');
   await user.click(await screen.findByRole('radio', { name: /^Yours/ }));
@@ -482,6 +483,10 @@ test('the form says when a draft deletes its page, and can restore the page', as
   expect(dialog).toHaveTextContent('The page goes back to what visitors see now.');
   await user.click(within(dialog).getByRole('button', { name: 'Delete draft' }));
   expect(await screen.findByDisplayValue('School fees')).toBeVisible();
+  cleanup();
+  await openEditor(storage, 'content/pages/never.json');
+  expect(await screen.findByRole('heading', { name: 'This page was deleted' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Delete draft' })).toBeNull();
 });
 
 test('only unused files can be deleted, after a confirmation', async () => {

@@ -162,6 +162,10 @@ test.each([
 ])('a link typed as %s has the URL %s', async (typed, href) => {
   render(<Form text="The *fees* are due." />);
   select(0, 4, 1);
+  fireEvent.keyDown(field(), { key: 'k', metaKey: true });
+  expect(screen.getByLabelText('Link text')).toHaveValue('fees');
+  expect(screen.queryByRole('button', { name: 'Remove link' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await saveLink(typed);
   expect(changes).toEqual([`The [*fees*](${href}) are due.`]);
 });
@@ -169,6 +173,9 @@ test.each([
 test('a link without text shows its URL', async () => {
   render(<Form text="Fees are due." />);
   select(4, 4);
+  await user.click(tool('Link'));
+  expect(screen.getByLabelText('Page or URL')).not.toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await saveLink('/fees');
   expect(changes).toEqual(['Fees[/fees](/fees) are due.']);
 });
