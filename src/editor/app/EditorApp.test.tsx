@@ -374,6 +374,11 @@ test('repeats the save, with all changes, after signing in again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Sign in again' }));
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(savedContent().title).toBe('Our anthem');
+  signedOut.mockRejectedValueOnce(new StorageError('busy', 'The server is busy.'));
+  await pressTool('Save');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(signIn).toHaveBeenCalledTimes(3);
 });
 
 test("keeps text typed during a save that merges another editor's, and does not report it as saved", async () => {

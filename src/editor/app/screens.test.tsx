@@ -329,9 +329,17 @@ test('lists pages in menu order or by title, and news newest first', async () =>
   const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   await openEditor(storage, 'specified');
   expect(items()).toEqual(['Home ', 'School anthem ', 'Time table ', 'Privacy notice ']);
+  expect(screen.queryByRole('region', { name: 'Trash' })).toBeNull();
   cleanup();
+  const old = { path: 'content/pages/old.json', text: page('Old', 'old') };
+  const deleted = { ...old, when: '2026-10-06T08:00:00Z' };
+  jest.spyOn(storage, 'deleted').mockResolvedValueOnce([deleted, { ...deleted, who: 'ada' }]);
   await openEditor(storage, 'pages');
-  expect(items()).toEqual(['Boarding Delete', 'Uniform Delete']);
+  await screen.findByText(/ by ada$/);
+  expect(items()).toEqual([
+    ...['Boarding Delete', 'Uniform Delete', 'Old deleted 6 Oct 2026, 9:00 amRestore'],
+    'Old deleted 6 Oct 2026, 9:00 am by adaRestore',
+  ]);
   cleanup();
   await openEditor(storage, 'news');
   expect(items()).toEqual(['Party March 1, 2026Delete', 'Fair March 1, 2025Delete']);

@@ -111,6 +111,7 @@ test('a day and a time are one value, in Lagos time', async () => {
   await user.clear(input);
   await user.type(input, '26 Dec');
   expect(values.at(-1)).toBe('26 Dec at 16:00');
+  expect(input).toBeValid();
   expect(time).toHaveValue('4:00 pm');
   await user.type(input, ' 2026');
   expect(values.at(-1)).toBe('2026-12-26T16:00:00+01:00');
