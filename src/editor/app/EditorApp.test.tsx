@@ -63,12 +63,16 @@ test('edits a verse as one text box of lines', async () => {
   const row = screen.getByRole('button', { name: /^Verse 2/ }).closest('li');
   if (!row) throw new Error('The verse is in no list');
   const lines = within(row).getByRole('textbox', { name: 'Lines' });
+  const before = savedContent().verses[1].lines;
   await user.clear(lines);
   await user.click(lines);
-  await user.paste('One\n\nTwo \nThree');
-  expect(lines).toHaveValue('One\n\nTwo \nThree');
+  await user.paste('One\n\n  Two \nThree');
+  expect(lines).toHaveValue('One\n\n  Two \nThree');
   await user.keyboard('{Control>}s{/Control}');
-  await waitFor(() => expect(savedContent().verses[1].lines).toEqual(['One', 'Two', 'Three']));
+  await waitFor(() => expect(savedContent().verses[1].lines).toEqual(['One', '  Two', 'Three']));
+  await pressTool('Undo');
+  await pressTool('Undo');
+  expect(lines).toHaveValue(before.join('\n'));
 });
 
 test('a rejected save lists all errors, each linking to its field', async () => {
@@ -269,6 +273,8 @@ test('the preview shows each valid version, and reports clicks, typed text and s
   answer({ kind: 'shortcut', shortcut: 'redo' });
   answer({ kind: 'field', path: 'description' });
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Summary' })).toHaveFocus());
+  answer({ kind: 'field', path: 'verses.1.lines' });
+  await waitFor(() => expect(screen.getAllByRole('textbox', { name: 'Lines' })[0]).toHaveFocus());
   answer({ kind: 'shortcut', shortcut: 'save' });
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(savedContent().title).toBe('Our anthem');

@@ -674,6 +674,9 @@ test('lists changes on the device, newest first, and discards them after a confi
   const titles = within(region).getAllByRole('link');
   expect(titles.map(({ textContent }) => textContent)).toEqual(['School anthem', 'Fees']);
   await press('Discard the changes to Fees');
+  await press('Cancel');
+  expect(within(region).getAllByRole('link')).toHaveLength(2);
+  await press('Discard the changes to Fees');
   await press('Discard');
   await press('Discard the changes to School anthem');
   const dialog = await screen.findByRole('dialog');

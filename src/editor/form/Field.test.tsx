@@ -78,7 +78,7 @@ test.each([
   show(field, value, true);
   const control = await screen.findByLabelText('Field');
   expect(control).toBeInvalid();
-  expect(control).toHaveAccessibleDescription(/^(Must|Choose)/);
+  expect(control).toHaveAccessibleDescription(/^(Must|Choose).*\. (A hint|One per line|One row)/);
 });
 
 test('an untouched empty list has an error and the focus only after a rejected save', () => {
