@@ -511,7 +511,7 @@ test('only unused files can be deleted, after a confirmation', async () => {
   Blob.prototype.arrayBuffer ??= async () => new ArrayBuffer(0);
   URL.createObjectURL = () => 'blob:old';
   await openEditor(storage, 'media');
-  await user.click(await screen.findByRole('checkbox', { name: /old\.pdf/ }));
+  await user.click(await screen.findByRole('checkbox', { name: 'PDF old.pdf' }));
   const picture = screen.getByRole('checkbox', { name: /old\.webp/ });
   // The site has this picture only in other sizes, so the editor shows the stored file.
   expect(picture.nextElementSibling).toHaveAttribute('src', 'blob:old');
