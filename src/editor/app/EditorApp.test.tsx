@@ -130,6 +130,9 @@ test('restores unsaved changes, which can be discarded', async () => {
   await reopen();
   expect(screen.getByText(/^Restored from this device: your changes of/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue('Our anthem');
+  await pressTool('Undo');
+  expect(screen.queryByText(/^Restored/)).toBeNull();
+  await pressTool('Redo');
   await user.click(screen.getByRole('button', { name: 'Discard them' }));
   await waitFor(() => expect(screen.queryByText(/^Restored/)).toBeNull());
   expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue(savedContent().title);
@@ -172,6 +175,8 @@ test('asks which version to keep when both changed the same text', async () => {
   site.files.set(ANTHEM, JSON.stringify({ ...savedContent(), title: 'Theirs' }));
   await pressTool('Save');
   const dialog = await screen.findByRole('dialog', { name: 'You both changed the same text' });
+  await user.keyboard('{Control>}z{/Control}');
+  expect(screen.getByDisplayValue('Mine')).toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(
     await screen.findByText(/^Cancelled: nothing was saved or published\. Your changes/),
