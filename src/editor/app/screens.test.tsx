@@ -5,9 +5,11 @@ import { device } from '../../testing/idb-keyval';
 import { memoryDrafts, memoryStorage } from '../../testing/memory-storage';
 import { stubLayout } from '../../testing/stub-layout';
 import { MergeError } from '../document/publish-draft';
+import { preparePicture } from '../pictures/prepare-picture';
 import { MEDIA_DRAFT, StorageError } from '../storage/storage';
 
 jest.mock('idb-keyval', () => jest.requireActual('../../testing/idb-keyval'));
+jest.mock('../pictures/prepare-picture', () => ({ preparePicture: jest.fn() }));
 
 const ANTHEM = 'content/school-anthem.json';
 const MENU = 'content/menu.json';
@@ -632,25 +634,27 @@ test('an added file stays on the device until its page is saved', async () => {
   await waitFor(() => expect(stored()).toEqual(names.slice(1)));
 });
 
-test('a form cannot be saved while its photos are processed', async () => {
+test('an added photo delays saving while it is processed, and is on the device until then', async () => {
   const album = 'content/albums/hill.json';
-  await openEditor(memoryStorage({ ...TEXTS, [album]: read(album) }).storage, album);
   let finish = () => {};
-  Blob.prototype.arrayBuffer = () =>
+  jest.mocked(preparePicture).mockReturnValueOnce(
     new Promise((resolve) => {
-      finish = () => resolve(new ArrayBuffer(0));
-    });
-  await retype('Name', 'The hill');
-  await user.upload(
-    await screen.findByLabelText('Choose photos'),
-    new File([''], 'hill.jpg', { type: 'image/jpeg' }),
+      finish = () => resolve({ file: new File([], 'gate.webp'), isPortrait: false });
+    }),
   );
+  URL.createObjectURL = () => 'blob:added';
+  await openEditor(memoryStorage({ ...TEXTS, [album]: read(album) }).storage, album);
+  await retype('Name', 'The hill');
+  const photo = new File([], 'gate.jpg', { type: 'image/jpeg' });
+  await user.upload(await screen.findByLabelText('Choose photos'), photo);
   await pressTool('Save');
   expect(await screen.findByText(/^Photos are still being processed\./)).toBeVisible();
   finish();
-  expect(await screen.findByText(/^“hill\.jpg” /)).toBeVisible();
+  await waitFor(() => expect(device.has('editor-files /uploads/gate.webp')).toBe(true));
+  await retype('Alt text of photo 4', 'The gate');
   await pressTool('Save');
   expect(await screen.findByText('Saved')).toBeVisible();
+  expect(device.has('editor-files /uploads/gate.webp')).toBe(false);
 });
 
 test('a placeholder is a link to its field', async () => {
