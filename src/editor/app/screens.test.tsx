@@ -634,27 +634,38 @@ test('an added file stays on the device until its page is saved', async () => {
   await waitFor(() => expect(stored()).toEqual(names.slice(1)));
 });
 
-test('an added photo delays saving while it is processed, and is on the device until then', async () => {
+test('added photos delay saving while they are processed, and are on the device until then', async () => {
   const album = 'content/albums/hill.json';
   let finish = () => {};
-  jest.mocked(preparePicture).mockReturnValueOnce(
-    new Promise((resolve) => {
-      finish = () => resolve({ file: new File([], 'gate.webp'), isPortrait: false });
-    }),
+  const [gate, hall] = ['gate.webp', 'hall.webp'].map(
+    (name) => new File([], name, { type: 'image/webp' }),
   );
+  if (!gate || !hall) throw new Error('There are two photos.');
+  jest
+    .mocked(preparePicture)
+    .mockReturnValueOnce(
+      new Promise((resolve) => {
+        finish = () => resolve({ file: gate, isPortrait: false });
+      }),
+    )
+    .mockResolvedValueOnce({ file: hall, isPortrait: false });
   URL.createObjectURL = () => 'blob:added';
-  await openEditor(memoryStorage({ ...TEXTS, [album]: read(album) }).storage, album);
-  await retype('Name', 'The hill');
-  const photo = new File([], 'gate.jpg', { type: 'image/jpeg' });
-  await user.upload(await screen.findByLabelText('Choose photos'), photo);
+  const { storage } = memoryStorage({ ...TEXTS, [album]: read(album) });
+  const save = jest.spyOn(storage, 'save');
+  await openEditor(storage, album);
+  await user.upload(await screen.findByLabelText('Choose photos'), [gate, hall]);
   await pressTool('Save');
   expect(await screen.findByText(/^Photos are still being processed\./)).toBeVisible();
   finish();
   await waitFor(() => expect(device.has('editor-files /uploads/gate.webp')).toBe(true));
   await retype('Alt text of photo 4', 'The gate');
+  await screen.findByLabelText('Alt text of photo 5');
+  await retype('Alt text of photo 5', 'The hall');
   await pressTool('Save');
   expect(await screen.findByText('Saved')).toBeVisible();
-  expect(device.has('editor-files /uploads/gate.webp')).toBe(false);
+  const uploads = ['static/uploads/gate.webp', 'static/uploads/hall.webp'];
+  expect(save.mock.lastCall?.[0].map(({ path }) => path)).toEqual([...uploads, album]);
+  await waitFor(() => expect(device.has('editor-files /uploads/gate.webp')).toBe(false));
 });
 
 test('a placeholder is a link to its field', async () => {
