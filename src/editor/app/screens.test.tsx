@@ -282,7 +282,12 @@ test.each([
 });
 
 test('the first screen lists drafts and scheduled news', async () => {
-  const { storage, files } = memoryDrafts({ ...TEXTS, 'content/news/fair.json': news('Fair') });
+  const fair = 'content/news/fair.json';
+  const { storage, files } = memoryDrafts({
+    ...{ ...TEXTS, [fair]: news('Fair') },
+    'content/news/past.json': news('Past', '2020-01-01T09:00:00+01:00'),
+  });
+  jest.spyOn(storage, 'open').mockResolvedValue('The repository has moved.');
   files.set(ANTHEM, read(ANTHEM).replace('Song of', 'A song of'));
   files.set('content/news/party.json', news('Party'));
   const listed = await storage.drafts.list();
@@ -314,6 +319,19 @@ test('the first screen lists drafts and scheduled news', async () => {
   const [drafted] = screen.getAllByRole('link', { name: 'Media' });
   expect(drafted).toHaveAttribute('href', '#/media');
   expect(listItems('Scheduled')).toEqual(['Fair 1 Jan 2099, 9:00 am']);
+  expect(await screen.findByText('The repository has moved.')).toBeVisible();
+  cleanup();
+  await openEditor(storage, fair);
+  expect(await screen.findByText('Scheduled for 1 Jan 2099, 9:00 am')).toBeVisible();
+  cleanup();
+  await openEditor(storage, 'content/news/past.json');
+  await screen.findByRole('button', { name: 'Delete' });
+  expect(screen.queryByText(/^Scheduled/)).toBeNull();
+  cleanup();
+  jest.spyOn(storage.drafts, 'list').mockResolvedValue([{ ...draft, path: fair }]);
+  await openEditor(storage, fair);
+  expect(await screen.findByRole('combobox', { name: 'Status' })).toBeVisible();
+  expect(screen.queryByText(/^Scheduled/)).toBeNull();
 });
 
 test('lists pages in menu order or by title, and news newest first', async () => {
@@ -727,6 +745,7 @@ test('shows who else has a draft, and whether the page is open in another window
   expect(await screen.findByText('Draft')).toBeVisible();
   expect(screen.queryByText(/is editing/)).toBeNull();
   list.mockResolvedValue([]);
+  void navigator.locks.request(`editor ${FEES}`, { mode: 'shared' }, () => new Promise(() => {}));
   await open();
   expect(screen.queryByText(/is editing|another window/)).toBeNull();
   void navigator.locks.request(`editor ${ANTHEM}`, { mode: 'shared' }, () => new Promise(() => {}));
