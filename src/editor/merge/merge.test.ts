@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { collectionSchemas, singleFileSchemas } from '../../content/content-files';
-import { describeChanges } from './changes';
+import { describeChanges, listChanges } from './changes';
 import { conflictsOf, mergeVersions, type Side } from './merge';
 
 const merge = (base: unknown, theirs: unknown, yours: unknown, side: Side = 'yours') =>
@@ -162,6 +162,7 @@ test('different orders of a list are a conflict', () => {
     [b, a, c],
   ];
   expect(conflicts(base, theirs, yours)).toEqual([{ kind: 'order', keys: [], theirs, yours }]);
+  expect(conflicts(base, theirs, [c, row('Aa', 'New'), b])).toEqual([]);
   expect(merge(base, theirs, yours, 'theirs')).toEqual(theirs);
   expect(merge(base, theirs, yours, 'yours')).toEqual(yours);
 });
@@ -203,6 +204,8 @@ test('describes changes with the form’s labels', () => {
     'row 2 (removed)',
     'the order of "Rows"',
   ]);
+  const named = [3, 2, 1].map((max) => listChanges(['a', 'b', 'c'], max));
+  expect(named).toEqual(['a; b; c', 'a; b; 1 more', 'a; 2 more']);
 });
 
 test('describes a changed block below a new one by its own fields', () => {
