@@ -423,4 +423,7 @@ test('search finds files that contain every word', async () => {
   await user.paste(`${last} ${first}`.toUpperCase());
   expect(screen.getByRole('status')).toHaveTextContent('1 result');
   expect(screen.getByRole('link', { name: 'School anthem' })).toBeVisible();
+  await user.clear(screen.getByRole('searchbox'));
+  await user.paste('school anthem');
+  expect(screen.getByRole('link', { name: 'School anthem' })).toBeVisible();
 });

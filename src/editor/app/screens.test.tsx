@@ -86,6 +86,9 @@ test('restores a deleted page from the trash', async () => {
   expect(screen.getByRole('dialog')).toHaveTextContent(
     'You can restore it from the trash, below the list “Custom pages”.',
   );
+  await press('Cancel');
+  expect(save).not.toHaveBeenCalled();
+  await press('Delete School fees');
   await press('Delete');
   expect(await screen.findByText(BUSY.message)).toBeVisible();
   await press('Try again');

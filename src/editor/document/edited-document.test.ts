@@ -59,6 +59,7 @@ test('a saved document can still be undone, unless a merge has changed it', () =
   const saved = applyEdit(changed, { kind: 'saved', base });
   expect(contentOf(applyEdit(saved, { kind: 'undo' }))).toBe(page);
   const merged = applyEdit(changed, { kind: 'saved', base, content: { title: 'Both' } });
+  expect(contentOf(merged)).toEqual({ title: 'Both' });
   expect(contentOf(applyEdit(merged, { kind: 'undo' }))).toEqual({ title: 'Both' });
 });
 
