@@ -175,6 +175,7 @@ test('asks which version to keep when both changed the same text', async () => {
   site.files.set(ANTHEM, JSON.stringify({ ...savedContent(), title: 'Theirs' }));
   await pressTool('Save');
   const dialog = await screen.findByRole('dialog', { name: 'You both changed the same text' });
+  expect(dialog).toHaveTextContent('Someone else saved this page after you opened it.');
   await user.keyboard('{Control>}z{/Control}');
   expect(screen.getByDisplayValue('Mine')).toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));

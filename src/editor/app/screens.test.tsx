@@ -477,15 +477,28 @@ test('deleting a draft that was never published returns to the list', async () =
 });
 
 test('does not publish a link to an unpublished page', async () => {
-  const { storage, files, published } = memoryDrafts(TEXTS);
-  files.set('content/pages/uniform.json', page('Uniform', 'uniform'));
-  files.set(FEES, page('School fees', 'fees', 'And the [uniform](/uniform).'));
+  const [uniform, boarding] = ['content/pages/uniform.json', 'content/pages/boarding.json'];
+  const { storage, files, published } = memoryDrafts({
+    ...TEXTS,
+    [boarding]: page('Boarding', 'boarding'),
+  });
+  files.set(uniform, page('Uniform', 'uniform', 'See [below](/uniform#list).'));
+  files.set(boarding, page('Boarding house', 'boarding'));
+  files.set(FEES, page('School fees', 'fees', 'The [uniform](/uniform), [boarding](/boarding).'));
   await openEditor(storage, FEES);
   await pressTool('Publish');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Not published: it links to “Uniform”, which is still a draft. Publish that page first.',
   );
   expect(published.get(FEES)).toBe(TEXTS[FEES]);
+  cleanup();
+  await openEditor(storage, uniform);
+  await pressTool('Publish');
+  await waitFor(() => expect(published.has(uniform)).toBe(true));
+  // Its link to itself does not prevent the deletion.
+  await choose('Delete');
+  const links = within(await screen.findByRole('dialog')).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['School fees: Block 1, “Text”']);
 });
 
 test('deleting a draft leaves the published page unchanged', async () => {
