@@ -63,12 +63,16 @@ test('edits a verse as one text box of lines', async () => {
   const row = screen.getByRole('button', { name: /^Verse 2/ }).closest('li');
   if (!row) throw new Error('The verse is in no list');
   const lines = within(row).getByRole('textbox', { name: 'Lines' });
+  const before = savedContent().verses[1].lines;
   await user.clear(lines);
   await user.click(lines);
-  await user.paste('One\n\nTwo \nThree');
-  expect(lines).toHaveValue('One\n\nTwo \nThree');
+  await user.paste('One\n\n  Two \nThree');
+  expect(lines).toHaveValue('One\n\n  Two \nThree');
   await user.keyboard('{Control>}s{/Control}');
-  await waitFor(() => expect(savedContent().verses[1].lines).toEqual(['One', 'Two', 'Three']));
+  await waitFor(() => expect(savedContent().verses[1].lines).toEqual(['One', '  Two', 'Three']));
+  await pressTool('Undo');
+  await pressTool('Undo');
+  expect(lines).toHaveValue(before.join('\n'));
 });
 
 test('a rejected save lists all errors, each linking to its field', async () => {
@@ -81,7 +85,7 @@ test('a rejected save lists all errors, each linking to its field', async () => 
   expect(title).toBeInvalid();
   expect(title).toHaveAccessibleDescription(/^Must not be empty\./);
   const pane = () => screen.getByRole('button', { name: /^(Form|Page)$/, pressed: true });
-  await pressTool('Page');
+  for (let times = 0; times < 2; times += 1) await pressTool('Page');
   expect(pane()).toHaveTextContent('Page');
   await user.click(screen.getByRole('textbox', { name: 'Summary' }));
   await user.click(screen.getByRole('button', { name: 'Page title must not be empty.' }));
@@ -105,8 +109,13 @@ test('undo and redo cover fields and rows, and focus the field that they change'
   const title = screen.getByRole('textbox', { name: 'Page title' });
   await waitFor(() => expect(title).not.toHaveValue('Plan'));
   await waitFor(() => expect(title).toHaveFocus());
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
   await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
   expect(title).toHaveValue('Plan');
+  await pressTool('Redo');
+  expect(screen.getByRole('button', { name: 'Redo' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  await pressTool('Undo');
   await user.click(screen.getByRole('button', { name: 'Move row 2 up' }));
   await pressTool('Save');
   expect(await screen.findByText('Saved')).toBeVisible();
@@ -121,6 +130,9 @@ test('restores unsaved changes, which can be discarded', async () => {
   await reopen();
   expect(screen.getByText(/^Restored from this device: your changes of/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue('Our anthem');
+  await pressTool('Undo');
+  expect(screen.queryByText(/^Restored/)).toBeNull();
+  await pressTool('Redo');
   await user.click(screen.getByRole('button', { name: 'Discard them' }));
   await waitFor(() => expect(screen.queryByText(/^Restored/)).toBeNull());
   expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue(savedContent().title);
@@ -163,6 +175,9 @@ test('asks which version to keep when both changed the same text', async () => {
   site.files.set(ANTHEM, JSON.stringify({ ...savedContent(), title: 'Theirs' }));
   await pressTool('Save');
   const dialog = await screen.findByRole('dialog', { name: 'You both changed the same text' });
+  expect(dialog).toHaveTextContent('Someone else saved this page after you opened it.');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(screen.getByDisplayValue('Mine')).toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(
     await screen.findByText(/^Cancelled: nothing was saved or published\. Your changes/),
@@ -248,7 +263,15 @@ test('the preview shows each valid version, and reports clicks, typed text and s
   ).toHaveAttribute('role', 'status');
   expect(sent).toHaveBeenCalledWith({ kind: 'mark', path: 'title' }, window.location.origin);
   expect(shownTitles()).toEqual([savedContent().title]);
-  answer({ kind: 'typed', path: 'title', text: 'Our anthem' });
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+  for (const [path, text] of [
+    ['description', savedContent().description],
+    ['title', 'Our anthem'],
+  ]) {
+    answer({ kind: 'typed', path, text });
+    expect(scrolled.mock.instances.at(-1)).toHaveAttribute('data-path', path);
+    expect(sent).toHaveBeenCalledWith({ kind: 'mark', path }, window.location.origin);
+  }
   expect(title).toHaveValue('Our anthem');
   await waitFor(() => expect(shownTitles()).toEqual([savedContent().title, 'Our anthem']));
   answer({ kind: 'shortcut', shortcut: 'undo' });
@@ -256,6 +279,8 @@ test('the preview shows each valid version, and reports clicks, typed text and s
   answer({ kind: 'shortcut', shortcut: 'redo' });
   answer({ kind: 'field', path: 'description' });
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Summary' })).toHaveFocus());
+  answer({ kind: 'field', path: 'verses.1.lines' });
+  await waitFor(() => expect(screen.getAllByRole('textbox', { name: 'Lines' })[0]).toHaveFocus());
   answer({ kind: 'shortcut', shortcut: 'save' });
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(savedContent().title).toBe('Our anthem');
@@ -304,6 +329,9 @@ test('a save made offline says so, and is sent when the connection returns', asy
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(screen.queryByText('The connection is lost.')).toBeNull();
   expect(savedContent().title).toBe('Our anthem');
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  fireEvent(window, new Event('online'));
+  expect(offline).toHaveBeenCalledTimes(3);
   jest.useRealTimers();
 });
 
@@ -349,6 +377,7 @@ test('repeats the save, with all changes, after signing in again', async () => {
   await retype('Page title', 'Our anthem');
   await pressTool('Save');
   const again = await screen.findByRole('button', { name: 'Sign in again' });
+  expect(screen.getByText('Not saved')).toBeVisible();
   await user.click(again);
   expect(await screen.findByText('The window was closed.')).toBeVisible();
   await user.click(again);
@@ -357,6 +386,11 @@ test('repeats the save, with all changes, after signing in again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Sign in again' }));
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(savedContent().title).toBe('Our anthem');
+  signedOut.mockRejectedValueOnce(new StorageError('busy', 'The server is busy.'));
+  await pressTool('Save');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(signIn).toHaveBeenCalledTimes(3);
 });
 
 test("keeps text typed during a save that merges another editor's, and does not report it as saved", async () => {
@@ -389,5 +423,8 @@ test('search finds files that contain every word', async () => {
   await user.click(screen.getByRole('searchbox'));
   await user.paste(`${last} ${first}`.toUpperCase());
   expect(screen.getByRole('status')).toHaveTextContent('1 result');
+  expect(screen.getByRole('link', { name: 'School anthem' })).toBeVisible();
+  await user.clear(screen.getByRole('searchbox'));
+  await user.paste('school anthem');
   expect(screen.getByRole('link', { name: 'School anthem' })).toBeVisible();
 });

@@ -46,7 +46,7 @@ function Place({ storage: online, account, hasNewsBackend = false }: EditorAppPr
   const isFile = contentFile(place) !== undefined;
   const queries = useQueryClient();
   const storage = useMemo(() => offlineStorage(online), [online]);
-  const [said, setSaid] = useState({ place: '', sentence: '' });
+  const [said, setSaid] = useState({ place: '', sentence: '', count: 0 });
   const loading = useQuery({ queryKey: ['site'], queryFn: () => loadSite(storage) });
   const { data: site, error, refetch } = loading;
   const refresh = () => void queries.invalidateQueries();
@@ -57,7 +57,11 @@ function Place({ storage: online, account, hasNewsBackend = false }: EditorAppPr
     site: site ?? EMPTY,
     refresh,
     goTo: (next: string, sentence: string) => {
-      setSaid({ place: next, sentence });
+      setSaid(({ count }) => ({
+        place: next,
+        sentence,
+        count: sentence === '' ? count : count + 1,
+      }));
       window.location.replace(`#/${next}`);
       refresh();
     },
@@ -69,7 +73,7 @@ function Place({ storage: online, account, hasNewsBackend = false }: EditorAppPr
         {isFile ? '' : app.notice}
       </p>
       {site || (isFile && !isNewPath(place)) ? (
-        <Questions key={place}>{renderScreen(place, field, app.notice)}</Questions>
+        <Questions key={place}>{renderScreen(place, field, said.count)}</Questions>
       ) : (
         <Screen isFirst title={error ? 'The editor cannot load the site' : 'Loading …'}>
           <ErrorNote error={error} onRetry={() => void refetch()} />
@@ -79,11 +83,11 @@ function Place({ storage: online, account, hasNewsBackend = false }: EditorAppPr
   );
 }
 
-function renderScreen(place: string, field: string | undefined, notice: string) {
+function renderScreen(place: string, field: string | undefined, messages: number) {
   if (contentFile(place)) return <DocumentEditor key={place} path={place} field={field} />;
-  // A new message remounts the screen, so that its heading gets the focus of the removed button.
-  if (place === 'media') return <Media key={notice} />;
-  return isGroup(place) ? <FileList key={place + notice} group={place} /> : <FirstScreen />;
+  // Each message remounts the screen, so that its heading gets the focus of the removed button.
+  if (place === 'media') return <Media key={messages} />;
+  return isGroup(place) ? <FileList key={place + messages} group={place} /> : <FirstScreen />;
 }
 
 function isGroup(place: string): place is GroupName {

@@ -4,9 +4,12 @@ import { openEditor, pressTool, retype, user } from '../../testing/editor-app';
 import { device } from '../../testing/idb-keyval';
 import { memoryDrafts, memoryStorage } from '../../testing/memory-storage';
 import { stubLayout } from '../../testing/stub-layout';
+import { MergeError } from '../document/publish-draft';
+import { preparePicture } from '../pictures/prepare-picture';
 import { MEDIA_DRAFT, StorageError } from '../storage/storage';
 
 jest.mock('idb-keyval', () => jest.requireActual('../../testing/idb-keyval'));
+jest.mock('../pictures/prepare-picture', () => ({ preparePicture: jest.fn() }));
 
 const ANTHEM = 'content/school-anthem.json';
 const MENU = 'content/menu.json';
@@ -83,6 +86,9 @@ test('restores a deleted page from the trash', async () => {
   expect(screen.getByRole('dialog')).toHaveTextContent(
     'You can restore it from the trash, below the list “Custom pages”.',
   );
+  await press('Cancel');
+  expect(save).not.toHaveBeenCalled();
+  await press('Delete School fees');
   await press('Delete');
   expect(await screen.findByText(BUSY.message)).toBeVisible();
   await press('Try again');
@@ -183,6 +189,7 @@ test('restores an earlier version as one change', async () => {
     { when: '2026-09-01T08:00:00Z', who: 'ben', text: before },
   ]);
   await openEditor(storage, ANTHEM);
+  expect(screen.queryByRole('button', { name: /^Delete( draft)?$/ })).toBeNull();
   await choose('Version history');
   expect(await screen.findByRole('heading', { name: 'Version history' })).toHaveFocus();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -278,7 +285,12 @@ test.each([
 });
 
 test('the first screen lists drafts and scheduled news', async () => {
-  const { storage, files } = memoryDrafts({ ...TEXTS, 'content/news/fair.json': news('Fair') });
+  const fair = 'content/news/fair.json';
+  const { storage, files } = memoryDrafts({
+    ...{ ...TEXTS, [fair]: news('Fair') },
+    'content/news/past.json': news('Past', '2020-01-01T09:00:00+01:00'),
+  });
+  jest.spyOn(storage, 'open').mockResolvedValue('The repository has moved.');
   files.set(ANTHEM, read(ANTHEM).replace('Song of', 'A song of'));
   files.set('content/news/party.json', news('Party'));
   const listed = await storage.drafts.list();
@@ -310,6 +322,19 @@ test('the first screen lists drafts and scheduled news', async () => {
   const [drafted] = screen.getAllByRole('link', { name: 'Media' });
   expect(drafted).toHaveAttribute('href', '#/media');
   expect(listItems('Scheduled')).toEqual(['Fair 1 Jan 2099, 9:00 am']);
+  expect(await screen.findByText('The repository has moved.')).toBeVisible();
+  cleanup();
+  await openEditor(storage, fair);
+  expect(await screen.findByText('Scheduled for 1 Jan 2099, 9:00 am')).toBeVisible();
+  cleanup();
+  await openEditor(storage, 'content/news/past.json');
+  await screen.findByRole('button', { name: 'Delete' });
+  expect(screen.queryByText(/^Scheduled/)).toBeNull();
+  cleanup();
+  jest.spyOn(storage.drafts, 'list').mockResolvedValue([{ ...draft, path: fair }]);
+  await openEditor(storage, fair);
+  expect(await screen.findByRole('combobox', { name: 'Status' })).toBeVisible();
+  expect(screen.queryByText(/^Scheduled/)).toBeNull();
 });
 
 test('lists pages in menu order or by title, and news newest first', async () => {
@@ -327,9 +352,17 @@ test('lists pages in menu order or by title, and news newest first', async () =>
   const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   await openEditor(storage, 'specified');
   expect(items()).toEqual(['Home ', 'School anthem ', 'Time table ', 'Privacy notice ']);
+  expect(screen.queryByRole('region', { name: 'Trash' })).toBeNull();
   cleanup();
+  const old = { path: 'content/pages/old.json', text: page('Old', 'old') };
+  const deleted = { ...old, when: '2026-10-06T08:00:00Z' };
+  jest.spyOn(storage, 'deleted').mockResolvedValueOnce([deleted, { ...deleted, who: 'ada' }]);
   await openEditor(storage, 'pages');
-  expect(items()).toEqual(['Boarding Delete', 'Uniform Delete']);
+  await screen.findByText(/ by ada$/);
+  expect(items()).toEqual([
+    ...['Boarding Delete', 'Uniform Delete', 'Old deleted 6 Oct 2026, 9:00 amRestore'],
+    'Old deleted 6 Oct 2026, 9:00 am by adaRestore',
+  ]);
   cleanup();
   await openEditor(storage, 'news');
   expect(items()).toEqual(['Party March 1, 2026Delete', 'Fair March 1, 2025Delete']);
@@ -402,6 +435,7 @@ test('saves before it publishes, and keeps an invalid merge in the form', async 
   expect(published.get(ANTHEM)).toBe(theirs);
   expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue('Our song');
   expect(screen.getByRole('textbox', { name: 'Summary' })).toHaveValue('');
+  expect(await screen.findByRole('button', { name: /^Summary must not be empty/ })).toBeVisible();
   await retype('Summary', 'The words.');
   await pressTool('Publish');
   await user.click(await screen.findByRole('radio', { name: /^Yours/ }));
@@ -412,6 +446,17 @@ test('saves before it publishes, and keeps an invalid merge in the form', async 
       description: 'The words.',
     }),
   );
+});
+
+test('keeps the form if the merge of another file in the draft is invalid', async () => {
+  const { storage, files } = memoryDrafts(TEXTS);
+  files.set(FEES, page('Fees', 'fees'));
+  const error = new MergeError(ANTHEM, { title: 'Anthem' });
+  jest.spyOn(storage.drafts, 'publish').mockRejectedValueOnce(error);
+  await openEditor(storage, FEES);
+  await pressTool('Publish');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Not published:/);
+  expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue('Fees');
 });
 
 test('deleting a draft that was never published returns to the list', async () => {
@@ -432,15 +477,28 @@ test('deleting a draft that was never published returns to the list', async () =
 });
 
 test('does not publish a link to an unpublished page', async () => {
-  const { storage, files, published } = memoryDrafts(TEXTS);
-  files.set('content/pages/uniform.json', page('Uniform', 'uniform'));
-  files.set(FEES, page('School fees', 'fees', 'And the [uniform](/uniform).'));
+  const [uniform, boarding] = ['content/pages/uniform.json', 'content/pages/boarding.json'];
+  const { storage, files, published } = memoryDrafts({
+    ...TEXTS,
+    [boarding]: page('Boarding', 'boarding'),
+  });
+  files.set(uniform, page('Uniform', 'uniform', 'See [below](/uniform#list).'));
+  files.set(boarding, page('Boarding house', 'boarding'));
+  files.set(FEES, page('School fees', 'fees', 'The [uniform](/uniform), [boarding](/boarding).'));
   await openEditor(storage, FEES);
   await pressTool('Publish');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Not published: it links to “Uniform”, which is still a draft. Publish that page first.',
   );
   expect(published.get(FEES)).toBe(TEXTS[FEES]);
+  cleanup();
+  await openEditor(storage, uniform);
+  await pressTool('Publish');
+  await waitFor(() => expect(published.has(uniform)).toBe(true));
+  // Its link to itself does not prevent the deletion.
+  await choose('Delete');
+  const links = within(await screen.findByRole('dialog')).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['School fees: Block 1, “Text”']);
 });
 
 test('deleting a draft leaves the published page unchanged', async () => {
@@ -469,12 +527,17 @@ test('the form says when a draft deletes its page, and can restore the page', as
   expect(dialog).toHaveTextContent('The page goes back to what visitors see now.');
   await user.click(within(dialog).getByRole('button', { name: 'Delete draft' }));
   expect(await screen.findByDisplayValue('School fees')).toBeVisible();
+  cleanup();
+  await openEditor(storage, 'content/pages/never.json');
+  expect(await screen.findByRole('heading', { name: 'This page was deleted' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Delete draft' })).toBeNull();
 });
 
 test('only unused files can be deleted, after a confirmation', async () => {
   const [used, unused] = ['static/uploads/used-1.webp', 'static/uploads/documents/old.pdf'];
   const texts = { ...TEXTS, [FEES]: page('School fees', 'fees', '[a](/uploads/used-1.webp)') };
-  const others = { [used]: '', [unused]: '', 'content/images/old.webp': '' };
+  const [image, last] = ['content/images/old.webp', 'static/uploads/last.webp'];
+  const others = Object.fromEntries([used, unused, image, last].map((path) => [path, '']));
   const { storage, files } = memoryStorage({ ...texts, ...others });
   const save = jest.spyOn(storage, 'save').mockImplementation(async (changes) => {
     for (const { path } of changes) files.delete(path);
@@ -484,7 +547,7 @@ test('only unused files can be deleted, after a confirmation', async () => {
   Blob.prototype.arrayBuffer ??= async () => new ArrayBuffer(0);
   URL.createObjectURL = () => 'blob:old';
   await openEditor(storage, 'media');
-  await user.click(await screen.findByRole('checkbox', { name: /old\.pdf/ }));
+  await user.click(await screen.findByRole('checkbox', { name: 'PDF old.pdf' }));
   const picture = screen.getByRole('checkbox', { name: /old\.webp/ });
   // The site has this picture only in other sizes, so the editor shows the stored file.
   expect(picture.nextElementSibling).toHaveAttribute('src', 'blob:old');
@@ -508,6 +571,14 @@ test('only unused files can be deleted, after a confirmation', async () => {
   );
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: /old\.pdf/ })).toBeNull());
   expect(screen.getByRole('checkbox', { name: /old\.webp/ })).not.toBeChecked();
+  // The next deletion has the same message.
+  await user.click(screen.getByRole('checkbox', { name: /last\.webp/ }));
+  await press('Delete selected');
+  await press('Delete');
+  await waitFor(() => expect(files.has(last)).toBe(false));
+  await user.click(screen.getByRole('checkbox', { name: /old\.webp/ }));
+  await press('Delete selected');
+  expect(screen.getByRole('dialog', { name: 'Delete 1 file?' })).toBeVisible();
 });
 
 test('a file that a draft removes from a page is in use until the draft is published', async () => {
@@ -597,6 +668,40 @@ test('an added file stays on the device until its page is saved', async () => {
   await waitFor(() => expect(stored()).toEqual(names.slice(1)));
 });
 
+test('added photos delay saving while they are processed, and are on the device until then', async () => {
+  const album = 'content/albums/hill.json';
+  let finish = () => {};
+  const [gate, hall] = ['gate.webp', 'hall.webp'].map(
+    (name) => new File([], name, { type: 'image/webp' }),
+  );
+  if (!gate || !hall) throw new Error('There are two photos.');
+  jest
+    .mocked(preparePicture)
+    .mockReturnValueOnce(
+      new Promise((resolve) => {
+        finish = () => resolve({ file: gate, isPortrait: false });
+      }),
+    )
+    .mockResolvedValueOnce({ file: hall, isPortrait: false });
+  URL.createObjectURL = () => 'blob:added';
+  const { storage } = memoryStorage({ ...TEXTS, [album]: read(album) });
+  const save = jest.spyOn(storage, 'save');
+  await openEditor(storage, album);
+  await user.upload(await screen.findByLabelText('Choose photos'), [gate, hall]);
+  await pressTool('Save');
+  expect(await screen.findByText(/^Photos are still being processed\./)).toBeVisible();
+  finish();
+  await waitFor(() => expect(device.has('editor-files /uploads/gate.webp')).toBe(true));
+  await retype('Alt text of photo 4', 'The gate');
+  await screen.findByLabelText('Alt text of photo 5');
+  await retype('Alt text of photo 5', 'The hall');
+  await pressTool('Save');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  const uploads = ['static/uploads/gate.webp', 'static/uploads/hall.webp'];
+  expect(save.mock.lastCall?.[0].map(({ path }) => path)).toEqual([...uploads, album]);
+  await waitFor(() => expect(device.has('editor-files /uploads/gate.webp')).toBe(false));
+});
+
 test('a placeholder is a link to its field', async () => {
   const example = page('Example fees (example)', 'fees');
   await openEditor(memoryStorage({ ...TEXTS, [FEES]: example }).storage, '');
@@ -617,6 +722,9 @@ test('lists changes on the device, newest first, and discards them after a confi
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   const titles = within(region).getAllByRole('link');
   expect(titles.map(({ textContent }) => textContent)).toEqual(['School anthem', 'Fees']);
+  await press('Discard the changes to Fees');
+  await press('Cancel');
+  expect(within(region).getAllByRole('link')).toHaveLength(2);
   await press('Discard the changes to Fees');
   await press('Discard');
   await press('Discard the changes to School anthem');
@@ -653,6 +761,7 @@ test('shows who else has a draft, and whether the page is open in another window
   expect(await screen.findByText('Draft')).toBeVisible();
   expect(screen.queryByText(/is editing/)).toBeNull();
   list.mockResolvedValue([]);
+  void navigator.locks.request(`editor ${FEES}`, { mode: 'shared' }, () => new Promise(() => {}));
   await open();
   expect(screen.queryByText(/is editing|another window/)).toBeNull();
   void navigator.locks.request(`editor ${ANTHEM}`, { mode: 'shared' }, () => new Promise(() => {}));

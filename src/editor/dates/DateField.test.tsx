@@ -63,6 +63,11 @@ test('a rejected save marks only the missing time of a day and time', () => {
   );
 });
 
+test('a rejected save marks only the missing day', () => {
+  expect(show(dateTime, ' at 16:00', true)).toBeInvalid();
+  expect(screen.getByLabelText('Time')).toBeValid();
+});
+
 test('rejects implausible years', () => {
   expect(show(day, '1906-12-24')).toHaveAccessibleDescription(
     'Must be in a year from 2000 to 2100.',
@@ -77,6 +82,7 @@ test('a day chosen in the browser’s calendar fills the field', async () => {
     opened.push(this.value);
     fireEvent.change(this, { target: { value: '2026-12-25' } });
   };
+  fireEvent.change(input, { target: { value: '24/12/2026' } });
   await user.click(screen.getByRole('button', { name: 'Calendar' }));
   expect(opened).toEqual(['2026-12-24']);
   expect(values).toEqual(['2026-12-25']);
@@ -111,6 +117,7 @@ test('a day and a time are one value, in Lagos time', async () => {
   await user.clear(input);
   await user.type(input, '26 Dec');
   expect(values.at(-1)).toBe('26 Dec at 16:00');
+  expect(input).toBeValid();
   expect(time).toHaveValue('4:00 pm');
   await user.type(input, ' 2026');
   expect(values.at(-1)).toBe('2026-12-26T16:00:00+01:00');

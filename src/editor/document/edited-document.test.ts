@@ -1,5 +1,11 @@
 /** @jest-environment node */
-import { applyEdit, contentOf, type EditedDocument, openDocument } from './edited-document';
+import {
+  applyEdit,
+  contentOf,
+  type EditedDocument,
+  openDocument,
+  placeOf,
+} from './edited-document';
 import { rowKey } from './row-keys';
 
 const page = { title: 'Fees', rows: [{ area: 'A' }, { area: 'B' }] };
@@ -32,6 +38,7 @@ test('undo and redo cover every change, and a new change ends redo', () => {
   let document = change(change(opened, ['title'], 'Fee', 0), ['rows'], [], 10);
   document = applyEdit(document, { kind: 'undo' });
   expect(contentOf(document)).toEqual({ ...page, title: 'Fee' });
+  expect([placeOf(document, 'undo'), placeOf(document, 'redo')]).toEqual([['title'], ['rows']]);
   expect(contentOf(applyEdit(document, { kind: 'redo' }))).toEqual({ title: 'Fee', rows: [] });
   document = change(document, ['title'], 'New', 5000);
   expect(applyEdit(document, { kind: 'redo' })).toEqual(document);
@@ -52,6 +59,7 @@ test('a saved document can still be undone, unless a merge has changed it', () =
   const saved = applyEdit(changed, { kind: 'saved', base });
   expect(contentOf(applyEdit(saved, { kind: 'undo' }))).toBe(page);
   const merged = applyEdit(changed, { kind: 'saved', base, content: { title: 'Both' } });
+  expect(contentOf(merged)).toEqual({ title: 'Both' });
   expect(contentOf(applyEdit(merged, { kind: 'undo' }))).toEqual({ title: 'Both' });
 });
 

@@ -2,16 +2,27 @@ import { act, renderHook } from '@testing-library/react';
 import { memoryStorage } from '../../testing/memory-storage';
 import { usePictureUrls } from './picture-urls';
 
-test('reads an unpublished picture only once, and shows it when it has loaded', async () => {
-  URL.createObjectURL = () => 'blob:1';
+test('reads unpublished pictures only once, and shows them when they have loaded', async () => {
+  let count = 0;
+  URL.createObjectURL = () => {
+    count += 1;
+    return `blob:${count}`;
+  };
   const { storage } = memoryStorage({});
   const read = jest.spyOn(storage, 'readBytes');
-  const added = new Map();
+  const added = new Map([['/uploads/new.webp', new Blob()]]);
   const { result, rerender } = renderHook(() => usePictureUrls(storage, 'content/a.json', added));
-  const urls = () => ['/uploads/a.webp', 'images/a.jpg'].map((src) => result.current(src));
-  expect(urls()).toEqual(['/uploads/a.webp', expect.stringMatching(/^data:/)]);
+  const sources = ['/uploads/a.webp', '/uploads/new.webp', 'images/a.jpg', 'images/b.jpg'];
+  const urls = () => sources.map((src) => result.current(src));
+  const loading = expect.stringMatching(/^data:/);
+  expect(urls()).toEqual(['/uploads/a.webp', 'blob:1', loading, loading]);
   rerender();
   await act(async () => urls());
-  expect(urls()).toEqual(['/uploads/a.webp', 'blob:1']);
-  expect(read.mock.calls).toEqual([['content/images/a.jpg', 'content/a.json']]);
+  for (let times = 0; times < 2; times += 1) {
+    expect(urls()).toEqual(['/uploads/a.webp', 'blob:1', 'blob:2', 'blob:3']);
+  }
+  expect(read.mock.calls).toEqual([
+    ['content/images/a.jpg', 'content/a.json'],
+    ['content/images/b.jpg', 'content/a.json'],
+  ]);
 });

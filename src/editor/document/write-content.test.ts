@@ -24,9 +24,10 @@ test('omits empty optional fields, and writes keys in schema order', () => {
     picture: { src: '', alt: '' },
     introduction: '',
     formerAddresses: [],
+    later: 'A field of a newer editor.',
   };
   expect(JSON.stringify(tidyContent(page, content))).toBe(
-    '{"title":"Fees","address":"","description":"","blocks":[{"kind":"text","text":"Hello"}]}',
+    '{"title":"Fees","address":"","description":"","blocks":[{"kind":"text","text":"Hello"}],"later":"A field of a newer editor."}',
   );
   const picture = { src: 'images/gate.jpg', alt: '' };
   expect(tidyContent(page, { ...content, picture })).toMatchObject({ picture });

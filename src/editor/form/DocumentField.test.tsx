@@ -74,6 +74,9 @@ test('uses a document that the site has under another name', async () => {
   await choose('again.csv', 'Class,Fee');
   await screen.findByRole('link', { name: 'old-cafd2cdf.csv' });
   expect(add).toHaveBeenCalledTimes(1);
+  jest.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValueOnce(new Error('The file is gone.'));
+  await choose('gone.csv', 'Class');
+  expect(await screen.findByText('The file is gone.')).toBeVisible();
 });
 
 test.each([

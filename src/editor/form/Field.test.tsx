@@ -78,7 +78,7 @@ test.each([
   show(field, value, true);
   const control = await screen.findByLabelText('Field');
   expect(control).toBeInvalid();
-  expect(control).toHaveAccessibleDescription(/^(Must|Choose)/);
+  expect(control).toHaveAccessibleDescription(/^(Must|Choose).*\. (A hint|One per line|One row)/);
 });
 
 test('an untouched empty list has an error and the focus only after a rejected save', () => {
@@ -89,6 +89,20 @@ test('an untouched empty list has an error and the focus only after a rejected s
     expect(document.activeElement === list).toBe(isRefused);
     cleanup();
   }
+});
+
+test('an error in a line focuses the lines, and text typed on the page leaves the focus there', () => {
+  stubLayout();
+  const lines = textList('Field', 'A hint.', 'Line');
+  show(lines, ['One', ''], false, { path: 'field.1' });
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  cleanup();
+  show(text('Field', ''), 'One', false, { path: 'field', isTyped: true });
+  expect(screen.getByRole('textbox')).not.toHaveFocus();
+  cleanup();
+  // As lines, this would be two entries.
+  show(lines, ['One\ntwo']);
+  expect(screen.getByRole('group', { name: 'Field (1)' })).toBeVisible();
 });
 
 test('an optional choice can be set to None', async () => {

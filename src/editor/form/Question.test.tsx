@@ -31,7 +31,7 @@ test('a question resolves to its form data once that is complete, and the next q
   await press('Go on');
   expect(screen.getByRole('dialog', { name: 'Second' })).toBeVisible();
   await press('Close');
-  expect(answers).toEqual(['Ada', undefined]);
+  expect(answers).toStrictEqual(['Ada', undefined]);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('button', { name: 'Start' })).toHaveFocus();
 });

@@ -78,3 +78,9 @@ test.each([
   write([...cells.map((texts) => row(...texts)), row('', '', '')]);
   expect(tableCells(text)).toEqual(cells);
 });
+
+test('a vertical line, which would end a cell, becomes a slash', () => {
+  open('');
+  write([row('JSS 1 | 2', ' Monday ')]);
+  expect(text).toBe('JSS 1 / 2 | Monday');
+});

@@ -2,13 +2,18 @@
 
 import { locateProblems } from '../../content/problems';
 import { schemaOf } from '../draft';
-import { keysAt, problemSentence } from './form-context';
+import { isWithin, keysAt, problemSentence } from './form-context';
 
 const PHOTO = { src: '/uploads/relay.webp', alt: '' };
 
 test('splits a path into field names and row numbers', () => {
   expect(keysAt('')).toEqual([]);
   expect(keysAt('rows.12.lines.0')).toEqual(['rows', 12, 'lines', 0]);
+});
+
+test('row 12 is not within row 1', () => {
+  const fields = ['rows.1', 'rows.1.area', 'rows.12.area', undefined];
+  expect(fields.map((path) => isWithin(path, 'rows.1'))).toEqual([true, true, false, false]);
 });
 
 test.each([

@@ -115,7 +115,7 @@ test('pastes 200 results, with undo and redo', async () => {
 test('adds pasted rows below, in the columns that the editor chooses', async () => {
   renderGrid([ROW]);
   const height = mockSheet.rowHeight;
-  paste(`Room 2\t${'0044 '.repeat(20)}\tSS1\tAdmitted`);
+  paste(`Room 2\t${'0044 '.repeat(60)}\tSS1\tAdmitted`);
   const column = (name: string) => screen.getByRole('combobox', { name });
   for (const [at, name] of ['Examination number', 'Class', 'Result'].entries()) {
     await userEvent.selectOptions(column(name), String(at + 1));
@@ -123,11 +123,25 @@ test('adds pasted rows below, in the columns that the editor chooses', async () 
   await press('Add below');
   expect(status()).toBe('2 rows');
   expect(mockSheet.rowHeight).toBeGreaterThan(height);
+  expect(mockSheet.rowHeight).toBeLessThan(4 * height);
+  paste('\tSS1');
+  expect(column('Class')).toHaveTextContent(/^leave emptycolumn 1SS1$/);
+  await press('Cancel');
   paste('0045\tSS1\tAdmitted');
   await userEvent.selectOptions(column('Examination number'), 'leave empty');
   await press('Add below');
   expect(status()).toBe('3 rows. 1 error: Row 3, Examination number, must not be empty.');
   expect(screen.getByText(/0044 SS1 Admitted/)).toBeVisible();
+});
+
+test('pasted rows that replace the others keep the columns that were not pasted', async () => {
+  renderGrid([ROW, { ...ROW, examinationNumber: '2', entryClass: 'SS1' }]);
+  paste(TABLE);
+  await press('Replace all rows');
+  expect(saved).toEqual([
+    ROW,
+    { examinationNumber: '2', entryClass: 'SS1', outcome: 'Waiting list' },
+  ]);
 });
 
 test('shows the first error and the number of others', async () => {
@@ -159,6 +173,9 @@ test('previews at most five pasted rows, and can be cancelled', async () => {
   expect(names).not.toBeChecked();
   await userEvent.click(names);
   expect(choice().getByText('6 rows.')).toBeVisible();
+  await userEvent.click(names);
+  expect(choice().getByText('7 rows.')).toBeVisible();
+  await userEvent.click(names);
   expect(choice().queryByRole('row', { name: '0 0 Admitted' })).toBeNull();
   expect(choice().getByRole('row', { name: '5 5 Admitted' })).toBeVisible();
   const options = within(choice().getByRole('combobox', { name: 'Class' })).getAllByRole('option');
@@ -225,7 +242,8 @@ test('adds a row at the end; a duplicated row is independent', async () => {
   expect(mockSheet.duplicateRow({ rowData: ROW })).not.toBe(ROW);
   await press('Add row');
   await press('Download CSV');
-  expect(jest.mocked(downloadCsv).mock.lastCall?.[1].slice(1)).toEqual([
+  expect(downloadCsv).toHaveBeenLastCalledWith('Results.csv', [
+    ['Examination number', 'Class', 'Result'],
     ['1', 'JS1', 'Admitted'],
     ['', '', ''],
   ]);

@@ -89,6 +89,14 @@ test('shows an invalid choice until a valid one is chosen', async () => {
   expect(choice).toHaveFocus();
   expect(choice).toHaveValue('Holiday');
   expect(screen.getByText('Must be one of the days.')).toBeVisible();
+  expect(choice).toHaveTextContent(/^HolidayMondayTuesday$/);
+  // The sheet would leave the cell.
+  const sheetKeys: string[] = [];
+  const listen = ({ key }: KeyboardEvent) => sheetKeys.push(key);
+  document.addEventListener('keydown', listen);
+  await userEvent.keyboard('{ArrowUp}{ArrowDown}{Enter}');
+  document.removeEventListener('keydown', listen);
+  expect(sheetKeys).toEqual(['Enter']);
   await userEvent.selectOptions(choice, 'Tuesday');
   expect(setRowData.mock.calls).toEqual([[{ day: 'Tuesday' }]]);
 });
@@ -114,14 +122,15 @@ function showLines(multiline: boolean, rowData: CellProps['rowData']) {
 }
 
 test.each([
-  [true, 'One\ntwo'],
-  [false, 'Onetwo'],
+  [true, 'O\ntwo'],
+  [false, 'Otwo'],
 ])('Alt+Enter starts a new line only in multi-line cells (%p)', async (multiline, text) => {
   const { setRowData, leave } = showLines(multiline, {});
-  const field = screen.getByRole('textbox', { name: 'Text' });
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
   await userEvent.type(field, 'One');
+  field.setSelectionRange(1, 3);
   fireEvent.keyDown(field, { key: 'Enter', altKey: true });
-  await userEvent.type(field, 'two');
+  await userEvent.keyboard('two');
   leave();
   expect(setRowData.mock.calls).toEqual([[{ text }]]);
 });

@@ -98,7 +98,9 @@ test('reads dates day first', () => {
   ]);
   // A date pasted into a single cell is read day first as well.
   const rowData = { title: 'Concert', picture: 'a.jpg' };
-  const { pasteValue } = dataColumn({ column: day, path: 'events', problems: new Map() });
+  const sheet = dataColumn({ column: day, path: 'events', problems: new Map() });
+  const { pasteValue, copyValue } = sheet;
+  expect(copyValue?.({ rowData: { date: '2026-10-05' }, rowIndex: 0 })).toBe('5 Oct 2026');
   expect(pasteValue?.({ rowData, value: '5/10/2026', rowIndex: 0 })).toEqual({
     title: 'Concert',
     picture: 'a.jpg',

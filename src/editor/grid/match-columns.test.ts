@@ -61,6 +61,8 @@ test('matches longer headings, and headings with seven of ten characters in comm
   const headings = ['Name', 'Office', 'Starts at what time', 'Program for', 'Telephoto x'];
   expect(matchColumns([headings], named).sources).toEqual([0, 1, 2, 3, 4]);
   expect(matchColumns([['Name', 'Office', 'Telex no']], named).sources[4]).toBe(-1);
+  const short = titled('Name', 'Office', 'Room', 'Day');
+  expect(matchColumns([['Name', 'Office', 'Rooms', 'Days']], short).sources).toEqual([0, 1, 2, -1]);
   // A heading belongs to one column only.
   expect(
     matchColumns([['Name', 'Starts at']], titled('Name', 'Starts', 'Starts at')).sources,

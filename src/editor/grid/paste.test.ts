@@ -14,6 +14,9 @@ test('keeps empty cells, and trims text', () => {
     ['', 'Monday'],
     ['Starts', '08:00'],
   ]);
+  expect(pastedCells('', '"Here am I" (hymn), sung\t08:00')).toEqual([
+    ['"Here am I" (hymn), sung', '08:00'],
+  ]);
 });
 
 test('lines and list items of a cell become lines; missing cells are empty', () => {
@@ -27,11 +30,11 @@ test('lines and list items of a cell become lines; missing cells are empty', () 
 
 test('reads a Word table with paragraphs; repeats cells that span rows', () => {
   const html = `<table><tr><td rowspan=2><p>Monday</p></td><td><p>Assembly
-     and</p><p>prayer</p></td><td>08:00<br>sharp</td></tr>
-    <tr><td colspan=2>&nbsp;Art</td></tr></table>`;
+     and</p><p>prayer</p></td><td>08:00 <br> sharp</td>
+    <td rowspan=2></td></tr><tr><td colspan=2>&nbsp;Art</td><td>End</td></tr></table>`;
   expect(pastedCells(html, 'not this')).toEqual([
-    ['Monday', 'Assembly and\nprayer', '08:00\nsharp'],
-    ['Monday', 'Art', 'Art'],
+    ['Monday', 'Assembly and\nprayer', '08:00\nsharp', ''],
+    ['Monday', 'Art', 'Art', '', 'End'],
   ]);
 });
 
@@ -48,6 +51,8 @@ test('reads CSV with any delimiter, in UTF-8 or the encoding of Excel on Windows
     ['"Here am I" (hymn)', '08:00'],
     ['Art', '09:00'],
   ]);
+  const column = new TextEncoder().encode('Name\n"Two\nlines"\n');
+  expect(csvCells(column.buffer)).toEqual([['Name'], ['Two\nlines']]);
 });
 
 test('saved CSV is read back without loss', () => {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { collectionSchemas, singleFileSchemas } from '../../content/content-files';
-import { describeChanges } from './changes';
+import { describeChanges, listChanges } from './changes';
 import { conflictsOf, mergeVersions, type Side } from './merge';
 
 const merge = (base: unknown, theirs: unknown, yours: unknown, side: Side = 'yours') =>
@@ -38,6 +38,12 @@ test('merges a moved row with edits in it', () => {
     c,
     { ...yours, when: 'Never' },
   ]);
+  // A quarter is not.
+  const first = { ...a, place: 'Hall' };
+  const moved = { ...first, name: 'New', text: 'Other', place: 'Lab' };
+  expect(conflicts([first, b, c], [{ ...first, text: '1' }, b, c], [b, c, moved])).toEqual([
+    { kind: 'value', keys: [0], theirs: { ...first, text: '1' }, yours: undefined },
+  ]);
 });
 
 test('merges rows added and removed on both sides', () => {
@@ -54,6 +60,11 @@ test('matches lines of text by position', () => {
     'one',
     'zwei',
     'drei',
+  ]);
+  // The first and the last line have one neighbour each.
+  expect(conflicts(base, ['eins', 'two', 'tres'], ['uno', 'two', 'drei'])).toEqual([
+    { kind: 'value', keys: [0], theirs: 'eins', yours: 'uno' },
+    { kind: 'value', keys: [2], theirs: 'tres', yours: 'drei' },
   ]);
 });
 
@@ -98,6 +109,8 @@ test('keeps additions from both sides in the same place, theirs first', () => {
   expect(merge([a], [a, d], [a, e])).toEqual([a, d, e]);
   const [f, g] = ['Ff', 'Gg'].map((name) => ({ name, text: name, when: name }));
   expect(merge([a, b], [f, a, d, g, b], [a, g, e, b, { ...f }])).toEqual([f, a, d, g, e, b, f]);
+  const chorus = ['La', 'La', 'La'];
+  expect(merge(['Sing'], ['Sing', ...chorus], ['Sing!'])).toEqual(['Sing!', ...chorus]);
 });
 
 test.each([
@@ -149,6 +162,7 @@ test('different orders of a list are a conflict', () => {
     [b, a, c],
   ];
   expect(conflicts(base, theirs, yours)).toEqual([{ kind: 'order', keys: [], theirs, yours }]);
+  expect(conflicts(base, theirs, [c, row('Aa', 'New'), b])).toEqual([]);
   expect(merge(base, theirs, yours, 'theirs')).toEqual(theirs);
   expect(merge(base, theirs, yours, 'yours')).toEqual(yours);
 });
@@ -190,6 +204,8 @@ test('describes changes with the form’s labels', () => {
     'row 2 (removed)',
     'the order of "Rows"',
   ]);
+  const named = [3, 2, 1].map((max) => listChanges(['a', 'b', 'c'], max));
+  expect(named).toEqual(['a; b; c', 'a; b; 1 more', 'a; 2 more']);
 });
 
 test('describes a changed block below a new one by its own fields', () => {

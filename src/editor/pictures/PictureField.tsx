@@ -27,6 +27,10 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
   const name = typeof at === 'number' ? `${lowerFirst(spec.title)} ${at + 1}` : '';
   const isCropped = fields.has('focus');
   const altPath = joinPath(path, 'alt');
+  const place = useRef<HTMLDivElement>(null);
+  /** While a file is prepared, the row may move or be deleted, and another file may be chosen. */
+  const newest = useRef<{ path: string; file?: File | undefined }>({ path });
+  newest.current.path = path;
   const shown = useRef(src);
   // Focuses the alt text of a new picture, which needs a new one.
   useEffect(() => {
@@ -35,26 +39,32 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
   }, [src, altPath]);
 
   const replace = (next: PictureValue) => {
-    if (next.src !== src) change(keysAt(path), (now: unknown) => followRow(now, next));
+    newest.current.file = undefined;
+    if (next.src === src) return;
+    change(keysAt(newest.current.path), (now: unknown) => followRow(now, next));
   };
-  const choose = async (chosen: File | undefined) => {
+  const choose = (chosen: File | undefined) => {
     if (!chosen) return;
     setProblem('');
-    try {
-      const added = await files.add(chosen);
-      const heads = isCropped && added.isPortrait ? { focus: PORTRAIT_FOCUS } : {};
-      replace({ src: added.src, alt: '', ...heads });
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
+    newest.current.file = chosen;
+    const isNewest = () => place.current !== null && newest.current.file === chosen;
+    files.add(chosen).then(
+      (added) => {
+        const heads = isCropped && added.isPortrait ? { focus: PORTRAIT_FOCUS } : {};
+        if (isNewest()) replace({ src: added.src, alt: '', ...heads });
+      },
+      ({ message }: Error) => {
+        if (isNewest()) setProblem(message);
+      },
+    );
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    void choose(event.dataTransfer.files[0]);
+    choose(event.dataTransfer.files[0]);
   };
   const buttons = (id?: string) => (
     <div className={form.buttons}>
-      <ChooseFiles id={id} isMain={src === ''} onChoose={([chosen]) => void choose(chosen)}>
+      <ChooseFiles id={id} isMain={src === ''} onChoose={([chosen]) => choose(chosen)}>
         {src === '' ? 'Upload' : 'Replace'}
       </ChooseFiles>
       <ChooseExisting
@@ -72,6 +82,7 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its buttons do the same as dropping a file
     <div
+      ref={place}
       data-path={altPath}
       className={styles.editor}
       onDragOver={(event) => event.preventDefault()}

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { albumFileSchema } from '../../content/schemas/album';
 import { homeSchema } from '../../content/schemas/home';
@@ -194,7 +194,7 @@ test('the banner keeps its number of pictures', async () => {
 
 test('a replaced photo needs a new alt text', async () => {
   await show([{ ...picture('a'), alt: 'The old hall' }]);
-  await user.upload(screen.getByLabelText('Replace'), new File([], 'b.jpg'));
+  await user.upload(screen.getByLabelText('Replace'), new File([], 'portrait.jpg'));
   const field = screen.getByLabelText('Alt text of photo 1');
   await waitFor(() => expect(field).toHaveFocus());
   expect(field).toHaveValue('');
@@ -203,7 +203,42 @@ test('a replaced photo needs a new alt text', async () => {
   expect(field).toHaveAccessibleDescription('Must not be empty.');
   await user.type(field, 'The new hall');
   expect(field).toBeValid();
-  expect(value).toEqual([{ src: '/uploads/b.webp', alt: 'The new hall' }]);
+  expect(value).toEqual([{ src: '/uploads/portrait.webp', alt: 'The new hall' }]);
+  library.mockReturnValue([{ title: 'Home', pictures: [picture('hall.webp')] }]);
+  await user.click(screen.getByRole('button', { name: 'Choose another' }));
+  await user.click(screen.getByRole('button', { name: 'hall.webp' }));
+  expect(value).toEqual([picture('hall.webp')]);
+  await user.type(field, 'The hall');
+  await user.click(screen.getByRole('button', { name: 'Choose another' }));
+  await user.click(screen.getByRole('button', { name: 'hall.webp' }));
+  expect(value).toEqual([{ ...picture('hall.webp'), alt: 'The hall' }]);
+});
+
+test('of two files for one photo, the last replaces it, even if the photo has moved', async () => {
+  const finish = new Map<string, () => void>();
+  jest.mocked(preparePicture).mockImplementation(
+    (file) =>
+      new Promise((resolve) => {
+        finish.set(file.name, () => resolve({ file, isPortrait: false }));
+      }),
+  );
+  await show([picture('a'), picture('b')]);
+  const replace = async (number: number, name: string) => {
+    const input = screen.getAllByLabelText('Replace')[number - 1];
+    if (input) await user.upload(input, new File([], name));
+    await waitFor(() => expect(finish.has(name)).toBe(true));
+  };
+  await replace(1, 'slow.webp');
+  await replace(1, 'fast.webp');
+  await user.click(screen.getByRole('button', { name: 'Move photo 1 down' }));
+  for (const name of ['fast.webp', 'slow.webp']) {
+    await act(async () => finish.get(name)?.());
+    expect(sources()).toEqual(['b', 'fast.webp']);
+  }
+  await replace(1, 'late.webp');
+  await user.click(screen.getByRole('button', { name: 'Delete photo 1' }));
+  await act(async () => finish.get('late.webp')?.());
+  expect(sources()).toEqual(['fast.webp']);
 });
 
 test('an optional picture is chosen, described, cropped and removed', async () => {
@@ -227,6 +262,8 @@ test('an optional picture is chosen, described, cropped and removed', async () =
   expect(wide).toEqual({ src: 'images/portrait.webp', alt: 'A sister', focus: '50% 20%' });
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(wide).toBeUndefined();
+  await user.upload(screen.getByLabelText('Upload'), new File([], 'wide.jpg'));
+  await waitFor(() => expect(wide).toEqual({ src: 'images/wide.webp', alt: '' }));
 });
 
 const focus = () =>

@@ -69,7 +69,10 @@ test('asks for the page if pasted content fits several', () => {
   expect(shownAs()).toHaveValue('content/privacy.json');
   expect(screen.queryByRole('button', { name: 'Privacy notice' })).not.toBeInTheDocument();
   // The page can still be changed after it was chosen.
+  fireEvent.change(shownAs(), { target: { value: 'content/events.json' } });
+  expect(screen.getByRole('status')).toHaveTextContent(/^\d+ errors\. Showing the last valid/);
   fireEvent.change(shownAs(), { target: { value: 'content/accessibility.json' } });
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
   // The page inside was reloaded.
   send({ kind: 'ready' }, page());
   const [privacyPath, ...others] = posted().map((draft) => draft.path);

@@ -78,6 +78,8 @@ test('marks the text of the edited field while it changes', () => {
   expect(marked()).toHaveTextContent(text);
   mark('title');
   expect(marked()).toHaveTextContent('A new anthem');
+  show('content/events.json', events);
+  expect(marked()).toHaveTextContent(events.title);
   mark('description');
   expect(marked()).toBeNull();
 });
@@ -90,6 +92,7 @@ test.each([
 ])('Ctrl+%s, with Shift: %s, is sent to the form as %s', (key, shiftKey, shortcut) => {
   expect(fireEvent.keyDown(document.body, { key, ctrlKey: true, shiftKey })).toBe(false);
   expect(sent.mock.lastCall?.[0]).toEqual({ kind: 'shortcut', shortcut });
+  expect(fireEvent.keyDown(document.body, { key, metaKey: true, shiftKey })).toBe(false);
 });
 
 test('shows an urgent notice until the end of its last day', () => {

@@ -59,8 +59,9 @@ test('finds the element of a field whose text occurs twice', () => {
 test('finds a list of lines by its first line, and a title outside the menu', () => {
   const page = document.createElement('div');
   page.innerHTML =
-    '<nav><a>School Anthem</a></nav><main><h1>School Anthem</h1><p>We sing</p><p id="home">of home</p></main>';
+    '<nav><a>School Anthem</a></nav><main><h1>School Anthem</h1><p>We sing</p><p id="home">of home</p><img alt="The chapel"></main>';
   expect(findElement(page, anthem, 'title')?.localName).toBe('h1');
   expect(findElement(page, anthem, 'verses.0.lines')?.textContent).toBe('We sing');
   expect(findElement(page, anthem, 'verses.1.lines.1')?.id).toBe('home');
+  expect(findElement(page, anthem, 'picture.alt')?.localName).toBe('img');
 });

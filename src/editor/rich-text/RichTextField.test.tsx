@@ -77,7 +77,14 @@ test('an undone change reports the original text', async () => {
   await user.click(tool('Italic'));
   await user.click(tool('Italic'));
   expect(changes).toEqual(['*The* **bell** rings.', 'The __bell__ rings.']);
+  // After a merge with another editor's save.
+  act(() => setValue('Our __bell__ rings.'));
+  select(0, 3);
+  await user.click(tool('Italic'));
+  await user.click(tool('Italic'));
+  expect(changes.at(-1)).toBe('Our __bell__ rings.');
 });
+
 test('a list can change its kind, or become paragraphs', async () => {
   render(<Form text={'a\n\nb'} />);
   select(0, 1);
@@ -144,6 +151,8 @@ test('the toolbar is one tab stop, with arrow keys inside', async () => {
   expect(tool('Bulleted list')).toHaveFocus();
   await user.tab();
   expect(field()).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(tool('Bulleted list')).toHaveFocus();
 });
 
 async function saveLink(address: string) {
@@ -156,19 +165,28 @@ async function saveLink(address: string) {
 
 test.each([
   ['/school-fees', '/school-fees'],
-  ['school.example/fees', 'https://school.example/fees'],
+  [' school.example/fees ', 'https://school.example/fees'],
   ['office@school.example', 'mailto:office@school.example'],
   ['+234 803 000 0000', 'tel:+2348030000000'],
+  ['112 112', 'tel:112112'],
 ])('a link typed as %s has the URL %s', async (typed, href) => {
   render(<Form text="The *fees* are due." />);
   select(0, 4, 1);
+  fireEvent.keyDown(field(), { key: 'k', metaKey: true });
+  expect(screen.getByLabelText('Link text')).toHaveValue('fees');
+  expect(screen.queryByRole('button', { name: 'Remove link' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await saveLink(typed);
   expect(changes).toEqual([`The [*fees*](${href}) are due.`]);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a link without text shows its URL', async () => {
   render(<Form text="Fees are due." />);
   select(4, 4);
+  await user.click(tool('Link'));
+  expect(screen.getByLabelText('Page or URL')).not.toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await saveLink('/fees');
   expect(changes).toEqual(['Fees[/fees](/fees) are due.']);
 });
@@ -183,6 +201,7 @@ test('explains a rejected link; changes and removes existing links as a whole', 
   expect(changes).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(field()).toHaveFocus());
+  await saveLink('/bills');
   fireEvent.keyDown(field(), { key: 'k', ctrlKey: true });
   expect(screen.getByLabelText('Page or URL')).toHaveFocus();
   await user.clear(screen.getByLabelText('Link text'));
@@ -190,7 +209,11 @@ test('explains a rejected link; changes and removes existing links as a whole', 
   await user.click(screen.getByRole('button', { name: 'Save link' }));
   await user.click(tool('Link'));
   await user.click(screen.getByRole('button', { name: 'Remove link' }));
-  expect(changes).toEqual(['See [all fees](/fees) now.', 'See all fees now.']);
+  expect(changes).toEqual([
+    'See [the **new** fees](/bills) now.',
+    'See [all fees](/bills) now.',
+    'See all fees now.',
+  ]);
 });
 
 test('shows external changes without reporting them', async () => {
@@ -240,10 +263,11 @@ test('says where to paste a table instead', () => {
 test('a paste from Word keeps only supported formatting', () => {
   render(<Form text="The fees are due." />);
   select(0, 17);
-  const html = '<h1 style="color:red">Fees</h1><table><td>a<ul><li>b</ul></table><img src="x">';
+  const html =
+    '<h1 style="color:red">Fees\n  due</h1><table><td>a<ul><li>b</ul></table><img src="x">';
   const getData = (type: string) => (type === 'text/html' ? html : 'Fees');
   fireEvent.paste(field(), { clipboardData: { getData, types: [] } });
-  expect(changes).toEqual(['**Fees**\n\na\n\n- b']);
+  expect(changes).toEqual(['**Fees due**\n\na\n\n- b']);
 });
 
 test('invalid text has an error', () => {
@@ -258,4 +282,11 @@ test('text pasted at the end of a link is not part of it', () => {
   const getData = (type: string) => (type === 'text/plain' ? ', read it' : '');
   fireEvent.paste(field(), { clipboardData: { getData, types: [] } });
   expect(changes.at(-1)).toBe('Read [Fees](/school-fees), read it');
+});
+
+test('text selected after a link becomes a link of its own', async () => {
+  render(<Form text="Read [Fees](/school-fees) now" />);
+  select(0, 4, 2);
+  await user.click(tool('Link'));
+  expect(screen.getByLabelText('Page or URL')).toHaveValue('');
 });

@@ -28,8 +28,14 @@ test.each([
   '3. a\n4. b',
   '- a\n\n  b\n- c',
   'a\\*b_c \\[d] 1 < 2 & 3 # 4',
+  '- a\n\n  3. b',
 ])('%j round-trips unchanged', (text) => {
   expect(writeDocument(parseDocument(text))).toBe(text);
+});
+
+test('line breaks in the text are spaces, and empty list items are omitted', () => {
+  expect(parseDocument('a\nb\nc').textContent).toBe('a b c');
+  expect(writeDocument(parseDocument('- a\n-\n- b'))).toBe('- a\n- b');
 });
 
 test.each([
