@@ -95,7 +95,7 @@ export function albumPath(id: string): string {
   return `${routes.gallery.path}/${segment(id)}`;
 }
 
-/** Gatsby decodes paths twice, so `/ ? # % ~`, `index` and device names are escaped as `~XX`. */
+/** Escapes `/ ? # % ~`, and the start of `index` or a Windows device name, as `~XX`: Gatsby decodes paths twice. */
 function segment(id: string): string {
   const safe = id.replace(
     /[/?#%~]|^(?=(?:index|con|prn|aux|nul|com\d|lpt\d)$)./gi,

@@ -6,7 +6,7 @@ export function calendarPath(id: string): string {
   return `/calendar/${id}.ics`;
 }
 
-/** Not in /calendar/, whose files hosts serve as calendars. */
+/** Not in /calendar/: hosts serve every file there as a calendar. */
 export function termPicturePath(term: string): string {
   return `/term-dates/${termAddress(term)}.png`;
 }

@@ -28,7 +28,7 @@ test.each<[string, unknown]>([
   );
 });
 
-test('a list with more items has another hash, because its page shows See More', () => {
+test('the hash differs if the backend has more items, because the page then shows See More', () => {
   const results = items.slice(0, 2);
   expect(responseHash({ results, next: '/v1/news/?offset=2' })).not.toBe(
     responseHash({ results, next: null }),

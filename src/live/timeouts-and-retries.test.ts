@@ -90,9 +90,12 @@ test.each([
   [undefined, 1_000],
   [0, 1_000],
   [4_000, 4_000],
-])('the retry comes after a second, or when the backend says: %p', (retryAfter, delay) => {
-  expect(retryDelay(0, status(retryAfter))).toBe(delay);
-});
+])(
+  'the retry waits as long as Retry-After says, but at least a second: %p',
+  (retryAfter, delay) => {
+    expect(retryDelay(0, status(retryAfter))).toBe(delay);
+  },
+);
 
 test.each([
   [null, undefined],
@@ -142,7 +145,7 @@ test('a response stays in memory for a week after it was last shown', () => {
   jest.useRealTimers();
 });
 
-test('a page opened offline is offline immediately', () => {
+test('on a page opened offline, queries know immediately that there is no connection', () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   createQueryClient();
   expect(onlineManager.isOnline()).toBe(false);

@@ -129,19 +129,19 @@ test.each([
   ['a typo', 'tuitoin', 'FeesTuition · 90,000'],
   ['a name without its accents', 'olufunmilayo', 'Olúfúnmiláyọ̀ HouseNamed after a teacher.'],
   ['one word of several', 'zzzz teacher', 'Olúfúnmiláyọ̀ HouseNamed after a teacher.'],
-  ['a question, with its answer,', 'where pay', 'ParentsWhere do we pay? At the office.'],
+  ['a question, and shows its answer', 'where pay', 'ParentsWhere do we pay? At the office.'],
   [
-    'a word in a long line, with an excerpt from just before it,',
+    'a word in a long line, and starts the excerpt just before it',
     'uniforms',
     `Parents... before it. ${'Long before it. '.repeat(3)}Uniforms are sewn at school.${' Long after it.'.repeat(4)} Long after i...`,
   ],
   [
-    'words in any order, with an excerpt from just before the first,',
+    'words in any order, and starts the excerpt just before the first',
     'sewn uniforms',
     `Parents... before it. ${'Long before it. '.repeat(3)}Uniforms are sewn at school.${' Long after it.'.repeat(4)} Long after i...`,
   ],
   [
-    'several words, only in an entry with all of them,',
+    'all of several words, not only one',
     'fees bank',
     'Fees are paid at the bankNewsFrom this term.',
   ],
@@ -151,7 +151,7 @@ test.each([
     'the sewing room',
     expect.stringMatching(/^Parents.*Uniforms are sewn/),
   ],
-])('%s finds the entry', async (_name, query, result) => {
+])('finds the entry by %s', async (_name, query, result) => {
   await renderAndFind(`?q=${query}`);
   expect(resultTexts()).toEqual([result]);
 });
@@ -170,8 +170,8 @@ test.each([
   ],
   ['a question at the end has no answer', 'First.\nWho sews uniforms?', 'Who sews uniforms?'],
   ['the first of several matching lines is used', 'No.\nUniforms.\nuniforms', 'Uniforms.'],
-  ['an entry without text has none', '', ''],
-])('in the excerpt of a result, %s', async (_case, text, line = text) => {
+  ['an entry without text has no excerpt', '', ''],
+])('%s', async (_case, text, line = text) => {
   file = createIndexFile([
     { title: text === '' ? 'Uniforms' : 'Clothes', to: '/x', kind: 'page', text },
   ]);
@@ -315,7 +315,7 @@ test('says that it is searching while the index loads, not that there are no res
   expect(screen.queryByText('Perhaps it has another name.')).not.toBeInTheDocument();
 });
 
-test('the field shows a search key on phone keyboards, and no other visitor’s queries', () => {
+test('phone keyboards show a search key, and the browser does not suggest earlier queries', () => {
   renderWithQueries(<Search content={content} entries={entries} search="" />);
   expect(field()).toHaveAttribute('enterkeyhint', 'search');
   expect(field()).toHaveAttribute('autocomplete', 'off');

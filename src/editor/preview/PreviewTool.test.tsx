@@ -80,7 +80,7 @@ test('asks for the page if pasted content fits several', () => {
   expect(others).toEqual(['content/accessibility.json', 'content/accessibility.json']);
 });
 
-test('shows a file by its name; it can be chosen again', async () => {
+test('a chosen file’s name decides its page; the same file can be chosen again', async () => {
   open();
   expect(screen.getByLabelText('Choose a file')).toHaveAttribute(
     'accept',
@@ -113,9 +113,9 @@ test('lists errors, and keeps showing the last valid version', async () => {
   await waitFor(() => expect(problems()).toHaveLength(2));
   expect(screen.getByRole('status')).toHaveTextContent('2 errors. Showing the last valid version.');
   expect(posted().map(({ content }) => content)).toEqual([underDevelopment]);
-  // The page inside was reloaded.
   send({ kind: 'ready' });
   expect(posted()).toHaveLength(1);
+  // The page inside was reloaded.
   send({ kind: 'ready' }, page());
   expect(posted()[1]?.content).toEqual(underDevelopment);
 });

@@ -15,7 +15,7 @@ import { createSeo } from '../seo/seo';
 import { readPageMeta } from '../static-export/page-html';
 import { prerenderedContent } from './prerendered-content';
 
-/* Everything the build creates from one news item, except its image, whose title is truncated first. */
+/* Everything the build creates from one news item, except its Open Graph image, where the title is cut. */
 
 /** A string of characters that truncation and regular expressions look for. */
 const repeatTo = (unit: string, length: number) =>

@@ -106,7 +106,7 @@ function maker(touched: Node[] = []): NodeMaker {
     deleteNode: ({ id }: { id: string }) => nodes.delete(id),
   };
   return {
-    // Only these two of Gatsby's many actions are called.
+    // Only these three of Gatsby's many actions are called.
     actions: actions as unknown as NodeMaker['actions'],
     createContentDigest: (input) => JSON.stringify(input),
     createNodeId: (id) => id,
