@@ -38,4 +38,15 @@ test('keeps newer changes of this editor, and ignores files that this editor can
   const document = { base: { version: '1', content: {} }, opened: {}, steps: [], done: 0 };
   await copies.set(HOME, { document, title: 'Newer', when: '2026-11-25T08:00:00Z' });
   expect((await listCopies()).map(({ title }) => title)).toEqual(['Newer']);
+  await copies.remove(HOME);
+  const [older] = await listCopies();
+  expect(older?.document.steps[0]?.value).toEqual({ title: 'Older' });
+  expect([...device.keys()]).toContain('localforage backup.shop.sale');
+});
+
+test('keeps what the device has no room for', async () => {
+  storeBackup('backup.specified.home', HOME, 'Welcome');
+  jest.spyOn(copies, 'set').mockResolvedValueOnce(undefined);
+  expect(await listCopies()).toEqual([]);
+  expect(await listCopies()).toHaveLength(1);
 });

@@ -42,15 +42,15 @@ async function importDecapBackups(): Promise<void> {
     if (!success) continue;
     const { raw, mediaFiles } = output;
     const path = output.path || newPath(key.replace('backup.', ''));
-    if (contentFile(path) && !(await copies.get(path))) {
-      const empty = openDocument({ version: null, content: undefined });
-      const document = applyEdit(empty, { kind: 'change', keys: [], value: raw, at: 0 });
-      const when = new Date().toISOString();
-      for (const { path: upload, file } of mediaFiles) {
-        if (file) await addedFiles.set(addressOf(upload), file);
-      }
-      await copies.set(path, { document, title: titleOf(path, raw), when });
+    if (!contentFile(path) || (await copies.get(path))) continue;
+    const empty = openDocument({ version: null, content: undefined });
+    const document = applyEdit(empty, { kind: 'change', keys: [], value: raw, at: 0 });
+    const when = new Date().toISOString();
+    for (const { path: upload, file } of mediaFiles) {
+      if (file) await addedFiles.set(addressOf(upload), file);
     }
-    await decapBackups.remove(key);
+    await copies.set(path, { document, title: titleOf(path, raw), when });
+    // Storage may be full.
+    if (await copies.get(path)) await decapBackups.remove(key);
   }
 }
