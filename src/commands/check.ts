@@ -8,6 +8,9 @@ type Step = readonly [name: string, command: string];
 
 const PROGRESS_MS = 10_000;
 
+// Suites are short: memory to spare and no optimizing compiler save an eighth of the time.
+const JEST = 'node --max-semi-space-size=64 --no-opt node_modules/jest/bin/jest.js --maxWorkers=2';
+
 const withAll = process.argv.includes('--all');
 const withBrowser = withAll || process.argv.includes('--with-browser');
 if (withBrowser) await ensureBrowser();
@@ -40,7 +43,7 @@ if (withBrowser) {
   await runSideBySide(...staticChecks);
   // Gatsby's build uses one core, which leaves others for Jest.
   await runSideBySide(
-    [['Jest', 'jest --maxWorkers=2']],
+    [['Jest', JEST]],
     [
       ['production build', 'npm run build:e2e'],
       ['the site on its hosts', 'playwright test --config e2e/host.config.ts'],
@@ -54,7 +57,7 @@ if (withBrowser) {
   await runSideBySide(withAll ? steps : steps.slice(0, 1));
 } else {
   await runSideBySide(staticChecks.flat(), [
-    ['Jest', 'jest --maxWorkers=2 --testPathIgnorePatterns process.test'],
+    ['Jest', `${JEST} --testPathIgnorePatterns process.test`],
   ]);
 }
 const again = counts.flaky > 0 ? `, ${counts.flaky} passed only on the second try (see above)` : '';

@@ -19,6 +19,9 @@ import {
 } from '../source-backend/prerendered-content';
 import { createSeo, securityTxt } from './seo';
 
+// Git takes long to list the history.
+jest.mock('../../content/node/last-changed', () => ({ lastChanged: () => () => undefined }));
+
 // Images are empty files named after their text; og-image.test.ts draws real ones.
 jest.mock('../og-images/og-image', () => ({
   ...jest.requireActual('../og-images/og-image'),

@@ -15,6 +15,9 @@ import { createSeo } from '../seo/seo';
 import { readPageMeta } from '../static-export/page-html';
 import { prerenderedContent } from './prerendered-content';
 
+// Git takes long to list the history.
+jest.mock('../../content/node/last-changed', () => ({ lastChanged: () => () => undefined }));
+
 /* Everything the build creates from one news item, except its Open Graph image, where the title is cut. */
 
 /** A string of characters that truncation and regular expressions look for. */
