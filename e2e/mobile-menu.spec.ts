@@ -96,7 +96,7 @@ test.describe('Section 4, mobile menu at 360 px', () => {
   });
 });
 
-test.describe('Without the page’s script', () => {
+test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [shape, width, height] of [

@@ -25,7 +25,7 @@ test.describe('Prerendered HTML', () => {
   });
 });
 
-test.describe('Prerendered HTML without script', () => {
+test.describe('Prerendered HTML without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('has the first photo, loaded eagerly at high priority', async ({ page }) => {

@@ -4,7 +4,7 @@ import { expect, open, test } from './fixtures';
 import { ALBUM, NEWS_ITEM, routes } from './site-routes';
 
 /*
- * What link previews, crawlers and feed readers read, without running script. Absolute URLs name the
+ * What link previews, crawlers and feed readers read without JavaScript. Absolute URLs name the
  * published site; `localPath` turns them into paths on the site under test.
  */
 

@@ -7,7 +7,7 @@ import { buildSite } from './build-site';
 import { builtRoutes } from './built-routes';
 import { serveSite } from './serve/site-server';
 
-/* `npm run bench [-- path …]` runs Lighthouse on slow 4G, for pages with and without script. */
+/* `npm run bench [-- path …]` runs Lighthouse on slow 4G, for pages with and without JavaScript. */
 
 const ROUNDS = 5;
 
@@ -68,7 +68,7 @@ async function measure(path: string) {
     row: { path, 'first visit': visit, LCP: lcp, 'LCP ÷ no script': ratio, blocking, shift, score },
     problems: exceeded(path, [
       ['bytes at the first visit', visit, budget.visit],
-      ['× the LCP without script', ratio, budget.lcpRatio],
+      ['× the LCP without JavaScript', ratio, budget.lcpRatio],
       ['ms of blocking', blocking, BUDGETS.blockingMs],
       ['of layout shift', shift, BUDGETS.shift],
       ['points below 100 in Lighthouse', 100 - score, 0],

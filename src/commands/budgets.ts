@@ -19,7 +19,7 @@ type PageBudget = {
   readonly html: number;
   /** The whole first visit, headers included. */
   readonly visit: number;
-  /** LCP relative to the same page without script. */
+  /** LCP relative to the same page without JavaScript. */
   readonly lcpRatio: number;
 };
 

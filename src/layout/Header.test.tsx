@@ -37,7 +37,7 @@ test('the menu ends with search and contact links', () => {
 
 test('on small screens the navigation collapses into a toggled menu (specification, section 2)', () => {
   render(<Header menu={content} />);
-  // A native popover, which the browser opens and closes without a script.
+  // A native popover, which the browser opens and closes without JavaScript.
   expect(menu()).toHaveAttribute('popover', 'auto');
   expect(toggle()).toHaveAttribute('popovertarget', menu().id);
   expect(toggle()).toHaveAttribute('type', 'button');

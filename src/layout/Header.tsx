@@ -11,7 +11,7 @@ import { useSite } from './site-settings';
 
 const MENU_ID = 'site-menu';
 
-/** On small screens the navigation is a native popover, which works without script. */
+/** On small screens the navigation is a native popover, which works without JavaScript. */
 export function Header({ menu }: { readonly menu: MenuContent }) {
   const site = useSite();
   return (

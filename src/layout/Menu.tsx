@@ -7,7 +7,7 @@ import * as styles from './Menu.module.css';
 
 type MenuProps = { readonly content: MenuContent; readonly studentPortal: string };
 
-/** Groups are native disclosures, which open without script. */
+/** Groups are native disclosures, which open without JavaScript. */
 export function Menu({ content, studentPortal }: MenuProps) {
   const link = ({ label, to }: MenuContent['links'][number], className?: string) => (
     <li key={to}>

@@ -6,7 +6,7 @@ import { siteSettings } from './site-settings';
 
 export type PageHeadProps = { readonly title: string; readonly description: string };
 
-/** The build adds all other tags (src/gatsby/seo/seo.ts), which need no script. */
+/** The build adds all other tags (src/gatsby/seo/seo.ts), which need no JavaScript. */
 export function PageHead({ title, description }: PageHeadProps) {
   return (
     <>

@@ -32,7 +32,7 @@ export function nextDatesScript(terms: Terms, now = Date.now()): string {
   return `try{for(const rule of(${rulesOn})((${lagosDay})(Date.now()),${dates}))document.styleSheets[0].insertRule(rule);document.documentElement.dataset.dates='today'}catch{}`;
 }
 
-/** For visitors without script: the next dates as of the build. */
+/** For visitors without JavaScript: the next dates as of the build. */
 export function nextDatesStyle(terms: Terms, now = Date.now()): string {
   const rules = rulesOn(lagosDay(now), listUpcoming(terms, now));
   return rules.map((rule) => `:root:not([data-dates]) ${rule}`).join('');
