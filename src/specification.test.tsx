@@ -114,7 +114,7 @@ test('the anthem has verses 1-3 and a chorus (section 2)', () => {
   ]);
 });
 
-test('a hostel place is not automatic: form from the bookshop, interview (section 2)', () => {
+test('a hostel place is not automatic: it takes a form from the bookshop and an interview (section 2)', () => {
   const { container } = render(<HostelApplication content={contentOf('hostel-application')} />);
   expect(container).toHaveTextContent(
     /Provisional admission does not mean automatic hostel placement/,
@@ -127,7 +127,7 @@ test('a hostel place is not automatic: form from the bookshop, interview (sectio
 test.each([
   ['Junior school', ['mathematics and science', 'humanities', 'business studies']],
   ['Senior school', ['mathematics and science', 'humanities', 'technology', 'business studies']],
-])('the %s has its fields (section 2)', (name, fields) => {
+])('the %s has its fields of study (section 2)', (name, fields) => {
   render(<SubjectsOffered content={contentOf('subjects-offered')} />);
   const school = screen.getByRole('heading', { level: 2, name }).closest('section');
   const names = texts(within(school ?? document.body).getAllByRole('heading', { level: 3 }));

@@ -91,7 +91,7 @@ test.each<[string, readonly string[], readonly string[]]>([
     ['row 1, "Where we are": must be text'],
   ],
   [
-    'a row without a cell',
+    'a row that lacks a cell',
     ofPlan({ ...plan, rows: [...plan.rows.slice(1), short] }),
     ['row 17, "How we know we are there": is missing (key "howWeKnow")'],
   ],
@@ -243,7 +243,7 @@ test.each<
   [string, (value: string) => readonly string[], RegExp, readonly string[], readonly string[]]
 >([
   [
-    'time of news',
+    'date of a news item',
     (created_at) => ofNews({ created_at }),
     /^"Date": must be (?:a date and a time such as 24 Dec 2026 and 4:30 pm; in JSON, 2026-12-24T16:30:00\+01:00|in a year from 2000 to 2100)$/,
     ['2000-01-01T09:00:00+01:00', '2100-12-31T09:00:00+01:00'],
@@ -333,7 +333,7 @@ test.each<
     ],
   ],
   [
-    'page of a link',
+    'link to a page',
     (to) => findProblems(nextStep, { text: 'Read on.', link: { label: 'Next', to } }),
     /^"Link", "Page": must be a page of this site, such as \/news$/,
     ['/', '/news', '/school-fees'],
@@ -396,7 +396,7 @@ test('rejects an event on a day that does not exist (specification, section 2: e
 });
 
 test.each(Object.entries(singleFileSchemas))(
-  'no two fields of content/%s.json have the same place in error messages',
+  'error messages name each field of content/%s.json differently',
   (_name, schema) => {
     const places = placesIn(describeSchema(schema), []).map((keys) =>
       placeIn({ schema, value: undefined }, keys),
@@ -411,7 +411,7 @@ test.each(Object.entries(singleFileSchemas))(
   },
 );
 
-test('only the groups of a variant have a kind', () => {
+test('"kind" is an unknown key outside variants', () => {
   expect(findProblems(siteSchema, { ...site, kind: 'school' })).toEqual(['unknown key "kind"']);
 });
 

@@ -70,7 +70,7 @@ test('an indented paragraph is not code', () => {
   ]);
 });
 
-test('drops the markup for search engines', () => {
+test('plain text for search engines has no markup', () => {
   expect(plainText('- Be there\n\n  at eight')).toBe('Be there\n\nat eight');
   expect(plainText('The **bell** rings [at eight](/time-table).\n\n- Be there')).toBe(
     'The bell rings at eight.\n\nBe there',

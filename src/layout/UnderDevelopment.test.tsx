@@ -20,7 +20,7 @@ test.each([
   expect(screen.getByRole('link', { name: /^Call / })).toBeVisible();
 });
 
-test('the image loads at high priority, in its displayed width', () => {
+test('the image loads at high priority, at its displayed width', () => {
   render(
     <UnderDevelopment {...content.studentPortal} picture={builtPicture('A girl who builds')} />,
   );

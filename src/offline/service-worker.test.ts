@@ -136,7 +136,7 @@ describe('the worker', () => {
     expect(await (await request('/js/a.js', sent))?.text()).toBe('live');
   });
 
-  test('offline, an unsaved page fails as without a worker', async () => {
+  test('offline, an unsaved page fails as it would without a worker', async () => {
     offline();
     jest.mocked(pages.readPage).mockResolvedValue(undefined);
     await expect(request('/events')).rejects.toThrow('no connection');

@@ -33,7 +33,7 @@ test('the site can be added to a home screen under the school’s name', () => {
   });
 });
 
-test('every icon exists in its stated size', async () => {
+test('every icon has its stated size', async () => {
   for (const { src, sizes } of ICONS) {
     const { width, height, format } = await sharp(path.join(folder, src)).metadata();
     expect([`${width}x${height}`, format]).toEqual([sizes, 'png']);
