@@ -36,13 +36,13 @@ export function useSaving({ path, isPublished, document, ask, onOpen }: Settings
   const [said, setSaid] = useState('');
   /** The result of the last save. */
   const [saved, setSaved] = useState(notice);
-  const [held, setHeld] = useState<string>();
+  const [holdReason, setHoldReason] = useState<string>();
 
   /** Why the form cannot be saved yet. */
   const refusal = (): string => {
     const problems = problemsOnSite(site, path, document.tidy);
     const [first] = problems;
-    if (!first) return held ?? '';
+    if (!first) return holdReason ?? '';
     setIsRefused(true);
     onOpen(first.keys.join('.'));
     return problems.length === 1
@@ -110,7 +110,7 @@ export function useSaving({ path, isPublished, document, ask, onOpen }: Settings
     error,
     retry: action && actions[action],
     announce: setSaid,
-    hold: setHeld,
+    hold: setHoldReason,
     setStatus: (status: Draft['status']) =>
       run('Saving …', async () => {
         await storage.drafts?.setStatus(path, status);
