@@ -35,7 +35,7 @@ export function emptyRepository() {
   const commits = new Map<string, Commit>();
   const refs = new Map<string, string>();
   const pulls: Pull[] = [];
-  /** Previews by branch, as the host reports them; `null` if only other services report a status. */
+  /** Deploy previews by branch; `null` if a branch has a status, but none for a preview. */
   const deployments = new Map<string, { state: string; targetUrl: string | null } | null>();
   const add = <T>(store: Map<string, T>, value: T, text: string | Buffer) => {
     const id = createHash('sha1').update(`${store.size} `).update(text).digest('hex');
@@ -50,7 +50,7 @@ export function emptyRepository() {
   };
   const filesOf = (branch: string): Files =>
     commits.get(refs.get(branch) ?? branch)?.files ?? new Map();
-  /** The commits of a branch, newest first; of a merge, only the first parent. */
+  /** The commits of a branch, newest first, following only the first parent of a merge. */
   const historyOf = (branch: string) => {
     const history: string[] = [];
     let id: string | undefined = refs.get(branch) ?? branch;

@@ -19,7 +19,7 @@ export function mapTexts(schema: v.GenericSchema, value: unknown, change: Change
 function mapField(spec: FieldSpec, value: unknown, change: Change, at: readonly Key[]): unknown {
   const group = selectGroup(spec, value);
   if (typeof value === 'string') {
-    // Choices and kinds are not visible text.
+    // Options of a choice, and the `kind` of a variant, are not visible text.
     if (group?.kind !== 'text') return value;
     const { widget, widths } = group.metadata;
     return change({ text: value, at, widget, widths });

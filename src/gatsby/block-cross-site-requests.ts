@@ -16,7 +16,7 @@ export function blockCrossSiteRequests(): void {
       }
       if (response instanceof ServerResponse) {
         response.writeHead(403, { 'Content-Type': 'text/plain' });
-        response.end('Cross-site request blocked: use a page of this server.\n');
+        response.end('Cross-site request blocked: open it from a page on this server.\n');
       } else request.destroy();
       return true;
     },

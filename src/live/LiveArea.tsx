@@ -23,7 +23,7 @@ type LiveAreaProps<Data> = {
   readonly children: (data: Data) => ReactNode;
 };
 
-/** A rendering error shows as a failure of this area, with Retry. */
+/** A rendering error shows as a failure of this area, with a Retry button. */
 export function LiveArea<Data>(props: LiveAreaProps<Data>) {
   return (
     <ErrorBoundary

@@ -35,7 +35,7 @@ self.addEventListener('message', (event) => {
     withdrawnPages.add(path);
     event.waitUntil(removePage(path));
   } else if (loaded && canBeSaved(path) && !withdrawnPages.has(path)) {
-    // Unsaved pages need a connection, as without a worker.
+    // A page that could not be saved needs a connection, as it would without a worker.
     event.waitUntil(savePage({ path, loaded }).catch(() => undefined));
   }
 });

@@ -21,7 +21,7 @@ type SearchProps = {
   readonly search: string;
 };
 
-/** Without script there is only the list. */
+/** Without JavaScript there is only the list. */
 export function Search({ content, entries, search }: SearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -36,7 +36,7 @@ export function Search({ content, entries, search }: SearchProps) {
     select: (find) => find(query),
     enabled: query !== '',
     staleTime: Number.POSITIVE_INFINITY,
-    // Offline, the search fails with Retry instead of waiting.
+    // Offline, the search fails and shows Retry instead of waiting.
     networkMode: 'always',
     retry: false,
   });

@@ -93,7 +93,7 @@ async function publishSafely(
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-/** A page's version is also in its HTML. */
+/** Writes each page's version into its HTML and into the list of versions. */
 async function finishPages(context: ExportContext, gatsbyPages: string): Promise<void> {
   const { backend, pages, publicFolder, site } = context;
   const appLoader = await createAppLoader(context, appScripts(publicFolder));
