@@ -216,7 +216,7 @@ test.each<[string, readonly string[], readonly string[]]>([
   [
     'a table with rows of different lengths',
     ofBlock({ kind: 'table', caption: 'Fees', table: 'A | B\nx' }),
-    ['block 1, "Table": row 1 has 1 cells, but there are 2 headings'],
+    ['block 1, "Table": row 1 must have as many cells as there are headings (2), not 1'],
   ],
   [
     'the first invalid link in the text',

@@ -63,7 +63,7 @@ test.each([
   [FEES, undefined],
   ['Class | Day', 'must have a heading row and at least one more row'],
   ['', 'must have a heading row and at least one more row'],
-  ['A | B\nx | y\nz', 'row 2 has 1 cells, but there are 2 headings'],
+  ['A | B\nx | y\nz', 'row 2 must have as many cells as there are headings (2), not 1'],
 ])('reports the error in %j', (text, problem) => {
   expect(tableProblem(text)).toBe(problem);
 });

@@ -20,7 +20,7 @@ export function tableProblem(text: string): string | undefined {
   const invalid = rows.findIndex((row) => row.length !== headings.length);
   return invalid === -1
     ? undefined
-    : `row ${invalid + 1} has ${rows[invalid]?.length} cells, but there are ${headings.length} headings`;
+    : `row ${invalid + 1} must have as many cells as there are headings (${headings.length}), not ${rows[invalid]?.length}`;
 }
 
 /** The cells of each row; the first row has the headings. */
