@@ -7,7 +7,7 @@ const ANTHEM = 'content/school-anthem.json';
 const BRANCH = 'cms/specified/school-anthem';
 
 local(
-  'two editors of one page keep both changes, or choose',
+  'two editors of one page keep both changes, or choose one',
   async ({ page, context, server, expectedErrors }) => {
     // The file server rejects a save from an old version.
     expectedErrors.push(/409/);

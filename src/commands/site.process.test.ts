@@ -8,8 +8,8 @@ import { stubProgram } from '../testing/stub-program';
 import { type TemporarySite, temporarySite } from '../testing/temporary-site';
 
 /*
- * `npm run build` and `npm run serve` with a shell script instead of Gatsby. Like Gatsby, it leaves an unfinished
- * site until it ends; each test defines how it ends.
+ * `npm run build` and `npm run serve` with a shell script instead of Gatsby. Like Gatsby, it leaves `public/`
+ * incomplete until it exits; each test provides the script.
  */
 
 const JITI = path.resolve('node_modules/jiti/lib/jiti-cli.mjs');

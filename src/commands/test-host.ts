@@ -6,7 +6,7 @@ import { ensureBrowser } from './browsers';
 import { buildSite } from './build-site';
 import { listen } from './serve/site-server';
 
-/* Builds the test site for a backend on another origin, and tests it on a host's server. */
+/* Builds the test site for a backend on another origin, and tests it with wrangler. */
 
 process.env.CONTENT_DIR = 'e2e/content';
 

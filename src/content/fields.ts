@@ -52,7 +52,7 @@ export function checkFor<Value>(findProblem: (value: Value) => string | undefine
   );
 }
 
-/** The first entry with the key of an earlier one. */
+/** The first entry whose key an earlier one has. */
 export function findRepeated<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string) {
   const keys = entries.map(keyOf);
   return entries.find((_entry, index) => keys.indexOf(keys[index] ?? '') < index);

@@ -80,7 +80,7 @@ test('splits a day into the parts of its date tile', () => {
   expect(splitDate('2027-01-04')).toEqual({ month: 'Jan', day: '4', weekday: 'Mon' });
 });
 
-test('a tag finds its upcoming dates with their index in the year', () => {
+test('finds the upcoming dates with a tag, and their index in the year', () => {
   const tagged = (firstDay: string, lastDay?: string) =>
     date(firstDay, 'PTA', { tag: 'pta', lastDay });
   const year = [
@@ -112,7 +112,7 @@ test('the day changes at midnight in Lagos', () => {
   expect(lagosDay(Date.parse('2026-12-19T00:00:00+01:00'))).toBe('2026-12-19');
 });
 
-test('Google Calendar gets Lagos times, and the day after the last full day', () => {
+test('Google Calendar gets Lagos times, and all-day dates end on the day after the last', () => {
   const [examinations, mass, carols] = schoolDates(terms).map((one) =>
     Object.fromEntries(new URL(googleCalendarUrl(one)).searchParams),
   );

@@ -10,7 +10,7 @@ import { YearDates, type YearDatesProps } from './YearDates';
 type EventsProps = {
   readonly content: ViewContent<'events'>;
   readonly dates: YearDatesProps['content'];
-  /** ISO date; this month is prerendered. */
+  /** ISO date; its month is prerendered. */
   readonly builtAt: string;
 };
 

@@ -24,7 +24,7 @@ const fileSchema = v.object({
 });
 
 /**
- * The search: entries with all words, best first; otherwise those with some.
+ * Returns a search for entries with all words, or else with any, best first.
  * @throws on timeout, or if the file is not an index
  */
 export async function loadSearchIndex(signal: AbortSignal) {
@@ -71,7 +71,7 @@ export async function loadSearchIndex(signal: AbortSignal) {
   };
 }
 
-/** Sorts events and news by date, within the positions of their kind; pages keep their positions. */
+/** Sorts the events among themselves by date, and the news too; pages keep their positions. */
 function sortByDate<Entry extends SearchEntry>(entries: readonly Entry[], today: string): Entry[] {
   const sorted = [...entries].sort((a, b) => sortKey(a, today) - sortKey(b, today));
   return entries.flatMap(({ kind }) => {
@@ -95,7 +95,7 @@ function upcomingLines({ text, lastDays = {} }: SearchEntry, today: string): str
   return text.split('\n').filter((line) => (lastDays[line] ?? today) >= today);
 }
 
-/** The line with most of the words, starting a little before the first. */
+/** The line with the most terms, starting a little before the first one. */
 function createExcerpt(lines: readonly string[], terms: readonly string[]): string {
   const counts = lines.map((line) => findPositions(line, terms).length);
   const best = counts.indexOf(Math.max(...counts));

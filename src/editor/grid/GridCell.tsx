@@ -35,7 +35,7 @@ export function ChoiceCell(props: GridCellProps) {
   useLayoutEffect(() => {
     if (focus) ref.current?.focus();
   }, [focus]);
-  // Arrow keys change the choice instead of the cell.
+  // Arrow keys change the choice, not the focused cell.
   const keepArrows = (event: KeyboardEvent) => {
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.stopPropagation();
   };

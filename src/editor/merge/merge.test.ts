@@ -61,7 +61,7 @@ test('matches lines of text by position', () => {
     'zwei',
     'drei',
   ]);
-  // The first and the last line have one neighbour each.
+  // The first and last lines have an unchanged line on one side only.
   expect(conflicts(base, ['eins', 'two', 'tres'], ['uno', 'two', 'drei'])).toEqual([
     { kind: 'value', keys: [0], theirs: 'eins', yours: 'uno' },
     { kind: 'value', keys: [2], theirs: 'tres', yours: 'drei' },
@@ -74,7 +74,7 @@ test('keeps an edit of a repeated line in its place when a line is added above',
   expect(merge(base, theirs, ['Sing', ...base])).toEqual(['Sing', ...theirs]);
 });
 
-test('matches edited copies of a line in their order', () => {
+test('matches edited repeats of a line in order', () => {
   const [base, theirs, yours] = [
     ['La la', 'La la'],
     ['La la!', 'La la?'],
@@ -85,7 +85,7 @@ test('matches edited copies of a line in their order', () => {
   ]);
 });
 
-test('matches an edited line of repeated words with the most similar one', () => {
+test('matches an edited line with the most similar one, even if words repeat', () => {
   const [base, theirs, yours] = [['La la', 'La la lo'], ['La la la'], ['La la', 'La la lo!']];
   expect(conflicts(base, theirs, yours)).toEqual([
     { kind: 'value', keys: [1], theirs: 'La la la', yours: 'La la lo!' },

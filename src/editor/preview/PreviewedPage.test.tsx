@@ -44,7 +44,7 @@ test('reports that it is ready for a draft, and caches its scripts', () => {
   expect(window.pageShown).toHaveBeenCalledTimes(1);
 });
 
-test('a click on text that is on the page twice opens the field of the clicked one', () => {
+test('a click on text that appears twice opens the field of the clicked occurrence', () => {
   const verses = anthem.verses.map((verse, at) => {
     const [, ...lines] = verse.lines;
     return at < 2 ? { ...verse, lines: ['We sing', ...lines] } : verse;

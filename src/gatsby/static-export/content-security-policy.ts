@@ -21,7 +21,7 @@ export function pagePolicy({ scripts, styles }: InlineHashes, backend: string, p
     ...(isDraft ? { 'frame-src': "'self'" } : {}),
     'base-uri': "'none'",
     'form-action': findRoute(path)?.sendsForms ? "'self'" : "'none'",
-    // The app loader creates `default`; the editor and ProseMirror parse pastes with their own.
+    // The app loader creates `default`; the editor and ProseMirror parse pasted HTML with theirs.
     'require-trusted-types-for': "'script'",
     'trusted-types': isEditor ? 'default editor-paste ProseMirrorClipboard' : 'default',
   };

@@ -57,7 +57,7 @@ export function signIn({
 function parseToken(message: string, state: string): string | undefined {
   const [, json] = /^authorization:github:success:(.*)$/s.exec(message) ?? [];
   const { success, output } = v.safeParse(successSchema, json);
-  // Hosts that do not return the state are identified by their window.
+  // Some hosts return no state: `onMessage` has checked their window.
   return success && (output.state ?? state) === state ? output.token : undefined;
 }
 
