@@ -327,7 +327,7 @@ const uploadSrc = v.pipe(
   metadata({ widget: 'upload', leastWidth: MIN_UPLOAD_WIDTH }),
 );
 
-/** A picture that is served unchanged; `src` is like `/uploads/gallery/garden.webp`. */
+/** A picture in `static/uploads`; `src` is like `/uploads/gallery/garden.webp`. */
 export function upload(title: string, description: string, widget: 'photo' | 'cover' = 'photo') {
   return v.pipe(group(title, description, { src: uploadSrc, alt }), metadata({ widget }));
 }

@@ -12,7 +12,7 @@ export function draw(picture: CanvasImageSource, width: number, height: number):
 /** The maximum size of an upload in bytes, to keep an album of 40 pictures below 12 MB. */
 const MAX_BYTES = 290_000;
 
-/** Encodes an upload, which visitors download unchanged, as a small file: WebP if possible. */
+/** Encodes an upload as a small file, WebP if possible: pages show it until a build resizes it. */
 export async function smallFile(canvas: HTMLCanvasElement): Promise<Blob> {
   for (const quality of [0.75, 0.55, 0.4]) {
     const blob = await webp(canvas, quality);

@@ -11,7 +11,7 @@ import { namedByContent } from './picture-name';
 const MAX_SIDE = 2000;
 
 type PicturePlace = {
-  /** Uploads are served unchanged; the build resizes other pictures, which must be JPEG or PNG. */
+  /** Uploads must be small: pages show them until a build resizes them. Others must be JPEG or PNG. */
   readonly isUpload: boolean;
   /** The minimum width in pixels. */
   readonly leastWidth: number;
@@ -48,7 +48,7 @@ async function decode(file: File): Promise<ImageBitmap | undefined> {
   const image = new Image();
   image.src = URL.createObjectURL(file);
   try {
-    // Safari decodes HEIC in an <img> only.
+    // Safari decodes HEIC only in an <img>.
     return await createImageBitmap(file).catch(() =>
       image.decode().then(() => createImageBitmap(image)),
     );
