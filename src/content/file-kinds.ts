@@ -62,8 +62,8 @@ export function fileTypeError(name: string, bytes: Uint8Array): string | undefin
 
 /** Error message for a file that is not an image. */
 export function imageTypeError(kind: FileKind | undefined): string {
-  const problem = 'is not a JPEG, PNG, WebP or AVIF image';
-  return kind === 'HEIC' ? `${problem}, but a HEIC one. ${adviceFor('.heic')}` : problem;
+  if (kind === 'HEIC') return `is a HEIC image. ${adviceFor('.heic')}`;
+  return 'is not a JPEG, PNG, WebP or AVIF image';
 }
 
 function adviceFor(name: string): string {
