@@ -68,12 +68,12 @@ export async function finishExport(args: BuildArgs, data: BuildData): Promise<vo
   }
   if (environment().GATSBY_API_URL === undefined) {
     args.reporter.info(
-      `GATSBY_API_URL is not set: on a host without the embedded backend, live pages request ${backendBase()} from the same host.`,
+      `GATSBY_API_URL is not set, so live pages request ${backendBase()}/v1 from their own host. Set it unless that host runs the embedded API.`,
     );
   }
 }
 
-/** Gatsby copies only the project's own `static/`, and never deletes removed files. */
+/** Gatsby copies only the project's own `static/`, and never deletes files removed from it. */
 function copyStatic({ contentRoot, publicFolder }: ExportContext): void {
   rmSync(path.join(publicFolder, 'uploads'), { recursive: true, force: true });
   cpSync(path.join(contentRoot, 'static'), publicFolder, { recursive: true });
@@ -109,7 +109,7 @@ async function finishPages(context: ExportContext, gatsbyPages: string): Promise
     seo.addHeadTags($, page, readPageMeta($, site.schoolName));
     const html = $.html();
     const version = sha256(html, 'base64url').slice(0, 8);
-    // Dynamic routes show content unknown to the build.
+    // Unlisted pages are not saved offline; the build does not know a dynamic route's content.
     if (page.kind !== 'dynamic') versions.push(version);
     const versioned = `id="${APP_LOADER_ID}" data-version="${version}"`;
     writeFileSync(
