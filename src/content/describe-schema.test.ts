@@ -33,6 +33,6 @@ test('an uploaded image must be at least 600 pixels wide', () => {
 
 test('throws for a schema type that forms do not support', () => {
   expect(() => described(v.pipe(v.number(), v.title('Age')))).toThrow(
-    '"Age": forms have no field for the type number. Use a function of src/content/fields.ts.',
+    '"Age": forms have no field for the type number. Use a function from src/content/fields.ts.',
   );
 });

@@ -29,7 +29,7 @@ export function describeSchema(schema: v.GenericSchema): FieldSpec {
   return spec;
 }
 
-/** The assertions narrow Valibot's types; content schemas are synchronous. */
+/** The type assertions are safe because all content schemas are synchronous. */
 function describe(schema: v.GenericSchema): FieldSpec {
   const bare = 'wrapped' in schema ? (schema.wrapped as v.GenericSchema) : schema;
   const common = {
@@ -61,7 +61,7 @@ function describe(schema: v.GenericSchema): FieldSpec {
     return { ...common, kind: 'text', isFree };
   }
   throw new Error(
-    `"${common.title}": forms have no field for the type ${bare.type}. Use a function of src/content/fields.ts.`,
+    `"${common.title}": forms have no field for the type ${bare.type}. Use a function from src/content/fields.ts.`,
   );
 }
 
@@ -69,13 +69,13 @@ function variantKind(group: v.GenericSchema): string {
   return 'entries' in group ? String(Object(group.entries).kind.literal) : '';
 }
 
-/** Searches nested pipes: the first schema of a pipe may be one. */
+/** Searches nested pipes as well: a pipe starts with a schema, which may itself be a pipe. */
 function hasRegex(schema: v.GenericSchema): boolean {
   if (!('pipe' in schema && Array.isArray(schema.pipe))) return false;
   return schema.pipe.some((one) => one.type === 'regex' || (one !== schema && hasRegex(one)));
 }
 
-/** The group of a variant that `value` belongs to. */
+/** The variant that `value` belongs to, or `spec` itself if it has no variants. */
 export function selectGroup(spec: FieldSpec, value: unknown): FieldSpec | undefined {
   if (spec.kind !== 'variants') return spec;
   return spec.variants.find(([kind]) => kind === Object(value).kind)?.[1];
