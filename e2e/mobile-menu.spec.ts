@@ -79,7 +79,7 @@ test.describe('Section 4, mobile menu at 360 px', () => {
     await expect(page).toHaveURL('/gallery');
   });
 
-  test('becomes the wide navigation when the window grows', async ({ page }) => {
+  test('becomes the wide-screen navigation when the window grows', async ({ page }) => {
     await open(page, '/');
     const { menu, toggle, link } = mobileMenu(page);
     await toggle.click();

@@ -21,14 +21,14 @@ test('a visitor finds a page, opens it and returns to the results', async ({ pag
   await page.goBack();
   await expect(page.getByRole('searchbox')).toHaveValue('obsrevatory');
   await expect(results.getByRole('link', { name: 'A night at the observatory' })).toBeVisible();
-  // The link to the page itself resets it.
+  // On the search page, the Search link starts a new search.
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   await expect(page).toHaveURL('/search');
   await expect(page.getByRole('searchbox')).toHaveValue('');
   await expect(results).toBeHidden();
 });
 
-test('a query sent before hydration is shareable; the list stays if the index fails', async ({
+test('a query sent before hydration is in the URL; the page list stays if the index cannot load', async ({
   page,
   expectedErrors,
 }) => {

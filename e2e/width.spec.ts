@@ -13,7 +13,7 @@ test.describe('Nothing is cut off', () => {
     expect(over).toBeLessThanOrEqual(0);
   });
 
-  test('the open groups of the wide navigation stay inside the window at 960 px', async ({
+  test('the open groups of the wide-screen navigation stay inside the window at 960 px', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 960, height: 740 });

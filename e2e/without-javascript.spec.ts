@@ -48,7 +48,7 @@ test.describe('Without JavaScript', () => {
     }
   });
 
-  test('the groups of the wide navigation open and their links work', async ({ page }) => {
+  test('the groups of the wide-screen navigation open and their links work', async ({ page }) => {
     await page.goto('/');
     const navigation = page.getByRole('navigation', { name: 'Main' });
     const anthem = navigation.getByRole('link', { name: 'Song of the School' });
@@ -88,7 +88,7 @@ test.describe('In a browser without cascade layers or JavaScript, such as Opera 
   // The tests change the page's styles, which its CSP forbids.
   test.use({ bypassCSP: true, viewport: { width: 360, height: 740 } });
 
-  test('a page is plain, with an open menu and images within the viewport', async ({ page }) => {
+  test('a page has basic styles, an open menu and images within the viewport', async ({ page }) => {
     await page.route('/school-history', async (route) => {
       const response = await route.fetch();
       const html = (await response.text())

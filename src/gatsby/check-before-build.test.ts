@@ -37,7 +37,7 @@ test('builds valid content and warns of each placeholder', async () => {
   expect(others).toEqual([]);
 });
 
-test('webpack inlines the URL of the site settings, or SITE_URL if set', async () => {
+test('webpack inlines the URL in the site settings, or SITE_URL if set', async () => {
   await report(SCHOOL);
   expect(process.env.GATSBY_SITE_URL).toBe('https://www.unity.example');
   process.env.SITE_URL = 'https://preview.example/';

@@ -27,7 +27,7 @@ test.each([
   ['/api/', '/api'],
   [' /school/backend// ', '/school/backend'],
   ['/', ''],
-])('a trailing slash in GATSBY_API_URL is not doubled before /v1: %p', (value, base) => {
+])('surrounding spaces and trailing slashes of GATSBY_API_URL are removed: %p', (value, base) => {
   process.env.GATSBY_API_URL = value;
   expect(backendBase()).toBe(base);
 });

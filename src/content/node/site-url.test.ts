@@ -17,7 +17,7 @@ test.each([
   [' https://preview.example/ ', 'https://preview.example'],
   ['http://localhost:8788', 'http://localhost:8788'],
   ['HTTPS://Preview.Example', 'https://preview.example'],
-])('SITE_URL=%p replaces only the URL of the settings: %p', (value, webAddress) => {
+])('SITE_URL=%p replaces only the URL in the settings: %p', (value, webAddress) => {
   if (value === undefined) delete process.env.SITE_URL;
   else process.env.SITE_URL = value;
   expect(withSiteUrl(e2eSite)).toEqual({ ...e2eSite, webAddress });

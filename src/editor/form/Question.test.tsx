@@ -22,7 +22,7 @@ function Asking() {
 
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
-test('a question resolves to its form data once that is complete, and the next question opens', async () => {
+test('a question resolves to its data when the form is complete; then the next one opens', async () => {
   render(<Asking />, { wrapper: Questions });
   await press('Start');
   await press('Go on');

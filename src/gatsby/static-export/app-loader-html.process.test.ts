@@ -128,7 +128,7 @@ test('saves pages for offline use', async () => {
   expect(home('#app-loader').data('worker')).toBe('/sw.js');
 });
 
-test('an id cannot end an attribute of the script', async () => {
+test('an id in the URL cannot close an attribute of the script tag', async () => {
   const address = '/news/&quot;"><script>';
   const $ = await loaderOf(address, routes.newsItem);
   expect($('#app-loader').data('path')).toBe(address);

@@ -97,7 +97,7 @@ test('a rotated phone photo is upright in each size', async () => {
   expect([width, height]).toEqual([480, 960]);
 });
 
-test('does not resize images with a warm cache', async () => {
+test('does not resize cached images again', async () => {
   await photo('public/uploads/garden.webp', 100);
   await writeResizedImages(publicFolder(), fileCache(cache()));
   const times = () =>
