@@ -10,7 +10,7 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the required fixtures from this pattern
   expectedErrors: async ({}, use) => use([]),
   // biome-ignore lint/correctness/noEmptyPattern: see above
   allowedHosts: async ({}, use) => use([]),
@@ -76,7 +76,7 @@ export function createDeferred() {
   return { promise, resolve };
 }
 
-/** Waits two frames, idle time and an image, so that a test can assert that nothing was requested. */
+/** Waits until a page would have sent its requests: two frames, idle time and an image load. */
 export async function requestsSent(page: Page) {
   await page.evaluate(async () => {
     const afterFrames = (then: () => void) =>

@@ -38,7 +38,7 @@ export function readExportContext(
     prerendered: prerenderedContent(prerendered),
     responseHashes: { ...prerendered.news.responseHashes, ...prerendered.albums.responseHashes },
     settings: buildSettings(),
-    /** The base URL or path of `/v1`. */
+    /** The URL or path to which `/v1` is appended. */
     backend: backendBase(),
     pages: exportedPages(pages.values()),
     moves: movedPages(content.files),

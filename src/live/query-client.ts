@@ -4,7 +4,7 @@ import { retryDelay, STALE_TIME_MS, shouldRetry } from './timeouts-and-retries';
 
 export function createQueryClient(): QueryClient {
   const inBrowser = typeof window !== 'undefined';
-  // React Query only notices a connection lost while the page is open.
+  // React Query assumes that a page is opened online.
   if (inBrowser && navigator.onLine === false) onlineManager.setOnline(false);
   return new QueryClient({
     defaultOptions: {

@@ -10,7 +10,7 @@ export type Backend = (address: string) => StubResponse | Promise<StubResponse>;
 
 type ReceivedRequest = { readonly address: string; readonly init: RequestInit | undefined };
 
-/** Lasts until the end of the test. Returns a growing list of requests. */
+/** Lasts until the end of the test. Returns the list of requests, which grows. */
 export function stubBackend(backend: Backend): readonly ReceivedRequest[] {
   const received: ReceivedRequest[] = [];
   globalThis.fetch = async (input, init) => {
@@ -21,7 +21,7 @@ export function stubBackend(backend: Backend): readonly ReceivedRequest[] {
       init?.signal,
     );
     const status = response.status ?? 200;
-    // jsdom has no Response; only this is read.
+    // jsdom has no Response; the app reads only these properties.
     return {
       ok: status >= 200 && status < 300,
       status,
@@ -81,7 +81,7 @@ function untilAborted<Value>(
   });
 }
 
-/** Returns the messages that the worker is sent. */
+/** Returns the messages sent to the worker. */
 export function stubWorker(): readonly unknown[] {
   const posted: unknown[] = [];
   const active = { postMessage: (message: unknown) => posted.push(message) };

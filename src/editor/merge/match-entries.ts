@@ -46,7 +46,7 @@ function distance({ index, match }: Pair): number {
   return Math.abs(index - match);
 }
 
-/** Pairs of unmatched entries between the same neighbours, if both lists have as many there. */
+/** Pairs unmatched entries between the same neighbours, if both lists have equally many there. */
 function samePlaces(length: number, matches: Matches): readonly Pair[] {
   return [...matches.keys()]
     .filter((index) => matches[index] === undefined)

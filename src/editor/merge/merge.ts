@@ -101,7 +101,7 @@ function mergeLists(versions: Versions<List>, choose: Choose, keys: readonly Key
   });
 }
 
-/** Identifies an entry: its index in the base, or for a new entry the index before it and its text. */
+/** Identifies an entry: its index in the base, or if new, its text and the base entry before it. */
 type Name = number | string;
 
 function isBaseEntry(name: Name): boolean {
@@ -123,7 +123,7 @@ function nameEntries(base: List, list: List): ReadonlyMap<Name, unknown> {
   return named;
 }
 
-/** Inserts names that only the other list has, each after its predecessor there. */
+/** Inserts names that only the other list has, each after its predecessor in that list. */
 function weave(names: readonly Name[], other: readonly Name[]): readonly Name[] {
   const all = [...names];
   for (const [index, name] of other.entries()) {

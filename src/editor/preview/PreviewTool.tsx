@@ -18,7 +18,7 @@ export default function PreviewTool({ isPublished }: PreviewToolProps) {
   const [draft, setDraft] = useState<Draft>();
   const [lastValid, setLastValid] = useState<Draft>();
   const [problems, setProblems] = useState<readonly string[]>([]);
-  /** A draft for each page that the pasted content may belong to, from which the user chooses. */
+  /** A draft for each page that the pasted content may belong to; the user chooses one. */
   const [choice, setChoice] = useState<readonly Draft[]>([]);
 
   const show = (next: Draft) => {

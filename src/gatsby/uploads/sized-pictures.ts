@@ -25,7 +25,7 @@ export function sizesCache({ directory }: { readonly directory: string }): FileC
   return fileCache(path.join(directory, 'sized-pictures'));
 }
 
-/** Returns the cached file, created without metadata if missing. */
+/** Returns the cached file, or creates it, without metadata. */
 export async function sizedFile(
   file: string,
   size: PictureSize,
