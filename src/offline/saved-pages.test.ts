@@ -259,12 +259,14 @@ test('keeps at most 3 MB; a larger page is not saved, and removes no other', asy
   expect(stored.has('/small')).toBe(true);
 });
 
-test('a page is saved for a month', async () => {
+test('a page is saved for a month, and does not open after that, even if it is still stored', async () => {
   await savePage(news);
   now += 29 * 86_400_000;
   await openPage('events');
   expect(stored.has('/news')).toBe(true);
+  expect(await readPage('/news')).toBeDefined();
   now += 2 * 86_400_000;
+  expect(await readPage('/news')).toBeUndefined();
   await openPage('gallery');
   expect(stored.has('/news')).toBe(false);
 });

@@ -62,7 +62,7 @@ export function tidyPages(): Promise<void> {
 export async function readPage(path: string): Promise<ReadPage | undefined> {
   const saved = await (await openCache()).match(path);
   const details = readDetails(saved);
-  if (!saved || !details) return undefined;
+  if (!saved || !details || isTooOld(details)) return undefined;
   const html = addOfflineBanner(path, await saved.text(), details.savedAt);
   return {
     response: new Response(html, { headers: saved.headers }),
@@ -128,7 +128,7 @@ async function tidy(cache: Cache): Promise<void> {
   let bytes = 0;
   const remaining = pages
     .filter(({ version }) => versions.includes(version))
-    .filter(({ savedAt }) => savedAt > Date.now() - MAX_AGE_MS)
+    .filter((details) => !isTooOld(details))
     .sort((a, b) => b.savedAt - a.savedAt)
     .slice(0, MAX_PAGES)
     .filter((page) => {
@@ -142,6 +142,10 @@ async function tidy(cache: Cache): Promise<void> {
   for (const request of await cache.keys()) {
     if (!needed.has(new URL(request.url).pathname)) await cache.delete(request);
   }
+}
+
+function isTooOld({ savedAt }: Details): boolean {
+  return savedAt <= Date.now() - MAX_AGE_MS;
 }
 
 function readDetails(response: Response | undefined): Details | undefined {
