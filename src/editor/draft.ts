@@ -38,7 +38,7 @@ export const draftPaths: readonly string[] = [
   ...Object.keys(collectionSchemas).map((folder) => `content/${folder}/new.json`),
 ];
 
-/** The title of a draft's form. */
+/** The title of a file's schema, such as `Home`. */
 export function draftTitle(path: string): string {
   return v.getTitle(schemaOf(path)) ?? path;
 }
