@@ -70,7 +70,7 @@ test('three sections get a list of unique links above them', () => {
   );
 });
 
-test('a table has a caption, column and row headings, and cells labelled for cards', () => {
+test('a table has a caption, column and row headings, and cells with labels for the card layout', () => {
   show({ kind: 'table', caption: 'Fees', table: 'Class | Day\nJSS 1 | N120000' });
   const table = screen.getByRole('table', { name: 'Fees' });
   expect(within(table).getByRole('columnheader', { name: 'Day' })).toBeVisible();
@@ -256,7 +256,7 @@ test('titles of blocks are headings, and no level is skipped', () => {
   ]);
 });
 
-test('only steps have the next dates or contact card beside them', () => {
+test('a dates or contact block is beside the block above it only if that has steps', () => {
   show(
     { kind: 'text', text: 'Come and see.' },
     { kind: 'dates', heading: 'To join', link: 'All events' },
@@ -272,7 +272,7 @@ test('an answer is collapsed below its question', () => {
   show({ kind: 'questions', questions: [{ question: 'When?', answer: 'In May.' }] });
   const question = screen.getByRole('group');
   expect(question).not.toHaveAttribute('open');
-  // A summary opens its answer only as the first child.
+  // A summary toggles its details only as the first child.
   expect(question.firstElementChild).toHaveTextContent('When?');
   expect(question.firstElementChild?.tagName).toBe('SUMMARY');
   expect(within(question).getByText('In May.')).toBeInTheDocument();

@@ -12,7 +12,7 @@ export function placeholdersIn(files: readonly ContentFile[]) {
   return linesLike(PLACEHOLDER, files);
 }
 
-/** The lines, each with its file and its field. */
+/** Matching lines, each with its file and field. */
 function linesLike(pattern: RegExp, files: readonly ContentFile[]) {
   return files.flatMap(({ name, schema, value }) =>
     collectTexts(schema, value).flatMap(({ text, at }) =>

@@ -9,7 +9,7 @@ type DateOfTerm = Terms[number]['dates'][number];
 export type SchoolDate = Omit<DateOfTerm, 'lastDay'> & {
   /** Stable when the date moves: `first-term-2026-27/carol-service`. */
   readonly id: string;
-  /** Its place in the school year. */
+  /** Its position among all dates, sorted by time. */
   readonly order: number;
   readonly term: string;
   /** Defaults to the first day. */

@@ -38,7 +38,7 @@ export const draftPaths: readonly string[] = [
   ...Object.keys(collectionSchemas).map((folder) => `content/${folder}/new.json`),
 ];
 
-/** The title of a draft's file and form. */
+/** The title of a file's schema, such as `Home`. */
 export function draftTitle(path: string): string {
   return v.getTitle(schemaOf(path)) ?? path;
 }
@@ -55,7 +55,7 @@ export function likelyPaths(content: unknown): readonly string[] {
 
 /**
  * Checks a draft as the build checks its file, except that uploads (`/uploads/…`) count as existing.
- * @param isPublished whether a picture of `content/images` exists
+ * @param isPublished whether `content/images` has a picture
  */
 export function checkDraft(draft: Draft, isPublished: (src: string) => boolean): Result<unknown> {
   const { path, content, pictures } = draft;

@@ -27,7 +27,7 @@ test('paths end without a slash', () => {
   expect(config.trailingSlash).toBe('never');
 });
 
-test('reads images from CONTENT_DIR, and no JSON', () => {
+test('reads images from CONTENT_DIR, but no JSON', () => {
   expect(getOptions('gatsby-source-filesystem')).toEqual({
     name: 'content',
     path: path.resolve('e2e/content'),
@@ -55,7 +55,7 @@ describe('The development server', () => {
     fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${address}`);
 
   test.each(['/uploads/gallery/choir.webp', '/uploads/480/gallery/choir.webp.avif'])(
-    'serves the upload at %s, because only the build resizes',
+    'serves the original upload at %s, because only the build resizes it',
     async (address) => {
       const response = await get(address);
       expect(response.status).toBe(200);

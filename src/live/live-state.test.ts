@@ -27,7 +27,7 @@ test('a live area shows its data', () => {
 const fetchedAt = Date.parse('2025-10-05T09:00:00Z');
 const shown = { ...query, data: ['a'], dataUpdatedAt: fetchedAt };
 
-test('a failed refresh keeps the data with its date and Retry', () => {
+test('a failed refresh keeps the data and its date, and can be retried', () => {
   const live = liveState({ ...shown, isError: true });
   expect(live).toEqual({
     kind: 'loaded',

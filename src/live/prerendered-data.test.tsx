@@ -131,7 +131,7 @@ function hydrate(container: Element, view: ReactElement) {
   return act(async () => hydrateRoot(container, page(view)));
 }
 
-test('a failed refresh is shown above the prerendered data, with its date and Retry', async () => {
+test('a failed refresh is shown above the prerendered data, with the date and a Retry button', async () => {
   let reply: Backend = () => ({ status: 404, body: {} });
   stubBackend((address) => reply(address));
   render(page(newsPage()));

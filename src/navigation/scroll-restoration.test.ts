@@ -62,7 +62,7 @@ test.each(['reload', 'back_forward'] as const)(
   },
 );
 
-test('a newly opened page starts at the top, for any stored position', () => {
+test('a newly opened page starts at the top, whatever position is stored', () => {
   reloadAt1200();
   setNavigationType('navigate');
   restoreScroll(true);
@@ -152,7 +152,7 @@ test('starts at the top if storage is forbidden', () => {
 test.each([
   ['stays where the visitor has scrolled up to', 1_149, 10_000, []],
   ['is corrected when content above has moved it a little', 1_150, 10_000, [1_200]],
-  ['is corrected when it was too short for the browser', 200, 968, [1_200]],
+  ['is corrected when it was too short for that position', 200, 968, [1_200]],
 ])('a page that the browser has restored %s', (_case, scrollY, height, expected) => {
   reloadAt1200();
   initScrollRestoration();
@@ -163,7 +163,7 @@ test.each([
   expect(tops()).toEqual(expected);
 });
 
-test('restores a page that the browser has left at its top', () => {
+test('restores the position if the browser did not scroll', () => {
   reloadAt1200();
   setScrollY(0);
   jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(10_000);

@@ -17,7 +17,7 @@ const data: IGatsbyImageData = {
 };
 const hero = { src: data, alt: 'The chapel' };
 
-test('a plain URL is unchanged, with its alt text and class', () => {
+test('shows an image at a plain URL, with its alt text and class', () => {
   render(
     <Picture
       picture={{ src: '/draft.jpg', alt: 'The garden' }}

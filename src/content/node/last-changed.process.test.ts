@@ -37,7 +37,7 @@ function commit(date: string) {
   git(['commit', '-m', 'Change'], date);
 }
 
-test('a file has the date of its newest commit, for any modification time', () => {
+test('a file has the date of its newest commit, whatever its modification time', () => {
   // The content may be in a folder of the repository.
   git(['init'], undefined, folder);
   write('home.json', '1');

@@ -81,7 +81,7 @@ function TextEditor({ rowData, setRowData, columnData: { column } }: GridCellPro
   const value = readableCell(rowData, column);
   const ref = useRef<HTMLTextAreaElement>(null);
   const isCancelled = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the cell opens and closes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the cell opens; its cleanup, when it closes
   useLayoutEffect(() => {
     const field = ref.current;
     field?.select();

@@ -22,7 +22,7 @@ const TOOLS = [
   ['Numbered list', '1. List', nodes.numberedList, toggleList(nodes.numberedList)],
 ] as const;
 
-/** Edits rich text as visitors see it. After an undo, the text is reported exactly as it was. */
+/** Edits rich text as visitors see it. Undoing all edits reports the original Markdown. */
 export default function RichTextField(props: Props) {
   const { id, labelId, noteIds, invalid, value, pages } = props;
   const mount = useRef<HTMLDivElement>(null);
@@ -83,7 +83,7 @@ export default function RichTextField(props: Props) {
     });
   }, [id, labelId, noteIds, invalid]);
 
-  // Shows the value that an undo, or a merge with another editor's save, has changed.
+  // Shows the new value after an undo or a merge with another editor's save.
   useEffect(() => {
     if (!view.current || value === reported.current) return;
     reported.current = value;
@@ -152,7 +152,7 @@ export default function RichTextField(props: Props) {
 
 const parser = DOMParser.fromSchema(richTextSchema);
 
-/** Cleans pastes from other programs. No subclass, because Gatsby's Babel would break it. */
+/** Cleans pastes from other programs. Not a subclass, which Gatsby's Babel would break. */
 const clipboardParser: DOMParser = Object.assign(Object.create(parser), {
   parseSlice: (body: HTMLElement, options?: ParseOptions) => {
     const isOurs = body.querySelector('[data-pm-slice]') !== null;
@@ -167,7 +167,7 @@ function isHistory(event: InputEvent): boolean {
   return isUndo;
 }
 
-/** Replaces only the difference, so that the cursor stays. */
+/** Replaces only the difference, so that the cursor stays where it is. */
 function replaceChanged(tr: Transaction, doc: Node): Transaction {
   const start = tr.doc.content.findDiffStart(doc.content);
   const end = tr.doc.content.findDiffEnd(doc.content);

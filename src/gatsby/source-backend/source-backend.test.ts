@@ -128,7 +128,7 @@ test('sends two requests per list to a backend that is down', async () => {
   );
   expect(requests).toHaveLength(4);
   expect(problem).toBe(
-    `Not all news and albums could be fetched from the backend: /v1/news/?limit=100&offset=0 could not be reached, and 1 more. Pages are built without news and albums; the browser loads them.`,
+    `Not all news and albums could be fetched from the backend: /v1/news/?limit=100&offset=0 could not be reached, and 1 more failed. Pages are built without news and albums; the browser loads them.`,
   );
 });
 
@@ -153,12 +153,12 @@ test('omits and counts malformed items of every page', async () => {
   });
   const { news, problem, requests } = await build(backend, { settings: onlyNews });
   expect(news).toEqual(['1', '3']);
-  // Omitted items count as received.
+  // The next offset counts omitted items.
   expect(requests.at(1)).toBe('/v1/news/?limit=100&offset=3');
   expect(problem).toContain(
     ': 3 malformed, too long or repeated entries were skipped. Pages are built with 2 news',
   );
-  // That sentence is enough in the log of a build.
+  // The build logs only that sentence, not a warning for each item.
   expect(warn).not.toHaveBeenCalled();
   warn.mockRestore();
 });
@@ -183,7 +183,7 @@ test('omits and counts items that are too long', async () => {
   expect(problem).toContain(': 3 malformed, too long or repeated entries were skipped.');
 });
 
-test('a response nested 20,000 deep neither stops the build nor is cached', async () => {
+test('values nested 20,000 deep do not stop the build, and are not cached', async () => {
   const cache = memory();
   const deep = '['.repeat(20_000) + ']'.repeat(20_000);
   const text = `{"results":[{"id":1,"title":"Prize day","extra":${deep}},${deep}],"next":null}`;
@@ -263,7 +263,7 @@ test('the build continues with partial data after the time limit', async () => {
   expect(problem).toContain('offset=200 did not respond in time');
 });
 
-test('all requests together have a minute, with three albums at a time', async () => {
+test('all requests share a limit of a minute; three albums are fetched at a time', async () => {
   const limit = jest.spyOn(AbortSignal, 'timeout');
   let open = 0;
   let maxRunning = 0;
@@ -310,7 +310,7 @@ async function browserHash(backend: Backend, path: string) {
   return 'body' in response ? responseHash(response.body) : undefined;
 }
 
-test('the first requests of pages have the response hashes that the browser computes', async () => {
+test('the response hash of each page’s first request is the one that the browser computes', async () => {
   const { content } = await build(school);
   const paths = [
     '/v1/news/?limit=2&offset=0',
@@ -327,7 +327,7 @@ test('the first requests of pages have the response hashes that the browser comp
   });
 });
 
-test('a cached response keeps its hash, and a list that was fetched in part has none', async () => {
+test('a cached response keeps its hash, and a partly fetched list has none', async () => {
   const cache = memory();
   const { content } = await build(school, { cache });
   expect((await build(refused, { cache })).content).toEqual(content);
@@ -338,7 +338,7 @@ test('a cached response keeps its hash, and a list that was fetched in part has 
   expect(albums.responseHashes).toHaveProperty('/v1/gallery-album/');
 });
 
-test('a list with several pages has the response hashes of its first page', async () => {
+test('a list fetched in several requests has the response hashes of the first', async () => {
   const long = newsBackend(newsItems(150));
   const { content } = await build(long, { settings: onlyNews });
   const path = '/v1/news/?limit=10&offset=0';
@@ -417,7 +417,7 @@ test('a backend on the site’s own host is skipped', async () => {
   await source(args);
   expect(warn.mock.calls).toEqual([
     [
-      `Not all news and albums could be fetched from the backend: /v1/news/?limit=100&offset=0 has no host during the build, because GATSBY_API_URL is a path, and 1 more. Pages are built without news and albums; the browser loads them.`,
+      `Not all news and albums could be fetched from the backend: /v1/news/?limit=100&offset=0 has no host during the build, because GATSBY_API_URL is a path, and 1 more failed. Pages are built without news and albums; the browser loads them.`,
     ],
   ]);
 });

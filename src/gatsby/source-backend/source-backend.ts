@@ -54,7 +54,7 @@ function describeFailures(content: Prerendered, failures: readonly string[]): st
   const malformed = Object.values(content).reduce((sum, fetched) => sum + fetched.malformed, 0);
   const clauses = [
     ...failures.slice(0, 1),
-    ...(failures.length > 1 ? [`and ${failures.length - 1} more`] : []),
+    ...(failures.length > 1 ? [`and ${failures.length - 1} more failed`] : []),
     ...(malformed > 0 ? [`${malformed} malformed, too long or repeated entries were skipped`] : []),
   ];
   if (clauses.length === 0) return undefined;

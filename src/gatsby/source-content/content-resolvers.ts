@@ -20,7 +20,7 @@ type Source = {
   readonly content: { readonly blocks?: readonly unknown[] };
 };
 
-/** Resolves content to the views' props, so that visitors need no parser. */
+/** Resolves content to the views' props, so that visitors load no parser. */
 export function createContentResolvers(args: CreateResolversArgs): void {
   const { createResolvers, ...hook } = args;
   const show = async (schema: v.GenericSchema, content: unknown, context: Context) => {

@@ -7,7 +7,7 @@ import { SCRIPT_FOLDER } from './app-scripts';
 const REPLACEMENTS = path.resolve('src/gatsby/static-export/replacements');
 
 const ALIASES = {
-  // Unused: 2.1 KB of the app.
+  // The first three are unused, and 2.1 KB of the app.
   'gatsby-script': false,
   '../node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js': false,
   './register-service-worker': false,
@@ -53,7 +53,7 @@ export function configureWebpack({ actions, getConfig, stage }: CreateWebpackCon
 function shrinkBundle(config: Configuration, styles: Plugin | undefined): void {
   const { optimization, output, resolve } = config;
   Object.assign(optimization.splitChunks, {
-    // Preview and editor import every view and more: shared chunks would add requests for every visitor.
+    // The preview and editor import every view; sharing chunks with them would cost visitors requests.
     chunks: ({ name }: Chunk) => !/^(?:editor|preview)/.test(name ?? ''),
   });
   Object.assign(optimization.splitChunks.cacheGroups.styles, {
