@@ -1,6 +1,6 @@
 import { attempt } from '../content/attempt';
 
-/* Back, forward and reload restore the position; Gatsby's own is lost when a page shrinks. */
+/* Restores the position on back, forward and reload; Gatsby loses it when a page shrinks. */
 
 /** Tolerance, in px, before we assume the visitor scrolled. */
 const SLACK = 50;
@@ -8,13 +8,13 @@ const SLACK = 50;
 /** How long live content may take to make the page tall enough. */
 const PATIENCE_MS = 10_000;
 
-/** After any of these events nothing may move the page. */
-const READER_SCROLLS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+/** Any of these events ends the scrolling to a saved position. */
+const VISITOR_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /** Whether the browser restored a reloaded page before hydration. */
 let browserRestored = false;
 
-/** The storage key of the shown history entry: the URL changes before the page is left. */
+/** Storage key of the shown history entry; the URL changes before its position is saved. */
 let shown: string | undefined;
 
 let stopWaiting = () => {};
@@ -41,7 +41,7 @@ export function saveScroll() {
   attempt(() => shown && sessionStorage.setItem(shown, String(Math.round(window.scrollY))));
 }
 
-/** @param isFirst whether the browser loaded the page, not a link of the site */
+/** @param isFirst true if the browser loaded the page, false after a navigation within the app */
 export function restoreScroll(isFirst: boolean) {
   stopWaiting();
   shown = entryKey();
@@ -55,18 +55,18 @@ export function restoreScroll(isFirst: boolean) {
   else if (!isFirst && saved == null) scrollToAnchor();
 }
 
-/** Where a link to a part of another page leads; the router does not scroll to it. */
+/** Scrolls to the anchor in the URL after a link from another page; the router does not. */
 function scrollToAnchor() {
   const id = attempt(() => decodeURIComponent(location.hash.slice(1)));
   if (id) document.getElementById(id)?.scrollIntoView({ behavior: 'instant' });
 }
 
-/** Call after a jump to an anchor, where the browser has scrolled. */
+/** Call after a jump to an anchor on the same page, to which the browser scrolls. */
 export function trackCurrentEntry() {
   shown = entryKey();
 }
 
-/** Scrolls again whenever the page grows, because live content above would push the position away. */
+/** Scrolls again whenever the page grows, because live content above would shift the position. */
 function scrollWhenTall(top: number) {
   scrollTo(top);
   const observer = new ResizeObserver(() => scrollTo(top));
@@ -76,7 +76,7 @@ function scrollWhenTall(top: number) {
     observer.disconnect();
     clearTimeout(timer);
   };
-  for (const type of READER_SCROLLS) window.addEventListener(type, stopWaiting, { once: true });
+  for (const type of VISITOR_EVENTS) window.addEventListener(type, stopWaiting, { once: true });
 }
 
 function scrollTo(top: number) {
@@ -99,7 +99,7 @@ function savedScroll(key: string) {
   return attempt(() => sessionStorage.getItem(key));
 }
 
-/** Whether the visitor returned to a page the app had shown, which may have grown. */
+/** Whether the visitor returned to a hydrated page, which may have been longer than its HTML. */
 export function isReturnToApp(): boolean {
   return isRevisited() && savedScroll(entryKey()) != null;
 }

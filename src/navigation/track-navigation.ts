@@ -8,7 +8,7 @@ declare global {
 
 const SLOW_NAVIGATION_MS = 300;
 
-/** Drops earlier navigations that are still loading. */
+/** Number of the latest navigation; earlier ones that are still loading are dropped. */
 let latest = 0;
 let shownPath: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +29,7 @@ export function trackNavigation() {
   shownPath = window.location.pathname;
   window.addEventListener('popstate', () => {
     navigationStarted();
-    // Anchors on the same page come here too, and load nothing.
+    // A jump to an anchor on the same page loads nothing.
     if (window.location.pathname === shownPath) navigationEnded();
   });
 }

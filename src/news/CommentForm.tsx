@@ -8,7 +8,7 @@ const FIELDS = [
   { name: 'website', type: 'url', autoComplete: 'url' },
 ] as const;
 
-/** Not sent anywhere: the specification has no behaviour here (section 5). */
+/** The form sends nothing, as specified (section 5). */
 export function CommentForm({ content }: { readonly content: ViewContent<'news'>['comment'] }) {
   const id = useId();
   return (

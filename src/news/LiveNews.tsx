@@ -28,7 +28,7 @@ export function LiveNews({ content, prerendered }: LiveNewsProps) {
       <PageHeading title={content.title} introduction={content.introduction} drawing="news" />
       <div className="page section stack with-sidebar">
         <LiveArea
-          // A failed See More is shown at its button.
+          // SeeMore shows its own error.
           live={liveState({ ...query, isError: query.isError && !query.isFetchNextPageError })}
           loadingLabel={NEWS_LOADING}
           failedMessage={NEWS_FAILED}

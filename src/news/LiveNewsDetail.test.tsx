@@ -68,8 +68,8 @@ test("shows 'News not found' and the newest items if the backend has no such ite
 });
 
 test.each<[string, Backend]>([
-  ['an error status', () => ({ status: 404, body: {} })],
-  ['a server error', () => ({ status: 500, body: {} })],
+  ['status 404', () => ({ status: 404, body: {} })],
+  ['status 500', () => ({ status: 500, body: {} })],
   ['invalid JSON', () => ({ text: '<html>' })],
   [
     'no network',

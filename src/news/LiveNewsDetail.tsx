@@ -21,7 +21,7 @@ type LiveNewsDetailProps = {
 export function LiveNewsDetail({ content, id, state, prerendered }: LiveNewsDetailProps) {
   const passed = useHydrated() ? passedNews(state, id) : undefined;
   const query = useQuery(newsItemQuery(id, prerendered));
-  // A missing item may have been published since: it loads again.
+  // A missing item may have been published since: show that it loads again.
   const data = query.data === null && query.isFetching ? undefined : query.data;
   const news: LiveState<NewsItem | null> =
     query.data === undefined && passed
@@ -35,7 +35,7 @@ export function LiveNewsDetail({ content, id, state, prerendered }: LiveNewsDeta
 
 const stateSchema: v.GenericSchema<unknown, NewsItemState> = v.object({ newsItem: newsItemSchema });
 
-/** The browser keeps the state across reloads, so it may come from an older version. */
+/** The browser keeps the state across reloads, so it may come from an older version of the site. */
 export function passedNews(state: unknown, id: string): NewsItem | undefined {
   const parsed = v.safeParse(stateSchema, state);
   return parsed.success && parsed.output.newsItem.id === id ? parsed.output.newsItem : undefined;

@@ -68,7 +68,7 @@ test('markup, every picture and the document of an item are shown', () => {
   expect(document.parentElement).toHaveTextContent('Menu (PDF, 1 MB)');
 });
 
-test('the body is safe: markup shows as text', () => {
+test('the body is safe: HTML tags are shown as text', () => {
   const body = '<script>alert(1)</script><img src=x onerror=alert(2)> & <b>bold</b>';
   const article = renderItem({ title: '<b>Prize day</b>', body });
   expect(article.getByText(body)).toBeVisible();
@@ -92,7 +92,7 @@ test.each(states)(
   },
 );
 
-test.each(states)('the page has one heading of the first level: %s', (_state, live) => {
+test.each(states)('the page has one h1: %s', (_state, live) => {
   renderDetail(live);
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });

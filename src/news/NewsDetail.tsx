@@ -18,7 +18,7 @@ type NewsDetailProps = {
   readonly content: ViewContent<'news'>;
   /** `null` if the backend has no such item. */
   readonly news: LiveState<NewsItem | null>;
-  /** Offered if there is no such item. */
+  /** The newest items, shown if there is no such item. */
   readonly recent?: LiveState<readonly NewsItem[]> | undefined;
 };
 

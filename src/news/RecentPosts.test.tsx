@@ -60,7 +60,7 @@ test('a failed sidebar shows an error', () => {
   expect(sidebar().getByRole('alert')).toHaveTextContent('Recent posts could not be loaded.');
 });
 
-test('the sidebar of /news requests the 3 newest for any list', async () => {
+test('the sidebar of /news requests the 3 newest items, apart from the list', async () => {
   const requests = stubBackend(newsBackend(newsItems(9)));
   renderWithQueries(<LiveNews content={news} />);
   await sidebar().findByText('Title 3');

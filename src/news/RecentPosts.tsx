@@ -17,7 +17,7 @@ export function RecentPosts({ heading, news }: RecentPostsProps) {
       <LiveArea
         live={news}
         loadingLabel={NEWS_LOADING}
-        // The list next to it has the specification's message.
+        // The list next to the sidebar shows the specification's message.
         failedMessage="Recent posts could not be loaded."
         isSidebar
         className={styles.waitingPosts}

@@ -98,7 +98,7 @@ test('focus moves to Retry when loading fails', async () => {
   expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
 });
 
-test('focus stays elsewhere if the visitor moved it', async () => {
+test('focus stays where the visitor moved it', async () => {
   const next = deferredResponse();
   const button = await renderNews(4, () => next.response);
   await userEvent.click(button);

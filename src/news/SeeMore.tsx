@@ -28,7 +28,7 @@ export function SeeMore({ query, shown, label, list }: SeeMoreProps) {
           </button>
         </StatusMessage>
       ) : query.hasNextPage && query.fetchStatus === 'paused' ? (
-        // The list says that it is offline; the request resumes when the connection returns.
+        // LiveArea says that the visitor is offline; the request resumes with the connection.
         <p>You can load more news when you are back online.</p>
       ) : query.hasNextPage ? (
         <button ref={button} type="button" className="button" disabled={isLoading} onClick={load}>
@@ -43,7 +43,7 @@ export function SeeMore({ query, shown, label, list }: SeeMoreProps) {
   );
 }
 
-/** Disabled or removed buttons lose focus: restores it to the button, or the first new item. */
+/** A disabled or removed button loses focus: restores it, or focuses the first new item. */
 function useRestoreFocus(isLoading: boolean, shown: number, list: RefObject<HTMLElement | null>) {
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef({ shown, focused: false });

@@ -1,4 +1,4 @@
-/* From the specification, section 8. */
+/* From the specification, section 8, except NEWS_LOADING. */
 
 export const NEWS_FAILED = 'Failed to load news.';
 

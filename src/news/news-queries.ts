@@ -21,7 +21,7 @@ import {
 
 const NEWS_KEY = 'news';
 
-/** Has one item more than the first page of the list. */
+/** One item more than the first page of the list, to know whether there are more pages. */
 export type PrerenderedNewest = PrerenderedList<{ readonly data: NewsItem }>;
 
 export function recentNewsQuery(newest?: PrerenderedNewest) {
@@ -41,7 +41,7 @@ export function newsListQuery(newest?: PrerenderedNewest) {
     getNextPageParam: (last: NewsResponse, _pages, offset: number) =>
       // Otherwise a backend that promises more but sends nothing would be requested forever.
       last.hasMore && last.received > 0 ? offset + NEWS_PAGE_SIZE : undefined,
-    // A refresh requests every page again.
+    // A refresh requests every page again: not on focus if there are several.
     refetchOnWindowFocus: ({ state }) => state.data?.pages.length === 1,
     select: ({ pages }) => mergeNews(pages),
   });
@@ -69,10 +69,10 @@ async function findNews(id: string, signal: AbortSignal): Promise<NewsItem | nul
     const found = items.find((item) => item.id === id);
     if (found) return found;
     if (!hasMore || received === 0) return null;
-    // The backend may send fewer than requested.
+    // The backend may send fewer items than requested.
     offset += received;
   }
-  // A prerendered item must not become “not found”.
+  // Not null: a prerendered item must not become “not found”.
   throw new LiveError({ kind: 'too-far' });
 }
 

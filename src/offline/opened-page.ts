@@ -35,12 +35,12 @@ export function listPageFiles(html: string, loaded: readonly string[], origin: s
   ];
 }
 
-/** Reads a value of the app loader; `version` changes with content and scripts. */
+/** Reads a data attribute of the app loader; `version` changes with content and scripts. */
 export function readData(name: string, html: string): string {
   return new RegExp(`<script id="app-loader"[^>]* data-${name}="([^"]*)"`).exec(html)?.[1] ?? '';
 }
 
-/** Adds the offline banner; the editor has messages of its own. `savedAt` in ms since 1970. */
+/** Adds the offline banner; the editor shows its own messages. `savedAt` in ms since 1970. */
 export function addOfflineBanner(path: string, html: string, savedAt: number): string {
   if (isForEditors(path)) return html;
   const saved = `You are offline. This copy was saved on ${longDateTime(savedAt)}.`;

@@ -1,4 +1,4 @@
-/* Replaces an earlier service worker, deletes its caches, and then unregisters itself. */
+/* Replaces an earlier service worker, deletes all caches, and then unregisters itself. */
 
 declare const self: ServiceWorkerGlobalScope;
 

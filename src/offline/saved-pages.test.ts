@@ -106,7 +106,7 @@ async function openPage(name: string, version = 'a', content = '') {
   now += 60_000;
 }
 
-test('a page is saved with the whole style sheet, which its app needs', async () => {
+test('saves a page with the full style sheet, which hydration needs', async () => {
   site['/js/styles-1.css'] = 'p{}';
   site['/fees'] = html('a', '', 'fees').replace(
     ' data-page',
@@ -127,7 +127,7 @@ test('saves a page with its scripts, data and loaded images, but no backend resp
   expect(stored.get('/news')?.headers.get('Content-Length')).toBeNull();
 });
 
-test('a saved page has the time it was saved, in Lagos time, and its files', async () => {
+test('a saved page says when it was saved, in Lagos time, and is read with its file list', async () => {
   await savePage(news);
   now += 86_400_000;
   const saved = await readPage('/news');
@@ -212,10 +212,10 @@ test('a new deployment with other scripts removes older pages', async () => {
 test.each([
   ['withdrawn', 404],
   ['changed', html('a', 'corrected')],
-])('a page that was %s is removed with its files on any online visit', async (_case, now) => {
+])('a page that was %s is removed with its files on any online visit', async (_case, published) => {
   await savePage(news);
   await openPage('events');
-  site['/news'] = now;
+  site['/news'] = published;
   await tidyPages();
   expect(savedPaths()).toEqual([
     '/events',
@@ -233,7 +233,7 @@ test('keeps the last thirty opened pages', async () => {
   expect(names).toContain('/page-3');
 });
 
-test('keeps the editor in addition to 3 MB of pages, without a notice', async () => {
+test('keeps the editor in addition to 3 MB of pages, without an offline banner', async () => {
   await openPage('admin', 'a', 'x'.repeat(2 * MEGABYTE));
   await openPage('first', 'a', 'x'.repeat(1.4 * MEGABYTE));
   await openPage('second', 'a', 'x'.repeat(1.4 * MEGABYTE));
@@ -259,7 +259,7 @@ test('keeps at most 3 MB; a larger page is not saved, and removes no other', asy
   expect(stored.has('/small')).toBe(true);
 });
 
-test('a page is saved for a month, and does not open after that, even if it is still stored', async () => {
+test('a page is kept for a month, and does not open after that, even if it is still stored', async () => {
   await savePage(news);
   now += 29 * 86_400_000;
   await openPage('events');
@@ -287,7 +287,7 @@ test('on a full disk no page is left with files of another version', async () =>
   expect(savedPaths()).toEqual([]);
 });
 
-test('two pages at the same time do not remove each other’s files', async () => {
+test('two pages saved at the same time do not remove each other’s files', async () => {
   await Promise.all([savePage(news), openPage('events')]);
   expect(savedPaths()).toEqual(expect.arrayContaining([...NEWS, '/events', '/js/events.js']));
 });

@@ -16,7 +16,7 @@ const MAX_BYTES = 3_000_000;
 
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The value of a header that is stored with a page. */
+/** Stored with each page, as JSON in the header `DETAILS`. */
 type Details = {
   readonly savedAt: number;
   /** The size of the page and its files. */
@@ -36,7 +36,7 @@ const openCache = () => self.caches.open(CACHE_NAME);
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** One change after the other, because each reads all pages. */
+/** Makes one change after the other, because each reads all pages. */
 function enqueue(change: (cache: Cache) => Promise<void>): Promise<void> {
   const changed = queue.then(async () => change(await openCache()));
   queue = changed.catch(() => undefined);
@@ -90,7 +90,7 @@ async function save({ path, loaded }: OpenedPage, cache: Cache): Promise<void> {
   const html = await page.response.text();
   const files = await Promise.all(
     listPageFiles(html, loaded, self.location.origin).map((file) =>
-      // Images are optional, scripts are not.
+      // Images are optional; scripts, style sheets and page data are not.
       load(file.path).catch((reason) => (file.isRequired ? Promise.reject(reason) : undefined)),
     ),
   );
@@ -108,7 +108,7 @@ async function save({ path, loaded }: OpenedPage, cache: Cache): Promise<void> {
     // Store the page last, so that its files are always cached.
     await cache.put(path, new Response(html, { headers }));
   } catch {
-    // The disk is full, and some files may already be new.
+    // The disk is full: the previous page may no longer match its files.
     await cache.delete(path);
   }
   await tidy(cache);

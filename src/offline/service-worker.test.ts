@@ -48,7 +48,7 @@ async function send(type: string, event: object = {}) {
   await Promise.all(work);
 }
 
-/** The worker's response; undefined where the request is left to the browser. */
+/** The worker's response; undefined if the request is left to the browser. */
 async function request(path: string, details: object = {}): Promise<Response | undefined> {
   let response: Promise<Response> | undefined;
   const url = path.startsWith('http') ? path : ORIGIN + path;
@@ -80,7 +80,7 @@ describe('the worker', () => {
     },
   );
 
-  test('handles pages whose path merely starts with one of these', async () => {
+  test('handles pages whose path only starts like a backend or worker URL', async () => {
     online();
     for (const path of ['/apiary', '/v1-results', '/sw']) {
       expect((await request(path))?.status).toBe(200);
@@ -91,7 +91,7 @@ describe('the worker', () => {
     expect(await request('/search', { method: 'POST' })).toBeUndefined();
   });
 
-  test('responds with any page from the network, and saves none', async () => {
+  test('passes on an error page from the network, and neither opens nor saves a copy', async () => {
     online(503);
     expect((await request('/news'))?.status).toBe(503);
     expect(pages.readPage).not.toHaveBeenCalled();
@@ -170,7 +170,7 @@ describe('the worker', () => {
     await expect(send('message', { data: { path: '/news', loaded: [] } })).resolves.toBeUndefined();
   });
 
-  test('replaces an older worker immediately, and deletes its caches', async () => {
+  test('replaces an older worker immediately, and deletes all other caches', async () => {
     await send('install');
     expect(scope.skipWaiting).toHaveBeenCalled();
     await send('activate');
@@ -183,7 +183,7 @@ describe('the worker', () => {
 describe('the removal worker', () => {
   beforeEach(() => start('./remove-service-worker'));
 
-  test('clears everything and then itself, and responds to no request', async () => {
+  test('deletes all caches, unregisters itself, and responds to no request', async () => {
     await send('install');
     expect(scope.skipWaiting).toHaveBeenCalled();
     await send('activate');
