@@ -9,7 +9,7 @@ function namesIn(source: string, name: RegExp) {
   return [...new Set([...source.matchAll(name)].map(([, found]) => found))];
 }
 
-test.each(pages)('%s queries the content files whose types it gives the views', (_page, source) => {
+test.each(pages)('%s queries exactly the content files whose types it uses', (_page, source) => {
   const typed = namesIn(source, /(?:PageData|contentPage)<'([\w-]+)'>/g).filter(
     (name) => name !== 'pages',
   );
@@ -18,7 +18,7 @@ test.each(pages)('%s queries the content files whose types it gives the views', 
   );
 });
 
-test('home page and news list have the three newest items of the build, newest first', () => {
+test('the home page and the news list query the three newest items, newest first', () => {
   const newest =
     'allPrerendered( filter: { resource: { eq: "news" }, position: { lt: 3 } } sort: { position: ASC } )';
   const lists = pages.filter(([, source]) => source.includes('...NewestNews'));
@@ -26,14 +26,14 @@ test('home page and news list have the three newest items of the build, newest f
   for (const [, source] of lists) expect(source.replace(/\s+/g, ' ')).toContain(newest);
 });
 
-test('every list has the order of the backend', () => {
+test('every list keeps the order of the backend', () => {
   for (const [, source] of pages) {
     const lists = source.split('allPrerendered(').slice(1);
     for (const list of lists) expect(list).toMatch(/^[^)]*sort: \{ position: ASC \}/);
   }
 });
 
-test('two builds on the same day are the same: pages get the day only', () => {
+test('pages query only the day of the build, so that builds on the same day are identical', () => {
   const times = pages.flatMap(([, source]) => namesIn(source, /(buildTime[^\n]*)/g));
   const day = 'buildTime(formatString: "YYYY-MM-DD")';
   expect(times.filter((time) => time?.startsWith('buildTime('))).toEqual([day, day]);

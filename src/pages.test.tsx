@@ -187,7 +187,7 @@ test('a news item that is not prerendered is found by its URL, or passed by the 
   expect(screen.getByRole('heading', { level: 1, name: 'Title 7' })).toBeVisible();
 });
 
-test('the gallery shows the prerendered albums with their sizes; without any it is loading', () => {
+test('the gallery shows the prerendered albums with their download sizes; without any, it is loading', () => {
   stubBackend(never);
   const nodes = [
     { data: { id: '3', name: 'Sports day', preview_image: null }, bytes: 1_200_000 },
@@ -296,7 +296,7 @@ describe('the preview', () => {
   });
   const { src, alt } = underDevelopment.picture;
 
-  /** Renders the preview page; its data has one picture in the sizes of a draft's own page. */
+  /** Renders the preview page; two content files have a picture in sizes of their own. */
   async function renderPreview(search = PAGE_QUERY) {
     const data = {
       site: { buildTime: '2025-10-15' },
@@ -332,7 +332,7 @@ describe('the preview', () => {
     expect(screen.queryByRole('heading', { name: 'Preview' })).toBeNull();
   });
 
-  test('shows a picture in the sizes of its own page, and any other in the default sizes', async () => {
+  test('shows a page’s own picture in the sizes of that page, and other pictures in default sizes', async () => {
     await renderPreview();
     show('content/under-development.json', underDevelopment);
     expect(screen.getByRole('img', { name: alt })).toHaveAttribute('src', '/own-1600.jpg');
@@ -344,7 +344,7 @@ describe('the preview', () => {
     );
   });
 
-  test('previews the site settings on the home page, with the pictures in its sizes', async () => {
+  test('previews the site settings on the home page, with pictures in the sizes of that page', async () => {
     stubBackend(never);
     await renderPreview();
     show('content/site.json', site);

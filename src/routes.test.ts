@@ -13,7 +13,7 @@ import {
   routes,
 } from './routes';
 
-/** The paths in the specification's table of routes, of those rows whose content matches. */
+/** The paths in the specification's table of routes, from the rows that match `content`. */
 function specifiedPaths(content = /./): string[] {
   const text = readFileSync('docs/specification.md', 'utf8');
   const table = text.slice(text.indexOf('### Routes'), text.indexOf('## 3.'));
@@ -23,7 +23,7 @@ function specifiedPaths(content = /./): string[] {
     .map((path) => (path === 'any unknown path' ? '/404.html' : path.replace(/\{(\w+)\}/, '[$1]')));
 }
 
-test('the table has every route of the specification (section 2)', () => {
+test('allRoutes has every route of the specification (section 2)', () => {
   const specified = specifiedPaths();
   expect(specified).toHaveLength(17);
   expect(allRoutes.map(({ path }) => path)).toEqual(expect.arrayContaining(specified));
@@ -92,14 +92,14 @@ test('an id may contain any character', () => {
 });
 
 test.each(['index', 'INDEX', 'con', 'prn', 'Aux', 'Nul', 'com1', 'LPT9'])(
-  'no item is named like the list’s page or a reserved Windows name: %s',
+  'an id that is a reserved file name is escaped: %s',
   (id) => {
     expect(newsItemPath(id)).toMatch(/^\/news\/~[4-7]/);
     expect(newsItemPath(`${id}s`)).toBe(`/news/${id}s`);
   },
 );
 
-test('any id survives its URL, decoded any number of times', () => {
+test('any id is read back from its URL, decoded once or twice', () => {
   const ids = fc
     .oneof(
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 500 }),

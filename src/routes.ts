@@ -2,15 +2,15 @@
 export type Preload = 'recentNews' | 'newsPage' | 'newsItem' | 'albums' | 'albumImages';
 
 export type Route = {
-  /** As in the specification; `[…]` marks the parameter of a dynamic route. */
+  /** `[…]` marks the parameter of a dynamic route; the specification writes `{…}`. */
   readonly path: string;
   /** The file in `content/`, if not named like the path. */
   readonly content?: string;
-  /** When to hydrate: after paint (`load`), when `data-app` is in view, or if live data changed. */
+  /** Hydrates before interaction: after paint, with `data-app` in view, or if live data changed. */
   readonly startOn?: 'load' | 'view' | 'change';
   readonly preloads?: readonly Preload[];
   readonly noindex?: true;
-  /** The CSP allows forms to the site itself. */
+  /** The CSP of this page allows forms that are sent to the site itself. */
   readonly sendsForms?: true;
   /** Content cannot link to it. */
   readonly unlinked?: true;
@@ -61,7 +61,7 @@ export const SEARCH_INDEX = '/search-index.json';
 /** Settings that say where the editor saves (src/editor/storage/editor-settings.ts). */
 export const EDITOR_SETTINGS = '/editor.json';
 
-/** The query string of the page inside `/preview`. */
+/** The query string of the iframe inside `/preview`. */
 export const PAGE_QUERY = '?page';
 
 export const allRoutes: readonly Route[] = Object.values(routes);
@@ -74,7 +74,7 @@ export function isDynamic({ path }: Pick<Route, 'path'>): boolean {
   return path.includes('[');
 }
 
-/** `/news/[id]` for `/news/7`; custom pages are content, and not in the table. */
+/** Finds `/news/[id]` for `/news/7`; undefined for custom pages, which are content. */
 export function findRoute(address: string): Route | undefined {
   return (
     allRoutes.find(({ path }) => path === address) ??
@@ -105,7 +105,7 @@ function segment(id: string): string {
 }
 
 export function decodeId(segment: string | undefined): string {
-  return (segment ?? '').replace(/~([0-9A-F]{2})/g, (_sign, code: string) =>
+  return (segment ?? '').replace(/~([0-9A-F]{2})/g, (_match, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
 }

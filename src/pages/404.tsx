@@ -14,7 +14,7 @@ export function Head({ data }: HeadProps<NotFoundData>) {
 
 export const query = graphql`
   query {
-    # Not named "page", because the layout shows a share link for pages.
+    # Not named "page": the layout would show a share link.
     notFound: contentFile(name: { eq: "not-found" }) { content }
   }
 `;

@@ -5,7 +5,7 @@ import { useHydrated } from '../ui/use-hydrated';
 const Editor = lazy(() => import(/* webpackChunkName: "editor" */ '../editor/app/Editor'));
 
 export default function EditorPage() {
-  // The editor has no static HTML.
+  // The editor is not prerendered.
   if (!useHydrated()) return null;
   return (
     <Suspense>

@@ -31,7 +31,7 @@ type PreviewData = {
 };
 
 export default function PreviewPage({ data, location }: PageProps<PreviewData>) {
-  // The static page does not know its query string.
+  // The prerendered page does not know the query string.
   if (!useHydrated()) return null;
   const files = new Map(
     data.allFile.nodes.map((file) => [file.relativePath, file.childImageSharp?.gatsbyImageData]),

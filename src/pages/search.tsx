@@ -8,7 +8,7 @@ type SearchData = PageData<'search'> & {
 };
 
 export default function SearchPage({ data, location }: PageProps<SearchData>) {
-  // A link to this page starts a new search.
+  // The key resets the search after a link to this page.
   return (
     <Search
       key={location.key}

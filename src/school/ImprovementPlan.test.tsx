@@ -7,7 +7,7 @@ function renderPlan() {
   return within(screen.getByRole('table', { name: plan.caption }));
 }
 
-test('the columns have the names of the content', () => {
+test('the column headings come from the content', () => {
   const [header] = renderPlan().getAllByRole('row');
   if (!header) throw new Error('The table has no header.');
   const columns = [...header.querySelectorAll('th[scope="col"]')];

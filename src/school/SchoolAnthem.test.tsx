@@ -14,7 +14,7 @@ test.each([...anthem.verses, anthem.chorus])(
     render(<SchoolAnthem content={anthem} />);
     const shown = stanza(name).getByRole('paragraph').children;
     expect([...shown].map((line) => line.textContent)).toEqual(lines);
-    // Reader modes ignore style sheets.
+    // Reader modes ignore style sheets, so each line ends with a <br>.
     expect([...shown].map((line) => line.lastElementChild?.tagName)).toEqual(lines.map(() => 'BR'));
   },
 );

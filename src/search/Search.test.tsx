@@ -141,7 +141,7 @@ test.each([
     `Parents... before it. ${'Long before it. '.repeat(3)}Uniforms are sewn at school.${' Long after it.'.repeat(4)} Long after i...`,
   ],
   [
-    'all of several words, not only one',
+    'several words, and omits entries with only one of them',
     'fees bank',
     'Fees are paid at the bankNewsFrom this term.',
   ],
@@ -157,7 +157,7 @@ test.each([
 });
 
 test.each([
-  ['a line of 160 characters is whole', `${'abc '.repeat(38)}uniforms`, undefined],
+  ['a line of 160 characters is not cut', `${'abc '.repeat(38)}uniforms`, undefined],
   [
     'a longer line starts at a word before the match',
     `${'abc '.repeat(38)}a uniforms`,
@@ -168,7 +168,7 @@ test.each([
     `Uniforms${' abc'.repeat(60)}`,
     `Uniforms${' abc'.repeat(38)}...`,
   ],
-  ['a question at the end has no answer', 'First.\nWho sews uniforms?', 'Who sews uniforms?'],
+  ['a question at the end is shown alone', 'First.\nWho sews uniforms?', 'Who sews uniforms?'],
   ['the first of several matching lines is used', 'No.\nUniforms.\nuniforms', 'Uniforms.'],
   ['an entry without text has no excerpt', '', ''],
 ])('%s', async (_case, text, line = text) => {
@@ -182,7 +182,7 @@ test.each([
 });
 
 test.each(['fees', 'fees zzzz'])(
-  'of equal matches for “%s”, a page comes before news and past events',
+  'of equal matches for “%s”, a page comes before past events and news',
   async (query) => {
     const same = { title: 'Fees', to: '/x', text: 'What a term costs.' };
     file = createIndexFile([
@@ -282,7 +282,7 @@ test.each(['%', '%E0%A4%A', '<script>alert(1)</script>', '*"(', '\u0000', 'a'.re
   },
 );
 
-test('a failed index keeps the list, and Retry reloads it', async () => {
+test('if the index fails to load, the list stays, and Retry loads the index', async () => {
   const validFile = file;
   file = undefined;
   renderWithQueries(<Search content={content} entries={entries} search="?q=fees" />);
@@ -350,7 +350,7 @@ describe('a search while typing', () => {
     type('bank');
     expect(fireEvent.submit(screen.getByRole('search'))).toBe(false);
     expect(location.search).toBe('?q=bank');
-    // The search that was waiting for a pause does not run again.
+    // The search that was waiting for a pause no longer runs.
     history.replaceState(null, '', '/search');
     wait(1_000);
     expect(location.search).toBe('');

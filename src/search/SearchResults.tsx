@@ -12,7 +12,7 @@ type SearchResultsProps = {
   readonly nothingFound: string;
 };
 
-/** Announces the number; the list is read at the visitor's own pace. */
+/** Announces only the number of results; visitors read the list at their own pace. */
 export function SearchResults({ query, search, nothingFound }: SearchResultsProps) {
   const { data, isFetching, isError, refetch } = search;
   const isIdle = query === '';

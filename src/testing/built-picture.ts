@@ -1,7 +1,7 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type { PictureContent } from '../content/resolved';
 
-/** Full width, 4:3. */
+/** A picture as the build resolves it: full width, 4:3. */
 export function builtPicture(alt: string, name = 'picture'): PictureContent {
   const data: IGatsbyImageData = {
     layout: 'fullWidth',

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * A class that the file lacks is an error, as in the build. `__esModule` prevents copies of the proxy.
+ * A missing class is an error, as in the build. `__esModule` keeps imports from copying the proxy.
  * @param {string} text
  * @param {string} file
  */
@@ -16,7 +16,7 @@ exports.process = (text, file) => {
     module.exports = new Proxy(values, {
       get: (_values, name) => {
         if (typeof name === 'symbol' || name in values) return values[name];
-        throw new Error(name + ' is no class of ' + ${JSON.stringify(file)});
+        throw new Error(name + ' is not a class in ' + ${JSON.stringify(file)});
       },
     });`;
   return { code };

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif';
 
-/** A picture rotated and tagged as by phones: EXIF location, XMP, a JPEG comment, and data after the end. */
+/** A picture with a phone's rotation, EXIF location, XMP, JPEG comment, and data after its end. */
 export async function doctoredPicture(format: Format) {
   const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><dc:creator>${mark('xmp')}</dc:creator></x:xmpmeta>`;
   const picture = await sharp({
@@ -27,7 +27,7 @@ function mark(place: string): string {
   return `PRIVATE.${place}.`;
 }
 
-/** A COM segment. */
+/** The COM segment of a JPEG file. */
 function comment(): Buffer {
   const text = mark('comment');
   return Buffer.from([0xff, 0xfe, 0, text.length + 2, ...Buffer.from(text)]);

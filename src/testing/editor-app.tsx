@@ -19,7 +19,7 @@ export async function openEditor(
   });
 }
 
-/** Clicks a button of the bar. Searching all buttons of a form would be slow. */
+/** Clicks a button in the top bar; searching all buttons of the form would be slow. */
 export async function pressTool(name: string) {
   const bar = within(await screen.findByRole('banner'));
   await user.click(await bar.findByRole('button', { name }));

@@ -11,7 +11,7 @@ import { Questions } from '../editor/form/Question';
 type EditorFormProps = Partial<Omit<FormContext, 'content'>> & {
   readonly schema: v.GenericSchema;
   readonly content: unknown;
-  /** The fields to show; all by default. */
+  /** Path of the field to show; the whole form by default. */
   readonly path?: string;
   /** Called with the content after each change. */
   readonly onContent?: (content: unknown) => void;
@@ -20,8 +20,8 @@ type EditorFormProps = Partial<Omit<FormContext, 'content'>> & {
 
 /** A form for content, which updates as the test types. */
 export function EditorForm(props: EditorFormProps) {
-  const { schema, content: first, path = '', onContent, children, ...given } = props;
-  const [document, dispatch] = useReducer(applyEdit, first, (opened) =>
+  const { schema, content: initial, path = '', onContent, children, ...overrides } = props;
+  const [document, dispatch] = useReducer(applyEdit, initial, (opened) =>
     openDocument({ version: null, content: opened }),
   );
   const content = contentOf(document);
@@ -43,7 +43,7 @@ export function EditorForm(props: EditorFormProps) {
     target: undefined,
     pages: [],
     files: { add: async () => undefined, urlOf: String, library: () => [] },
-    ...given,
+    ...overrides,
     content,
     change: (keys, value) => dispatch({ kind: 'change', keys, value, at: Date.now() }),
   };

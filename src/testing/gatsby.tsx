@@ -1,6 +1,6 @@
 import type { GatsbyLinkProps } from 'gatsby';
 
-/** The link's state is in `data-state`. A click calls `window.___navigate`, as Gatsby does. */
+/** Gatsby's Link, with the state in `data-state`. A click calls `window.___navigate`. */
 export function Link({
   to,
   state,

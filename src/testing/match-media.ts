@@ -20,7 +20,7 @@ const media = {
   wide: '(min-width: 60rem)',
 } as const;
 
-/** Wrap it in `act`. */
+/** Wrap calls in `act`. */
 export function setMedia(name: keyof typeof media, matches: boolean) {
   const query = queryFor(media[name]);
   query.matches = matches;

@@ -9,7 +9,7 @@ import {
 /** Responds later, as a server does, so that a screen opens before its data arrives. */
 const later = () => new Promise((resolve) => setTimeout(resolve));
 
-/** An in-memory storage in which each text is its own version. */
+/** An in-memory storage in which a file's text is also its version. */
 export function memoryStorage(texts: Readonly<Record<string, string>>) {
   const files = new Map(Object.entries(texts));
   const deleted = new Map<string, string>();
@@ -55,7 +55,7 @@ export function memoryDrafts(texts: Readonly<Record<string, string>>) {
   const { files, storage } = memoryStorage(texts);
   const published = new Map(files);
   const statuses = new Map<string, DraftStatus>();
-  /** The base of a draft. */
+  /** The published text from which each draft started. */
   const bases = new Map(published);
   const set = (map: Map<string, string>, path: string, text: string | undefined) =>
     text === undefined ? map.delete(path) : map.set(path, text);

@@ -1,4 +1,4 @@
-/** @throws Error when it is not well-formed */
+/** @throws if the XML is not well-formed */
 export function readXml(xml: string): Document {
   const document = new DOMParser().parseFromString(xml, 'application/xml');
   const problem = document.querySelector('parsererror');

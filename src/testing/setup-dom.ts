@@ -29,7 +29,7 @@ beforeEach(() => {
   });
 });
 
-/** Listeners that were not removed, each with the stack of its caller, which is slow to read. */
+/** Listeners not yet removed, each with an Error whose stack, slow to read, names the caller. */
 const listeners = new Map<unknown, Error>();
 for (const target of [window, document]) {
   const { addEventListener, removeEventListener } = target;
@@ -45,7 +45,7 @@ for (const target of [window, document]) {
   });
 }
 
-/** Checks only effects, which React runs in functions called `commitHook…`. */
+/** No effect may leave a listener; React runs effects in functions called `commitHook…`. */
 afterAll(() => {
   const leaks = [...listeners.values()].flatMap(({ stack = '' }) => {
     const [type, , caller = '', ...callers] = stack.split('\n');

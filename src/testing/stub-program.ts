@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export const PROGRAMS = 'node_modules/.bin';
 
-/** `script` runs after the call is logged. */
+/** Creates a program that logs its calls in `calls.txt`, and then runs `script`. */
 export function stubProgram(root: string, name: string, script = '') {
   const file = path.join(root, PROGRAMS, name);
   mkdirSync(path.dirname(file), { recursive: true });

@@ -5,15 +5,15 @@ import { handleRequest, type Resources } from '../embedded-api/handle-request';
 
 export type TemporarySite = ReturnType<typeof temporarySite>;
 
-/** The magic bytes that the content check looks for. */
+/** The magic bytes of WebP, which the content check looks for. */
 export const PICTURE = 'RIFF....WEBP';
 
-/** Remove the site's root after the test. */
+/** Each test must remove `root` at its end. */
 export function temporarySite() {
   const root = mkdtempSync(path.join(tmpdir(), 'embedded-api-'));
   return {
     root,
-    /** Text and bytes as they are, anything else as JSON. */
+    /** Writes text and bytes unchanged, anything else as JSON. */
     write: (name: string, content: unknown) => {
       const file = path.join(root, name);
       mkdirSync(path.dirname(file), { recursive: true });
@@ -24,7 +24,7 @@ export function temporarySite() {
   };
 }
 
-/** `address` follows `/api/v1/`. */
+/** @param address relative to `/api/v1/` */
 export function request(resources: Resources, address: string, method = 'GET') {
   return handleRequest(method, new URL(address, 'http://localhost:9000/api/v1/'), resources);
 }

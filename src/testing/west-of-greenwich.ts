@@ -1,4 +1,4 @@
-/** UTC midnight is the day before here. */
+/** Here, UTC midnight is on the day before, so that tests find days read in local time. */
 export default function setTimeZone() {
   process.env.TZ = 'America/Los_Angeles';
 }

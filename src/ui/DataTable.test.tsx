@@ -27,7 +27,7 @@ test.each(['cards', 'scroll'] as const)(
   },
 );
 
-test('cells are labelled with their column for cards on small screens, and numbers are marked', () => {
+test('for cards on small screens, each cell is labelled with its column, and numbers are marked', () => {
   const [month, fee] = renderTable('cards').getAllByRole('cell');
   expect(month).toHaveAttribute('data-label', 'Due');
   expect(month).not.toHaveAttribute('data-numeric');
@@ -45,7 +45,7 @@ test('a table that scrolls on small screens can be scrolled by keyboard', () => 
   expect(screen.getByRole('table')).not.toHaveClass('cards');
 });
 
-test('with groups, rows without a heading belong to the row above', () => {
+test('with groups, rows with an empty or repeated heading belong to the row above', () => {
   const rows = ['Health', '', 'Moral', 'Moral'].map((heading, position) => [
     heading,
     `Row ${position}`,

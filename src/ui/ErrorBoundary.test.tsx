@@ -30,7 +30,7 @@ const boundary = (resetKey: string) => (
 
 afterEach(() => onError.mockClear());
 
-test('replaces a part that throws, reports it once, and shows it again on retry', () => {
+test('replaces a part that throws, reports the error once, and shows the part again on retry', () => {
   render(boundary('a'));
   expect(onError.mock.calls).toEqual([[new Error('an error in the part')]]);
   expect(console.error).toHaveBeenCalledWith(new Error('an error in the part'));

@@ -6,7 +6,7 @@ type NextDateProps = TaggedDates & {
   readonly further?: string;
 };
 
-/** next-dates-visibility.ts shows the next date with a tag; reader modes show the next as of the build. */
+/** next-dates-visibility.ts shows the tag's next date as of today; reader modes as of the build. */
 export function NextDate({ tag, dates, format, further = 'To be announced' }: NextDateProps) {
   return (
     <span data-next-date={tag}>

@@ -9,12 +9,12 @@ export type NextDatesProps = {
   /** The text of the link to all dates. */
   readonly link: string;
   readonly dates: readonly SchoolDate[];
-  /** Shown when there are fewer than three dates. */
+  /** Shown when fewer than three dates are left. */
   readonly further: string;
   readonly audience?: string | undefined;
 };
 
-/** src/layout/next-dates-visibility.ts shows only the next three as of today, without a build. */
+/** src/layout/next-dates-visibility.ts shows only the next three as of today, between builds. */
 export function NextDates({ heading, link, dates, further, audience }: NextDatesProps) {
   const listed = dates.filter((date) => !audience || date.audience === audience);
   return (

@@ -5,7 +5,7 @@ import { RichText } from './RichText';
 type PageHeadingProps = {
   readonly title: string;
   readonly introduction?: RichTextContent | undefined;
-  /** In `static/drawings/`; shown on wide screens. */
+  /** Name of an SVG file in `static/drawings/`; only wide screens show it. */
   readonly drawing?: string | undefined;
 };
 

@@ -7,7 +7,7 @@ type SectionsProps = {
     readonly heading: string;
     readonly paragraphs: readonly RichTextContent[];
   }[];
-  /** On wide screens. */
+  /** Two columns, but only on wide screens. */
   readonly inColumns?: boolean;
 };
 

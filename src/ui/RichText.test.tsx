@@ -17,7 +17,7 @@ test('renders bold, italic and links', () => {
   );
 });
 
-test('a numbered list keeps its first number, other lists have bullets', () => {
+test('a numbered list keeps its first number; other lists have bullets', () => {
   renderText('3. Form\n4. Visit\n\nAlso:\n\n- Pen');
   const [steps, things] = screen.getAllByRole('list');
   expect(steps?.tagName).toBe('OL');

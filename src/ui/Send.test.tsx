@@ -10,8 +10,8 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-/** The device's own way to share; jsdom has none. */
-function giveDevice(share: (data: ShareData) => Promise<void>) {
+/** Adds `navigator.share`, which jsdom lacks. */
+function stubShare(share: (data: ShareData) => Promise<void>) {
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
 }
 
@@ -23,7 +23,7 @@ function message(link: HTMLElement | null): string | null {
   return new URL(link?.getAttribute('href') ?? '').searchParams.get('text');
 }
 
-test('without JavaScript it is a WhatsApp link', () => {
+test('renders a WhatsApp link without JavaScript', () => {
   const page = document.createElement('div');
   page.innerHTML = renderToString(<Send {...NEWS} />);
   const link = page.querySelector('a');
@@ -38,23 +38,23 @@ test('a link with a short label names what it sends', () => {
   );
 });
 
-test('a device that can share does so, with the URL of the published item', async () => {
+test('opens the device’s share sheet with the URL of the published page', async () => {
   const share = jest.fn(() => Promise.resolve());
-  giveDevice(share);
+  stubShare(share);
   render(<Send {...NEWS} />);
   await userEvent.click(shareLink());
   expect(share).toHaveBeenCalledWith({ text: NEWS.subject, url: ADDRESS });
 });
 
 test('closing the share sheet does nothing', async () => {
-  giveDevice(() => Promise.reject(new DOMException('closed', 'AbortError')));
+  stubShare(() => Promise.reject(new DOMException('closed', 'AbortError')));
   render(<Send {...NEWS} />);
   await userEvent.click(shareLink());
   expect(shareLink()).toBeVisible();
 });
 
 test('opens WhatsApp if sharing fails', async () => {
-  giveDevice(() => Promise.reject(new DOMException('refused', 'NotAllowedError')));
+  stubShare(() => Promise.reject(new DOMException('refused', 'NotAllowedError')));
   render(<Send {...NEWS} />);
   await userEvent.click(shareLink());
   // jsdom cannot navigate, and logs that.

@@ -15,7 +15,7 @@ type SendProps = {
 
 /** Opens the device's share sheet, or WhatsApp where there is none or before hydration. */
 export function Send({ subject, message = subject, path, className, label }: SendProps) {
-  // The URL in the address bar may have a tracking parameter.
+  // Not the URL in the address bar, which may have a tracking parameter.
   const url = `${siteUrl}${path}`;
   const whatsApp = `https://wa.me/?text=${encodeURIComponent(`${message} ${url}`)}`;
 

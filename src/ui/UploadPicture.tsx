@@ -9,7 +9,7 @@ type UploadPictureProps = Omit<ComponentProps<'img'>, 'src'> & {
   readonly broken?: ReactNode;
 };
 
-/** Uses the build's sizes; newer uploads and other hosts' pictures have only the original. */
+/** Shows the build's resized copy, or the original of a newer upload or of another host. */
 export function UploadPicture(props: UploadPictureProps) {
   const { address, variant, focus, broken = null, ...rest } = props;
   // Stores the URL, because another one may load.

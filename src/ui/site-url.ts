@@ -1,3 +1,3 @@
-/** Set by check-before-build.ts; webpack inlines it. The editor's own bundle has no such variable. */
+/** Set by check-before-build.ts; webpack inlines it. */
 // biome-ignore lint/style/noProcessEnv: there is no other way to read it in the browser
 export const siteUrl = process.env.GATSBY_SITE_URL ?? '';

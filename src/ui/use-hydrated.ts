@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => undefined;
 
-/** Guards what only the browser knows: navigation state, query string. */
+/** True once a component may read what only the browser knows: navigation state, query string. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,
