@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { firstClass } from '../../e2e/content/school-history.json';
 import { FirstClass } from './FirstClass';
 
-test('one girl of the drawing can be chosen at a time, and her line is her label', async () => {
+test('one girl can be chosen at a time, and her name and text label her radio button', async () => {
   const { container } = render(<FirstClass content={firstClass} />);
-  // Phones get two rows.
+  // Only wide screens load the drawing with one row of girls.
   expect(container.querySelector('source')).toHaveAttribute('media', '(min-width: 60rem)');
   expect(screen.getAllByRole('radio')).toHaveLength(30);
   await userEvent.click(screen.getByText('Pupil 4.'));

@@ -75,7 +75,7 @@ describe('before hydration', () => {
   });
 
   test.each(['clicked', 'focused'])(
-    'a hero that was %s stays paused until Play is clicked',
+    'a hero whose Pause button was %s stays paused until Play is clicked',
     (how) => {
       const container = showHtml();
       if (how === 'clicked') fireEvent.click(button('Pause slideshow'));
@@ -106,7 +106,7 @@ test('the 2 images are the same image twice (specification, section 4)', () => {
   expect(images[0]).toHaveAccessibleName(home.hero.pictures[0]?.alt);
 });
 
-test('popular links and the phone are one tap away on the first screen', () => {
+test('the hero has its content’s link and the office’s phone number', () => {
   renderHero();
   const links = within(hero()).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -144,7 +144,7 @@ test('a pause button stops the hero and starts it again (WCAG 2.2.2)', () => {
   expect(currentSlide()).toBe('2 of 2');
 });
 
-test.each(['click', 'keyboard'])('Play starts the hero by %s', async (input) => {
+test.each(['click', 'keyboard'])('%s: Play starts a hero with reduced motion', async (input) => {
   setMedia('reducedMotion', true);
   renderHero();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -199,7 +199,7 @@ function setVisible(state: 'hidden' | 'visible') {
   fireEvent(document, new Event('visibilitychange'));
 }
 
-test('announces only changes the visitor made', () => {
+test('announces slides only while the hero is paused', () => {
   renderHero();
   const slides = screen.getByRole('group').parentElement;
   expect(slides).toHaveAttribute('aria-live', 'off');

@@ -3,12 +3,12 @@ const INTERVAL_MS = 5_000;
 
 /** Changes the DOM directly, so that it runs without the app; pauses as WCAG 2.2.2 requires. */
 export function rotateHero(hero: HTMLElement | null): void {
-  // Once: by app-loader-live.ts before hydration, or else by React.
+  // Runs once: app-loader-live.ts calls it before hydration, otherwise React does.
   if (!hero || hero.dataset.hero) return;
   hero.dataset.hero = 'rotates';
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   const removed = new AbortController();
-  const holds = new Set<string>();
+  const pauseReasons = new Set<string>();
   // Follow prefers-reduced-motion until the user clicks the button.
   let isPaused: boolean | undefined;
   let shown = 0;
@@ -21,7 +21,7 @@ export function rotateHero(hero: HTMLElement | null): void {
     const [button, ...dots] = hero.querySelectorAll('button');
     const paused = isPaused ?? reducedMotion.matches;
     const isVisible = document.visibilityState === 'visible';
-    const rotates = slides.length > 1 && !paused && holds.size === 0 && isVisible;
+    const rotates = slides.length > 1 && !paused && pauseReasons.size === 0 && isVisible;
     slides.forEach((slide, index) => {
       slide.setAttribute('aria-hidden', String(index !== shown));
     });
@@ -55,19 +55,19 @@ export function rotateHero(hero: HTMLElement | null): void {
     }
     isPaused = !(isPaused ?? reducedMotion.matches);
     // The focus and the pointer are still on the button: ignore both until they leave and return.
-    holds.clear();
+    pauseReasons.clear();
   });
-  for (const [start, end] of HOLDS) {
-    listen(hero, start, () => holds.add(start));
-    listen(hero, end, () => holds.delete(start));
+  for (const [start, end] of PAUSE_EVENTS) {
+    listen(hero, start, () => pauseReasons.add(start));
+    listen(hero, end, () => pauseReasons.delete(start));
   }
-  if (hero.matches(':focus-within')) holds.add('focusin');
+  if (hero.matches(':focus-within')) pauseReasons.add('focusin');
   listen(document, 'visibilitychange');
   listen(reducedMotion, 'change');
   update();
 }
 
-const HOLDS = [
+const PAUSE_EVENTS = [
   ['pointerenter', 'pointerleave'],
   ['focusin', 'focusout'],
 ] as const;

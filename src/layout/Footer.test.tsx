@@ -52,7 +52,7 @@ test('the street address opens the map in a new tab', () => {
   );
 });
 
-test('the quick links are Student Portal (external), then those of the content (specification, section 2)', () => {
+test('the quick links are Student Portal (external), then the content’s links (specification, section 2)', () => {
   renderFooter();
   const links = quickLinks().getAllByRole('link');
   expect(links.map((link) => [link.firstChild?.textContent, link.getAttribute('href')])).toEqual([

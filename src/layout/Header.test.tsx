@@ -43,7 +43,7 @@ test('on small screens the navigation collapses into a toggled menu (specificati
   expect(toggle()).toHaveAttribute('type', 'button');
 });
 
-test('the menu has its expandable groups (specification, section 2)', () => {
+test('the menu has the content’s expandable groups (specification, section 2)', () => {
   render(<Header menu={content} />);
   const groups = [...menu().querySelectorAll('details > summary')];
   expect(groups.map((group) => group.textContent)).toEqual([

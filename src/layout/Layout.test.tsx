@@ -54,7 +54,7 @@ test('a page that throws keeps its header and footer, and offers links that relo
   jest.mocked(console.error).mockClear();
 });
 
-test('recovers from a page that throws on navigation', () => {
+test('navigation replaces a page that threw', () => {
   const { rerender } = render(layout(<Broken />));
   rerender(layout(undefined, '/events'));
   expect(screen.getByRole('heading', { name: 'School History' })).toBeVisible();
@@ -85,7 +85,7 @@ test('the first Tab reaches the skip link', async () => {
   expect(main).toHaveAttribute('tabindex', '-1');
 });
 
-test('a page’s title precedes the school’s name, with its description', () => {
+test('PageHead sets the description, and the title before the school’s name', () => {
   render(<PageHead title="News" description="News from the school." />);
   expect(document.title).toBe('News | Unity High School, Jos');
   expect(document.querySelector('meta[name="description"]')).toHaveAttribute(

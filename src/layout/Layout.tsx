@@ -17,7 +17,7 @@ type LayoutProps = {
   readonly path: string;
   /** Subject of the share link; no link if undefined. */
   readonly title?: string | undefined;
-  /** Set by the preview of a draft. */
+  /** Like `notice`, set only by the preview of a draft. */
   readonly menu?: MenuContent | undefined;
   readonly notice?: UrgentNoticeContent | undefined;
   readonly children: ReactNode;

@@ -27,11 +27,11 @@ export function Menu({ content, studentPortal }: MenuProps) {
           <li key={label}>
             <details className={styles.group}>
               <summary className={`target ${styles.top}`}>{label}</summary>
-              <ul className={styles.links}>{links.map((one) => link(one))}</ul>
+              <ul className={styles.links}>{links.map((item) => link(item))}</ul>
             </details>
           </li>
         ))}
-        {content.links.map((one) => link(one, styles.top))}
+        {content.links.map((item) => link(item, styles.top))}
       </ul>
       <Link to={routes.search.path} className={`target ${styles.top} ${styles.search}`}>
         <Icon path="m14 14 7 7M16 9A7 7 0 1 1 2 9a7 7 0 0 1 14 0" />

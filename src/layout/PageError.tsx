@@ -1,7 +1,7 @@
 import { routes } from '../routes';
 import { AskOffice } from './ContactLinks';
 
-/** Its links reload, because this tab may have loaded something broken. */
+/** Its links load the page from the server: this tab may have loaded a broken script. */
 export function PageError({ path }: { readonly path: string }) {
   return (
     <div className="page section stack" role="alert">

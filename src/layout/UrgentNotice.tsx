@@ -4,7 +4,7 @@ import { Send } from '../ui/Send';
 import * as styles from './UrgentNotice.module.css';
 import { dismissNotice } from './urgent-notice-visibility';
 
-/** A script in the head (urgent-notice-visibility.ts) hides it before first paint. */
+/** urgent-notice-visibility.ts hides an expired or dismissed notice before the first paint. */
 export function UrgentNotice({ content }: { readonly content: UrgentNoticeContent }) {
   const { text, level, link } = content;
   if (text === '') return null;

@@ -81,7 +81,7 @@ test('a list for one audience shows its own upcoming dates', () => {
   expect(visibleAt('2026-11-22T08:00:00+01:00', 'Applicants')).toEqual(['Form', 'More follows.']);
 });
 
-test('hides past dates, not today’s, until hydration moves them', () => {
+test('hides past dates, but not today’s, until hydration moves them', () => {
   render(
     <ol data-upcoming="">
       <li data-last-day="2026-12-08">Feast</li>
@@ -120,7 +120,7 @@ test.each([
 ])('on %s the next date of a tag is %s', (moment, next) => {
   firstPaint(moment);
   expect(shownDates('2026-11-22')).toEqual([next]);
-  // Within a sentence.
+  // Inline, because it is part of a sentence.
   expect(screen.getByText(next)).toHaveStyle({ display: 'inline' });
 });
 
@@ -134,7 +134,7 @@ test.each([
   expect(shownDates(builtOn)).toEqual([next]);
 });
 
-test('the machine-readable date of several days is the first', () => {
+test('the machine-readable date of a date range is its first day', () => {
   const dates = schoolDates(terms).slice(0, 1);
   render(<NextDate tag="examinations" dates={dates} format={({ title }) => title} />);
   expect(screen.getByText('Examinations')).toHaveAttribute('datetime', '2026-11-30');

@@ -2,7 +2,7 @@ import { lagosDay, schoolDates, type Terms } from '../content/school-dates';
 
 type Dates = readonly (readonly [order: number, lastDay: string, audience: string, tag?: string])[];
 
-/** Hides all but the next three dates. Inlined in the head, so it cannot use outer variables. */
+/** Hides all but the next dates. Inlined in the head, so it cannot use outer variables. */
 function rulesOn(today: string, dates: Dates): string[] {
   const next = dates.filter(([, lastDay]) => lastDay >= today);
   const hide = '{display:none}';

@@ -4,7 +4,7 @@ import urgentNoticeFile from '../../content/urgent-notice.json';
 import type { SiteContent } from '../content/schemas/site';
 import type { UrgentNoticeContent } from '../content/schemas/urgent-notice';
 
-/** Imported, because a query is one more request. */
+/** Imported, because a page query would need one more request. */
 export const siteSettings: SiteContent = site;
 
 /** Provided by the preview of a draft. */
@@ -14,7 +14,7 @@ export function useSite(): SiteContent {
   return useContext(SiteContext);
 }
 
-/** TypeScript infers no literal types from JSON. */
+/** Cast, because TypeScript infers no literal types from JSON. */
 export const urgentNotice = urgentNoticeFile as UrgentNoticeContent;
 
 export function telUrl(phone: string): string {

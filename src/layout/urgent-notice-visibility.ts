@@ -3,7 +3,7 @@ import type { UrgentNoticeContent } from '../content/schemas/urgent-notice';
 
 const STORAGE_KEY = 'dismissed-notice';
 
-/** In Lagos. */
+/** Lagos time. */
 const END_OF_DAY = 'T23:59:59+01:00';
 
 /** Hides the notice before first paint if it has expired or was dismissed. */
@@ -13,7 +13,7 @@ export function noticeScript({ text, lastDay }: UrgentNoticeContent): string {
   // Escaped, so that the text cannot close the script element.
   const literal = JSON.stringify(text).replaceAll('<', '\\u003c');
   const isDismissed = `localStorage.getItem('${STORAGE_KEY}')===${literal}`;
-  // The notice is shown if storage is forbidden.
+  // Shows the notice if storage is forbidden.
   return `try{if(${isOver}||${isDismissed})document.documentElement.dataset.notice='hidden'}catch{}`;
 }
 

@@ -141,7 +141,7 @@ test.each<[string, Refresh, string[]]>([
   ['is being repeated', { ...failedRefresh, isRetrying: true }, ['Failed to load albums.']],
   ['is offline', { kind: 'offline', fetchedAt }, []],
   ['is running', { kind: 'running' }, []],
-])('a sidebar whose refresh %s only reports its own failure', (_state, refresh, messages) => {
+])('a sidebar whose refresh %s shows only its error message', (_state, refresh, messages) => {
   render(
     <LiveArea
       live={{ kind: 'loaded', data: 'Sports day', refresh }}
@@ -157,7 +157,7 @@ test.each<[string, Refresh, string[]]>([
   expect(screen.queryAllByRole('alert').map(textOf)).toEqual(messages);
 });
 
-test('the message stays during a retry, and the area is announced as loading', () => {
+test('the error message stays during a retry, and the area is announced as loading', () => {
   const refresh = {
     kind: 'failed',
     fetchedAt,

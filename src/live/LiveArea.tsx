@@ -14,7 +14,7 @@ type LiveAreaProps<Data> = {
   readonly failedMessage: string;
   readonly staleMessage?: string;
   readonly emptyMessage?: string | undefined;
-  /** Hides the refresh status when another area already shows it. */
+  /** Shows only the error of a refresh, because another area shows the rest of its status. */
   readonly isSidebar?: boolean;
   /** Some areas have no Retry in the specification. */
   readonly canRetry?: boolean;

@@ -66,7 +66,7 @@ describe('a response preloaded before hydration', () => {
     expect(requests).toEqual([]);
   });
 
-  test('is fetched again after a minute, and for another URL', async () => {
+  test('is used neither for another URL nor after a minute', async () => {
     jest.useFakeTimers();
     stubBackend(() => good);
     keepEarlyResponse(url, fetch(url));

@@ -7,7 +7,7 @@ export type LiveState<Data> =
   | { readonly kind: 'failed'; readonly retry: () => void }
   | { readonly kind: 'loaded'; readonly data: Data; readonly refresh?: Refresh };
 
-/** `fetchedAt` of the shown data, in ms since 1970. */
+/** `fetchedAt` is when the displayed data was fetched, in ms since 1970. */
 export type Refresh =
   | { readonly kind: 'running' }
   | { readonly kind: 'offline'; readonly fetchedAt: number }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Clears what the link passed, and the saved page. */
+/** For a withdrawn item: clears what its link passed, and the page saved for offline use. */
 export function useForgetPage(isWithdrawn: boolean): void {
   useEffect(() => {
     if (!isWithdrawn) return;

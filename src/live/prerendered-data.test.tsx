@@ -162,14 +162,14 @@ test("an item that was deleted since the build shows 'News not found'", async ()
   expect(screen.queryByText('Title 9')).not.toBeInTheDocument();
 });
 
-test('a prerendered item that is too old for the lookup stays, with its date', async () => {
+test('a prerendered item too old for the lookup stays, below an error message', async () => {
   stubBackend(newsBackend(newsItems(2000)));
   render(page(detail('1011')));
   expect(await screen.findByText('Failed to load news.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Title 1011' })).toBeVisible();
 });
 
-/** A visit that persists the responses of `backend`, at the time `now`. */
+/** Simulates a visit at `now` that persists the responses of `backend`. */
 async function visitBefore(now: number, backend: Backend, shows: string) {
   jest.useFakeTimers({ now, advanceTimers: true });
   stubBackend(backend);
@@ -185,7 +185,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('persisted data that is newer than the build replaces it', async () => {
+test('persisted data that is newer than the build replaces the prerendered data', async () => {
   await visitBefore(BUILT + 3_600_000, newsBackend([newsItem('kept')]), 'Title kept');
   render(page(newsPage()));
   expect(await screen.findByRole('heading', { name: 'Title kept' })).toBeVisible();

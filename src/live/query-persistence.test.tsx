@@ -209,9 +209,9 @@ function publish(...versions: string[]) {
 }
 
 test.each([
-  ['unchanged', ['a'], 'first news'],
-  ['published again', ['b'], 'nothing'],
-])('stored data is shown until the site is known to be %s', async (_case, versions, shown) => {
+  ['stays if the site is unchanged', ['a'], 'first news'],
+  ['is removed if the site was published again', ['b'], 'nothing'],
+])('stored data %s', async (_case, versions, shown) => {
   publish('a');
   await visit({ until: 'first news' });
   publish(...versions);
@@ -235,7 +235,7 @@ test('withdrawn data is removed from storage, even if nothing else is stored', a
   expect(localStorage.getItem(STORAGE_KEY)).toBeNull();
 });
 
-test('two tabs keep each other’s queries, the newest of each', () => {
+test('two tabs store the newest data of each query', () => {
   const tabs = [testQueryClient(), testQueryClient()] as const;
   const stops = tabs.map(persistQueries);
   const hide = () => act(() => void window.dispatchEvent(new Event('pagehide')));

@@ -7,12 +7,12 @@ import { responseHash } from './response-hash';
 
 export const STORAGE_KEY = 'live-queries';
 
-/** Increase it when the shape of the data changes. */
+/** Increase this number when the shape of the data changes. */
 const VERSION = '1';
 
 export const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** About a megabyte. */
+/** About a megabyte, at two bytes per character. */
 const MAX_CHARACTERS = 500_000;
 
 const WRITE_DELAY_MS = 1_000;
@@ -47,7 +47,7 @@ export function restoreQueries(client: QueryClient) {
   void forgetOutdated(client, restored);
 }
 
-/** A new release may have withdrawn restored data. */
+/** Resets restored data after a new release, which may have withdrawn some of it. */
 async function forgetOutdated(client: QueryClient, restored: Stored['queries']) {
   try {
     const current = responseHash(await (await fetch(PAGE_VERSIONS)).json());
@@ -112,7 +112,7 @@ function mergeQueries(client: QueryClient): Stored['queries'] {
     const key = JSON.stringify(query.key);
     if (!newest.has(key)) newest.set(key, query);
   }
-  // `null` is a missing item, which may exist tomorrow; the search index is a function.
+  // Omits `null`, an item that may exist later, and the search index, which is a function.
   return [...newest.values()].filter(
     ({ data, updatedAt }) =>
       data != null && typeof data !== 'function' && updatedAt > Date.now() - MAX_AGE_MS,
@@ -126,7 +126,7 @@ function store(queries: Stored['queries']) {
   try {
     if (text.length <= MAX_CHARACTERS) return localStorage.setItem(STORAGE_KEY, text);
   } catch {
-    // Storage is full.
+    // Storage is full: retry without the oldest query.
   }
   store(queries.slice(0, -1));
 }

@@ -4,7 +4,7 @@ import { attempt } from '../content/attempt';
 export function responseHash(body: unknown, limit = Number.POSITIVE_INFINITY): string | undefined {
   const { results = body, next } = Object(body) as Partial<Record<'results' | 'next', unknown>>;
   const entries = Array.isArray(results) ? results : [];
-  // `next` depends on how the backend was reached.
+  // Ignores the URL in `next`, which depends on how the backend was reached.
   const hasMore = Boolean(next) || entries.length > limit;
   return attempt(() => hash(JSON.stringify([entries.slice(0, limit), hasMore])));
 }

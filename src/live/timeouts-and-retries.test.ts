@@ -46,7 +46,7 @@ test('does not retry programming errors', () => {
   expect(shouldRetry(0, new Error('an error in the code'))).toBe(false);
 });
 
-/** Observes a query as a view does, with the site's own policy and the test's clock. */
+/** Runs a query as a view does, with the site's retry options and a fake clock. */
 async function runQuery(reply: StubResponse) {
   jest.useFakeTimers();
   const requests = stubBackend(() => reply);

@@ -37,7 +37,7 @@ test.each([
   ['//pictures.example/a.jpg', 'https://pictures.example/a.jpg'],
   ['https://pictures.example/a.jpg', 'https://pictures.example/a.jpg'],
   ['http://pictures.example/a.jpg', 'http://pictures.example/a.jpg'],
-])('an image’s URL is relative to the backend: %s', (value, address) => {
+])('an image’s URL is resolved against the backend’s: %s', (value, address) => {
   process.env.GATSBY_API_URL = 'https://backend.school.example/school/';
   expect(v.parse(pictureUrl, value)).toBe(address);
 });
@@ -64,11 +64,11 @@ test.each([
   '',
   null,
   7,
-])('only http and https image URLs are allowed: not %p', (value) => {
+])('%p is not an image URL', (value) => {
   expect(v.is(pictureUrl, value)).toBe(false);
 });
 
-test('reads the start of an endless list', () => {
+test('reads at most 5,000 entries of a list', () => {
   const sent = Array.from({ length: 6_000 }, () => 'a');
   expect(v.parse(validEntries(v.string()), sent)).toHaveLength(5_000);
 });

@@ -21,7 +21,7 @@ const bar = () => screen.queryByRole('progressbar', { name: 'Loading the page' }
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const goTo = (path: string) => window.___navigate?.(path);
 
-/** What the browser does on back, on forward and on a link to an anchor of the same page. */
+/** Does what the browser does on back, on forward and on a link to an anchor of the page. */
 function traverseTo(address: string) {
   window.history.replaceState(null, '', address);
   act(() => {
@@ -72,7 +72,7 @@ test('a same-page link (#) shows no bar', () => {
   expect(bar()).not.toBeInTheDocument();
 });
 
-test('returning before the other page loads cancels the delay', () => {
+test('returning before the other page loads hides the bar', () => {
   render(<ProgressBar />);
   traverseTo('/events');
   wait(400);

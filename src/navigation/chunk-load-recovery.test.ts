@@ -5,7 +5,7 @@ let addListener: jest.SpiedFunction<typeof window.addEventListener>;
 
 beforeEach(() => {
   addListener = jest.spyOn(window, 'addEventListener');
-  // Run as in the head, without access to outer variables.
+  // Runs as in the head, without access to outer variables.
   new Function(chunkLoadRecoveryScript)();
 });
 
@@ -144,7 +144,7 @@ test('leaves failures to Gatsby after hydration', () => {
   delete window.appStarted;
 });
 
-test('leaves text pages unchanged', () => {
+test('does not reload a page that only shows text', () => {
   showText();
   scriptFails();
   expect(page.dataset.scripts).toBe('missing');
@@ -152,7 +152,7 @@ test('leaves text pages unchanged', () => {
 });
 
 test.each([
-  ['with an app', () => undefined],
+  ['that needs the app', () => undefined],
   ['that only shows text', showText],
 ])('scripts that fail offline are requested again online, on a page %s', (_page, show) => {
   show();
@@ -177,7 +177,7 @@ test('a script that is still missing online reloads the page', () => {
   expect(hasReloaded()).toBe(true);
 });
 
-test('reloads for data that failed offline, unless that loses typed text', () => {
+test('reloads when back online if data failed offline, unless that loses typed text', () => {
   document.body.innerHTML = '<textarea></textarea>';
   const [field] = document.querySelectorAll('textarea');
   if (!field) throw new Error('no field');

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Reloads after a failed script, at most once a minute. Inlined: cannot use outer variables. */
+/** Reloads, or requests failed files again once online. Inlined: cannot use outer variables. */
 function recoverFromMissingChunks() {
   const { dataset } = document.documentElement;
   const failed: (HTMLScriptElement | HTMLLinkElement)[] = [];

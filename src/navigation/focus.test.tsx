@@ -49,7 +49,7 @@ test('focus moves to the new page’s content', () => {
   focus.mockRestore();
 });
 
-test('moves the router’s later focus to the content, once', () => {
+test('if the router takes the focus later, the content gets it back, once', () => {
   const router = document.createElement('div');
   Object.assign(router, { id: 'gatsby-focus-wrapper', tabIndex: -1 });
   document.body.append(router);
@@ -83,7 +83,7 @@ test('a link to the current page scrolls to the top', () => {
 });
 
 test('back and forward restore the scroll position of the history entry', () => {
-  // jsdom has no layout, so nothing grows.
+  // jsdom has no ResizeObserver, and no layout that could grow.
   globalThis.ResizeObserver = class {
     observe() {}
     unobserve() {}

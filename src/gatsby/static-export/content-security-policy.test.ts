@@ -10,7 +10,7 @@ function policyFor(path: string, html: string, backend = '/api'): string {
   return pagePolicy(inlineHashes(load(html)), backend, path);
 }
 
-test('a page may only run its own scripts, and request the site and the backend', () => {
+test('a page may run only its own scripts, and request only the site and the backend', () => {
   expect(policyFor('/', '<style>p{}</style><script>start()</script>', `${BACKEND}/school`)).toBe(
     [
       "default-src 'none'",
@@ -35,7 +35,7 @@ test('inline speculation rules need a hash; inline data does not', () => {
   expect(policyFor('/', html)).toContain(`script-src 'self' ${cspHash('[]')};`);
 });
 
-test('the preview may show the page in a frame, and images of drafts', () => {
+test('the preview may show a page in a frame, and images that are not uploaded yet', () => {
   const policy = policyFor('/preview', '<p>Text</p>');
   expect(policy).toContain("; img-src 'self' blob: data:; ");
   expect(policy).toContain("; frame-src 'self'; ");
@@ -47,7 +47,7 @@ test('only the search page may send a form, and only to the site itself', () => 
   expect(policyFor('/', '')).toContain("form-action 'none';");
 });
 
-test('a page without inline styles may load style sheets', () => {
+test('a page without inline styles needs no style hash', () => {
   expect(policyFor('/', '<p>Text</p>')).toContain("; style-src 'self'; ");
 });
 

@@ -64,7 +64,7 @@ afterEach(() => {
   rmSync(site.root, { recursive: true });
 });
 
-/** What each of Gatsby's builds writes. */
+/** Writes the files that every Gatsby build writes. */
 function writeBundle() {
   site.write('public/webpack.stats.json', {
     namedChunkGroups: { app: { assets: [{ name: 'js/webpack.js' }, { name: 'js/app.js' }] } },
@@ -141,7 +141,7 @@ const files = () =>
     (name) => statSync(path.join(site.root, 'public', name)).isFile(),
   );
 
-test('a page has its app loader, CSP and head tags, in the one file that hosts serve', async () => {
+test('writes one file per page, with its app loader, CSP and head tags', async () => {
   const { args, info } = gatsbyArgs();
   await finishExport(args, data);
   const $ = load(read('school-history.html'));
@@ -151,7 +151,7 @@ test('a page has its app loader, CSP and head tags, in the one file that hosts s
   expect(policy).toContain("connect-src 'self' https://backend.example;");
   expect(policy).toContain(cspHash($('#app-loader').text()));
   expect($('link[rel=canonical]').attr('href')).toBe(`${siteContent.webAddress}/school-history`);
-  // Previews show the school's name next to the title.
+  // Link previews show the school's name separately, so the title omits it.
   expect($('[property="og:title"]').attr('content')).toBe('Page');
   expect(files()).toEqual(
     expect.arrayContaining(['404.html', 'sitemap.xml', 'robots.txt', 'calendar.ics', 'build.json']),
@@ -193,7 +193,7 @@ test('a page has the font for the characters in its headings, and only the style
   }
 });
 
-test('a page hydrates when its live data changes; a news item only if the first request contains it', async () => {
+test('hydrates when live data changes, or on load if the first request lacks the news item', async () => {
   const items = ['/news/item-9', '/news/item-10', '/news/[id]'];
   const live = ['/gallery', ...items];
   for (const page of live) site.write(`public${page}/index.html`, html());
@@ -206,7 +206,7 @@ test('a page hydrates when its live data changes; a news item only if the first 
     expect(startOf(name)).toMatchObject({ startOn: 'load' });
     expect(startOf(name)).not.toHaveProperty('responseHashes');
   }
-  // Dynamic routes are not listed, because the build does not know their content.
+  // versions.json omits dynamic routes, because the build does not know their content.
   const versionOf = (name: string) =>
     load(read(`${name}.html`))('#app-loader').attr('data-version');
   const listed = ['index', '404', 'school-history', 'gallery', 'news/item-9', 'news/item-10'];
@@ -214,7 +214,7 @@ test('a page hydrates when its live data changes; a news item only if the first 
   expect(new Set(JSON.parse(read('page-data/versions.json')))).toEqual(new Set(versions));
 });
 
-test('header rules are the same for all sites, redirects come from the content', async () => {
+test('writes header rules, and redirects from the former addresses of pages', async () => {
   await finishExport(gatsbyArgs().args, data);
   expect(read('_headers')).toContain('\n/uploads/*\n  Content-Security-Policy: ');
   for (const move of ['/fees /school-fees', '/costs /school-fees', '/bus /bus-routes']) {
@@ -324,7 +324,7 @@ test('invalid uploads fail the build, and are all reported', async () => {
   );
 });
 
-test('a page with a foreign inline script fails the build', async () => {
+test('an unknown inline script fails the build', async () => {
   site.write('public/index.html', html('steal()'));
   const { args, panic } = gatsbyArgs();
   await expect(finishExport(args, data)).rejects.toThrow();

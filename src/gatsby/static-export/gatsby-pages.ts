@@ -7,14 +7,14 @@ import { SCRIPT_FOLDER } from './app-scripts';
 
 /* Gatsby rewrites only changed HTML, so the cache keeps Gatsby's HTML, separate from the finished pages. */
 
-/** Parts of Gatsby's pages. */
+/** Contains HTML parts that Gatsby's pages share. */
 const SLICES = '_gatsby';
 
 type Cache = { readonly directory: string };
 
 const folderIn = ({ directory }: Cache) => path.join(directory, 'gatsby-pages');
 
-/** Restores Gatsby's pages, all of which it reads again if only scripts changed. */
+/** Restores Gatsby's pages: Gatsby reads them all again if only scripts changed. */
 export const restoreGatsbyPages: GatsbyNode['onPreBuild'] = ({ cache, store }) => {
   const publicFolder = path.join(store.getState().program.directory, 'public');
   // Deletes earlier scripts: their hashed names are never overwritten.
@@ -22,7 +22,7 @@ export const restoreGatsbyPages: GatsbyNode['onPreBuild'] = ({ cache, store }) =
   if (existsSync(folderIn(cache))) cpSync(folderIn(cache), publicFolder, { recursive: true });
 };
 
-/** Moves Gatsby's pages to the cache, and deletes the last build's pages. Returns the folder. */
+/** Moves Gatsby's pages to the cache, and deletes the last build's. Returns their cache folder. */
 export function takeGatsbyPages(
   publicFolder: string,
   cache: Cache,
@@ -43,7 +43,7 @@ export function takeGatsbyPages(
   return folder;
 }
 
-/** A rename would fail where the cache is on another disk. */
+/** Copies, because a rename fails if the cache is on another disk. */
 function move(from: string, to: string): void {
   cpSync(from, to, { recursive: true });
   rmSync(from, { recursive: true });

@@ -26,14 +26,14 @@ function fontOf(heading: string, text = '') {
 
 const english = { preloaded: ['/static/english.woff2'], added: '' };
 
-test('English headings have the small font, with any text below', () => {
+test('English headings use the small font, even above Yoruba text', () => {
   expect(fontOf('Mary’s News', 'Ọmọ́làrá')).toEqual(english);
 });
 
 test.each([
   ['Ọmọ́làrá', 'Yoruba'],
   ['₦90,000', 'a symbol with its own range'],
-])('a heading with other characters has one font for all of them: %s, %s', (heading) => {
+])('a heading with other characters uses one font for all its characters: %s, %s', (heading) => {
   expect(fontOf(heading)).toEqual({
     preloaded: ['/static/all.woff2'],
     added:
@@ -52,9 +52,9 @@ test.each([
   ['the character before a range', '\u00a0', 'english'],
   ['the character after a range', '\u0370', 'english'],
   ['the first of a range with wildcards', '\u1e00', 'all'],
-  ['the last of such a range', '\u1eff', 'all'],
-  ['the character before such a range', '\u1dff', 'english'],
-  ['the character after such a range', '\u1f00', 'english'],
-])('%s: %j needs the font of %s characters', (_which, letter, font) => {
+  ['the last of a range with wildcards', '\u1eff', 'all'],
+  ['the character before a range with wildcards', '\u1dff', 'english'],
+  ['the character after a range with wildcards', '\u1f00', 'english'],
+])('%s: %j needs the file with %s characters', (_which, letter, font) => {
   expect(fontOf(`Mary ${letter}`).preloaded).toEqual([`/static/${font}.woff2`]);
 });

@@ -14,7 +14,7 @@ export function chooseHeadingFont($: CheerioAPI): void {
   if (!all || !family) return;
   // The body check is cheap; finding headings is slow.
   if (!all.characters.test($('body').text())) return;
-  if (!all.characters.test($(inHeadingFont(css)).text())) return;
+  if (!all.characters.test($(findHeadingSelectors(css)).text())) return;
   const face = all.face.replace(/unicode-range:[^;}]+;?/, '');
   const [token = ''] = /--font-heading:[^;}]+/.exec(css) ?? [];
   // Unlayered rules override the layered rules of the sheet that the app loads.
@@ -23,8 +23,8 @@ export function chooseHeadingFont($: CheerioAPI): void {
   preload.attr('href', all.href);
 }
 
-/** Omits selectors with pseudo-classes, which might not match static HTML. */
-function inHeadingFont(css: string): string {
+/** Selectors without pseudo-classes, which might not match static HTML. */
+function findHeadingSelectors(css: string): string {
   return [...css.matchAll(/([^{}]+)\{[^{}]*var\(--font-heading\)/g)]
     .map(([, selectors = '']) => selectors)
     .filter((selectors) => !selectors.includes(':'))
@@ -40,7 +40,7 @@ function fontFiles(css: string) {
   });
 }
 
-/** `U+4D-4E,U+1E??`; a `?` is any digit */
+/** For example `U+4D-4E,U+1E??`, where `?` is any hex digit. */
 function toRegExp(range: string): RegExp {
   const spans = range.matchAll(/U\+([\dA-F?]+)(?:-([\dA-F]+))?/gi);
   const characters = [...spans].map(

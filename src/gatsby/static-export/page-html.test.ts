@@ -44,7 +44,7 @@ test('keeps React’s comments', () => {
   expect(withAppLoader(page.replace('</div>', `${body}</div>`))).toContain(body);
 });
 
-test('the CSP comes after the charset, and the list of hashes is removed', () => {
+test('the CSP comes after the charset, and the list of script hashes is removed', () => {
   const listed = `<meta name="${INLINE_SCRIPT_HASHES}" content="">`;
   const html = withPolicy(page.replace('<style>', `${listed}<style>`));
   expect(html).toContain(
@@ -113,7 +113,7 @@ test("the home page's title is the school's name", () => {
   expect(readMetaOf('<title>Girls&#x27; School</title>').title).toBe(SCHOOL);
 });
 
-test('a page without a title has an empty one', () => {
+test('without a title in the head, even if an SVG has one, the title is empty', () => {
   const $ = load('<html><body><svg><title>Crest</title></svg></body></html>');
   expect(readPageMeta($, SCHOOL)).toEqual({ title: '', description: '' });
 });

@@ -48,7 +48,7 @@ export function inlineHashes($: CheerioAPI) {
 
 const EXECUTABLE = 'script:not([src], [type="application/ld+json"])';
 
-/** Allows inline scripts of gatsby-ssr.tsx and the app loader; else throws. */
+/** Throws if an inline script is neither from gatsby-ssr.tsx nor from the app loader. */
 export function rejectUnknownScripts($: CheerioAPI, appLoader: string, path: string): void {
   const listed = $(LISTED_HASHES).first().attr('content') ?? '';
   const allowed = [...inlineHashes(load(appLoader)).scripts, listed].join(' ');

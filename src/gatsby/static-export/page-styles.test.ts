@@ -59,7 +59,7 @@ test('keeps the common styles a page uses, and returns the URL of the full sheet
   ).toEqual(['p{order:1}', '.card{order:2}[data-dates] p{order:4}']);
 });
 
-test('keeps the Head’s own styles', () => {
+test('keeps all styles from the page’s Head', () => {
   const $ = load('<head><style data-gatsby-head="true">.gone{order:1}</style></head>');
   removeUnusedStyles($);
   expect($('style').text()).toBe('.gone{order:1}');

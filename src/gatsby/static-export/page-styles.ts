@@ -37,12 +37,12 @@ export function usedRules(css: string, used: ReadonlySet<string>): string {
   });
   const blocks: AtRule[] = [];
   root.walkAtRules((rule) => void blocks.push(rule));
-  // Inner blocks first.
+  // Inner blocks first: removing them may empty the outer block.
   for (const block of blocks.reverse()) if (block.nodes?.length === 0) block.remove();
   return root.toString();
 }
 
-/** Ignores the arguments of pseudo-classes, which may or may not match. Scripts set data attributes of the root element. */
+/** Ignores pseudo-class arguments, and data attributes of the root element, which scripts set. */
 function canApply(selector: string, used: ReadonlySet<string>): boolean {
   const dataAsClasses = selector.replace(/(?<!:root)\[(data-[\w-]+)[^\]]*\]/g, '.$1');
   let certain = dataAsClasses.replace(/\[[^\]]*\]/g, '');

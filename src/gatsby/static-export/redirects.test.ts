@@ -33,12 +33,12 @@ test('serves the dynamic route for unknown ids, and prerendered items directly',
   );
 });
 
-test('needs no more rules for 150 pages than for one', () => {
+test('pages with a fixed path need no rules', () => {
   const pages = Array.from({ length: 150 }, (_, number) => page(`/page-${number}`));
   expect(redirectsFile([...SITE, ...pages], new Map())).toBe(redirectsFile(SITE, new Map()));
 });
 
-test('old URLs redirect to the page', () => {
+test('the former URLs of a page redirect to it', () => {
   const moves = new Map([
     ['/fees', '/school-fees'],
     ['/costs', '/school-fees'],
@@ -64,6 +64,6 @@ test('there are never more static redirects than Cloudflare Pages allows', () =>
     .trim()
     .split('\n');
   expect(rules.filter((rule) => !rule.includes(':'))).toHaveLength(2000);
-  // The dynamic route serves the others.
+  // The dynamic route serves the other items.
   expect(rules.at(-1)).toBe('/news/:id /news/[id] 200');
 });

@@ -7,8 +7,8 @@ type Moves = ExportContext['moves'];
 const FIXED_RULES = 2000;
 
 /**
- * For Cloudflare Pages and Netlify: 308 redirects, 200 rewrites.
- * Static rules first, as Cloudflare requires: otherwise it would send items to the dynamic route.
+ * For Cloudflare Pages and Netlify: status 308 redirects, status 200 rewrites.
+ * Static rules come first: otherwise Cloudflare would send items to the dynamic route.
  */
 export function redirectsFile(pages: readonly ExportedPage[], moves: Moves): string {
   const findPaths = (kind: ExportedPage['kind']) =>
@@ -22,7 +22,7 @@ export function redirectsFile(pages: readonly ExportedPage[], moves: Moves): str
   return [...[...moved, ...items].slice(0, FIXED_RULES), ...dynamic, ''].join('\n');
 }
 
-/** For docs/nginx.conf: nginx does not read `_redirects`. */
+/** Map entries for docs/nginx.conf, because nginx does not read `_redirects`. */
 export function nginxMap(moves: Moves): string {
   return [...moves].map(([from, to]) => `${from} ${to};\n${from}/ ${to};\n`).join('');
 }

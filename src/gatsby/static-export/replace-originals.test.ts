@@ -149,7 +149,7 @@ test('encoded images are cached until their original is deleted', async () => {
   expect(readdirSync(at('cache'))).toEqual([]);
 });
 
-test('an export without images is valid', async () => {
+test('does nothing without a public folder', async () => {
   await replace();
   expect(existsSync(at('public'))).toBe(false);
 });

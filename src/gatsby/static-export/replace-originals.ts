@@ -15,7 +15,7 @@ export async function replaceOriginals(
   for (const file of findImages(publicFolder)) {
     const digest = hashFile(file);
     if (!originals.has(digest)) continue;
-    // Upright, in sRGB, without metadata.
+    // Turns the image upright, converts it to sRGB and omits its metadata.
     const encode = () => sharp(readFileSync(file)).autoOrient().toBuffer();
     const copy = await cache.get(digest, encode);
     // A copy over a hard link would change the source.

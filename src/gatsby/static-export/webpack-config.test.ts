@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { configureWebpack } from './webpack-config';
 
-/* Only the parts of Gatsby's configuration that are read here. */
+/* Only the parts of Gatsby's configuration that the code under test reads. */
 
 class MiniCssExtractPlugin {
   options = { filename: 'styles.css', ignoreOrder: false };
@@ -11,7 +11,7 @@ class MiniCssExtractPlugin {
 
 /**
  * Gatsby's configuration of a stage, after this site has changed it.
- * @param without the plugin that a later version of Gatsby may lack
+ * @param without the plugin to omit, as a later version of Gatsby may
  */
 function configure(stage: string, without = '') {
   const has = (plugin: object) => plugin.constructor.name !== without;
@@ -76,8 +76,8 @@ test('preview and editor share no chunks with visitors’ pages, and the editor 
 
 test('omits unused modules of Gatsby, and replaces others with existing files', () => {
   const { aliases } = configure('build-javascript');
-  const left = aliases.filter(([, file]) => Object.is(file, false)).map(([module]) => module);
-  expect(left).toEqual([
+  const omitted = aliases.filter(([, file]) => Object.is(file, false)).map(([module]) => module);
+  expect(omitted).toEqual([
     'gatsby-script',
     '../node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js',
     './register-service-worker',
@@ -97,12 +97,12 @@ test('omits unused modules of Gatsby, and replaces others with existing files', 
   expect(order).toContain('react');
 });
 
-test('a missing export, such as a class of a style sheet, fails the build', () => {
+test('a missing export, for example a style sheet’s class, fails the build', () => {
   const { javascript } = configure('build-html').module.parser;
   expect(javascript).toEqual({ url: true, exportsPresence: 'error' });
 });
 
-test('settings and notice come from CONTENT_DIR', () => {
+test('imports of content use CONTENT_DIR', () => {
   jest.replaceProperty(process, 'env', { ...process.env, CONTENT_DIR: 'e2e/content' });
   expect(configure('build-html').aliases).toContainEqual([
     path.resolve('content'),

@@ -21,7 +21,7 @@ export const NEWS_LOOKUP_SIZE = 50;
 /** Requests before the lookup gives up. */
 export const NEWS_LOOKUP_PAGES = 20;
 
-/** Django REST Framework's usual limit. */
+/** Items per request of the build: Django REST Framework's usual limit. */
 export const NEWS_BUILD_SIZE = 100;
 
 /** `offset` counts items. */
@@ -44,7 +44,7 @@ const documentSchema = v.object({
 });
 
 /** `null` or a malformed value is the same as no value. */
-function ownField<Schema extends v.GenericSchema>(schema: Schema) {
+function optionalField<Schema extends v.GenericSchema>(schema: Schema) {
   return v.optional(v.fallback(v.nullable(schema), null));
 }
 
@@ -55,9 +55,9 @@ export const newsItemSchema = v.object({
   body: v.optional(v.nullable(shortText(100_000), ''), ''),
   created_at: v.optional(v.nullable(shortText(100)), null),
   /** The body with its markup, if it has any. */
-  text: ownField(richTextField),
-  pictures: ownField(v.array(pictureSchema)),
-  document: ownField(documentSchema),
+  text: optionalField(richTextField),
+  pictures: optionalField(v.array(pictureSchema)),
+  document: optionalField(documentSchema),
 });
 
 export type NewsItem = v.InferOutput<typeof newsItemSchema>;
@@ -75,7 +75,7 @@ export const newsResponseSchema = v.pipe(
 
 export type NewsResponse = v.InferOutput<typeof newsResponseSchema>;
 
-/** An item may move to the next page between two requests. */
+/** Drops duplicates: an item may move to the next page between two requests. */
 export function mergeNews(pages: readonly NewsResponse[]): NewsItem[] {
   return uniqueById(pages.flatMap((page) => page.items));
 }

@@ -4,7 +4,7 @@ import { siteSettings } from '../../../layout/site-settings';
 import { headHandlerForBrowser } from './head-handler';
 
 type Data = { readonly title: string };
-const ofPage = { Head: ({ title }: Data) => <PageHead title={title} description="What it is" /> };
+const titled = { Head: ({ title }: Data) => <PageHead title={title} description="What it is" /> };
 
 function Shown({ page, title }: { readonly page: object; readonly title: string }) {
   headHandlerForBrowser({ pageComponent: page, pageComponentProps: { title } });
@@ -17,17 +17,17 @@ beforeEach(() => {
 
 const description = () => document.querySelector('meta[name=description]')?.getAttribute('content');
 
-test('navigation changes the title and the description, once each', () => {
-  const { rerender } = render(<Shown page={ofPage} title="School Anthem" />);
+test('navigation updates the title and the description, and duplicates neither', () => {
+  const { rerender } = render(<Shown page={titled} title="School Anthem" />);
   expect(document.title).toBe(`School Anthem | ${siteSettings.schoolName}`);
   expect(description()).toBe('What it is');
-  rerender(<Shown page={ofPage} title={siteSettings.schoolName} />);
+  rerender(<Shown page={titled} title={siteSettings.schoolName} />);
   expect(document.title).toBe(siteSettings.schoolName);
   expect(document.head.children).toHaveLength(2);
 });
 
 test.each([{}, { Head: () => <title>Its own</title> }, { Head: () => null }])(
-  'a page with another head, or none, leaves the title and description unchanged',
+  'a page without PageHead as its head leaves the title and description unchanged',
   (page) => {
     render(<Shown page={page} title="Ignored" />);
     expect(document.title).toBe('Before');

@@ -1,6 +1,6 @@
 import { allRoutes, isDynamic } from '../../../routes';
 
-/* Gatsby's list has every prerendered item; only the current page is needed (see app-loader.ts). */
+/* Gatsby lists every prerendered item; the current page and dynamic routes are enough. */
 
 const { pagePath = '' } = window;
 const dynamic = allRoutes

@@ -7,7 +7,7 @@ export function reactDOMUtils() {
 }
 
 function hydrate(page: ReactNode, container: Element, options?: RootOptions) {
-  // After back or forward, app-loader.ts loads the other page.
+  // After back or forward, app-loader.ts is already loading the other page.
   if (document.documentElement.dataset.scripts === 'reloading') return;
   startTransition(() => {
     hydrateRoot(container, page, options);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/* Gatsby's positions are lost when a page shrinks, see src/navigation/scroll-restoration.ts. */
+/* Gatsby loses positions when a page shrinks; see src/navigation/scroll-restoration.ts. */
 
 export function ScrollContext({ children }: { readonly children: ReactNode }) {
   return children;
