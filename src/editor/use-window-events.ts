@@ -37,7 +37,7 @@ function findShortcut({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): Short
 export function useShortcutKeys(press: (shortcut: Shortcut) => void): void {
   useWindowEvent('keydown', (event) => {
     const shortcut = findShortcut(event);
-    // Ignores keys in dialogs and in table cells, which have their own undo.
+    // Ignores keys in dialog forms and edited table cells: their fields have their own undo.
     const isElsewhere = document.querySelector('dialog[open] :is(form, textarea)') !== null;
     if (!shortcut || event.defaultPrevented || isElsewhere) return;
     event.preventDefault();

@@ -33,7 +33,7 @@ const messageSchema = v.union([
   v.object({ kind: v.literal('dropped'), name: v.string(), text: v.string() }),
   /** A shortcut was pressed inside the page. */
   v.object({ kind: v.literal('shortcut'), shortcut: v.picklist(SHORTCUTS) }),
-  /** The edited field has changed; the page marks the field at `path`. */
+  /** Another field is being edited; the page marks the text of the field at `path`. */
   v.object({ kind: v.literal('mark'), path: v.string() }),
   /** The page is ready to show a draft. */
   v.object({ kind: v.literal('ready') }),

@@ -66,7 +66,7 @@ describe('GET /v1/gallery-album/{id}/images/ (specification, section 7)', () => 
     });
   });
 
-  test('finds an album whose name is not in the Latin alphabet', () => {
+  test('finds an album whose file name is not ASCII', () => {
     site.write('content/albums/Ọjọ́ ìbí.json', garden);
     expect(
       request(resources, `gallery-album/${encodeURIComponent('Ọjọ́ ìbí')}/images/`).status,
@@ -104,7 +104,7 @@ describe('URLs and methods, as in Django REST Framework', () => {
   });
 
   test.each(['news', 'gallery-album', 'gallery-album/02-garden/images'])(
-    '%s has the same response without its last slash',
+    '%s has the same response as with a final slash',
     (address) => {
       const response = request(resources, address);
       expect(response.status).toBe(200);
@@ -125,7 +125,7 @@ describe('URLs and methods, as in Django REST Framework', () => {
     },
   );
 
-  test('HEAD is handled like GET without a body', () => {
+  test('HEAD is handled like GET', () => {
     expect(request(resources, 'gallery-album/', 'HEAD')).toEqual(
       request(resources, 'gallery-album/'),
     );

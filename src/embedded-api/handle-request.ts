@@ -3,7 +3,7 @@ import { attempt } from '../content/attempt';
 /** `body` is sent as JSON. */
 export type Reply = { readonly status: number; readonly body: unknown };
 
-/** Handlers by path (see src/live/resources); `id` replaces `{segment}` in the path. */
+/** Handlers by path (see src/live/resources); `id` is the part of the URL at `{segment}`. */
 export type Resources = Readonly<Record<string, (url: URL, id: string) => Reply>>;
 
 export const NOT_FOUND: Reply = { status: 404, body: { detail: 'Not found.' } };
@@ -22,7 +22,7 @@ export function handleRequest(method: string, url: URL, resources: Resources) {
   return { status: 405, body: { detail: `Method "${method}" not allowed.` }, headers };
 }
 
-/** Django redirects without the final slash; accepting both saves a round trip. */
+/** Django redirects URLs without the final slash; answering them saves a round trip. */
 function findResource(address: string, resources: Resources): ((url: URL) => Reply) | undefined {
   for (const [path, read] of Object.entries(resources)) {
     const pattern = new RegExp(`^(?:/api)?${path.replace('{segment}', '([^/]+)')}?$`);

@@ -42,7 +42,7 @@ afterEach(() => {
 async function send(path: string, headers = ['Host: localhost:9000'], method = 'GET') {
   const { port } = server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
-  // HTTP/1.0, which has no Host, ends the connection after the response.
+  // HTTP/1.0 needs no Host, and ends the connection after the response.
   socket.write([`${method} ${path} HTTP/1.0`, ...headers, '\r\n'].join('\r\n'));
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
   return { status: Number(head.split(' ')[1]), head, body: body && JSON.parse(body) };

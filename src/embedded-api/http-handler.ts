@@ -2,7 +2,7 @@ import { type ErrorRequestHandler, type Request, type RequestHandler, Router } f
 import { handleRequest } from './handle-request';
 import { openResources } from './resources';
 
-/** Mount it at `/api/v1`; `root` contains `content/` and `static/`. */
+/** Mount this handler at `/api/v1`; `root` contains `content/` and `static/`. */
 export function embeddedApi(root: string): RequestHandler {
   const resources = openResources(root);
   const handler: RequestHandler = (request, response) => {
@@ -12,7 +12,7 @@ export function embeddedApi(root: string): RequestHandler {
   return Router().use(handler, hideError);
 }
 
-/** Logs the stack trace, which Express would send. */
+/** Logs the stack trace, which Express would otherwise send. */
 export const hideError: ErrorRequestHandler = (error, _request, response, next) => {
   if (response.headersSent) return next(error);
   const { status = 500, headers = {} } = error;
@@ -26,7 +26,7 @@ export const hideError: ErrorRequestHandler = (error, _request, response, next) 
 /** The full URL, as Django builds it. */
 function requestUrl({ protocol, headers, originalUrl }: Request): URL {
   const origin = `${protocol}://${headers.host ?? ''}`;
-  // A path starting with `//` would be read as a host.
+  // Not `new URL(path, origin)`, which reads a path starting with `//` as a host.
   return new URL(
     `${URL.canParse(origin) ? new URL(origin).origin : 'http://localhost'}${originalUrl}`,
   );

@@ -2,10 +2,10 @@ import type { Reply } from './handle-request';
 
 const DEFAULT_LIMIT = 10;
 
-/** As Django REST Framework does with `max_limit`. */
+/** Larger limits are lowered to this one, like `max_limit` in Django REST Framework. */
 const MAX_LIMIT = 100;
 
-/** In the envelope of Django REST Framework. */
+/** Returns a page of items in the envelope of Django REST Framework. */
 export function paginate(url: URL, items: readonly unknown[]): Reply {
   const requested = wholeNumber(url, 'limit', 1, DEFAULT_LIMIT);
   const offset = wholeNumber(url, 'offset', 0, 0);
@@ -25,7 +25,7 @@ function invalid(detail: string): Reply {
   return { status: 400, body: { detail } };
 }
 
-/** The last of repeated parameters counts, as in Django. Returns a sentence if it is invalid. */
+/** A parameter's value (the last if repeated, as in Django), or a sentence if it is invalid. */
 function wholeNumber(url: URL, name: string, min: number, unset: number): number | string {
   const text = url.searchParams.getAll(name).at(-1) ?? String(unset);
   const value = /^[0-9]+$/.test(text) ? Number(text) : Number.NaN;
@@ -33,7 +33,7 @@ function wholeNumber(url: URL, name: string, min: number, unset: number): number
   return `The ${name} must be a whole number of at least ${min}, but is "${text}".`;
 }
 
-/** As Django writes it: parameters sorted, no offset on the first page. */
+/** Builds a link as Django does: parameters sorted, no offset on the first page. */
 function pageLink(url: URL, limit: number, offset: number): string {
   const link = new URL(url);
   link.searchParams.set('limit', String(limit));

@@ -13,7 +13,7 @@ import { NEWS_PATH } from '../live/resources/news';
 import { NOT_FOUND, type Resources } from './handle-request';
 import { paginate } from './pagination';
 
-/** `root` contains `content/` and `static/`; `clock` in ms since 1970. */
+/** `root` contains `content/` and `static/`; `clock` returns ms since 1970. */
 export function openResources(root: string, clock: () => number = Date.now): Resources {
   const news = openFolder(root, 'content/news', newsFileSchema);
   const describe = documentDetails(root);
@@ -28,7 +28,7 @@ export function openResources(root: string, clock: () => number = Date.now): Res
         .map(({ id, item }) => wireItem(id, item, describe));
       return paginate(url, items);
     },
-    /** In the order of file names, so that editors can number files to arrange albums. */
+    /** The albums, sorted by file name, so that editors can arrange them by numbering files. */
     [ALBUMS_PATH]: () => ({
       status: 200,
       body: validItems(albums()).map(([id, { name, preview, pictures }]) => ({
@@ -41,7 +41,7 @@ export function openResources(root: string, clock: () => number = Date.now): Res
       const album = albums().get(id);
       if (!album) return NOT_FOUND;
       if (!album.ok) return { status: 500, body: { detail: album.problems.join('; ') } };
-      // The specification's backend sends no `alt`.
+      // An addition: the specification's backend sends no `alt`.
       const body = album.value.pictures.map(({ src, alt }) => ({ image: src, alt }));
       return { status: 200, body };
     },
@@ -70,7 +70,7 @@ function wireItem(
   };
 }
 
-/** Files by id (the name without `.json`). Validates only changed files, and logs each invalid version once. */
+/** Files by id (the name without `.json`). Validates changed or invalid files; logs an invalid version once. */
 function openFolder<Schema extends v.GenericSchema>(root: string, folder: string, schema: Schema) {
   type Content = v.InferOutput<Schema>;
   const cached = new Map<string, { readonly text: string; readonly file: Result<Content> }>();

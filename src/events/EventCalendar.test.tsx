@@ -45,7 +45,7 @@ test('marks the day in Lagos as today', () => {
   expect(screen.getByLabelText('Today, Saturday, November 1, 2025')).toBeVisible();
 });
 
-test('prerenders the month of the build day in any time zone, even on its first day', () => {
+test('prerenders the month of the build day in any time zone, even on the first of a month', () => {
   const html = renderToString(<EventCalendar builtAt="2025-12-01" dates={[]} />);
   expect(html).toContain('aria-label="December 2025"');
   expect(html).toContain('Today, Monday, December 1, 2025');
@@ -87,7 +87,7 @@ test('one day can be selected, and stays selected in other months (specification
   expect(selected()).toEqual(['20']);
 });
 
-test('days with dates are marked visually and by name', () => {
+test('days with dates are marked visually and in their accessible names', () => {
   render(calendar);
   expect(screen.getByLabelText('Friday, October 24, 2025, 2 dates').closest('td')).toHaveClass(
     'dated',
@@ -96,7 +96,7 @@ test('days with dates are marked visually and by name', () => {
   expect(screen.getByLabelText('Sunday, October 19, 2025').closest('td')).not.toHaveClass('dated');
 });
 
-test('shows the month’s dates below it, or those of the selected day', () => {
+test('shows the dates of the month, or of the selected day, below the calendar', () => {
   render(calendar);
   const chosen = (name: string) =>
     within(screen.getByRole('region', { name: `Events: ${name}` }))
@@ -112,7 +112,7 @@ test('shows the month’s dates below it, or those of the selected day', () => {
   expect(chosen('November 2025')).toEqual(['FairNovember 7, 2025, 10:00 AM']);
 });
 
-test('a date across months appears in each month and on each day', () => {
+test('a date that spans months appears in each month and on each day', () => {
   const [feast] = schoolDates([
     {
       name: 'Term',

@@ -5,7 +5,7 @@ import { formatDateRange, lagosDay, type SchoolDate } from '../content/school-da
 import * as styles from './EventCalendar.module.css';
 
 type EventCalendarProps = {
-  /** The month is prerendered, then replaced by the visitor's. */
+  /** Its month is prerendered, then replaced by the current month in Lagos. */
   readonly builtAt: string;
   readonly dates: readonly SchoolDate[];
 };

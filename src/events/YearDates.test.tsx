@@ -39,7 +39,7 @@ function groups(root: ParentNode) {
   ]);
 }
 
-test('groups dates by term, past dates last: first as of the build day, then as of today', () => {
+test('groups dates by term, past dates last: as of the build day, then, hydrated, as of today', () => {
   const built = document.createElement('div');
   // The last day of the examinations.
   built.innerHTML = renderToString(year('2026-12-11'));
@@ -52,7 +52,7 @@ test('groups dates by term, past dates last: first as of the build day, then as 
     ['Second term', ['Lessons begin']],
     ['Past dates', ['Meeting', 'Examinations']],
   ]);
-  // The head script compares it with today to hide past dates.
+  // The head script compares this attribute with today to hide past dates.
   const examinations = screen.getByRole('heading', { name: 'Examinations', hidden: true });
   expect(examinations.closest('li')).toHaveAttribute('data-last-day', '2026-12-11');
 });

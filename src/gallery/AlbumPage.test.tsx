@@ -132,7 +132,7 @@ const notFound: StubResponse = { status: 404, body: {} };
 test.each<[string, Backend]>([
   ['404', (address) => (address.endsWith('/images/') ? notFound : albums)],
   ['410', (address) => (address.endsWith('/images/') ? { status: 410, body: {} } : albums)],
-  ['a list without it', (address) => (address.endsWith('/images/') ? pictures : { body: [] })],
+  ['not in the list', (address) => (address.endsWith('/images/') ? pictures : { body: [] })],
 ])(
   'a withdrawn album is removed with its name, state, query and saved page: %s',
   async (_case, backend) => {

@@ -106,7 +106,7 @@ test('an album link loads the prerendered page while the backend is down', async
   const navigate = jest.fn();
   window.___navigate = navigate;
   const { calls } = jest.mocked(console.error).mock;
-  /** Whether a click loads a page, which jsdom cannot do and logs. */
+  /** Whether a click loads a page; jsdom cannot, and logs an error instead. */
   const loads = (card: HTMLElement | undefined, keys = {}) => {
     if (card) fireEvent.click(card, keys);
     return calls.splice(0).length > 0;
@@ -148,7 +148,7 @@ test('a card with a failed cover keeps its name and shows no broken image', asyn
   expect(card).toHaveAccessibleName('Sports day');
 });
 
-test('a card has its album’s size for metered connections', async () => {
+test('a card has the download size of its album, for metered connections', async () => {
   stubBackend(() => ({ body: [sports] }));
   renderWithQueries(<LiveGallery content={gallery} prerendered={prerendered(412_345)} />);
   await sidebar().findAllByRole('link');
@@ -165,7 +165,7 @@ test.each([
   expect(await screen.findByText(size)).toBeVisible();
 });
 
-test('an album without a size shows none', async () => {
+test('an album without a known download size shows none', async () => {
   stubBackend(() => ({ body: [sports, chapel] }));
   renderWithQueries(<LiveGallery content={gallery} prerendered={prerendered(null)} />);
   await sidebar().findByRole('link', { name: 'The chapel' });

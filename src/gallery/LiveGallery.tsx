@@ -87,7 +87,7 @@ function AlbumCard({ loading, bytes, ...link }: AlbumCardProps) {
     <AlbumLink {...link} className={`surface lift ${styles.card}`}>
       <span className="cover">
         {preview_image === null ? null : (
-          // The name is under the picture.
+          // No alt text, because the name is under the picture.
           <UploadPicture
             address={preview_image}
             variant="card"

@@ -213,7 +213,7 @@ test('a same-site photo loads in the screen’s size, or as uploaded if that fai
   expect(screen.getByRole('status')).toHaveTextContent('This photo could not be loaded.');
 });
 
-/** jsdom has no pointer events. */
+/** The properties of a pointer event, which jsdom does not have. */
 type Pointer = { readonly x: number; readonly type: 'touch' | 'mouse' | 'pen' };
 
 function firePointer(
@@ -252,20 +252,20 @@ test.each([
   ['a movement to the right', 239, 'a'],
   ['a short swipe to the left', 160, 'b'],
   ['a short swipe to the right', 240, 'c'],
-])('a swipe is forty pixels long: %s', (_name, to, expected) => {
+])('a swipe is at least forty pixels long: %s', (_name, to, expected) => {
   renderSlideshow('a', 'b', 'c');
   drag(200, to);
   expect(shown()).toBe(expected);
 });
 
-test('lifting the finger after a swipe does nothing', () => {
+test('a second pointerup after a swipe does nothing', () => {
   renderSlideshow('a', 'b', 'c');
   drag(200, 100);
   firePointer(screen.getByRole('img'), 'pointerup', { x: 0, type: 'touch' });
   expect(shown()).toBe('b');
 });
 
-test('a mouse does not swipe: it may be selecting', () => {
+test('a mouse does not swipe: it may be selecting text', () => {
   renderSlideshow('a', 'b', 'c');
   drag(200, 50, 'mouse');
   expect(shown()).toBe('a');

@@ -6,7 +6,7 @@ import { useSlideshow } from './use-slideshow';
 
 type SlideshowProps = {
   readonly pictures: readonly AlbumPicture[];
-  /** Describes pictures without alt text. */
+  /** The album's name, which labels the slideshow and pictures without alt text. */
   readonly name: string;
 };
 
@@ -51,7 +51,7 @@ export function Slideshow({ pictures, name }: SlideshowProps) {
         </button>
       </div>
       {pictures.some(({ alt }) => alt) ? (
-        // Screen readers have it as alt text.
+        // Hidden, because screen readers read the alt text.
         <p aria-hidden="true" dir="auto" className={styles.caption}>
           {pictures[index]?.alt}
         </p>

@@ -13,7 +13,7 @@ import {
 } from '../live/resources/albums';
 import { albumPath } from '../routes';
 
-/** `bytes`: download size on phones. */
+/** `bytes` is the download size of the album on phones. */
 export type PrerenderedAlbums = PrerenderedList<{
   readonly data: Album;
   readonly bytes: number | null;
@@ -45,7 +45,7 @@ export type PrerenderedAlbum = {
   readonly fetchedAt: number;
 };
 
-/** `null` if withdrawn; sends no request without an id. */
+/** The data is `null` if the album was withdrawn; without an id, no request is sent. */
 export function albumPicturesQuery(id: string, prerendered?: PrerenderedAlbum) {
   return queryOptions({
     ...initialDataOptions(prerendered, ({ pictures }): AlbumPicture[] | null => pictures),

@@ -41,7 +41,7 @@ export function useSlideshow(total: number) {
       swipeStart.current = undefined;
     },
   };
-  // Render one picture first so that the others do not delay it; with Save-Data, only ever one.
+  // Render one picture first so that the others do not delay it; with Save-Data, always only one.
   const inPage = hydrated && !savesData() ? [positionAt(-1), index, positionAt(1)] : [index];
   return { index, inPage, next: () => move(1), previous: () => move(-1), onKeyDown, swipeHandlers };
 }

@@ -60,8 +60,8 @@ test('allows same-site requests and links from other sites', async () => {
   // A typed URL.
   expect(await send('/___graphql', { 'sec-fetch-site': 'none' })).toBe(200);
   for (const name of ['127.0.0.1', '[::1]']) {
-    const own = host.replace('localhost', name);
-    expect(await send('/___graphql', { host: own, origin: `http://${own}` })).toBe(200);
+    const alias = host.replace('localhost', name);
+    expect(await send('/___graphql', { host: alias, origin: `http://${alias}` })).toBe(200);
   }
   expect(await send('/news?next=/__', LINK)).toBe(200);
   expect(await send('/', { ...UPGRADE, origin: `http://${host}` })).toBe(101);

@@ -40,23 +40,23 @@ export function buildSettings(variables = environment()) {
     return text === 'true';
   };
   const settings = {
-    /** Prerendered entries per resource; 0 turns it off. */
+    /** Prerendered entries per resource; 0 turns prerendering off. */
     limits: {
       // With 40 albums, a build takes at most three minutes and 1.5 GB; the browser loads the others.
       // The home page's layout would shift with fewer news items than it shows.
       news: limit('PREBUILT_NEWS_LIMIT', 200, RECENT_NEWS, 20_000),
       albums: limit('PREBUILT_ALBUMS_LIMIT', 40, 1, 1_000),
     },
-    /** Fails the build if the backend is down. */
+    /** Fails the build unless all content could be fetched. */
     required: flag('REQUIRE_LIVE_CONTENT', false),
-    /** If false, the service worker removes earlier caches. */
+    /** Caches pages for use offline; if false, the worker deletes all caches and itself. */
     savesPages: flag('OFFLINE_PAGES', true),
   };
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return settings;
 }
 
-/** Without TLS, anyone on the network could change the school's news. */
+/** https except on localhost: without TLS, anyone on the network could change the news. */
 const ADDRESS =
   /^(?:https:\/\/|http:\/\/(?=(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)))[^?#\s@]+$/i;
 

@@ -8,7 +8,7 @@ import { siteSchema } from '../content/schemas/site';
 import { environment } from '../environment';
 import { buildSettings } from './build-settings';
 
-/** Stops a build with invalid content or settings; in development it only reports content. */
+/** Stops a build with invalid content or settings; development only reports invalid content. */
 export async function checkBeforeBuild(root: string, reporter: Reporter): Promise<Content> {
   try {
     buildSettings();

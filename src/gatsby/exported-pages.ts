@@ -20,7 +20,7 @@ export type ExportedPage = {
   readonly builtFile: string;
 };
 
-/** Sorted: lists come before their items. Throws if a page is missing from the route table. */
+/** Sorted by path, lists before their items. Throws if a page is missing from the route table. */
 export function exportedPages(pages: Iterable<GatsbyPage>): ExportedPage[] {
   return [...pages].map(toExportedPage).sort((a, b) => (a.path < b.path ? -1 : 1));
 }
@@ -45,7 +45,7 @@ function toExportedPage({
 }
 
 function findPageRoute(address: string, component: string): Route | undefined {
-  // Gatsby also creates `/404`.
+  // Gatsby creates `/404` in addition to `/404.html`.
   if (address === '/404') return routes.notFound;
   return component.endsWith('{BlocksPage.address}.tsx') ? routes.blocksPage : findRoute(address);
 }

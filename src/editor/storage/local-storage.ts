@@ -58,6 +58,6 @@ async function send(address: string, options?: RequestInit): Promise<Response> {
   const { output, success } = v.safeParse(errorSchema, answer);
   throw new StorageError(
     'refused',
-    success ? output.error : `Something went wrong (${response.status}).`,
+    success ? output.error : `Something went wrong (${response.status}). Please try again.`,
   );
 }

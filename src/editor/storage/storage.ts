@@ -62,7 +62,7 @@ export type Draft = {
   readonly isMine: boolean;
   /** The time of the last change, in ISO 8601. */
   readonly when: string;
-  /** The preview URL, once the host has built it. */
+  /** The preview URL; `null` until the host has built the preview. */
   readonly preview: string | null;
 };
 
@@ -91,7 +91,7 @@ export type Drafts = {
   ) => Promise<void>;
 };
 
-/** All methods throw {@link StorageError}. */
+/** A method that fails throws a {@link StorageError}. */
 export type Storage = {
   /** Checks whether the user may save. Returns a notice as a sentence, or an empty string. */
   readonly open: () => Promise<string>;
@@ -105,7 +105,7 @@ export type Storage = {
    * Saves text and its uploads, or deletes files. A failed save can be repeated.
    * @param changes saved in order; the last change, the text, names the draft
    * @param message one line for the repository's history
-   * @returns the version of the text
+   * @returns the version of the text; `null` if the file was deleted
    * @throws ConflictError if someone else changed one of the files since its base version
    */
   readonly save: (changes: readonly Change[], message: string) => Promise<Version | null>;

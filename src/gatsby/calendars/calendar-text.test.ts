@@ -60,7 +60,7 @@ test('all-day dates end on the day after the last, and show as free', () => {
   expect(event?.description).toBeNull();
 });
 
-test('a moved date and a moved site keep their UIDs', () => {
+test('a date keeps its UID when the date or the site moves', () => {
   const uids = (...parameters: Parameters<typeof read>) =>
     read(...parameters).events.map(({ uid }) => uid);
   const first = uids([MASS, BREAK]);

@@ -9,7 +9,7 @@ const HEIGHT = 1350;
 const HEADER = 230;
 const MARGIN = 60;
 
-/** In px: taller rows would move a few dates too far apart. */
+/** In px. With taller rows, the dates of a short term would be too far apart. */
 const MAX_ROW = 96;
 
 const NAVY = '#12305c';

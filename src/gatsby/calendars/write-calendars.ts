@@ -21,7 +21,7 @@ type CalendarContext = Pick<
   'root' | 'contentRoot' | 'publicFolder' | 'site' | 'dates'
 >;
 
-/** One calendar of all dates, one per term (also as a picture), and one per date. */
+/** Writes a calendar of all dates, one per term (with a picture), and one per date. */
 export async function writeCalendars(context: CalendarContext): Promise<void> {
   const { root, contentRoot, publicFolder, site, dates } = context;
   const changed =
@@ -47,7 +47,7 @@ export async function writeCalendars(context: CalendarContext): Promise<void> {
   for (const date of all) write(calendarPath(date.id), date.title, [date]);
 }
 
-/** RFC 5545, in UTC, which needs no time zone definition. Throws if the library rejects a date. */
+/** RFC 5545 text in UTC, without a time zone definition. Throws if the library rejects a date. */
 export function calendarText(
   name: string,
   dates: readonly SchoolDate[],

@@ -78,7 +78,7 @@ test('crest, school, label and title are visible on the dark background', async 
   expect(isCream(await brightest(400, 156, 250))).toBe(false);
 });
 
-test('a short title has the largest font, and a longer one has smaller lines', async () => {
+test('a title on one line or two has the largest font', async () => {
   const oneLine = await drawInBox('Prize day');
   expect(oneLine.height).toBeLessThan(90);
   const twoLines = await drawInBox('The school is seventy years old');

@@ -8,7 +8,7 @@ import { escapeXml } from '../seo/escape';
 
 export type OgImageText = {
   readonly title: string;
-  /** The kind of page or its date. */
+  /** The parent page's title and the date, e.g. `News · October 5, 2025`. */
   readonly label?: string;
 };
 
@@ -53,7 +53,7 @@ export function ogImages(publicFolder: string, drawer: OgImageDrawer) {
   const cache = fileCache(path.join(publicFolder, OG_IMAGE_FOLDER));
   const images = new Map<string, () => Promise<Buffer>>();
   return {
-    /** `/og/….jpg` */
+    /** Adds an image to be drawn, and returns its path, `/og/….jpg`. */
     pathOf: (text: OgImageText): string => {
       const { name, draw } = drawer(text);
       images.set(name, draw);
@@ -165,7 +165,7 @@ function truncate(words: string): string {
 }
 
 const NOT_IN_LORA =
-  // biome-ignore lint/suspicious/noMisleadingCharacterClass: accents are meant on their own
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: accents are matched on their own
   /[^\u0300-\u0304\u0306-\u030c\u0323 -~\u00a0-\u00ac\u00ae-\u0137\u0139-\u017f\u0218-\u021b\u1e80-\u1e85\u1ea0-\u1ef9\u2010\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2030\u2032\u2033\u2039\u203a\u20ac\u2122\u2212]/gu;
 
 export function drawable(text: string): string {

@@ -47,7 +47,7 @@ test('titles with numbers are sorted numerically', () => {
   expect(titles).toEqual(['Class 9', 'Class 10']);
 });
 
-test('a title that begins with punctuation is sorted by its first letter', () => {
+test('a title that begins with a symbol is sorted by its first letter or digit', () => {
   const titles = ['“Macbeth”', 'Apples', '(Old) hall', '£5 lunch', 'Zoo', 'Maths', '2nd term'];
   const albums = titles.map((name) => ({ path: `/${name}`, name, pictures: [] }));
   const sorted = searchEntries([], { ...none, albums }, site).map(({ title }) => title);

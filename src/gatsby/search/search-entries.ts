@@ -21,12 +21,12 @@ import type { PrerenderedContent } from '../source-backend/prerendered-content';
 /** Limits the size of the index. */
 const MAX_NEWS = 200;
 
-/** Per news item. */
+/** Characters per news item. */
 const MAX_NEWS_TEXT = 1_000;
 
 type Page = { readonly file: ContentFile; readonly to: string };
 
-/** Sorted by title. Finds new content files and titled lists automatically. */
+/** The entries, sorted by title; includes new content files and titled lists automatically. */
 export function searchEntries(
   contentFiles: readonly ContentFile[],
   { news, albums }: PrerenderedContent,
@@ -127,7 +127,7 @@ function underDevelopment(files: readonly ContentFile[], site: SiteContent): Sea
   ];
 }
 
-/** Empty for URLs and file names. */
+/** Empty for values that pages do not show as text, such as URLs and file names. */
 function visibleText({ text, widget }: TextAt): string {
   if (widget === 'richText') return plainText(text);
   if (widget === 'day') return longDate(text);
@@ -147,7 +147,7 @@ function lines(texts: readonly string[]): string {
     .join('\n');
 }
 
-/** Replaces the separators of table rows. */
+/** Replaces the separators of table cells with ` · `. */
 function joinCells(line: string): string {
   const cells = line.split(/[\t|]/).map((cell) => cell.trim());
   return cells.filter((cell) => cell !== '').join(' · ');

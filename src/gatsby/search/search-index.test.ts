@@ -31,13 +31,13 @@ function make(...files: readonly ContentFile[]) {
   return { nodes, file: JSON.parse(readFileSync(path.join(root, SEARCH_INDEX), 'utf8')) };
 }
 
-test('the node contains the entries, the file their index', () => {
+test('the node and the file contain the entries; only the file contains their index', () => {
   const { nodes, file } = make({ name: 'content/site.json', schema: siteSchema, value: school });
   const entries = [{ title: 'Chapel', to: '/gallery/chapel', kind: 'album', text: '' }];
   expect(nodes).toMatchObject([{ entries, internal: { contentDigest: JSON.stringify(entries) } }]);
   expect(file.entries).toEqual(entries);
   const index = MiniSearch.loadJSON(JSON.stringify(file.index), INDEX_OPTIONS);
-  // The id is the index of the entry.
+  // The id is the position of the entry in the list.
   expect(index.search('chapel')).toMatchObject([{ id: 0 }]);
 });
 

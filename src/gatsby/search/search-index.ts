@@ -23,7 +23,7 @@ type SearchEntry {
   kind: String!
 }`;
 
-/** Creates a node for the search page's list, and a file with the index. */
+/** Creates a node for the search page's list, and a file with entries, synonyms and index. */
 export function createSearchIndex(
   publicFolder: string,
   files: readonly ContentFile[],
@@ -31,7 +31,7 @@ export function createSearchIndex(
   { actions, createContentDigest, createNodeId }: NodeMaker,
 ): void {
   const site = files.find((file) => hasSchema(file, siteSchema));
-  // Development continues even if the file is invalid.
+  // If content/site.json is invalid, development continues with the last index.
   if (!site) return;
   const entries = searchEntries(files, prerenderedContent(prerendered), site.value);
   actions.createNode({

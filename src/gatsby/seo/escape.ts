@@ -1,4 +1,4 @@
-/** For XML and double-quoted HTML attributes; drops characters that XML forbids. */
+/** Escapes text for XML and double-quoted HTML attributes; drops characters that XML forbids. */
 export function escapeXml(text: string): string {
   return text
     .replace(INVALID_XML, '')
@@ -8,7 +8,7 @@ export function escapeXml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed
 const INVALID_XML = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 
 /** JSON that cannot close its script element. */

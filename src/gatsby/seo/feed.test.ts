@@ -4,7 +4,7 @@ import { anyText } from '../../testing/any-text';
 import { readXml } from '../../testing/read-xml';
 import { feed } from './feed';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML has no place for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids these characters
 const NO_XML = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 
 function item(number: number, changes: object = {}) {
@@ -60,7 +60,7 @@ test('omits items without a date; if none has a date, there is no feed', () => {
   expect(feed(site, [])).toBeUndefined();
 });
 
-test('of thousands of items, the feed lists the newest thirty', () => {
+test('of hundreds of items, the feed lists the newest thirty', () => {
   const news = Array.from({ length: 500 }, (_, position) => item((position % 28) + 1));
   expect(read(news).querySelectorAll('entry')).toHaveLength(30);
   // This also holds if the backend sends the oldest first.

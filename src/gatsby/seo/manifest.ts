@@ -31,7 +31,7 @@ function manifest(site: SiteContent) {
     id: '/',
     start_url: '/',
     scope: '/',
-    // Keeps the browser bar: the site has no back button or URL to share.
+    // Keeps the browser bar, which has the back button and the URL to share.
     display: 'minimal-ui',
     theme_color: THEME_COLOUR,
     background_color: BACKGROUND,
@@ -48,10 +48,10 @@ async function writeIcon(
   name: string,
   size: number,
   crest: Buffer,
-  part: number,
+  fraction: number,
   background = '#0000',
 ) {
-  const inner = Math.round(size * part);
+  const inner = Math.round(size * fraction);
   // The SVG is 256 px wide at 72 dpi.
   const drawn = await sharp(crest, { density: (72 * inner) / 256 })
     .resize(inner, inner)
@@ -61,7 +61,7 @@ async function writeIcon(
     create: { width: size, height: size, channels: 4, background },
   })
     .composite([{ input: drawn }])
-    // A palette, because Chromium loads an icon on every first visit.
+    // A palette makes the file small: Chromium loads an icon on every first visit.
     .png({ palette: true, compressionLevel: 9, effort: 10 })
     .toFile(path.join(folder, name));
 }

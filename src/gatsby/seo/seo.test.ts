@@ -19,7 +19,7 @@ import {
 } from '../source-backend/prerendered-content';
 import { createSeo, securityTxt } from './seo';
 
-// Git takes long to list the history.
+// Mocked, because Git takes long to list the history.
 jest.mock('../../content/node/last-changed', () => ({ lastChanged: () => () => undefined }));
 
 // Images are empty files named after their text; og-image.test.ts draws real ones.
@@ -195,7 +195,7 @@ test('the head links the canonical URL, icons, manifest and feed', async () => {
   ]);
 });
 
-test('an item’s text never becomes markup', async () => {
+test('a page title or school name never becomes markup', async () => {
   const hostile = `"/><script>alert(1)</script></script>'&amp;$&$1\u0000`;
   const heads = await build([], [[page('/events'), hostile]], { ...site, schoolName: hostile });
   const $ = heads.get('/events');

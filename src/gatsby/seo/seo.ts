@@ -72,13 +72,13 @@ export function createSeo(context: ExportContext) {
   };
 
   return {
-    /** Call for lists before their items. Gatsby's Head would also add the tags to visitors' scripts. */
+    /** Call for lists before items. Unlike Gatsby's Head, this adds nothing to page scripts. */
     addHeadTags: ($: CheerioAPI, page: ExportedPage, { title, description }: PageMeta) => {
       titles.set(page.path, title);
       const address = new URL(page.path, site.webAddress).href;
       const image = site.webAddress + images.pathOf(imageText(page, title));
       const item = items.get(page.path);
-      // Items have their own canonical URL.
+      // Dynamic routes are not indexed, because each item has its own URL.
       const isIndexed = !page.route.noindex && page.kind !== 'dynamic';
       const canonical = isIndexed ? address : undefined;
       const things = isIndexed

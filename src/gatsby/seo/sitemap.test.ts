@@ -20,7 +20,7 @@ test('the sitemap lists each page with its URL and last change', () => {
     'https://www.school.example/',
     'https://www.school.example/news/a&b&amp;c<d><e>',
   ]);
-  // A page without a date gets none.
+  // A page without a date has no lastmod.
   expect(textsOf('lastmod')).toEqual(['2025-10-05T08:00:00.000Z']);
 });
 

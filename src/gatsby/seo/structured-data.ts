@@ -95,7 +95,7 @@ export function imageGallery(
   };
 }
 
-/** Search engines cannot use undated events. */
+/** Upcoming school dates and dated events: search engines cannot use undated ones. */
 export function datedEvents(
   site: SiteContent,
   page: PageDescription,

@@ -40,7 +40,7 @@ export async function fetchAlbums(
     return {
       data: album,
       pictures,
-      // The page shows one date for both: the older.
+      // The page shows one date, the older, for the list and the photos.
       fetchedAt: Math.min(list.fetchedAt, fetched?.fetchedAt ?? list.fetchedAt),
     };
   };

@@ -8,7 +8,7 @@ import { LiveError } from '../../live/live-error';
 /** Fetches a path's JSON, or throws a LiveError. */
 export type BuildBackend = (path: string, signal: AbortSignal) => Promise<unknown>;
 
-/** The backend at `GATSBY_API_URL`, or the embedded API without a server. */
+/** The backend at `url`; if undefined, the embedded API, called without a server. */
 export function buildBackend(root: string, url: string | undefined): BuildBackend {
   if (url === undefined) return embeddedBackend(root);
   return async (path, signal) => {

@@ -15,7 +15,7 @@ import { createSeo } from '../seo/seo';
 import { readPageMeta } from '../static-export/page-html';
 import { prerenderedContent } from './prerendered-content';
 
-// Git takes long to list the history.
+// Mocked, because Git takes long to list the history.
 jest.mock('../../content/node/last-changed', () => ({ lastChanged: () => () => undefined }));
 
 /* Everything the build creates from one news item, except its Open Graph image, where the title is cut. */

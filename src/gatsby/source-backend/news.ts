@@ -12,20 +12,20 @@ import { responseHash } from '../../live/response-hash';
 import type { BackendRequest } from './backend-requests';
 import type { PrerenderedEntries, PrerenderedEntry, ResponseHashes } from './prerendered-resources';
 
-const FIRST_REQUESTS = [NEWS_PAGE_SIZE, RECENT_NEWS, NEWS_LOOKUP_FIRST];
+const FIRST_LIMITS = [NEWS_PAGE_SIZE, RECENT_NEWS, NEWS_LOOKUP_FIRST];
 
-/** A page of the list, with a response hash for each limit that pages request. */
+/** A page of the list, with a response hash for each limit that the browser requests first. */
 const hashedPage = v.pipe(
   v.object({ results: v.array(v.unknown()), next: v.optional(v.unknown()) }),
   v.transform((body) => ({
     ...v.parse(newsResponseSchema, body),
     responseHashes: Object.fromEntries(
-      FIRST_REQUESTS.map((limit) => [newsPath({ limit, offset: 0 }), responseHash(body, limit)]),
+      FIRST_LIMITS.map((limit) => [newsPath({ limit, offset: 0 }), responseHash(body, limit)]),
     ),
   })),
 );
 
-/** Fetches until the list ends, the limit is reached, or only known items arrive. */
+/** Stops at the end of the list, the limit, a failed request, or a page of only known items. */
 export async function fetchNews(
   request: BackendRequest,
   limit: number,

@@ -4,7 +4,7 @@ import { fetched } from '../../testing/prerendered';
 import { temporarySite } from '../../testing/temporary-site';
 import { createPrerenderedNodes, createPrerenderedPages } from './prerendered-resources';
 
-/** The pages created from these ids, and their arguments. */
+/** The arguments of `createPage` for these news ids and albums. */
 function pagesOf(news: readonly string[], albums: readonly object[] = []) {
   const prerendered = fetched({
     news: news.map((id) => ({ data: { id } })),
@@ -17,7 +17,7 @@ function pagesOf(news: readonly string[], albums: readonly object[] = []) {
   return pages;
 }
 
-test('each item and album becomes a page of the dynamic route’s component', () => {
+test('each item and each album with photos becomes a page of the dynamic route’s component', () => {
   const albums = [
     { data: { id: 'chapel' }, pictures: [{ image: '/a.webp' }] },
     { data: { id: 'without-pictures' }, pictures: [] },

@@ -49,7 +49,7 @@ type ${PRERENDERED} implements Node @dontInfer {
   fetchedAt: Float!
 }`;
 
-/** Gatsby deletes nodes that are not created again. */
+/** Creates every node on each run, because Gatsby deletes nodes that are not created again. */
 export async function createPrerenderedNodes(
   root: string,
   prerendered: Prerendered,

@@ -16,7 +16,7 @@ const LIST = new Intl.ListFormat('en-GB');
 
 const ALL = LIST.format(resourceNames);
 
-/** If the backend is down, uses cached responses or none and warns, or fails the build if so configured. */
+/** If requests fail, warns and uses cached or no responses, or stops the build if so configured. */
 export async function sourceBackend(
   root: string,
   args: NodeMaker & Pick<NodePluginArgs, 'cache' | 'reporter'>,

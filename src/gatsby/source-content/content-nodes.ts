@@ -11,7 +11,7 @@ import { followMoves } from '../../content/links';
 import type { Content } from '../../content/node/check-content';
 import { type ContentFile, hasSchema } from '../../content/node/site-links';
 
-/** gatsby-transformer-json creates the queried nodes from these. */
+/** The node type from which gatsby-transformer-json creates the queried nodes. */
 const CHECKED_FILE = 'CheckedFile';
 
 /** The node type of the single files in src/content/content-files.ts. */
@@ -70,7 +70,7 @@ export function createContentNodes({ files, names }: Content, maker: NodeMaker):
   }
   for (const node of getNodesByType(CHECKED_FILE)) {
     if (current.has(node.id)) continue;
-    // A missing single file is invalid, and keeps its node; a deleted page loses it.
+    // A missing single file is invalid, and keeps its node; a deleted page loses its node.
     if (names.includes(String(node.file))) actions.touchNode(node);
     else actions.deleteNode(node);
   }

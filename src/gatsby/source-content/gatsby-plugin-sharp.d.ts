@@ -2,7 +2,7 @@ declare module 'gatsby-plugin-sharp' {
   import type { CreateResolversArgs, Node } from 'gatsby';
   import type { IGatsbyImageData } from 'gatsby-plugin-image';
 
-  /** Behind gatsby-transformer-sharp's `gatsbyImageData`. */
+  /** What gatsby-transformer-sharp's `gatsbyImageData` calls. */
   export function generateImageData(
     image: Pick<CreateResolversArgs, 'cache' | 'pathPrefix' | 'reporter'> & {
       readonly file: Node;

@@ -18,7 +18,7 @@ type LoaderContext = Pick<
 
 export const APP_LOADER_ID = 'app-loader';
 
-/** `{segment}` is the last part of the page's path. */
+/** The backend path of each preload; `{segment}` is the last part of the page's path. */
 const PRELOADS: Readonly<Record<Preload, string>> = {
   recentNews: newsPath({ limit: RECENT_NEWS, offset: 0 }),
   newsPage: newsPath({ limit: NEWS_PAGE_SIZE, offset: 0 }),
@@ -43,7 +43,7 @@ const SPECULATION_RULES = JSON.stringify({
   ],
 });
 
-/** Writes the HTML that hydrates a page; `styles` is the URL of the full style sheet. */
+/** Returns a function for the HTML that hydrates a page; `styles` is the full style sheet's URL. */
 export async function createAppLoader(context: LoaderContext, findScripts: FindScripts) {
   const { backend, publicFolder, root, settings } = context;
   const code = await bundle(root, 'src/app-loader/app-loader.ts');
@@ -83,7 +83,7 @@ function pageDataPath(address: string): string {
   return `/page-data/${name}/page-data.json`;
 }
 
-/** Older news comes with a later request. */
+/** Whether the page's first request returns its data; older news needs further requests. */
 function isInFirstLookup({ kind, path, route }: ExportedPage, { prerendered }: LoaderContext) {
   if (kind === 'dynamic') return false;
   if (kind === 'page' || route.path !== routes.newsItem.path) return true;

@@ -48,7 +48,7 @@ function writeRuntime(publicFolder: string, runtime: string): string {
   return writeScript(publicFolder, 'runtime', code);
 }
 
-/** Bundles a script that webpack does not. */
+/** Bundles a script that webpack does not bundle. */
 export async function bundle(root: string, file: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.join(root, file)],

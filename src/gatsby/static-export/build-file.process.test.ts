@@ -15,8 +15,8 @@ test('writes the commit and times of a build', () => {
   };
   const times = { startedAt: '2026-10-05T08:58:30.000Z', builtAt: '2026-10-05T09:00:00.000Z' };
   expect(built()).toEqual(times);
-  const git = (...words: readonly string[]) =>
-    execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@school.example', ...words], {
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@school.example', ...args], {
       cwd: root,
       encoding: 'utf8',
     });
