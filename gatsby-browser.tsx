@@ -29,9 +29,9 @@ export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) =
 );
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => {
-  // The preview renders its own layout, because the draft may change the menu or the notice.
-  const own: readonly string[] = [routes.preview.path, routes.editor.path];
-  if (own.includes(props.location.pathname.replace(/\/$/, ''))) return element;
+  // The preview renders a layout with the draft's menu and notice; the editor has no layout.
+  const withoutLayout: readonly string[] = [routes.preview.path, routes.editor.path];
+  if (withoutLayout.includes(props.location.pathname.replace(/\/$/, ''))) return element;
   // Album pages have no `page`: their share link gets the album's name.
   const { page, prerendered } = (props.data ?? {}) as {
     readonly page?: PageData<'pages'>['page'];

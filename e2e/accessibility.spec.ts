@@ -5,7 +5,7 @@ import { createDeferred, expect, open, test } from './fixtures';
 import { mockBackend, paginated, respondWith, servePictures, workingBackend } from './mock-backend';
 import { livePaths } from './site-routes';
 
-/* Checks pages in their other states; every-page.spec.ts checks them as they load. */
+/* every-page.spec.ts runs axe on each loaded page; these tests run axe in other states. */
 
 test.describe('axe finds no violations', () => {
   for (const path of livePaths) {

@@ -32,7 +32,7 @@ async function openAlbum(page: Page, total: number, id = 1) {
 
 test.describe('Section 2, /gallery/{albumTitle}', () => {
   for (const id of ['a/b?c#d e%20', 'ọjọ́ 100% ~2F', '[albumTitle]']) {
-    test(`round-trips the album id ${id} to the right request`, async ({ page }) => {
+    test(`an album with the id ${id} opens from the gallery and by its URL`, async ({ page }) => {
       await servePictures(page);
       const { requests } = await mockBackend(page, {
         albums: respondWith([{ id, name: 'Odd', preview_image: null }]),
@@ -57,7 +57,7 @@ test.describe('Section 2, /gallery/{albumTitle}', () => {
 test.describe('Slideshow by swipe', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  /** Swipes over the picture by `x` and `y` px, centred on its middle. */
+  /** Swipes over the picture by `x` and `y` px, centred on the picture. */
   async function swipe(page: Page, x: number, y: number) {
     const box = await albumPage(page).slideshow.getByRole('img').boundingBox();
     if (box === null) throw new Error('There is no picture to swipe over.');
@@ -75,7 +75,7 @@ test.describe('Slideshow by swipe', () => {
     await touch.detach();
   }
 
-  test('swiping left shows the next photo, right the previous one, and both wrap', async ({
+  test('swiping left shows the next photo, right the previous one, wrapping at the ends', async ({
     page,
   }) => {
     await openAlbum(page, 3);

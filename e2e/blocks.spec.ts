@@ -52,7 +52,7 @@ test('the focal point of a cropped image stays visible', async ({ page }) => {
   }
 });
 
-test('the page is complete without JavaScript, and hydration does not change the page', async ({
+test('the page is complete before hydration, and hydration does not change its text', async ({
   page,
 }) => {
   await page.goto(PAGE);
@@ -82,7 +82,7 @@ test('a checklist keeps its ticks before, during and after hydration', async ({ 
   await expect(page.getByRole('checkbox', { name: 'Hammer' })).not.toBeChecked();
 });
 
-test('an old URL redirects to the page', async ({ page }) => {
+test('an old URL of the page redirects to its current URL', async ({ page }) => {
   const { formerAddresses } = JSON.parse(readFileSync(FILE, 'utf8'));
   await open(page, `/${formerAddresses[0]}`);
   await expect(page).toHaveURL(PAGE);

@@ -6,7 +6,7 @@ import { builtRoutes } from '../src/commands/built-routes';
 import { findRoute, routes } from '../src/routes';
 import { expect, test, waitForHydration } from './fixtures';
 
-/* Budgets in bytes. `npm run bench` checks the budgets that depend on the machine's speed. */
+/* Budgets for bytes and requests. `npm run bench` checks the budgets that depend on the machine's speed. */
 
 const PUBLIC = path.resolve(__dirname, '../public');
 

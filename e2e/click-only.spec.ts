@@ -11,7 +11,7 @@ import { everyPath } from './site-routes';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Buttons whose click changes nothing, as specified, or because the state is already as chosen. */
+/** Buttons that change nothing: the spec says so, or what they would show is already shown. */
 const WITHOUT_EFFECT = [
   events.search.button,
   profile.classes.junior,

@@ -83,7 +83,7 @@ test.describe('A failure shows the specification’s message', () => {
 });
 
 test.describe('Offline', () => {
-  test('every live area shows that it is offline, and loads once back online', async ({ page }) => {
+  test('news and an album say “You are offline.”, and load once back online', async ({ page }) => {
     await mockBackend(page, workingBackend);
     await servePictures(page);
     // The browser reports no connection, but the site loads, as from a cache.

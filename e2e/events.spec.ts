@@ -15,7 +15,7 @@ async function openEvents(page: Page) {
   await expect(month(page, 'October 2025')).toBeVisible();
 }
 
-/** Records requests, except for images and icons, which may load at any time. */
+/** Records requests for pages and data; other files may load at any time. */
 function watchRequests(page: Page): readonly string[] {
   const requested: string[] = [];
   page.on('request', (request) => {

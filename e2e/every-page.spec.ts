@@ -171,7 +171,7 @@ async function findLayoutProblems(
   return found;
 }
 
-/** Whether the page scrolls sideways or is wider than the window. */
+/** A page that scrolls sideways or is wider than the window. */
 function overflowingPage(page: Page) {
   return page.evaluate(() => {
     window.scrollTo(10_000, 0);
@@ -334,7 +334,7 @@ function hiddenParts(page: Page) {
   });
 }
 
-/** Boxes that touch the next one, doubled lines, and elements positioned outside their parent. */
+/** Boxes that touch the next box, doubled lines, and misplaced elements, `::before` and `::after` marks. */
 function untidyBoxes(page: Page) {
   return page.evaluate(() => {
     const boxes = [

@@ -23,9 +23,9 @@ for (const path of PATHS) {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       const expected = await controlsInMain(page);
-      const reached = await walk(page);
+      const reached = await tabThrough(page);
       for (const name of expected) expect(reached.names, `at ${width} px`).toContain(name);
-      expect(reached.unseen, `at ${width} px`).toEqual([]);
+      expect(reached.problems, `at ${width} px`).toEqual([]);
       expect(reached.leftPage, `at ${width} px`).toBe(true);
     }
   });
@@ -71,9 +71,9 @@ function controlsInMain(page: Page): Promise<string[]> {
   );
 }
 
-async function walk(page: Page) {
+async function tabThrough(page: Page) {
   const names: string[] = [];
-  const unseen: string[] = [];
+  const problems: string[] = [];
   for (let press = 0; press < MAX_PRESSES; press += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(() => {
@@ -86,25 +86,25 @@ async function walk(page: Page) {
         box.left + box.width / 2,
         box.top + Math.min(box.height / 2, 20),
       );
-      const marked = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
+      const hasRing = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
       const hidden = !(top && (element.contains(top) || top.contains(element)));
       return {
         name: element.outerHTML.slice(0, 120),
         problem: [
-          marked ? '' : 'no focus ring',
+          hasRing ? '' : 'no focus ring',
           hidden ? `hidden under ${top?.outerHTML.slice(0, 80)}` : '',
         ]
           .filter(Boolean)
           .join(', '),
       };
     });
-    if (stop === null) return { names, unseen, leftPage: true };
+    if (stop === null) return { names, problems, leftPage: true };
     names.push(stop.name);
     const contrast = await ringContrast(page);
-    if (contrast < 3) unseen.push(`${stop.name}: a focus ring with a contrast of ${contrast} : 1`);
-    if (stop.problem !== '') unseen.push(`${stop.name}: ${stop.problem}`);
+    if (contrast < 3) problems.push(`${stop.name}: a focus ring of contrast ${contrast} : 1`);
+    if (stop.problem !== '') problems.push(`${stop.name}: ${stop.problem}`);
   }
-  return { names, unseen, leftPage: false };
+  return { names, problems, leftPage: false };
 }
 
 /** The contrast of the focus ring with the colour behind it, which WCAG 1.4.11 requires to be at least 3 : 1. */

@@ -4,7 +4,7 @@ import { load } from 'cheerio';
 import { expect, test } from './fixtures';
 import { site } from './site-routes';
 
-/* Every file that the export links to exists, and every file of the export is linked. */
+/* Every file that the export links to exists, and every file is linked, named or allowed below. */
 
 const PUBLIC = path.resolve(__dirname, '../public');
 
@@ -59,8 +59,8 @@ test('no link, anchor, image, script or style sheet is broken, and every file is
   const isNamed = (file: string) => {
     // webpack's runtime lists scripts without their extension.
     const { base, name } = path.posix.parse(file);
-    const wording = [base, ...(file.startsWith('js/') ? [name] : [])];
-    return wording.some((word) => words.get(word)?.some((other) => other !== file));
+    const candidates = [base, ...(file.startsWith('js/') ? [name] : [])];
+    return candidates.some((word) => words.get(word)?.some((other) => other !== file));
   };
   const orphans = names.filter((file) => {
     const source = findSource(file);

@@ -13,7 +13,7 @@ type Expected = {
   readonly failed: string;
   readonly retries: number;
   readonly sidebarFailed?: string;
-  /** The requests, sorted, of a prerendered page whose item was deleted. */
+  /** The sorted requests of the prerendered page; an item page's, after its item was deleted. */
   readonly requests: readonly string[];
 };
 

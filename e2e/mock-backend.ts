@@ -3,7 +3,7 @@ import type { ResourceName } from '../src/content/content-files';
 import { paginate } from '../src/embedded-api/pagination';
 import { newsItems } from '../src/testing/news-backend';
 
-/* A mock backend that records requests (section 7). Other tests use the embedded API. */
+/* A mock backend that records requests (specification, section 7). Other tests use the embedded API. */
 
 export type MockResponse =
   | {
@@ -53,7 +53,7 @@ export function respondWith(json: unknown): Handler {
 
 export const unreachableBackend: Handlers = { every: () => 'refused' };
 
-/** Has an item 7 in each list. */
+/** The news and the albums contain the id 7, as the URLs in `newItems` do. */
 export const workingBackend: Required<Omit<Handlers, 'every'>> = {
   news: paginated(newsItems(9)),
   albums: respondWith([{ id: 7, name: 'Match day', preview_image: null }]),

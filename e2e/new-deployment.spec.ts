@@ -49,7 +49,7 @@ for (const what of ['script', 'data'] as const) {
     expect(loads).toEqual(['/school-anthem']);
   });
 
-  test(`a page whose ${what} stays missing shows its prerendered HTML, without a loop`, async ({
+  test(`a page whose ${what} stays missing shows its prerendered HTML, without a reload loop`, async ({
     page,
     expectedErrors,
   }) => {
@@ -58,7 +58,7 @@ for (const what of ['script', 'data'] as const) {
     const loads = recordLoads(page);
     await page.route(await missingFiles(page), notFound);
     await follow(page, 'Song of the School');
-    // A static page loads its scripts at the first key press or click.
+    // A static page loads its scripts on the first interaction, such as a key press.
     await expect(async () => {
       await page.keyboard.press('Shift');
       await expect(page.locator('html')).toHaveAttribute('data-scripts', 'missing', {

@@ -67,7 +67,7 @@ test.describe('Section 2, /news/{id} from navigation state', () => {
   });
 
   for (const id of ['a/b?c#d e%20', 'Ọjọ́ & "1"', '~2F']) {
-    test(`round-trips the id ${id}`, async ({ page, context }) => {
+    test(`the item ${id} opens from the list and in a new tab`, async ({ page, context }) => {
       const item = { id, title: 'Odd', body: 'Found.', created_at: null };
       const { requests } = await mockBackend(context, { news: paginated([item]) });
       await open(page, '/news');

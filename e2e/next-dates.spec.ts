@@ -5,7 +5,7 @@ const TODAY = '2099-03-03T08:00:00+01:00';
 
 const next = (page: Page) => page.locator('[data-next-dates=""] > li:visible strong');
 
-test('home shows the dates upcoming on the visitor’s day, before and after hydration', async ({
+test('the home page shows the next dates from the visitor’s day on, before and after hydration', async ({
   page,
 }) => {
   await page.clock.setFixedTime(TODAY);

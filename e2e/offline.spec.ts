@@ -34,7 +34,7 @@ test('pages of the second visit are cached and open offline; the removal worker 
   const second = await context.newPage();
   await second.goto('/school-history');
   await expect.poll(() => isSaved(second)).toBe(true);
-  // The app shows the page without requesting its HTML.
+  // The app shows /news without requesting its HTML, which must be cached as well.
   await waitForHydration(second);
   await second.getByRole('button', { name: 'Menu' }).click();
   await second.getByRole('link', { name: 'News' }).click();

@@ -44,7 +44,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'npx jiti src/commands/site.ts serve',
-    // visual.config.ts serves another commit.
+    // test-visual.ts also serves the site of another commit.
     cwd: process.env.SITE_ROOT ?? path.resolve(__dirname, '..'),
     url: baseURL,
     env: { PORT: String(port) },

@@ -8,8 +8,8 @@ import { mockBackend, paginated, respondWith, unreachableBackend } from './mock-
 import { ALBUM, NEWS_ITEM } from './site-routes';
 
 /*
- * News and albums that the build fetched (here from the embedded API) are in the HTML, and are refreshed
- * as soon as the page hydrates. The other specs cover pages that are not prerendered.
+ * News and albums that the build fetched (here from the embedded API) are in the HTML; each page
+ * then fetches current data. The other specs cover pages that are not prerendered.
  */
 
 const shownOn = (page: Page, shown: string) =>
@@ -114,7 +114,7 @@ test.describe('While prerendered data is refreshed', () => {
     });
   }
 
-  test('sends the same requests as a page without prerendered data', async ({ page }) => {
+  test('each page sends only the requests listed in live-pages.ts', async ({ page }) => {
     const { requests } = await mockBackend(page, {
       news: paginated(newsItems(3)),
       every: respondWith([]),
@@ -129,12 +129,12 @@ test.describe('While prerendered data is refreshed', () => {
   });
 });
 
-test.describe('When prerendered data has been refreshed', () => {
+test.describe('When prerendered data cannot be refreshed', () => {
   for (const { path, prerendered, notRefreshed, sidebarFailed } of [
     prerenderedPages.newsItem,
     prerenderedPages.gallery,
   ]) {
-    test(`${path} keeps the data and its date with '${notRefreshed}' if that fails`, async ({
+    test(`${path} keeps the data, and shows its date and '${notRefreshed}'`, async ({
       page,
       expectedErrors,
     }) => {

@@ -7,7 +7,7 @@ test('the anthem prints on one sheet of A4', async ({ page }) => {
   expect(sheets).toBe(1);
 });
 
-test('the improvement plan prints in full, without the menu and with the school’s contact details', async ({
+test('the improvement plan prints with contact details and no menu; collapsed content is expanded', async ({
   page,
 }) => {
   await open(page, '/improvement-plan');

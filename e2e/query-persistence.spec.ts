@@ -73,7 +73,7 @@ test('See More and the scroll position survive back, forward and reload', async 
   await page.reload();
   await expect(link).toBeVisible();
   await expect.poll(() => scrollTop(page)).toBe(position);
-  // A link to the same page starts at its top.
+  // A link opens the page at its top, although its position is stored.
   await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/"]')?.click());
   await expect(page).toHaveURL('/');
   await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/news"]')?.click());

@@ -40,7 +40,7 @@ test.describe('at 320 px, which is also 1280 px at 400 % zoom', () => {
   });
 });
 
-test('at 360 px with text at 200 %, no page scrolls sideways, and no heading breaks inside a word', async ({
+test('at 360 px with text at 200 %, no page scrolls sideways, and no h1 breaks inside a word', async ({
   page,
   expectedErrors,
 }) => {

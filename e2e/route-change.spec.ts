@@ -85,7 +85,7 @@ test.describe('Section 2, the page scrolls to the top on every route change', ()
     await expect.poll(scrollTop).toBe(second);
   });
 
-  test('back from a reloaded page shows the previous page before hydration', async ({ page }) => {
+  test('going back before a reloaded page hydrates shows the previous page', async ({ page }) => {
     await open(page, '/school-history');
     await follow(page, 'Song of the School');
     await expect(page.getByRole('heading', { level: 1, name: 'Song of the School' })).toBeVisible();

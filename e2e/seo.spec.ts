@@ -35,7 +35,7 @@ function parseData(html: string): { readonly '@type': string }[] {
   return JSON.parse(json ?? '{}')['@graph'];
 }
 
-test('a shared news link shows its own title, description and image', async ({ request }) => {
+test('a news item has its own title, description and structured data', async ({ request }) => {
   const html = await fetchHtml(request, `/news/${NEWS_ITEM}`);
   expect(property(html, 'og:title')).toBe(windmill.title);
   expect(property(html, 'og:type')).toBe('article');

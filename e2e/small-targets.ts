@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** The controls below 44 px; links inside a sentence are exempt (WCAG 2.5.8), and calendar days need 36 px. */
+/** Controls lower than 44 px (calendar days: 36) or too narrow, except links inside a sentence (WCAG 2.5.8). */
 export function smallTargets(page: Page) {
   return page.evaluate(() =>
     // Ignores `spread` links, because the whole card is their target.

@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import siteConfig from './playwright.config';
 
-/** Compares two commits, see src/commands/test-visual.ts. */
+/** Compares a commit with the current tree; see src/commands/test-visual.ts. */
 export default defineConfig({
   ...siteConfig,
   testDir: './visual',

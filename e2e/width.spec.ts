@@ -1,7 +1,7 @@
 import { expect, open, test } from './fixtures';
 
 test.describe('Nothing is cut off', () => {
-  test('the open mobile menu at 320 px', async ({ page }) => {
+  test('the open mobile menu is no wider than the screen at 320 px', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page, '/');
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -29,7 +29,7 @@ test.describe('Nothing is cut off', () => {
     }
   });
 
-  test('the text about a girl in the picture of the first class', async ({ page }) => {
+  test('the text about a girl stays inside the picture of the first class', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open(page, '/');
     const girl = page.getByRole('radio').first();

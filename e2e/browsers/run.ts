@@ -12,7 +12,7 @@ import observatory from '../content/news/observatory-night-2025.json';
 import news from '../content/news.json';
 import { ALBUM, CONTENT } from '../site-routes';
 
-/* Tests the main user journeys in Firefox on the `build:e2e` build; an argument filters by name. */
+/* Tests the main user journeys in Firefox on the `build:e2e` build; an argument filters by prefix. */
 
 const FIREFOX = [
   process.env.FIREFOX_PATH,
@@ -27,9 +27,9 @@ const PHONE = { width: 390, height: 800 };
 
 const [group] = menu.groups;
 const [link] = group?.links ?? [];
-if (!group || !link) throw new Error('The menu has no group');
+if (!group || !link) throw new Error('The first menu group is missing or has no link.');
 
-const paths: Record<string, (page: Page) => Promise<unknown>> = {
+const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   'See More, an item, and back to the same place in the list': async (page) => {
     await open(page, routes.news.path);
     for (const count of [4, 6]) {
@@ -81,7 +81,7 @@ const paths: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const address of builtRoutes().filter((address) => address !== routes.preview.path)) {
-  paths[`${address}: one heading, all pictures, no horizontal overflow`] = async (page) => {
+  journeys[`${address}: one heading, all pictures, no horizontal overflow`] = async (page) => {
     for (const viewport of [DESKTOP, PHONE]) {
       await page.setViewport(viewport);
       await open(page, address);
@@ -95,7 +95,7 @@ for (const address of builtRoutes().filter((address) => address !== routes.previ
 }
 
 for (const viewport of [DESKTOP, PHONE]) {
-  paths[`the menu at ${viewport.width} px`] = async (page) => {
+  journeys[`the menu at ${viewport.width} px`] = async (page) => {
     await page.setViewport(viewport);
     await open(page, routes.home.path);
     if (viewport === PHONE) await click(page, 'button[popovertarget]');
@@ -124,9 +124,9 @@ const browser = await puppeteer.launch({
   executablePath: installed(),
   env: { ...process.env, TZ: 'Africa/Lagos' },
 });
-const chosen = Object.entries(paths).filter(([name]) => name.startsWith(process.argv[2] ?? ''));
+const chosen = Object.entries(journeys).filter(([name]) => name.startsWith(process.argv[2] ?? ''));
 let failed = 0;
-for (const [name, walk] of chosen) {
+for (const [name, run] of chosen) {
   const page = await browser.newPage();
   const errors: unknown[] = [];
   page.on('pageerror', (error) => {
@@ -134,7 +134,7 @@ for (const [name, walk] of chosen) {
     if (!String(error).includes('/page-data/')) errors.push(error);
   });
   await page.setViewport(DESKTOP);
-  await walk(page).catch((reason: unknown) => errors.push(reason));
+  await run(page).catch((reason: unknown) => errors.push(reason));
   console.log(`${errors.length > 0 ? '✗' : '✓'} ${name}`);
   for (const error of errors) console.error(`  ${error}`);
   if (errors.length > 0) failed += 1;
@@ -145,7 +145,7 @@ site.close();
 console.log(`${chosen.length - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** Waits for hydration; static pages start it on the first key press. */
+/** Opens a page and waits for hydration, which a key press starts on static pages. */
 async function open(page: Page, address: string) {
   await page.goto(site.url + address, { waitUntil: 'domcontentloaded' });
   await page.keyboard.press('Shift');

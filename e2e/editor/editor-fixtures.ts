@@ -53,7 +53,7 @@ export const test = base.extend<{ readonly server: EditorServer }>({
   baseURL: async ({ server }, use) => use(server.url),
 });
 
-/** Opens a content file's form, or another screen; an empty `place` is the first screen. */
+/** Opens a content file's form, or another screen; without a `place`, the first screen. */
 export async function openEditor(page: Page, place = '') {
   await page.goto(`/admin#/${place}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -79,11 +79,11 @@ export async function openTool(page: Page, name: string) {
 /** Counts clicks from the next page load on. */
 export async function countClicks(page: Page): Promise<() => number> {
   let clicks = 0;
-  await page.exposeFunction('countPress', () => {
+  await page.exposeFunction('countClick', () => {
     clicks += 1;
   });
   await page.addInitScript(() => {
-    const count = () => Reflect.get(window, 'countPress')();
+    const count = () => Reflect.get(window, 'countClick')();
     window.addEventListener('pointerdown', count, { capture: true });
   });
   return () => clicks;

@@ -20,7 +20,7 @@ type GitHub = Awaited<ReturnType<typeof mockGitHub>>;
 
 type Fixtures = {
   readonly gitHub: GitHub;
-  /** Opens another window, signed in with this login. */
+  /** Opens a page in another browser, where `signIn` signs in this user. */
   readonly colleague: (login: string) => Promise<Page>;
 };
 

@@ -49,7 +49,7 @@ test('text typed on the page is validated and can be undone; the page marks the 
   await expect(heading).toHaveText('Song of the School');
 });
 
-test('undoes and redoes text and rows with keys and buttons', async ({ page, server }) => {
+test('undoes and redoes a text and a moved row, by key and button', async ({ page, server }) => {
   const before = server.read(ANTHEM);
   await openEditor(page, ANTHEM);
   const title = page.getByLabel('Page title');
@@ -70,7 +70,7 @@ test('undoes and redoes text and rows with keys and buttons', async ({ page, ser
   expect(verses[1]).toEqual(JSON.parse(before).verses[0]);
 });
 
-test('a form loads within its budget', async ({ page }) => {
+test('the scripts and styles of a form are within budget', async ({ page }) => {
   const sizes: Promise<number>[] = [];
   page.on('response', (response) => {
     const isOfForm = response.frame() === page.mainFrame() && /\.(?:js|css)$/.test(response.url());
@@ -83,7 +83,7 @@ test('a form loads within its budget', async ({ page }) => {
   expect(bytes).toBeLessThanOrEqual(BUDGETS.editorForm);
 });
 
-test('rows and photos can be dragged by mouse and touch', async ({ page }) => {
+test('rows can be dragged by mouse and by touch, photos by touch', async ({ page }) => {
   const browser = await page.context().newCDPSession(page);
   const findHandle = async (at: number) => {
     const box = await page.getByText('⠿').nth(at).boundingBox();
@@ -119,7 +119,7 @@ test('rows and photos can be dragged by mouse and touch', async ({ page }) => {
   await expect(alt).toHaveValue(text);
 });
 
-test('restores text typed before the browser closed or the file server stopped', async ({
+test('keeps unsaved text when the tab closes and when the file server stops', async ({
   page,
   context,
   server,
@@ -147,7 +147,7 @@ test('restores text typed before the browser closed or the file server stopped',
   expect(server.read(ANTHEM)).toBe(before.replace('Song of the School', 'Our anthem'));
 });
 
-test('rejects an empty field, focuses it, and links to each error', async ({ page, server }) => {
+test('rejects empty fields, focuses the first, links to each error', async ({ page, server }) => {
   const before = server.read(ANTHEM);
   await openEditor(page, ANTHEM);
   const title = page.getByLabel('Page title');
@@ -166,7 +166,7 @@ test('rejects an empty field, focuses it, and links to each error', async ({ pag
   expect(server.read(ANTHEM)).toBe(before);
 });
 
-test('changing text and moving a row takes at most 60 key presses', async ({ page, server }) => {
+test('two edits and moving a row take at most 60 keys besides typing', async ({ page, server }) => {
   let keys = 0;
   const press = async (key: string) => {
     keys += 1;
@@ -181,7 +181,7 @@ test('changing text and moving a row takes at most 60 key presses', async ({ pag
       });
     while (!name.test(await focused()) && keys < 100) await press(key);
   };
-  // Waits for a screen to load, because Tab would leave the page before that.
+  // Waits for a screen to load, because an earlier Tab would leave the page.
   const waitFor = async (title: string) => {
     const heading = page.getByRole('heading', { level: 1, name: title, exact: true });
     await expect(heading).toBeFocused();

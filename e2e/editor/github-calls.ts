@@ -45,7 +45,7 @@ const mergeSchema = v.object({
   merge_method: v.literal('squash'),
 });
 
-/** A mock of GitHub's API. Rejects duplicate pull requests, lost commits, and conflicts. */
+/** A mock of GitHub's API. Rejects duplicate pull requests, conflicts, and changes based on a stale commit. */
 export function callsOf(repository: Repository, login: string): Calls {
   return {
     ...objectCalls(repository, login),
@@ -160,7 +160,7 @@ function pullCalls(repository: Repository, login: string): Calls {
         if (sha === null) files.delete(filename);
         else files.set(filename, sha);
       }
-      // One commit, with the title of the pull request: https://docs.github.com/rest/pulls/pulls
+      // GitHub squashes a pull request into one commit with its title: https://docs.github.com/rest/pulls/pulls
       const message = `${pull.title} (#${pull.number})\n\n${commit_message}`;
       const parents = [refs.get(MAIN) ?? ''];
       const sha = repository.addCommit({ message, files, parents, author: login });

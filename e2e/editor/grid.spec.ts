@@ -4,7 +4,7 @@ import { copiedRows, countClicks, openEditor, paste, save, test, WEEK } from './
 
 const FILE = 'content/time-table.json';
 
-test('a week pasted from Excel becomes the time table with five clicks', async ({
+test('a week pasted from Excel becomes the time table in at most five clicks', async ({
   page,
   server,
 }) => {
@@ -30,7 +30,7 @@ test('a week pasted from Excel becomes the time table with five clicks', async (
   });
 });
 
-test('a CSV file fills the table, shows errors, and is exported again', async ({
+test('the table imports a CSV file, shows its errors, undoes changes and exports CSV', async ({
   page,
   server,
 }) => {

@@ -5,7 +5,7 @@ const ANTHEM = 'content/school-anthem.json';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a page opened while online opens offline, and is saved once back online', async ({
+test('a page opened online can be edited offline, and is saved once back online', async ({
   context,
   server,
   expectedErrors,

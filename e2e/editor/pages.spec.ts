@@ -30,7 +30,7 @@ for (const size of [
   test.describe(`at ${size.viewport.width} px`, () => {
     test.use(size);
 
-    test('creates, links and renames a page with a pasted letter, a table and a document', async ({
+    test('creates a page with a pasted letter, a table and a document, and links to it', async ({
       page,
       server,
       expectedErrors,

@@ -19,7 +19,7 @@ for (const { name, ...size } of SIZES) {
       expectedErrors,
     }) => {
       test.slow();
-      // Only a build resizes saved photos; until then the page shows the originals.
+      // Only a build resizes saved photos; until then the preview falls back to the originals.
       expectedErrors.push(/404.*\/uploads\/\d+\//);
       const photos = await Promise.all(Array.from({ length: 10 }, (_, number) => photo(number)));
       const clicks = await countClicks(page);

@@ -86,7 +86,7 @@ for (const folder of FOLDERS) {
   });
 }
 
-/** Removes what only the built page has: responsive images, and sizes and dates of documents. */
+/** Removes what only the built page has: text direction, responsive images, document details. */
 function withoutSizes(html: string): string {
   return html
     .replace(/<p dir="auto">/g, '<p>')

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => nginx?.close());
 
-test('files have their content types and cache lifetimes', async ({ request }) => {
+test('images are cached for a year, and scripts are compressed', async ({ request }) => {
   const html = await (await request.get(origin)).text();
   const [avif = '', script = ''] = [/\/static\/[^" ]+\.avif/, /\/js\/[^" ]+\.js/].map(
     (file) => file.exec(html)?.[0] ?? '',

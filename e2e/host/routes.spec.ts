@@ -104,7 +104,7 @@ test.describe('Files, on the host', () => {
     expect(crest.headers()['cache-control']).toBe('public, max-age=86400');
   });
 
-  test('no source map and no embedded /v1 is in the export', async ({ request }) => {
+  test('the export contains no source maps and no embedded API', async ({ request }) => {
     const html = await (await request.get('/')).text();
     for (const file of html.match(/\/js\/[^" ]+\.js/g) ?? []) {
       expect((await request.get(`${file}.map`)).status()).toBe(404);

@@ -4,7 +4,7 @@ import { EDITOR_SETTINGS, findRoute, routes } from '../../src/routes';
 import { createDeferred, expect, open, requestsSent, test, waitForHydration } from '../fixtures';
 import { ALBUM, livePaths, NEWS_ITEM } from '../site-routes';
 
-const SET_UP = editorBackend({
+const GITHUB_BACKEND = editorBackend({
   EDITOR_REPOSITORY: 'school/website',
   EDITOR_SIGN_IN_HOST: 'https://sign-in.school.example',
 });
@@ -17,16 +17,16 @@ const backend = `localhost:${process.env.E2E_BACKEND_PORT ?? 8787}`;
 test.use({ allowedHosts: [backend] });
 
 test.describe('In the browser, on the host', () => {
-  // budgets.spec.ts loads every page on the host, and every-page.spec.ts starts each one under the same policy.
+  // every-page.spec.ts hydrates every page under the same CSP, on the site's own server.
   for (const path of ['/', '/school-history', routes.search.path]) {
-    const isText = findRoute(path)?.startOn === undefined;
-    test(`${path} runs under its CSP${isText ? ', and loads no script before an interaction' : ''}`, async ({
+    const isStatic = findRoute(path)?.startOn === undefined;
+    test(`${path} runs under its CSP${isStatic ? ', and loads no script before an interaction' : ''}`, async ({
       page,
     }) => {
       const requested = recordRequests(page);
       const scripts = () => requested().filter((url) => /\/js\/|page-data/.test(url));
       await page.goto(path);
-      if (isText) {
+      if (isStatic) {
         // Other pages hydrate automatically in the second frame after the load event.
         await requestsSent(page);
         expect(scripts()).toEqual([]);
@@ -36,7 +36,7 @@ test.describe('In the browser, on the host', () => {
     });
   }
 
-  test('/preview shows its window and /admin the set-up guide, under their policies', async ({
+  test('/preview shows the file picker and /admin the set-up guide, under their CSPs', async ({
     page,
   }) => {
     await page.goto('/preview');
@@ -51,17 +51,17 @@ test.describe('In the browser, on the host', () => {
 
   test('/admin shows the editor under its CSP when sign-in is set up', async ({ page }) => {
     await page.route(`**${EDITOR_SETTINGS}`, (route) =>
-      route.fulfill({ json: { backend: SET_UP, folder: '' } }),
+      route.fulfill({ json: { backend: GITHUB_BACKEND, folder: '' } }),
     );
     await page.goto('/admin');
     await expect(page.getByRole('button', { name: 'Sign in with GitHub' })).toBeVisible();
   });
 
-  test('/admin redirects to the editor’s origin, and no sign-in leaves a token on another origin', async ({
+  test('/admin redirects to the editor’s origin, so that no other origin stores a token', async ({
     page,
     allowedHosts,
   }) => {
-    const backend = { ...SET_UP, origin: 'https://editor.school.example' };
+    const backend = { ...GITHUB_BACKEND, origin: 'https://editor.school.example' };
     await page.route(`**${EDITOR_SETTINGS}`, (route) =>
       route.fulfill({ json: { backend, folder: '' } }),
     );
@@ -85,7 +85,7 @@ test.describe('In the browser, on the host', () => {
     await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
   });
 
-  test('a page requests its preloads once, before hydration', async ({ page }) => {
+  test('a page requests each preload once, and nothing else from the backend', async ({ page }) => {
     for (const path of livePaths) {
       const requested = recordRequests(page);
       await open(page, path);
@@ -105,7 +105,7 @@ test.describe('In the browser, on the host', () => {
 });
 
 test.describe('Script, on the host', () => {
-  test('a button clicked before hydration is clicked after it', async ({ page }) => {
+  test('a click before hydration is replayed after hydration', async ({ page }) => {
     const app = createDeferred();
     await page.route('**/js/framework-*', async (route) => {
       await app.promise;

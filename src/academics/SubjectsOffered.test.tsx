@@ -12,7 +12,7 @@ function renderSchool(name: string) {
 test.each([
   ['Lower years', subjects.junior],
   ['Upper years', subjects.senior],
-])('%s lists the subjects of each field', (name, { fields }) => {
+])('%s lists the subjects of each field of study', (name, { fields }) => {
   const school = renderSchool(name);
   const lists = school.getAllByRole('list').map((list) =>
     within(list)

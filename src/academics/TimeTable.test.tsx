@@ -52,7 +52,7 @@ test('reopens the class last opened on this device', () => {
   second.open = true;
   fireEvent(second, new Event('toggle'));
   unmount();
-  // Closing the tab clears this storage.
+  // The class must not be stored here, because closing the tab clears session storage.
   sessionStorage.clear();
   render(<TimeTable content={filled} />);
   expect(classes().map(({ open }) => open)).toEqual([false, true]);
@@ -68,7 +68,7 @@ function toggle(name: string, open: boolean) {
 
 test('opening a class closes the open one and stores only the new one', () => {
   const { unmount } = render(<TimeTable content={filled} />);
-  // The browser closes others with the same name.
+  // The browser closes any other open <details> with the same name.
   expect(classes().map((one) => one.getAttribute('name'))).toEqual(['class', 'class']);
   toggle('JSS 1', true);
   toggle('JSS 2', true);

@@ -25,7 +25,7 @@ export function TimeTable({ content }: Props) {
   );
 }
 
-/** Opens the class that the visitor opened last, after hydration. */
+/** After hydration, opens the class that the visitor last opened, unless one is open. */
 function ClassWeeks({ content: { caption, columns, hours } }: Props) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -69,7 +69,7 @@ test('rejects the same number twice, in any format', () => {
 test('finds numbers by prefix and shows the count', async () => {
   render(<EntranceResult content={filled} />);
   const field = screen.getByRole('textbox');
-  // Browsers do not suggest another child's number.
+  // Otherwise, browsers would suggest another child's number.
   expect(field).toHaveAttribute('autocomplete', 'off');
   await userEvent.type(field, '001');
   expect(screen.getByRole('status')).toHaveTextContent(/^2 results$/);
@@ -93,7 +93,7 @@ test('searches for text typed before hydration', () => {
   root.remove();
 });
 
-test('shows the office’s phone number', () => {
+test('without results, the page shows the office’s phone number', () => {
   render(<EntranceResult content={entranceResult} />);
   expect(screen.getByRole('link', { name: 'Call +234 811 222 3344' })).toBeVisible();
 });

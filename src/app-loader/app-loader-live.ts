@@ -6,7 +6,7 @@ import { REQUEST_TIMEOUT_MS, STALE_TIME_MS } from '../live/timeouts-and-retries'
 import { isReturnToApp } from '../navigation/scroll-restoration';
 import { items, preload } from './preload';
 
-/* Loaded after paint by pages that hydrate automatically: inline, it would cost the home page a round trip. */
+/* Loaded after paint by pages that hydrate automatically; inline, this script would cost the home page a round trip. */
 
 const { settings, start, isRunning, onStart } = window.appLoader;
 const { startOn, preloads, responseHashes } = settings;
@@ -34,7 +34,7 @@ function startOnView() {
 }
 
 function startOnChange() {
-  // Only the app can show what is missing.
+  // Only the app can show missing data, or a page as the visitor left it.
   if (document.querySelector('[data-waiting]') || isReturnToApp()) return start();
   rotateHero(document.querySelector<HTMLElement>('[data-hero]'));
   stopWatching = watchLiveData();
@@ -51,7 +51,7 @@ function segment(): string {
   return id === undefined ? encoded : encodeURIComponent(id);
 }
 
-/** Compares the backend's data with the page's, now and when the visitor returns later. */
+/** Hydrates if the backend's data differs from the page's, now or when the visitor returns. */
 function watchLiveData(): () => void {
   let checkedAt = 0;
   async function check() {
