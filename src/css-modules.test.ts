@@ -19,9 +19,9 @@ test('the code sets each data attribute that a style sheet selects', () => {
 
 const BLOCK_OR_GLOBAL = /\/\*.*?\*\/|\{[^{}]*\}|:global\([^)]*\)/gs;
 
-/** The build fails for a class that the file lacks; this finds an element that has lost its class. */
+/** The build rejects classes missing from a file; this finds classes that no component uses. */
 test.each(files.filter((name) => name.endsWith('.module.css')))(
-  'a component uses each class of %s',
+  'each class of %s is used in a component',
   (name) => {
     const selectors = read(name).replace(BLOCK_OR_GLOBAL, ' ');
     const classes = new Set(selectors.match(/(?<=\.)[a-z][\w-]*/gi));

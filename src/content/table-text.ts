@@ -1,7 +1,7 @@
 export const TABLE_HINT =
   'One row per line, headings first. Paste from Excel or Word, or separate cells with |: Class | Day | Boarding. A line break in a cell is <br>.';
 
-/** One line per row, cells separated by tabs (as spreadsheets copy them) or `|`. */
+/** Reads each line as a row, headings first; splits cells at `|` and tabs (from spreadsheets). */
 export function parseTable(text: string) {
   const [headings = [], ...rows] = tableCells(text);
   return {

@@ -5,7 +5,7 @@ const fields = { ...pageFields, nextStep };
 
 export const underDevelopmentSchema = group(
   'Pages under development',
-  'The pages that show only an image.',
+  'Two pages that are not ready yet.',
   {
     picture: picture('Image', 'The image that both pages show.', 1000, [300, 600, 1200]),
     studentPortal: group('Student portal', 'The page /student-portal.', fields),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { choice, day, group, linkTarget, text } from '../fields';
 
-/** Hidden while its text is empty. */
+/** The banner is hidden while its text is empty, and after its last day. */
 export const urgentNoticeSchema = group('Urgent notice', 'A banner at the top of every page.', {
   text: v.pipe(
     v.string('must be text'),
@@ -20,7 +20,7 @@ export const urgentNoticeSchema = group('Urgent notice', 'A banner at the top of
   lastDay: v.optional(
     day(
       'Last day',
-      'The last day on which it is shown, such as 18 Dec 2026. Leave empty to show it until you remove it.',
+      'The last day to show the notice, such as 18 Dec 2026. Leave empty to show it until you remove it.',
     ),
   ),
 });

@@ -47,7 +47,7 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
   const document = useDocument({ storage, path, paths, ask: chooseSides });
   const { tidy, checked, content } = document;
   const found = useMemo(() => problemsOnSite(site, path, checked), [site, path, checked]);
-  /** Set while the version history replaces the form; `shown` is the version on the page. */
+  /** Set while the version history replaces the form; `shown` is the version in the preview. */
   const [versions, setVersions] = useState<{ readonly shown?: ShownVersion }>();
   const [target, setTarget] = useState<FormTarget | undefined>(field ? { path: field } : undefined);
   const [pane, setPane] = useState<'form' | 'page'>('form');
@@ -188,7 +188,7 @@ function setTypedField(path: string) {
 type ClosedDocumentProps = {
   readonly document: Pick<ReturnType<typeof useDocument>, 'state' | 'error' | 'open'>;
   readonly title: string;
-  /** Deletes the draft that deletes the page. */
+  /** Discards the draft, so that the page is not deleted. */
   readonly onDiscard: (() => unknown) | undefined;
   readonly children: ReactNode;
 };
@@ -207,7 +207,7 @@ function ClosedDocument({ document, title, onDiscard, children }: ClosedDocument
     <Screen title="This page was deleted">
       {onDiscard ? (
         <>
-          <p>Visitors see it until you publish this draft. Delete the draft to keep the page.</p>
+          <p>The page is live until you publish this draft. Delete the draft to keep the page.</p>
           <button type="button" className={styles.button} onClick={onDiscard}>
             Delete draft
           </button>
@@ -223,7 +223,7 @@ type ErrorsProps = {
   readonly onOpen: (path: string) => void;
 };
 
-/** The form's errors as links to their fields. */
+/** Lists the form's errors; clicking an error opens its field. */
 function Errors({ problems, onOpen }: ErrorsProps) {
   return (
     <ul aria-label="Errors" className={styles.errors}>

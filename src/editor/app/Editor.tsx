@@ -10,11 +10,11 @@ import { Screen } from './Screen';
 import { useTask } from './use-task';
 
 /** The settings, requested before the first render because the editor waits for them. */
-const loaded = fetchSettings().catch(() => undefined);
+const settingsPromise = fetchSettings().catch(() => undefined);
 
-/** The editor, after it has loaded its settings. */
+/** Opens the editor with its settings, or says why it cannot open. */
 export default function Editor() {
-  const settings = use(loaded);
+  const settings = use(settingsPromise);
   useEffect(saveScripts, []);
   if (settings === undefined) {
     return (
@@ -63,7 +63,7 @@ function GitHubEditor({ backend, folder, hasNewsBackend }: GitHubEditorProps) {
     () => gitHubStorage({ ...backend, folder, token: storedToken }),
     [backend, folder],
   );
-  // Signing in stores a token for this origin, which may be the public site's.
+  // A sign-in counts for one origin only, so other addresses redirect to the configured one.
   const origin = backend.origin ?? window.location.origin;
   const isElsewhere = origin !== window.location.origin;
   useEffect(() => {

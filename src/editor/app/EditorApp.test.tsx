@@ -57,7 +57,7 @@ test('saves changed text, and leaves the rest of the file unchanged', async () =
   expect(savedContent()).toEqual({ ...before, title: 'Our anthem' });
 });
 
-test('edits a verse as one text box of lines', async () => {
+test('edits the lines of a verse in one text box', async () => {
   await open(ANTHEM);
   await user.click(screen.getByRole('button', { name: /^Verse 2/ }));
   const row = screen.getByRole('button', { name: /^Verse 2/ }).closest('li');
@@ -144,7 +144,7 @@ test('restores unsaved changes, which can be discarded', async () => {
   expect(screen.queryByText(/^Restored/)).toBeNull();
 });
 
-test("merges another editor's save with the changes", async () => {
+test("merges another editor's save with unsaved changes", async () => {
   await open(ANTHEM);
   await retype('Page title', 'Our anthem');
   const theirs = { ...savedContent(), description: 'By another editor.' };
@@ -169,7 +169,7 @@ test('keeps an invalid merge in the form and on the device', async () => {
   expect(screen.getByRole('textbox', { name: 'Caption' })).toHaveValue('Ours');
 });
 
-test('asks which version to keep when both changed the same text', async () => {
+test('asks which version to keep when two editors changed the same text', async () => {
   await open(ANTHEM);
   await retype('Page title', 'Mine');
   site.files.set(ANTHEM, JSON.stringify({ ...savedContent(), title: 'Theirs' }));
@@ -286,7 +286,7 @@ test('the preview shows each valid version, and reports clicks, typed text and s
   expect(savedContent().title).toBe('Our anthem');
 });
 
-test('names news after its title and year, and never replaces another item', async () => {
+test('names a news file after its title and year, and never replaces another file', async () => {
   const year = new Date().getFullYear();
   site.files.set(`content/news/prize-day-${year}.json`, '{"title":"Prize day"}');
   await open('');
@@ -393,7 +393,7 @@ test('repeats the save, with all changes, after signing in again', async () => {
   expect(signIn).toHaveBeenCalledTimes(3);
 });
 
-test("keeps text typed during a save that merges another editor's, and does not report it as saved", async () => {
+test("keeps text typed while another editor's save is merged, and does not report it as saved", async () => {
   let finish = () => {};
   const { save } = site.storage;
   jest.spyOn(site.storage, 'save').mockImplementationOnce(async (...request) => {

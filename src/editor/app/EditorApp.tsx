@@ -24,7 +24,7 @@ type EditorAppProps = {
   readonly hasNewsBackend?: boolean;
 };
 
-/** The editor. The URL's hash chooses the first screen, a list of files, or a file's form. */
+/** The editor. The URL's hash chooses the screen: tasks, a list of files, Media, or a form. */
 export function EditorApp(props: EditorAppProps) {
   // Separate from the site's client, which persists data for visitors.
   const [client] = useState(

@@ -9,21 +9,21 @@ type Pane = 'form' | 'page';
 
 type EditorBarProps = {
   readonly title: string;
-  /** Whether the form is saved, and whether visitors see it. */
+  /** Says whether the form is saved, and whether visitors see the page. */
   readonly state: string;
   readonly history: FormContext['history'];
   readonly draft: Draft | undefined;
-  /** The pane that phones show. */
+  /** The pane that narrow windows show; wide windows show both panes. */
   readonly pane: Pane;
   readonly onPane: (pane: Pane) => void;
   /** Less common actions. */
   readonly tools: readonly MenuItem[];
   readonly onSave: () => void;
-  /** The tools of the draft, shown only if there is one. */
+  /** The tools of the draft, if there is a draft. */
   readonly children: ReactNode;
 };
 
-/** The bar above form and page. */
+/** The bar above the form and the page. */
 export function EditorBar(props: EditorBarProps) {
   const { title, state, history, draft, pane, tools, onPane, onSave, children } = props;
   return (

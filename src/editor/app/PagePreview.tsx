@@ -14,7 +14,7 @@ type PagePreviewProps = {
   readonly files: ReadonlyMap<string, Blob>;
   /** Called with the field of a clicked text. */
   readonly onField: (path: string) => void;
-  /** Called with text typed on the page; without it the page is read-only. */
+  /** Called with text typed on the page; if undefined, the page is read-only. */
   readonly onType: ((path: string, text: string) => void) | undefined;
   readonly onShortcut: (shortcut: Shortcut) => void;
   /** The field being edited. */

@@ -3,7 +3,7 @@ import * as styles from '../Editor.module.css';
 
 type ScreenProps = {
   readonly title: string;
-  /** Whether this is the first screen, which has no link to itself. */
+  /** Whether this replaces the first screen, and so has no link to it. */
   readonly isFirst?: boolean;
   readonly children: ReactNode;
 };

@@ -17,7 +17,7 @@ type VersionHistoryProps = {
   readonly onClose: () => void;
 };
 
-/** Earlier versions: when, by whom, and what changed. The page shows the selected one. */
+/** Lists versions with date, editor and changes. The preview shows the selected version. */
 export function VersionHistory({ path, shown, onShow, onRestore, onClose }: VersionHistoryProps) {
   const { storage } = useApp();
   const { data, error, refetch } = useQuery({

@@ -18,7 +18,7 @@ type App = {
   /** Reloads the site after a save. */
   readonly refresh: () => void;
   /** Opens a screen such as `news`, and shows the message there. */
-  readonly goTo: (place: string, sentence: string) => void;
+  readonly goTo: (place: string, message: string) => void;
   /** The message for this screen, if any. */
   readonly notice: string;
 };

@@ -5,7 +5,7 @@ import type { useAsk } from '../form/Question';
 import { keyOf } from '../merge/merge';
 import { placeLabel, stringsIn } from './site-files';
 
-/** Asks which version to keep where two people changed the same text. */
+/** Asks which version of each conflict to keep, or whether to restore a deleted page. */
 export function askSides(
   ask: ReturnType<typeof useAsk>,
   { schema, opened, conflicts, isDeleted, who }: Conflicts,

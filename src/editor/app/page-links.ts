@@ -27,7 +27,7 @@ function listPaths({ path, content }: Pick<SiteFile, 'path' | 'content'>): reado
   );
 }
 
-/** The errors the build would report: two pages may not share a URL, not even a former one. */
+/** The errors that the build would report, including a URL that another page has or had. */
 export function problemsOnSite(
   { files }: Site,
   path: string,
@@ -65,7 +65,7 @@ type Linking = Pick<SiteFile, 'path' | 'content'> & {
   readonly site: Site;
 };
 
-/** The titles of linked pages whose URL in the link is only in their draft. */
+/** The titles of linked pages that have the linked URL only in their draft. */
 export async function draftsLinkedFrom({ storage, site, path, content }: Linking) {
   const countLinks = (page: SiteFile) => linksTo(page, [{ ...page, path, content }]).length;
   const drafts = site.files.filter((page) => site.drafts.some((draft) => draft.path === page.path));

@@ -213,7 +213,7 @@ test('restores an earlier version as one change', async () => {
   expect(title).toHaveValue(now.title);
 });
 
-test('the version history shows who changed what, and versions that cannot be restored', async () => {
+test('the version history shows who changed what, and cannot restore a deletion', async () => {
   const { storage } = memoryStorage(TEXTS);
   const now = JSON.parse(TEXTS[ANTHEM] ?? '');
   const verses = now.verses.map((verse: object) => ({ ...verse, lines: ['La'] }));
@@ -421,7 +421,7 @@ test('publishing merges newer published versions', async () => {
   expect(await screen.findByDisplayValue('New.')).toBeVisible();
 });
 
-test('saves before it publishes, and keeps an invalid merge in the form', async () => {
+test('saves before publishing, and keeps an invalid merge in the form', async () => {
   const { storage, published } = memoryDrafts(TEXTS);
   await openEditor(storage, ANTHEM);
   await retype('Page title', 'Our anthem');
@@ -495,7 +495,7 @@ test('does not publish a link to an unpublished page', async () => {
   await openEditor(storage, uniform);
   await pressTool('Publish');
   await waitFor(() => expect(published.has(uniform)).toBe(true));
-  // Its link to itself does not prevent the deletion.
+  // The page's link to itself is not listed.
   await choose('Delete');
   const links = within(await screen.findByRole('dialog')).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(['School fees: Block 1, “Text”']);
@@ -516,7 +516,7 @@ test('deleting a draft leaves the published page unchanged', async () => {
   expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue(title);
 });
 
-test('the form says when a draft deletes its page, and can restore the page', async () => {
+test('the form says that a draft deletes its page, and can restore the page', async () => {
   const { storage, files } = memoryDrafts(TEXTS);
   files.delete(FEES);
   await openEditor(storage, FEES);
@@ -549,7 +549,7 @@ test('only unused files can be deleted, after a confirmation', async () => {
   await openEditor(storage, 'media');
   await user.click(await screen.findByRole('checkbox', { name: 'PDF old.pdf' }));
   const picture = screen.getByRole('checkbox', { name: /old\.webp/ });
-  // The site has this picture only in other sizes, so the editor shows the stored file.
+  // The site has only resized copies of this picture, so the editor shows the original.
   expect(picture.nextElementSibling).toHaveAttribute('src', 'blob:old');
   await user.click(picture);
   await press('Delete selected');
@@ -571,7 +571,7 @@ test('only unused files can be deleted, after a confirmation', async () => {
   );
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: /old\.pdf/ })).toBeNull());
   expect(screen.getByRole('checkbox', { name: /old\.webp/ })).not.toBeChecked();
-  // The next deletion has the same message.
+  // The selection is cleared even if the next deletion shows the same message.
   await user.click(screen.getByRole('checkbox', { name: /last\.webp/ }));
   await press('Delete selected');
   await press('Delete');
@@ -581,7 +581,7 @@ test('only unused files can be deleted, after a confirmation', async () => {
   expect(screen.getByRole('dialog', { name: 'Delete 1 file?' })).toBeVisible();
 });
 
-test('a file that a draft removes from a page is in use until the draft is published', async () => {
+test('a file that a draft removes from a page counts as used until the draft is published', async () => {
   const photo = '[a](/uploads/used-1.webp)';
   const texts = { ...TEXTS, [FEES]: page('School fees', 'fees', photo) };
   const { storage, files } = memoryDrafts({ ...texts, 'static/uploads/used-1.webp': '' });
@@ -668,13 +668,13 @@ test('an added file stays on the device until its page is saved', async () => {
   await waitFor(() => expect(stored()).toEqual(names.slice(1)));
 });
 
-test('added photos delay saving while they are processed, and are on the device until then', async () => {
+test('added photos delay saving while they are processed, and stay on the device until saved', async () => {
   const album = 'content/albums/hill.json';
   let finish = () => {};
   const [gate, hall] = ['gate.webp', 'hall.webp'].map(
     (name) => new File([], name, { type: 'image/webp' }),
   );
-  if (!gate || !hall) throw new Error('There are two photos.');
+  if (!gate || !hall) throw new Error('A photo is missing');
   jest
     .mocked(preparePicture)
     .mockReturnValueOnce(
@@ -702,7 +702,7 @@ test('added photos delay saving while they are processed, and are on the device 
   await waitFor(() => expect(device.has('editor-files /uploads/gate.webp')).toBe(false));
 });
 
-test('a placeholder is a link to its field', async () => {
+test('a listed placeholder links to its field', async () => {
   const example = page('Example fees (example)', 'fees');
   await openEditor(memoryStorage({ ...TEXTS, [FEES]: example }).storage, '');
   await user.click(screen.getByText('Replace 1 placeholder before you publish'));

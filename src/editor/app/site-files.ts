@@ -29,9 +29,9 @@ export type SiteFile = {
   /** The date of a news item. */
   readonly note: string;
   readonly content: Readonly<Record<string, unknown>>;
-  /** Whether it is published; a draft may be new. */
+  /** False if the file exists only in a draft. */
   readonly isPublished: boolean;
-  /** All its text in lowercase. */
+  /** All text of the file in lowercase, for the search. */
   readonly words: string;
 };
 
@@ -63,7 +63,7 @@ export async function loadSite(storage: Storage): Promise<Site> {
 }
 
 function inMenuOrder(files: readonly SiteFile[]): readonly SiteFile[] {
-  // In menu.json, groups come before single links.
+  // The links of menu.json are in menu order: groups first, then single links.
   const menu = files.find(({ path }) => path === 'content/menu.json');
   const order = ['/', ...stringsIn(menu?.content)];
   const rank = ({ path }: SiteFile) => {
@@ -78,7 +78,7 @@ function inMenuOrder(files: readonly SiteFile[]): readonly SiteFile[] {
   );
 }
 
-/** The URL of a single file's page. */
+/** The URL of a single file's page: `/events` for `content/events.json`. Empty for other files. */
 function pathOnSite(path: string): string {
   const name = path.replace(/^content\/|\.json$/g, '');
   return allRoutes.find(({ path: to, content = to.slice(1) }) => content === name)?.path ?? '';
@@ -99,7 +99,7 @@ export function linkTargets(files: readonly SiteFile[]): readonly LinkTarget[] {
   return [...specified, ...custom];
 }
 
-/** The site's pictures grouped by page, then all other files. */
+/** The site's pictures grouped by page, then those on no page. */
 export function pictureLibrary(
   { files, uploads }: Site,
   fits: (src: string) => boolean,
@@ -132,7 +132,7 @@ export function placeLabel(place: string): string {
   return capitalize(curlyQuotes(place));
 }
 
-/** Files that contain all words. */
+/** The files that contain all words of the search term. */
 export function searchFiles(files: readonly SiteFile[], term: string): readonly SiteFile[] {
   const words = term.toLowerCase().split(/\s+/);
   return files.filter((file) => words.every((word) => file.words.includes(word)));

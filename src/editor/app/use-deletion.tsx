@@ -7,7 +7,7 @@ import { linksTo } from './page-links';
 import { GROUPS, type SiteFile } from './site-files';
 
 /**
- * Deletes a page, a news item or an album after a confirmation; refuses while others link to it.
+ * Deletes a page, news item or album after a confirmation; refuses while other files link to it.
  * @param run runs the deletion and reports failures
  */
 export function useDeletion(run: (task: () => Promise<void>) => void) {

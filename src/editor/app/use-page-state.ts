@@ -62,7 +62,7 @@ async function findOthers(storage: Storage, path: string) {
   return { drafts, others: windows.length > 1 ? 'This page is also open in another window.' : '' };
 }
 
-/** Says when the page went live; empty when editing locally, where that is unknown. */
+/** Says since when the last save is live, or that it is not; empty when editing locally. */
 async function liveState({ lastPublished }: Storage, path: string): Promise<string> {
   if (!lastPublished) return '';
   const response = await fetch('/build.json', { cache: 'no-store' });

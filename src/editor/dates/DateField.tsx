@@ -5,7 +5,7 @@ import { type Control, inputProps } from '../form/LabelledField';
 import * as styles from './Dates.module.css';
 import { dateAndTime, joinDateAndTime, readDay, readTime, writeDay, writeTime } from './read-date';
 
-/** A day, `2026-12-24`, typed day first or chosen in the browser's calendar. */
+/** A day, stored as `2026-12-24`, typed in any common form or chosen in a calendar. */
 export function DateField(control: Control) {
   const { value, onChange } = control;
   const picker = useRef<HTMLInputElement>(null);
@@ -16,7 +16,7 @@ export function DateField(control: Control) {
       write={writeDay}
       meaning={(day) => writeDay(day, 'full')}
     >
-      {/* Places the browser's calendar below the text. */}
+      {/* Invisible; the browser opens its calendar below this input. */}
       <input
         ref={picker}
         type="date"
@@ -34,12 +34,12 @@ export function DateField(control: Control) {
   );
 }
 
-/** A time of day, `16:00`, typed in any common form. */
+/** A time of day, stored as `16:00`, typed in any common form. */
 export function TimeField(control: Control) {
   return <DateText control={control} read={readTime} write={writeTime} meaning={writeTime} />;
 }
 
-/** A day and a time in Lagos, `2026-12-24T16:00:00+01:00`. */
+/** A day and a time in Lagos, stored as `2026-12-24T16:00:00+01:00`. */
 export function DateTimeField(control: Control) {
   const { id, invalid, value, onChange } = control;
   const [day, time] = dateAndTime(value);
@@ -77,11 +77,11 @@ type DateTextProps = {
   readonly children?: ReactNode;
 };
 
-/** A date or time as text. Text that cannot be parsed stays the field's value: neither lost nor saved. */
+/** A date or time as text. Text that cannot be parsed stays in the field, but is an error. */
 function DateText({ control, read, write, meaning, children }: DateTextProps) {
   const { noteIds, value, onChange } = control;
   const id = useId();
-  /** The text while typing. */
+  /** The typed text and its value, until the field loses focus. */
   const [text, setText] = useState<{ readonly text: string; readonly value: string }>();
   const shown = text?.value === value ? text.text : write(value);
   const full = meaning(value);

@@ -6,12 +6,12 @@ const MONTHS =
     ' ',
   );
 
-/** A weekday before the date, which is ignored: the field shows the right weekday. */
+/** A weekday before the date. It is ignored, because the field shows the correct weekday. */
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,.]? (?=.*\d)/i;
 
 const DAY_FORMS = [
   /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/,
-  /^(?<day>\d{1,2})(?<sign>[/. -])(?<month>\d{1,2})\k<sign>(?<year>\d{4})$/,
+  /^(?<day>\d{1,2})(?<separator>[/. -])(?<month>\d{1,2})\k<separator>(?<year>\d{4})$/,
   /^(?<day>\d{1,2})(?:st|nd|rd|th)?[ -]?(?<month>[a-z]{3,})[,.]?[ -]?(?<year>\d{4})$/i,
   /^(?<month>[a-z]{3,})\.? ?(?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/i,
 ];

@@ -44,7 +44,7 @@ test('keeps newer changes of this editor, and ignores files that this editor can
   expect([...device.keys()]).toContain('localforage backup.shop.sale');
 });
 
-test('keeps what the device has no room for', async () => {
+test('keeps a backup that the device has no room to import', async () => {
   storeBackup('backup.specified.home', HOME, 'Welcome');
   jest.spyOn(copies, 'set').mockResolvedValueOnce(undefined);
   expect(await listCopies()).toEqual([]);

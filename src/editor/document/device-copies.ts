@@ -50,7 +50,7 @@ async function importDecapBackups(): Promise<void> {
       if (file) await addedFiles.set(addressOf(upload), file);
     }
     await copies.set(path, { document, title: titleOf(path, raw), when });
-    // Storage may be full.
+    // Keeps the backup if the device had no room for the copy.
     if (await copies.get(path)) await decapBackups.remove(key);
   }
 }

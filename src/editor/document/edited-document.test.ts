@@ -34,7 +34,7 @@ test('a function changes the current value; a change without effect is not an un
   expect(change(twice, ['title'], 'Fees!?')).toBe(twice);
 });
 
-test('undo and redo cover every change, and a new change ends redo', () => {
+test('undo and redo cover every change, and a new change clears redo', () => {
   let document = change(change(opened, ['title'], 'Fee', 0), ['rows'], [], 10);
   document = applyEdit(document, { kind: 'undo' });
   expect(contentOf(document)).toEqual({ ...page, title: 'Fee' });
@@ -53,7 +53,7 @@ test('text typed without a pause is one undo step', () => {
   expect(document.done).toBe(3);
 });
 
-test('a saved document can still be undone, unless a merge has changed it', () => {
+test('changes can still be undone after a save, unless the save merged other changes', () => {
   const changed = change(opened, ['title'], 'Fee');
   const base = { version: '2', content: contentOf(changed) };
   const saved = applyEdit(changed, { kind: 'saved', base });

@@ -17,7 +17,7 @@ export type Base = {
   readonly content: unknown;
 };
 
-/** A document with its changes, undone ones included. Plain data, so that IndexedDB can store it. */
+/** A document with its changes, even undone ones. Plain data, so that IndexedDB can store it. */
 export type EditedDocument = {
   readonly base: Base;
   readonly opened: unknown;

@@ -10,7 +10,7 @@ export function isNewPath(path: string): boolean {
   return path.endsWith('/new.json');
 }
 
-/** A file's name in lists and messages. */
+/** A file's title in lists and messages. */
 export function titleOf(path: string, content: unknown): string {
   const file = contentFile(path);
   if (file?.kind === 'single') return draftTitle(path);

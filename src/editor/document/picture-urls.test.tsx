@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { memoryStorage } from '../../testing/memory-storage';
 import { usePictureUrls } from './picture-urls';
 
-test('reads unpublished pictures only once, and shows them when they have loaded', async () => {
+test('reads each picture in content/images once, and shows it when it has loaded', async () => {
   let count = 0;
   URL.createObjectURL = () => {
     count += 1;

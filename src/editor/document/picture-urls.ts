@@ -15,7 +15,7 @@ export function objectUrl(file: Blob): string {
 
 /**
  * The URL at which the browser finds a picture or document of the content, saved or not.
- * @param path the content file that shows it
+ * @param path the content file that shows the picture
  */
 export function usePictureUrls(storage: Storage, path: string, added: ReadonlyMap<string, Blob>) {
   const [read, setRead] = useState<ReadonlyMap<string, Blob>>(new Map());
@@ -23,7 +23,7 @@ export function usePictureUrls(storage: Storage, path: string, added: ReadonlyMa
   return (src: string): string => {
     const file = added.get(src) ?? read.get(src);
     if (file) return objectUrl(file);
-    // The site has saved uploads unchanged, but only resized copies of other pictures.
+    // The site serves saved uploads at `src`, but only resized copies of other pictures.
     if (src.startsWith('/')) return src;
     if (!asked.current.has(src)) {
       asked.current.add(src);

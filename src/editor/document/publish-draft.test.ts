@@ -31,7 +31,7 @@ test('publishes both editors’ changes without asking', async () => {
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('asks about the same field, and publishes nothing if the editor cancels', async () => {
+test('asks about a field that both editors changed, and publishes nothing after Cancel', async () => {
   const draft = startDraft({ title: 'Mine' }, { title: 'Theirs' });
   ask.mockResolvedValueOnce(undefined);
   await expect(draft.publish(ask)).rejects.toThrow('Cancelled: nothing was saved or published.');
@@ -42,7 +42,7 @@ test('asks about the same field, and publishes nothing if the editor cancels', a
   expect(draft.published().title).toBe('Mine');
 });
 
-test('asks about each difference if both created the file', async () => {
+test('asks about each difference if both editors created the file', async () => {
   const drafts = memoryDrafts({});
   drafts.files.set(PATH, write({ title: 'Mine' }));
   drafts.published.set(PATH, write({ title: 'Theirs' }));
@@ -53,7 +53,7 @@ test('asks about each difference if both created the file', async () => {
   ]);
 });
 
-test('throws an error with the merged content if that is invalid', async () => {
+test('an invalid merge throws an error with the merged content', async () => {
   const draft = startDraft({ title: 'Mine' }, { description: '' });
   const error = await draft.publish(ask).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(MergeError);
@@ -61,7 +61,7 @@ test('throws an error with the merged content if that is invalid', async () => {
   expect(draft.published().title).toBe(opened.title);
 });
 
-test('a save sends only the files that the page shows, and the page last', async () => {
+test('a save sends only the files that the page uses, and the page last', async () => {
   const path = 'content/pages/fees.json';
   const [photo, picture, other] = ['one', 'two', 'three'].map((text) => new Blob([text]));
   const content = {

@@ -8,7 +8,7 @@ import { ConflictError, type Storage, StorageError } from '../storage/storage';
 import type { Base } from './edited-document';
 import { tidyContent, writeContent } from './write-content';
 
-/** Conflicting changes. */
+/** Changes that conflict with another editor's, or with a deletion. */
 export type Conflicts = {
   readonly schema: v.GenericSchema;
   readonly opened: unknown;
@@ -18,10 +18,10 @@ export type Conflicts = {
   readonly who: string | undefined;
 };
 
-/** Returns `theirs` for conflicts where the editor chose the other version. */
+/** Returns `theirs` for the key of a conflict if the other editor's version was chosen. */
 type Sides = { readonly get: (conflict: string) => unknown };
 
-/** Asks which side to keep for each conflict; `undefined` cancels the save. */
+/** Asks which version of each conflict to keep; `undefined` cancels the save. */
 export type AskSides = (question: Conflicts) => Promise<Sides | undefined>;
 
 type SaveRequest = {
@@ -87,7 +87,7 @@ async function mergeNewer({ path, ask }: SaveRequest, mine: Merge, error: unknow
   return { base, ...merged, changes: [...mine.changes, ...merged.changes] };
 }
 
-/** `undefined` where there is no common base, or another editor deleted the file. */
+/** `base` is undefined without a common version; `theirs`, if another editor deleted the file. */
 type ThreeContents = Versions & { readonly path: string; readonly who: string | undefined };
 
 /**
@@ -122,7 +122,7 @@ export function textOf(path: string, content: unknown): string {
   return writeContent(describeSchema(schemaOf(path)), content);
 }
 
-/** Caches errors, because the form and the page validate the same immutable content. */
+/** Caches errors, because the form and the preview validate the same immutable content. */
 const knownProblems = new WeakMap<object, readonly Problem[]>();
 
 /** Validates a form's content. */

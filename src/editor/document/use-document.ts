@@ -49,10 +49,10 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
   const newest = useRef(document);
   newest.current = document;
 
-  const load = async (isFresh: boolean) => {
+  const load = async (ignoreCopy: boolean) => {
     setError(undefined);
     const [copy, added] = await Promise.all([
-      isFresh ? undefined : copies.get(path),
+      ignoreCopy ? undefined : copies.get(path),
       addedFiles.entries(),
     ]);
     const [file] = isNewPath(path) || copy ? [] : await storage.read([path]);
@@ -65,7 +65,7 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
     dispatch({ kind: 'open', document: opening });
     return setState('open');
   };
-  const open = (isFresh: boolean) => void load(isFresh).catch(setError);
+  const open = (ignoreCopy: boolean) => void load(ignoreCopy).catch(setError);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file is opened once
   useEffect(() => open(false), [path]);
 

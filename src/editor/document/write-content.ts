@@ -14,7 +14,7 @@ export function writeContent(spec: FieldSpec, content: unknown): string {
 /** Caches tidy values, so that a key press tidies only the changed row of a long list. */
 const tidied = new WeakMap<object, { readonly spec: FieldSpec; readonly tidy: unknown }>();
 
-/** Omits empty optional fields. Keeps list entries, so that paths stay the same. */
+/** Omits empty optional fields. Keeps empty list entries, so that paths stay the same. */
 export function tidyContent(spec: FieldSpec, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return tidyValue(spec, value);
   const known = tidied.get(value);

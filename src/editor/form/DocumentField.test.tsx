@@ -60,7 +60,7 @@ test('adds a document that names its author only after confirmation', async () =
   expect(add).toHaveBeenCalledWith(saved, expect.any(File));
 });
 
-test('uses a document that the site has under another name', async () => {
+test('reuses a document that the site already has under another name', async () => {
   show((fits) => {
     // The name contains the git hash of the text `Class,Fee`.
     const pictures = ['/uploads/documents/old-cafd2cdf.csv'].map((src) => ({ src, alt: '' }));
@@ -83,7 +83,7 @@ test.each([
   ['fees.docx', 'PK', '“fees.docx” cannot be published.'],
   ['fees.pdf', 'no PDF', '“fees.pdf” is not a PDF document'],
   ['fees.csv', Buffer.alloc(10_000_001, 'x'), '“fees.csv” is larger than 10 MB.'],
-])('rejects %s with invalid content', async (name, content, sentence) => {
+])('rejects %s, and says why', async (name, content, sentence) => {
   show();
   expect(screen.getByLabelText('File')).toHaveAttribute('accept', '.pdf,.csv');
   await choose(name, content);

@@ -100,7 +100,7 @@ test('an error in a line focuses the lines, and text typed on the page leaves th
   show(text('Field', ''), 'One', false, { path: 'field', isTyped: true });
   expect(screen.getByRole('textbox')).not.toHaveFocus();
   cleanup();
-  // As lines, this would be two entries.
+  // A text box of lines would split this entry in two.
   show(lines, ['One\ntwo']);
   expect(screen.getByRole('group', { name: 'Field (1)' })).toBeVisible();
 });
@@ -129,13 +129,13 @@ test.each(['/news', ''])(
   },
 );
 
-test('a page that was deleted stays chosen', () => {
+test('a deleted page stays selected', () => {
   show(pagePath('Page', 'P.'), '/gone');
   expect(screen.getByRole('combobox', { name: 'Page' })).toHaveValue('/gone');
   expect(choices()).toEqual(['Choose a page', '/gone', 'Fees', 'News']);
 });
 
-test('other URLs can be typed', async () => {
+test('a link outside the site can be typed', async () => {
   show(linkTarget('Link', 'L.'), '/fees');
   expect(screen.queryByRole('textbox')).toBeNull();
   const select = screen.getByRole('combobox', { name: 'Link' });

@@ -3,7 +3,7 @@ import type { FieldSpec } from '../../content/describe-schema';
 import * as styles from '../Editor.module.css';
 import { asSentence, isWithin, keysAt, useForm } from './form-context';
 
-/** Props of the control. */
+/** The props of a field's input. */
 export type Control = {
   readonly id: string;
   readonly labelId: string;
@@ -81,7 +81,7 @@ export function LabelledField({
   );
 }
 
-/** Props of an HTML element. */
+/** Props of an `input`, `textarea` or `select`. */
 export function inputProps({ id, noteIds, invalid, value, onChange }: Control) {
   return {
     id,

@@ -52,13 +52,13 @@ test('dragging a row marks where it will be, and moves it there', () => {
   const marked = () => items.map((item) => item?.hasAttribute('data-drop'));
   const [handle] = handles;
   if (!handle) throw new Error('No row can be dragged');
-  let isHeld = false;
+  let isCaptured = false;
   for (const item of items) Object.assign(item ?? {}, { scrollIntoView: () => undefined });
   Object.assign(handle, {
     setPointerCapture: () => {
-      isHeld = true;
+      isCaptured = true;
     },
-    hasPointerCapture: () => isHeld,
+    hasPointerCapture: () => isCaptured,
   });
   const over = (item: Element | null | undefined) =>
     Object.assign(document, { elementFromPoint: () => item });
@@ -76,7 +76,7 @@ test('dragging a row marks where it will be, and moves it there', () => {
   expect(marked()).toEqual([false, false, false]);
 });
 
-test('the plan can have more rows', async () => {
+test('adds a row at the end, which can be moved', async () => {
   await press('Add row');
   expect(rows).toHaveLength(4);
   await press('Move row 3 down');

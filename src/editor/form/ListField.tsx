@@ -185,7 +185,7 @@ function ListRow(props: RowProps) {
   const { spec, value, path, name, isNew, target, isInvalid, isLast, Entry } = props;
   const { onMove, onDelete, onAdd } = props;
   const at = Number(keysAt(path).at(-1));
-  // Photos stay open, because editors describe all of them in turn.
+  // Photos start open, because editors describe all of them in turn.
   const [isOpen, setIsOpen] = useState(isNew || isPhoto(spec) || target !== undefined);
   const toggle = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -197,7 +197,7 @@ function ListRow(props: RowProps) {
   const fields = selectGroup(spec, value);
   // A verse titled `Verse 1` does not show that twice.
   const title = rowTitle(spec, value).replace(new RegExp(`^${name}$`, 'i'), '');
-  const isShown = isOpen && isPhoto(spec);
+  const hidesTitle = isOpen && isPhoto(spec);
   return (
     <li className={styles.row}>
       <div className={styles.rowHead}>
@@ -207,7 +207,7 @@ function ListRow(props: RowProps) {
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
-          <span className={styles.quiet}>{capitalize(name)}</span> {isShown ? null : title}
+          <span className={styles.quiet}>{capitalize(name)}</span> {hidesTitle ? null : title}
           {isInvalid && !isOpen ? <span className={styles.problem}> has an error</span> : null}
         </button>
         <RowTools name={name} at={at} isLast={isLast} onMove={onMove} onDelete={onDelete} />

@@ -25,7 +25,7 @@ const AskContext = createContext<Ask | undefined>(undefined);
 
 export function useAsk(): Ask {
   const ask = use(AskContext);
-  if (!ask) throw new Error('There is no place for questions');
+  if (!ask) throw new Error('useAsk is called outside Questions');
   return ask;
 }
 

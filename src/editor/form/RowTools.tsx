@@ -87,7 +87,7 @@ function DragHandle({ at, onMove }: Pick<RowToolsProps, 'at' | 'onMove'>) {
   );
 }
 
-/** Marks the row that the dragged one would replace. */
+/** Marks the row whose place the dragged row would take. */
 const DROP = 'data-drop';
 
 function markDrop(rows: readonly Element[], at: number) {

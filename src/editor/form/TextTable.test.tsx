@@ -55,7 +55,7 @@ test('an empty row is in the table, but not in the text', () => {
   write([...rows, row()]);
   expect(mockGrid.rows).toHaveLength(3);
   expect(text).toBe('Class | Day\nJSS 1 | Monday <br> Tuesday');
-  // After an undo.
+  // An undo changes the text, which replaces the typed rows.
   act(() => type('Class | Time'));
   expect(mockGrid.rows).toEqual([row('Class', 'Time')]);
 });

@@ -18,7 +18,7 @@ export default function TextTable({ title, path, value, onChange, onClose }: Tex
     <Grid
       title={title}
       path={path}
-      // Has one empty column at the end, so that editors can add a column.
+      // Shows an empty column at the end, so that editors can add a column.
       columns={(changed, pasted) =>
         textColumns(1 + Math.max(countColumns(changed), ...pasted.map((row) => row.length)))
       }
@@ -69,7 +69,7 @@ function writeTable(rows: readonly GridRow[]): string {
           .replace(/\s*\n\s*/g, ' <br> '),
       );
       const line = texts.join(' | ');
-      // Adds outer borders, because `|` next to an empty first or last cell would be read as one.
+      // Adds outer borders: `|` next to an empty first or last cell would be read as a border.
       return texts[0] === '' || texts.at(-1) === '' ? `| ${line} |` : line;
     })
     .filter((line) => /[^\s|]/.test(line))

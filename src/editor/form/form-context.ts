@@ -32,7 +32,7 @@ export type FormContext = {
   };
   /** Shows a message, for example after a deletion. */
   readonly announce: (message: string) => void;
-  /** Delays saving, for example while photos are processed. */
+  /** Prevents saving for a reason, such as photo processing, until called with `undefined`. */
   readonly hold: (reason: string | undefined) => void;
   /** Error messages by field path, such as `rows.6.area`. */
   readonly problems: ReadonlyMap<string, string>;
@@ -73,7 +73,7 @@ export function pathOfField(element: Element): string | undefined {
   return element.closest('[data-path]')?.getAttribute('data-path') ?? undefined;
 }
 
-/** Whether a path is at or below a field. */
+/** Whether a path leads to a field or to a field inside it. */
 export function isWithin(path: string | undefined, field: string): boolean {
   return path === field || (path?.startsWith(`${field}.`) ?? false);
 }

@@ -49,7 +49,7 @@ const columns = gridColumns(listSpec(entranceResultSchema, 'results'));
 
 let saved: readonly GridRow[];
 
-/** The grid in a form without other fields. */
+/** Renders the grid in a form without other fields. */
 function renderGrid(rows: readonly GridRow[] = [], form: Partial<FormContext> = {}) {
   const onClose = jest.fn();
   return {
@@ -134,7 +134,7 @@ test('adds pasted rows below, in the columns that the editor chooses', async () 
   expect(screen.getByText(/0044 SS1 Admitted/)).toBeVisible();
 });
 
-test('pasted rows that replace the others keep the columns that were not pasted', async () => {
+test('replacing all rows keeps the columns that were not pasted', async () => {
   renderGrid([ROW, { ...ROW, examinationNumber: '2', entryClass: 'SS1' }]);
   paste(TABLE);
   await press('Replace all rows');
@@ -157,7 +157,7 @@ test('an error about the whole table does not name a row', () => {
   expect(status()).toBe('0 rows. 1 error: Must have at least one entry.');
 });
 
-test('previews at most five pasted rows, and can be cancelled', async () => {
+test('previews at most five pasted rows, and can cancel the paste', async () => {
   renderGrid();
   const results = Array.from({ length: 7 }, (_, number) => `${number}\tJS1\tAdmitted`);
   paste(results.join('\n'));
@@ -221,7 +221,7 @@ test('pastes with a button', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('opens a CSV file', async () => {
+test('imports a CSV file', async () => {
   renderGrid();
   const file = new File(['Examination number,Result\n1,Admitted'], 'results.csv');
   const bytes = new TextEncoder().encode('Examination number,Result\n1,Admitted');
@@ -231,7 +231,7 @@ test('opens a CSV file', async () => {
   expect(status()).toBe('1 row. 1 error: Row 1, Class, must be one of: JS1, JS2, SS1.');
 });
 
-test('adds a row at the end; a duplicated row is independent', async () => {
+test('adds a row at the end, copies a row, and downloads all rows', async () => {
   renderGrid([ROW]);
   expect(mockSheet.columns.map(({ title }) => title)).toEqual([
     'Examination number',
