@@ -39,9 +39,10 @@ export function useShortcutKeys(press: (shortcut: Shortcut) => void): void {
     const shortcut = findShortcut(event);
     // Ignores keys in dialog forms and edited table cells: their fields have their own undo.
     const isElsewhere = document.querySelector('dialog[open] :is(form, textarea)') !== null;
-    if (!shortcut || event.defaultPrevented || isElsewhere) return;
+    if (!shortcut || event.defaultPrevented || (isElsewhere && shortcut !== 'save')) return;
+    // Without this, the browser would offer to save the page as a file.
     event.preventDefault();
-    press(shortcut);
+    if (!isElsewhere) press(shortcut);
   });
 }
 

@@ -178,6 +178,8 @@ test('asks which version to keep when two editors changed the same text', async 
   expect(dialog).toHaveTextContent('Someone else saved this page after you opened it.');
   await user.keyboard('{Control>}z{/Control}');
   expect(screen.getByDisplayValue('Mine')).toBeInTheDocument();
+  // The browser does not offer to save the page as a file.
+  expect(fireEvent.keyDown(dialog, { key: 's', ctrlKey: true })).toBe(false);
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(
     await screen.findByText(/^Cancelled: nothing was saved or published\. Your changes/),
