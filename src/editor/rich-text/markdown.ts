@@ -89,7 +89,7 @@ function withPlainSpaces(inlines: readonly Node[]): readonly Node[] {
   return Fragment.fromArray(spaced).content;
 }
 
-/** Nests marks by length, the longest outermost. */
+/** Nests marks by the length of their text, the longest outermost. */
 function inlineTree(inlines: readonly Node[]): PhrasingContent[] {
   const [first] = inlines;
   if (!first) return [];
