@@ -23,7 +23,7 @@ const MAX_COMMITS = 20;
 /** How often a save is tried, because others may save between its reads and its commit. */
 const MAX_ATTEMPTS = 5;
 
-/** The maximum size of a commit: GitHub allows about 40 MB, of which Base64 takes a quarter. */
+/** The maximum size of a commit, well below GitHub's 40 MB, because Base64 adds a third. */
 const MAX_COMMIT_BYTES = 15_000_000;
 
 /** Storage on GitHub: each save adds a commit, or several if large, to the page's draft branch. */
