@@ -18,7 +18,7 @@ export type GridProps = {
   readonly title: string;
   /** The path of the rows in the document. */
   readonly path: string;
-  /** Returns the columns. A text table has as many as the rows and pasted cells need. */
+  /** Returns the columns. A text table has as many columns as the rows and pasted cells need. */
   readonly columns: (rows: readonly GridRow[], pasted: Cells) => readonly GridColumn[];
   readonly rows: readonly GridRow[];
   readonly onChange: (rows: readonly GridRow[]) => void;
@@ -50,7 +50,7 @@ export function Grid({ title, path, columns: columnsOf, rows, onChange, onClose 
   // A new row height would remount the grid, so the height stays the same while editing.
   const [height, setHeight] = useState(() => rowHeight(columns, rows));
 
-  // Handles tables with headings, and pastes without a selected cell; the grid handles all others.
+  // Handles tables with headings and pastes without a selected cell; the grid handles other pastes.
   const takeTable = (event: ClipboardEvent) => {
     const cells = pastedTable((type) => event.clipboardData?.getData(type) ?? '');
     if (!cells || (isActive.current && !matchColumns(cells, columns).hasHeadings)) return;

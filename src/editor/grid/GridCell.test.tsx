@@ -9,7 +9,7 @@ type CellProps = Parameters<typeof TextCell>[0];
 /** Props of a cell; the library passes more props, which the cells do not read. */
 const cellProps = (props: Partial<CellProps>) => props as CellProps;
 
-async function written(keys: string, widget?: 'day' | 'time', starts = '08:00') {
+async function typeInCell(keys: string, widget?: 'day' | 'time', starts = '08:00') {
   const setRowData = jest.fn();
   const column = {
     name: 'starts',
@@ -41,24 +41,24 @@ test.each([
 ] as const)(
   'a %s is shown in its readable format, and is unchanged if not edited',
   async (widget, value, shown) => {
-    expect(await written('{ArrowRight}', widget, value)).toEqual([]);
+    expect(await typeInCell('{ArrowRight}', widget, value)).toEqual([]);
     expect(screen.getByText(shown)).toBeVisible();
   },
 );
 
-test('a changed day is saved in the format of the content', async () => {
+test('a changed day is saved as an ISO date', async () => {
   const keys = '{Control>}a{/Control}25/12/2026';
-  expect(await written(keys, 'day', '2026-12-24')).toEqual([
+  expect(await typeInCell(keys, 'day', '2026-12-24')).toEqual([
     [{ starts: '2026-12-25', ends: '08:40' }],
   ]);
 });
 
 test('a cell’s text is committed when the cell closes', async () => {
-  expect(await written(' 09:00')).toEqual([[{ starts: '08:00 09:00', ends: '08:40' }]]);
+  expect(await typeInCell(' 09:00')).toEqual([[{ starts: '08:00 09:00', ends: '08:40' }]]);
 });
 
 test('Escape leaves a cell unchanged', async () => {
-  expect(await written(' 09:00{Escape}')).toEqual([]);
+  expect(await typeInCell(' 09:00{Escape}')).toEqual([]);
 });
 
 test('shows an invalid choice until a valid one is chosen', async () => {
@@ -90,13 +90,13 @@ test('shows an invalid choice until a valid one is chosen', async () => {
   expect(choice).toHaveValue('Holiday');
   expect(screen.getByText('Must be one of the days.')).toBeVisible();
   expect(choice).toHaveTextContent(/^HolidayMondayTuesday$/);
-  // The sheet would leave the cell.
-  const sheetKeys: string[] = [];
-  const listen = ({ key }: KeyboardEvent) => sheetKeys.push(key);
+  // Arrow keys must not reach the grid, which would leave the cell.
+  const gridKeys: string[] = [];
+  const listen = ({ key }: KeyboardEvent) => gridKeys.push(key);
   document.addEventListener('keydown', listen);
   await userEvent.keyboard('{ArrowUp}{ArrowDown}{Enter}');
   document.removeEventListener('keydown', listen);
-  expect(sheetKeys).toEqual(['Enter']);
+  expect(gridKeys).toEqual(['Enter']);
   await userEvent.selectOptions(choice, 'Tuesday');
   expect(setRowData.mock.calls).toEqual([[{ day: 'Tuesday' }]]);
 });

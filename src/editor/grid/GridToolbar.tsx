@@ -75,7 +75,7 @@ function status(rows: number, errors: readonly string[]): string {
   return `${size}. ${errors.length === 1 ? '1 error' : `${errors.length} errors`}: ${errors[0]}`;
 }
 
-/** For touch screens, and editors who do not know the shortcut. */
+/** Reads the clipboard for the button, which touch screens need, as they have no Ctrl+V. */
 async function readClipboard(): Promise<Cells> {
   const [item] = await navigator.clipboard.read();
   const read = async (type: string) =>

@@ -77,7 +77,7 @@ export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteCho
           className={form.primary}
           onClick={() => onRows(keepValues(taken, rows, columns))}
         >
-          {rows.length === 0 ? takeRows(taken.length) : 'Replace all rows'}
+          {rows.length === 0 ? rowsLabel(taken.length) : 'Replace all rows'}
         </button>
         {rows.length === 0 ? null : (
           <button type="button" onClick={() => onRows([...rows, ...taken])}>
@@ -92,6 +92,6 @@ export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteCho
   );
 }
 
-function takeRows(count: number): string {
+function rowsLabel(count: number): string {
   return count === 1 ? 'Use this row' : `Use these ${count} rows`;
 }

@@ -23,19 +23,19 @@ export function dataColumn({
 }
 
 const LINE_HEIGHT = 20;
-const LETTERS_PER_LINE = 30;
+const CHARACTERS_PER_LINE = 30;
 const MAX_LINES = 8;
 
 /**
- * The height of each row, in pixels; fits nearly any text with an error below. All rows have the same height
- * because the grid does not update the height of a single row.
+ * The height of each row, in pixels: the longest text, up to MAX_LINES, and a line for an error.
+ * All rows have the same height, because the grid does not update the height of a single row.
  */
 export function rowHeight(columns: readonly GridColumn[], rows: readonly GridRow[]): number {
   const lines = rows.flatMap((row) =>
     columns.map(({ name }) =>
       cellText(row, name)
         .split('\n')
-        .reduce((sum, line) => sum + 1 + Math.floor(line.length / LETTERS_PER_LINE), 0),
+        .reduce((sum, line) => sum + 1 + Math.floor(line.length / CHARACTERS_PER_LINE), 0),
     ),
   );
   return (Math.min(MAX_LINES, Math.max(1, ...lines)) + 1) * LINE_HEIGHT + 16;

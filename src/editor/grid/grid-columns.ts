@@ -20,8 +20,8 @@ const LONG = ['text', 'richText'];
 const FLAT = [undefined, 'address', 'day', 'dateTime', 'link', 'page', 'time', ...LONG];
 
 /**
- * Whether a list can be edited as a grid: its entries have several text or choice fields, and require nothing else, such
- * as a picture or a list. Optional fields without a column stay with their row.
+ * Whether a list can be edited as a grid: its entries have several text or choice fields, and no
+ * other required fields, such as pictures. Optional fields without a column keep their values.
  */
 export function isGrid({ entry }: ListSpec): boolean {
   if (entry.kind !== 'group') return false;

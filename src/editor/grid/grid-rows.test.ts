@@ -62,7 +62,7 @@ const page = group('Page', 'P', {
 
 test('long text can have several lines; pages are choices, other links are text', () => {
   const [rows, names, files] = ['rows', 'names', 'files'].map((key) => findList(page, key));
-  if (!rows || !names || !files) throw new Error('The page has three lists.');
+  if (!rows || !names || !files) throw new Error('The page lacks a list.');
   const columns = gridColumns(rows, ['/news']);
   expect(columns.map(({ name, multiline, options }) => [name, multiline, options])).toEqual([
     ['title', false, undefined],
@@ -79,7 +79,7 @@ test('reads dates day first', () => {
   const list = findList(eventsSchema, 'events');
   const columns = gridColumns(list);
   const [day] = columns.filter(({ name }) => name === 'date');
-  if (!day) throw new Error('The events have no days.');
+  if (!day) throw new Error('The events have no date column.');
   const written = [
     '5/10/2026',
     '05.1.2026',

@@ -36,7 +36,7 @@ test('without headings, matches columns by position, and keeps unrecognized text
   });
 });
 
-test('keeps columns that were not pasted, by row title', () => {
+test('keeps the values of columns that were not pasted, in rows with the same title', () => {
   const people = columns.slice(3);
   const old = [
     { activity: 'Art', classes: 'JSS 1', picture: 'a.jpg' },
@@ -56,7 +56,7 @@ const titled = (...titles: readonly string[]) =>
     .slice(0, 1)
     .flatMap((column) => titles.map((title) => ({ ...column, name: title, title })));
 
-test('matches longer headings, and headings with seven of ten characters in common', () => {
+test('matches headings that start with the same characters: at least four, and 70%', () => {
   const named = titled('Name', 'Office', 'Starts', 'Programmes', 'Telephones');
   const headings = ['Name', 'Office', 'Starts at what time', 'Program for', 'Telephoto x'];
   expect(matchColumns([headings], named).sources).toEqual([0, 1, 2, 3, 4]);
@@ -89,7 +89,7 @@ test('rows without a title, or with a duplicate one, keep no old values', () => 
 
 test('collapses white space in single-line text only', () => {
   const [, , , event] = columns;
-  if (!event) throw new Error('The hours have events.');
+  if (!event) throw new Error('The time table has no event column.');
   const written = ' Assembly \n  and   prayer ';
   expect(tidyCell(written, { ...event, multiline: false })).toBe('Assembly and prayer');
   expect(tidyCell(written, { ...event, multiline: true })).toBe('Assembly \n  and   prayer');
@@ -119,7 +119,7 @@ test('reads times in common forms', () => {
 
 test('leaves valid text unchanged, even if it looks like a time, a day or another choice', () => {
   const [, , , event] = columns;
-  if (!event) throw new Error('The hours have events.');
+  if (!event) throw new Error('The time table has no event column.');
   for (const text of ['8:05', '5/10/2026']) expect(tidyCell(text, event)).toBe(text);
   const options = ['Art', 'ART', 'Art and craft', 'Arts club', 'The last of all'];
   const choice = { ...event, options, schema: v.picklist(options) };

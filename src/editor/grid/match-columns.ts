@@ -49,8 +49,8 @@ export function rowsOf(
 }
 
 /**
- * Adds the fields that were not pasted, from the old row with the same first cell if there is
- * exactly one, so that a paste keeps pictures and other columns.
+ * Adds the fields that were not pasted, such as pictures, from the old row with the same first
+ * cell, unless several old or new rows have that cell.
  */
 export function keepValues(
   rows: readonly GridRow[],
@@ -71,7 +71,7 @@ function normalizeHeading(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Whether headings are similar, such as `Start` and `Starts`, or `Exam no.` and `Exam number`. */
+/** Whether headings start alike, such as `Start` and `Starts`, or `Exam no.` and `Exam number`. */
 function isAlike(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length);
   let same = 0;

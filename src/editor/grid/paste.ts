@@ -11,7 +11,7 @@ function parseHtml(html: string): Document {
   return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html');
 }
 
-/** Cells copied from Excel, Google Sheets or Word, which all copy tables as HTML. */
+/** The cells of an HTML table, as from Excel, Google Sheets or Word, or of tab-separated text. */
 export function pastedCells(html: string, text: string): Cells {
   const table = parseHtml(html).querySelector('table');
   return withoutEmptyRows(table ? tableCells(table) : textCells(text, '\t'));

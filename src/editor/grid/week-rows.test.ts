@@ -7,7 +7,7 @@ import { weekRows } from './week-rows';
 const columns = gridColumns(listSpec(timeTableSchema, 'hours'));
 const headings = columns.slice(0, 4).map(({ title }) => title);
 
-test('a pasted week becomes one row per cell, by day', () => {
+test('a pasted week becomes one row per filled cell, sorted by day', () => {
   const week = [
     ['Time', 'MON', 'Tuesday'],
     ['8:00 – 8:40', 'English', 'Mathematics'],

@@ -5,7 +5,7 @@ import type { Cells } from './paste';
 
 /**
  * Rows of a pasted week with a day above each column and a period next to each row, such as
- * `8:00 – 8:40`; undefined for another table, or for a grid without a day and two times.
+ * `8:00 – 8:40`. Undefined for other tables, or if the grid lacks a day, two times or a text.
  */
 export function weekRows(cells: Cells, columns: readonly GridColumn[]): Cells | undefined {
   const day = columns.find(({ options }) => options?.includes('Monday'));
@@ -29,7 +29,7 @@ export function weekRows(cells: Cells, columns: readonly GridColumn[]): Cells | 
   ];
 }
 
-/** Reads times such as `8:00-8:40`, `8.00 to 8.40` or `12:40 - 1:20`; 1 to 6 is in the afternoon. */
+/** Reads times such as `8.00 to 8.40`; without am or pm, hours from 1 to 6 are in the afternoon. */
 function readTimes(period: string): readonly string[] {
   const times = period.split(/\s*(?:-|–|—|\bto\b|\n)\s*/).flatMap((text) => readTime(text) ?? []);
   const isAfternoon = (hour: number) => hour >= 1 && hour <= 6;

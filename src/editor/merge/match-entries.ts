@@ -5,8 +5,8 @@ export type Matches = readonly (number | undefined)[];
 const SIMILAR = 0.3;
 
 /**
- * Matches entries of `after` with entries of `before`. Entries have no ids, so each matches the one with
- * the same content, else the most similar one, else the one in the same place.
+ * Matches entries of `after` with entries of `before`. Entries have no ids, so each matches the
+ * entry with the same content, else the most similar entry, else the entry in the same place.
  */
 export function matchEntries(before: readonly unknown[], after: readonly unknown[]): Matches {
   const matches = sameInOrder(before, after);
@@ -60,7 +60,7 @@ function samePlaces(length: number, matches: Matches): readonly Pair[] {
     });
 }
 
-/** The longest common subsequence. */
+/** Matches equal entries in the same order (the longest common subsequence). */
 function sameInOrder(before: readonly unknown[], after: readonly unknown[]) {
   const [from, to] = [before.map(toText), after.map(toText)];
   const lengths = Array.from({ length: from.length + 1 }, () =>
@@ -82,7 +82,7 @@ function sameInOrder(before: readonly unknown[], after: readonly unknown[]) {
   return matches;
 }
 
-/** The equal share of two values, from 0 to 1. */
+/** How similar two values are, from 0 (nothing is equal) to 1. */
 function similarity(a: unknown, b: unknown): number {
   if (isSame(a, b)) return 1;
   if (getKind(a) !== getKind(b)) return 0;
@@ -107,7 +107,7 @@ function sharedEnds(a: string, b: string): number {
   return (start + end) / Math.max(a.length, b.length);
 }
 
-/** A block's kind, which never changes. */
+/** A block's kind, which never changes; for values other than objects, their type. */
 function getKind(value: unknown): unknown {
   return isGroup(value) ? value.kind : typeof value;
 }

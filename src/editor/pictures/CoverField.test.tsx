@@ -9,7 +9,7 @@ const [march, relay] = [
 ];
 let album: { readonly preview?: unknown };
 
-async function open(preview?: unknown) {
+async function showCover(preview?: unknown) {
   render(
     <EditorForm
       schema={albumFileSchema}
@@ -29,7 +29,7 @@ async function choose(name: string) {
 }
 
 test('the first photo is the cover unless another is chosen', async () => {
-  const cover = await open();
+  const cover = await showCover();
   expect(screen.getByText('The first photo is the cover unless you choose another.')).toBeVisible();
   expect(cover).toHaveAttribute('src', march.src);
   await choose('The relay');
@@ -42,6 +42,6 @@ test('the first photo is the cover unless another is chosen', async () => {
 
 test('keeps a cover that is not in the album until another is chosen', async () => {
   const cover = { src: '/uploads/sports-cover.webp', alt: 'Flags' };
-  expect(await open(cover)).toHaveAttribute('src', cover.src);
+  expect(await showCover(cover)).toHaveAttribute('src', cover.src);
   expect(album.preview).toBe(cover);
 });

@@ -3,7 +3,7 @@ import * as styles from './Pictures.module.css';
 
 type FocusPictureProps = {
   readonly address: string;
-  /** For example `50% 20%`; empty for the middle. */
+  /** The focal point, such as `50% 20%`; empty for the middle. */
   readonly focus: string | undefined;
   readonly onChange: (focus: string) => void;
 };

@@ -28,11 +28,11 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
   const isCropped = fields.has('focus');
   const altPath = joinPath(path, 'alt');
   const place = useRef<HTMLDivElement>(null);
-  /** While a file is prepared, the row may move or be deleted, and another file may be chosen. */
+  /** The latest path and chosen file, which may change while a file is prepared. */
   const newest = useRef<{ path: string; file?: File | undefined }>({ path });
   newest.current.path = path;
   const shown = useRef(src);
-  // Focuses the alt text of a new picture, which needs a new one.
+  // Focuses the alt text when the picture changes, because the alt text must change too.
   useEffect(() => {
     if (shown.current !== src) document.getElementById(`field-${altPath}`)?.focus();
     shown.current = src;
@@ -50,8 +50,8 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
     const isNewest = () => place.current !== null && newest.current.file === chosen;
     files.add(chosen).then(
       (added) => {
-        const heads = isCropped && added.isPortrait ? { focus: PORTRAIT_FOCUS } : {};
-        if (isNewest()) replace({ src: added.src, alt: '', ...heads });
+        const focalPoint = isCropped && added.isPortrait ? { focus: PORTRAIT_FOCUS } : {};
+        if (isNewest()) replace({ src: added.src, alt: '', ...focalPoint });
       },
       ({ message }: Error) => {
         if (isNewest()) setProblem(message);
@@ -124,7 +124,7 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
   );
 }
 
-/** Enter moves to the next alt text; alt text is one line. */
+/** Enter moves to the next alt text, because alt text has only one line. */
 function focusNext(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter') return;
   event.preventDefault();

@@ -150,7 +150,7 @@ test('photos can be pasted and dropped', async () => {
   await isPrepared();
   // The default is prevented, because the browser would open the dropped files.
   expect(fireEvent.dragOver(place)).toBe(false);
-  // Another list of the form has handled the paste.
+  // A paste that another list of the form has handled is ignored.
   document.body.addEventListener('paste', (event) => event.preventDefault(), { once: true });
   fireEvent.paste(document.body, { clipboardData: { files } });
   expect(preparePicture).toHaveBeenCalledTimes(3);
@@ -167,7 +167,7 @@ test('lists existing pictures that fit the field, and adds the chosen one', asyn
   const headings = within(dialog).getAllByRole('heading', { level: 3 });
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Home']);
   expect(within(dialog).getAllByRole('img')).toHaveLength(1);
-  // Images load lazily, because there may be hundreds.
+  // The images load lazily, because a site may have hundreds.
   expect(within(dialog).getByRole('img')).toHaveAttribute('loading', 'lazy');
   await user.click(within(dialog).getByRole('button', { name: 'hall.webp' }));
   expect(sources()).toEqual(['a', 'hall.webp']);
@@ -183,7 +183,7 @@ test('lists existing pictures that fit the field, and adds the chosen one', asyn
   expect(sources()).toEqual(['a', 'hall.webp']);
 });
 
-test('the banner keeps its number of pictures', async () => {
+test('pictures of the banner can be moved, but not added or deleted', async () => {
   const pictures = [picture('a'), picture('b')];
   render(<EditorForm schema={homeSchema} path="hero.pictures" content={{ hero: { pictures } }} />);
   await screen.findByLabelText('Alt text of image 2');
@@ -214,7 +214,7 @@ test('a replaced photo needs a new alt text', async () => {
   expect(value).toEqual([{ ...picture('hall.webp'), alt: 'The hall' }]);
 });
 
-test('of two files for one photo, the last replaces it, even if the photo has moved', async () => {
+test('the last file chosen for a photo replaces it, even if the photo has moved', async () => {
   const finish = new Map<string, () => void>();
   jest.mocked(preparePicture).mockImplementation(
     (file) =>

@@ -46,12 +46,12 @@ test('draws a picture smoothly over the whole canvas', () => {
 const WEBP = 'image/webp';
 const tries = [0.75, 0.55, 0.4].map((quality) => [2000, 1500, WEBP, quality]);
 
-test('a small picture keeps its size and most of its quality', async () => {
+test('a picture that is small enough as a file keeps its width and height', async () => {
   expect(await smallFile(photo(2000, 1500))).toEqual({ size: 290_000, type: WEBP });
   expect(done).toEqual(tries.slice(0, 1));
 });
 
-test('reduces quality before size', async () => {
+test('reduces the quality before the width and height', async () => {
   bytes = (_width, quality) => (quality > 0.5 ? 290_001 : 290_000);
   await smallFile(photo(2000, 1500));
   expect(done).toEqual(tries);
@@ -75,7 +75,7 @@ test.each([
   ['PNG', 1_500_001, 'image/jpeg'],
   ['JPEG', 100, 'image/jpeg'],
   [undefined, 100, 'image/jpeg'],
-])('a %s picture of %i bytes that the build resizes becomes %s', async (kind, size, type) => {
+])('original() encodes a %s picture of %i bytes as %s', async (kind, size, type) => {
   bytes = () => size;
   expect(await original(photo(2000, 1500), kind)).toEqual({ size, type });
   expect(done.at(-1)).toEqual([2000, 1500, type, type === 'image/jpeg' ? 0.85 : undefined]);

@@ -18,7 +18,7 @@ export async function smallFile(canvas: HTMLCanvasElement): Promise<Blob> {
     const blob = await webp(canvas, quality);
     if (blob.size <= MAX_BYTES) return blob;
   }
-  // Shrinks detailed pictures, such as leaves or a crowd, which are still too large.
+  // Shrinks detailed pictures, such as of leaves or a crowd, which are still too large.
   const { width, height } = canvas;
   return webp(draw(canvas, width * 0.7, height * 0.7), 0.4);
 }
@@ -29,10 +29,10 @@ async function webp(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   return blob.type === 'image/webp' ? blob : encode(canvas, 'image/jpeg', quality);
 }
 
-/** A larger PNG is probably a photo, and becomes a JPEG. */
+/** A PNG above this size is probably a photo, and becomes a JPEG. */
 const MAX_PNG_BYTES = 1_500_000;
 
-/** Encodes a picture that the build resizes. */
+/** Encodes a picture that pages show only after a build has resized it. */
 export async function original(canvas: HTMLCanvasElement, kind: string | undefined): Promise<Blob> {
   const png = kind === 'PNG' ? await encode(canvas, 'image/png') : undefined;
   return png && png.size <= MAX_PNG_BYTES ? png : encode(canvas, 'image/jpeg', 0.85);

@@ -6,7 +6,7 @@ export async function namedByContent(name: string, file: Blob, extension: string
   return `${plainName(name)}-${(await versionOf(file)).slice(0, 8)}.${extension}`;
 }
 
-/** A file name without extension, in lowercase letters, digits and hyphens: `img-0001` for `IMG_0001.JPG`. */
+/** A name in lowercase letters, digits and hyphens: `img-0001` for `IMG_0001.JPG`. */
 export function plainName(name: string): string {
   const words = name
     .replace(/\.[^.]*$/, '')

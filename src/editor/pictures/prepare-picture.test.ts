@@ -41,17 +41,17 @@ test.each([
   [1200, 1200, 1200, 1200, false],
 ])('%i × %i pixels become %i × %i', async (width, height, newWidth, newHeight, isPortrait) => {
   browser(width, height, 'files');
-  const addressed = jest.spyOn(URL, 'createObjectURL');
-  const freed = jest.spyOn(URL, 'revokeObjectURL');
+  const createUrl = jest.spyOn(URL, 'createObjectURL');
+  const revokeUrl = jest.spyOn(URL, 'revokeObjectURL');
   const prepared = await preparePicture(file('IMG_0001.JPG', JPEG), UPLOAD);
   expect(draw).toHaveBeenLastCalledWith(expect.anything(), newWidth, newHeight);
   expect(prepared.isPortrait).toBe(isPortrait);
   // The bitmap is closed, because phones would run out of memory.
   expect(close).toHaveBeenCalledTimes(1);
-  expect(freed.mock.calls).toEqual([[addressed.mock.results[0]?.value]]);
+  expect(revokeUrl.mock.calls).toEqual([[createUrl.mock.results[0]?.value]]);
 });
 
-test('compresses uploads, and keeps the quality of pictures that the build resizes', async () => {
+test('compresses uploads, and keeps the quality of other pictures', async () => {
   browser(2000, 1500, 'files');
   const small = await preparePicture(file('IMG_0001.JPG', JPEG), UPLOAD);
   expect([small.file.name, small.file.type]).toEqual(['img-0001-64c3ecd7.webp', 'image/webp']);

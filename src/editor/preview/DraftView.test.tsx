@@ -9,7 +9,7 @@ import { DraftView } from './DraftView';
 /** Widgets of texts that visitors read; other widgets are for dates, links and files. */
 const READ = [undefined, 'text', 'richText'];
 
-/** Pages that show all their text at once, except the description, which is in the head. */
+/** Files whose page shows all their text immediately, except the description in the head. */
 const PAGES = [
   'menu',
   'urgent-notice',

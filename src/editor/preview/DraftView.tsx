@@ -76,7 +76,7 @@ export function DraftView(props: DraftViewProps) {
   const menu = path === 'content/menu.json' ? (draft as MenuContent) : undefined;
   const isNotice = path === 'content/urgent-notice.json';
   const notice = isNotice ? visible(draft as UrgentNoticeContent) : undefined;
-  // The layout renders blocks, so the types of views lack them.
+  // On the site, `gatsby-browser.tsx` renders a page's blocks, so the types of views lack them.
   const { blocks = [] } = page as { readonly blocks?: readonly ResolvedBlock[] };
   return (
     <SiteContext value={site}>
@@ -117,7 +117,7 @@ export function viewFailed() {
   return <p>This version cannot be previewed. Edit the content to try again.</p>;
 }
 
-/** Hides an expired notice, as a script in the head does on the site before drafts arrive. */
+/** Hides an expired notice, because the site's script for this runs before drafts arrive. */
 function visible(notice: UrgentNoticeContent): UrgentNoticeContent {
   const isOver = timestampOf(`${notice.lastDay}T23:59:59`) < Date.now();
   return isOver ? { ...notice, text: '' } : notice;
@@ -188,7 +188,7 @@ const itemViews: ItemViews = {
   },
 };
 
-/** The view of a file. The cast is safe, because content is validated before. */
+/** The view of a file. The cast is safe, because the content has been validated. */
 function findView(path: string) {
   const file = contentFile(path);
   const view =

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { PageWindow } from './PageWindow';
 
 beforeEach(() => {
-  // jsdom has no layout.
+  // Replaces the layout, which jsdom lacks.
   Object.assign(window, {
     ResizeObserver: class {
       observe: () => void;

@@ -11,7 +11,7 @@ type Width = keyof typeof WIDTHS;
 type PageWindowProps = {
   /** The newest valid draft. */
   readonly draft: Draft | undefined;
-  /** The field being edited. */
+  /** The path of the field being edited. */
   readonly marked?: string | undefined;
   readonly title: string;
   /** Called with messages from the page. */
@@ -24,7 +24,7 @@ type PageWindowProps = {
  */
 export function PageWindow({ draft, marked, title, onMessage }: PageWindowProps) {
   const page = useRef<HTMLIFrameElement>(null);
-  /** Counts how often the page loads, because it needs the draft again after each load. */
+  /** Counts the loads of the page, because each needs the draft and the mark again. */
   const [loads, setLoads] = useState(0);
   useMessages((message, from) => {
     if (from !== page.current?.contentWindow) return;

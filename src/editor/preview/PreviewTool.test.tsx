@@ -37,7 +37,7 @@ const posted = () => sent.mock.calls.map(([draft]) => draft);
 
 function page(): Window {
   const { contentWindow } = screen.getByTitle<HTMLIFrameElement>(/^Preview/);
-  if (!contentWindow) throw new Error('There is no page in the tool');
+  if (!contentWindow) throw new Error('The preview has no iframe.');
   return contentWindow;
 }
 
@@ -73,7 +73,7 @@ test('asks for the page if pasted content fits several', () => {
   expect(screen.getByRole('status')).toHaveTextContent(/^\d+ errors\. Showing the last valid/);
   fireEvent.change(shownAs(), { target: { value: 'content/accessibility.json' } });
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  // The page inside was reloaded.
+  // The page in the iframe was reloaded, so it needs the draft again.
   send({ kind: 'ready' }, page());
   const [privacyPath, ...others] = posted().map((draft) => draft.path);
   expect(privacyPath).toBe('content/privacy.json');
@@ -115,7 +115,7 @@ test('lists errors, and keeps showing the last valid version', async () => {
   expect(posted().map(({ content }) => content)).toEqual([underDevelopment]);
   send({ kind: 'ready' });
   expect(posted()).toHaveLength(1);
-  // The page inside was reloaded.
+  // The page in the iframe was reloaded, so it needs the draft again.
   send({ kind: 'ready' }, page());
   expect(posted()[1]?.content).toEqual(underDevelopment);
 });

@@ -60,7 +60,7 @@ test('a click on text that appears twice opens the field of the clicked occurren
   ]);
 });
 
-test('marks the text of the edited field while it changes', () => {
+test('marks the text of the edited field while the draft changes', () => {
   Element.prototype.scrollIntoView = jest.fn();
   const mark = (path: string) => {
     const data = { kind: 'mark', path };
@@ -95,7 +95,7 @@ test.each([
   expect(fireEvent.keyDown(document.body, { key, metaKey: true, shiftKey })).toBe(false);
 });
 
-test('shows an urgent notice until the end of its last day', () => {
+test('shows a current urgent notice, and hides an expired one', () => {
   const notice = { text: 'No lessons today.', level: 'urgent' };
   show('content/urgent-notice.json', { ...notice, lastDay: '2099-12-18' });
   expect(screen.getByRole('region', { name: 'Notice' })).toHaveTextContent('No lessons today.');
@@ -103,7 +103,7 @@ test('shows an urgent notice until the end of its last day', () => {
   expect(screen.queryByRole('region', { name: 'Notice' })).not.toBeInTheDocument();
 });
 
-test('on the last day of a notice it is shown until midnight', () => {
+test('shows a notice on its last day until midnight in Lagos', () => {
   const notice = { text: 'No lessons today.', level: 'urgent', lastDay: '2026-12-18' };
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-12-18T22:30:00Z'));
   show('content/urgent-notice.json', notice);
@@ -149,7 +149,7 @@ test('shows the events and blocks of the draft, not of the site', () => {
 const lastSent = () => sent.mock.lastCall?.[0];
 const title = () => screen.queryByRole('heading', { level: 1 })?.textContent;
 
-test('the page reports that it is ready, and shows only drafts from its parent window', () => {
+test('reports that it is ready, and shows only valid drafts from its parent window', () => {
   expect(sent.mock.calls).toEqual([[{ kind: 'ready' }, 'http://localhost']]);
   const stranger = document.body.appendChild(document.createElement('iframe')).contentWindow;
   show('content/school-anthem.json', anthem, {}, stranger);
@@ -160,14 +160,14 @@ test('the page reports that it is ready, and shows only drafts from its parent w
   expect(title()).toBe('Song of the School');
 });
 
-test('a link opens its field instead of its page; buttons work', () => {
+test('a click on text opens its field; links do not open their pages, but buttons work', () => {
   show('content/school-anthem.json', { ...anthem, title: 'Our song' });
   const heading = screen.getByRole('heading', { level: 1 });
   expect(fireEvent.click(heading)).toBe(false);
   expect(lastSent()).toEqual({ kind: 'field', path: 'title' });
   const [link] = screen.getAllByRole('link');
   const [button] = screen.getAllByRole('button');
-  if (!link || !button) throw new Error('The page has a menu.');
+  if (!link || !button) throw new Error('The page has no menu.');
   sent.mockClear();
   expect(fireEvent.click(link)).toBe(false);
   expect(fireEvent.click(button)).toBe(true);
@@ -213,7 +213,7 @@ test('shows added pictures, and pictures of the site', () => {
   expect(lastSent()).toEqual({ kind: 'field', path: 'picture.alt' });
 });
 
-test('shows items and the search on their pages, with the share URL and pictures', () => {
+test('shows news and albums with share URLs and pictures, and the search with its entries', () => {
   const item = { title: ' Prize day ', body: 'Come.', created_at: '2026-11-20T08:00:00Z' };
   show('content/news/prize-day.json', item);
   expect(document.querySelector('h1')).toHaveTextContent(/^Prize day$/);
@@ -235,7 +235,7 @@ test('previews dates on the events page', () => {
   expect(screen.getAllByText('Term of rain')).not.toEqual([]);
 });
 
-test('shows a document’s kind', () => {
+test('shows a document’s file type', () => {
   const documents = [{ title: 'Dates', file: '/uploads/documents/dates.csv' }];
   const blocks = [{ kind: 'downloads', documents }];
   const page = { title: 'Fees', description: 'What we charge.', address: 'sample-page', blocks };

@@ -19,7 +19,7 @@ type PreviewedPageProps = {
 
 /**
  * The draft's page as visitors would see it. Clicking text places the cursor there, or
- * opens its field if the text is formatted.
+ * opens its field in the form if the text cannot be edited on the page.
  */
 export default function PreviewedPage({ published, ...site }: PreviewedPageProps) {
   const [newest, setNewest] = useState<Draft>();
@@ -54,7 +54,7 @@ export default function PreviewedPage({ published, ...site }: PreviewedPageProps
   }, []);
   useEffect(() => {
     const { path, element } = mark.current;
-    // While someone types, the marked element stays the same.
+    // Keeps the marked element while its field is edited.
     if (!view.current || !draft || (path === marked && element?.isConnected)) return;
     element?.removeAttribute('data-edited');
     const next =

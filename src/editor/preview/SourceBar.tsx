@@ -3,7 +3,7 @@ import type { Draft } from '../window-messages';
 
 type SourceBarProps = {
   readonly draft: Draft | undefined;
-  /** Called with JSON, and the file's name unless it was pasted. */
+  /** Called with JSON, and with the file's name unless the JSON was pasted. */
   readonly onRead: (text: string, name?: string) => void;
   /** Called to show the draft as another file. */
   readonly onPath: (path: string) => void;

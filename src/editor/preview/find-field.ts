@@ -21,10 +21,10 @@ export function findField(content: unknown, clicked: string, before: number): st
   return found?.path;
 }
 
-/** Finds the element that shows a field: the nth with its text, or a part of it. */
+/** Finds the element that shows a field: its whole text, else part of it, else more than it. */
 export function findElement(page: Element, content: unknown, path: string): Element | undefined {
   const texts = fieldTexts(content, []);
-  // A list of lines is one field, whose first line counts.
+  // A list of lines is one field, which is found by its first line.
   const field = texts.find((one) => one.path === path || one.path.startsWith(`${path}.`));
   if (!field || field.text.length < 2) return undefined;
   const before = texts.filter(({ text }) => text === field.text).indexOf(field);

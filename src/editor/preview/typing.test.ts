@@ -20,7 +20,7 @@ test.each([
   ['<main><h1>School anthem</h1></main>', 'title'],
   ['<main><li>Amen</li></main>', 'verses.1.lines.1'],
   ['<main><span>Amen<br></span></main>', 'verses.1.lines.1'],
-  // Not editable: text of two fields, part of a text, formatted text, extra nodes, a control, another file's text.
+  // Not editable: shared, partial or formatted text, extra nodes, a control, another file's text.
   ['<main><li>Sing</li></main>', undefined],
   ['<main><li>School</li></main>', undefined],
   ['<main><p>It is <b>sung</b>.</p></main>', undefined],

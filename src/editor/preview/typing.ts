@@ -11,7 +11,7 @@ const TYPED: readonly TextAt['widget'][] = [undefined, 'text', 'richText'];
  */
 export function typeableField({ path, content }: Draft, element: Element): string | undefined {
   const [text, ...others] = element.childNodes;
-  // Text outside `main` belongs to the settings.
+  // Text outside `main` belongs to the settings, so it can be edited only in their drafts.
   const isIn = element.closest('main') !== null || groupOf(path) === 'settings';
   const isAlone = others.every(({ nodeName }) => nodeName === 'BR');
   if (!(text instanceof Text) || !isAlone || !isIn) return undefined;
@@ -35,7 +35,7 @@ export function startTyping(
   const [text] = rendered;
   const before = element.textContent;
   element.setAttribute('contenteditable', 'plaintext-only');
-  // Focuses the element at once, so that blur always ends typing.
+  // Focuses the element immediately, so that blur always ends typing.
   element.focus();
   element.oninput = () => onText((element.textContent ?? '').replace(/\s+/g, ' '));
   element.onkeydown = (event) => {

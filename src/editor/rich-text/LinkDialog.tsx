@@ -4,7 +4,7 @@ import * as form from '../Editor.module.css';
 import { Question } from '../form/Question';
 import type { LinkRange } from './rich-text-commands';
 
-/** A link target. */
+/** A page of the site that the dialog suggests. */
 export type LinkTarget = { readonly value: string; readonly label: string };
 
 type Props = {
@@ -70,7 +70,7 @@ export function LinkDialog({ link, pages, onSave, onClose }: Props) {
   );
 }
 
-/** Adds the scheme that people omit: https://, mailto: or tel:. */
+/** Adds a scheme that the editor omitted: https://, mailto: or tel:. */
 function completeAddress(written: string): string {
   if (/^[^\s@:/]+@[^\s@]+$/.test(written)) return `mailto:${written}`;
   if (/^\+?\d[\d -]{5,}$/.test(written)) return `tel:${written.replaceAll(' ', '')}`;

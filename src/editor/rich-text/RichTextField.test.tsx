@@ -61,7 +61,7 @@ test('the toolbar makes text bold, and shows that it is', async () => {
   render(<Form text="The bell rings." />);
   select(4, 4);
   await user.click(tool('Bold'));
-  // Bold is on for the next letter, although no text is selected.
+  // Bold is on for the next character, although no text is selected.
   expect(tool('Bold')).toHaveAttribute('aria-pressed', 'true');
   select(4, 8);
   expect(tool('Bold')).toHaveAttribute('aria-pressed', 'false');
@@ -77,7 +77,7 @@ test('an undone change reports the original text', async () => {
   await user.click(tool('Italic'));
   await user.click(tool('Italic'));
   expect(changes).toEqual(['*The* **bell** rings.', 'The __bell__ rings.']);
-  // After a merge with another editor's save.
+  // A merge with another editor's save changes the text.
   act(() => setValue('Our __bell__ rings.'));
   select(0, 3);
   await user.click(tool('Italic'));
@@ -249,7 +249,7 @@ test('leaves undo to the document', () => {
   expect(field().dispatchEvent(undo)).toBe(false);
 });
 
-test('says where to paste a table instead', () => {
+test('turns a pasted table into paragraphs, and says so until the next paste', () => {
   render(<Form text="" />);
   const getData = (type: string) =>
     type === 'text/html' ? '<table><tr><td>Day</td><td>Boarding</td></tr></table>' : 'Day';

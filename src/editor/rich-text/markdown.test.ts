@@ -33,14 +33,14 @@ test.each([
   expect(writeDocument(parseDocument(text))).toBe(text);
 });
 
-test('line breaks in the text are spaces, and empty list items are omitted', () => {
+test('line breaks in the text become spaces, and empty list items are omitted', () => {
   expect(parseDocument('a\nb\nc').textContent).toBe('a b c');
   expect(writeDocument(parseDocument('- a\n-\n- b'))).toBe('- a\n- b');
 });
 
 test.each([
   [
-    'spaces at the ends of bold text',
+    'bold text without the spaces at its ends',
     [
       ['a', ''],
       [' b ', 'bold'],
@@ -48,16 +48,16 @@ test.each([
     ],
     'a **b** c',
   ],
-  ['spaces and breaks at the ends of a paragraph', [[' a ', '']], 'a'],
+  ['a paragraph without the spaces at its ends', [[' a ', '']], 'a'],
   [
-    'bold that ends inside a word before punctuation',
+    'a letter after bold punctuation as a character reference',
     [
       ['(a)', 'bold'],
       ['b', ''],
     ],
     '**(a)**&#x62;',
   ],
-] as const)('%s', (_name, runs, expected) => {
+] as const)('writes %s', (_name, runs, expected) => {
   const inlines = runs.map(([text, mark]) =>
     richTextSchema.text(text, mark === '' ? [] : [richTextSchema.marks[mark].create()]),
   );

@@ -70,7 +70,7 @@ function canInterrupt(block: Paragraph | List): boolean {
   return block.children[0]?.children[0]?.type === 'paragraph';
 }
 
-/** CommonMark cannot start bold text with a space: spaces get the marks that both neighbours share. */
+/** Gives spaces only the marks of both neighbours: bold text cannot start or end with a space. */
 function withPlainSpaces(inlines: readonly Node[]): readonly Node[] {
   const parts = inlines.flatMap((node) =>
     (node.text?.split(/(\s+)/) ?? [''])
@@ -89,7 +89,7 @@ function withPlainSpaces(inlines: readonly Node[]): readonly Node[] {
   return Fragment.fromArray(spaced).content;
 }
 
-/** Nests marks by length, the longest outermost. */
+/** Nests marks by the length of their text, the longest outermost. */
 function inlineTree(inlines: readonly Node[]): PhrasingContent[] {
   const [first] = inlines;
   if (!first) return [];

@@ -8,7 +8,7 @@ import { richTextSchema } from './rich-text-schema';
 
 const { nodes, marks } = richTextSchema;
 
-/** Commands of the toolbar and the keyboard, without undo, which the document handles. */
+/** Typing shortcuts for lists, and keyboard commands except undo, which the document handles. */
 export const plugins = [
   inputRules({
     rules: [
@@ -68,7 +68,7 @@ export function isActive(state: EditorState, type: MarkType | NodeType): boolean
 /** A link, or text that may become one. */
 export type LinkRange = ReturnType<typeof linkAt>;
 
-/** The link around the selection, or the part of the selection in one paragraph. */
+/** The link around the selection, or the part of the selection in its first paragraph. */
 export function linkAt({ selection, doc }: EditorState) {
   const { $from, empty } = selection;
   const near = [empty && $from.marks(), empty && $from.nodeBefore?.marks, $from.nodeAfter?.marks];
@@ -88,12 +88,12 @@ export function linkAt({ selection, doc }: EditorState) {
 export function setLink(
   tr: Transaction,
   { from, to, text }: LinkRange,
-  words: string,
+  newText: string,
   href: string,
 ) {
   const set = tr.doc.resolve(from).nodeAfter?.marks ?? [];
-  if (words !== text) tr.replaceWith(from, to, richTextSchema.text(words, set));
-  const end = from + words.length;
+  if (newText !== text) tr.replaceWith(from, to, richTextSchema.text(newText, set));
+  const end = from + newText.length;
   tr.removeMark(from, end, marks.link).setSelection(TextSelection.create(tr.doc, end));
   return href === '' ? tr : tr.addMark(from, end, marks.link.create({ to: href }));
 }

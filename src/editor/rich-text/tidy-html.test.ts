@@ -20,7 +20,7 @@ function pasted(html: string): string {
 
 const WORD = readFileSync('src/testing/copied-in-word.txt', 'utf8');
 
-test('pastes from Word keep bold, italic, links and lists, and nothing else', () => {
+test('pastes from Word keep bold, italic, links and lists, but no other formatting', () => {
   expect(pasted(WORD)).toBe(
     [
       '<p>Fees are “due” by <strong>5 October</strong>, and <em>not</em> later. See <a href="https://www.school.example/fees">the list</a>.</p>',
@@ -121,7 +121,7 @@ test.each([
   expect(pasted(html)).toBe(expected);
 });
 
-test('keeps page, email and phone links; others become text', () => {
+test('keeps page, web, email and phone links; other links become text', () => {
   const link = (href: string) => `<a href="${href}">here</a>`;
   for (const href of ['/fees', 'https://a.example', 'mailto:p@s.example', 'tel:+2341234']) {
     expect(pasted(`<p>${link(href)}</p>`)).toBe(`<p>${link(href)}</p>`);

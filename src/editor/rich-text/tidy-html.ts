@@ -16,7 +16,7 @@ export function tidyHtml(body: HTMLElement): HTMLElement {
   return body;
 }
 
-/** Makes a list item of a Word paragraph: Word writes bullets as text. */
+/** Turns a paragraph into a list item, because Word copies bullets and numbers as text. */
 function wrapWordEntry(entry: Element): void {
   if (!/mso-list:\s*l\d/i.test(entry.getAttribute('style') ?? '')) return;
   const marker = entry.querySelector('[style*="ignore" i]');

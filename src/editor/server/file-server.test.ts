@@ -91,7 +91,7 @@ test('rejects the second of two saves from the same version', async () => {
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('a save can be repeated', async () => {
+test('a repeated save succeeds without a conflict', async () => {
   const save = async () =>
     storage.save([{ path: HOME, content: 'new', base: await version('home') }], '');
   expect(await save()).toEqual(await save());
@@ -105,7 +105,7 @@ test('finds deleted files', async () => {
   ]);
 });
 
-test('a full disk at any point of a save leaves the file unchanged', async () => {
+test('a disk that fills up before or during the write leaves the file unchanged', async () => {
   const { writeFile } = fs;
   const change = { path: HOME, content: 'new', base: await version('home') };
   for (let room = 0; read(HOME) === 'home'; room += 1) {

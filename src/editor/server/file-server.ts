@@ -13,7 +13,7 @@ import { listFiles, PART_NAME, replaceFile } from '../../content/node/files';
 import { ConflictError, StorageError, type StoredFile, versionOf } from '../storage/storage';
 import { CONTENT_FILE, deletedFiles, keepVersion, listVersions } from './kept-versions';
 
-/** Matches paths that editors may change; excludes hidden files and `..`. */
+/** Matches paths that editors may read and change; excludes hidden files and `..`. */
 const EDITABLE = /^(?:content|static\/uploads)(?:\/[^./\\][^/\\]*)*$/;
 
 function isEditable(name: unknown): name is string {
@@ -30,8 +30,8 @@ const saveSchema = v.object({
 });
 
 /**
- * Reads and saves local files for the editor, one request at a time. It has no password:
- * `blockCrossSiteRequests` keeps other sites away from it.
+ * Reads and saves local files for the editor, one request at a time except downloads. The server
+ * has no password: `blockCrossSiteRequests` keeps other sites away from it.
  * @param root the folder that contains `content/` and `static/`
  */
 export function fileServer(root: string): Router {
@@ -66,7 +66,7 @@ export function fileServer(root: string): Router {
   post('save', (body) => save(root, parse(saveSchema, body)));
   post('history', (body) => listVersions(root, parse(placeSchema, body).path));
   post('deleted', (body) => deletedFiles(root, parse(placeSchema, body).path));
-  return router.use(nameError);
+  return router.use(sendError);
 }
 
 function parse<Schema extends v.GenericSchema>(schema: Schema, value: unknown) {
@@ -140,7 +140,7 @@ function textProblem(name: string): string | undefined {
   return CONTENT_FILE.test(name) ? nameProblem(name) : 'is not a content file.';
 }
 
-/** Saves an upload without a base version: names contain a hash, so nothing else is replaced. */
+/** Saves an upload without a base version: names contain a hash, so no other file is replaced. */
 async function upload(root: string, name: string, bytes: unknown): Promise<void> {
   if (!Buffer.isBuffer(bytes)) throw new StorageError('refused', 'This file is empty.');
   const problem = fileTypeError(name, bytes);
@@ -148,7 +148,7 @@ async function upload(root: string, name: string, bytes: unknown): Promise<void>
   await replaceFile(await placeInside(root, name), bytes);
 }
 
-/** Deletes incomplete files that the last server left. */
+/** Deletes incomplete files that an earlier server left. */
 async function removeParts(root: string): Promise<void> {
   for (const folder of ['content', 'static/uploads'].map((name) => path.join(root, name))) {
     const parts = listFiles(folder).filter((name) => PART_NAME.test(name));
@@ -169,7 +169,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 };
 
 /** Responds to an error with a sentence that the editor shows. */
-const nameError: ErrorRequestHandler = (error, _request, response, next) => {
+const sendError: ErrorRequestHandler = (error, _request, response, next) => {
   if (response.headersSent) return next(error);
   if (error instanceof ConflictError) return response.status(409).json(error.newer);
   const { status = error instanceof StorageError ? 422 : 500, code, message } = error;

@@ -24,12 +24,12 @@ async function save(text: string, minute: number) {
 
 const texts = async () => (await listVersions(site.root, NAME)).map(({ text }) => text);
 
-test('stores every saved version once, newest first', async () => {
+test('stores a version for each save that changes the text; lists the newest first', async () => {
   await save('one', 1);
   await save('one', 2);
   await save('two', 3);
   await save('one', 4);
-  // Operating systems add such files.
+  // Files that operating systems add are no versions.
   site.write(`.history/${NAME}/.DS_Store`, '');
   expect(await texts()).toEqual(['one', 'two', 'one']);
   expect((await listVersions(site.root, NAME))[0]).toEqual({

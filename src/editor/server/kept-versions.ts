@@ -6,16 +6,16 @@ import { replaceFile } from '../../content/node/files';
 import type { SavedVersion } from '../storage/storage';
 
 /**
- * Contains a copy of each saved version, one folder per file of `content/`. Not a branch of the
- * repository, so it cannot touch uncommitted work, and works without git.
+ * Contains a copy of each saved version, in one folder per file of `content/`. It is not a git
+ * branch, so that it cannot touch uncommitted work, and works without git.
  */
 const FOLDER = '.history';
 
 export const CONTENT_FILE = /^content\/.*\.json$/;
 
 /**
- * Stores the current version of a content file unless it is stored already. Pictures are not stored: they would
- * fill the disk.
+ * Stores the current version of a content file unless it is stored already. Pictures are not
+ * stored, because they would fill the disk.
  */
 export async function keepVersion(root: string, name: string): Promise<void> {
   if (!CONTENT_FILE.test(name)) return;
@@ -70,8 +70,8 @@ const MAX_COMMITS = 50;
 
 /** A file's versions in git commits; empty without git or a repository. */
 async function committedVersions(root: string, name: string): Promise<readonly SavedVersion[]> {
-  const git = (...words: string[]) =>
-    run('git', words, { cwd: root }).then(
+  const git = (...args: string[]) =>
+    run('git', args, { cwd: root }).then(
       ({ stdout }) => stdout,
       () => undefined,
     );

@@ -75,7 +75,7 @@ test('without editor settings, only the editor says that nobody can sign in, not
 test.each([
   ['true', 'local', [FILES_PATH, '/admin']],
   ['', 'none', ['/admin']],
-])('with EDITOR_LOCAL=%s the development server’s editor is %s', (local, kind, paths) => {
+])('EDITOR_LOCAL=%s gives the development server’s editor the backend %s', (local, kind, paths) => {
   process.env.EDITOR_LOCAL = local;
   const [get, use, json] = [jest.fn(), jest.fn(), jest.fn()];
   serveEditor(site.root, { get, use });

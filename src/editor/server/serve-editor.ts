@@ -23,7 +23,7 @@ export function writeEditorSettings(
   }
 }
 
-/** Adds the editor's settings and, for `npm run edit`, its file server to the development server. */
+/** Adds to the development server the editor's settings and, for `npm run edit`, a file server. */
 export function serveEditor(root: string, app: Pick<Application, 'get' | 'use'>): void {
   const settings = editorSettings(root);
   app.get(EDITOR_SETTINGS, (_request, response) => response.json(settings));

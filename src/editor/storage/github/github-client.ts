@@ -71,7 +71,7 @@ async function read<Schema extends v.GenericSchema>(schema: Schema, response: Re
   return output;
 }
 
-/** The error for replies that are not GitHub's, because captive portals answer every request. */
+/** The error for replies that are not from GitHub, such as the sign-in page of a network. */
 const NOT_GITHUB =
   'The reply did not come from GitHub: your network may require you to sign in first. Your changes are kept on this device; save again later.';
 

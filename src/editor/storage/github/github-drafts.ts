@@ -64,7 +64,7 @@ export function gitHubDrafts(repository: Repository): Drafts {
 
 const GONE =
   'This draft was published or deleted by another editor. Your changes are kept on this device.';
-/** Opens the draft's pull request if there is none. */
+/** Opens the draft's pull request, and adds the status label, where they are missing. */
 export async function ensurePull(
   repository: Repository,
   branch: string,

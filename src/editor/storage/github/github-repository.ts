@@ -156,7 +156,7 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
         throw isStale ? new GitHubError('busy', error.message, STALE) : error;
       });
     },
-    /** The newest commits of the published branch and a draft. */
+    /** The newest commits of the published branch and a draft, and the draft's pull request. */
     async heads(draft: string) {
       const fields = `
         published: ref(qualifiedName: ${JSON.stringify(`refs/heads/${branch}`)}) { target { oid } }
@@ -178,7 +178,7 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
       const { pullRequests } = await query(pullsSchema, (await access()).name, fields);
       return pullRequests.nodes.filter(({ headRefName }) => headRefName.startsWith('cms/'));
     },
-    /** Files and folders at `places`, such as `main:content/home.json`, in the same order. */
+    /** Files and folders at `places`, such as `main:content/home.json`; `null` for missing ones. */
     async blobs(places: readonly string[]): Promise<readonly v.InferOutput<typeof blobSchema>[]> {
       if (places.length === 0) return [];
       const part = places.slice(0, MAX_BLOBS).map((place, index) => {
@@ -190,7 +190,7 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
       const rest = await this.blobs(places.slice(MAX_BLOBS));
       return [...part.map((_, index) => found[`f${index}`] ?? null), ...rest];
     },
-    /** The files changed between a merge base and a commit. */
+    /** The merge base of two commits, and the files changed between it and `to`. */
     compare: (from: string, to: string) =>
       rest(comparisonSchema, 'GET', `/compare/${from}...${to}`),
     /** The newest commits that changed a file or folder. */
@@ -210,7 +210,7 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
   };
 }
 
-/** The branch that deletes pictures and documents. */
+/** The branch of the draft that deletes pictures and documents. */
 const MEDIA_BRANCH = 'cms/media/deleted';
 
 /** A draft's branch, named as in Decap, the previous editor. */

@@ -91,7 +91,7 @@ function commitToMain(path: string, text: string | null) {
   repository.commitTo(MAIN, { message: 'Publish', author: 'ben' }, [[path, text]]);
 }
 
-test('a save is one commit on a draft branch with a pull request; the next save is added to it', async () => {
+test('a save is one commit on a draft branch with a pull request; the next save adds a commit', async () => {
   const photo = await change(PHOTO, new Blob(['RIFF']), null);
   const saved = await ada.save(
     [photo, await change(NEWS, 'news', null), await change(HOME, 'one', 'home')],
@@ -120,14 +120,14 @@ test('a save is one commit on a draft branch with a pull request; the next save 
   expect(new Set(caches)).toEqual(new Set(['no-store']));
 });
 
-test('names branches as Decap did', async () => {
+test('names branches as Decap, the previous editor, did', async () => {
   await ada.save([await change(MENU, 'new', 'menu')], 'm');
   await ada.save([await change(NEWS, 'new', null)], 'n');
   expect([...repository.refs.keys()]).toEqual([MAIN, 'cms/settings/menu', 'cms/news/prize']);
   expect((await ben.drafts?.list())?.map(({ path }) => path)).toEqual([NEWS, MENU]);
 });
 
-test('photos are deleted from the website in one shared draft', async () => {
+test('a photo is deleted from the website when the shared media draft is published', async () => {
   commitToMain(PHOTO, 'RIFF');
   await ada.save([await change(PHOTO, null, 'RIFF')], 'Delete a file');
   expect((await ben.drafts?.list())?.map(({ path }) => path)).toEqual([MEDIA_DRAFT]);
@@ -181,7 +181,7 @@ test('a newer published version is a conflict', async () => {
   expect([...repository.refs.keys()]).toEqual([MAIN]);
 });
 
-test('reads files that a draft does not contain from the published branch', async () => {
+test('compares a file that the draft did not change with its published version', async () => {
   await saveHome(ada, 'one');
   commitToMain(MENU, 'newer');
   await ada.save([await change(MENU, 'mine', 'newer'), await change(HOME, 'two', 'one')], 'm');
@@ -317,7 +317,7 @@ test.each(FAILURES)(
   },
 );
 
-test('sends 20 MB of photos in several commits before their page; a retry sends only the rest', async () => {
+test('sends 20 MB of photos in several commits, their page last; a retry sends only the rest', async () => {
   const photo = new Uint8Array(5_000_000);
   const changes = [];
   for (let index = 0; index < 4; index += 1) {
@@ -384,7 +384,7 @@ describe('publishing', () => {
   });
 
   test.each(['updateRefs', 'PUT'])(
-    'does not publish a colleague’s save that comes just before the %s',
+    'does not publish a colleague’s save just before the %s request',
     async (method) => {
       await saveHome(ada, 'mine');
       commitToMain(HOME, 'theirs');
@@ -402,7 +402,7 @@ describe('publishing', () => {
   );
 
   test.each(['deleted', 'not deleted'])(
-    'keeps a colleague’s simultaneous save if the branch is %s',
+    'keeps a colleague’s save during publishing if the draft’s branch is %s',
     async (end) => {
       await saveHome(ada, 'one');
       onRequest = async (request, answer) => {
@@ -422,7 +422,7 @@ describe('publishing', () => {
   );
 });
 
-test('discards a draft, and finds its preview once the host has built it', async () => {
+test('finds a draft’s preview once the host has built it, and discards the draft', async () => {
   await saveHome(ada, 'one');
   expect(await ada.drafts?.list()).toMatchObject([{ preview: null }]);
   const targetUrl = 'https://preview.school.example/';
@@ -487,7 +487,7 @@ test.each([
   [{ repository: { id: '1', nameWithOwner: REPOSITORY, viewerPermission: 'READ' } }, undefined],
   [{ repository: { id: '1', nameWithOwner: REPOSITORY, viewerPermission: null } }, undefined],
   [{ repository: null }, [{ type: 'NOT_FOUND', message: 'Could not resolve to a Repository' }]],
-])('reports accounts without write access', async (data, errors) => {
+])('reports an account without write access: %j', async (data, errors) => {
   onRequest = async () => Response.json({ data, errors });
   await expect(ada.open()).rejects.toThrow('or your GitHub account cannot change it');
   onRequest = (_request, answer) => answer();
@@ -562,7 +562,7 @@ test(
   20_000 + ROUNDS * 2_000,
 );
 
-/** Repeatable numbers from 0 to 1 (a linear congruential generator). */
+/** Repeatable random numbers from 0 to 1 (a linear congruential generator). */
 function randomNumbers(seed: number) {
   let state = seed;
   return () => {

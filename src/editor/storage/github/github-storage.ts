@@ -17,16 +17,16 @@ const committedSchema = v.object({
   createCommitOnBranch: v.object({ commit: v.object({ oid: v.string() }) }),
 });
 
-/** The number of commits that are read per file or folder. */
+/** The maximum number of commits that are read per file or folder. */
 const MAX_COMMITS = 20;
 
 /** How often a save is tried, because others may save between its reads and its commit. */
 const MAX_ATTEMPTS = 5;
 
-/** Well below GitHub's limit of about 40 MB per request, because Base64 adds a third. */
+/** The maximum size of a commit, well below GitHub's 40 MB, because Base64 adds a third. */
 const MAX_COMMIT_BYTES = 15_000_000;
 
-/** Storage on GitHub: each save is one commit on the page's draft branch. */
+/** Storage on GitHub: each save adds a commit, or several if large, to the page's draft branch. */
 export function gitHubStorage(settings: GitHubSettings): Storage {
   const repository = openRepository(settings);
   const { branch } = repository;
@@ -76,7 +76,7 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
           await saveOnce(repository, changes, new Map(versions), message);
           return versions.at(-1)?.[1] ?? null;
         } catch (error) {
-          // Someone else moved, created or deleted the branch.
+          // Repeats the save only if someone else moved, created or deleted the branch.
           if (!isCode(error, STALE, 'NOT_FOUND', 422) || attempt === MAX_ATTEMPTS) throw error;
           // Waits, because not all of GitHub's servers see a change immediately.
           await new Promise((resolve) => setTimeout(resolve, 50 * 2 ** attempt));
@@ -155,19 +155,19 @@ async function saveOnce(
   const branch = draftBranch(changes.at(-1)?.path ?? MEDIA_DRAFT);
   const { published, draft, pull } = await repository.heads(branch);
   const compared = draft === undefined ? undefined : await repository.compare(published, draft);
-  // A finished draft's branch may still exist; if it has newer commits, a save was interrupted.
+  // A finished draft's branch may remain; commits after its pull request are an interrupted save.
   const isOpen = pull?.state === 'OPEN' || pull?.headRefOid !== draft;
   const start = draft !== undefined && isOpen ? draft : published;
   const inDraft = new Set(isOpen ? compared?.files.map(({ filename }) => filename) : []);
   const commitOf = ({ path }: Change) =>
     inDraft.has(repository.inRepository(path)) ? start : published;
   const blobs = await repository.blobs(changes.map((one) => `${commitOf(one)}:${one.path}`));
-  const open = changes.flatMap((change, index) => {
+  const unsaved = changes.flatMap((change, index) => {
     const { oid: version = null, text = null } = blobs[index] ?? {};
     return version === versions.get(change.path) ? [] : [{ change, version, text }];
   });
   // Ignores uploads: their names contain a hash, so they cannot conflict.
-  const newer = open.find(
+  const newer = unsaved.find(
     ({ change: { content, base }, version }) => !(content instanceof Blob) && version !== base,
   );
   if (newer) {
@@ -175,14 +175,14 @@ async function saveOnce(
     const [last] = await repository.commits(change.path, 1, commitOf(change));
     throw new ConflictError({ path: change.path, version, text, who: last?.who });
   }
-  if (open.length > 0 && start !== draft) await repository.moveBranch(branch, draft, published);
+  if (unsaved.length > 0 && start !== draft) await repository.moveBranch(branch, draft, published);
   let head = start;
-  for (const batch of splitIntoBatches(open.map(({ change }) => change))) {
+  for (const batch of splitIntoBatches(unsaved.map(({ change }) => change))) {
     head = await commit(repository, branch, head, batch, message);
   }
   if (head === published) return;
   await ensurePull(repository, branch, pull?.state === 'OPEN' ? pull : undefined, message);
-  // Someone may have published the draft just before this commit.
+  // Repeats the save if someone published the draft just before this commit.
   const now = await repository.heads(branch);
   const hasEnded = now.draft === undefined || (now.pull && now.pull.state !== 'OPEN');
   if (hasEnded) throw new GitHubError('busy', SAME_MOMENT, STALE);

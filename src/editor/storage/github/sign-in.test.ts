@@ -56,7 +56,7 @@ test('ignores messages from other sites, windows and sign-ins', async () => {
   expect(await token).toBe('right');
 });
 
-test('reports a refusal, a closed popup and a blocked popup', async () => {
+test('reports denied access, a closed popup and a blocked popup', async () => {
   let token = start();
   post('authorization:github:error:{"message":"denied"}');
   await expect(token).rejects.toThrow('GitHub did not sign you in');
