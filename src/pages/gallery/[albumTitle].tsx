@@ -31,7 +31,7 @@ export function Head({ data }: HeadProps<AlbumData>) {
 
 export const query = graphql`
   query ($key: String = "") {
-    # Not named "page": the layout would show its blocks below the album.
+    # Not named "page": wrapPageElement would show its blocks below the album.
     list: contentFile(name: { eq: "gallery" }) { content }
     prerendered(resource: { eq: "albums" }, key: { eq: $key }) { fetchedAt data pictures }
   }

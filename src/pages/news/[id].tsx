@@ -32,7 +32,7 @@ export function Head({ data }: HeadProps<NewsItemData>) {
 
 export const query = graphql`
   query ($key: String = "") {
-    # Not named "page": the layout would show its blocks below the item.
+    # Not named "page": wrapPageElement would show its blocks below the item.
     list: contentFile(name: { eq: "news" }) { content }
     prerendered(resource: { eq: "news" }, key: { eq: $key }) { fetchedAt data }
   }
