@@ -17,7 +17,7 @@ export const homeSchema = page('Home', 'The home page.', {
     wide: v.optional(
       picture(
         'Wide image',
-        'Used on computers, with the headline over its plain left third. Uses the alt text above.',
+        'Used on computers, with the headline over its plain left third. Screen readers read the alt text of the images above.',
         2400,
         [1600, 2400, 3200],
       ),
