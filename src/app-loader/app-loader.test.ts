@@ -128,7 +128,7 @@ test.each(['button', 'label', 'input', 'select', 'textarea'])(
   },
 );
 
-test('a visitor may hydrate the page before the live script has loaded', () => {
+test('interaction hydrates a live page before the live script has loaded', () => {
   run({ startOn: 'load', preloads: '/v1/albums/' });
   window.dispatchEvent(new Event('keydown'));
   expect([loadedScripts(), preloadedUrls()]).toEqual([['/js/a.js', '/js/b.js'], []]);
@@ -392,7 +392,7 @@ describe('a page with prerendered live data', () => {
     preloads: '/v1/albums/ /v1/news/',
     responseHashes: `${responseHash(albums)} ${responseHash(news)}`,
   };
-  /** Returns the requests so far; a response whose body is `undefined` never arrives. */
+  /** Stubs `fetch` and returns its requests; a response without a body never arrives. */
   function backend(bodies: Readonly<Record<string, unknown>>): readonly string[] {
     const requested: string[] = [];
     globalThis.fetch = async (input, init) => {

@@ -139,14 +139,14 @@ if (attempt(() => decodeURI(initialPath))) {
   for (const type of INTERACTIONS) addEventListener(type, onInteraction, true);
   addEventListener('click', remember, true);
   // A speculatively prerendered page must not send requests until visited.
-  if (live) whenVisited(() => afterPaint(() => startByItself(live)));
+  if (live) whenVisited(() => afterPaint(() => startAutomatically(live)));
 } else {
   // Gatsby's router fails on a URL that cannot be decoded: keep the static page.
   document.documentElement.dataset.scripts = 'missing';
 }
 if (worker) whenVisited(() => savePages(worker));
 
-function startByItself(liveScript: string) {
+function startAutomatically(liveScript: string) {
   if (running) return;
   loadScript(liveScript);
   if (startOn === 'load') start();

@@ -2,7 +2,7 @@ import { execaCommand } from 'execa';
 import getPort from 'get-port';
 import { ensureBrowser } from './browsers';
 
-/* `check` skips browser and process tests; `test` skips those of the editor and another origin. */
+/* `check` runs no browser or process tests, `test` runs most of them, `test:all` runs all. */
 
 type Step = readonly [name: string, command: string];
 

@@ -8,7 +8,7 @@ import { TABLE_HINT, tableProblem } from './table-text';
 
 /*
  * Each field has a title, for forms and error messages, and a description, the form's hint.
- * Fields are functions: ten that were created when this file loads added 10 KB to each visitor's script.
+ * Fields are functions: creating ten when this file loads added 10 KB to each visitor's script.
  */
 
 /** Part of the JSON Schema that code editors read; they ignore keys they do not know. */

@@ -7,7 +7,7 @@ import { git } from './git';
 const FILES = ['--name-only', '--relative', '--', 'content', DOCUMENTS_FOLDER];
 
 /**
- * Uses git, so that builds of one commit agree; a file with uncommitted changes has its own time.
+ * Uses git, so that builds of one commit agree; uncommitted changes use the modification time.
  * Returns ISO 8601, UTC; undefined if the history is too short.
  */
 export function lastChanged(root: string): (file: string) => string | undefined {
