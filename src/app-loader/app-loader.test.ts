@@ -1,6 +1,6 @@
 import { responseHash } from '../live/response-hash';
 
-/** Runs the script as the browser does when it reaches the script's element. */
+/** Runs app-loader.ts as the browser does when it reaches the inline script. */
 function run(data: Readonly<Record<string, string>>) {
   const element = document.createElement('script');
   const live = data.startOn === 'interaction' ? {} : { live: LIVE };
@@ -13,7 +13,7 @@ function run(data: Readonly<Record<string, string>>) {
 
 const LIVE = '/js/app-loader-live.js';
 
-/** Runs app-loader-live.ts when it is appended, like a browser that has it in its cache. */
+/** Runs app-loader-live.ts as soon as its element is appended, as if it were cached. */
 function appendAndRun(...nodes: (Node | string)[]) {
   Element.prototype.append.apply(document.head, nodes);
   for (const node of nodes) {
@@ -35,7 +35,7 @@ function preloadedUrls(): (string | null)[] {
   return [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 }
 
-function primaryLink() {
+function firstLink() {
   const link = document.head.querySelector('link');
   // jsdom lacks fetchPriority.
   return { rel: link?.rel, crossOrigin: link?.crossOrigin, fetchPriority: link?.fetchPriority };
@@ -43,7 +43,7 @@ function primaryLink() {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // The replaced `performance` has no entries.
+  // Jest's fake timers replace `performance` without this method.
   performance.getEntriesByType = () => [];
   document.head.append = appendAndRun;
   document.head.replaceChildren();
@@ -68,7 +68,7 @@ test('a text page loads nothing until the visitor interacts', () => {
   expect(loadedScripts()).toEqual(['/js/a.js', '/js/b.js']);
   expect(preloadedUrls()).toEqual(['/page-data/a.json']);
   // With other attributes, the later request would not use the preload.
-  expect(primaryLink()).toEqual({ rel: 'preload', crossOrigin: '', fetchPriority: 'high' });
+  expect(firstLink()).toEqual({ rel: 'preload', crossOrigin: '', fetchPriority: 'high' });
   expect(window.pagePath).toBe('/page');
   window.dispatchEvent(new Event('pointerdown'));
   expect(loadedScripts()).toHaveLength(2);
@@ -87,7 +87,7 @@ test('a page with partial styles loads the full style sheet before it hydrates',
   expect(loadedScripts()).toEqual(['/js/a.js', '/js/b.js']);
 });
 
-test('hydrates without the style sheet if that fails to load', () => {
+test('hydrates without the full style sheet if it fails to load', () => {
   run({ startOn: 'interaction', styles: '/js/styles.css' });
   window.dispatchEvent(new Event('keydown'));
   document.querySelector('link[rel=stylesheet]')?.dispatchEvent(new Event('error'));
@@ -128,7 +128,7 @@ test.each(['button', 'label', 'input', 'select', 'textarea'])(
   },
 );
 
-test('a visitor may hydrate the page before the live script has loaded', () => {
+test('interaction hydrates a live page before the live script has loaded', () => {
   run({ startOn: 'load', preloads: '/v1/albums/' });
   window.dispatchEvent(new Event('keydown'));
   expect([loadedScripts(), preloadedUrls()]).toEqual([['/js/a.js', '/js/b.js'], []]);
@@ -136,7 +136,7 @@ test('a visitor may hydrate the page before the live script has loaded', () => {
   expect([loadedScripts(), preloadedUrls()]).toEqual([['/js/a.js', '/js/b.js'], ['/v1/albums/']]);
 });
 
-test('a running app fetches its own data', () => {
+test('loads neither live data nor the live script once the app runs', () => {
   const data = { startOn: 'change', preloads: '/v1/albums/', responseHashes: 'a' };
   run({ ...data, startOn: 'load' });
   window.dispatchEvent(new Event('keydown'));
@@ -144,7 +144,7 @@ test('a running app fetches its own data', () => {
   jest.advanceTimersByTime(60_000);
   expect(preloadedUrls()).toEqual([]);
   expect(document.querySelector(`[src="${LIVE}"]`)).toBeNull();
-  // The script for live data was requested earlier, and arrives now.
+  // The live script was requested before the app started, and arrives now.
   const fetched = jest.fn();
   globalThis.fetch = fetched;
   Object.assign(window.appLoader.settings, data);
@@ -172,13 +172,13 @@ test('an id that another site encoded with `%` gets this site’s encoding', () 
   expect(history.state).toEqual({ kept: true });
 });
 
-test('a live page fetches its data when it starts, by an id in any URL encoding', () => {
+test('a live page preloads its data when it hydrates, for an id in any URL encoding', () => {
   history.replaceState(null, '', '/gallery/a~2Fb%20c');
   run({ startOn: 'load', preloads: '/v1/albums/{segment}/images/ /v1/albums/' });
   expect(preloadedUrls()).toEqual([]);
   jest.advanceTimersByTime(3000);
   expect(preloadedUrls()).toEqual(['/v1/albums/a%2Fb%20c/images/', '/v1/albums/']);
-  expect(primaryLink()).toMatchObject({ fetchPriority: 'low' });
+  expect(firstLink()).toMatchObject({ fetchPriority: 'low' });
   window.dispatchEvent(new Event('keydown'));
   expect(preloadedUrls()).toHaveLength(2);
 });
@@ -392,7 +392,7 @@ describe('a page with prerendered live data', () => {
     preloads: '/v1/albums/ /v1/news/',
     responseHashes: `${responseHash(albums)} ${responseHash(news)}`,
   };
-  /** Returns the requests so far; a response whose body is `undefined` never arrives. */
+  /** Stubs `fetch` and returns its requests; a response without a body never arrives. */
   function backend(bodies: Readonly<Record<string, unknown>>): readonly string[] {
     const requested: string[] = [];
     globalThis.fetch = async (input, init) => {
@@ -420,7 +420,7 @@ describe('a page with prerendered live data', () => {
     expect([...loadedScripts(), ...preloadedUrls()]).toEqual([]);
     window.dispatchEvent(new Event('keydown'));
     expect(loadedScripts()).toEqual(scripts);
-    // The app has the responses already.
+    // The app uses the responses that were compared.
     expect(preloadedUrls()).toEqual([]);
     expect([...(globalThis.earlyResponses?.keys() ?? [])]).toEqual(requested);
   });

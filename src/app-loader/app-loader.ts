@@ -1,4 +1,4 @@
-/* The inline script that hydrates a page. Its settings are attributes, so its hash is constant. */
+/* The inline script that hydrates a page. Its settings are attributes, so its CSP hash is constant. */
 
 import { attempt } from '../content/attempt';
 import { isMeteredConnection, savesData } from '../live/connection';
@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** A slow image may delay the load event. */
+/** The longest wait for the load event, which a slow image may delay. */
 const MAX_WAIT_MS = 3000;
 
 /** `input` catches dictation and switch control. */
@@ -78,11 +78,11 @@ function onInteraction(event: Event) {
   if (event.type !== 'pointermove' || isMoved) start();
 }
 
-/** Replays a click made before hydration; links, the menu, disclosures and a running hero need none. */
+/** Remembers a button click to replay after hydration; the menu and a running hero need no replay. */
 function remember({ target }: Event) {
   const button = (target as Element).closest('button');
   if (!button || button.hasAttribute('popovertarget')) return;
-  // Screen readers, voice control and switches send only a click.
+  // Screen readers, voice control and switches send a click without pointer events.
   start();
   // The hero has already handled the click.
   if (button.closest('[data-hero=rotates]')) return;
@@ -138,15 +138,15 @@ if (isMeteredConnection()) document.documentElement.dataset.metered = '';
 if (attempt(() => decodeURI(initialPath))) {
   for (const type of INTERACTIONS) addEventListener(type, onInteraction, true);
   addEventListener('click', remember, true);
-  // A prerendered page must not send requests until visited.
-  if (live) whenVisited(() => afterPaint(() => startByItself(live)));
+  // A speculatively prerendered page must not send requests until visited.
+  if (live) whenVisited(() => afterPaint(() => startAutomatically(live)));
 } else {
-  // Gatsby's router fails on such a URL: keep the static page.
+  // Gatsby's router fails on a URL that cannot be decoded: keep the static page.
   document.documentElement.dataset.scripts = 'missing';
 }
 if (worker) whenVisited(() => savePages(worker));
 
-function startByItself(liveScript: string) {
+function startAutomatically(liveScript: string) {
   if (running) return;
   loadScript(liveScript);
   if (startOn === 'load') start();

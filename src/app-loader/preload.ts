@@ -2,7 +2,7 @@ export function items(list: string | undefined): string[] {
   return list ? list.split(' ') : [];
 }
 
-/** A later `fetch` or XMLHttpRequest uses this response. */
+/** Requests a response early, for a later `fetch` or XMLHttpRequest. */
 export function preload(href: string, fetchPriority: 'high' | 'low') {
   appendLink({ rel: 'preload', as: 'fetch', crossOrigin: '', fetchPriority, href });
 }

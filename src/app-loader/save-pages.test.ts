@@ -24,7 +24,7 @@ function setNavigator(values: Readonly<Record<string, unknown>>) {
   }
 }
 
-function returning() {
+function markReturning() {
   localStorage.visited = 'yes';
 }
 
@@ -45,9 +45,9 @@ test('saves no pages on the first visit, and opened pages on the second', async 
 
 test.each([
   ['a visitor with Save-Data', { connection: { saveData: true } }],
-  ['a browser without workers', { serviceWorker: undefined }],
+  ['a browser without service workers', { serviceWorker: undefined }],
 ])('nothing is saved for %s', async (_name, values) => {
-  returning();
+  markReturning();
   setNavigator(values);
   savePages('/sw.js');
   await jest.advanceTimersByTimeAsync(60_000);
@@ -56,7 +56,7 @@ test.each([
 });
 
 test('a page is saved a second after its images have loaded', async () => {
-  returning();
+  markReturning();
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   savePages('/sw.js');
   await jest.advanceTimersByTimeAsync(60_000);
@@ -69,8 +69,8 @@ test('a page is saved a second after its images have loaded', async () => {
   state.mockRestore();
 });
 
-test('neither saves nor throws if the browser forbids workers', async () => {
-  returning();
+test('neither saves nor throws if the browser forbids service workers', async () => {
+  markReturning();
   register.mockRejectedValueOnce(new DOMException('forbidden', 'SecurityError'));
   savePages('/sw.js');
   await jest.advanceTimersByTimeAsync(60_000);
@@ -78,7 +78,7 @@ test('neither saves nor throws if the browser forbids workers', async () => {
 });
 
 test('neither saves nor throws if the browser forbids storage', async () => {
-  returning();
+  markReturning();
   const forbidden = new DOMException('forbidden', 'SecurityError');
   const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw forbidden;
@@ -90,7 +90,7 @@ test('neither saves nor throws if the browser forbids storage', async () => {
 });
 
 test('of pages opened in quick succession within the app, only the last is saved', async () => {
-  returning();
+  markReturning();
   savePages('/sw.js');
   for (const path of ['/events', '/gallery']) {
     history.replaceState(null, '', path);
@@ -101,7 +101,7 @@ test('of pages opened in quick succession within the app, only the last is saved
 });
 
 test('a page opened offline is not saved again', async () => {
-  returning();
+  markReturning();
   document.body.innerHTML = '<p id="saved-page">Saved</p>';
   savePages('/sw.js');
   await jest.advanceTimersByTimeAsync(60_000);

@@ -21,7 +21,7 @@ export function savePages(worker: string): void {
     // Added by src/offline/opened-page.ts.
     const notice = document.getElementById('saved-page');
     if (notice && location.pathname === first) return;
-    // The app can only have navigated while online.
+    // In-app navigation works only online, so the notice no longer applies.
     notice?.remove();
     await serviceWorker.register(worker);
     const { active } = await serviceWorker.ready;
@@ -30,7 +30,7 @@ export function savePages(worker: string): void {
   };
   const saveLater = () => {
     clearTimeout(timer);
-    // Browsers may forbid workers or storage.
+    // Browsers may forbid service workers.
     timer = setTimeout(() => save().catch(() => undefined), DELAY_MS);
   };
   window.pageShown = saveLater;

@@ -88,7 +88,7 @@ function groupIntoRows(blocks: readonly ResolvedBlock[]) {
   return rows;
 }
 
-/** `section-how-to-pay`, which no other element has; a repeated text gets `section-how-to-pay--2`. */
+/** Returns an id such as `section-how-to-pay`; a second heading with the same text gets `…--2`. */
 function sectionId(text: string, rows: readonly Row[]): string {
   const id = `section-${slugify(text)}`;
   const same = rows.filter((row) => row.id?.split('--')[0] === id).length;

@@ -21,7 +21,7 @@ export function StepsBlock({ content, Subheading }: BlockProps<'steps'>) {
                 value={
                   place ??
                   (date?.dates[0]?.place && (
-                    <NextDate {...date} format={({ place: ofDate }) => ofDate ?? ''} />
+                    <NextDate {...date} format={({ place: datePlace }) => datePlace ?? ''} />
                   ))
                 }
               />

@@ -37,7 +37,7 @@ test.each(['eight', '', '0', '-1', '65536', '80.5'])('%p is not a port', async (
   expect(await rejection(port)).toBe(`PORT must be a number from 1 to 65535, but it is "${port}".`);
 });
 
-test('a free port is used', async () => {
+test('accepts a free port', async () => {
   const port = await takePort('127.0.0.1');
   server?.close();
   await once(server ?? process, 'close');
@@ -45,8 +45,8 @@ test('a free port is used', async () => {
   expect(exit).not.toHaveBeenCalled();
 });
 
-// Programs may listen on only one of these, and browsers try both for `localhost`.
-test.each(['127.0.0.1', '::1'])('proposes a free port if one is taken at %s', async (address) => {
+// A program may listen on only one of these addresses; browsers try both for `localhost`.
+test.each(['127.0.0.1', '::1'])('names a free port if PORT is taken at %s', async (address) => {
   const port = await takePort(address);
   const message = await rejection(port);
   expect(message).toMatch(

@@ -7,7 +7,7 @@ import { buildSite } from './build-site';
 import { builtRoutes } from './built-routes';
 import { serveSite } from './serve/site-server';
 
-/* `npm run bench [-- path …]` runs Lighthouse on slow 4G, for pages with and without JavaScript. */
+/* `npm run bench [-- path …]` runs Lighthouse on slow 4G, with and without JavaScript. */
 
 const ROUNDS = 5;
 
@@ -53,7 +53,7 @@ async function measure(path: string) {
     complete.push(await report(site.url + path));
   }
   const visit = median(complete, 'total-byte-weight');
-  // The fastest round: a busy machine only adds time, in whole round trips.
+  // From the fastest round: a busy machine can only add time.
   const [lcp = Number.NaN] = sorted(complete, 'largest-contentful-paint');
   const ratio = round(lcp / (sorted(bare, 'largest-contentful-paint')[0] ?? Number.NaN));
   const blocking = median(complete, 'total-blocking-time');

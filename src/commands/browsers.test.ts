@@ -38,7 +38,7 @@ test('downloads Playwright’s Chromium if there is none', async () => {
   expect(execa).toHaveBeenCalledWith('playwright', ['install', 'chromium'], expect.anything());
 });
 
-test('ends with a message if Chromium can neither be downloaded nor installed', async () => {
+test('exits with a message if Chromium can neither be downloaded nor installed', async () => {
   installed();
   await expect(ensureBrowser()).rejects.toThrow('ended');
   expect(process.exit).toHaveBeenCalledWith(1);

@@ -27,7 +27,7 @@ export function installedBrowser(): string | undefined {
   return [process.env.CHROMIUM_PATH, ...INSTALLED].find((path) => path && existsSync(path));
 }
 
-/** A full browser, because it behaves like a visitor's. */
+/** Prefers a full browser, because it behaves like a visitor's. */
 export function fullChromium(): string {
   const installed = INSTALLED.slice(1).find((path) => existsSync(path)) ?? installedBrowser();
   return process.env.CHROMIUM_PATH ?? installed ?? chromium.executablePath();
@@ -55,7 +55,7 @@ export async function ensureBrowser() {
   process.exit(1);
 }
 
-/** Returns whether the packages are installed; only root may install them, as in CI. */
+/** Installs missing packages, as root or with sudo. Returns whether they are installed. */
 export async function ensurePackages(isInstalled: () => boolean, ...packages: readonly string[]) {
   if (isInstalled() || !existsSync('/usr/bin/apt-get')) return isInstalled();
   console.log(`Installing ${packages.join(', ')} with apt-get …`);

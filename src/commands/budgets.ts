@@ -2,7 +2,7 @@ import { findRoute, routes } from '../routes';
 
 const KB = 1024;
 
-/** Body sizes, at the highest brotli quality. */
+/** Sizes are of response bodies, at the highest brotli quality. */
 export const BUDGETS = {
   styles: 12.5 * KB,
   font: 13 * KB,
@@ -14,7 +14,7 @@ export const BUDGETS = {
 };
 
 type PageBudget = {
-  /** Scripts loaded without interaction; the calendar of /events is a library. */
+  /** Scripts loaded without interaction. */
   readonly script: number;
   readonly html: number;
   /** The whole first visit, headers included. */
@@ -26,7 +26,7 @@ type PageBudget = {
 const TEXT_PAGE: PageBudget = { script: 0, html: 13 * KB, visit: 36 * KB, lcpRatio: 1.06 };
 const APP = 105 * KB;
 
-/** The editor's first screen. */
+/** Scripts of the editor's first screen. */
 const EDITOR = 165 * KB;
 
 const PAGES: Readonly<Record<string, Partial<PageBudget>>> = {

@@ -41,7 +41,7 @@ export async function buildSite({ quiet, env }: BuildOptions): Promise<boolean> 
   if (problem !== undefined) return notStarted(problem);
   rmSync(LOCK, { force: true });
   try {
-    // With `wx` only one process can create it.
+    // With `wx`, only one process can create the file.
     writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
   } catch (reason) {
     return notStarted(reason);
@@ -55,7 +55,7 @@ export async function buildSite({ quiet, env }: BuildOptions): Promise<boolean> 
     return notStarted(`the last site could not be copied: ${reason}`);
   }
   const version = codeVersion(env?.CONTENT_DIR);
-  // Hosts keep `.cache` and `public/` between builds; another version cannot use them.
+  // Hosts keep `.cache` and `public/` between builds; another version of the code cannot use them.
   if (!existsSync(VERSION) || readFileSync(VERSION, 'utf8') !== version) {
     for (const folder of [CACHE, SITE]) rmSync(folder, { recursive: true, force: true });
   }
@@ -92,7 +92,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Restores the last good site after a build was killed. Returns whether there was one. */
+/** Restores the last good site after a build failed or was killed. Returns false if there is none. */
 export function restoreLastBuild(): boolean {
   if (!existsSync(LAST_SITE)) return false;
   for (const folder of [SITE, ...CACHES]) rmSync(folder, { recursive: true, force: true });
@@ -108,7 +108,7 @@ function backUpLastBuild() {
   renameSync(COPYING, LAST_SITE);
 }
 
-/** Files that outdate the caches: Gatsby does not render pages again when inlined styles change. */
+/** Changes here outdate the caches: Gatsby does not render pages again when inlined styles change. */
 const CODE = /^(?:gatsby|live)\/.*(?<!\.test)\.\w*[jt]sx?$|\.(?:css|woff2)$/;
 
 /** Changes with Node, packages, the content folder, and code that writes `.cache` or `public/`. */

@@ -72,11 +72,11 @@ test.each([
       'playwright test --config e2e/host.config.ts',
     ],
   ],
-])('npm run %s starts every check', (_script, flags, checks) => {
+])('npm run %s starts all of its checks', (_script, flags, checks) => {
   expect(check(flags).started.toSorted()).toEqual(checks.toSorted());
 });
 
-test('starts nothing after a failed step', () => {
+test('shows the output of a failed step, and starts no later step', () => {
   stubProgram(site.root, 'biome', 'echo "a.ts: lint/useConst"; exit 1');
   const { status, stdout, stderr, lines, started } = check();
   expect(status).toBe(1);
@@ -88,7 +88,7 @@ test('starts nothing after a failed step', () => {
   expect(stdout).not.toMatch(/Jest|0 failed/);
 });
 
-test('skipped and flaky tests are shown and counted; skipped ones fail', () => {
+test('skipped and flaky tests are shown and counted; skipped tests fail the command', () => {
   jestPrints('Tests: 2 skipped, 12 passed, 14 total');
   const flaky = '*test:site) echo "  1 flaky"; echo "    news.spec.ts"; echo "  40 passed (3s)";;';
   stubProgram(site.root, 'npm', `case "$*" in\n${flaky}\nesac`);
@@ -110,7 +110,7 @@ test.each([
     'exit 1',
     ['gatsby build', 'playwright test --config e2e/other-origin.config.ts'],
   ],
-])('the check with a backend on another origin fails with %s', (_case, build, tests, started) => {
+])('the check with another origin fails if %s fails', (_case, build, tests, started) => {
   for (const name of ['e2e/content/site.json', 'src/a.ts']) site.write(name, '{}');
   stubProgram(site.root, 'gatsby', `mkdir -p .cache\n${build}`);
   stubProgram(site.root, 'playwright', tests);

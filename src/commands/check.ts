@@ -2,13 +2,13 @@ import { execaCommand } from 'execa';
 import getPort from 'get-port';
 import { ensureBrowser } from './browsers';
 
-/* `check` skips browser and process tests; `test:all` adds the editor's and another origin's. */
+/* `check` runs no browser or process tests, `test` runs most of them, `test:all` runs all. */
 
 type Step = readonly [name: string, command: string];
 
 const PROGRESS_MS = 10_000;
 
-// Suites are short: memory to spare and no optimizing compiler save an eighth of the time.
+// Suites are short: rarer garbage collection and no optimizing compiler save an eighth of the time.
 const JEST = 'node --max-semi-space-size=64 --no-opt node_modules/jest/bin/jest.js --maxWorkers=2';
 
 const withAll = process.argv.includes('--all');

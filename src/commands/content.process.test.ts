@@ -39,7 +39,7 @@ describe('npm run content:check', () => {
     }
   });
 
-  test('straight quotes and the author of a PDF are warnings', () => {
+  test('straight quotes and the author of a PDF only cause warnings', () => {
     change('content/site.json', 'Light for the Hills', "The Hills' Light");
     site.write('static/uploads/documents/fees.pdf', '%PDF-1.7 /Author (Ada Obi)');
     const { status, stdout, stderr } = content('check');
@@ -72,7 +72,7 @@ describe('npm run content:check', () => {
   });
 });
 
-test('npm run content:schemas writes what code editors read, and leaves their other settings', () => {
+test('npm run content:schemas writes schemas for code editors, and keeps their other settings', () => {
   site.write('content/site.json', '{}');
   site.write('.vscode/settings.json', '{\n  // Mine.\n  "editor.tabSize": 2\n}');
   expect(content('schemas')).toMatchObject({ status: 0, stderr: '' });

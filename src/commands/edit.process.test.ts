@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  'npm run edit leaves no server behind at %s',
+  'npm run edit leaves no server behind after %s',
   async (signal) => {
     const { child, ended } = run('edit', { PORT: await freePort() });
     const { pid } = await program();
@@ -66,7 +66,7 @@ test('npm run edit leaves no server behind when npm gets SIGTERM, which reaches 
   expect(isAlive(pid)).toBe(false);
 });
 
-test('a message says that the site has stopped', async () => {
+test('fails with a message if Gatsby ends by itself', async () => {
   const { ended } = run('edit', { PORT: await freePort() });
   await program();
   writeFileSync(path.join(folder, 'end'), '');
@@ -75,7 +75,7 @@ test('a message says that the site has stopped', async () => {
   expect(output).toContain('The site has stopped (code 3)');
 });
 
-test('edits local files, including news and albums', async () => {
+test('edits local news and albums even if GATSBY_API_URL is set', async () => {
   const PORT = await freePort();
   const { child, ended } = run('edit', { PORT, GATSBY_API_URL: 'https://backend.school.example' });
   const { args, env } = await program();

@@ -1,7 +1,7 @@
 // @ts-check
 import { readdirSync, readFileSync } from 'node:fs';
 
-/* Prints `due=true` if news became due since the build. Runs without installed packages. */
+/* Prints `due=true` if the date of a news item has come since the build. Needs no packages. */
 
 const FOLDER = 'content/news';
 

@@ -37,13 +37,13 @@ async function due(minutesAgo: number, startedAgo: number, status = 200): Promis
   }
 }
 
-test('a build is due once for each news item that has become due since the last build', async () => {
+test('a build is due only if the date of a news item has come since the last build started', async () => {
   expect(await due(5, 10)).toBe('due=true\n');
   expect(await due(15, 10)).toBe('due=false\n');
   expect(await due(-5, 10)).toBe('due=false\n');
 });
 
-test('the workflow fails if the website lacks its build time', async () => {
+test('fails if the website does not say when its build started', async () => {
   await expect(due(5, 10, 503)).rejects.toThrow('/build.json: 503');
   await expect(due(5, Number.NaN)).rejects.toThrow('does not say when the build started');
 });

@@ -1,5 +1,5 @@
 // @ts-check
-// Installs packages if needed, then runs a command. Plain JavaScript: nothing is installed yet.
+// Installs packages if needed, then runs a command. Plain JavaScript: jiti may be missing.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 

@@ -77,10 +77,10 @@ test('npm run serve restores the last site after a killed build', async () => {
   expect(site()).toBe('half a site\n');
   const port = await freePort();
   const server = start('serve', { env: { ...process.env, PORT: port } });
-  expect(await linesUntil(server.stdout, 'Ctrl-C stops it.')).toEqual([
+  expect(await linesUntil(server.stdout, 'Ctrl-C stops the server.')).toEqual([
     'The last build did not finish; serving the previous site.',
     `Serving the site at http://localhost:${port} with news and gallery from the embedded backend.`,
-    'Ctrl-C stops it.',
+    'Ctrl-C stops the server.',
   ]);
   expect(await (await fetch(`http://localhost:${port}`)).text()).toBe('the last site');
   server.kill('SIGTERM');
@@ -142,10 +142,10 @@ test('npm start builds silently and serves the site', async () => {
   const port = await freePort();
   const GATSBY_API_URL = 'https://backend.school.example';
   const server = start('start', { env: { ...process.env, PORT: port, GATSBY_API_URL } });
-  expect(await linesUntil(server.stdout, 'Ctrl-C stops it.')).toEqual([
+  expect(await linesUntil(server.stdout, 'Ctrl-C stops the server.')).toEqual([
     'Building the site for production (about a minute the first time) …',
     `Serving the site at http://localhost:${port} with news and gallery from https://backend.school.example.`,
-    'Ctrl-C stops it.',
+    'Ctrl-C stops the server.',
   ]);
   expect(site()).toBe('the new site\n');
   server.kill('SIGTERM');

@@ -38,6 +38,6 @@ async function serveBuilt() {
   const { url } = await serveSite(Number(PORT));
   const backend = environment().GATSBY_API_URL ?? 'the embedded backend';
   console.log(`Serving the site at ${url} with news and gallery from ${backend}.`);
-  console.log('Ctrl-C stops it.');
+  console.log('Ctrl-C stops the server.');
   stopSignal().signal.addEventListener('abort', () => process.exit());
 }

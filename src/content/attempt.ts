@@ -1,4 +1,4 @@
-/** Undefined if it throws: browsers may forbid storage and limit changes of the history. */
+/** Returns undefined if `action` throws: browsers may forbid storage and limit history changes. */
 export function attempt<Result>(action: () => Result): Result | undefined {
   try {
     return action();

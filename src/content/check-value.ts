@@ -3,7 +3,7 @@ import { collectTexts } from './map-texts';
 import { findProblems, placeIn } from './problems';
 import type { Result } from './result';
 
-/** Validates a content file; each problem is a sentence that starts with its `name`. */
+/** Validates a content file; each problem is a sentence that starts with the file's `name`. */
 export function checkValue<Schema extends v.GenericSchema>(
   name: string,
   schema: Schema,

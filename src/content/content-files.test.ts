@@ -7,7 +7,7 @@ import { improvementPlanSchema } from './schemas/improvement-plan';
 
 const DRAWINGS = readdirSync('static/drawings')
   .map((name) => name.replace('.svg', ''))
-  // Other drawings illustrate one page each.
+  // The drawings left out illustrate one page each.
   .filter((name) => !/^(?:bird|girls|thirty)-/.test(name))
   .toSorted();
 
@@ -73,7 +73,7 @@ const files = Object.entries({
 });
 
 test.each(files)(
-  '%s has its fields, each with its own title, and has a description',
+  '%s has the expected fields, each with a title and its own description',
   (name, schema) => {
     expect(describeFields(describeSchema(schema))).toBe(FIELDS[name]);
   },
@@ -109,7 +109,7 @@ function contentOf(spec: FieldSpec): string {
     return 'block';
   }
   const { leastWidth = 0, widths = [leastWidth] } = spec.metadata;
-  // Visitors get at least the size that editors must provide.
+  // Visitors get at least the width that editors must provide.
   expect(Math.max(...widths)).toBeGreaterThanOrEqual(leastWidth);
   return (MARKS[spec.metadata.widget ?? ''] ?? (spec.isFree ? '' : '=')) + (leastWidth || '');
 }
@@ -121,12 +121,12 @@ function describeAll(fields: readonly (readonly [string, FieldSpec])[]): string 
   return fields.map(([key, field]) => key + describeFields(field)).join(' ');
 }
 
-test('the tests have a content file for each page; if not, run: npm run content:schemas', () => {
+test('e2e/content has a file for each page; if one is missing, copy it from content/', () => {
   const names = Object.keys(singleFileSchemas);
   expect(names.filter((name) => !existsSync(`e2e/content/${name}.json`))).toEqual([]);
 });
 
-/** The patterns that code editors check a value's strings with, each with its string. */
+/** Pairs each string of a value with the pattern that code editors check it with. */
 function findPatterns(spec: FieldSpec | undefined, value: unknown): (readonly [string, string])[] {
   if (spec?.kind === 'group')
     return spec.fields.flatMap(([key, field]) => findPatterns(field, Object(value)[key]));
@@ -158,7 +158,7 @@ function findMisdescribed(spec: FieldSpec, value: unknown): readonly string[] {
 }
 
 test.each(Object.entries(singleFileSchemas))(
-  'no field of %s is described by the text of another',
+  'no field of %s is described by the text of another field',
   (name, schema) => {
     const content = JSON.parse(readFileSync(`e2e/content/${name}.json`, 'utf8'));
     expect(findMisdescribed(describeSchema(schema), content)).toEqual([]);

@@ -16,7 +16,7 @@ export function dayAfter(day: string): string {
   return new Date(Date.parse(day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
-/** Lagos time, e.g. `2026-12-13T16:00`; undefined for all day; one hour if there is no end. */
+/** Lagos time, e.g. `2026-12-13T16:00`, for one hour if there is no end; undefined for all day. */
 export function getHours({ firstDay, starts, ends }: SchoolDate) {
   if (!starts) return undefined;
   const start = `${firstDay}T${starts}`;

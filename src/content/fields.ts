@@ -8,7 +8,7 @@ import { TABLE_HINT, tableProblem } from './table-text';
 
 /*
  * Each field has a title, for forms and error messages, and a description, the form's hint.
- * They are functions, because ten fields created when the file loads added 10 KB to each visitor's script.
+ * Fields are functions: creating ten when this file loads added 10 KB to each visitor's script.
  */
 
 /** Part of the JSON Schema that code editors read; they ignore keys they do not know. */
@@ -52,7 +52,7 @@ export function checkFor<Value>(findProblem: (value: Value) => string | undefine
   );
 }
 
-/** The first entry whose key an earlier one has. */
+/** Finds the first entry with the same key as an earlier entry. */
 export function findRepeated<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string) {
   const keys = entries.map(keyOf);
   return entries.find((_entry, index) => keys.indexOf(keys[index] ?? '') < index);
@@ -124,7 +124,7 @@ function atLeastOne<Entry>(schema: v.GenericSchema<unknown, Entry[]>) {
   return v.pipe(schema, v.minLength(1, 'must have at least one entry'));
 }
 
-/** @param exactly the number of entries, if the page needs a fixed one */
+/** @param exactly the number of entries, if the page needs a fixed number */
 export function list<Entry extends v.GenericSchema>(
   title: string,
   description: string,
@@ -153,7 +153,7 @@ export function group<Fields extends v.ObjectEntries>(
   return v.pipe(v.strictObject(fields), v.title(title), v.description(description));
 }
 
-/** One of several groups, by their field `kind`. */
+/** One of several groups, selected by the field `kind`. */
 export function variants<Options extends v.VariantOptions<'kind'>>(
   title: string,
   description: string,
@@ -205,7 +205,7 @@ export function linkTarget(title: string, description: string) {
   );
 }
 
-/** Custom pages are checked with all content (node/site-links.ts). */
+/** Accepts any possible custom page; node/site-links.ts checks that the page exists. */
 export function pagePath(title: string, description: string) {
   const paths = linkablePaths();
   return v.pipe(
@@ -394,7 +394,7 @@ export function isDay(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(timestampOf(value));
 }
 
-/** True for text that is not a date: another check reports it. */
+/** True for text that is not a date, which another check reports. */
 export function isNearYear(value: string): boolean {
   return !isDay(value.slice(0, 10)) || /^(20\d\d|2100)/.test(value);
 }

@@ -48,7 +48,7 @@ test('a document’s extension may be uppercase', () => {
   expect(fileTypeError(`${folder}/LETTER.PDF`, bytes('Dear'))).toBe('is not a PDF document');
 });
 
-test('a document outside its folder is reported with that folder', () => {
+test('a document outside the documents folder is reported with that folder', () => {
   const name = 'static/uploads/static/uploads/documents/a.pdf';
   expect(fileTypeError(name, bytes('%PDF-1.7'))).toBe(
     'is a document. Move it to static/uploads/documents.',

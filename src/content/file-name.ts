@@ -1,7 +1,7 @@
 /** Windows device names, reserved with any extension: `NUL.txt`. */
 export const DEVICE_NAME = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³]) *(?:\.|$)/i;
 
-/** What is wrong with a name, as a clause that follows it. */
+/** An error message to put after the name; undefined if the name is valid. */
 export function nameProblem(name: string): string | undefined {
   const parts = name.split('/');
   if (parts.some((part) => part.startsWith('.'))) {

@@ -18,7 +18,7 @@ export function formerPaths({ formerAddresses = [] }: Addresses): readonly strin
   return formerAddresses.map((former) => `/${former}`);
 }
 
-/** Current paths of pages by their former ones. */
+/** The current path of each moved page, by its former paths. */
 export function movedPages(files: readonly ContentFile[]): ReadonlyMap<string, string> {
   return new Map(
     files.flatMap(({ value }) => {
@@ -28,7 +28,7 @@ export function movedPages(files: readonly ContentFile[]): ReadonlyMap<string, s
   );
 }
 
-/** Changes links to former URLs, where the site has no page, to the current ones. */
+/** Changes links to former URLs, which have no page, to the current URLs. */
 export function followMoves(files: readonly ContentFile[]): readonly ContentFile[] {
   const moved = movedPages(files);
   const follow = (link: string) => link.replace(/^[^?#]*/, (target) => moved.get(target) ?? target);

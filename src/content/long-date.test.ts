@@ -34,7 +34,7 @@ test.each([
   '5',
   '1696500000',
   '<script>2025-10-05</script>',
-])('"---" is shown when there is no date: %p (specification, section 3)', (value) => {
+])('"---" is shown when there is no valid date: %p (specification, section 3)', (value) => {
   expect(longDate(value)).toBe('---');
 });
 

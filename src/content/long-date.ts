@@ -13,7 +13,7 @@ const dateTime = new Intl.DateTimeFormat('en-US', {
 
 const ISO = /^(\d{4}-\d\d-(\d\d))(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/i;
 
-/** Ms since 1970; Lagos time if without a zone; `NaN` for dates that Date would guess. */
+/** In ms since 1970. A time without a zone is Lagos time. `NaN` if `value` is not an ISO date. */
 export function timestampOf(value: string | null | undefined): number {
   const [, day, dayOfMonth, time, zone] = ISO.exec(value?.trim() ?? '') ?? [];
   // Date turns 31 February into 3 March.

@@ -42,13 +42,13 @@ test.each<[string, string | undefined]>([
   else expect(addressProblem(address)).toContain(problem);
 });
 
-test.each(['static', 'e2e/static'])('no page can use a name in %s/', (folder) => {
+test.each(['static', 'e2e/static'])('no page can have the name of a file in %s/', (folder) => {
   const names = readdirSync(folder).map((name) => name.replace(/\.html$/, ''));
   expect(names).toContain('uploads');
   for (const name of names) expect([name, addressProblem(name)]).not.toContain(undefined);
 });
 
-test('a route and its subpaths cannot be used', () => {
+test('no page can have a URL that is a segment of a route', () => {
   for (const { path } of allRoutes) {
     for (const part of path.split('/')) expect(addressProblem(part)).toBeDefined();
   }

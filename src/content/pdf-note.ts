@@ -13,7 +13,7 @@ const TO_REMOVE =
 export function pdfNote(bytes: Uint8Array): string | undefined {
   const text = new TextDecoder('latin1').decode(bytes);
   const xmp = XMP_AUTHOR.exec(new TextDecoder().decode(bytes))?.[1];
-  const author = (plain(AUTHOR.exec(text)?.[1] ?? '') || xmp)?.trim();
+  const author = (decodePdfString(AUTHOR.exec(text)?.[1] ?? '') || xmp)?.trim();
   // In UTF-16 every other byte is zero.
   const [place] = PATH.exec(text.replaceAll('\0', '')) ?? [];
   const found = [
@@ -23,7 +23,7 @@ export function pdfNote(bytes: Uint8Array): string | undefined {
   return found.length === 0 ? undefined : `names ${found.join(' and ')}. ${TO_REMOVE}`;
 }
 
-function plain(text: string): string {
+function decodePdfString(text: string): string {
   const bytes = text.startsWith('<')
     ? text.replace(/[<>\s]/g, '').replace(/../g, (pair) => letter(Number.parseInt(pair, 16)))
     : text.slice(1, -1).replace(/\\([0-7]{1,3}|[\s\S])/g, (_all, escaped: string) => {

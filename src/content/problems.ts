@@ -11,7 +11,7 @@ export type Problem = {
   readonly message: string;
 };
 
-/** One sentence per wrong value: `row 7, "Where we are going": must not be empty`. */
+/** One sentence per invalid value: `row 7, "Where we are going": must not be empty`. */
 export function findProblems(schema: v.GenericSchema, value: unknown): string[] {
   const sentences = locateProblems(schema, value).map(({ place, message }) =>
     place === '' ? message : `${place}: ${message}`,
@@ -19,7 +19,7 @@ export function findProblems(schema: v.GenericSchema, value: unknown): string[] 
   return [...new Set(sentences)];
 }
 
-/** One problem per wrong value. */
+/** One problem per invalid value. */
 export function locateProblems(schema: v.GenericSchema, value: unknown): readonly Problem[] {
   const result = v.safeParse(schema, value);
   if (result.success) return [];

@@ -51,12 +51,12 @@ export function resolveContent<Schema extends v.GenericSchema>(
   content: v.InferOutput<Schema>,
   { picture, documentDetails, dates }: Files,
 ): Resolved<v.InferOutput<Schema>> {
-  const shown = mapTexts(schema, content, ({ text, widget }) => {
+  const resolved = mapTexts(schema, content, ({ text, widget }) => {
     if (widget === 'richText') return parseRichText(text, dates);
     if (widget === 'dateTag') return dates(text);
     if (widget === 'document') return { href: text, details: documentDetails(text) };
     return widget === 'picture' || widget === 'upload' ? (picture(text) ?? text) : text;
   });
   // The callback replaces exactly the strings that the type replaces.
-  return shown as Resolved<v.InferOutput<Schema>>;
+  return resolved as Resolved<v.InferOutput<Schema>>;
 }

@@ -9,7 +9,7 @@ export type RichBlock =
   | { readonly kind: 'paragraph'; readonly content: readonly RichInline[] }
   | {
       readonly kind: 'list';
-      /** undefined for a bulleted list. */
+      /** The first number; undefined for a bulleted list. */
       readonly start?: number | undefined;
       readonly items: readonly (readonly RichBlock[])[];
     };
@@ -21,7 +21,7 @@ export type RichInline =
   | { readonly kind: 'bold' | 'italic'; readonly content: readonly RichInline[] }
   | { readonly kind: 'link'; readonly to: string; readonly content: readonly RichInline[] };
 
-/** Markup that is shown as written. */
+/** Markdown that stays as written. */
 const DISABLED = [
   'blockQuote',
   'codeFenced',

@@ -161,7 +161,7 @@ test('each URL has the headers of its matching rules', async () => {
   expect((await get('/hero.avif')).headers['content-type']).toBe('image/avif');
 });
 
-test('text is compressed with an accepted encoding', async () => {
+test('text is compressed with brotli if the request accepts it', async () => {
   const brotli = await get('/', { 'Accept-Encoding': 'gzip, deflate, br' });
   expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
   expect(brotliDecompressSync(brotli.bytes).toString()).toBe('home');

@@ -22,7 +22,7 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 const COMPRESSED = /\.(?:html|js|json|css|svg|xml|txt|webmanifest|ics)$/;
 
-/** Serves the site as its host does, and the embedded API at `/api/v1`; port 0 is any free one. */
+/** Serves the site as its host does, and the embedded API at `/api/v1`; port 0 is any free port. */
 export function serveSite(port: number, options: SiteOptions = {}): Promise<RunningServer> {
   return listen(siteApp(options), port);
 }
@@ -75,7 +75,7 @@ export function siteApp({ root, brotliQuality = 5, transformHtml }: SiteOptions 
   }
 }
 
-/** The headers of a URL, read from `_headers` as by Cloudflare Pages and Netlify. */
+/** Finds a URL's headers in the text of `_headers`, as Cloudflare Pages and Netlify do. */
 export function headersAt(text: string, address: string): Record<string, string> {
   const blocks = text.replace(/^\s*#.*\n/gm, '').split(/\n(?=\S)/);
   const headers = blocks.flatMap((block) => {
@@ -144,7 +144,7 @@ function redirect({ originalUrl }: Request, response: Response, to: string) {
   response.redirect(308, query < 0 ? to : to + originalUrl.slice(query));
 }
 
-/** @param port 0 takes a free one */
+/** @param port 0 chooses a free port */
 export function listen(app: RequestListener, port: number): Promise<RunningServer> {
   const server = createServer(app);
   return new Promise((resolve, reject) => {

@@ -40,7 +40,7 @@ export function readContent(root: string) {
   };
 }
 
-/** File names are URLs, so they must work on every system. */
+/** Reports file names that Windows cannot store, or that macOS and Windows confuse. */
 function itemProblem(name: string, _index: number, names: readonly string[]): string[] {
   const same = names.find((other) => other.toLowerCase() === name.toLowerCase());
   if (same !== name) {

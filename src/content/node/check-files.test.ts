@@ -117,7 +117,7 @@ test.each(WRONG)('reports %s with the reason', async (name, bytes, problem) => {
   expect(await checkFiles(root)).toEqual([`${name}: ${problem}`]);
 });
 
-test('documents, images with another image extension, and system files are valid', async () => {
+test('documents, images with the extension of another format, and system files are valid', async () => {
   write('static/uploads/documents/prospectus.pdf', '%PDF-1.7\n'.padEnd(10_000_000));
   write('static/uploads/documents/results.csv', 'Number,Result\n12,Ẹ̀kọ́\n');
   write('static/uploads/gallery/photo.jpg', await picture.clone().webp().toBuffer());
@@ -180,7 +180,7 @@ test('authors of PDF documents are reported', () => {
   write('static/uploads/documents/b.pdf', '%PDF-1.7\n/Author ()');
   write('static/uploads/documents/c.csv', '/Author (Ada Obi)');
   expect(pdfReport(root)).toMatch(
-    /^Documents are published as they are:\n {2}static\/uploads\/documents\/A\.PDF: names its author \(Ada Obi\)\. .+$/,
+    /^Documents are published unchanged:\n {2}static\/uploads\/documents\/A\.PDF: names its author \(Ada Obi\)\. .+$/,
   );
   rmSync(path.join(root, 'static/uploads/documents/A.PDF'));
   expect(pdfReport(root)).toBe('');

@@ -14,7 +14,7 @@ const MAX_PICTURE_MB = 8;
 /** Left by macOS in opened folders; not published. */
 export const FOLDER_SETTINGS = '.DS_Store';
 
-/** Checks every picture and document, used or not: all are published. */
+/** Checks every picture and document, even if unused: all uploads are published. */
 export async function checkFiles(root: string): Promise<string[]> {
   const check = async (name: string) => {
     const problem = await checkFile(root, name);
@@ -24,7 +24,7 @@ export async function checkFiles(root: string): Promise<string[]> {
   return problems.flat();
 }
 
-/** What PDF files reveal about their authors. */
+/** Lists PDF files that name an author or a local folder; empty if there are none. */
 export function pdfReport(root: string): string {
   const notes = publishedFiles(root)
     .filter((name) => /\.pdf$/i.test(name))
@@ -32,7 +32,7 @@ export function pdfReport(root: string): string {
       const note = pdfNote(readFileSync(path.join(root, name)));
       return note === undefined ? [] : `\n  ${name}: ${note}`;
     });
-  return notes.length === 0 ? '' : `Documents are published as they are:${notes.join('')}`;
+  return notes.length === 0 ? '' : `Documents are published unchanged:${notes.join('')}`;
 }
 
 function publishedFiles(root: string): string[] {

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterAll(() => rmSync(site.root, { recursive: true }));
 
 test.each([undefined, '', '  ', 'content', './content/'])(
-  'CONTENT_DIR=%p is this project',
+  'CONTENT_DIR=%p means this project',
   (folder) => {
     if (folder !== undefined) process.env.CONTENT_DIR = folder;
     expect(contentRoot()).toBe(process.cwd());
@@ -34,7 +34,7 @@ test('reads CONTENT_DIR from the environment', () => {
   expect(contentRoot()).toBe(process.cwd());
 });
 
-test.each(['no/such/content', tmpdir(), 'src'])('CONTENT_DIR=%p is rejected by path', (folder) => {
+test.each(['no/such/content', tmpdir(), 'src'])('rejects CONTENT_DIR=%p', (folder) => {
   expect(() => contentRoot(folder)).toThrow(
     `CONTENT_DIR must be an existing folder whose name is content, such as e2e/content, but it is "${path.resolve(folder)}".`,
   );

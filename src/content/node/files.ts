@@ -43,7 +43,7 @@ export function fileCache(folder: string) {
   };
 }
 
-/** A temporary file, left over if its process was killed. */
+/** The name of a temporary file, which remains if the process is killed. */
 export const PART_NAME = /(?:^|\/)\.[\da-f-]{36}\.part$/;
 
 /** Replaces a file by a rename, which is safe if the disk is full or the machine stops. */

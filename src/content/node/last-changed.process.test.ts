@@ -37,8 +37,8 @@ function commit(date: string) {
   git(['commit', '-m', 'Change'], date);
 }
 
-test('a file has the date of its newest commit, whatever its modification time', () => {
-  // The content may be in a folder of the repository.
+test('a file has the date of its newest commit, not its modification time', () => {
+  // The content may be in a subfolder of the repository.
   git(['init'], undefined, folder);
   write('home.json', '1');
   write('news.json', '1');

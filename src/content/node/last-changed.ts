@@ -3,11 +3,11 @@ import path from 'node:path';
 import { DOCUMENTS_FOLDER } from '../file-kinds';
 import { git } from './git';
 
-/** Git options: the files to list. */
+/** Arguments that make git list the changed files of the content and the documents. */
 const FILES = ['--name-only', '--relative', '--', 'content', DOCUMENTS_FOLDER];
 
 /**
- * Uses git, so that builds of one commit agree; uncommitted files use their modification time.
+ * Uses git, so that builds of one commit agree; uncommitted changes use the modification time.
  * Returns ISO 8601, UTC; undefined if the history is too short.
  */
 export function lastChanged(root: string): (file: string) => string | undefined {

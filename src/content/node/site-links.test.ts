@@ -71,7 +71,7 @@ test('rejects a link to the uploads folder', () => {
   expect(siteProblems(site.root, [page('sample-page', '[a](/uploads)')])).toHaveLength(1);
 });
 
-test('links to an old URL are changed to the new one', () => {
+test('links to an old URL are changed to the current URL', () => {
   const files = [
     page('sample-page', '[it](/former-page) [it](/former-page#fees) [more](/former-page-2)', [
       'former-page',

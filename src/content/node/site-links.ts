@@ -71,13 +71,13 @@ function sharedAddresses(pages: readonly PageFile[]): string[] {
 }
 
 function linkChecker(root: string, pages: readonly PageFile[]) {
-  const current = new Set<string>([
+  const pagePaths = new Set<string>([
     ...linkablePaths(),
     ...pages.flatMap(({ page }) => [`/${page.address}`, ...formerPaths(page)]),
   ]);
   return (link: string): string | undefined => {
     const [target = ''] = link.split(/[?#]/);
-    if (!target.startsWith('/') || current.has(target) || findRoute(target)) return undefined;
+    if (!target.startsWith('/') || pagePaths.has(target) || findRoute(target)) return undefined;
     const file = statSync(path.join(root, 'static', target), { throwIfNoEntry: false });
     if (file?.isFile()) return undefined;
     return `there is no page ${target}`;

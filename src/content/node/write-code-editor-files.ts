@@ -7,7 +7,7 @@ import { collectionSchemas, singleFileSchemas } from '../content-files';
 
 const SETTINGS = '.vscode/settings.json';
 
-/** JSON Schemas for VS Code, and the setting that assigns them; keeps other settings. */
+/** Writes JSON Schemas for VS Code and the setting that assigns them; keeps other settings. */
 export function writeCodeEditorFiles(root: string): void {
   const items = Object.entries(collectionSchemas).map(
     ([folder, schema]) => [`${folder}/*`, schema] as const,

@@ -70,13 +70,13 @@ const blockSchema = variants('Block', 'One part of the page.', [
       }),
     ),
   }),
-  block('checklist', 'Checklist', 'Items to tick off, stored on the visitor’s device.', {
+  block('checklist', 'Checklist', 'Items to tick off. Ticks are stored on the visitor’s device.', {
     groups: list(
       'Groups',
       'In display order.',
       group('Group', 'Items under one heading.', {
         heading: text('Heading', 'One or two words, such as Bedding.'),
-        items: textList('Items', 'What to tick off, with its number.', 'Item'),
+        items: textList('Items', 'One thing each, with its quantity, such as 2 blankets.', 'Item'),
       }),
     ),
   }),
@@ -148,7 +148,7 @@ const moreBlocks = v.optional(
   list('More on this page', 'Blocks at the end of the page.', blockSchema),
 );
 
-/** A page with a view of its own: these fields, between its title and its blocks. */
+/** A page with its own view, which shows `fields` between the title and the blocks. */
 export function page<Fields extends v.ObjectEntries>(
   title: string,
   description: string,

@@ -20,7 +20,7 @@ const dateSchema = v.pipe(
     firstDay: day('First day', 'For example, 11 Jan 2027.'),
     lastDay: v.optional(day('Last day', 'Leave empty for a one-day event.')),
     starts: v.optional(timeOfDay('Starts', 'For example, 16:00. Leave empty for all day.')),
-    ends: v.optional(timeOfDay('Ends', 'For example, 17:30. Without it, calendars show one hour.')),
+    ends: v.optional(timeOfDay('Ends', 'For example, 17:30. If empty, calendars show one hour.')),
     title: text('Title', 'A few words, such as Visiting Sunday.', MAX_LENGTH),
     place: v.optional(text('Place', 'For example, School hall.', MAX_LENGTH)),
     audience: audience('For', 'Who it is for. Applicants are girls applying to the school.'),

@@ -10,14 +10,14 @@ export const homeSchema = page('Home', 'The home page.', {
     button: pageLink('Button', 'Next to the button that calls the office.'),
     pictures: list(
       'Images',
-      'Two images, shown in turn every five seconds. Computers show the wide image instead, if there is one: replace or remove it, too.',
+      'Two images, shown in turn every five seconds. Computers show the wide image instead, if there is one: change it together with these.',
       picture('Image', 'A wide image with a plain left third.', 1600, [480, 768, 1080, 1600, 2400]),
       2,
     ),
     wide: v.optional(
       picture(
         'Wide image',
-        'Used on computers, with the headline over its plain left third. Uses the alt text above.',
+        'Used on computers, with the headline over its plain left third. Screen readers read the alt text of the images above.',
         2400,
         [1600, 2400, 3200],
       ),

@@ -23,7 +23,7 @@ export const menuSchema = v.pipe(
   group('Menu', 'The links of the header.', {
     groups: list(
       'Groups',
-      'Each opens and closes on its own.',
+      'Each group opens and closes on its own.',
       group('Group', 'Some links under one name.', {
         label: text('Name', 'One or two words, such as Admissions.'),
         links,

@@ -16,7 +16,7 @@ export const newsFileSchema = group('News item', 'One news item.', {
   pictures: v.optional(
     list(
       'Photos',
-      'The first one is shown with the title, cropped to 3:2.',
+      'The first photo is shown with the title, cropped to 3:2.',
       croppedUpload('Photo', 'One photo.'),
     ),
   ),
