@@ -65,7 +65,7 @@ test('titles in other alphabets or with numbers have unique slugs', () => {
   expect(schoolDates([{ name: '学期', dates }])[0]?.id).toBe('term/x');
 });
 
-test('formats days and times, with a shared month and year once', () => {
+test('formats days and times, without repeating a shared month or year', () => {
   expect(only({})).toBe('December 7, 2026');
   expect(only({ lastDay: '2026-12-11' })).toBe('December 7 – 11, 2026');
   expect(only({ lastDay: '2027-01-04' })).toBe('December 7, 2026 – January 4, 2027');
@@ -136,7 +136,7 @@ test.each([
     { lastDay: '2026-12-07' },
     'the last day must be after the first; leave it empty for a one-day event',
   ],
-  [{ lastDay: '2026-12-08', starts: '09:00' }, 'a date of several days cannot have a time'],
+  [{ lastDay: '2026-12-08', starts: '09:00' }, 'a date that lasts several days cannot have a time'],
   [{ starts: '09:00', ends: '08:00' }, 'the end must be after the start, on the same day'],
   [{ starts: '09:00', ends: '09:00' }, 'the end must be after the start, on the same day'],
   [{ ends: '08:00' }, 'the end must be after the start, on the same day'],

@@ -37,7 +37,7 @@ const dateSchema = v.pipe(
   ),
   v.check(
     ({ lastDay, starts }) => lastDay === undefined || starts === undefined,
-    'a date of several days cannot have a time',
+    'a date that lasts several days cannot have a time',
   ),
   v.check(
     ({ starts, ends }) => ends === undefined || (starts !== undefined && ends > starts),

@@ -10,7 +10,7 @@ export const homeSchema = page('Home', 'The home page.', {
     button: pageLink('Button', 'Next to the button that calls the office.'),
     pictures: list(
       'Images',
-      'Two images, shown in turn every five seconds. Computers show the wide image instead, if there is one: replace or remove it, too.',
+      'Two images, shown in turn every five seconds. Computers show the wide image instead, if there is one, so replace or remove that as well.',
       picture('Image', 'A wide image with a plain left third.', 1600, [480, 768, 1080, 1600, 2400]),
       2,
     ),
@@ -26,11 +26,11 @@ export const homeSchema = page('Home', 'The home page.', {
   tiles: v.pipe(
     list(
       'Tiles',
-      'What parents ask most, with the answer, under the banner.',
+      'The questions parents ask most, with their answers, under the banner.',
       group('Tile', 'One question.', {
         label: text('Label', 'Two or three words, such as Term starts.'),
         date: v.optional(
-          dateTag('Date', 'The tag whose next school date is the answer. Leave empty for none.'),
+          dateTag('Date', 'Shows the next school date with this tag. Leave empty for none.'),
         ),
         answer: v.optional(text('Answer', 'A few words, if it is not a date.')),
         to: v.optional(pagePath('Page', 'Leave empty to call the office.')),
