@@ -1,7 +1,7 @@
 // @ts-check
 import { readdirSync, readFileSync } from 'node:fs';
 
-/* Prints `due=true` if the date of a news item has come since the build. Needs no packages. */
+/* Prints `due=true` if a news item's date has passed since the build started. Needs no packages. */
 
 const FOLDER = 'content/news';
 

@@ -14,7 +14,7 @@ const DRAWINGS = readdirSync('static/drawings')
 const AUDIENCES = '{Everyone|Students|Boarders|Parents|Applicants}';
 
 /*
- * `*` is rich text, `+` text of several lines, `#` a table, `→` a link, `/` a page, `=` text with a pattern,
+ * `*` is rich text, `+` multi-line text, `#` a table, `→` a link, `/` a page, `=` text with a pattern,
  * `=600` an image of at least 600 px, `[]` a list, `[]×3` a list of three, `{a|b}` a choice, `?` an optional field.
  */
 const FIELDS: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ import { TABLE_HINT, tableProblem } from './table-text';
 
 /*
  * Each field has a title, for forms and error messages, and a description, the form's hint.
- * Fields are functions: creating ten when this file loads added 10 KB to each visitor's script.
+ * Fields are functions: as constants, ten of them added 10 KB to each visitor's script.
  */
 
 /** Part of the JSON Schema that code editors read; they ignore keys they do not know. */
@@ -205,7 +205,7 @@ export function linkTarget(title: string, description: string) {
   );
 }
 
-/** Accepts any possible custom page; node/site-links.ts checks that the page exists. */
+/** Accepts any valid custom page path; node/site-links.ts checks that the page exists. */
 export function pagePath(title: string, description: string) {
   const paths = linkablePaths();
   return v.pipe(
@@ -253,7 +253,7 @@ export function tag(title: string, description: string) {
   return v.pipe(text(title, description), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, message));
 }
 
-/** The view shows the next of the school dates with this tag. */
+/** The view shows the next school date with this tag. */
 export function dateTag(title: string, description: string) {
   return v.pipe(tag(title, description), metadata({ widget: 'dateTag' }), v.brand('DateTag'));
 }

@@ -5,7 +5,7 @@ import type { BlocksPageContent } from './schemas/blocks-page';
 
 type Text = Pick<TextAt, 'text' | 'widget'>;
 
-/** The URLs that a text links to. */
+/** The URLs that the text links to. */
 export function linksOf({ text, widget }: Text): string[] {
   if (widget === 'richText') return linksIn(text);
   return widget === 'link' || widget === 'page' || widget === 'document' ? [text] : [];

@@ -25,7 +25,7 @@ const messageSchema = v.union([
     /** Whether text can be edited on the page. */
     canType: v.optional(v.boolean()),
   }),
-  /** A text was clicked; `path` is its field, such as `rows.6.whereWeAreGoing`. */
+  /** Text was clicked; `path` is its field, such as `rows.6.whereWeAreGoing`. */
   v.object({ kind: v.literal('field'), path: v.string() }),
   /** Text was typed on the page, or the cursor was placed, which sends the unchanged text. */
   v.object({ kind: v.literal('typed'), path: v.string(), text: v.string() }),

@@ -6,7 +6,7 @@ type NextDateProps = TaggedDates & {
   readonly further?: string;
 };
 
-/** next-dates-visibility.ts shows the tag's next date as of today; reader modes as of the build. */
+/** The next date as of today (next-dates-visibility.ts), or as of the build in reader modes. */
 export function NextDate({ tag, dates, format, further = 'To be announced' }: NextDateProps) {
   return (
     <span data-next-date={tag}>

@@ -12,7 +12,7 @@ type PagePreviewProps = {
   readonly content: unknown;
   /** Unsaved pictures, by their URL in the content. */
   readonly files: ReadonlyMap<string, Blob>;
-  /** Called with the field of a clicked text. */
+  /** Called with the field that clicked text comes from. */
   readonly onField: (path: string) => void;
   /** Called with text typed on the page; if undefined, the page is read-only. */
   readonly onType: ((path: string, text: string) => void) | undefined;

@@ -1,7 +1,7 @@
 import { plainText } from '../../content/rich-text';
 
 /**
- * Finds the field of a clicked text.
+ * Finds the field that clicked text comes from.
  * @param content the draft that the page shows
  * @param clicked the text, or the alt text of a picture
  * @param before how many times the same text occurs earlier on the page
@@ -21,7 +21,7 @@ export function findField(content: unknown, clicked: string, before: number): st
   return found?.path;
 }
 
-/** Finds the element that shows a field: its whole text, else part of it, else more than it. */
+/** Finds the element that shows a field: its whole text, else part of it, else a longer text. */
 export function findElement(page: Element, content: unknown, path: string): Element | undefined {
   const texts = fieldTexts(content, []);
   // A list of lines is one field, which is found by its first line.
