@@ -49,7 +49,7 @@ test('text typed on the page is validated and can be undone; the page marks the 
   await expect(heading).toHaveText('Song of the School');
 });
 
-test('undoes and redoes a text and a moved row, by key and button', async ({ page, server }) => {
+test('undoes and redoes typing and a moved row, by key and button', async ({ page, server }) => {
   const before = server.read(ANTHEM);
   await openEditor(page, ANTHEM);
   const title = page.getByLabel('Page title');

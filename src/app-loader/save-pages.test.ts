@@ -30,7 +30,7 @@ function markReturning() {
 
 const NEWS = { path: '/news', loaded: ['http://localhost/js/a.js'] };
 
-test('saves no pages on the first visit, and opened pages on the second', async () => {
+test('saves nothing on the first visit, and each page opened on the second', async () => {
   savePages('/sw.js');
   savePages('/sw.js');
   await jest.advanceTimersByTimeAsync(60_000);

@@ -12,7 +12,7 @@ async function due(minutesAgo: number, startedAgo: number, status = 200): Promis
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   const site = temporarySite();
   site.write('content/news/prize-day.json', { title: 'Prize day', created_at: ago(minutesAgo) });
-  site.write('content/news/.DS_Store', 'no item');
+  site.write('content/news/.DS_Store', 'not an item');
   const build = JSON.stringify(
     Number.isNaN(startedAgo) ? {} : { startedAt: ago(startedAgo), finishedAt: ago(0) },
   );
@@ -37,7 +37,7 @@ async function due(minutesAgo: number, startedAgo: number, status = 200): Promis
   }
 }
 
-test('a build is due only if the date of a news item has come since the last build started', async () => {
+test('a build is due only if a news item’s date has passed since the last build started', async () => {
   expect(await due(5, 10)).toBe('due=true\n');
   expect(await due(15, 10)).toBe('due=false\n');
   expect(await due(-5, 10)).toBe('due=false\n');

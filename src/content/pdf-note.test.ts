@@ -6,7 +6,7 @@ const utf16 = (text: string) => `\xfe\xff${text.replace(/./g, '\0$&')}`;
 
 test.each<[string, string, string]>([
   ['Word', '<< /Author (Ada Obi) /Creator (Word) >>', 'Ada Obi'],
-  ['a text with brackets and accents', '/Author(Ada\\40\\(HOD\\) Ob\\355)', 'Ada (HOD) Obí'],
+  ['text with brackets and accents', '/Author(Ada\\40\\(HOD\\) Ob\\355)', 'Ada (HOD) Obí'],
   ['LibreOffice, in hexadecimal UTF-16', '/Author<FEFF0041006400610020\n1ECC0062>', 'Ada Ọb'],
   ['UTF-16', `/Author (${utf16('Ada Obi')})`, 'Ada Obi'],
   [

@@ -59,7 +59,7 @@ test('development shows no placeholder warnings; straight quotes are always repo
 test('invalid content and files stop a build; in development they are reported', async () => {
   const site = temporarySite();
   site.write('content/site.json', '{ "schoolName": ');
-  site.write('static/uploads/choir.jpg', 'no picture');
+  site.write('static/uploads/choir.jpg', 'not a picture');
   const [stopped, ...others] = await report(site.root);
   expect(stopped).toMatch(/^panic: The content has \d+ errors:\n/);
   expect(stopped).toMatch(/^ {2}content\/site\.json: /m);

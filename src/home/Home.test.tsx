@@ -46,7 +46,7 @@ test('the hero’s headline is the page’s h1', () => {
   );
 });
 
-test('tiles answer what parents ask: the next date with a tag, a text, or the office’s number', () => {
+test('tiles answer what parents ask: the next date with a tag, text, or the office’s number', () => {
   renderHome();
   expect(screen.getByRole('link', { name: 'Entrance test 7 March' })).toHaveAttribute(
     'href',

@@ -107,7 +107,7 @@ test('does not persist missing items', async () => {
   expect(localStorage.getItem(STORAGE_KEY)).not.toContain('item');
 });
 
-test('at most a megabyte is stored: the oldest queries go first', async () => {
+test('stores at most a megabyte, and drops the oldest queries first', async () => {
   const client = testQueryClient();
   const long = 'x'.repeat(300_000);
   client.setQueryData(['oldest'], long, { updatedAt: Date.now() - 3_000 });
@@ -141,11 +141,11 @@ test('restores each stored query that is not too old, in any order', () => {
 
 test.each([
   ['invalid JSON', '{"queries"'],
-  ['an empty text', ''],
+  ['an empty string', ''],
   ['null', 'null'],
   ['a number', '7'],
   ['another shape', '{"clientState":[]}'],
-  ['no list of queries', stored({ 0: 7 })],
+  ['queries that are not a list', stored({ 0: 7 })],
   ['broken queries', stored([null, { key: 7 }])],
   ['an older version', stored(kept, { version: '0' })],
   ['another backend', stored(kept, { backend: 'https://backend.school.example' })],

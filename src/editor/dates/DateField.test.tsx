@@ -123,7 +123,7 @@ test('a day and a time are one value, in Lagos time', async () => {
   expect(values.at(-1)).toBe('2026-12-26T16:00:00+01:00');
 });
 
-test('clearing day and time empties the value', async () => {
+test('clearing the day and the time empties the value', async () => {
   const input = show(dateTime, '2026-12-24T16:00:00+01:00');
   await user.clear(input);
   await user.clear(screen.getByLabelText('Time'));

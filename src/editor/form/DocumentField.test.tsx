@@ -81,7 +81,7 @@ test('reuses a document that the site already has under another name', async () 
 
 test.each([
   ['fees.docx', 'PK', '“fees.docx” cannot be published.'],
-  ['fees.pdf', 'no PDF', '“fees.pdf” is not a PDF document'],
+  ['fees.pdf', 'not a PDF', '“fees.pdf” is not a PDF document'],
   ['fees.csv', Buffer.alloc(10_000_001, 'x'), '“fees.csv” is larger than 10 MB.'],
 ])('rejects %s, and says why', async (name, content, sentence) => {
   show();

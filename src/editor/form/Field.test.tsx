@@ -60,9 +60,9 @@ function show(field: v.GenericSchema, value: unknown, isRefused = false, target?
 const choices = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
 test.each([
-  ['a text', text('Field', 'A hint.'), ''],
-  ['a long text', longText('Field', 'A hint.'), ''],
-  ['a rich text', richText('Field', 'A hint.'), ''],
+  ['text', text('Field', 'A hint.'), ''],
+  ['long text', longText('Field', 'A hint.'), ''],
+  ['rich text', richText('Field', 'A hint.'), ''],
   ['a table', tableText('Field'), ''],
   ['lines', textList('Field', 'A hint.', 'Line'), []],
   ['invalid lines', textList('Field', 'A hint.', 'Line'), ['One', ' ']],

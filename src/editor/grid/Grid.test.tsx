@@ -282,7 +282,7 @@ test('handles pastes only while the grid is open', () => {
   expect(paste(TABLE)).toBe(true);
 });
 
-test('handles a paste of several cells, but not of a single text or an empty clipboard', () => {
+test('handles a paste of several cells, but not of a single value or an empty clipboard', () => {
   renderGrid([ROW]);
   const sheetPaste = jest.fn();
   document.addEventListener('paste', sheetPaste);
