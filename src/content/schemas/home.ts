@@ -10,7 +10,7 @@ export const homeSchema = page('Home', 'The home page.', {
     button: pageLink('Button', 'Next to the button that calls the office.'),
     pictures: list(
       'Images',
-      'Two images, shown in turn every five seconds. Computers show the wide image instead, if there is one, so replace or remove that as well.',
+      'Two images, shown in turn every five seconds. Computers show the wide image instead, if there is one: replace or remove it, too.',
       picture('Image', 'A wide image with a plain left third.', 1600, [480, 768, 1080, 1600, 2400]),
       2,
     ),
