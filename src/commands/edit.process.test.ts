@@ -66,7 +66,7 @@ test('npm run edit leaves no server behind when npm gets SIGTERM, which reaches 
   expect(isAlive(pid)).toBe(false);
 });
 
-test('fails with a message if Gatsby ends by itself', async () => {
+test('fails with a message if Gatsby exits on its own', async () => {
   const { ended } = run('edit', { PORT: await freePort() });
   await program();
   writeFileSync(path.join(folder, 'end'), '');

@@ -38,11 +38,11 @@ export function useShortcutKeys(press: (shortcut: Shortcut) => void): void {
   useWindowEvent('keydown', (event) => {
     const shortcut = findShortcut(event);
     // Ignores keys in dialog forms and edited table cells: their fields have their own undo.
-    const isElsewhere = document.querySelector('dialog[open] :is(form, textarea)') !== null;
-    if (!shortcut || event.defaultPrevented || (isElsewhere && shortcut !== 'save')) return;
+    const isInDialog = document.querySelector('dialog[open] :is(form, textarea)') !== null;
+    if (!shortcut || event.defaultPrevented || (isInDialog && shortcut !== 'save')) return;
     // Without this, the browser would offer to save the page as a file.
     event.preventDefault();
-    if (!isElsewhere) press(shortcut);
+    if (!isInDialog) press(shortcut);
   });
 }
 

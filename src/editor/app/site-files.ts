@@ -132,7 +132,7 @@ export function placeLabel(place: string): string {
   return capitalize(curlyQuotes(place));
 }
 
-/** The files that contain all words of the search term. */
+/** The files that contain every word of the search term. */
 export function searchFiles(files: readonly SiteFile[], term: string): readonly SiteFile[] {
   const words = term.toLowerCase().split(/\s+/);
   return files.filter((file) => words.every((word) => file.words.includes(word)));

@@ -73,7 +73,7 @@ export function pathOfField(element: Element): string | undefined {
   return element.closest('[data-path]')?.getAttribute('data-path') ?? undefined;
 }
 
-/** Whether a path leads to a field or to a field inside it. */
+/** True for the path of a field, and for the paths of fields inside it. */
 export function isWithin(path: string | undefined, field: string): boolean {
   return path === field || (path?.startsWith(`${field}.`) ?? false);
 }

@@ -76,7 +76,7 @@ function tableCells(table: HTMLTableElement): Cells {
   return cells.map((row) => Array.from(row, (cell) => cell ?? ''));
 }
 
-/** Stands for a line break; this character occurs in no text. */
+/** Replaces line breaks for a moment: no text contains this character. */
 const LINE_BREAK = '\u0001';
 
 function cellText(cell: HTMLTableCellElement): string {

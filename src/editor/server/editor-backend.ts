@@ -1,7 +1,7 @@
 import type { Environment } from '../../environment';
 import type { EditorBackend } from '../storage/editor-settings';
 
-/** Reads the editor's backend from the environment; nobody can sign in without valid settings. */
+/** Reads the editor's backend from environment variables; sign-in fails if they are invalid. */
 export function editorBackend(variables: Environment): EditorBackend {
   if (variables.EDITOR_LOCAL) return { kind: 'local' };
   const repository = variables.EDITOR_REPOSITORY ?? '';

@@ -310,7 +310,7 @@ async function browserHash(backend: Backend, path: string) {
   return 'body' in response ? responseHash(response.body) : undefined;
 }
 
-test('the response hash of each page’s first request is the one that the browser computes', async () => {
+test('build and browser compute the same response hash for the first request of each page', async () => {
   const { content } = await build(school);
   const paths = [
     '/v1/news/?limit=2&offset=0',
