@@ -65,8 +65,8 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'the banner pauses, and shows the chosen picture': async (page) => {
     await open(page, routes.home.path);
-    await click(page, 'button', 'Pause slideshow');
-    await waitFor(page, 'button', 'Play slideshow');
+    await click(page, 'button[aria-label="Pause slideshow"]');
+    await waitFor(page, 'button[aria-label="Play slideshow"]');
     for (const position of [2, 1]) {
       await click(page, `button[aria-label="Show picture ${position} of 2"]`);
       await waitFor(page, `button[aria-label="Show picture ${position} of 2"][aria-current=true]`);
