@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { collectTexts } from './map-texts';
-import { findProblems, placeIn } from './problems';
+import { locateProblems, type Problem, placeIn, sentenceOf } from './problems';
 import type { Result } from './result';
 
 /** Validates a content file; each problem is a sentence that starts with the file's `name`. */
@@ -11,15 +11,44 @@ export function checkValue<Schema extends v.GenericSchema>(
   hasPicture: (src: string) => boolean,
 ): Result<v.InferOutput<Schema>> {
   const parsed = v.safeParse(schema, value);
-  const invalid = parsed.success ? [] : findProblems(schema, value);
-  const pictures = collectTexts(schema, value).flatMap(({ at, text, widget }) => {
-    if (widget !== 'picture' && widget !== 'upload') return [];
-    const place = placeIn({ schema, value }, at);
-    const isReported = invalid.some((known) => known.startsWith(`${place}: `));
-    return isReported || hasPicture(text) ? [] : [`${place}: the image ${text} does not exist`];
-  });
-  const problems = [...invalid, ...pictures].map((problem) => `${name}: ${problem}`);
+  const problems = valueProblems(schema, value, hasPicture);
   return parsed.success && problems.length === 0
     ? { ok: true, value: parsed.output }
-    : { ok: false, problems };
+    : { ok: false, problems: problems.map((problem) => sentenceOf({ name, ...problem })) };
+}
+
+/** The invalid values of a content file, and its pictures that do not exist. */
+export function valueProblems(
+  schema: v.GenericSchema,
+  value: unknown,
+  hasPicture: (src: string) => boolean,
+): readonly Problem[] {
+  const invalid = locateProblems(schema, value);
+  return distinct([...invalid, ...missingPictures(schema, value, hasPicture, invalid)]);
+}
+
+/** Pictures that do not exist; skips places that are `invalid` anyway. */
+export function missingPictures(
+  schema: v.GenericSchema,
+  value: unknown,
+  hasPicture: (src: string) => boolean,
+  invalid: readonly Problem[],
+): readonly Problem[] {
+  return collectTexts(schema, value).flatMap(({ at, text, widget }) => {
+    if ((widget !== 'picture' && widget !== 'upload') || hasPicture(text)) return [];
+    const place = placeIn({ schema, value }, at);
+    return invalid.some((known) => known.place === place)
+      ? []
+      : [{ keys: at, place, message: `the image ${text} does not exist` }];
+  });
+}
+
+function distinct(problems: readonly Problem[]): readonly Problem[] {
+  const sentences = new Map(problems.map((one) => [`${one.place}: ${one.message}`, one]));
+  return [...sentences.values()];
+}
+
+/** @returns a function that finds pictures: in `static` if `src` starts with `/`, otherwise in `content` */
+export function hasPicture(hasFile: (path: string) => boolean): (src: string) => boolean {
+  return (src) => hasFile(src.startsWith('/') ? `static${src}` : `content/${src}`);
 }

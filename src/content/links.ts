@@ -1,7 +1,7 @@
 import { mapTexts, type TextAt } from './map-texts';
-import type { ContentFile } from './node/site-links';
 import { linksIn } from './rich-text';
 import type { BlocksPageContent } from './schemas/blocks-page';
+import type { ContentFile } from './site-links';
 
 type Text = Pick<TextAt, 'text' | 'widget'>;
 

@@ -1,6 +1,6 @@
 import { collectTexts } from './map-texts';
-import type { ContentFile } from './node/site-links';
 import { placeIn } from './problems';
+import type { ContentFile } from './site-links';
 
 /** The reserved domain `example`, phone numbers of zeros, empty links, and lines marked as examples. */
 const PLACEHOLDER = /\.example\b|^\+\d{3}[ 0]+$|^#$|\(example\)|\bare examples\b/;

@@ -11,6 +11,14 @@ export type Problem = {
   readonly message: string;
 };
 
+/** A problem of a content file, such as `content/home.json`. */
+export type FileProblem = Problem & { readonly name: string };
+
+/** `content/home.json: row 7, "Where we are going": must not be empty` */
+export function sentenceOf({ name, place, message }: Omit<FileProblem, 'keys'>): string {
+  return [name, place, message].filter((part) => part !== '').join(': ');
+}
+
 /** One sentence per invalid value: `row 7, "Where we are going": must not be empty`. */
 export function findProblems(schema: v.GenericSchema, value: unknown): string[] {
   const sentences = locateProblems(schema, value).map(({ place, message }) =>

@@ -1,7 +1,7 @@
 import type { Reporter } from 'gatsby';
 import { type Content, problemReport, readContent } from '../content/node/check-content';
 import { checkFiles } from '../content/node/check-files';
-import { hasSchema } from '../content/node/site-links';
+import { hasSchema } from '../content/site-links';
 import { withSiteUrl } from '../content/node/site-url';
 import { placeholderReport, straightQuoteReport } from '../content/placeholders';
 import { siteSchema } from '../content/schemas/site';

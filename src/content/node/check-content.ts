@@ -2,8 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { collectionSchemas, isSingleFile, singleFileSchemas } from '../content-files';
 import { nameProblem } from '../file-name';
-import { readContentFile } from './read-content-file';
-import { type ContentFile, siteProblems } from './site-links';
+import { sentenceOf } from '../problems';
+import { type ContentFile, siteProblems } from '../site-links';
+import { hasFile, readContentFile } from './read-content-file';
 
 export type Content = ReturnType<typeof readContent>;
 
@@ -35,7 +36,7 @@ export function readContent(root: string) {
       ...unknownFiles(root),
       ...items.map(({ name }) => name).flatMap(itemProblem),
       // Needs valid files: links to invalid pages would seem broken.
-      ...(problems.length === 0 ? siteProblems(root, files) : []),
+      ...(problems.length === 0 ? siteProblems(files, hasFile(root)).map(sentenceOf) : []),
     ],
   };
 }

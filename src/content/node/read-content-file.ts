@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type * as v from 'valibot';
-import { checkValue } from '../check-value';
+import { attempt } from '../attempt';
+import { checkValue, hasPicture } from '../check-value';
 import { parseJson } from '../parse-json';
 import type { Result } from '../result';
 
@@ -14,7 +15,7 @@ export function readContentFile<Schema extends v.GenericSchema>(
   const json = readJson(root, name);
   if (!json.ok) return json;
   try {
-    return checkValue(name, schema, json.value, (src) => hasPicture(root, src));
+    return checkValue(name, schema, json.value, hasPicture(hasFile(root)));
   } catch (error) {
     // Other files are still checked and served.
     return { ok: false, problems: [`${name}: the file cannot be checked (${error})`] };
@@ -31,7 +32,7 @@ function readJson(root: string, name: string): Result<unknown> {
   }
 }
 
-/** `src` is in `static` if it starts with `/`, otherwise in `content`; check-files.ts checks the file. */
-function hasPicture(root: string, src: string): boolean {
-  return existsSync(path.join(root, src.startsWith('/') ? 'static' : 'content', src));
+/** @returns a function that says whether a folder contains a file */
+export function hasFile(root: string): (name: string) => boolean {
+  return (name) => attempt(() => statSync(path.join(root, name)).isFile()) === true;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ResourceName } from '../../content/content-files';
 import { longDate } from '../../content/long-date';
 import { collectTexts, mapTexts, type TextAt } from '../../content/map-texts';
-import { type ContentFile, hasSchema } from '../../content/node/site-links';
+import { type ContentFile, hasSchema } from '../../content/site-links';
 import { plainText } from '../../content/rich-text';
 import { blocksPageSchema } from '../../content/schemas/blocks-page';
 import { datesSchema } from '../../content/schemas/dates';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import MiniSearch from 'minisearch';
 import search from '../../../e2e/content/search.json';
 import school from '../../../e2e/content/site.json';
-import type { ContentFile } from '../../content/node/site-links';
+import type { ContentFile } from '../../content/site-links';
 import { searchSchema } from '../../content/schemas/search';
 import { siteSchema } from '../../content/schemas/site';
 import { INDEX_OPTIONS } from '../../content/search';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import MiniSearch from 'minisearch';
-import { type ContentFile, hasSchema } from '../../content/node/site-links';
+import { type ContentFile, hasSchema } from '../../content/site-links';
 import { searchSchema } from '../../content/schemas/search';
 import { siteSchema } from '../../content/schemas/site';
 import { INDEX_OPTIONS } from '../../content/search';

@@ -9,7 +9,7 @@ import {
 } from '../../content/content-files';
 import { followMoves } from '../../content/links';
 import type { Content } from '../../content/node/check-content';
-import { type ContentFile, hasSchema } from '../../content/node/site-links';
+import { type ContentFile, hasSchema } from '../../content/site-links';
 
 /** The node type from which gatsby-transformer-json creates the queried nodes. */
 const CHECKED_FILE = 'CheckedFile';

@@ -1,20 +1,16 @@
 /** @jest-environment node */
-import { rmSync } from 'node:fs';
-import datesFile from '../../../e2e/content/dates.json';
-import { PICTURE, type TemporarySite, temporarySite } from '../../testing/temporary-site';
-import { followMoves } from '../links';
-import { blocksPageSchema } from '../schemas/blocks-page';
-import { datesSchema } from '../schemas/dates';
-import { nextStep } from '../schemas/parts';
-import { siteProblems } from './site-links';
+import datesFile from '../../e2e/content/dates.json';
+import { followMoves } from './links';
+import { sentenceOf } from './problems';
+import { blocksPageSchema } from './schemas/blocks-page';
+import { datesSchema } from './schemas/dates';
+import { nextStep } from './schemas/parts';
+import { type ContentFile, siteProblems } from './site-links';
 
-let site: TemporarySite;
-
-beforeEach(() => {
-  site = temporarySite();
-});
-
-afterEach(() => rmSync(site.root, { recursive: true }));
+/** The problems of files on a site that also has the pictures and documents `others`. */
+function problemsOf(files: readonly ContentFile[], ...others: readonly string[]) {
+  return siteProblems(files, (path) => others.includes(path)).map(sentenceOf);
+}
 
 function page(address: string, text: string, formerAddresses?: readonly string[]) {
   const blocks = [{ kind: 'text', text }];
@@ -31,22 +27,18 @@ function linkTo(to: string) {
 }
 
 test('accepts links to pages, news, uploads and other sites', () => {
-  site.write('static/uploads/garden.webp', PICTURE);
   const text =
     '[a](/news) [b](/news/prize-day?x#y) [c](/second-page#top) [c](/second-page?a=b) [d](/uploads/garden.webp) [e](https://a.example) [f](tel:+234)';
   expect(
-    siteProblems(site.root, [
-      page('sample-page', text),
-      page('second-page', 'Text'),
-      linkTo('/sample-page'),
-    ]),
+    problemsOf(
+      [page('sample-page', text), page('second-page', 'Text'), linkTo('/sample-page')],
+      'static/uploads/garden.webp',
+    ),
   ).toEqual([]);
 });
 
 test('a link to a missing page is reported with its file and field', () => {
-  expect(
-    siteProblems(site.root, [page('sample-page', 'See **[it](/gone)**'), linkTo('/lost')]),
-  ).toEqual([
+  expect(problemsOf([page('sample-page', 'See **[it](/gone)**'), linkTo('/lost')])).toEqual([
     'content/pages/sample-page.json: block 1, "Text": there is no page /gone',
     'content/school-history.json: "Link", "Page": there is no page /lost',
   ]);
@@ -59,16 +51,16 @@ test('a download whose document is missing is reported', () => {
   };
   const { name, schema, value } = page('sample-page', '');
   const file = { name, schema, value: { ...value, blocks: [downloads] } };
-  expect(siteProblems(site.root, [file])).toEqual([
+  expect(problemsOf([file])).toEqual([
     expect.stringMatching(/: there is no page \/uploads\/documents\/form.pdf$/),
   ]);
-  site.write('static/uploads/documents/form.pdf', '%PDF');
-  expect(siteProblems(site.root, [file])).toEqual([]);
+  expect(problemsOf([file], 'static/uploads/documents/form.pdf')).toEqual([]);
 });
 
 test('rejects a link to the uploads folder', () => {
-  site.write('static/uploads/garden.webp', PICTURE);
-  expect(siteProblems(site.root, [page('sample-page', '[a](/uploads)')])).toHaveLength(1);
+  expect(
+    problemsOf([page('sample-page', '[a](/uploads)')], 'static/uploads/garden.webp'),
+  ).toHaveLength(1);
 });
 
 test('links to an old URL are changed to the current URL', () => {
@@ -78,7 +70,7 @@ test('links to an old URL are changed to the current URL', () => {
     ]),
     linkTo('/former-page?x'),
   ];
-  expect(siteProblems(site.root, files)).toEqual([
+  expect(problemsOf(files)).toEqual([
     'content/pages/sample-page.json: block 1, "Text": there is no page /former-page-2',
   ]);
   const [own, other] = followMoves(files);
@@ -97,7 +89,7 @@ test('two pages cannot share a URL, current or old', () => {
     ...page('third-page', 'Text', ['older-page', 'sample-page']),
     name: 'content/pages/third.json',
   };
-  expect(siteProblems(site.root, [page('sample-page', 'Text'), second, third])).toEqual([
+  expect(problemsOf([page('sample-page', 'Text'), second, third])).toEqual([
     'content/pages/second-page.json: content/pages/sample-page.json already uses "sample-page"',
     'content/pages/third.json: content/pages/sample-page.json already uses "sample-page"',
   ]);
@@ -105,7 +97,7 @@ test('two pages cannot share a URL, current or old', () => {
 
 test('a site can have 150 custom pages', () => {
   const pages = Array.from({ length: 150 }, (_, number) => page(`page-${number}`, 'Text'));
-  expect(siteProblems(site.root, pages)).toEqual([]);
+  expect(problemsOf(pages)).toEqual([]);
 });
 
 test('a date with an unknown tag, or in text that cannot show dates, is reported', () => {
@@ -120,7 +112,7 @@ test('a date with an unknown tag, or in text that cannot show dates, is reported
   };
   const dates = { name: 'content/dates.json', schema: datesSchema, value };
   expect(
-    siteProblems(site.root, [
+    problemsOf([
       dates,
       page('sample-page', 'On {date:exam}, not {date:gone}'),
       linkTo('/{date:exam}'),

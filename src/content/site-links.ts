@@ -1,0 +1,99 @@
+import type * as v from 'valibot';
+import { findRoute, linkablePaths } from '../routes';
+import { formerPaths, linksOf } from './links';
+import { collectTexts } from './map-texts';
+import { type FileProblem, type Problem, placeIn } from './problems';
+import { type BlocksPageContent, blocksPageSchema } from './schemas/blocks-page';
+import { datesSchema } from './schemas/dates';
+import { splitAtDates } from './school-dates';
+
+export type ContentFile = {
+  /** Its path, such as `content/home.json`. */
+  readonly name: string;
+  readonly schema: v.GenericSchema;
+  readonly value: unknown;
+};
+
+export function hasSchema<Schema extends v.GenericSchema>(
+  file: ContentFile,
+  schema: Schema,
+): file is ContentFile & { readonly value: v.InferOutput<Schema> } {
+  return file.schema === schema;
+}
+
+type PageFile = { readonly name: string; readonly page: BlocksPageContent };
+
+/** Whether the site has a picture or document such as `static/uploads/gate.webp`. */
+type HasFile = (path: string) => boolean;
+
+/** Cross-file checks: duplicate URLs, broken internal links and unknown dates. */
+export function siteProblems(files: readonly ContentFile[], hasFile: HasFile): FileProblem[] {
+  const findLinkProblems = linkChecker(files, hasFile);
+  return [
+    ...sharedAddresses(files),
+    ...files.flatMap((file) =>
+      findLinkProblems(file).map((problem) => ({ name: file.name, ...problem })),
+    ),
+  ];
+}
+
+/** @returns a function that finds a file's broken links and unknown dates, if `files` are the site */
+export function linkChecker(files: readonly ContentFile[], hasFile: HasFile) {
+  const linkProblem = pageChecker(pagesOf(files), hasFile);
+  const dateProblem = dateChecker(files);
+  return ({ schema, value }: Omit<ContentFile, 'name'>): readonly Problem[] =>
+    collectTexts(schema, value).flatMap(({ text, widget, at }) =>
+      [
+        ...linksOf({ text, widget }).flatMap((link) => linkProblem(link) ?? []),
+        ...findTags(text, widget).flatMap((tag) => dateProblem(tag, widget) ?? []),
+      ].map((message) => ({ keys: at, place: placeIn({ schema, value }, at), message })),
+    );
+}
+
+function pagesOf(files: readonly ContentFile[]): readonly PageFile[] {
+  return files.flatMap((file) =>
+    hasSchema(file, blocksPageSchema) ? [{ name: file.name, page: file.value }] : [],
+  );
+}
+
+function dateChecker(files: readonly ContentFile[]) {
+  const dates = files.find((file) => hasSchema(file, datesSchema));
+  const tags = new Set(dates?.value.terms.flatMap((term) => term.dates.map(({ tag }) => tag)));
+  return (tag: string, widget: string | undefined): string | undefined => {
+    if (!tags.has(tag)) return `no school date has the tag "${tag}"`;
+    const canShowDates = widget === 'dateTag' || widget === 'richText';
+    return canShowDates ? undefined : `this text cannot show {date:${tag}}`;
+  };
+}
+
+function findTags(text: string, widget: string | undefined): string[] {
+  return widget === 'dateTag'
+    ? [text]
+    : splitAtDates(text).filter((_part, index) => index % 2 === 1);
+}
+
+/** URLs that several pages have or had. */
+export function sharedAddresses(files: readonly ContentFile[]): readonly FileProblem[] {
+  const owners = new Map<string, string>();
+  return pagesOf(files).flatMap(({ name, page }) =>
+    [page.address, ...(page.formerAddresses ?? [])].flatMap((address, index) => {
+      const owner = owners.get(address);
+      owners.set(address, owner ?? name);
+      const keys = index === 0 ? ['address'] : ['formerAddresses', index - 1];
+      const message = `${owner} already uses "${address}"`;
+      return owner === undefined ? [] : [{ name, keys, place: '', message }];
+    }),
+  );
+}
+
+function pageChecker(pages: readonly PageFile[], hasFile: HasFile) {
+  const pagePaths = new Set<string>([
+    ...linkablePaths(),
+    ...pages.flatMap(({ page }) => [`/${page.address}`, ...formerPaths(page)]),
+  ]);
+  return (link: string): string | undefined => {
+    const [target = ''] = link.split(/[?#]/);
+    const isKnown = !target.startsWith('/') || pagePaths.has(target) || findRoute(target);
+    return isKnown || hasFile(`static${target}`) ? undefined : `there is no page ${target}`;
+  };
+}
