@@ -3,6 +3,7 @@ import { backendBase } from './backend-url';
 import { consumePreloaded } from './early-responses';
 import { LiveError } from './live-error';
 import { retryAfterMs, withTimeLimit } from './timeouts-and-retries';
+import { parseEntry } from './wire-fields';
 
 /** `path` starts with `/v1/`. Throws a LiveError for any failure, including a wrong shape. */
 export async function fetchLive<Schema extends v.GenericSchema>(
@@ -37,7 +38,7 @@ export function parseResponse<Schema extends v.GenericSchema>(
   schema: Schema,
   response: unknown,
 ): v.InferOutput<Schema> {
-  const parsed = v.safeParse(schema, response);
+  const parsed = parseEntry(schema, response);
   if (parsed.success) return parsed.output;
   throw new LiveError({
     kind: 'wrong-shape',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { attempt } from '../content/attempt';
 import type { RichBlock, RichInline, RichText } from '../content/rich-text';
 import { shortText } from './wire-fields';
 
@@ -31,5 +32,12 @@ function blocks(depth: number): v.GenericSchema<RichBlock[]> {
   return v.array(v.union([paragraph, v.object({ kind: v.literal('list'), start, items })]));
 }
 
-/** Rich text from the embedded API. */
-export const richTextField: v.GenericSchema<RichText> = v.union([plain, blocks(MAX_DEPTH)]);
+/** Of the JSON: the plain body has at most 100,000 characters. */
+const MAX_CHARACTERS = 300_000;
+
+/** Rich text from the embedded API. Checks the size first: parsing costs more per character. */
+export const richTextField: v.GenericSchema<unknown, RichText> = v.pipe(
+  v.unknown(),
+  v.check((text) => (attempt(() => JSON.stringify(text).length) ?? Infinity) <= MAX_CHARACTERS),
+  v.union([plain, blocks(MAX_DEPTH)]),
+);

@@ -4,15 +4,35 @@ import { backendBase } from './backend-url';
 
 /** Limits the size of the build's data and of every page. */
 export function shortText(length: number) {
-  return v.pipe(v.string(), v.maxLength(length));
+  return v.pipe(v.string(), v.maxLength(length), v.transform(wellFormed));
+}
+
+/** Text that pages show: a number becomes text, another value or `null` is empty. */
+export function shownText(length: number) {
+  return v.pipe(
+    v.unknown(),
+    v.transform((value) =>
+      typeof value === 'string' || typeof value === 'number' ? String(value) : '',
+    ),
+    shortText(length),
+  );
+}
+
+/** Replaces halves of characters: URLs cannot contain them. `toWellFormed` needs Chrome 111. */
+function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\ufffd');
+}
+
+/** False for spaces and invisible characters only: a link would have no name. */
+export function isVisible(text: string): boolean {
+  return /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u.test(text);
 }
 
 /** Numbers become strings. */
 export const idField = v.pipe(
   v.union([v.pipe(shortText(500), v.nonEmpty()), v.pipe(v.number(), v.finite())]),
   v.transform(String),
-  // Lone surrogates cannot be percent-encoded; `.` and `..` change the path.
-  v.check((id) => !/\p{Surrogate}|^\.\.?$/u.test(id)),
+  v.check((id) => !/^\.\.?$/.test(id), '`.` and `..` would change the path'),
 );
 
 /** A picture or document, relative to the backend; http(s) only, so that `javascript:` never reaches an attribute. */
@@ -31,24 +51,46 @@ export function uniqueById<Entry extends { readonly id: string }>(
   return [...seen.values()];
 }
 
+/** Unlike `v.array`, does not visit each of perhaps a million entries. */
+export const anyList = v.custom<readonly unknown[]>(Array.isArray, 'must be a list');
+
+/** Cuts a list before it is parsed. */
+export function shortList<Entry extends v.GenericSchema>(entry: Entry, length: number) {
+  return v.pipe(
+    anyList,
+    v.transform((entries) => entries.slice(0, length)),
+    v.array(entry),
+  );
+}
+
 const MAX_ENTRIES = 5_000;
+
+/** Entries in the console. */
+const MAX_LOGGED = 10;
 
 /** Drops malformed entries: one must not hide the others. */
 export function validEntries<Entry extends v.GenericSchema>(entry: Entry) {
   return v.pipe(
-    v.array(v.unknown()),
-    v.transform((entries) =>
-      entries.slice(0, MAX_ENTRIES).flatMap((value): v.InferOutput<Entry>[] => {
-        const parsed = v.safeParse(entry, value);
+    anyList,
+    v.transform((entries) => {
+      let logged = 0;
+      return entries.slice(0, MAX_ENTRIES).flatMap((value): v.InferOutput<Entry>[] => {
+        const parsed = parseEntry(entry, value);
         if (parsed.success) return [parsed.output];
-        // The build counts them instead (src/gatsby/source-backend/).
-        if (inBrowser()) {
+        logged += 1;
+        // The build describes them instead (src/gatsby/source-backend/).
+        if (inBrowser() && logged <= MAX_LOGGED) {
           console.warn('Dropped a malformed entry from the backend:', value, parsed.issues);
         }
         return [];
-      }),
-    ),
+      });
+    }),
   );
+}
+
+/** Stops at the first issue: a list of a million numbers has a million. */
+export function parseEntry<Entry extends v.GenericSchema>(entry: Entry, value: unknown) {
+  return v.safeParse(entry, value, { abortEarly: true });
 }
 
 /** The build does not know the host. */

@@ -33,9 +33,21 @@ test.each([null, undefined, '', 'javascript:alert(1)', 7])(
 );
 
 test('a malformed album is dropped and reported; the valid ones stay', () => {
-  const albums = v.parse(albumsSchema, [{ id: 1 }, { id: 2, name: 'Sports' }, { name: 'No id' }]);
+  const albums = v.parse(albumsSchema, [{ id: {} }, { id: 2, name: 'Sports' }, { name: 'No id' }]);
   expect(albums.map(({ id }) => id)).toEqual(['2']);
   expect(warn).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  [{}, 'Untitled album'],
+  [{ name: ' \u200b' }, 'Untitled album'],
+  [{ name: { en: 'Sports' } }, 'Untitled album'],
+  [{ name: 2025 }, '2025'],
+  [{ name: 'Sports \ud83c' }, 'Sports \ufffd'],
+])('the link to an album always has a name: %j', (fields, name) => {
+  expect(v.parse(albumsSchema, [{ id: 1, ...fields }])).toEqual([
+    { id: '1', name, preview_image: null },
+  ]);
 });
 
 test.each([{ name: 'x'.repeat(1_001) }, { id: '..' }])(

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { idField, pictureUrl, shortText, uniqueById, validEntries } from '../wire-fields';
+import {
+  idField,
+  isVisible,
+  pictureUrl,
+  shortText,
+  shownText,
+  uniqueById,
+  validEntries,
+} from '../wire-fields';
 
 /** Specification, section 7. */
 export const ALBUMS_PATH = '/v1/gallery-album/';
@@ -11,10 +19,19 @@ export function albumImagesPath(id: string): string {
   return ALBUM_IMAGES_PATH.replace('{segment}', () => encodeURIComponent(id));
 }
 
+/** Its links need a name. */
+const UNNAMED = 'Untitled album';
+
 /** Specification, section 3. */
-const albumSchema = v.object({
+export const albumSchema = v.object({
   id: idField,
-  name: shortText(1_000),
+  name: v.optional(
+    v.pipe(
+      shownText(1_000),
+      v.transform((name) => (isVisible(name) ? name : UNNAMED)),
+    ),
+    '',
+  ),
   preview_image: v.optional(v.nullable(v.fallback(v.nullable(pictureUrl), null)), null),
 });
 
@@ -25,7 +42,7 @@ export type AlbumState = { readonly albumName: string };
 export const albumsSchema = v.pipe(validEntries(albumSchema), v.transform(uniqueById));
 
 /** Only the embedded API sends `alt`. */
-const albumPictureSchema = v.object({
+export const albumPictureSchema = v.object({
   image: pictureUrl,
   alt: v.optional(v.fallback(v.nullable(shortText(1_000)), null), null),
 });

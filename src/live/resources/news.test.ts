@@ -61,6 +61,24 @@ test('a news item may lack its body and its date', () => {
   expect(v.parse(newsItemSchema, { ...bare, body: null, created_at: null })).toEqual(parsed);
 });
 
+test.each([
+  ['a numeric date', { created_at: 1_759_654_800 }, { created_at: null }],
+  ['a date that is too long', { created_at: 'x'.repeat(101) }, { created_at: null }],
+  ['a body that is no text', { body: { html: '<p>' } }, { body: '' }],
+  ['a number as body and title', { title: 1956, body: 0 }, { title: '1956', body: '0' }],
+  ['no title', { title: null, body: '\n\u200b\n Prize\nday' }, { title: 'Prize' }],
+  ['an empty title', { title: ' ', body: '🎉'.repeat(61) }, { title: `${'🎉'.repeat(60)}...` }],
+  [
+    'half a character',
+    { title: 'Prize \ud83c', body: '\udf89' },
+    { title: 'Prize \ufffd', body: '\ufffd' },
+  ],
+  ['half a character in its id', { id: 'a\ud83c' }, { id: 'a\ufffd' }],
+])('an item with %s shows what it can', (_case, sent, shown) => {
+  const parsed = v.parse(newsItemSchema, { ...newsItem('1'), ...sent });
+  expect(parsed).toMatchObject({ ...newsItem('1'), ...sent, ...shown });
+});
+
 test('a malformed item of a response is dropped and reported; it still counts as received', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const results = [{ id: 1 }, { id: 2, title: 'Prize day' }, { title: 'No id' }];
@@ -74,16 +92,20 @@ test('a malformed item of a response is dropped and reported; it still counts as
 test.each([
   { title: 'x'.repeat(1_001) },
   { body: 'x'.repeat(100_001) },
-  { created_at: 'x'.repeat(101) },
+  { title: '', body: null },
+  { title: '\u200b', body: ' ' },
   { id: '..' },
-])('an item with a field too long or an id that changes the path is omitted', (fields) => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const results = [{ ...newsItem('1'), ...fields }, newsItem('2')];
-  const page = v.parse(newsResponseSchema, { results });
-  expect(page.items.map(({ id }) => id)).toEqual(['2']);
-  expect(page.received).toBe(2);
-  warn.mockRestore();
-});
+])(
+  'an item with a field too long, nothing to show or an id that changes the path is omitted',
+  (fields) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const results = [{ ...newsItem('1'), ...fields }, newsItem('2')];
+    const page = v.parse(newsResponseSchema, { results });
+    expect(page.items.map(({ id }) => id)).toEqual(['2']);
+    expect(page.received).toBe(2);
+    warn.mockRestore();
+  },
+);
 
 test('an item’s title, text and id may be long', () => {
   const sent = {
@@ -132,6 +154,26 @@ test('newest items come first in any time zone, items without a date last', () =
   expect(newest(items, 4).map(({ id }) => id)).toEqual(['later', 'earlier', 'old', 'undated']);
   expect(newest(items, 2)).toHaveLength(2);
   expect(items[0]?.id).toBe('undated');
+});
+
+test.each<[string, (numbers: number[]) => object]>([
+  ['markup', (text) => ({ results: [{ ...newsItem('1'), text }] })],
+  ['nested markup', (content) => ({ results: [{ ...newsItem('1'), text: [paragraph(content)] }] })],
+  ['pictures', (pictures) => ({ results: [{ ...newsItem('1'), pictures }] })],
+  ['items', (results) => ({ results })],
+])('5 MB of numbers in place of %s are rejected within a second', (_case, respond) => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const response = respond(Array.from({ length: 2_400_000 }, () => 5));
+  const before = process.cpuUsage();
+  v.parse(newsResponseSchema, response);
+  expect(process.cpuUsage(before).user / 1e6).toBeLessThan(1);
+  expect(warn.mock.calls.length).toBeLessThanOrEqual(10);
+  warn.mockRestore();
+});
+
+test('markup three times as long as the longest body is not shown', () => {
+  const text = Array.from({ length: 10_000 }, () => paragraph(['x']));
+  expect(v.parse(newsItemSchema, { ...newsItem('1'), text }).text).toBeNull();
 });
 
 test('any response is either parsed or rejected as invalid; the schema never throws', () => {

@@ -1,7 +1,17 @@
 import * as v from 'valibot';
 import { timestampOf } from '../../content/long-date';
 import { richTextField } from '../rich-text-field';
-import { idField, pictureUrl, shortText, uniqueById, validEntries } from '../wire-fields';
+import {
+  anyList,
+  idField,
+  isVisible,
+  pictureUrl,
+  shortList,
+  shortText,
+  shownText,
+  uniqueById,
+  validEntries,
+} from '../wire-fields';
 
 /** Newest first (specification, section 7). */
 export const NEWS_PATH = '/v1/news/';
@@ -48,24 +58,43 @@ function optionalField<Schema extends v.GenericSchema>(schema: Schema) {
   return v.optional(v.fallback(v.nullable(schema), null));
 }
 
+const MAX_PICTURES = 100;
+
 /** Specification, section 3; only the embedded API sends the fields after `created_at`. */
-export const newsItemSchema = v.object({
-  id: idField,
-  title: shortText(1_000),
-  body: v.optional(v.nullable(shortText(100_000), ''), ''),
-  created_at: v.optional(v.nullable(shortText(100)), null),
-  /** The body with its markup, if it has any. */
-  text: optionalField(richTextField),
-  pictures: optionalField(v.array(pictureSchema)),
-  document: optionalField(documentSchema),
-});
+export const newsItemSchema = v.pipe(
+  v.object({
+    id: idField,
+    title: v.optional(shownText(1_000), ''),
+    body: v.optional(shownText(100_000), ''),
+    /** Shows as `---` if it is no date. */
+    created_at: v.optional(v.fallback(v.nullable(shortText(100)), null), null),
+    /** The body with its markup, if it has any. */
+    text: optionalField(richTextField),
+    pictures: optionalField(shortList(pictureSchema, MAX_PICTURES)),
+    document: optionalField(documentSchema),
+  }),
+  v.check(({ title, body }) => isVisible(title) || isVisible(body), 'has neither title nor body'),
+  v.transform((item) => (isVisible(item.title) ? item : { ...item, title: firstLine(item.body) })),
+);
+
+/** Characters of the body that replace an empty title. */
+const TITLE_LENGTH = 60;
+
+/** Links to an item without a title need a name. */
+function firstLine(body: string): string {
+  const line = body.split('\n').find(isVisible)?.trim() ?? '';
+  const characters = Array.from(line);
+  return characters.length > TITLE_LENGTH
+    ? `${characters.slice(0, TITLE_LENGTH).join('')}...`
+    : line;
+}
 
 export type NewsItem = v.InferOutput<typeof newsItemSchema>;
 
 export type NewsItemState = { readonly newsItem: NewsItem };
 
 export const newsResponseSchema = v.pipe(
-  v.object({ results: v.array(v.unknown()), next: v.optional(v.unknown()) }),
+  v.object({ results: anyList, next: v.optional(v.unknown()) }),
   v.transform(({ results, next }) => ({
     items: v.parse(validEntries(newsItemSchema), results),
     received: results.length,
