@@ -45,6 +45,19 @@ test('marks the day in Lagos as today', () => {
   expect(screen.getByLabelText('Today, Saturday, November 1, 2025')).toBeVisible();
 });
 
+test('works where Intl has no longOffset, as before Chrome 95 and Safari 15.4', () => {
+  const { DateTimeFormat } = Intl;
+  const format = jest.spyOn(Intl, 'DateTimeFormat').mockImplementation((locale, options) => {
+    if (options?.timeZoneName === 'longOffset') throw new RangeError('Value longOffset');
+    return new DateTimeFormat(locale, options);
+  });
+  render(calendar);
+  press(/next month/i);
+  press(/November 7,/);
+  expect(selected()).toEqual(['7']);
+  format.mockRestore();
+});
+
 test('prerenders the month of the build day in any time zone, even on the first of a month', () => {
   const html = renderToString(<EventCalendar builtAt="2025-12-01" dates={[]} />);
   expect(html).toContain('aria-label="December 2025"');

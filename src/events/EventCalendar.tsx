@@ -12,12 +12,12 @@ type EventCalendarProps = {
 
 export function EventCalendar({ builtAt, dates }: EventCalendarProps) {
   const [selected, setSelected] = useState<Date>();
-  const [today, setToday] = useState(() => new Date(`${builtAt}T12:00Z`));
+  const [today, setToday] = useState(() => toDate(builtAt));
   const [month = today, setMonth] = useState<Date>();
   // A transition, so that rendering 42 days does not delay taps.
-  useEffect(() => startTransition(() => setToday(new Date())), []);
-  const shownMonth = toLagosDay(month).slice(0, 7);
-  const day = selected && toLagosDay(selected);
+  useEffect(() => startTransition(() => setToday(toDate(lagosDay(Date.now())))), []);
+  const shownMonth = toDay(month).slice(0, 7);
+  const day = selected && toDay(selected);
   const shownDay = day?.startsWith(shownMonth) ? day : undefined;
   const heading = shownDay ? longDate(shownDay) : monthName(shownMonth);
   const on = (first: string, last = first) =>
@@ -32,17 +32,16 @@ export function EventCalendar({ builtAt, dates }: EventCalendarProps) {
         month={month}
         onMonthChange={setMonth}
         today={today}
-        timeZone="Africa/Lagos"
         weekStartsOn={0}
         showOutsideDays
         fixedWeeks
-        modifiers={{ dated: (day) => on(toLagosDay(day)).length > 0 }}
+        modifiers={{ dated: (day) => on(toDay(day)).length > 0 }}
         modifiersClassNames={{ dated: styles.dated ?? '' }}
         labels={{
           labelDayButton: (day, modifiers, options, lib) => {
             // `5` instead of `5th`, so that voice commands find the day by its number.
             const label = labelDayButton(day, modifiers, options, lib).replace(/(\d)[a-z]+/, '$1');
-            const count = on(toLagosDay(day)).length;
+            const count = on(toDay(day)).length;
             return count === 0 ? label : `${label}, ${count} ${count === 1 ? 'date' : 'dates'}`;
           },
         }}
@@ -68,8 +67,21 @@ export function EventCalendar({ builtAt, dates }: EventCalendarProps) {
   );
 }
 
-function toLagosDay(date: Date): string {
-  return lagosDay(date.getTime());
+/*
+ * DayPicker counts in the device's time zone; only `today` depends on Lagos. Its own `timeZone`
+ * throws before Chrome 95 and Safari 15.4, which lack `longOffset`.
+ */
+
+function toDate(day: string): Date {
+  const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, dayOfMonth);
+}
+
+function toDay(date: Date): string {
+  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return `${date.getFullYear()}-${month}-${day}`;
 }
 
 /** `December 2026` */

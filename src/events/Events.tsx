@@ -2,6 +2,7 @@ import type { ViewContent } from '../content/content-files';
 import { longDate } from '../content/long-date';
 import { schoolDates } from '../content/school-dates';
 import { PageHeading } from '../ui/PageHeading';
+import { Part } from '../ui/Part';
 import { RichText } from '../ui/RichText';
 import { EventCalendar } from './EventCalendar';
 import * as styles from './Events.module.css';
@@ -28,7 +29,9 @@ export function Events({ content, dates, builtAt }: EventsProps) {
             className={`surface ${styles.calendar}`}
           >
             <h2 id="calendar-heading">{content.calendarHeading}</h2>
-            <EventCalendar builtAt={builtAt} dates={schoolDates(dates.terms)} />
+            <Part name="calendar">
+              <EventCalendar builtAt={builtAt} dates={schoolDates(dates.terms)} />
+            </Part>
           </section>
           <Agenda content={content} />
         </div>

@@ -6,6 +6,7 @@ import { UpcomingDates } from '../layout/UpcomingDates';
 import { ContentLink } from '../ui/ContentLink';
 import { NextDate } from '../ui/NextDate';
 import { PageLink } from '../ui/PageLink';
+import { Part } from '../ui/Part';
 import { Picture } from '../ui/Picture';
 import { FirstClass, type FirstClassProps } from './FirstClass';
 import { Hero } from './Hero';
@@ -22,10 +23,14 @@ export function Home({ content, firstClass, recentNews }: HomeProps) {
   const sizes = '(min-width: 75rem) 43rem, (min-width: 48rem) 55vw, 92vw';
   return (
     <>
-      <Hero content={content.hero} />
+      <Part name="banner">
+        <Hero content={content.hero} />
+      </Part>
       <Tiles tiles={content.tiles} />
       <Cards cards={content.cards} />
-      <FirstClass content={firstClass} />
+      <Part name="first-class">
+        <FirstClass content={firstClass} />
+      </Part>
       <section className={`page stack ${styles.achievers}`}>
         <Picture picture={picture} sizes={sizes} loading="lazy" />
         <div className="stack lead">
@@ -33,7 +38,7 @@ export function Home({ content, firstClass, recentNews }: HomeProps) {
           <p>{text}</p>
         </div>
       </section>
-      {recentNews}
+      <Part name="recent-news">{recentNews}</Part>
       {content.upcoming ? (
         <div className="page section">
           <UpcomingDates {...content.upcoming} />

@@ -4,7 +4,7 @@ import type { MenuContent } from '../content/schemas/menu';
 import type { UrgentNoticeContent } from '../content/schemas/urgent-notice';
 import { CONTENT_ID } from '../navigation/focus';
 import { ProgressBar } from '../navigation/ProgressBar';
-import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { Part } from '../ui/Part';
 import { Send } from '../ui/Send';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -32,19 +32,25 @@ export function Layout({ path, title, menu, notice, children }: LayoutProps) {
       </a>
       <ProgressBar />
       {/* The header comes first, because the menu opens one header height below the top of the window. */}
-      <Header menu={menu ?? menuFile} />
-      <UrgentNotice content={notice ?? urgentNotice} />
+      <Part name="header">
+        <Header menu={menu ?? menuFile} />
+      </Part>
+      <Part name="notice">
+        <UrgentNotice content={notice ?? urgentNotice} />
+      </Part>
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
-        <ErrorBoundary resetKey={path} fallback={() => <PageError path={path} />}>
+        <Part name="page" resetKey={path} fallback={<PageError path={path} />}>
           {children}
-        </ErrorBoundary>
-        {title ? (
-          <p className="page section">
-            <Send subject={title} path={path} className="button button-quiet" />
-          </p>
-        ) : null}
+          {title ? (
+            <p className="page section">
+              <Send subject={title} path={path} className="button button-quiet" />
+            </p>
+          ) : null}
+        </Part>
       </main>
-      <Footer />
+      <Part name="footer">
+        <Footer />
+      </Part>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { ViewContent } from '../content/content-files';
 import { routes } from '../routes';
 import { PageHeading } from '../ui/PageHeading';
+import { Part } from '../ui/Part';
 import { AToZ, type ListedEntry } from './AToZ';
 import * as styles from './Search.module.css';
 import { SearchResults } from './SearchResults';
@@ -22,7 +23,22 @@ type SearchProps = {
 };
 
 /** Without JavaScript there is only the list. */
-export function Search({ content, entries, search }: SearchProps) {
+export function Search({ entries, ...form }: SearchProps) {
+  const { title, introduction, listHeading } = form.content;
+  return (
+    <>
+      <PageHeading title={title} introduction={introduction} />
+      <div className="page section stack loose">
+        <Part name="search">
+          <SearchForm {...form} />
+        </Part>
+        <AToZ heading={listHeading} entries={entries} />
+      </div>
+    </>
+  );
+}
+
+function SearchForm({ content, search }: Pick<SearchProps, 'content' | 'search'>) {
   const field = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [query, setQuery] = useState('');
@@ -58,44 +74,40 @@ export function Search({ content, entries, search }: SearchProps) {
 
   return (
     <>
-      <PageHeading title={content.title} introduction={content.introduction} />
-      <div className="page section stack loose">
-        {/* biome-ignore lint/a11y/useSemanticElements: many browsers on phones do not know <search> */}
-        <form
-          role="search"
-          action={routes.search.path}
-          className={`needs-script stack ${styles.form}`}
-          onSubmit={(event: SubmitEvent) => {
-            event.preventDefault();
-            show(field.current?.value ?? '');
-          }}
-        >
-          <label className="field">
-            {content.label}
-            <input
-              ref={field}
-              type="search"
-              name={QUERY}
-              maxLength={MAX_QUERY}
-              autoComplete="off"
-              enterKeyHint="search"
-              onChange={({ target }) => {
-                clearTimeout(pause.current);
-                pause.current = setTimeout(() => show(target.value), PAUSE_MS);
-              }}
-            />
-          </label>
-          <button type="submit" className="button">
-            {content.button}
-          </button>
-        </form>
+      {/* biome-ignore lint/a11y/useSemanticElements: many browsers on phones do not know <search> */}
+      <form
+        role="search"
+        action={routes.search.path}
+        className={`needs-script stack ${styles.form}`}
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault();
+          show(field.current?.value ?? '');
+        }}
+      >
+        <label className="field">
+          {content.label}
+          <input
+            ref={field}
+            type="search"
+            name={QUERY}
+            maxLength={MAX_QUERY}
+            autoComplete="off"
+            enterKeyHint="search"
+            onChange={({ target }) => {
+              clearTimeout(pause.current);
+              pause.current = setTimeout(() => show(target.value), PAUSE_MS);
+            }}
+          />
+        </label>
+        <button type="submit" className="button">
+          {content.button}
+        </button>
+      </form>
 
-        <noscript>
-          <p>Search needs JavaScript. You can browse everything below.</p>
-        </noscript>
-        <SearchResults query={query} search={results} nothingFound={content.nothingFound} />
-        <AToZ heading={content.listHeading} entries={entries} />
-      </div>
+      <noscript>
+        <p>Search needs JavaScript. You can browse everything below.</p>
+      </noscript>
+      <SearchResults query={query} search={results} nothingFound={content.nothingFound} />
     </>
   );
 }

@@ -9,8 +9,16 @@ export function reactDOMUtils() {
 function hydrate(page: ReactNode, container: Element, options?: RootOptions) {
   // After back or forward, app-loader.ts is already loading the other page.
   if (document.documentElement.dataset.scripts === 'reloading') return;
+  const { pathname } = location;
+  const html = [...container.childNodes];
+  // The last resort, outside every src/ui/Part.tsx: React would leave an empty page.
+  const onUncaughtError = (error: unknown) => {
+    console.error(error);
+    if (location.pathname === pathname) container.replaceChildren(...html);
+    else location.reload();
+  };
   startTransition(() => {
-    hydrateRoot(container, page, options);
+    hydrateRoot(container, page, { ...options, onUncaughtError });
   });
 }
 

@@ -1,0 +1,86 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import * as v from 'valibot';
+import dates from '../e2e/content/dates.json';
+import events from '../e2e/content/events.json';
+import homeFile from '../e2e/content/home.json';
+import historyFile from '../e2e/content/school-history.json';
+import search from '../e2e/content/search.json';
+import { resolveContent } from './content/resolved';
+import { homeSchema } from './content/schemas/home';
+import { taggedDates } from './content/school-dates';
+import { Events } from './events/Events';
+import { Home } from './home/Home';
+import { Layout } from './layout/Layout';
+import { Search } from './search/Search';
+import { testQueryClient } from './testing/render-with-queries';
+
+/* Each part of a page that hydrates is broken once: its static HTML and the rest of the page stay. */
+
+const mockBroken = new Set<string>();
+
+/** A module whose components throw while they are broken. */
+function mockBreakable(file: string, name: string) {
+  const original = jest.requireActual(file);
+  const Original = original[name];
+  const Breakable = (props: object) => {
+    if (mockBroken.has(name)) throw new Error(`${name} is broken`);
+    return <Original {...props} />;
+  };
+  return { ...original, [name]: Breakable };
+}
+
+jest.mock('./events/EventCalendar', () => mockBreakable('./events/EventCalendar', 'EventCalendar'));
+jest.mock('./search/SearchResults', () => mockBreakable('./search/SearchResults', 'SearchResults'));
+jest.mock('./home/FirstClass', () => mockBreakable('./home/FirstClass', 'FirstClass'));
+jest.mock('./home/Hero', () => mockBreakable('./home/Hero', 'Hero'));
+jest.mock('./layout/UrgentNotice', () => mockBreakable('./layout/UrgentNotice', 'UrgentNotice'));
+jest.mock('./layout/Menu', () => mockBreakable('./layout/Menu', 'Menu'));
+
+const home = resolveContent(homeSchema, v.parse(homeSchema, homeFile), {
+  picture: () => undefined,
+  documentDetails: () => '',
+  dates: (tag) => taggedDates(dates.terms, tag, '2025-10-01'),
+});
+
+const eventsPage = <Events content={events} dates={dates} builtAt="2025-10-15" />;
+const searchPage = <Search content={search} entries={[]} search="" />;
+const homePage = (
+  <Home content={home} firstClass={historyFile.firstClass} recentNews={<p>No news.</p>} />
+);
+
+test.each<[part: string, component: string, page: ReactNode]>([
+  ['calendar', 'EventCalendar', eventsPage],
+  ['search', 'SearchResults', searchPage],
+  ['first-class', 'FirstClass', homePage],
+  ['banner', 'Hero', homePage],
+  ['notice', 'UrgentNotice', searchPage],
+  ['header', 'Menu', searchPage],
+])('the %s keeps its static HTML if it breaks', async (part, component, page) => {
+  const site = (
+    <QueryClientProvider client={testQueryClient()}>
+      <Layout path="/" notice={{ text: 'Closed.', level: 'information' }}>
+        {page}
+      </Layout>
+    </QueryClientProvider>
+  );
+  delete document.documentElement.dataset.scripts;
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(site);
+  const shown = () => container.querySelector(`[data-part=${part}]`)?.innerHTML;
+  const prerendered = shown();
+  expect(prerendered).toBeTruthy();
+  mockBroken.add(component);
+  const onRecoverableError = () => undefined;
+  await act(async () => render(site, { container, hydrate: true, onRecoverableError }));
+  expect(shown()).toBe(prerendered);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(console.error).toHaveBeenCalledWith(new Error(`${component} is broken`));
+  jest.mocked(console.error).mockClear();
+  mockBroken.clear();
+  container.remove();
+});
