@@ -352,7 +352,7 @@ test('the contact card shows the contact details in the site settings', () => {
   expect(targets[3]).toContain('google.com/maps');
 });
 
-test('a dates block lists all school dates, or those for one audience', () => {
+test('a dates block lists all school dates, or those for one audience and for everyone', () => {
   show(
     { kind: 'dates', heading: 'Dates', link: 'All events' },
     { kind: 'dates', heading: 'To join', audience: 'Applicants', link: 'The calendar' },
@@ -361,7 +361,12 @@ test('a dates block lists all school dates, or those for one audience', () => {
     within(screen.getByRole('region', { name })).getAllByRole('listitem');
   expect(listed('Dates')).toHaveLength(9);
   expect(listed('To join').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Oct6MonLessons begin/),
+    expect.stringMatching(/^Oct20MonTests/),
+    expect.stringMatching(/^Dec12FriLast bell/),
+    expect.stringMatching(/^Mar2MonLessons begin/),
     expect.stringMatching(/^Mar7SatEntrance testMarch 7, 2099, 9:00 AM – 11:00 AMHall/),
+    expect.stringMatching(/^Apr10FriWalk to the waterfall/),
     'More is on its way.',
   ]);
   // The script that shows the next three dates filters by this audience.

@@ -2,6 +2,8 @@ import type { ViewContent } from './content-files';
 import { longDate } from './long-date';
 import { slugify } from './slugify';
 
+export const AUDIENCES = ['Everyone', 'Students', 'Boarders', 'Parents', 'Applicants'] as const;
+
 export type Terms = ViewContent<'dates'>['terms'];
 
 type DateOfTerm = Terms[number]['dates'][number];
@@ -41,6 +43,11 @@ function byTime(a: DateOfTerm, b: DateOfTerm): number {
 /** `first-term-2026-27` */
 export function termAddress(name: string): string {
   return slugify(name) || 'term';
+}
+
+/** Whether the dates of an audience include a date; without an audience they include all. */
+export function isFor(date: Pick<SchoolDate, 'audience'>, audience: string | undefined): boolean {
+  return !audience || date.audience === audience || date.audience === 'Everyone';
 }
 
 /** `2026-12-18` in Lagos, which is an hour ahead of UTC all year. */

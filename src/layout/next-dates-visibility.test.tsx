@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { dayAndMonth, schoolDates, taggedDates } from '../content/school-dates';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { dayAndMonth, schoolDates, type Terms, taggedDates } from '../content/school-dates';
+import { YearDates } from '../events/YearDates';
 import { NextDate } from '../ui/NextDate';
 import { NextDates } from '../ui/NextDates';
 import { nextDatesScript, nextDatesStyle } from './next-dates-visibility';
@@ -24,9 +26,8 @@ const terms = [
   },
 ];
 
-const BUILT_AT = Date.parse('2026-11-22T08:00:00+01:00');
-
 afterEach(() => {
+  document.body.replaceChildren();
   jest.useRealTimers();
   document.head.replaceChildren();
   delete document.documentElement.dataset.dates;
@@ -34,9 +35,13 @@ afterEach(() => {
 
 /** Runs the head script as the browser does before the first paint. */
 function firstPaint(moment: string) {
+  runHeadScript(Date.parse(moment), terms);
+}
+
+function runHeadScript(now: number, terms: Terms) {
   document.head.append(document.createElement('style'));
-  jest.useFakeTimers({ now: new Date(moment) });
-  new Function(nextDatesScript(terms, BUILT_AT))();
+  jest.useFakeTimers({ now });
+  new Function(nextDatesScript(terms))();
   jest.useRealTimers();
   expect(document.documentElement.dataset.dates).toBe('today');
 }
@@ -77,9 +82,84 @@ test('shows the closing line at the end of the year', () => {
   expect(visibleAt('2027-03-01T08:00:00+01:00')).toEqual(['More follows.']);
 });
 
-test('a list for one audience shows its own upcoming dates', () => {
-  expect(visibleAt('2026-11-22T08:00:00+01:00', 'Applicants')).toEqual(['Form', 'More follows.']);
+test('a list for one audience shows its own upcoming dates and those for everyone', () => {
+  expect(visibleAt('2026-12-09T08:00:00+01:00', 'Applicants')).toEqual([
+    'Examinations',
+    'Carols',
+    'Form',
+  ]);
 });
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Two years, with a date every month; each audience and tag has long gaps. */
+const FIRST_DAY = Date.parse('2026-09-01');
+const years = ['2026/27', '2027/28'].map((name, year) => ({
+  name,
+  dates: Array.from({ length: 12 }, (_, index) => {
+    const audience = ['Boarders', 'Parents', 'Everyone'][Math.floor(index / 2) % 3] ?? '';
+    const day = new Date(FIRST_DAY + (year * 366 + index * 30) * DAY_MS).toISOString().slice(0, 10);
+    return { ...date(day, `${audience} ${day}`), audience, tag: audience.toLowerCase() };
+  }),
+}));
+
+const LISTS = ['', 'Boarders', 'Applicants'] as const;
+const TAG = 'boarders';
+
+test.each(['2026-08-20', '2026-12-24', '2027-05-20', '2028-02-01', '2028-08-31'])(
+  'built on %s, no list shows a past date on that day or up to two years later',
+  (builtOn) => {
+    const dates = schoolDates(years);
+    document.body.innerHTML = renderToStaticMarkup(
+      <>
+        {LISTS.map((audience) => (
+          <NextDates
+            key={audience}
+            heading="Next"
+            link="All"
+            dates={dates}
+            further="More follows."
+            audience={audience}
+          />
+        ))}
+        <NextDate {...taggedDates(years, TAG, builtOn)} format={({ title }) => title} />
+        <YearDates content={{ heading: 'Year', terms: years }} builtAt={builtOn} />
+      </>,
+    );
+    const shown = (items: string) =>
+      [...document.querySelectorAll(items)]
+        .filter((item) => getComputedStyle(item).display !== 'none')
+        .map((item) => item.querySelector('strong, h4')?.textContent ?? item.textContent);
+    const expectOnlyUpcoming = (today: string) => {
+      const next = dates.filter(({ lastDay }) => lastDay >= today);
+      const titles = (isListed: (audience: string) => boolean) =>
+        next.filter(({ audience }) => isListed(audience)).map(({ title }) => title);
+      for (const audience of LISTS) {
+        const listed = titles((one) => !audience || one === audience || one === 'Everyone');
+        expect(shown(`[data-next-dates="${audience}"] > li`)).toEqual(
+          [...listed, 'More follows.'].slice(0, 3),
+        );
+      }
+      const [tagged = 'To be announced'] = titles((one) => one === 'Boarders');
+      expect(shown(`[data-next-date="${TAG}"] > *`)).toEqual([tagged]);
+    };
+    const built = Date.parse(`${builtOn}T08:00:00+01:00`);
+    // Without JavaScript, as of the build.
+    const style = document.createElement('style');
+    style.textContent = nextDatesStyle(years, built);
+    document.head.append(style);
+    expectOnlyUpcoming(builtOn);
+    for (const later of [0, 1, 45, 200, 730]) {
+      document.head.replaceChildren();
+      const visit = built + later * DAY_MS;
+      runHeadScript(visit, years);
+      const today = new Date(visit).toISOString().slice(0, 10);
+      expectOnlyUpcoming(today);
+      const upcoming = dates.filter(({ lastDay }) => lastDay >= today);
+      expect(shown('[data-upcoming] > li')).toEqual(upcoming.map(({ title }) => title));
+    }
+  },
+);
 
 test('hides past dates, but not today’s, until hydration moves them', () => {
   render(
@@ -108,7 +188,7 @@ test('a date on the build day is not past', () => {
 });
 
 test('shows all dates if the style rules cannot be added', () => {
-  new Function(nextDatesScript(terms, BUILT_AT))();
+  new Function(nextDatesScript(terms))();
   expect(document.documentElement.dataset.dates).toBeUndefined();
   expect(visible()).toHaveLength(6);
 });

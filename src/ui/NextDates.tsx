@@ -1,5 +1,11 @@
 import { Link } from 'gatsby';
-import { formatDateRange, type SchoolDate, splitDate, whenAndWhere } from '../content/school-dates';
+import {
+  formatDateRange,
+  isFor,
+  type SchoolDate,
+  splitDate,
+  whenAndWhere,
+} from '../content/school-dates';
 import { routes } from '../routes';
 import * as styles from './NextDates.module.css';
 import { Send } from './Send';
@@ -16,7 +22,7 @@ export type NextDatesProps = {
 
 /** src/layout/next-dates-visibility.ts shows only the next three as of today, between builds. */
 export function NextDates({ heading, link, dates, further, audience }: NextDatesProps) {
-  const listed = dates.filter((date) => !audience || date.audience === audience);
+  const listed = dates.filter((date) => isFor(date, audience));
   return (
     <section aria-label={heading} className="stack">
       <h2>{heading}</h2>

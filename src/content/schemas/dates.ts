@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { checkFor, choice, day, findRepeated, group, list, tag, text, timeOfDay } from '../fields';
+import { AUDIENCES } from '../school-dates';
 import { slugify } from '../slugify';
 
 /** Enough for the last, the current and the next school year. */
@@ -12,7 +13,7 @@ const MAX_DATES = 60;
 const MAX_LENGTH = 80;
 
 export function audience(title: string, description: string) {
-  return choice(title, description, ['Everyone', 'Students', 'Boarders', 'Parents', 'Applicants']);
+  return choice(title, description, AUDIENCES);
 }
 
 const dateSchema = v.pipe(
