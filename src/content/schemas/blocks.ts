@@ -119,7 +119,9 @@ const blockSchema = variants('Block', 'One part of the page.', [
   }),
   block('dates', 'Dates', 'The next dates of the school year.', {
     heading: text('Heading', 'For example, Next dates.'),
-    audience: v.optional(audience('For', 'Show dates for this group and for everyone; leave empty for all.')),
+    audience: v.optional(
+      audience('For', 'Show dates for this group and for everyone; leave empty for all.'),
+    ),
     link: text('Link text', 'The link to the events page, such as All dates.'),
   }),
   block('cards', 'Cards', 'Links to other pages, each on a card.', {
