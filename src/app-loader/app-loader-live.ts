@@ -1,5 +1,6 @@
 import { attempt } from '../content/attempt';
 import { rotateHero } from '../home/rotate-hero';
+import { answerFile, pointerVersion } from '../live/answer-files';
 import { keepEarlyResponse } from '../live/early-responses';
 import { responseHash } from '../live/response-hash';
 import { REQUEST_TIMEOUT_MS, STALE_TIME_MS } from '../live/timeouts-and-retries';
@@ -60,7 +61,8 @@ function watchLiveData(): () => void {
     const timer = setTimeout(() => limit.abort(), REQUEST_TIMEOUT_MS);
     const current = await Promise.all(liveRequests().map((url) => currentHash(url, limit.signal)));
     clearTimeout(timer);
-    if (current.join(' ') !== responseHashes) start();
+    const known = items(responseHashes);
+    if (!current.every((hash) => hash !== undefined && known.includes(hash))) start();
   }
   function checkAgain() {
     const isOld = performance.now() - checkedAt > STALE_TIME_MS;
@@ -71,11 +73,22 @@ function watchLiveData(): () => void {
   return () => document.removeEventListener('visibilitychange', checkAgain);
 }
 
-function currentHash(url: string, signal: AbortSignal): Promise<string | undefined> {
-  const response = fetch(url, { headers: { Accept: 'application/json' }, signal });
-  keepEarlyResponse(url, response);
-  return response
-    .then((received) => received.clone().json())
-    .then((body) => responseHash(body))
-    .catch(() => undefined);
+/** The hash of the response, or the version of the data on a host that only serves files. */
+async function currentHash(url: string, signal: AbortSignal): Promise<string | undefined> {
+  const init: RequestInit = { headers: { Accept: 'application/json' }, signal };
+  // The site's own files are revalidated, because many file hosts do not ask for it.
+  if (url.startsWith('/')) init.cache = 'no-cache';
+  try {
+    const response = fetch(url, init);
+    keepEarlyResponse(url, response);
+    const received = (await response).clone();
+    const text = await received.text();
+    const version = url.startsWith('/') ? pointerVersion(received.status, text) : undefined;
+    if (version) return version;
+    const body =
+      version === undefined ? JSON.parse(text) : await (await fetch(answerFile(url), init)).json();
+    return responseHash(body);
+  } catch {
+    return undefined;
+  }
 }

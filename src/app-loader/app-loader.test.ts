@@ -1,3 +1,4 @@
+import { pointer } from '../live/answer-files';
 import { responseHash } from '../live/response-hash';
 
 /** Runs app-loader.ts as the browser does when it reaches the inline script. */
@@ -400,11 +401,20 @@ describe('a page with prerendered live data', () => {
       expect(init?.headers).toEqual({ Accept: 'application/json' });
       const body = bodies[String(input)];
       if (body instanceof Error) throw body;
-      const json = () => body ?? new Promise(() => undefined);
+      const isPage = typeof body === 'string';
+      const sent = () =>
+        body === undefined ? new Promise(() => undefined) : isPage ? body : JSON.stringify(body);
       const aborted = new Promise((_resolve, reject) =>
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
       );
-      return { clone: () => ({ json: () => Promise.race([json(), aborted]) }) } as Response;
+      const read = () => Promise.race([sent(), aborted]);
+      const response = {
+        status: isPage ? 404 : 200,
+        clone: () => response,
+        text: read,
+        json: async () => JSON.parse(String(await read())),
+      };
+      return response as Response;
     };
     return requested;
   }
@@ -434,6 +444,35 @@ describe('a page with prerendered live data', () => {
     run(data);
     await wait(100);
     expect(loadedScripts()).toEqual(scripts);
+  });
+
+  describe('on a host that only serves files', () => {
+    const known = { ...data, responseHashes: `${data.responseHashes} v1` };
+
+    test.each([
+      ['does not hydrate while the data is the prerendered data', 'v1', []],
+      ['hydrates when the data has changed', 'v2', scripts],
+    ])('%s', async (_case, version, expected) => {
+      const body = JSON.parse(pointer(version));
+      const requested = backend({ '/v1/albums/': body, '/v1/news/': body });
+      run(known);
+      await wait(100);
+      expect(loadedScripts()).toEqual(expected);
+      expect(requested).toEqual(['/v1/albums/', '/v1/news/']);
+    });
+
+    test('compares the answers if the host has no index files', async () => {
+      const bodies = { '/v1/albums/': '<html>', '/v1/news/': 'Not found' };
+      const requested = backend({
+        ...bodies,
+        '/v1/albums/all.json': albums,
+        '/v1/news/all.json': news,
+      });
+      run(data);
+      await wait(100);
+      expect(loadedScripts()).toEqual([]);
+      expect(requested.slice(2)).toEqual(['/v1/albums/all.json', '/v1/news/all.json']);
+    });
   });
 
   test('hydrates when the backend exceeds the time limit', async () => {

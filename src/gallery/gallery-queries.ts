@@ -20,11 +20,14 @@ export type PrerenderedAlbums = PrerenderedList<{
 }>;
 
 export function albumsQuery(prerendered?: PrerenderedAlbums) {
+  const known = prerendered?.nodes.map(({ data }) => data);
   return queryOptions({
     ...initialDataOptions(prerendered, ({ nodes }) => nodes.map(({ data }) => data)),
     queryKey: ['albums'],
     queryFn: async ({ client, signal }) => {
-      const albums = await fetchLive(ALBUMS_PATH, albumsSchema, signal);
+      const albums = await fetchLive(ALBUMS_PATH, albumsSchema, signal, {
+        prerendered: known,
+      });
       const listed = new Set(albums.map(({ id }) => id));
       for (const { queryKey } of client.getQueryCache().findAll({ queryKey: ['albums'] })) {
         const [, id, pictures] = queryKey;
@@ -50,13 +53,17 @@ export function albumPicturesQuery(id: string, prerendered?: PrerenderedAlbum) {
   return queryOptions({
     ...initialDataOptions(prerendered, ({ pictures }): AlbumPicture[] | null => pictures),
     queryKey: ['albums', id, 'pictures'],
-    queryFn: id === '' ? skipToken : (context) => fetchPictures(id, context),
+    queryFn: id === '' ? skipToken : (context) => fetchPictures(id, context, prerendered?.pictures),
   });
 }
 
-async function fetchPictures(id: string, { client, signal }: QueryFunctionContext) {
+async function fetchPictures(
+  id: string,
+  { client, signal }: QueryFunctionContext,
+  prerendered: AlbumPicture[] | undefined,
+) {
   try {
-    return await fetchLive(albumImagesPath(id), albumPicturesSchema, signal);
+    return await fetchLive(albumImagesPath(id), albumPicturesSchema, signal, { prerendered });
   } catch (reason) {
     const status =
       reason instanceof LiveError && reason.cause.kind === 'status' && reason.cause.status;

@@ -16,3 +16,10 @@ export function consumePreloaded(url: string): Promise<Response> | undefined {
   const isFresh = early !== undefined && performance.now() - early.requestedAt < STALE_TIME_MS;
   return isFresh ? early.response : undefined;
 }
+
+/** Whether this document was prerendered from that version of the data. */
+export function isPrerendered(version: string): boolean {
+  // Only the built site has an app loader.
+  const known = globalThis.window?.appLoader?.settings.responseHashes ?? '';
+  return known.split(' ').includes(version);
+}

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import * as v from 'valibot';
 import { never, type StubResponse, stubBackend } from '../testing/backend';
+import { pointer } from './answer-files';
 import { keepEarlyResponse } from './early-responses';
 import { fetchLive } from './fetch-live';
 import { LiveError, type LiveErrorCause } from './live-error';
@@ -213,6 +214,57 @@ test('a finished request leaves no timer behind', async () => {
   stubBackend(() => ({ status: 500, body: {} }));
   await failure(request());
   expect(jest.getTimerCount()).toBe(0);
+});
+
+describe('on a host that only serves files', () => {
+  const call = '/api/v1/news/?limit=2&offset=4';
+  const file = '/api/v1/news/limit-2-offset-4.json';
+  const path = '/v1/news/?limit=2&offset=4';
+  const settings = { responseHashes: 'hash current' };
+  const prerendered = { results: ['prerendered'] };
+
+  const fetchWith = (version: string) => {
+    const requests = stubBackend((address) =>
+      address === call ? { text: pointer(version) } : { body: { results: ['from the file'] } },
+    );
+    const { signal } = new AbortController();
+    return { requests, response: fetchLive(path, schema, signal, { prerendered }) };
+  };
+
+  beforeEach(() => Object.assign(globalThis, { window: { appLoader: { settings } } }));
+  afterEach(() => Reflect.deleteProperty(globalThis, 'window'));
+
+  test('prerendered data of the current version needs only the call', async () => {
+    const { requests, response } = fetchWith('current');
+    expect(await response).toBe(prerendered);
+    expect(requests.map(({ address }) => address)).toEqual([call]);
+  });
+
+  test('other data is in a file named by the call; both are revalidated', async () => {
+    const { requests, response } = fetchWith('newer');
+    expect(await response).toEqual({ results: ['from the file'] });
+    expect(requests.map(({ address }) => address)).toEqual([call, file]);
+    expect(requests.map(({ init }) => init?.cache)).toEqual(['no-cache', 'no-cache']);
+  });
+
+  test.each<[string, StubResponse]>([
+    ['a not-found page', { status: 404, text: '<!doctype html>' }],
+    ['a message', { status: 404, text: 'Not found' }],
+    ['a refusal to list the folder', { status: 403, text: '<?xml version="1.0"?>' }],
+    ['another page', { text: '\n<html>' }],
+  ])('without an index file, the host sends %s', async (_case, sent) => {
+    const requests = stubBackend((address) => (address === call ? sent : good));
+    expect(await request(path)).toEqual({ results: ['a'] });
+    expect(requests.map(({ address }) => address)).toEqual([call, file]);
+  });
+
+  test('with a backend, nothing is a pointer', async () => {
+    process.env.GATSBY_API_URL = 'https://backend.example';
+    const requests = stubBackend(() => ({ text: pointer('current') }));
+    expect((await failure(request(path))).cause.kind).toBe('wrong-shape');
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.init).not.toHaveProperty('cache');
+  });
 });
 
 test('aborting its signal cancels a request', async () => {

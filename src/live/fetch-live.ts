@@ -1,36 +1,67 @@
 import * as v from 'valibot';
-import { backendBase } from './backend-url';
-import { consumePreloaded } from './early-responses';
+import { answerFile, pointerVersion } from './answer-files';
+import { backendBase, hasBackend } from './backend-url';
+import { consumePreloaded, isPrerendered } from './early-responses';
 import { LiveError } from './live-error';
 import { retryAfterMs, withTimeLimit } from './timeouts-and-retries';
 import { parseEntry } from './wire-fields';
+
+type Options<Data> = {
+  readonly send?: (url: string, init: RequestInit) => Promise<Response>;
+  /** Returned if the host of the export says that the data is still the prerendered data. */
+  readonly prerendered?: Data | undefined;
+};
 
 /** `path` starts with `/v1/`. Throws a LiveError for any failure, including a wrong shape. */
 export async function fetchLive<Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
   signal: AbortSignal,
-  send: (url: string, init: RequestInit) => Promise<Response> = fetch,
+  { send = fetch, prerendered }: Options<v.InferOutput<Schema>> = {},
 ): Promise<v.InferOutput<Schema>> {
-  const url = `${backendBase()}${path}`;
-  const body: unknown = await withTimeLimit(signal, async (limited) => {
+  const received = await withTimeLimit(signal, async (limited) => {
+    const request = (address: string) => send(address, requestOptions(limited));
     try {
-      const headers = { Accept: 'application/json' };
-      const response = await (consumePreloaded(url) ?? send(url, { headers, signal: limited }));
-      if (!response.ok) {
-        const { status, headers } = response;
-        // A backend on another host must list this in Access-Control-Expose-Headers.
-        const wait = retryAfterMs(headers.get('Retry-After'));
-        throw new LiveError({ kind: 'status', status, retryAfterMs: wait });
-      }
-      return JSON.parse(await readBody(response));
+      return await receive(path, request, prerendered !== undefined);
     } catch (reason) {
       if (reason instanceof LiveError) throw reason;
       const kind = reason instanceof SyntaxError ? 'not-json' : 'network';
       throw new LiveError({ kind, reason });
     }
   });
-  return parseResponse(schema, body);
+  return received === 'prerendered' ? prerendered : parseResponse(schema, received.body);
+}
+
+async function receive(
+  path: string,
+  request: (url: string) => Promise<Response>,
+  hasPrerendered: boolean,
+): Promise<{ readonly body: unknown } | 'prerendered'> {
+  const url = `${backendBase()}${path}`;
+  const response = await (consumePreloaded(url) ?? request(url));
+  if (hasBackend()) return { body: await readJson(response) };
+  const text = await readBody(response);
+  const version = pointerVersion(response.status, text);
+  if (version === undefined) return { body: parseJson(response, text) };
+  if (hasPrerendered && isPrerendered(version)) return 'prerendered';
+  return { body: await readJson(await request(`${backendBase()}${answerFile(path)}`)) };
+}
+
+/** The site's own files are revalidated, because many file hosts do not ask for it. */
+function requestOptions(signal: AbortSignal): RequestInit {
+  const headers = { Accept: 'application/json' };
+  return hasBackend() ? { headers, signal } : { headers, signal, cache: 'no-cache' };
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  return parseJson(response, response.ok ? await readBody(response) : '');
+}
+
+function parseJson({ ok, status, headers }: Response, text: string): unknown {
+  if (ok) return JSON.parse(text);
+  // A backend on another host must list this in Access-Control-Expose-Headers.
+  const wait = retryAfterMs(headers.get('Retry-After'));
+  throw new LiveError({ kind: 'status', status, retryAfterMs: wait });
 }
 
 /** @throws LiveError when the response does not match the schema */

@@ -28,15 +28,24 @@ export function recentNewsQuery(newest?: PrerenderedNewest) {
   return queryOptions({
     ...initialDataOptions(newest, ({ nodes }) => nodes.map(({ data }) => data)),
     queryKey: [NEWS_KEY, 'recent'],
-    queryFn: async ({ signal }) => mergeNews([await fetchNews(RECENT_NEWS, 0, signal)]),
+    queryFn: async ({ signal }) =>
+      mergeNews([
+        await fetchNews(RECENT_NEWS, 0, signal, newest && firstPage(newest, RECENT_NEWS)),
+      ]),
   });
 }
 
 export function newsListQuery(newest?: PrerenderedNewest) {
   return infiniteQueryOptions({
-    ...initialDataOptions(newest, (list) => ({ pages: [firstPage(list)], pageParams: [0] })),
+    ...initialDataOptions(newest, (list) => ({
+      pages: [firstPage(list, NEWS_PAGE_SIZE)],
+      pageParams: [0],
+    })),
     queryKey: [NEWS_KEY, 'list'],
-    queryFn: ({ pageParam, signal }) => fetchNews(NEWS_PAGE_SIZE, pageParam, signal),
+    queryFn: ({ pageParam, signal }) => {
+      const prerendered = newest && pageParam === 0 ? firstPage(newest, NEWS_PAGE_SIZE) : undefined;
+      return fetchNews(NEWS_PAGE_SIZE, pageParam, signal, prerendered);
+    },
     initialPageParam: 0,
     getNextPageParam: (last: NewsResponse, _pages, offset: number) =>
       // Otherwise a backend that promises more but sends nothing would be requested forever.
@@ -47,9 +56,9 @@ export function newsListQuery(newest?: PrerenderedNewest) {
   });
 }
 
-function firstPage({ nodes }: PrerenderedNewest): NewsResponse {
-  const items = nodes.slice(0, NEWS_PAGE_SIZE).map(({ data }) => data);
-  return { items, received: items.length, hasMore: nodes.length > NEWS_PAGE_SIZE };
+function firstPage({ nodes }: PrerenderedNewest, limit: number): NewsResponse {
+  const items = nodes.slice(0, limit).map(({ data }) => data);
+  return { items, received: items.length, hasMore: nodes.length > limit };
 }
 
 /** Searches the list; `null` if the backend has no such item. */
@@ -57,15 +66,20 @@ export function newsItemQuery(id: string, prerendered?: PrerenderedData<NewsItem
   return queryOptions({
     ...initialDataOptions(prerendered, ({ data }) => data),
     queryKey: [NEWS_KEY, 'item', id],
-    queryFn: ({ signal }) => findNews(id, signal),
+    queryFn: ({ signal }) => findNews(id, signal, prerendered?.data ?? undefined),
   });
 }
 
-async function findNews(id: string, signal: AbortSignal): Promise<NewsItem | null> {
+async function findNews(
+  id: string,
+  signal: AbortSignal,
+  prerendered: NewsItem | undefined,
+): Promise<NewsItem | null> {
+  const known = prerendered && { items: [prerendered], received: 1, hasMore: true };
   let offset = 0;
   for (let page = 0; page <= NEWS_LOOKUP_PAGES; page += 1) {
     const limit = page === 0 ? NEWS_LOOKUP_FIRST : NEWS_LOOKUP_SIZE;
-    const { items, received, hasMore } = await fetchNews(limit, offset, signal);
+    const { items, received, hasMore } = await fetchNews(limit, offset, signal, known);
     const found = items.find((item) => item.id === id);
     if (found) return found;
     if (!hasMore || received === 0) return null;
@@ -76,6 +90,11 @@ async function findNews(id: string, signal: AbortSignal): Promise<NewsItem | nul
   throw new LiveError({ kind: 'too-far' });
 }
 
-function fetchNews(limit: number, offset: number, signal: AbortSignal): Promise<NewsResponse> {
-  return fetchLive(newsPath({ limit, offset }), newsResponseSchema, signal);
+function fetchNews(
+  limit: number,
+  offset: number,
+  signal: AbortSignal,
+  prerendered?: NewsResponse,
+): Promise<NewsResponse> {
+  return fetchLive(newsPath({ limit, offset }), newsResponseSchema, signal, { prerendered });
 }

@@ -13,7 +13,7 @@ export function buildBackend(root: string, url: string | undefined): BuildBacken
   if (url === undefined) return embeddedBackend(root);
   return async (path, signal) => {
     if (url.startsWith('/')) throw new LiveError({ kind: 'no-host' });
-    return fetchLive(path, v.unknown(), signal, fetchFromOrigin);
+    return fetchLive(path, v.unknown(), signal, { send: fetchFromOrigin });
   };
 }
 
