@@ -6,6 +6,7 @@ import { nextDatesScript, nextDatesStyle } from './src/layout/next-dates-visibil
 import { urgentNotice } from './src/layout/site-settings';
 import { noticeScript } from './src/layout/urgent-notice-visibility';
 import { chunkLoadRecoveryScript } from './src/navigation/chunk-load-recovery';
+import { openTargetScript } from './src/navigation/open-target';
 import headingFont from './src/ui/fonts/headings-english.woff2';
 
 // biome-ignore lint/performance/noBarrelFile: Gatsby requires that both files export the same wrappers
@@ -17,6 +18,7 @@ const script = [
   noticeScript(urgentNotice),
   nextDatesScript(dates.terms),
   ticksScript,
+  openTargetScript,
 ]
   .filter(Boolean)
   .join(';');

@@ -1,3 +1,4 @@
+import { questionId } from '../content/question-id';
 import { parseTable } from '../content/table-text';
 import { DataTable } from '../ui/DataTable';
 import { RichText } from '../ui/RichText';
@@ -61,7 +62,7 @@ export function QuestionsBlock({ content }: BlockProps<'questions'>) {
   return (
     <div className="surface">
       {content.questions.map(({ question, answer }, position) => (
-        <details key={position} className="disclosure">
+        <details key={position} id={questionId(question)} className="disclosure">
           <summary>{question}</summary>
           <div className={`prose ${styles.answer}`}>
             <RichText content={answer} />

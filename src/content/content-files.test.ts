@@ -48,7 +48,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   gallery:
     '(title description+ introduction+ sidebarHeading emptyGallery emptyAlbum blocks[block]?)',
   search:
-    '(title description+ introduction+ label button nothingFound+ listHeading synonyms[(words search)]? blocks[block]?)',
+    '(title description+ introduction+ label button nothingFound+ nothingFoundLink(label to/)? listHeading synonyms[(words search)]? blocks[block]?)',
   accessibility:
     '(title description+ introduction* sections[(heading paragraphs[*])] blocks[block]?)',
   privacy: '(title description+ introduction* sections[(heading paragraphs[*])] blocks[block]?)',

@@ -1,4 +1,5 @@
 import { attempt } from '../content/attempt';
+import { openTarget } from './open-target';
 
 /* Restores the position on back, forward and reload; Gatsby loses it when a page shrinks. */
 
@@ -57,6 +58,7 @@ export function restoreScroll(isFirst: boolean) {
 
 /** Scrolls to the anchor in the URL after a link from another page; the router does not. */
 function scrollToAnchor() {
+  openTarget();
   const id = attempt(() => decodeURIComponent(location.hash.slice(1)));
   if (id) document.getElementById(id)?.scrollIntoView({ behavior: 'instant' });
 }

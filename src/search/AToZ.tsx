@@ -33,6 +33,7 @@ export function AToZ({ heading, entries }: AToZProps) {
 }
 
 const LABELS: Readonly<Record<string, string>> = {
+  question: 'Question',
   event: 'Event',
   document: 'Document',
   album: 'Photo album',

@@ -16,6 +16,7 @@ const content = {
   label: 'Your word',
   button: 'Look',
   nothingFound: 'Perhaps it has another name.',
+  nothingFoundLink: { label: 'What parents ask', to: '/ask' },
   listHeading: 'All of it',
 };
 
@@ -96,6 +97,16 @@ test('lists each entry with its kind, under the first letter of its title in any
     ['I', 'iPads in classNews'],
     ['S', 'Sports dayPhoto album', 'School feesDocument', 'Staff'],
   ]);
+});
+
+test('finds a question with its answer, and lists it only on its page', async () => {
+  const kind = 'question';
+  const asked = { title: 'Who sews?', to: '/ask#question-who-sews', kind, text: 'We do.' } as const;
+  file = createIndexFile([asked]);
+  renderWithQueries(<Search content={content} entries={[asked]} search="?q=sews" />);
+  const list = await screen.findByRole('list', { name: 'Results' });
+  expect(list).toHaveTextContent('Who sews?QuestionWe do.');
+  expect(screen.getAllByRole('link', { name: 'Who sews?' })).toHaveLength(1);
 });
 
 test('two entries with the same title are both listed and found', async () => {
@@ -235,8 +246,9 @@ test('sorts events by date, the next first and past ones last, and news newest f
   expect(titles.filter((title) => 'AF'.includes(title ?? ''))).toEqual(['F', 'A']);
 });
 
-test('a search without results offers the office’s phone number', async () => {
+test('a search without results offers the questions of parents and the office’s phone number', async () => {
   await renderAndFind('?q=xylophone');
+  expect(screen.getByRole('link', { name: 'What parents ask' })).toHaveAttribute('href', '/ask');
   expect(screen.getByText('Perhaps it has another name.')).toBeVisible();
   expect(screen.getByRole('link', { name: /^Call / })).toBeVisible();
 });

@@ -107,7 +107,7 @@ function SearchForm({ content, search }: Pick<SearchProps, 'content' | 'search'>
       <noscript>
         <p>Search needs JavaScript. You can browse everything below.</p>
       </noscript>
-      <SearchResults query={query} search={results} nothingFound={content.nothingFound} />
+      <SearchResults query={query} search={results} content={content} />
     </>
   );
 }

@@ -1,19 +1,21 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ViewContent } from '../content/content-files';
 import { AskOffice } from '../layout/ContactLinks';
 import { ContentLink } from '../ui/ContentLink';
+import { PageLink } from '../ui/PageLink';
 import { StatusMessage } from '../ui/StatusMessage';
 import { KindLabel } from './AToZ';
-import type { SearchResult } from './load-search-index';
 import * as styles from './Search.module.css';
+import type { SearchResult } from './search-engine';
 
 type SearchResultsProps = {
   readonly query: string;
   readonly search: UseQueryResult<readonly SearchResult[]>;
-  readonly nothingFound: string;
+  readonly content: Pick<ViewContent<'search'>, 'nothingFound' | 'nothingFoundLink'>;
 };
 
 /** Announces only the number of results; visitors read the list at their own pace. */
-export function SearchResults({ query, search, nothingFound }: SearchResultsProps) {
+export function SearchResults({ query, search, content }: SearchResultsProps) {
   const { data, isFetching, isError, refetch } = search;
   const isIdle = query === '';
   const results = isIdle ? undefined : data;
@@ -25,7 +27,8 @@ export function SearchResults({ query, search, nothingFound }: SearchResultsProp
       </p>
       {results?.length === 0 ? (
         <>
-          <p>{nothingFound}</p>
+          <p>{content.nothingFound}</p>
+          <PageLink link={content.nothingFoundLink} className="button button-quiet" />
           <AskOffice />
         </>
       ) : null}

@@ -3,7 +3,7 @@ import { routes } from '../../routes';
 import { checkFor, findRepeated, group, linkTarget, list, text } from '../fields';
 
 /** A phone has no room for more. */
-const MAX_LINKS = 7;
+const MAX_LINKS = 8;
 
 const menuLink = group('Link', 'One link of the menu.', {
   label: text('Link text', 'The text visitors click.'),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { group, list, longText, text } from '../fields';
 import { page } from './blocks';
+import { pageLink } from './parts';
 
 const searchSynonyms = list(
   'Synonyms',
@@ -16,6 +17,12 @@ export const searchSchema = page('Search page', 'The text around the search.', {
   label: text('Field label', 'For example, What are you looking for?'),
   button: text('Button', 'Search.'),
   nothingFound: longText('Nothing found', 'What visitors can do when nothing was found.'),
+  nothingFoundLink: v.optional(
+    pageLink(
+      'Link when nothing was found',
+      'The page that answers most questions, if there is one.',
+    ),
+  ),
   listHeading: text('List heading', 'Everything from A to Z.'),
   synonyms: v.optional(searchSynonyms),
 });

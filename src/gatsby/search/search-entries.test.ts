@@ -101,6 +101,19 @@ test('a page with a contact card is found by phone number', () => {
   );
 });
 
+test('a question is found with its answer, at its own URL', () => {
+  const questions = [{ question: 'Who sews?', answer: 'The **tailor** does.' }];
+  const entries = searchEntries([blocksPage([{ kind: 'questions', questions }])], none, site);
+  expect(findByTitle('Who sews?', entries)).toEqual([
+    {
+      title: 'Who sews?',
+      to: '/sample-page#question-who-sews',
+      kind: 'question',
+      text: 'The tailor does.',
+    },
+  ]);
+});
+
 test('documents are found by their titles', () => {
   const file = '/uploads/documents/what-to-pack.pdf';
   const other = '/uploads/documents/bus.csv';

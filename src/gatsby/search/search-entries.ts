@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ResourceName } from '../../content/content-files';
 import { longDate } from '../../content/long-date';
 import { collectTexts, mapTexts, type TextAt } from '../../content/map-texts';
-import { type ContentFile, hasSchema } from '../../content/site-links';
+import { questionId } from '../../content/question-id';
 import { plainText } from '../../content/rich-text';
 import { blocksPageSchema } from '../../content/schemas/blocks-page';
 import { datesSchema } from '../../content/schemas/dates';
@@ -15,6 +15,7 @@ import {
   writeDates,
 } from '../../content/school-dates';
 import type { SearchEntry } from '../../content/search';
+import { type ContentFile, hasSchema } from '../../content/site-links';
 import { findRoute, linkablePaths, type Route, routes } from '../../routes';
 import type { PrerenderedContent } from '../source-backend/prerendered-content';
 
@@ -89,7 +90,24 @@ function pageEntries({ file, to }: Page, site: SiteContent): SearchEntry[] {
   );
   const contact = JSON.stringify(file.value).includes('"kind":"contact"') ? contactText(site) : '';
   const text = lines([...ungrouped.map(visibleText), contact]);
-  return [{ title, to, kind: 'page', text }, ...titles.map((one) => titledEntry(one, texts, to))];
+  return [
+    { title, to, kind: 'page', text },
+    ...titles.map((one) => titledEntry(one, texts, to)),
+    ...texts.flatMap((one) => (one.at.at(-1) === 'question' ? questionEntry(one, texts, to) : [])),
+  ];
+}
+
+/** A question of a block of questions; its page contains the words too. */
+function questionEntry(question: TextAt, texts: readonly TextAt[], to: string): SearchEntry {
+  const answers = texts.filter(
+    (text) => text !== question && groupKey(text) === groupKey(question),
+  );
+  return {
+    title: question.text,
+    to: `${to}#${questionId(question.text)}`,
+    kind: 'question',
+    text: lines(answers.map(visibleText)),
+  };
 }
 
 function titledEntry(title: TextAt, texts: readonly TextAt[], to: string): SearchEntry {

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import MiniSearch from 'minisearch';
-import { type ContentFile, hasSchema } from '../../content/site-links';
 import { searchSchema } from '../../content/schemas/search';
 import { siteSchema } from '../../content/schemas/site';
 import { INDEX_OPTIONS } from '../../content/search';
+import { type ContentFile, hasSchema } from '../../content/site-links';
 import { SEARCH_INDEX } from '../../routes';
 import { prerenderedContent } from '../source-backend/prerendered-content';
 import type { Prerendered } from '../source-backend/prerendered-resources';

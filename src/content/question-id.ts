@@ -1,0 +1,6 @@
+import { slugify } from './slugify';
+
+/** The fragment of a question's URL. */
+export function questionId(question: string): string {
+  return `question-${slugify(question)}`;
+}

@@ -1,0 +1,50 @@
+import { searchTerms } from './search-terms';
+
+test.each([
+  ['js1', 'jss1'],
+  ['JS 1', 'jss1'],
+  ['jss1', 'jss1'],
+  ['JSS-1', 'jss1'],
+  ['J.S.S. 1', 'jss1'],
+  ['jss one', 'jss1'],
+  ['ss2', 'ss2'],
+  ['SSS 2', 'ss2'],
+  ['S.S. two', 'ss2'],
+  ['JS1, JS2 and SS1', 'jss1 jss2 ss1'],
+  ['JSS 1-3', 'jss1 jss2 jss3'],
+  ['SS 1 to SS 3', 'ss1 ss2 ss3'],
+  ['JSS 2 and 3', 'jss2 jss3'],
+  ['SS 1 and SS 3', 'ss1 ss3'],
+  ['ss 12', 'ss 12'],
+  ['Class 1', 'class 1'],
+])('reads the class in %j', (text, terms) => {
+  expect(searchTerms(text).join(' ')).toBe(terms);
+});
+
+test.each([
+  ['allergies', 'allergy'],
+  ['school fees', 'school fee'],
+  ['bus', 'bus'],
+  ['dresses', 'dress'],
+  ['boxes', 'box'],
+  ['boss', 'boss'],
+  ['girls’ and the girl’s', 'girl girl'],
+])('reads %j in the singular', (text, terms) => {
+  expect(searchTerms(text).join(' ')).toBe(terms);
+});
+
+test('omits words without a meaning', () => {
+  expect(searchTerms('When is the next PTA meeting, and how much is it?')).toEqual([
+    'next',
+    'pta',
+    'meeting',
+  ]);
+});
+
+test.each(['NFC', 'NFD'])('reads Yoruba in %s without its accents', (form) => {
+  expect(searchTerms('Ọ̀yọ́ Ẹ̀kọ́ Olúfúnmiláyọ̀'.normalize(form))).toEqual([
+    'oyo',
+    'eko',
+    'olufunmilayo',
+  ]);
+});

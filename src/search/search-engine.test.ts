@@ -1,0 +1,166 @@
+/** @jest-environment node */
+import MiniSearch from 'minisearch';
+import { INDEX_OPTIONS, type SearchEntry } from '../content/search';
+import { createSearch } from './search-engine';
+
+/* What parents type, and what must come first. */
+
+const page = (title: string, text: string): SearchEntry => ({ title, to: '/', kind: 'page', text });
+const question = (title: string, text: string): SearchEntry => ({
+  ...page(title, text),
+  kind: 'question',
+});
+const event = (title: string, text: string): SearchEntry => ({
+  ...page(title, text),
+  kind: 'event',
+  lastDays: { [text]: '2099-01-11' },
+});
+
+const entries: readonly SearchEntry[] = [
+  page('School Fees', 'What it costs.\nClass · Day · Boarder\nJSS 2 and 3 · 100\nPay at the bank.'),
+  page('How to Join', 'For JS1 from parishes, and for JS2 and SS1 from the bookshop.\nThe form.'),
+  page('Hostel Application Form', 'The documents listed on the form. No music at night.'),
+  page('What to Bring', 'The hostel list. Bring the bucket.\nMedicines, for the nurse.'),
+  page('Uniform', 'Price of the beret. It is sold at school.'),
+  page('Getting Here', 'School bus, stops and times. Parking.'),
+  page(
+    'Keeping Girls Safe',
+    'The gate, the nurse.\nWrite about allergies. Girls do not bring phones.',
+  ),
+  page('Our People', 'The Principal’s welcome. Bursar, nurse, counsellor.'),
+  page('Subjects Offered', 'Music, Mathematics.\nSS 1 to SS 3.'),
+  page('Time Table', 'The week of each class.'),
+  page('Entrance Result', 'Results of the entrance examination for JS1, JS2 and SS1.'),
+  page('Contact Us', 'Phone, email, address of the office.'),
+  page('Ọ̀yọ́ House', 'Red.'.normalize('NFD')),
+  question('What are your WAEC results?', 'Girls had five credits.'),
+  question('May a Muslim girl, or a girl of another faith, attend?', 'Every girl is welcome.'),
+  question('Can she enter in JSS 3, SS 2 or SS 3?', 'In September, with an interview.'),
+  question('Are there scholarships, or a lower fee for sisters?', 'Ask the bursar.'),
+  question(
+    'Can we visit on a Saturday?',
+    'Call the office. A guide from SS 2 shows you the school.',
+  ),
+  question('She lost her admission number. What now?', 'It is on the letter and the receipt.'),
+  question('How do we pay, and when is the receipt ready?', 'By bank transfer.'),
+  question('What is the PTA levy?', 'Paid per family.'),
+  question('How does an old girl get her transcript?', 'She writes to the office.'),
+  question('How do I write to the Principal?', 'By email.'),
+  question('She has an allergy, or takes medicine. Who must know?', 'Tell the nurse.'),
+  question('What happens if a boarder is ill at night?', 'She wakes the matron.'),
+  question('Do boarders go home at mid-term?', 'Yes. Collect her from 2:00 PM.'),
+  question('May she bring a phone or a laptop?', 'No phones.'),
+  event('Second term begins', 'January 11, 2099'),
+  event('Mid-term break', 'February 18, 2099'),
+  event('PTA meeting', 'January 30, 2099 · School hall'),
+  event('Visiting Sunday', 'February 7, 2099'),
+  event('Entrance examination for JS1, JS2 and SS1', 'March 6, 2099'),
+];
+
+const synonyms = [
+  { words: 'resumption, resume, term start', search: 'term begins' },
+  { words: 'direction, transport, map', search: 'getting here' },
+  { words: 'NECO, WASSCE', search: 'WAEC results' },
+  { words: 'hostel list, packing list, provision', search: 'what to bring' },
+  { words: 'tuition, cost, bill', search: 'school fees' },
+  { words: 'discount, sibling', search: 'scholarships sisters' },
+  { words: 'islam, hijab, other religion', search: 'girl of another faith' },
+  { words: 'result, admission list', search: 'entrance result' },
+  { words: 'entrance exam', search: 'entrance examination' },
+  { words: 'visiting day', search: 'visiting sunday' },
+  { words: 'timetable', search: 'time table' },
+  { words: 'apply, application', search: 'how to join' },
+  { words: 'testimonial', search: 'transcript' },
+  { words: 'sick', search: 'ill' },
+  { words: 'telephone, phone number', search: 'contact us' },
+  { words: 'midterm', search: 'mid-term break' },
+];
+
+const index = new MiniSearch(INDEX_OPTIONS);
+index.addAll(entries.map(({ title, text }, id) => ({ id, title, text })));
+const search = createSearch({
+  entries,
+  synonyms,
+  index: JSON.parse(JSON.stringify(index)),
+});
+
+test.each([
+  ['when does the term start', 'Second term begins'],
+  ['resumption date', 'Second term begins'],
+  ['school fees', 'School Fees'],
+  ['how much is the school fees?', 'School Fees'],
+  ['tuition', 'School Fees'],
+  ['how much is the uniform', 'Uniform'],
+  ['unifrom', 'Uniform'],
+  ['hostel', 'Hostel Application Form'],
+  ['hostle', 'Hostel Application Form'],
+  ['hostel list', 'What to Bring'],
+  ['packing list', 'What to Bring'],
+  ['entrance exam', 'Entrance examination for JS1, JS2 and SS1'],
+  ['result', 'Entrance Result'],
+  ['waec', 'What are your WAEC results?'],
+  ['WAEC results?', 'What are your WAEC results?'],
+  ['NECO', 'What are your WAEC results?'],
+  ['muslim', 'May a Muslim girl, or a girl of another faith, attend?'],
+  ['is hijab allowed', 'May a Muslim girl, or a girl of another faith, attend?'],
+  ['SS2', 'Can she enter in JSS 3, SS 2 or SS 3?'],
+  ['sss 2', 'Can she enter in JSS 3, SS 2 or SS 3?'],
+  ['S.S. 2 admission', 'Can she enter in JSS 3, SS 2 or SS 3?'],
+  ['js1 form', 'How to Join'],
+  ['jss 1 form', 'How to Join'],
+  ['jss3 fees', 'School Fees'],
+  ['how to apply', 'How to Join'],
+  ['scholarship', 'Are there scholarships, or a lower fee for sisters?'],
+  ['scholorship', 'Are there scholarships, or a lower fee for sisters?'],
+  ['sibling discount', 'Are there scholarships, or a lower fee for sisters?'],
+  ['how much is the PTA levy', 'What is the PTA levy?'],
+  ['pta meeting', 'PTA meeting'],
+  ['lost admission number', 'She lost her admission number. What now?'],
+  ['can we visit on saturday', 'Can we visit on a Saturday?'],
+  ['visiting day', 'Visiting Sunday'],
+  ['mid-term break', 'Mid-term break'],
+  ['do boarders go home at mid term', 'Do boarders go home at mid-term?'],
+  ['transcripts', 'How does an old girl get her transcript?'],
+  ['testimonial', 'How does an old girl get her transcript?'],
+  ['allergies', 'She has an allergy, or takes medicine. Who must know?'],
+  ['peanut allergy', 'She has an allergy, or takes medicine. Who must know?'],
+  ['sick at night', 'What happens if a boarder is ill at night?'],
+  ['phones', 'May she bring a phone or a laptop?'],
+  ['phone number', 'Contact Us'],
+  ['receipt', 'How do we pay, and when is the receipt ready?'],
+  ['how do I pay', 'How do we pay, and when is the receipt ready?'],
+  ['write to the principal', 'How do I write to the Principal?'],
+  ['school bus', 'Getting Here'],
+  ['transport', 'Getting Here'],
+  ['timetable', 'Time Table'],
+  ['subjects', 'Subjects Offered'],
+  ['oyo', 'Ọ̀yọ́ House'],
+  ['Ọ̀yọ́'.normalize('NFC'), 'Ọ̀yọ́ House'],
+  ['Ọ̀yọ́'.normalize('NFD'), 'Ọ̀yọ́ House'],
+])('for “%s”, “%s” comes first', (query, title) => {
+  expect(search(query)[0]?.title).toBe(title);
+});
+
+test.each(['js1', 'jss1', 'jss 1', 'JSS-1', 'J.S.S. 1'])('“%s” finds what JSS 1 finds', (query) => {
+  const titles = search('JSS 1').map(({ title }) => title);
+  expect(titles).toContain('How to Join');
+  expect(search(query).map(({ title }) => title)).toEqual(titles);
+});
+
+test('finds nothing similar while something exact is found', () => {
+  const titles = (query: string) => search(query).map(({ title }) => title);
+  expect(titles('muslim')).not.toContain('Subjects Offered');
+  expect(titles('musik')).toEqual(['Subjects Offered', 'Hostel Application Form']);
+  // The first two letters must be the same.
+  expect(titles('rusic')).toEqual([]);
+});
+
+test('a synonym adds results and never replaces them', () => {
+  const titles = search('bill the bursar').map(({ title }) => title);
+  expect(titles).toContain('School Fees');
+  expect(search('cost').map(({ title }) => title)).toContain('School Fees');
+});
+
+test.each(['when is', 'how much?', '', ' ', '’'])('“%s” finds nothing', (query) => {
+  expect(search(query)).toEqual([]);
+});
