@@ -32,7 +32,8 @@ export function Search({ entries, ...form }: SearchProps) {
         <Part name="search">
           <SearchForm {...form} />
         </Part>
-        <AToZ heading={listHeading} entries={entries} />
+        {/* Questions are on the page that answers them. */}
+        <AToZ heading={listHeading} entries={entries.filter(({ kind }) => kind !== 'question')} />
       </div>
     </>
   );
