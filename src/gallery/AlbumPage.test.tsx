@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import gallery from '../../e2e/content/gallery.json';
@@ -80,6 +80,19 @@ test('without a name the photos still show', async () => {
   expect(trail().getAllByRole('listitem')).toHaveLength(1);
 });
 
+test.each([
+  [404, 'Gallery'],
+  [503, 'As the gallery passed it'],
+])('the passed name is shown only until the list answers: %d', async (status, name) => {
+  const requests = renderAlbum({
+    state: passed,
+    backend: (address) => (address.endsWith('/images/') ? pictures : { status, body: {} }),
+  });
+  expect(await screen.findByRole('img', { name: 'The relay' })).toBeVisible();
+  await waitFor(() => expect(requests()).toContain('/api/v1/gallery-album/'));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name));
+});
+
 test('album images are loading until the response arrives (specification, section 4)', () => {
   renderAlbum({ state: passed, backend: never });
   expect(screen.getByRole('status')).toHaveTextContent('Loading photos…');
@@ -132,6 +145,7 @@ const notFound: StubResponse = { status: 404, body: {} };
 test.each<[string, Backend]>([
   ['404', (address) => (address.endsWith('/images/') ? notFound : albums)],
   ['410', (address) => (address.endsWith('/images/') ? { status: 410, body: {} } : albums)],
+  ['403', (address) => (address.endsWith('/images/') ? { status: 403, body: {} } : albums)],
   ['not in the list', (address) => (address.endsWith('/images/') ? pictures : { body: [] })],
 ])(
   'a withdrawn album is removed with its name, state, query and saved page: %s',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { attempt } from '../content/attempt';
 import type { ViewContent } from '../content/content-files';
+import { isSilent } from '../live/live-error';
 import { liveState } from '../live/live-state';
 import { useForgetPage } from '../live/passed-state';
 import type { AlbumPicture, AlbumState } from '../live/resources/albums';
@@ -19,13 +20,14 @@ type LiveAlbumPageProps = {
 
 /** Shows the name from the link until the list of albums has loaded. */
 export function LiveAlbumPage({ content, id, state, prerendered }: LiveAlbumPageProps) {
-  // The state may come from another page or an older version.
-  const passed = useHydrated() ? attempt(() => v.parse(stateSchema, state).albumName) : undefined;
+  const isHydrated = useHydrated();
   const query = useQuery(albumPicturesQuery(id, prerendered));
   const albums = useQuery(albumsQuery());
   const album = albums.data?.find((one) => one.id === id);
   const isUnlisted = albums.isFetchedAfterMount && albums.isSuccess && !album;
   const isWithdrawn = query.data === null || isUnlisted;
+  const isAnswered = albums.isFetchedAfterMount && !isSilent(albums.error);
+  const passed = isHydrated && !isAnswered ? passedName(state) : undefined;
   useForgetPage(isWithdrawn);
   const name = album?.name ?? passed ?? prerendered?.data.name;
   // A withdrawn album shows as failed.
@@ -35,6 +37,11 @@ export function LiveAlbumPage({ content, id, state, prerendered }: LiveAlbumPage
     data: (isWithdrawn ? undefined : query.data) ?? undefined,
   });
   return <AlbumPage content={content} name={isWithdrawn ? undefined : name} pictures={pictures} />;
+}
+
+/** The state may come from another page or an older version. */
+function passedName(state: unknown): string | undefined {
+  return attempt(() => v.parse(stateSchema, state).albumName);
 }
 
 const stateSchema: v.GenericSchema<unknown, AlbumState> = v.object({

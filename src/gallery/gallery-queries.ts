@@ -1,6 +1,6 @@
 import { type QueryFunctionContext, queryOptions, skipToken } from '@tanstack/react-query';
 import { fetchLive } from '../live/fetch-live';
-import { LiveError } from '../live/live-error';
+import { isSilent, LiveError } from '../live/live-error';
 import { forgetSavedPage } from '../live/passed-state';
 import { initialDataOptions, type PrerenderedList } from '../live/prerendered-data';
 import {
@@ -65,9 +65,8 @@ async function fetchPictures(
   try {
     return await fetchLive(albumImagesPath(id), albumPicturesSchema, signal, { prerendered });
   } catch (reason) {
-    const status =
-      reason instanceof LiveError && reason.cause.kind === 'status' && reason.cause.status;
-    if (status !== 404 && status !== 410) throw reason;
+    const isRefused = reason instanceof LiveError && reason.cause.kind === 'status';
+    if (!isRefused || isSilent(reason)) throw reason;
     // If the list fails too, the backend is down.
     const albums = await client.fetchQuery(albumsQuery()).catch(() => undefined);
     if (albums === undefined) throw reason;

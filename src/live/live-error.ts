@@ -19,3 +19,12 @@ export class LiveError extends Error {
     super('Failed to fetch news');
   }
 }
+
+/** True if the backend gave no answer, so that older data may still be current; a 404 is an answer. */
+export function isSilent(reason: unknown): boolean {
+  if (!(reason instanceof LiveError)) return false;
+  const { cause } = reason;
+  return cause.kind === 'status'
+    ? cause.status === 408 || cause.status === 429 || cause.status >= 500
+    : cause.kind === 'network' || cause.kind === 'timeout' || cause.kind === 'no-host';
+}

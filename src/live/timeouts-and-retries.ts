@@ -1,4 +1,4 @@
-import { LiveError, type LiveErrorCause } from './live-error';
+import { isSilent, LiveError, type LiveErrorCause } from './live-error';
 
 export const STALE_TIME_MS = 60_000;
 
@@ -31,13 +31,10 @@ export async function withTimeLimit<Response>(
   }
 }
 
-/** Retries once if the error may be temporary (network, timeout, 408, 429, 5xx). */
+/** Retries once if the backend gave no answer (network, timeout, 408, 429, 5xx). */
 export function shouldRetry(failures: number, error: Error): boolean {
   if (failures >= 1 || !(error instanceof LiveError)) return false;
-  const { cause } = error;
-  if (cause.kind !== 'status') return cause.kind === 'network' || cause.kind === 'timeout';
-  const isTemporary = cause.status === 408 || cause.status === 429 || cause.status >= 500;
-  return isTemporary && getRetryAfter(cause) <= MAX_RETRY_AFTER_MS;
+  return isSilent(error) && getRetryAfter(error.cause) <= MAX_RETRY_AFTER_MS;
 }
 
 /** In ms. */

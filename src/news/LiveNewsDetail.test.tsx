@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import news from '../../e2e/content/news.json';
 import { type Backend, stubBackend, stubWorker } from '../testing/backend';
 import { newsBackend, newsItem, newsItems } from '../testing/news-backend';
@@ -12,6 +12,10 @@ function renderDetail({ id, state = null, backend }: Visit) {
   renderWithQueries(<LiveNewsDetail content={news} id={id} state={state} />);
   return requests;
 }
+
+const refused: Backend = () => {
+  throw new TypeError('fetch failed');
+};
 
 type Visit = { readonly id: string; readonly state?: unknown; readonly backend: Backend };
 
@@ -35,6 +39,42 @@ test('removes a withdrawn item from the page, the navigation state and the saved
   expect(screen.queryByText('Title 7')).not.toBeInTheDocument();
   expect(history.state).toEqual({ key: '1' });
   expect(posted).toEqual([{ path: '/news/7', isWithdrawn: true }]);
+});
+
+test.each<[string, Backend, boolean]>([
+  // Each page repeats other items, so the lookup ends without knowing.
+  ['an endless list', () => ({ body: { results: newsItems(2), next: 'more' } }), false],
+  ['status 404', () => ({ status: 404, body: {} }), false],
+  ['status 403', () => ({ status: 403, body: {} }), false],
+  ['HTML', () => ({ text: '<html>' }), false],
+  ['status 503', () => ({ status: 503, body: {} }), true],
+  ['no network', refused, true],
+])(
+  'the item in the navigation state is shown only until the first answer: %s',
+  async (_case, backend, isShown) => {
+    const state = { newsItem: newsItem('7'), key: '1' };
+    history.replaceState(state, '', '/news/7');
+    const client = testQueryClient();
+    stubBackend(backend);
+    renderWithQueries(<LiveNewsDetail content={news} id="7" state={state} />, client);
+    expect(screen.getByRole('heading', { name: 'Title 7' })).toBeVisible();
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(screen.queryAllByText('News not found')).toHaveLength(isShown ? 0 : 1);
+    expect(screen.queryAllByRole('heading', { name: 'Title 7' })).toHaveLength(isShown ? 1 : 0);
+    expect(history.state).toEqual(isShown ? state : { key: '1' });
+  },
+);
+
+test('a prerendered item stays if the lookup ends without knowing', async () => {
+  stubBackend(() => ({ body: { results: newsItems(2), next: 'more' } }));
+  const client = testQueryClient();
+  const prerendered = { data: newsItem('7'), fetchedAt: 1 };
+  renderWithQueries(
+    <LiveNewsDetail content={news} id="7" state={null} prerendered={prerendered} />,
+    client,
+  );
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(screen.getByRole('heading', { name: 'Title 7' })).toBeVisible();
 });
 
 test('replaces the item in the navigation state with the current one', async () => {
@@ -71,12 +111,7 @@ test.each<[string, Backend]>([
   ['status 404', () => ({ status: 404, body: {} })],
   ['status 500', () => ({ status: 500, body: {} })],
   ['invalid JSON', () => ({ text: '<html>' })],
-  [
-    'no network',
-    () => {
-      throw new TypeError('fetch failed');
-    },
-  ],
+  ['no network', refused],
 ])("shows 'News not found' when the request fails: %s", async (_failure, backend) => {
   renderDetail({ id: '1', backend });
   expect(await screen.findByText('News not found')).toBeVisible();

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { fetchLive } from '../live/fetch-live';
-import { LiveError } from '../live/live-error';
+import { isSilent, LiveError } from '../live/live-error';
 import {
   initialDataOptions,
   type PrerenderedData,
@@ -61,12 +61,22 @@ function firstPage({ nodes }: PrerenderedNewest, limit: number): NewsResponse {
   return { items, received: items.length, hasMore: nodes.length > limit };
 }
 
-/** Searches the list; `null` if the backend has no such item. */
+/** Searches the list; `null` if the backend has no such item, or gave another answer and nothing is known. */
 export function newsItemQuery(id: string, prerendered?: PrerenderedData<NewsItem | null>) {
   return queryOptions({
     ...initialDataOptions(prerendered, ({ data }) => data),
     queryKey: [NEWS_KEY, 'item', id],
-    queryFn: ({ signal }) => findNews(id, signal, prerendered?.data ?? undefined),
+    queryFn: async ({ client, queryKey, signal }) => {
+      try {
+        return await findNews(id, signal, prerendered?.data ?? undefined);
+      } catch (reason) {
+        const isBeyondList = reason instanceof LiveError && reason.cause.kind === 'too-far';
+        const isUnknown = isBeyondList ? !prerendered : !client.getQueryData(queryKey);
+        // What a link passed is shown only until the first answer: the item may be withdrawn.
+        if (isUnknown && reason instanceof LiveError && !isSilent(reason)) return null;
+        throw reason;
+      }
+    },
   });
 }
 
