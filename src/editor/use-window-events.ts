@@ -37,8 +37,8 @@ function findShortcut({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): Short
 export function useShortcutKeys(press: (shortcut: Shortcut) => void): void {
   useWindowEvent('keydown', (event) => {
     const shortcut = findShortcut(event);
-    // Ignores keys in dialog forms and edited table cells: their fields have their own undo.
-    const isInDialog = document.querySelector('dialog[open] :is(form, textarea)') !== null;
+    // Ignores keys in dialog forms: their fields have their own undo.
+    const isInDialog = document.querySelector('dialog[open] form') !== null;
     if (!shortcut || event.defaultPrevented || (isInDialog && shortcut !== 'save')) return;
     // Without this, the browser would offer to save the page as a file.
     event.preventDefault();

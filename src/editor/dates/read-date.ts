@@ -30,6 +30,40 @@ export function readDay(text: string): string | undefined {
   return undefined;
 }
 
+/** Whether `10/5/2026` is 10 May or 5 October. */
+export type DateOrder = 'dayFirst' | 'monthFirst';
+
+const NUMERIC = /^(\d{1,2})([/. -])(\d{1,2})\2(\d{4}|\d{2})$/;
+const SHORT_YEAR = /^(.*[a-z][,.]?[ -]?|\d{1,2}(?:[/. -])\d{1,2}[/. -])(\d{2})$/i;
+/** The time that spreadsheets add to a day. */
+const MIDNIGHT = /[T ]0?0:00(?::00(?:\.0+)?)?$| 12:00(?::00)? ?AM$/i;
+
+/**
+ * Parses a day that was written by another program, or is typed completely: besides the forms of
+ * {@link readDay} also `5-Oct-26`, `10/5/26` and `2026-10-05 00:00:00`.
+ */
+export function readCompleteDay(text: string, order: DateOrder = 'dayFirst'): string | undefined {
+  const day = text.trim().replace(MIDNIGHT, '').replace(SHORT_YEAR, '$120$2');
+  const swapped = order === 'monthFirst' ? day.replace(NUMERIC, '$3$2$1$2$4') : day;
+  return readDay(swapped);
+}
+
+/**
+ * The order of the days of one column, or `unknown`: in `10/5/2026` and `11/9/2026` both are possible.
+ * Undefined without such days.
+ */
+export function findDateOrder(texts: readonly string[]): DateOrder | 'unknown' | undefined {
+  const numeric = texts.flatMap((text) => {
+    const [, first, , second] = NUMERIC.exec(text.trim().replace(MIDNIGHT, '')) ?? [];
+    return first === undefined ? [] : [[Number(first), Number(second)] as const];
+  });
+  if (numeric.every(([first, second]) => first === second)) return undefined;
+  const isDayFirst = numeric.some(([first]) => first > 12);
+  const isMonthFirst = numeric.some(([, second]) => second > 12);
+  if (isDayFirst === isMonthFirst) return 'unknown';
+  return isDayFirst ? 'dayFirst' : 'monthFirst';
+}
+
 function monthNumber(month: string): string {
   if (/^\d/.test(month)) return month;
   return String(MONTHS.findIndex((name) => name.startsWith(month.toLowerCase())) + 1);

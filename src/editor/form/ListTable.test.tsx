@@ -41,16 +41,16 @@ const FORM: FormContext = {
   files: { add: jest.fn(), urlOf: (src) => src, library: jest.fn() },
 };
 
-test('a table shows every row, and saves a new order', () => {
+test('a table shows every row, and saves a new order and one cell', () => {
   const change = jest.fn();
   const { rows } = content;
   const list = { spec: listSpec(schema, 'rows'), path: 'rows', value: rows };
-  const { rows: shown, columns, onChange } = open(list, { change });
+  const { rows: shown, columns, onRows, onCell } = open(list, { change });
   expect(columns(shown, []).map(({ name }) => name)).toEqual(Object.keys(rows[0]));
-  onChange(shown);
-  onChange(shown.toReversed());
+  onRows(shown.toReversed());
+  onCell(1, 'area', 'Chapel');
   expect(change.mock.calls).toEqual([
-    [['rows'], rows],
     [['rows'], rows.toReversed()],
+    [['rows', 1, 'area'], 'Chapel'],
   ]);
 });

@@ -24,7 +24,11 @@ export default function ListTable({ spec, path, value, onClose }: ListTableProps
       // Entries of grid lists are groups.
       rows={value as readonly GridRow[]}
       onClose={onClose}
-      onChange={(rows) => form.change(keysAt(path), rows)}
+      onRows={(rows) => form.change(keysAt(path), rows)}
+      onCell={(at, name, cell) =>
+        // An empty optional field is left out, as in the form.
+        form.change([...keysAt(path), at, name], cell)
+      }
     />
   );
 }

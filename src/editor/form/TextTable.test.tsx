@@ -36,7 +36,7 @@ function open(first: string) {
   return mockGrid;
 }
 
-const write = (rows: GridProps['rows']) => act(() => mockGrid.onChange(rows));
+const write = (rows: GridProps['rows']) => act(() => mockGrid.onRows(rows));
 
 const row = (...cells: readonly string[]) => ({ ...cells });
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { tableCells } from '../../content/table-text';
 import { Grid, type GridProps } from '../grid/Grid';
 import type { GridColumn } from '../grid/grid-columns';
-import { cellText, type GridRow } from '../grid/grid-rows';
+import { cellText, type GridRow, withCells } from '../grid/grid-rows';
 import type { Control } from './LabelledField';
 
 type TextTableProps = Pick<GridProps, 'title' | 'path' | 'onClose'> &
@@ -14,6 +14,11 @@ export default function TextTable({ title, path, value, onChange, onClose }: Tex
   // Shows empty rows while typing, but does not store them in the text.
   const [typed, setTyped] = useState<readonly GridRow[]>([]);
   const saved = useMemo(() => tableCells(value).map((cells): GridRow => ({ ...cells })), [value]);
+  const rows = writeTable(typed) === value ? typed : saved;
+  const write = (next: readonly GridRow[]) => {
+    setTyped(next);
+    onChange(writeTable(next));
+  };
   return (
     <Grid
       title={title}
@@ -22,12 +27,12 @@ export default function TextTable({ title, path, value, onChange, onClose }: Tex
       columns={(changed, pasted) =>
         textColumns(1 + Math.max(countColumns(changed), ...pasted.map((row) => row.length)))
       }
-      rows={writeTable(typed) === value ? typed : saved}
+      rows={rows}
       onClose={onClose}
-      onChange={(rows) => {
-        setTyped(rows);
-        onChange(writeTable(rows));
-      }}
+      onRows={write}
+      onCell={(at, name, cell) =>
+        write(rows.map((row, index) => (index === at ? withCells(row, { [name]: cell }) : row)))
+      }
     />
   );
 }
@@ -46,6 +51,8 @@ function textColumns(count: number): readonly GridColumn[] {
       multiline: true,
       widget: 'text',
       schema,
+      required: false,
+      isPositional: true,
     });
   }
   return cachedColumns.slice(0, count);

@@ -1,17 +1,17 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type AddRowsComponentProps, DynamicDataSheetGrid } from 'react-datasheet-grid';
-import 'react-datasheet-grid/dist/style.css';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as form from '../Editor.module.css';
 import { asSentence, type FormContext, isWithin, useForm } from '../form/form-context';
-import { useWindowEvent } from '../use-window-events';
-import { dataColumn, rowHeight } from './data-columns';
 import * as styles from './Grid.module.css';
+import { focusCell, GridTable } from './GridTable';
 import { GridToolbar } from './GridToolbar';
 import type { GridColumn } from './grid-columns';
+import { type Place, type Range, rangeOf } from './grid-places';
 import { cellText, type GridRow } from './grid-rows';
-import { matchColumns } from './match-columns';
+import { withoutTitles } from './match-columns';
 import { PasteChoice } from './PasteChoice';
-import { type Cells, downloadCsv, pastedTable } from './paste';
+import { type Cells, downloadCsv } from './paste';
+import { useGridPaste } from './use-grid-paste';
 import { weekRows } from './week-rows';
 
 export type GridProps = {
@@ -21,50 +21,73 @@ export type GridProps = {
   /** Returns the columns. A text table has as many columns as the rows and pasted cells need. */
   readonly columns: (rows: readonly GridRow[], pasted: Cells) => readonly GridColumn[];
   readonly rows: readonly GridRow[];
-  readonly onChange: (rows: readonly GridRow[]) => void;
+  readonly onRows: (rows: readonly GridRow[]) => void;
+  /** Called with the new value of one cell. */
+  readonly onCell: (at: number, name: string, value: string) => void;
   readonly onClose: () => void;
 };
 
 /** A list as a full-window spreadsheet: edit, paste, import and export rows. */
-export function Grid({ title, path, columns: columnsOf, rows, onChange, onClose }: GridProps) {
+export function Grid({
+  title,
+  path,
+  columns: columnsOf,
+  rows,
+  onRows,
+  onCell,
+  onClose,
+}: GridProps) {
   const { problems } = useForm();
   const [pasted, setPasted] = useState<Cells>([]);
+  const [range, setRange] = useState<Range>();
   const columns = columnsOf(rows, pasted);
-  const paste = (cells: Cells) => setPasted(weekRows(cells, columns) ?? cells);
-  const isActive = useRef(false);
   const dialog = useRef<HTMLDialogElement>(null);
-  const area = useRef<HTMLDivElement>(null);
-  // The library needs the height of the grid in pixels.
-  const [areaHeight, setAreaHeight] = useState(0);
-  useLayoutEffect(() => {
-    dialog.current?.showModal();
-    const measure = () => setAreaHeight(area.current?.clientHeight ?? 0);
-    measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
-  }, []);
-  const dataColumns = useMemo(
-    () => columns.map((column) => dataColumn({ column, path, problems })),
-    [columns, path, problems],
-  );
-  // A new row height would remount the grid, so the height stays the same while editing.
-  const [height, setHeight] = useState(() => rowHeight(columns, rows));
+  const table = useRef<HTMLTableElement>(null);
+  // Rows keep the handlers of an earlier render.
+  const newest = useRef(onCell);
+  newest.current = onCell;
+  useLayoutEffect(() => dialog.current?.showModal(), []);
 
-  // Handles tables with headings and pastes without a selected cell; the grid handles other pastes.
-  const takeTable = (event: ClipboardEvent) => {
-    const cells = pastedTable((type) => event.clipboardData?.getData(type) ?? '');
-    if (!cells || (isActive.current && !matchColumns(cells, columns).hasHeadings)) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    paste(cells);
-  };
-  useWindowEvent('paste', takeTable, true);
+  const paste = (cells: Cells) =>
+    setPasted(weekRows(cells, columns) ?? withoutTitles(cells, columns));
+  useGridPaste({
+    dialog,
+    rows,
+    columns: (cells) => columnsOf(rows, cells),
+    range,
+    onTable: paste,
+    onRows,
+  });
 
   const replaceRows = (changed: readonly GridRow[]) => {
-    onChange(changed);
-    setHeight(rowHeight(columns, changed));
+    onRows(changed);
     setPasted([]);
   };
+  /** Changes the rows, and focuses a cell of the new rows. */
+  const arrange = (changed: readonly GridRow[], place: Place) => {
+    flushSync(() => onRows(changed));
+    focusCell(table.current, { ...place, row: Math.min(place.row, changed.length - 1) });
+  };
+  const add = () => arrange([...rows, {}], { row: rows.length, column: 0 });
+  const area = range && rangeOf(range);
+  const place = area && area.top < rows.length ? { row: area.top, column: area.left } : undefined;
+  const end = area ? area.top + area.rows : 0;
+  const tools = [
+    ['Insert row', () => place && arrange(rows.toSpliced(place.row, 0, {}), place)],
+    [
+      'Copy row',
+      () =>
+        place &&
+        arrange(rows.toSpliced(end, 0, ...rows.slice(place.row, end).map((row) => ({ ...row }))), {
+          ...place,
+          row: end,
+        }),
+    ],
+    [
+      area && area.rows > 1 ? 'Delete rows' : 'Delete row',
+      () => place && arrange(rows.toSpliced(place.row, end - place.row), place),
+    ],
+  ] as const;
 
   return (
     <dialog
@@ -72,8 +95,8 @@ export function Grid({ title, path, columns: columnsOf, rows, onChange, onClose 
       aria-label={title}
       className={styles.grid}
       // Escape leaves a cell, but must not close the dialog.
-      onCancel={(event) => event.preventDefault()}
-      onClose={onClose}
+      onCancel={(event) => event.target === dialog.current && event.preventDefault()}
+      onClose={(event) => event.target === dialog.current && onClose()}
     >
       <GridToolbar
         title={title}
@@ -82,10 +105,20 @@ export function Grid({ title, path, columns: columnsOf, rows, onChange, onClose 
         onPaste={paste}
         onDownload={() => downloadCsv(`${title}.csv`, csvTable(columns, rows))}
         onClose={() => dialog.current?.close()}
-      />
-      <div ref={area} className={styles.area}>
+      >
+        {pasted.length > 0 || rows.length === 0
+          ? null
+          : tools.map(([label, run]) => (
+              <button key={label} type="button" disabled={!place} onClick={run}>
+                {label}
+              </button>
+            ))}
+      </GridToolbar>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard can scroll only what has focus */}
+      <section aria-label="Rows" tabIndex={0} className={styles.area}>
         {pasted.length > 0 ? (
           <PasteChoice
+            key={pasted.length}
             cells={pasted}
             columns={columns}
             rows={rows}
@@ -93,42 +126,45 @@ export function Grid({ title, path, columns: columnsOf, rows, onChange, onClose 
             onCancel={() => setPasted([])}
           />
         ) : rows.length === 0 ? (
-          // Shown instead of the grid, which cannot be empty.
-          <section className={styles.panel} aria-label="No rows yet">
-            <p>
-              Copy rows with headings from Excel, Google Sheets or Word and press Ctrl+V, import a
-              CSV file, or add rows:
-            </p>
-            <AddRow addRows={() => onChange([{}])} />
-          </section>
+          <Empty>
+            <AddRow onAdd={add} />
+          </Empty>
         ) : (
-          <DynamicDataSheetGrid<GridRow>
-            // The cast is safe, because the grid does not mutate its rows.
-            value={rows as GridRow[]}
-            onChange={onChange}
-            columns={dataColumns}
-            createRow={() => ({})}
-            duplicateRow={({ rowData }) => ({ ...rowData })}
-            rowHeight={height}
-            headerRowHeight={44}
-            height={areaHeight - ADD_ROW}
-            onActiveCellChange={({ cell }) => {
-              isActive.current = cell !== null;
-            }}
-            addRowsComponent={AddRow}
-          />
+          <>
+            <GridTable
+              table={table}
+              columns={columns}
+              rows={rows}
+              path={path}
+              problems={problems}
+              range={range}
+              onSelect={setRange}
+              onRows={onRows}
+              onCell={(at, name, value) => newest.current(at, name, value)}
+            />
+            <AddRow onAdd={add} />
+          </>
         )}
-      </div>
+      </section>
     </dialog>
   );
 }
 
-/** The height of the button below the rows, in pixels. */
-const ADD_ROW = 56;
-
-function AddRow({ addRows }: Pick<AddRowsComponentProps, 'addRows'>) {
+function Empty({ children }: { readonly children: ReactNode }) {
   return (
-    <button type="button" className={form.button} onClick={() => addRows(1)}>
+    <section className={styles.panel} aria-label="No rows yet">
+      <p>
+        Copy rows with headings from Excel, Google Sheets or Word and press Ctrl+V, import a CSV
+        file, or add rows:
+      </p>
+      {children}
+    </section>
+  );
+}
+
+function AddRow({ onAdd }: { readonly onAdd: () => void }) {
+  return (
+    <button type="button" className={form.button} onClick={onAdd}>
       Add row
     </button>
   );

@@ -1,107 +1,138 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import type { CellProps } from 'react-datasheet-grid';
+import { memo, useId, useRef, useState } from 'react';
 import { asSentence } from '../form/form-context';
+import { isSame } from '../merge/match-entries';
 import * as styles from './Grid.module.css';
 import type { GridColumn } from './grid-columns';
-import { cellText, type GridRow, readableCell, tidyCell, withCells } from './grid-rows';
+import { cellText, type GridRow, readableCell, tidyCell } from './grid-rows';
 
-/** The data that each cell of a column gets. */
-export type CellData = {
-  readonly column: GridColumn;
-  /** The path of the rows in the document. */
-  readonly path: string;
-  /** Errors by path, such as `rows.6.area`. */
-  readonly problems: ReadonlyMap<string, string>;
+type GridRowProps = {
+  readonly row: GridRow;
+  /** The index of the row. */
+  readonly at: number;
+  readonly columns: readonly GridColumn[];
+  /** The widths of the columns. */
+  readonly template: string;
+  /** The row's errors by column name. */
+  readonly errors: Readonly<Record<string, string>> | undefined;
+  /** The first and last selected column. */
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+  readonly onCell: (at: number, name: string, value: string) => void;
 };
 
-type GridCellProps = CellProps<GridRow, CellData>;
+/** One row of the grid. Renders only rows that changed; ignores new handlers. */
+export const GridRowView = memo(
+  function GridRowView({
+    row,
+    at,
+    columns,
+    template,
+    errors,
+    from = -1,
+    to,
+    onCell,
+  }: GridRowProps) {
+    return (
+      <tr style={{ gridTemplateColumns: template }}>
+        {/* The number shows an error of the whole row. */}
+        <th scope="row" className={errors?.[''] ? styles.invalid : undefined}>
+          {at + 1}
+          <span className="visually-hidden">{errors?.['']}</span>
+        </th>
+        {columns.map((column, index) => (
+          <td
+            key={column.name}
+            data-selected={index >= from && index <= (to ?? -1) ? '' : undefined}
+            className={errors?.[column.name] ? styles.invalid : undefined}
+          >
+            <Cell
+              column={column}
+              row={row}
+              at={at}
+              problem={errors?.[column.name]}
+              onChange={(value) => onCell(at, column.name, value)}
+            />
+          </td>
+        ))}
+      </tr>
+    );
+  },
+  (one, other) =>
+    (['row', 'at', 'columns', 'template', 'from', 'to'] as const).every(
+      (name) => one[name] === other[name],
+    ) && isSame(one.errors, other.errors),
+);
 
-/** A text cell; a text field while editing. */
-export function TextCell(props: GridCellProps) {
-  const { focus, rowData, columnData } = props;
-  return (
-    <Cell {...props}>
-      {focus ? <TextEditor {...props} /> : readableCell(rowData, columnData.column)}
-    </Cell>
-  );
-}
+type CellProps = {
+  readonly column: GridColumn;
+  readonly row: GridRow;
+  readonly at: number;
+  readonly problem: string | undefined;
+  readonly onChange: (value: string) => void;
+};
 
-/** A choice cell; a select while editing. */
-export function ChoiceCell(props: GridCellProps) {
-  const { focus, rowData, setRowData, columnData } = props;
-  const { name, title, options = [] } = columnData.column;
-  const value = cellText(rowData, name);
-  const ref = useRef<HTMLSelectElement>(null);
-  useLayoutEffect(() => {
-    if (focus) ref.current?.focus();
-  }, [focus]);
-  // Arrow keys change the choice, not the focused cell.
-  const keepArrows = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.stopPropagation();
+function Cell({ problem, ...cell }: CellProps) {
+  const note = useId();
+  const label = `${cell.column.title}, row ${cell.at + 1}`;
+  const props = {
+    'aria-label': label,
+    'aria-invalid': problem !== undefined,
+    'aria-describedby': problem === undefined ? undefined : note,
   };
   return (
-    <Cell {...props}>
-      {focus ? (
-        <select
-          ref={ref}
-          aria-label={title}
-          value={value}
-          onKeyDown={keepArrows}
-          onChange={({ target }) => setRowData(withCells(rowData, { [name]: target.value }))}
-        >
-          {options.includes(value) ? null : <option>{value}</option>}
-          {options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
-      ) : (
-        value
-      )}
-    </Cell>
+    <>
+      {cell.column.options ? <Choice {...cell} {...props} /> : <Text {...cell} {...props} />}
+      {problem === undefined ? null : <small id={note}>{asSentence(problem)}</small>}
+    </>
   );
 }
 
-/** A cell with its error. */
-function Cell({
-  rowIndex,
-  columnData: { column, path, problems },
-  children,
-}: GridCellProps & { readonly children: React.ReactNode }) {
-  const problem = problems.get(`${path}.${rowIndex}.${column.name}`);
-  return (
-    <div className={problem ? `${styles.cell} ${styles.invalid}` : styles.cell}>
-      {children}
-      {problem ? <small>{asSentence(problem)}</small> : null}
-    </div>
-  );
-}
+type FieldProps = Omit<CellProps, 'problem'> & {
+  readonly 'aria-label': string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
+};
 
-/** A text field that commits its text when it closes, unless Escape was pressed. */
-function TextEditor({ rowData, setRowData, columnData: { column } }: GridCellProps) {
-  const value = readableCell(rowData, column);
-  const ref = useRef<HTMLTextAreaElement>(null);
-  const isCancelled = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the cell opens; its cleanup, when it closes
-  useLayoutEffect(() => {
-    const field = ref.current;
-    field?.select();
-    return () => {
-      if (!field || isCancelled.current || field.value === value) return;
-      setRowData(withCells(rowData, { [column.name]: tidyCell(field.value, column) }));
-    };
-  }, []);
+/** A text cell. It shows what was typed until it loses focus, then the value as the column has it. */
+function Text({ column, row, at: _, onChange, ...props }: FieldProps) {
+  const value = cellText(row, column.name);
+  const [typed, setTyped] = useState<{ readonly text: string; readonly value: string }>();
+  const before = useRef(value);
+  const text = typed?.value === value ? typed.text : readableCell(row, column);
   return (
     <textarea
-      ref={ref}
-      aria-label={column.title}
-      defaultValue={value}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') isCancelled.current = true;
-        if (event.key === 'Enter' && event.altKey && column.multiline) {
-          const { selectionStart, selectionEnd } = event.currentTarget;
-          event.currentTarget.setRangeText('\n', selectionStart, selectionEnd, 'end');
-        }
+      {...props}
+      rows={text.split('\n').length}
+      value={text}
+      autoComplete="off"
+      onFocus={() => {
+        before.current = value;
       }}
+      onChange={({ target }) => {
+        const next = tidyCell(target.value, column);
+        setTyped({ text: target.value, value: next });
+        onChange(next);
+      }}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape') return;
+        setTyped(undefined);
+        onChange(before.current);
+      }}
+      onBlur={() => setTyped(undefined)}
     />
+  );
+}
+
+function Choice({ column, row, at: _, onChange, ...props }: FieldProps) {
+  const value = cellText(row, column.name);
+  const { options = [] } = column;
+  return (
+    <select {...props} value={value} onChange={({ target }) => onChange(target.value)}>
+      {options.includes(value) ? null : <option>{value}</option>}
+      {column.required || value === '' ? null : <option value="" />}
+      {options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </select>
   );
 }

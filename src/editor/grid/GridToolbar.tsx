@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as form from '../Editor.module.css';
 import { ChooseFiles } from '../form/ChooseFiles';
 import { useForm } from '../form/form-context';
@@ -14,11 +14,13 @@ type GridToolbarProps = {
   readonly onPaste: (cells: Cells) => void;
   readonly onDownload: () => void;
   readonly onClose: () => void;
+  /** More buttons. */
+  readonly children: ReactNode;
 };
 
 /** The buttons and errors above the grid. */
 export function GridToolbar(props: GridToolbarProps) {
-  const { title, count, errors, onPaste, onDownload, onClose } = props;
+  const { title, count, errors, onPaste, onDownload, onClose, children } = props;
   const { history } = useForm();
   const [isBlocked, setIsBlocked] = useState(false);
   const paste = () =>
@@ -56,6 +58,7 @@ export function GridToolbar(props: GridToolbarProps) {
         <button type="button" disabled={!history.canRedo} onClick={() => history.step('redo')}>
           Redo
         </button>
+        {children}
       </div>
       {isBlocked ? (
         <p role="alert" className={form.problem}>

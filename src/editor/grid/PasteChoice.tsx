@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import type { DateOrder } from '../dates/read-date';
 import * as form from '../Editor.module.css';
+import { DateOrderChoice } from './DateOrderChoice';
 import * as styles from './Grid.module.css';
 import type { GridColumn } from './grid-columns';
-import { cellText, type GridRow } from './grid-rows';
-import { keepValues, matchColumns, rowsOf } from './match-columns';
+import { type GridRow, readableCell } from './grid-rows';
+import { EMPTY, keepValues, matchColumns, pastedDateOrder, rowsOf, SAME } from './match-columns';
 import type { Cells } from './paste';
 
 type PasteChoiceProps = {
@@ -17,11 +19,17 @@ type PasteChoiceProps = {
 
 /** Lets the editor match pasted columns to the grid's columns. */
 export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteChoiceProps) {
-  const [match, setMatch] = useState(() => matchColumns(cells, columns));
-  const taken = rowsOf(cells, columns, match);
+  const [match, setMatch] = useState(() => offerSame(matchColumns(cells, columns), columns));
+  const [chosen, setChosen] = useState<DateOrder>();
+  const [same, setSame] = useState<Readonly<Record<string, string>>>({});
+  const { order: found, texts } = pastedDateOrder(cells, columns, match);
+  const order = found === 'unknown' ? chosen : found;
+  const taken = rowsOf(cells, columns, match, { order, same });
   const width = Math.max(...cells.map((row) => row.length));
   const choose = (at: number, source: number) =>
     setMatch({ ...match, sources: match.sources.with(at, source) });
+  const asked = columns.filter((_, at) => match.sources[at] === undefined);
+  const isAsking = asked.length > 0 || (found === 'unknown' && chosen === undefined);
   return (
     <section className={styles.panel} aria-label="What was pasted">
       <p>
@@ -35,7 +43,14 @@ export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteCho
         />
         First row has headings
       </label>
-      <div className={styles.sample}>
+      {asked.length > 0 ? (
+        <p className={form.problem}>
+          Choose the column of: {asked.map(({ title }) => title).join(', ')}.
+        </p>
+      ) : null}
+      {found === 'unknown' ? <DateOrderChoice texts={texts} onChoose={setChosen} /> : null}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard can scroll only what has focus */}
+      <section className={styles.sample} aria-label="Columns" tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -44,10 +59,13 @@ export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteCho
                   <label>
                     {title}
                     <select
-                      value={match.sources[at]}
+                      value={match.sources[at] ?? ''}
+                      aria-invalid={match.sources[at] === undefined}
                       onChange={({ target }) => choose(at, Number(target.value))}
                     >
-                      <option value={-1}>leave empty</option>
+                      {match.sources[at] === undefined ? <option value="">choose</option> : null}
+                      <option value={EMPTY}>leave empty</option>
+                      <option value={SAME}>the same in every row</option>
                       {Array.from({ length: width }, (_, source) => source).map((source) => (
                         <option key={source} value={source}>
                           {cells[0]?.[source] || `column ${source + 1}`}
@@ -55,6 +73,13 @@ export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteCho
                       ))}
                     </select>
                   </label>
+                  {match.sources[at] === SAME ? (
+                    <input
+                      aria-label={`${title} in every row`}
+                      value={same[name] ?? ''}
+                      onChange={({ target }) => setSame({ ...same, [name]: target.value })}
+                    />
+                  ) : null}
                 </th>
               ))}
             </tr>
@@ -63,24 +88,25 @@ export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteCho
             {taken.slice(0, 5).map((row, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id and do not move
               <tr key={at}>
-                {columns.map(({ name }) => (
-                  <td key={name}>{cellText(row, name)}</td>
+                {columns.map((column) => (
+                  <td key={column.name}>{readableCell(row, column)}</td>
                 ))}
               </tr>
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <p className={form.buttons}>
         <button
           type="button"
           className={form.primary}
+          disabled={isAsking}
           onClick={() => onRows(keepValues(taken, rows, columns))}
         >
           {rows.length === 0 ? rowsLabel(taken.length) : 'Replace all rows'}
         </button>
         {rows.length === 0 ? null : (
-          <button type="button" onClick={() => onRows([...rows, ...taken])}>
+          <button type="button" disabled={isAsking} onClick={() => onRows([...rows, ...taken])}>
             Add below
           </button>
         )}
@@ -90,6 +116,16 @@ export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteCho
       </p>
     </section>
   );
+}
+
+/** Offers to write a required text that was not pasted, such as the class of a time table, in each row. */
+function offerSame(match: ReturnType<typeof matchColumns>, columns: readonly GridColumn[]) {
+  const isText = ({ options, widget }: GridColumn) => !options && widget === undefined;
+  const sources = match.sources.map((source, at) => {
+    const column = columns[at];
+    return source === EMPTY && column?.required && isText(column) ? SAME : source;
+  });
+  return { ...match, sources };
 }
 
 function rowsLabel(count: number): string {

@@ -14,6 +14,9 @@ export type GridColumn = {
   readonly multiline: boolean;
   readonly widget: FieldMetadata['widget'];
   readonly schema: v.GenericSchema;
+  readonly required: boolean;
+  /** Whether the column has no meaning but its position, as in a table of free text. */
+  readonly isPositional?: boolean;
 };
 
 const LONG = ['text', 'richText'];
@@ -46,6 +49,7 @@ export function gridColumns(
       multiline: field.kind === 'text' && LONG.includes(field.metadata.widget ?? ''),
       widget: field.metadata.widget,
       schema: field.schema,
+      required: field.required,
     }));
 }
 

@@ -13,7 +13,6 @@ import {
 } from '../../content/fields';
 import { blocksPageSchema } from '../../content/schemas/blocks-page';
 import { eventsSchema } from '../../content/schemas/events';
-import { dataColumn } from './data-columns';
 import { gridColumns, isGrid, type ListSpec } from './grid-columns';
 import { tidyCell } from './grid-rows';
 
@@ -86,6 +85,9 @@ test('reads dates day first', () => {
     '5-10-2026',
     '5 October 2026',
     '5 October, 2026',
+    '5-Oct-26',
+    '2026-10-05 00:00:00',
+    '5/10/26',
     '31 June',
   ];
   expect(written.map((text) => tidyCell(text, day))).toEqual([
@@ -94,16 +96,10 @@ test('reads dates day first', () => {
     '2026-10-05',
     '2026-10-05',
     '2026-10-05',
+    '2026-10-05',
+    '2026-10-05',
+    '2026-10-05',
     '31 June',
   ]);
-  // A date pasted into a single cell is read day first as well.
-  const rowData = { title: 'Concert', picture: 'a.jpg' };
-  const sheet = dataColumn({ column: day, path: 'events', problems: new Map() });
-  const { pasteValue, copyValue } = sheet;
-  expect(copyValue?.({ rowData: { date: '2026-10-05' }, rowIndex: 0 })).toBe('5 Oct 2026');
-  expect(pasteValue?.({ rowData, value: '5/10/2026', rowIndex: 0 })).toEqual({
-    title: 'Concert',
-    picture: 'a.jpg',
-    date: '2026-10-05',
-  });
+  expect(tidyCell('10/5/2026', day, 'monthFirst')).toBe('2026-10-05');
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readableText, readDay, readTime } from '../dates/read-date';
+import { type DateOrder, readableText, readCompleteDay, readTime } from '../dates/read-date';
 import { followRow } from '../document/row-keys';
 import type { GridColumn } from './grid-columns';
 
@@ -24,18 +24,38 @@ export function withCells(row: GridRow, cells: GridRow): GridRow {
  * Converts text to the format of its column, for example `8:00 AM` to `08:00`, or `MON` to `Monday`.
  * Returns valid and unrecognized text unchanged.
  */
-export function tidyCell(value: string, { multiline, options = [], schema }: GridColumn): string {
+export function tidyCell(
+  value: string,
+  { multiline, options = [], schema }: GridColumn,
+  order?: DateOrder,
+): string {
   const text = multiline ? value.trim() : value.replace(/\s+/g, ' ').trim();
   if (text === '') return '';
-  const forms = [text, option(text, options), readTime(text), readDay(text)];
+  const forms = [text, option(text, options), readTime(text), readCompleteDay(text, order)];
   return forms.find((form) => form !== undefined && v.is(schema, form)) ?? text;
 }
 
 function option(text: string, options: readonly string[]): string | undefined {
-  const plain = (one: string) => one.toLowerCase().replaceAll(' ', '');
-  const begins = options.filter((one) => plain(one).startsWith(plain(text)));
+  const plain = (one: string) => one.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const only = (found: readonly string[]) => (found.length === 1 ? found[0] : undefined);
+  const written = plain(text);
+  if (written === '') return undefined;
   return (
-    options.find((one) => plain(one) === plain(text)) ??
-    (begins.length === 1 && text.length > 1 ? begins[0] : undefined)
+    options.find(
+      (one) => one.toLowerCase().replaceAll(' ', '') === text.toLowerCase().replaceAll(' ', ''),
+    ) ??
+    only(options.filter((one) => plain(one) === written)) ??
+    (text.length > 1 ? only(options.filter((one) => plain(one).startsWith(written))) : undefined) ??
+    only(options.filter((one) => isVariant(plain(one), written)))
   );
+}
+
+/** Whether two names differ in one or two letters left out, such as `JS1` and `JSS 1`, but not in a number. */
+function isVariant(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short.length < 3 || long.length - short.length > 2 || short[0] !== long[0]) return false;
+  if (short.replace(/\D/g, '') !== long.replace(/\D/g, '')) return false;
+  let at = 0;
+  for (const letter of long) if (letter === short[at]) at += 1;
+  return at === short.length;
 }

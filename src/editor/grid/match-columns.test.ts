@@ -1,11 +1,19 @@
 /** @jest-environment node */
 
 import * as v from 'valibot';
+import { datesSchema } from '../../content/schemas/dates';
 import { timeTableSchema } from '../../content/schemas/time-table';
 import { listSpec } from '../../testing/list-spec';
 import { gridColumns } from './grid-columns';
 import { tidyCell } from './grid-rows';
-import { keepValues, matchColumns, rowsOf } from './match-columns';
+import {
+  EMPTY,
+  keepValues,
+  matchColumns,
+  pastedDateOrder,
+  rowsOf,
+  withoutTitles,
+} from './match-columns';
 
 const list = listSpec(timeTableSchema, 'hours');
 const columns = gridColumns(list);
@@ -24,16 +32,47 @@ test('matches columns by similar headings in any order', () => {
   ]);
 });
 
-test('without headings, matches columns by position, and keeps unrecognized text', () => {
+test('without headings, asks for the columns, and keeps unrecognized text', () => {
   const cells = [['Holiday', '8', '08.40', 'Art']];
   const match = matchColumns(cells, columns);
-  expect(match).toEqual({ hasHeadings: false, sources: [0, 1, 2, 3, -1] });
-  expect(rowsOf(cells, columns, match)[0]).toEqual({
+  expect(match).toEqual({ hasHeadings: false, sources: columns.map(() => undefined) });
+  expect(rowsOf(cells, columns, { ...match, sources: [0, 1, 2, 3, EMPTY] })[0]).toEqual({
     day: 'Holiday',
     starts: '8',
     ends: '08:40',
     activity: 'Art',
   });
+});
+
+test('finds columns by what they contain, but not if two columns could contain it', () => {
+  const cells = [
+    ['Art', 'Mon', '8:00', '8:40'],
+    ['Music', 'TUE', '9:00', '9:40'],
+  ];
+  const { hasHeadings, sources } = matchColumns(cells, columns);
+  expect([hasHeadings, sources]).toEqual([false, [1, undefined, undefined, undefined, undefined]]);
+});
+
+test('drops title rows above the headings', () => {
+  const headings = ['Day', 'Starts', 'Ends', 'Event', 'Classes'];
+  const cells = [['Catholic Girls School'], ['Time table, Event hours'], headings, ['Monday']];
+  expect(withoutTitles(cells, columns)).toEqual([headings, ['Monday']]);
+});
+
+test('reads the days of all day columns in one order', () => {
+  const dates = gridColumns(listSpec(datesSchema, 'terms', 0, 'dates'));
+  const read = (...days: readonly string[]) => {
+    const cells = [['First day', 'Title'], ...days.map((day) => [day, 'Event'])];
+    const match = matchColumns(cells, dates);
+    const { order } = pastedDateOrder(cells, dates, match);
+    const known = order === 'unknown' ? undefined : order;
+    return [order, ...rowsOf(cells, dates, match, { order: known }).map((row) => row.firstDay)];
+  };
+  expect(read('10/5/2026', '12/24/2026')).toEqual(['monthFirst', '2026-10-05', '2026-12-24']);
+  expect(read('10/5/2026', '24/12/2026')).toEqual(['dayFirst', '2026-05-10', '2026-12-24']);
+  expect(read('10/5/2026', '5/5/2026')[0]).toBe('unknown');
+  expect(read('24/12/2026', '12/24/2026')[0]).toBe('unknown');
+  expect(read('5-Oct-26', '5/5/2026')).toEqual([undefined, '2026-10-05', '2026-05-05']);
 });
 
 test('keeps the values of columns that were not pasted, in rows with the same title', () => {
@@ -60,19 +99,13 @@ test('matches headings that start with the same characters: at least four, and 7
   const named = titled('Name', 'Office', 'Starts', 'Programmes', 'Telephones');
   const headings = ['Name', 'Office', 'Starts at what time', 'Program for', 'Telephoto x'];
   expect(matchColumns([headings], named).sources).toEqual([0, 1, 2, 3, 4]);
-  expect(matchColumns([['Name', 'Office', 'Telex no']], named).sources[4]).toBe(-1);
+  expect(matchColumns([['Name', 'Office', 'Telex no']], named).sources[4]).not.toBe(2);
   const short = titled('Name', 'Office', 'Room', 'Day');
-  expect(matchColumns([['Name', 'Office', 'Rooms', 'Days']], short).sources).toEqual([0, 1, 2, -1]);
+  expect(matchColumns([['Name', 'Office', 'Rooms', 'Days']], short).sources).toEqual([0, 1, 2, 3]);
   // A heading belongs to one column only.
   expect(
     matchColumns([['Name', 'Starts at']], titled('Name', 'Starts', 'Starts at')).sources,
   ).toEqual([0, -1, 1]);
-});
-
-test('without headings, the longest row sets the number of columns', () => {
-  expect(matchColumns([['Holiday'], ['Monday', '08:00']], columns).sources).toEqual([
-    0, 1, -1, -1, -1,
-  ]);
 });
 
 test('rows without a title, or with a duplicate one, keep no old values', () => {

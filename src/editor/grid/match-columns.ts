@@ -1,48 +1,141 @@
+import * as v from 'valibot';
+import { type DateOrder, findDateOrder } from '../dates/read-date';
 import type { GridColumn } from './grid-columns';
 import { cellText, type GridRow, tidyCell, withCells } from './grid-rows';
 import type { Cells } from './paste';
+
+/** Instead of a pasted column: leaves the column empty. */
+export const EMPTY = -1;
+
+/** Instead of a pasted column: writes the same text in each row. */
+export const SAME = -2;
 
 /** How pasted columns map to grid columns. */
 export type ColumnMatch = {
   /** Whether the first pasted row has headings. */
   readonly hasHeadings: boolean;
-  /** For each grid column, the index of its pasted column; -1 for none. */
-  readonly sources: readonly number[];
+  /** For each grid column, the index of its pasted column, EMPTY or SAME; undefined asks the editor. */
+  readonly sources: readonly (number | undefined)[];
 };
 
-/** Matches columns by heading, or by position without headings. */
-export function matchColumns(cells: Cells, columns: readonly GridColumn[]): ColumnMatch {
-  const headings = (cells[0] ?? []).map(normalizeHeading);
-  const sources = columns.map(({ title, name }) =>
-    headings.findIndex(
-      (heading) => heading === normalizeHeading(title) || heading === normalizeHeading(name),
-    ),
-  );
-  const hasHeadings = sources.filter((at) => at !== -1).length >= Math.min(2, columns.length);
-  if (!hasHeadings) {
-    const width = Math.max(0, ...cells.map((row) => row.length));
-    return { hasHeadings, sources: columns.map((_, at) => (at < width ? at : -1)) };
-  }
-  for (const [at, { title }] of columns.entries()) {
-    if (sources[at] !== -1) continue;
-    sources[at] = headings.findIndex(
-      (heading, from) => !sources.includes(from) && isAlike(heading, normalizeHeading(title)),
-    );
-  }
-  return { hasHeadings, sources };
+/** The rows above the headings are titles, which programs do not have. */
+const MAX_TITLES = 10;
+
+/** The table from its headings on; the whole table if it has none. */
+export function withoutTitles(cells: Cells, columns: readonly GridColumn[]): Cells {
+  const counts = cells
+    .slice(0, MAX_TITLES)
+    .map((row) => matchHeadings(row, columns).filter((at) => at !== undefined).length);
+  const most = Math.max(0, ...counts);
+  return most < 2 ? cells : cells.slice(counts.indexOf(most));
 }
+
+/**
+ * Matches columns by their headings, else by what they contain, such as the choices of a column. The editor is
+ * asked about the others: a name at the place of a number must not become the number.
+ */
+export function matchColumns(cells: Cells, columns: readonly GridColumn[]): ColumnMatch {
+  const width = Math.max(0, ...cells.map((row) => row.length));
+  if (columns.every(({ isPositional }) => isPositional)) {
+    return { hasHeadings: false, sources: columns.map((_, at) => (at < width ? at : EMPTY)) };
+  }
+  const byHeading = matchHeadings(cells[0] ?? [], columns);
+  const count = byHeading.filter((at) => at !== undefined).length;
+  const sources = count > 0 ? byHeading : columns.map(() => undefined);
+  // The first row may have headings that say nothing about the columns.
+  const body = cells.length > 1 ? cells.slice(1) : cells;
+  const pasted = Array.from({ length: width }, (_, at) => body.map((row) => row[at] ?? ''));
+  const isFree = (at: number) => !sources.includes(at);
+  const candidates = columns.map((column, at) =>
+    sources[at] === undefined && column.required
+      ? pasted.flatMap((texts, from) => (isFree(from) && isLike(texts, column) ? [from] : []))
+      : [],
+  );
+  for (const [at, [only, ...others]] of candidates.entries()) {
+    const isShared = candidates.some((one, index) => index !== at && one.includes(Number(only)));
+    if (only !== undefined && others.length === 0 && !isShared) sources[at] = only;
+  }
+  const isHeading = (text: string, column: GridColumn) =>
+    text !== '' && isRestricted(column) && !v.is(column.schema, tidyCell(text, column));
+  const hasHeadings =
+    count > 0 ||
+    columns.some((column, at) => isHeading(cells[0]?.[sources[at] ?? -1] ?? '', column));
+  const isLeft = pasted.some((texts, from) => isFree(from) && texts.some((text) => text !== ''));
+  return {
+    hasHeadings,
+    sources: columns.map(
+      ({ required }, at) => sources[at] ?? (required && isLeft ? undefined : EMPTY),
+    ),
+  };
+}
+
+/** For each grid column, the index of the heading that names it best. */
+function matchHeadings(
+  headings: readonly string[],
+  columns: readonly GridColumn[],
+): (number | undefined)[] {
+  const sources: (number | undefined)[] = columns.map(() => undefined);
+  for (const isNamed of [isEqual, isAlike, isAbbreviated]) {
+    for (const [at, { title, name }] of columns.entries()) {
+      if (sources[at] !== undefined) continue;
+      const found = headings.findIndex(
+        (heading, from) =>
+          heading !== '' &&
+          !sources.includes(from) &&
+          (isNamed(heading, title) || (isNamed === isEqual && isEqual(heading, name))),
+      );
+      if (found !== -1) sources[at] = found;
+    }
+  }
+  return sources;
+}
+
+/** Whether only some texts are possible in a column, so that its cells tell it from others. */
+function isRestricted({ options, widget }: GridColumn): boolean {
+  return options !== undefined || widget === 'day' || widget === 'time';
+}
+
+/** Whether most of a pasted column's cells are possible in a restricted column. */
+function isLike(texts: readonly string[], column: GridColumn): boolean {
+  const filled = texts.filter((text) => text !== '');
+  const fits = filled.filter((text) => v.is(column.schema, tidyCell(text, column)));
+  return isRestricted(column) && fits.length > 0 && fits.length >= filled.length * 0.8;
+}
+
+/** The order of the days in all pasted day columns. */
+export function pastedDateOrder(
+  cells: Cells,
+  columns: readonly GridColumn[],
+  { hasHeadings, sources }: ColumnMatch,
+) {
+  const body = cells.slice(hasHeadings ? 1 : 0);
+  const days = columns.flatMap(({ widget }, at) =>
+    widget === 'day' ? [sources[at] ?? EMPTY] : [],
+  );
+  const texts = days.flatMap((from) => body.map((row) => row[from] ?? ''));
+  return { order: findDateOrder(texts), texts };
+}
+
+type Reading = {
+  readonly order?: DateOrder | undefined;
+  /** The text of each column whose source is SAME, by its name. */
+  readonly same?: Readonly<Record<string, string>>;
+};
 
 /** Rows of pasted cells, in each column's format. */
 export function rowsOf(
   cells: Cells,
   columns: readonly GridColumn[],
   { hasHeadings, sources }: ColumnMatch,
+  { order, same = {} }: Reading = {},
 ): readonly GridRow[] {
   return cells.slice(hasHeadings ? 1 : 0).map((row) =>
     Object.fromEntries(
       columns.flatMap((column, at) => {
-        const from = sources[at] ?? -1;
-        return from === -1 ? [] : [[column.name, tidyCell(row[from] ?? '', column)]];
+        const from = sources[at] ?? EMPTY;
+        if (from === EMPTY) return [];
+        const text = from === SAME ? same[column.name] : (row[from] ?? '');
+        return text === undefined ? [] : [[column.name, tidyCell(text, column, order)]];
       }),
     ),
   );
@@ -67,14 +160,54 @@ export function keepValues(
   });
 }
 
-function normalizeHeading(text: string): string {
+function plain(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Whether headings start alike, such as `Start` and `Starts`, or `Exam no.` and `Exam number`. */
-function isAlike(one: string, other: string): boolean {
+function isEqual(heading: string, title: string): boolean {
+  return plain(heading) === plain(title);
+}
+
+/** Whether headings start alike, such as `Start` and `Starts`. */
+function isAlike(heading: string, title: string): boolean {
+  const [one, other] = [plain(heading), plain(title)];
   const shorter = Math.min(one.length, other.length);
   let same = 0;
   while (same < shorter && one[same] === other[same]) same += 1;
   return same >= 4 && same >= shorter * 0.7;
+}
+
+/** Words that say little: `Exam No.` and `Examination number` are the same without them. */
+const FILLERS = [
+  'no',
+  'nos',
+  'num',
+  'nr',
+  'number',
+  'numbers',
+  'of',
+  'the',
+  'and',
+  'for',
+  'in',
+  's',
+];
+
+/** Whether each word of one heading is, or abbreviates, a word of the other. */
+function isAbbreviated(heading: string, title: string): boolean {
+  const [one, other] = [words(heading), words(title)];
+  const begins = (short: string, long: string) => short.length >= 3 && long.startsWith(short);
+  const isIn = (word: string, all: readonly string[]) =>
+    all.some((it) => it === word || begins(word, it) || begins(it, word));
+  return (
+    one.length > 0 &&
+    other.length > 0 &&
+    one.every((word) => isIn(word, other)) &&
+    other.every((word) => isIn(word, one))
+  );
+}
+
+function words(text: string): readonly string[] {
+  const all = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return all.filter((word) => !FILLERS.includes(word));
 }

@@ -55,6 +55,35 @@ test('reads CSV with any delimiter, in UTF-8 or the encoding of Excel on Windows
   expect(csvCells(column.buffer)).toEqual([['Name'], ['Two\nlines']]);
 });
 
+test('reads the delimiter that Excel names, UTF-16, and quoted lines', () => {
+  const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+  const utf16 = (text: string) => Uint16Array.from(text, (letter) => letter.charCodeAt(0)).buffer;
+  const rows = [
+    ['Day', 'Event'],
+    ['Monday', 'Yorùbá, oral'],
+  ];
+  expect(csvCells(bytes('sep=;\r\nDay;Event\r\nMonday;Yorùbá, oral\r\n'))).toEqual(rows);
+  expect(csvCells(utf16('\uFEFFDay\tEvent\r\nMonday\tYorùbá, oral\r\n'))).toEqual(rows);
+  expect(csvCells(utf16('Day\tEvent\nMonday\tYorùbá, oral'))).toEqual(rows);
+  expect(csvCells(bytes('Day,Event\r\nMonday,"Art\nand ""Craft"""\r\n'))[1]).toEqual([
+    'Monday',
+    'Art\nand "Craft"',
+  ]);
+});
+
+test('keeps merged cells in place, and does not repeat text that Excel shows above empty cells', () => {
+  const rows = '<tr><td rowspan=2>Physics<td>SS 1<tr><td>SS 2<tr><td colspan=2>Sport';
+  expect(pastedCells(`<table>${rows}</table>`, '', 'empty')).toEqual([
+    ['Physics', 'SS 1'],
+    ['', 'SS 2'],
+    ['Sport', ''],
+  ]);
+  const overflow = `<td colspan=2 style='mso-ignore:colspan'>Opening Mass<td>Everyone`;
+  expect(pastedCells(`<table><tr>${overflow}</table>`, '')).toEqual([
+    ['Opening Mass', '', 'Everyone'],
+  ]);
+});
+
 test('saved CSV is read back without loss', () => {
   const cells = [
     ['Name', 'Text'],

@@ -11,15 +11,30 @@ function parseHtml(html: string): Document {
   return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html');
 }
 
+/** What merged cells become: `repeat` their text, or leave all but the first empty, as spreadsheets do. */
+type Merged = 'repeat' | 'empty';
+
 /** The cells of an HTML table, as from Excel, Google Sheets or Word, or of tab-separated text. */
-export function pastedCells(html: string, text: string): Cells {
+export function pastedCells(html: string, text: string, merged: Merged = 'repeat'): Cells {
   const table = parseHtml(html).querySelector('table');
-  return withoutEmptyRows(table ? tableCells(table) : textCells(text, '\t'));
+  const cells = table ? tableCells(table, merged) : textCells(text, '\t');
+  // At a cell, an empty row stays, because the rows below it keep their places.
+  return merged === 'repeat' ? withoutEmptyRows(cells) : cells;
 }
 
 /** The cells of a CSV file; detects the delimiter. */
 export function csvCells(bytes: ArrayBuffer): Cells {
-  return withoutEmptyRows(textCells(decode(bytes)));
+  // Excel names the delimiter in a line of its own.
+  const [, delimiter, rest] = /^sep=(.)\r?\n([\s\S]*)$/.exec(decode(bytes)) ?? [];
+  return withoutEmptyRows(textCells(rest ?? decode(bytes), delimiter));
+}
+
+/** Tab-separated text, as spreadsheets copy it. */
+export function tsvText(cells: Cells): string {
+  return Papa.unparse(
+    cells.map((row) => [...row]),
+    { delimiter: '\t' },
+  );
 }
 
 /** CSV for Excel, which needs a byte order mark to read UTF-8. */
@@ -34,12 +49,6 @@ export function downloadCsv(name: string, cells: Cells): void {
   URL.revokeObjectURL(href);
 }
 
-/** The clipboard's table, if it has more than one cell. */
-export function pastedTable(read: (type: string) => string): Cells | undefined {
-  const cells = pastedCells(read('text/html'), read('text/plain'));
-  return cells.length > 1 || (cells[0]?.length ?? 0) > 1 ? cells : undefined;
-}
-
 function textCells(text: string, delimiter?: string): Cells {
   const { data, errors } = Papa.parse<string[]>(text.trimEnd(), { delimiter });
   const isQuoted = errors.every(({ type }) => type !== 'Quotes');
@@ -51,29 +60,51 @@ function withoutEmptyRows(cells: Cells): Cells {
   return cells.filter((row) => row.some((cell) => cell !== ''));
 }
 
-/** Decodes UTF-8, or Windows-1252, in which Excel on Windows saves CSV by default. */
+/**
+ * Decodes UTF-16 and UTF-8, or Windows-1252, in which Excel on Windows saves CSV by default.
+ */
 function decode(bytes: ArrayBuffer): string {
+  const utf16 = findUtf16(new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength)));
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(utf16 ?? 'utf-8', { fatal: true }).decode(bytes);
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
   }
 }
 
-/** The cells of a table; repeats cells that span several rows or columns. */
-function tableCells(table: HTMLTableElement): Cells {
+/** The byte order of UTF-16, which starts with a mark, or with a letter and a zero. */
+function findUtf16([first, second]: Uint8Array): string | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (second === 0) return 'utf-16le';
+  return first === 0 ? 'utf-16be' : undefined;
+}
+
+/** The cells of a table, as a grid. */
+function tableCells(table: HTMLTableElement, merged: Merged): Cells {
   const cells: string[][] = [...table.rows].map(() => []);
   for (const [top, row] of [...table.rows].entries()) {
     let left = 0;
     for (const cell of row.cells) {
       while (cells[top]?.[left] !== undefined) left += 1;
       const text = cellText(cell);
+      const rest = merged === 'repeat' && !isOverflow(cell) ? text : '';
       for (const spanned of cells.slice(top, top + Math.max(1, cell.rowSpan))) {
-        for (let at = 0; at < cell.colSpan; at += 1) spanned[left + at] = text;
+        write(spanned, left, cell.colSpan, rest);
       }
+      write(cells[top] ?? [], left, 1, text);
     }
   }
   return cells.map((row) => Array.from(row, (cell) => cell ?? ''));
+}
+
+function write(row: string[], left: number, width: number, text: string): void {
+  for (let at = left; at < left + width; at += 1) row[at] = text;
+}
+
+/** Whether a cell only looks merged, because Excel shows its long text above empty cells. */
+function isOverflow(cell: Element): boolean {
+  return /mso-ignore:\s*colspan/i.test(cell.getAttribute('style') ?? '');
 }
 
 /** Replaces line breaks for a moment: no text contains this character. */
@@ -82,6 +113,10 @@ const LINE_BREAK = '\u0001';
 function cellText(cell: HTMLTableCellElement): string {
   for (const element of cell.querySelectorAll('br, p + p, div + div, li + li')) {
     element.before(LINE_BREAK);
+  }
+  // Some programs copy the lines of a cell as they are.
+  if (/white-space:\s*pre/i.test(cell.innerHTML + cell.getAttribute('style'))) {
+    cell.textContent = (cell.textContent ?? '').replace(/\r?\n/g, LINE_BREAK);
   }
   // Collapses white space, because programs wrap HTML lines anywhere and indent with `&nbsp;`.
   const lines = (cell.textContent ?? '').replace(/[\s\u00A0]+/g, ' ').split(LINE_BREAK);

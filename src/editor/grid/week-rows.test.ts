@@ -32,3 +32,27 @@ test('leaves a table with a row per period unchanged', () => {
   ];
   expect(weekRows(rows, columns)).toBeUndefined();
 });
+
+test('reads the time table as offices have it: titles, numbered periods, days at the side', () => {
+  const expected = [
+    headings,
+    ['Monday', '08:00', '08:40', 'English'],
+    ['Monday', '08:40', '09:20', 'Break'],
+    ['Tuesday', '08:00', '08:40', 'Art'],
+    ['Tuesday', '08:40', '09:20', 'Break'],
+  ];
+  const down = [
+    ['JSS 1', '', '', ''],
+    ['Period', 'Time', 'Monday', 'Tuesday'],
+    ['1', '8:00 - 8:40', 'English', 'Art'],
+    ['', '8:40 - 9:20', 'Break', 'Break'],
+    ['2', '9:20 - 10:00', '-', ''],
+  ];
+  expect(weekRows(down, columns)).toEqual(expected);
+  const across = [
+    ['Day', '8:00 - 8:40', '8:40 - 9:20'],
+    ['MONDAY', 'English', 'Break'],
+    ['TUESDAY', 'Art', 'Break'],
+  ];
+  expect(weekRows(across, columns)).toEqual(expected);
+});

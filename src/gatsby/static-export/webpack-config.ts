@@ -43,8 +43,6 @@ export function configureWebpack({ actions, getConfig, stage }: CreateWebpackCon
   // CSS module classes are exports: a missing class fails the build.
   const javascript = { ...module.parser?.javascript, exportsPresence: 'error' };
   module.parser = { ...module.parser, javascript };
-  // The editor's table imports, but does not call, an API that React 19 removed.
-  module.rules.push({ test: /react-resize-detector/, parser: { exportsPresence: false } });
   if (stage === 'build-javascript') shrinkBundle(config, styles);
   actions.replaceWebpackConfig(config);
 }

@@ -1,0 +1,232 @@
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useMemo,
+  useState,
+} from 'react';
+import { rowKey } from '../document/row-keys';
+import { isWithin } from '../form/form-context';
+import * as styles from './Grid.module.css';
+import { GridRowView } from './GridCell';
+import type { GridColumn } from './grid-columns';
+import { type Place, type Range, rangeOf } from './grid-places';
+import { type GridRow, readableCell, withCells } from './grid-rows';
+import { tsvText } from './paste';
+
+type GridTableProps = {
+  readonly table: RefObject<HTMLTableElement | null>;
+  readonly columns: readonly GridColumn[];
+  readonly rows: readonly GridRow[];
+  /** The path of the rows in the document. */
+  readonly path: string;
+  /** Errors by path, such as `rows.6.area`. */
+  readonly problems: ReadonlyMap<string, string>;
+  readonly onCell: (at: number, name: string, value: string) => void;
+  readonly onRows: (rows: readonly GridRow[]) => void;
+  /** Called with the selected cells, of which the last one has the focus. */
+  readonly onSelect: (range: Range | undefined) => void;
+  readonly range: Range | undefined;
+};
+
+/** A table of ordinary text fields and selects, with the keys of a spreadsheet. */
+export function GridTable(props: GridTableProps) {
+  const { table, columns, rows, path, problems, onCell, onRows, onSelect, range } = props;
+  const [anchor, setAnchor] = useState<Place>();
+  const errors = useMemo(() => errorsByRow(problems, path), [problems, path]);
+  const widths = columns.map(({ multiline }) => (multiline ? WIDE : NARROW));
+  const template = [NUMBERS, ...widths].map(([width, share]) => `minmax(${width}rem, ${share})`);
+  const [gridTemplateColumns, minInlineSize] = [
+    template.join(' '),
+    `${[NUMBERS, ...widths].reduce((sum, [width]) => sum + width, 0)}rem`,
+  ];
+  const area = range && rangeOf(range);
+  const isSeveral = area !== undefined && area.rows * area.columns > 1;
+
+  const select = (from: Place, to: Place) => {
+    setAnchor(from);
+    onSelect({ from, to });
+  };
+  const clear = () => {
+    if (!area) return;
+    const cells = Object.fromEntries(
+      columns.slice(area.left, area.left + area.columns).map(({ name }) => [name, '']),
+    );
+    onRows(
+      rows.map((row, at) =>
+        at >= area.top && at < area.top + area.rows ? withCells(row, cells) : row,
+      ),
+    );
+  };
+  const step = (event: KeyboardEvent, here: Place) => {
+    const [down, right] = stepOf(event) ?? [];
+    if (down === undefined || right === undefined) return;
+    event.preventDefault();
+    const isExtending = event.shiftKey && event.key !== 'Enter';
+    const end = isExtending && range ? range.to : here;
+    const to = { row: end.row + down, column: end.column + right };
+    if (!isInside(to, rows.length, columns.length)) return;
+    if (isExtending) select(anchor ?? here, to);
+    else focusCell(table.current, to);
+  };
+  const press = (event: KeyboardEvent) => {
+    const here = placeOf(event.target);
+    if (!here || event.nativeEvent.isComposing) return;
+    const isClearing = isSeveral && (event.key === 'Delete' || event.key === 'Backspace');
+    if (isClearing) {
+      event.preventDefault();
+      clear();
+    } else if (event.key === 'Enter' && event.altKey) {
+      insertLine(event.target, columns[here.column]);
+    } else step(event, here);
+  };
+  const point = (event: PointerEvent) => {
+    const to = placeOf(event.target);
+    if (!to) return;
+    const isDragged = event.type === 'pointerover' && event.buttons === 1 && anchor;
+    const isExtended = event.type === 'pointerdown' && event.shiftKey && anchor;
+    if (isExtended) event.preventDefault();
+    if (anchor && (isDragged || isExtended)) select(anchor, to);
+    else if (event.type === 'pointerdown') select(to, to);
+  };
+  const copy = (event: ClipboardEvent) => {
+    const here = placeOf(event.target);
+    if (!here || !area || (!isSeveral && hasSelectedText(event.target))) return;
+    event.preventDefault();
+    const chosen = rows
+      .slice(area.top, area.top + area.rows)
+      .map((row) =>
+        columns
+          .slice(area.left, area.left + area.columns)
+          .map((column) => readableCell(row, column)),
+      );
+    event.clipboardData.setData('text/plain', tsvText(chosen));
+    if (event.type === 'cut') clear();
+  };
+  return (
+    <table
+      ref={table}
+      className={styles.table}
+      style={{ minInlineSize }}
+      onKeyDown={press}
+      onPointerDown={point}
+      onPointerOver={point}
+      onCopy={copy}
+      onCut={copy}
+      onFocus={({ target }) => {
+        const here = placeOf(target);
+        const isInside = here && area && isSeveral && range && isAt(range.from, here);
+        if (here && !isInside) select(here, here);
+      }}
+    >
+      <thead>
+        <tr style={{ gridTemplateColumns }}>
+          <th scope="col">
+            <span className="visually-hidden">Row</span>
+          </th>
+          {columns.map(({ name, title }) => (
+            <th key={name} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => {
+          const isChosen = isSeveral && at >= area.top && at < area.top + area.rows;
+          return (
+            <GridRowView
+              key={rowKey(row, at)}
+              row={row}
+              at={at}
+              columns={columns}
+              template={gridTemplateColumns}
+              errors={errors.get(at)}
+              from={isChosen ? area.left : undefined}
+              to={isChosen ? area.left + area.columns - 1 : undefined}
+              onCell={onCell}
+            />
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** The minimum width of a column in rem, and its share of the rest. */
+const NUMBERS = [3, '3rem'] as const;
+const NARROW = [9, '1fr'] as const;
+const WIDE = [13, '3fr'] as const;
+
+/** Focuses a cell's field, and selects its text, so that typing replaces it. */
+export function focusCell(table: HTMLTableElement | null, { row, column }: Place): void {
+  const field = table?.tBodies[0]?.rows[row]?.cells[column + 1]?.firstElementChild;
+  if (!(field instanceof HTMLElement)) return;
+  field.focus();
+  if (field instanceof HTMLTextAreaElement) field.select();
+  field.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+}
+
+/** The place of the cell that contains an element. */
+export function placeOf(target: EventTarget | null): Place | undefined {
+  const cell = target instanceof Element ? target.closest<HTMLTableCellElement>('tbody td') : null;
+  const row = cell?.closest('tr');
+  return cell && row ? { row: row.sectionRowIndex, column: cell.cellIndex - 1 } : undefined;
+}
+
+function isInside({ row, column }: Place, rows: number, columns: number): boolean {
+  return row >= 0 && row < rows && column >= 0 && column < columns;
+}
+
+function isAt(one: Place, other: Place): boolean {
+  return one.row === other.row && one.column === other.column;
+}
+
+/** The cell to which a key moves, in rows and columns; undefined if it moves inside the field. */
+function stepOf(event: KeyboardEvent): readonly [down: number, right: number] | undefined {
+  const { key, target, shiftKey } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  if (key === 'Enter') return [shiftKey ? -1 : 1, 0];
+  const step = STEPS[key];
+  if (!step || !(target instanceof HTMLTextAreaElement)) return step;
+  const { selectionStart: start, selectionEnd: end, value } = target;
+  const isWhole = start === 0 && end === value.length;
+  const isBefore = step[0] + step[1] < 0;
+  // The up and down keys leave the text at its first and last line.
+  const rest = isBefore ? value.slice(0, start) : value.slice(end);
+  const isAtEnd = step[0] === 0 ? rest === '' && start === end : !rest.includes('\n');
+  return isWhole || isAtEnd ? step : undefined;
+}
+
+const STEPS: Readonly<Record<string, readonly [down: number, right: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** Starts a new line in a text of several lines. */
+function insertLine(target: EventTarget, column: GridColumn | undefined): void {
+  if (column?.multiline && target instanceof HTMLTextAreaElement) insertText(target, '\n');
+}
+
+/** Replaces the selected text of a field, as if it was typed. */
+export function insertText(field: HTMLTextAreaElement, text: string): void {
+  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function hasSelectedText(target: EventTarget): boolean {
+  return target instanceof HTMLTextAreaElement && target.selectionStart !== target.selectionEnd;
+}
+
+function errorsByRow(problems: ReadonlyMap<string, string>, path: string) {
+  const rows = new Map<number, Record<string, string>>();
+  for (const [at, message] of problems) {
+    if (at === path || !isWithin(at, path)) continue;
+    const [row, name = ''] = at.slice(path.length + 1).split('.');
+    rows.set(Number(row), { ...rows.get(Number(row)), [name]: message });
+  }
+  return rows;
+}

@@ -1,0 +1,16 @@
+/** A cell of the grid, by the indexes of its row and column. */
+export type Place = { readonly row: number; readonly column: number };
+
+/** A rectangle of cells between two corners. */
+export type Range = { readonly from: Place; readonly to: Place };
+
+/** The position and size of a range. */
+export function rangeOf({ from, to }: Range) {
+  const [top, left] = [Math.min(from.row, to.row), Math.min(from.column, to.column)];
+  return {
+    top,
+    left,
+    rows: Math.abs(from.row - to.row) + 1,
+    columns: Math.abs(from.column - to.column) + 1,
+  };
+}

@@ -1,0 +1,107 @@
+import { type RefObject, useRef } from 'react';
+import type { DateOrder } from '../dates/read-date';
+import { useAsk } from '../form/Question';
+import { useWindowEvent } from '../use-window-events';
+import { DateOrderChoice } from './DateOrderChoice';
+import { insertText, placeOf } from './GridTable';
+import type { GridColumn } from './grid-columns';
+import { type Place, type Range, rangeOf } from './grid-places';
+import { type GridRow, tidyCell, withCells } from './grid-rows';
+import { matchColumns, pastedDateOrder, withoutTitles } from './match-columns';
+import { type Cells, pastedCells } from './paste';
+import { weekRows } from './week-rows';
+
+type Settings = {
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+  readonly rows: readonly GridRow[];
+  /** The columns, of which a text table has as many as pasted cells need. */
+  readonly columns: (pasted: Cells) => readonly GridColumn[];
+  /** The selected cells. */
+  readonly range: Range | undefined;
+  /** Called with a table whose columns the editor must check. */
+  readonly onTable: (cells: Cells) => void;
+  readonly onRows: (rows: readonly GridRow[]) => void;
+};
+
+/** Pastes at the focused cell as a spreadsheet does; tables with headings are checked first. */
+export function useGridPaste({ dialog, rows, columns, range, onTable, onRows }: Settings): void {
+  const ask = useAsk();
+  const newest = useRef(rows);
+  newest.current = rows;
+
+  /** Fills the cells from a place on. */
+  const fill = async (place: Place, cells: Cells) => {
+    const shifted = cells.map((row) => [...Array<string>(place.column).fill(''), ...row]);
+    const all = columns(shifted);
+    const sources = all.map((_, at) => at);
+    const found = pastedDateOrder(shifted, all, { hasHeadings: false, sources });
+    const order = found.order === 'unknown' ? await askDateOrder(ask, found.texts) : found.order;
+    if (found.order === 'unknown' && order === undefined) return;
+    const now = newest.current;
+    const length = Math.max(now.length, place.row + cells.length);
+    const filled = Array.from({ length }, (_, at): GridRow => {
+      const texts = shifted[at - place.row]?.slice(place.column) ?? [];
+      const entries = texts.flatMap((text, index) => {
+        const column = all[place.column + index];
+        return column ? [[column.name, tidyCell(text, column, order)]] : [];
+      });
+      const row = now[at] ?? {};
+      return entries.length === 0 ? row : withCells(row, Object.fromEntries(entries));
+    });
+    onRows(filled);
+  };
+
+  /** What a paste at a cell does; undefined leaves it to the browser. */
+  const findAction = (place: Place, field: Element, html: string, text: string) => {
+    const cells = pastedCells(html, text, 'empty');
+    const [[one = '', ...others] = [], ...below] = cells;
+    if (others.length > 0 || below.length > 0) return () => void fill(place, cells);
+    const area = range && rangeOf(range);
+    if (area && area.rows * area.columns > 1) {
+      const same = Array.from({ length: area.rows }, () => Array<string>(area.columns).fill(one));
+      return () => void fill({ row: area.top, column: area.left }, same);
+    }
+    if (!(field instanceof HTMLTextAreaElement)) return () => void fill(place, cells);
+    // Text without a table is pasted by the browser.
+    return /<table[\s>]/i.test(html) ? () => insertText(field, one) : undefined;
+  };
+
+  const takePaste = (event: ClipboardEvent) => {
+    const focused = document.activeElement ?? document.body;
+    const place = placeOf(focused);
+    const isHere = focused === document.body || dialog.current?.contains(focused);
+    if (!isHere || (!place && focused.matches('input'))) return;
+    const read = (type: string) => event.clipboardData?.getData(type) ?? '';
+    const [html, text] = [read('text/html'), read('text/plain')];
+    const table = pastedCells(html, text);
+    const isChecked = isTable(table, columns([])) || (!place && isSeveral(table));
+    const atCell = () => place && findAction(place, focused, html, text);
+    const action = isChecked ? () => onTable(table) : atCell();
+    if (!action || table.length === 0) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    action();
+  };
+  useWindowEvent('paste', takePaste, true);
+}
+
+function isSeveral(cells: Cells): boolean {
+  return cells.length > 1 || (cells[0]?.length ?? 0) > 1;
+}
+
+/** Whether a paste has headings or is a week, so that its columns need not be those of the grid. */
+function isTable(cells: Cells, columns: readonly GridColumn[]): boolean {
+  if (cells.length < 2) return false;
+  const isWeek = weekRows(cells, columns) !== undefined;
+  return isWeek || matchColumns(withoutTitles(cells, columns), columns).hasHeadings;
+}
+
+/** Asks for the order of pasted days; undefined if the editor cancels. */
+async function askDateOrder(ask: ReturnType<typeof useAsk>, texts: readonly string[]) {
+  const chosen = await ask({
+    title: 'How are these dates written?',
+    action: 'Paste',
+    children: <DateOrderChoice texts={texts} />,
+  });
+  return chosen?.get('order') as DateOrder | undefined;
+}
