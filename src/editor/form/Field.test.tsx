@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import {
@@ -29,8 +29,8 @@ const PAGES = [
 let saved: unknown;
 
 jest.mock('./TextTable', () => ({
-  __esModule: true,
-  default: (props: Record<'onChange' | 'onClose', (value?: string) => void>) => (
+  pastedTableText: (_html: string, text: string) => text.replaceAll('\t', ' | '),
+  TextTable: (props: Record<'onChange' | 'onClose', (value?: string) => void>) => (
     <dialog open>
       <button type="button" onClick={() => props.onChange('A | B')}>
         Write
@@ -78,7 +78,7 @@ test.each([
   show(field, value, true);
   const control = await screen.findByLabelText('Field');
   expect(control).toBeInvalid();
-  expect(control).toHaveAccessibleDescription(/^(Must|Choose).*\. (A hint|One per line|One row)/);
+  expect(control).toHaveAccessibleDescription(/^(Must|Choose).*\. (A hint|One per line|The first row)/);
 });
 
 test('an untouched empty list has an error and the focus only after a rejected save', () => {
@@ -150,12 +150,19 @@ test('a link outside the site can be typed', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('a table is edited as text or in a grid', async () => {
-  show(tableText('Table'), 'Class');
-  const text = screen.getByRole('textbox', { name: 'Table' });
-  await user.click(screen.getByRole('button', { name: 'Edit as a table' }));
+test('a table is pasted into its empty box, shown as a table, and edited in a grid', async () => {
+  show(tableText('Table'), '');
+  const box = await screen.findByRole('textbox', { name: 'Table' });
+  fireEvent.paste(box, { clipboardData: { getData: () => 'Class\tDay' } });
+  expect(saved).toBe('Class | Day');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Class',
+    'Day',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Table Edit as a table' }));
   await user.click(await screen.findByRole('button', { name: 'Write' }));
-  expect(text).toHaveValue('A | B');
+  expect(screen.getByRole('row')).toHaveTextContent('AB');
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

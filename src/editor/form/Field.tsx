@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
+import { type ComponentType, lazy, memo, Suspense } from 'react';
 import { DateField, DateTimeField, TimeField } from '../dates/DateField';
 import * as styles from '../Editor.module.css';
 import { DocumentField } from './DocumentField';
@@ -73,7 +73,13 @@ function TextField({ spec, value, path }: TextFieldProps) {
   const { pages } = useForm();
   const { widget } = spec.metadata;
   return (
-    <LabelledField spec={spec} path={path} value={value}>
+    <LabelledField
+      spec={spec}
+      path={path}
+      value={value}
+      // The hint of the schema explains the text of a table, which this form does not show.
+      hint={widget === 'table' ? 'The first row has the headings.' : spec.description}
+    >
       {(control) => {
         if (spec.kind === 'choice') return <Choice {...control} spec={spec} />;
         switch (widget) {
@@ -97,7 +103,11 @@ function TextField({ spec, value, path }: TextFieldProps) {
           case 'text':
             return <textarea {...inputProps(control)} rows={3} />;
           case 'table':
-            return <TableField {...control} title={spec.title} path={path} />;
+            return (
+              <Suspense fallback={null}>
+                <TableField {...control} title={spec.title} path={path} />
+              </Suspense>
+            );
           default:
             return <input {...inputProps(control)} autoComplete="off" />;
         }
@@ -106,28 +116,7 @@ function TextField({ spec, value, path }: TextFieldProps) {
   );
 }
 
-const TextTable = lazy(() => import(/* webpackChunkName: "editor-table" */ './TextTable'));
-
-type TableFieldProps = Control & { readonly title: string; readonly path: string };
-
-function TableField({ title, path, ...control }: TableFieldProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <textarea {...inputProps(control)} rows={5} />
-      <div className={styles.buttons}>
-        <button type="button" onClick={() => setIsOpen(true)}>
-          Edit as a table
-        </button>
-      </div>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <TextTable {...control} title={title} path={path} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      ) : null}
-    </>
-  );
-}
+const TableField = lazy(() => import(/* webpackChunkName: "editor-table" */ './TableField'));
 
 function Choice({ spec, ...control }: Control & { readonly spec: SpecOf<'choice'> }) {
   return (

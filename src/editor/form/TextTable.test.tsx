@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { useState } from 'react';
 import { tableCells } from '../../content/table-text';
 import type { Grid } from '../grid/Grid';
-import TextTable from './TextTable';
+import { pastedTableText, TextTable } from './TextTable';
 
 type GridProps = Parameters<typeof Grid>[0];
 let mockGrid: GridProps;
@@ -83,4 +83,16 @@ test('a vertical line, which would end a cell, becomes a slash', () => {
   open('');
   write([row('JSS 1 | 2', ' Monday ')]);
   expect(text).toBe('JSS 1 / 2 | Monday');
+});
+
+test('a table pasted with an empty corner keeps its cells', () => {
+  const html =
+    '<table><tr><td><td>Day</td></tr><tr><td rowspan=2>JSS 1<td>one<br>two<tr><td>three</table>';
+  const text = pastedTableText(html, '');
+  expect(tableCells(text?.trim() ?? '')).toEqual([
+    ['', 'Day'],
+    ['JSS 1', 'one\ntwo'],
+    ['', 'three'],
+  ]);
+  expect(pastedTableText('', 'one')).toBeUndefined();
 });

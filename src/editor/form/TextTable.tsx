@@ -4,13 +4,14 @@ import { tableCells } from '../../content/table-text';
 import { Grid, type GridProps } from '../grid/Grid';
 import type { GridColumn } from '../grid/grid-columns';
 import { cellText, type GridRow, withCells } from '../grid/grid-rows';
+import { pastedCells } from '../grid/paste';
 import type { Control } from './LabelledField';
 
 type TextTableProps = Pick<GridProps, 'title' | 'path' | 'onClose'> &
   Pick<Control, 'value' | 'onChange'>;
 
 /** A table block's text as a full-window table; the first row contains the headings. */
-export default function TextTable({ title, path, value, onChange, onClose }: TextTableProps) {
+export function TextTable({ title, path, value, onChange, onClose }: TextTableProps) {
   // Shows empty rows while typing, but does not store them in the text.
   const [typed, setTyped] = useState<readonly GridRow[]>([]);
   const saved = useMemo(() => tableCells(value).map((cells): GridRow => ({ ...cells })), [value]);
@@ -61,6 +62,13 @@ function textColumns(count: number): readonly GridColumn[] {
 function countColumns(rows: readonly GridRow[]): number {
   const used = rows.flatMap((row) => Object.keys(row).filter((name) => row[name]));
   return Math.max(0, ...used.map((name) => Number(name) + 1));
+}
+
+/** A pasted table as text; undefined if it has only one cell. */
+export function pastedTableText(html: string, text: string): string | undefined {
+  const cells = pastedCells(html, text, 'empty');
+  const isTable = cells.length > 1 || (cells[0]?.length ?? 0) > 1;
+  return isTable ? writeTable(cells.map((row): GridRow => ({ ...row }))) : undefined;
 }
 
 /** Writes rows in the format of src/content/table-text.ts. */

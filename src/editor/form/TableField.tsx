@@ -1,0 +1,89 @@
+import { type ClipboardEvent, useState } from 'react';
+import { tableCells } from '../../content/table-text';
+import * as styles from '../Editor.module.css';
+import { type Control, inputProps } from './LabelledField';
+import { pastedTableText, TextTable } from './TextTable';
+
+type TableFieldProps = Control & { readonly title: string; readonly path: string };
+
+/** A table block: an empty one is a text box, in which a table can be pasted; others are shown as tables. */
+export default function TableField({ title, path, ...control }: TableFieldProps) {
+  const { id, labelId, noteIds, value, onChange } = control;
+  const [isOpen, setIsOpen] = useState(false);
+  const [isText, setIsText] = useState(value === '');
+  const paste = (event: ClipboardEvent) => {
+    const [html, text] = ['text/html', 'text/plain'].map((type) =>
+      event.clipboardData.getData(type),
+    );
+    const table = pastedTableText(html ?? '', text ?? '');
+    if (table === undefined) return;
+    event.preventDefault();
+    onChange(table);
+    setIsText(false);
+  };
+  const edit = (
+    <button
+      type="button"
+      id={isText ? undefined : id}
+      aria-labelledby={isText ? undefined : `${labelId} ${id}-edit`}
+      aria-describedby={isText ? undefined : noteIds}
+      onClick={() => setIsOpen(true)}
+      onPaste={paste}
+    >
+      <span id={`${id}-edit`}>Edit as a table</span>
+    </button>
+  );
+  return (
+    <>
+      {isText ? (
+        <textarea
+          {...inputProps(control)}
+          rows={5}
+          placeholder="Paste a table from Excel, Google Sheets or Word here"
+          onPaste={paste}
+          onBlur={() => setIsText(value === '')}
+        />
+      ) : (
+        <Preview text={value} />
+      )}
+      <div className={styles.buttons}>{edit}</div>
+      {isOpen ? (
+        <TextTable
+          {...control}
+          title={title}
+          path={path}
+          onClose={() => {
+            setIsOpen(false);
+            setIsText(value === '');
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The first rows of a table. */
+function Preview({ text }: { readonly text: string }) {
+  const rows = tableCells(text);
+  return (
+    <div className={styles.table}>
+      <table>
+        <tbody>
+          {rows.slice(0, MAX_ROWS).map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id and do not move
+            <tr key={at}>
+              {row.map((cell, column) => {
+                const Cell = at === 0 ? 'th' : 'td';
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells have no id and do not move
+                return <Cell key={column}>{cell}</Cell>;
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > MAX_ROWS ? <p>… and {rows.length - MAX_ROWS} more rows</p> : null}
+    </div>
+  );
+}
+
+const MAX_ROWS = 8;
