@@ -78,7 +78,9 @@ test.each([
   show(field, value, true);
   const control = await screen.findByLabelText('Field');
   expect(control).toBeInvalid();
-  expect(control).toHaveAccessibleDescription(/^(Must|Choose).*\. (A hint|One per line|The first row)/);
+  expect(control).toHaveAccessibleDescription(
+    /^(Must|Choose).*\. (A hint|One per line|The first row)/,
+  );
 });
 
 test('an untouched empty list has an error and the focus only after a rejected save', () => {
