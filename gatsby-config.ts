@@ -7,8 +7,11 @@ import { serveEditor } from './src/editor/server/serve-editor';
 import { embeddedApi } from './src/embedded-api/http-handler';
 import { blockCrossSiteRequests } from './src/gatsby/block-cross-site-requests';
 import { contentTypeName } from './src/gatsby/source-content/content-nodes';
+import { stopStaticSync } from './src/gatsby/stop-static-sync';
 
 const root = contentRoot();
+
+stopStaticSync();
 
 const config: GatsbyConfig = {
   trailingSlash: 'never',

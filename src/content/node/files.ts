@@ -46,16 +46,25 @@ export function fileCache(folder: string) {
 /** The name of a temporary file, which remains if the process is killed. */
 export const PART_NAME = /(?:^|\/)\.[\da-f-]{36}\.part$/;
 
-/** Replaces a file by a rename, which is safe if the disk is full or the machine stops. */
-export async function replaceFile(file: string, bytes: string | Uint8Array): Promise<void> {
+/**
+ * Replaces a file by a rename, which is safe if the disk is full or the machine stops.
+ * @param partsFolder contains the temporary file; on the same disk, or the file's own folder is used
+ */
+export async function replaceFile(
+  file: string,
+  bytes: string | Uint8Array,
+  partsFolder = path.dirname(file),
+): Promise<void> {
   const folder = path.dirname(file);
-  const part = path.join(folder, `.${randomUUID()}.part`);
-  await mkdir(folder, { recursive: true });
+  const part = path.join(partsFolder, `.${randomUUID()}.part`);
+  for (const needed of [folder, partsFolder]) await mkdir(needed, { recursive: true });
   try {
     await writeFile(part, bytes, { flush: true });
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true });
-    throw error;
+    // For example, content/ is a folder of another disk, mounted here.
+    if (Object(error).code !== 'EXDEV' || partsFolder === folder) throw error;
+    await replaceFile(file, bytes);
   }
 }

@@ -126,6 +126,23 @@ test('a disk that fills up before or during the write leaves the file unchanged'
   }
 });
 
+test('writes nothing incomplete where Gatsby watches; if content/ is on another disk, still saves', async () => {
+  const [written, moved] = [jest.spyOn(fs, 'writeFile'), jest.spyOn(fs, 'rename')];
+  const photo = { path: PHOTO, content: new Blob(['RIFF....WEBP']), base: null };
+  await storage.save(
+    [photo, { path: HOME, content: 'new', base: await version('home') }],
+    'Change home',
+  );
+  const folders = written.mock.calls.map(([name]) =>
+    path.dirname(path.relative(site.root, `${name}`)),
+  );
+  expect(folders.filter((folder) => !folder.startsWith('.history'))).toEqual(['.parts', '.parts']);
+  expect(readdirSync(path.join(site.root, '.parts'))).toEqual([]);
+  moved.mockRejectedValueOnce(Object.assign(new Error(), { code: 'EXDEV' }));
+  await storage.save([{ ...photo, path: PHOTO.replace('gate', 'hall') }], '');
+  expect(read(PHOTO.replace('gate', 'hall'))).toBe('RIFF....WEBP');
+});
+
 test('deletes incomplete files that an earlier server left', async () => {
   site.write(`content/.${crypto.randomUUID()}.part`, 'half');
   server.close();

@@ -16,6 +16,9 @@ import { CONTENT_FILE, deletedFiles, keepVersion, listVersions } from './kept-ve
 /** Matches paths that editors may read and change; excludes hidden files and `..`. */
 const EDITABLE = /^(?:content|static\/uploads)(?:\/[^./\\][^/\\]*)*$/;
 
+/** Contains temporary files, because Gatsby fails if one in `static/` is renamed while it copies. */
+const PARTS = '.parts';
+
 function isEditable(name: unknown): name is string {
   return typeof name === 'string' && EDITABLE.test(name);
 }
@@ -129,7 +132,7 @@ async function save(root: string, { path: name, text, base }: v.InferOutput<type
   const file = await placeInside(root, name);
   await keepVersion(root, name);
   if (text === null) await rm(file);
-  else await replaceFile(file, text);
+  else await replaceFile(file, text, path.join(root, PARTS));
   // Ignores a failure, because the next save stores this version too.
   await keepVersion(root, name).catch(() => undefined);
   return text === null ? null : versionOf(new Blob([text]));
@@ -145,12 +148,12 @@ async function upload(root: string, name: string, bytes: unknown): Promise<void>
   if (!Buffer.isBuffer(bytes)) throw new StorageError('refused', 'This file is empty.');
   const problem = fileTypeError(name, bytes);
   if (problem !== undefined) throw new StorageError('refused', `${path.basename(name)} ${problem}`);
-  await replaceFile(await placeInside(root, name), bytes);
+  await replaceFile(await placeInside(root, name), bytes, path.join(root, PARTS));
 }
 
 /** Deletes incomplete files that an earlier server left. */
 async function removeParts(root: string): Promise<void> {
-  for (const folder of ['content', 'static/uploads'].map((name) => path.join(root, name))) {
+  for (const folder of ['content', 'static/uploads', PARTS].map((name) => path.join(root, name))) {
     const parts = listFiles(folder).filter((name) => PART_NAME.test(name));
     for (const name of parts) await rm(path.join(folder, name), { force: true });
   }
