@@ -12,6 +12,7 @@ import {
 import { test as onGitHub, signIn } from './editor/editor-github-fixtures';
 import { expect, open, requestsSent, test } from './fixtures';
 import { everyPath, livePaths } from './site-routes';
+import { showTextFont, TEXT_FONTS } from './text-fonts';
 
 const WIDTHS = [320, 360, 768, 1280];
 
@@ -53,7 +54,11 @@ for (const path of [...everyPath, '/every-block']) {
     await expect(page.locator('svg:not([aria-hidden=true], button *)')).toHaveCount(0);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 740 });
-      expect(await findLayoutProblems(page, PAGE_CHECKS), `at ${width} px`).toEqual([]);
+      for (const font of TEXT_FONTS) {
+        await showTextFont(page, font);
+        const problems = await findLayoutProblems(page, PAGE_CHECKS);
+        expect.soft(problems, `at ${width} px, in the ${font} font`).toEqual([]);
+      }
     }
     await expectNoViolations(page, [360, 1280]);
   });
@@ -135,7 +140,10 @@ for (const width of [1280, 390]) {
         if (!/block|library|table|question/.test(place)) {
           checks.push(misplacedTexts, untidyBoxes, weakHeadings);
         }
-        expect(await findLayoutProblems(page, checks)).toEqual([]);
+        for (const font of TEXT_FONTS) {
+          await showTextFont(page, font);
+          expect.soft(await findLayoutProblems(page, checks), `in the ${font} font`).toEqual([]);
+        }
       },
     );
   }
@@ -267,8 +275,8 @@ function misplacedTexts(page: Page) {
       return isPlaced ? findBlock(element.parentElement) : element;
     };
     const touched = (element: Element | null, text: DOMRect): Element | undefined => {
-      // Ignores captions, because a caption is outside its table's box.
-      if (!element || element.matches('body, caption')) return undefined;
+      // Ignores captions and legends, because they are outside their box and on its line.
+      if (!element || element.matches('body, caption, legend')) return undefined;
       const style = getComputedStyle(element);
       const box = element.getBoundingClientRect();
       const isPainted =

@@ -1,4 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test';
+import { bringTextFont } from './text-fonts';
 
 export { expect };
 
@@ -26,6 +27,7 @@ export const test = base.extend<Fixtures>({
       const isAllowed = host === ownHost || allowedHosts.includes(host);
       if (protocol.startsWith('http') && !isAllowed) errors.push(`requested ${request.url()}`);
     });
+    await bringTextFont(context);
     await use(context);
     const unexpected = errors.filter(
       (text) => !expectedErrors.some((expected) => expected.test(text)),

@@ -79,7 +79,8 @@ async function tabThrough(page: Page) {
     const stop = await page.evaluate(() => {
       const element = document.activeElement;
       if (!(element instanceof HTMLElement) || element === document.body) return null;
-      const box = element.getBoundingClientRect();
+      // The first line of a link that breaks, because other text is between its lines.
+      const [box = element.getBoundingClientRect()] = element.getClientRects();
       const style = getComputedStyle(element);
       // `top` is the element, its content, or something that covers it.
       const top = document.elementFromPoint(

@@ -6,6 +6,7 @@ import type { EditorSettings } from '../../src/editor/storage/editor-settings';
 import { EDITOR_SETTINGS } from '../../src/routes';
 import { test as base, expect } from '../fixtures';
 import { CONTENT } from '../site-routes';
+import { bringTextFont } from '../text-fonts';
 import { type ApiResponse, answerCall, type Calls, callsOf } from './github-calls';
 import { emptyRepository, MAIN, REPOSITORY } from './github-repository';
 
@@ -36,6 +37,7 @@ export const test = base.extend<Fixtures>({
     await use(async (login) => {
       const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
       contexts.push(context);
+      await bringTextFont(context);
       await serveEditor(context);
       await gitHub.join(context, login);
       return context.newPage();

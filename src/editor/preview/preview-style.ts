@@ -3,7 +3,7 @@
  * style sheets into one file that every visitor loads.
  */
 export const PREVIEW_STYLE = `
-.preview { display: flex; flex-direction: column; block-size: 100vh; background: #dce8f7; font: 16px/1.5 system-ui, sans-serif; color: #1c2430; }
+.preview { display: flex; flex-direction: column; block-size: 100vh; background: #dce8f7; font: 16px/1.5 var(--font-text); color: #1c2430; }
 .preview-source { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; align-items: center; padding: .75rem 1rem; background: #fff; }
 .preview-source h1 { font-size: 1.25rem; margin: 0; }
 .preview-source p { margin: 0; flex: 1 1 20rem; }

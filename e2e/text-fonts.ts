@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright/test';
+
+/* The site shows text in the font of each visitor's system. Tests bring three, so that no result depends on the machine. */
+
+const ENCODE_SANS = require.resolve(
+  '@fontsource-variable/encode-sans/files/encode-sans-latin-wdth-normal.woff2',
+);
+const NOTO_SANS = require.resolve(
+  '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2',
+);
+
+/** Android and Debian show Noto Sans; the others are as narrow as Arial Narrow and as wide as Verdana. */
+const FONTS = {
+  noto: { file: NOTO_SANS, descriptors: {} },
+  narrow: {
+    file: ENCODE_SANS,
+    descriptors: { stretch: '75%', ascentOverride: '92%', descentOverride: '21%' },
+  },
+  wide: { file: ENCODE_SANS, descriptors: { stretch: '125%' } },
+} as const;
+
+export const TEXT_FONTS = Object.keys(FONTS) as readonly (keyof typeof FONTS)[];
+
+type FontData = {
+  readonly family: string;
+  readonly data: string;
+  readonly descriptors: FontFaceDescriptors;
+};
+
+/** Shows all text of every page and frame in Noto Sans. Pages without scripts keep the machine's font. */
+export function bringTextFont(context: BrowserContext) {
+  return context.addInitScript(addTextFont, fontData('noto'));
+}
+
+export async function showTextFont(page: Page, name: keyof typeof FONTS) {
+  for (const frame of page.frames()) await frame.evaluate(addTextFont, fontData(name));
+}
+
+function fontData(name: keyof typeof FONTS): FontData {
+  const { file, descriptors } = FONTS[name];
+  const data = readFileSync(file).toString('base64');
+  return { family: `Test ${name}`, data, descriptors: { weight: '100 900', ...descriptors } };
+}
+
+/** Runs in the browser. The CSP allows neither a `<style>` nor a font file from elsewhere. */
+function addTextFont({ family, data, descriptors }: FontData) {
+  const bytes = Uint8Array.from(atob(data), (byte) => byte.charCodeAt(0));
+  document.fonts.add(new FontFace(family, bytes, descriptors));
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    `:root { --font-text: '${family}', sans-serif; --font-verse: var(--font-text) }`,
+  );
+  document.adoptedStyleSheets = [sheet];
+}
