@@ -38,7 +38,11 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
     readonly prerendered?: { readonly data?: { readonly name?: string } } | null;
   };
   return (
-    <Layout path={props.location.pathname} title={page?.content.title ?? prerendered?.data?.name}>
+    <Layout
+      path={props.location.pathname}
+      title={page?.content.title ?? prerendered?.data?.name}
+      note={page}
+    >
       {element}
       {page?.blocks.length ? <Blocks blocks={page.blocks} /> : null}
     </Layout>

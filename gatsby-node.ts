@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import type { Content } from './src/content/node/check-content';
 import { contentRoot } from './src/content/node/content-root';
+import { lastChanged } from './src/content/node/last-changed';
 import { writeCodeEditorFiles } from './src/content/node/write-code-editor-files';
 import { writeEditorSettings } from './src/editor/server/serve-editor';
 import { checkBeforeBuild } from './src/gatsby/check-before-build';
@@ -32,7 +33,7 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 export const createResolvers: GatsbyNode['createResolvers'] = createContentResolvers;
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
-  createContentNodes(content, args);
+  createContentNodes(content, args, lastChanged(contentRoot()));
   prerendered = await sourceBackend(contentRoot(), args);
 };
 
@@ -46,7 +47,7 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => {
   const publicFolder = path.join(args.store.getState().program.directory, 'public');
   const show = (changed: Content) => {
     content = changed;
-    createContentNodes(content, args);
+    createContentNodes(content, args, lastChanged(contentRoot()));
     createSearchIndex(publicFolder, content.files, prerendered, args);
   };
   watchContent(contentRoot(), show, args.reporter);

@@ -1,5 +1,6 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type * as v from 'valibot';
+import { withoutExampleMarks } from './examples';
 import { mapTexts } from './map-texts';
 import { parseRichText, type RichText } from './rich-text';
 import type { TaggedDates } from './school-dates';
@@ -45,13 +46,14 @@ type Files = {
   readonly dates: (tag: string) => TaggedDates;
 };
 
-/** Pictures without a file keep their path; `content` must be valid. */
+/** Omits the marks of examples. Pictures without a file keep their path; `content` must be valid. */
 export function resolveContent<Schema extends v.GenericSchema>(
   schema: Schema,
   content: v.InferOutput<Schema>,
   { picture, documentDetails, dates }: Files,
 ): Resolved<v.InferOutput<Schema>> {
-  const resolved = mapTexts(schema, content, ({ text, widget }) => {
+  const resolved = mapTexts(schema, content, ({ text: marked, widget }) => {
+    const text = withoutExampleMarks(marked);
     if (widget === 'richText') return parseRichText(text, dates);
     if (widget === 'dateTag') return dates(text);
     if (widget === 'document') return { href: text, details: documentDetails(text) };

@@ -1,10 +1,10 @@
 import type { Reporter } from 'gatsby';
 import { type Content, problemReport, readContent } from '../content/node/check-content';
 import { checkFiles } from '../content/node/check-files';
-import { hasSchema } from '../content/site-links';
 import { withSiteUrl } from '../content/node/site-url';
 import { placeholderReport, straightQuoteReport } from '../content/placeholders';
 import { siteSchema } from '../content/schemas/site';
+import { hasSchema } from '../content/site-links';
 import { environment } from '../environment';
 import { buildSettings } from './build-settings';
 

@@ -10,6 +10,7 @@ import { Footer } from './Footer';
 import { Header } from './Header';
 import * as styles from './Layout.module.css';
 import { PageError } from './PageError';
+import { PageNote, type PageNoteProps } from './PageNote';
 import { urgentNotice } from './site-settings';
 import { UrgentNotice } from './UrgentNotice';
 
@@ -20,11 +21,13 @@ type LayoutProps = {
   /** Like `notice`, set only by the preview of a draft. */
   readonly menu?: MenuContent | undefined;
   readonly notice?: UrgentNoticeContent | undefined;
+  /** Undefined if the page has no content file. */
+  readonly note?: PageNoteProps | undefined;
   readonly children: ReactNode;
 };
 
 /** Stays mounted during navigation. */
-export function Layout({ path, title, menu, notice, children }: LayoutProps) {
+export function Layout({ path, title, menu, notice, note, children }: LayoutProps) {
   return (
     <div className={styles.layout}>
       <a href={`#${CONTENT_ID}`} className={`visually-hidden not-printed ${styles.skip}`}>
@@ -41,6 +44,7 @@ export function Layout({ path, title, menu, notice, children }: LayoutProps) {
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
         <Part name="page" resetKey={path} fallback={<PageError path={path} />}>
           {children}
+          {note ? <PageNote {...note} /> : null}
           {title ? (
             <p className="page section">
               <Send subject={title} path={path} className="button button-quiet" />

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Schemas, ViewContent, ViewProps } from '../content/content-files';
 import type { Resolved } from '../content/resolved';
 import type { Block } from '../content/schemas/blocks';
+import type { PageNoteProps } from './PageNote';
 import { siteSettings } from './site-settings';
 
 export type PageHeadProps = { readonly title: string; readonly description: string };
@@ -21,7 +22,7 @@ export type PageData<Name extends keyof Schemas> = {
   readonly page: {
     readonly content: ViewContent<Name>;
     readonly blocks: readonly Resolved<Block>[];
-  };
+  } & PageNoteProps;
 };
 
 /** A page that shows nothing but its content file. */

@@ -14,5 +14,7 @@ export const query = graphql`
   fragment Page on PageContent {
     content
     blocks
+    hasExamples
+    changed
   }
 `;

@@ -1,3 +1,4 @@
+import { withoutExampleMarks } from '../../content/examples';
 import { plainText } from '../../content/rich-text';
 
 /**
@@ -56,7 +57,8 @@ export function shownText(element: Element): string {
 type TextAt = { readonly path: string; readonly text: string };
 
 function fieldTexts(value: unknown, path: readonly string[]): TextAt[] {
-  if (typeof value === 'string') return [{ path: path.join('.'), text: collapseSpaces(value) }];
+  if (typeof value === 'string')
+    return [{ path: path.join('.'), text: collapseSpaces(withoutExampleMarks(value)) }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, entry]) => fieldTexts(entry, [...path, key]));
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ResourceName } from '../../content/content-files';
+import { withoutExampleMarks } from '../../content/examples';
 import { longDate } from '../../content/long-date';
 import { collectTexts, mapTexts, type TextAt } from '../../content/map-texts';
 import { questionId } from '../../content/question-id';
@@ -38,7 +39,7 @@ export function searchEntries(
   const files = contentFiles.map(({ schema, value, ...file }) => ({
     ...file,
     schema,
-    value: mapTexts(schema, value, ({ text }) => writeDates(text, terms)),
+    value: mapTexts(schema, value, ({ text }) => writeDates(withoutExampleMarks(text), terms)),
   }));
   const items: Readonly<Record<ResourceName, readonly SearchEntry[]>> = {
     albums: albums.map(({ path, name }) => ({ title: name, to: path, kind: 'album', text: '' })),

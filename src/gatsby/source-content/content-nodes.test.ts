@@ -19,8 +19,10 @@ beforeEach(() => {
 
 afterEach(() => site.remove(''));
 
+const changed = (name: string) => `2026-11-26 ${name}`;
+
 test('each page has a node with its content, for gatsby-transformer-json', () => {
-  createContentNodes(readContent(site.root), maker());
+  createContentNodes(readContent(site.root), maker(), changed);
   const files = readdirSync('e2e/content/pages');
   expect(nodes.size).toBe(Object.keys(singleFileSchemas).length + files.length);
   const anthem: unknown = JSON.parse(readFileSync('e2e/content/school-anthem.json', 'utf8'));
@@ -28,7 +30,7 @@ test('each page has a node with its content, for gatsby-transformer-json', () =>
   expect(node).toMatchObject({
     internal: { type: 'CheckedFile', mediaType: 'application/json' },
   });
-  expect(parseNode(node)).toEqual({ name: 'school-anthem', content: anthem });
+  expect(parseNode(node)).toEqual({ name: 'school-anthem', content: anthem, hasExamples: false });
 });
 
 test('each custom page has a node until its file is deleted', () => {
@@ -39,25 +41,27 @@ test('each custom page has a node until its file is deleted', () => {
   const content = { title: 'Fees', description: 'What we charge.', blocks: [] };
   const page = { ...content, address: 'sample-page', formerAddresses: ['fees'] };
   site.write(first, page);
-  createContentNodes(readContent(site.root), maker());
+  createContentNodes(readContent(site.root), maker(), changed);
   // The content does not include the URL fields.
   expect(parseNode(nodes.get(first))).toEqual({
     address: 'sample-page',
     content,
+    hasExamples: false,
+    changed: `2026-11-26 ${first}`,
   });
   site.write(second, { ...page, address: 'second-page' });
-  createContentNodes(readContent(site.root), maker());
+  createContentNodes(readContent(site.root), maker(), changed);
   expect(parseNode(nodes.get(second))).toMatchObject({
     address: 'second-page',
   });
   // Gatsby deletes a node that is neither created nor touched.
   site.write(first, '{ "title": ');
   const touched: Node[] = [];
-  createContentNodes(readContent(site.root), maker(touched));
+  createContentNodes(readContent(site.root), maker(touched), changed);
   expect(touched).toEqual([nodes.get(first)]);
   site.remove(first);
   site.remove(second);
-  createContentNodes(readContent(site.root), maker());
+  createContentNodes(readContent(site.root), maker(), changed);
   expect([...nodes.keys()].filter((id) => /sample-page|second-page/.test(id))).toEqual([]);
 });
 
@@ -66,13 +70,13 @@ test.each([
   ['a missing file', () => site.remove('content/events.json')],
   ['an empty title', () => change('events', { title: '' })],
 ])('%s keeps the last valid version of its page, and other pages still change', (_name, spoil) => {
-  createContentNodes(readContent(site.root), maker());
+  createContentNodes(readContent(site.root), maker(), changed);
   const good = nodes.get('content/events.json');
   const before = nodes.get('content/news.json')?.internal.contentDigest;
   spoil();
   change('news', { title: 'What is new' });
   const touched: Node[] = [];
-  createContentNodes(readContent(site.root), maker(touched));
+  createContentNodes(readContent(site.root), maker(touched), changed);
   expect(good).toBeDefined();
   expect(touched).toContain(good);
   // Gatsby reads a node again when its digest changes.

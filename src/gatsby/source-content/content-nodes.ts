@@ -7,9 +7,11 @@ import {
   type SingleFileName,
   singleFileSchemas,
 } from '../../content/content-files';
+import { hasExamples } from '../../content/examples';
 import { followMoves } from '../../content/links';
 import type { Content } from '../../content/node/check-content';
 import { type ContentFile, hasSchema } from '../../content/site-links';
+import { findRoute } from '../../routes';
 
 /** The node type from which gatsby-transformer-json creates the queried nodes. */
 const CHECKED_FILE = 'CheckedFile';
@@ -28,11 +30,16 @@ interface PageContent {
   content: JSON!
   "The blocks at the end of the page."
   blocks: JSON!
+  hasExamples: Boolean!
+  "When the file was last changed, if the page shows it; ISO 8601."
+  changed: String
 }
 type ${CONTENT_FILE} implements Node & PageContent @dontInfer {
   name: String!
   content: JSON!
   blocks: JSON!
+  hasExamples: Boolean!
+  changed: String
   "Image data by path."
   pictures: JSON!
 }
@@ -40,6 +47,8 @@ type ${BLOCKS_PAGE} implements Node & PageContent @dontInfer {
   address: String!
   content: JSON!
   blocks: JSON!
+  hasExamples: Boolean!
+  changed: String
 }`;
 
 export type NodeMaker = Pick<
@@ -51,12 +60,19 @@ export function contentTypeName({ object }: { readonly object: object }): string
   return 'address' in object ? BLOCKS_PAGE : CONTENT_FILE;
 }
 
-/** Invalid files keep their last valid node; gatsby-transformer-json would delete the page. */
-export function createContentNodes({ files, names }: Content, maker: NodeMaker): void {
+/**
+ * Invalid files keep their last valid node; gatsby-transformer-json would delete the page.
+ * @param changed when a file was last changed, in ISO 8601
+ */
+export function createContentNodes(
+  { files, names }: Content,
+  maker: NodeMaker,
+  changed: (name: string) => string | undefined,
+): void {
   const { actions, createContentDigest, createNodeId, getNodesByType } = maker;
   const current = new Set<string>();
   for (const file of followMoves(files)) {
-    const node = toNode(file);
+    const node = toNode(file, changed);
     if (!node) continue;
     const id = createNodeId(file.name);
     current.add(id);
@@ -77,16 +93,25 @@ export function createContentNodes({ files, names }: Content, maker: NodeMaker):
 }
 
 /** undefined for news and albums, which come from the backend. */
-function toNode(file: ContentFile): object | undefined {
+function toNode(
+  file: ContentFile,
+  changed: (name: string) => string | undefined,
+): object | undefined {
+  const marked = hasExamples(file.schema, file.value);
   if (hasSchema(file, collectionSchemas.pages)) {
     // The view's props do not include URLs.
     const { address, formerAddresses: _formerAddresses, ...content } = file.value;
-    return { address, content };
+    return { address, content, hasExamples: marked, changed: changed(file.name) };
   }
   const name = path.posix.basename(file.name, '.json');
-  return isSingleFile(name) && file.schema === singleFileSchemas[name]
-    ? { name, content: file.value }
-    : undefined;
+  if (!isSingleFile(name) || file.schema !== singleFileSchemas[name]) return undefined;
+  const isChecked = findRoute(`/${name}`)?.hasFacts;
+  return {
+    name,
+    content: file.value,
+    hasExamples: marked,
+    changed: isChecked ? changed(file.name) : undefined,
+  };
 }
 
 export function getContent<Name extends SingleFileName>(
