@@ -141,23 +141,30 @@ function Unsaved() {
   );
 }
 
+/** Each entry opens its field; an entry disappears when its text has been replaced. */
 function Placeholders({ files }: { readonly files: readonly SiteFile[] }) {
-  const titles = new Map(files.map(({ path, title }) => [path, title]));
   const found = placeholdersIn(
     files.map(({ path, content }) => ({ name: path, schema: schemaOf(path), value: content })),
   );
   if (found.length === 0) return null;
-  const count = found.length === 1 ? '1 placeholder' : `${found.length} placeholders`;
+  const pages = files.flatMap(({ path, title }) => {
+    const ofPage = found.filter(({ name }) => name === path);
+    return ofPage.length > 0 ? [{ path, title, found: ofPage }] : [];
+  });
   return (
     <details className={styles.details}>
-      <summary>Replace {count} before you publish</summary>
-      <Files
-        files={found.map(({ name, keys, place, line }) => ({
-          path: `${name}?${keys.join('.')}`,
-          title: `${titles.get(name)}: ${placeLabel(place)}`,
-          note: line,
-        }))}
-      />
+      <summary>What visitors still see as examples ({found.length})</summary>
+      {pages.map((page) => (
+        <Section
+          key={page.path}
+          title={`${page.title} (${page.found.length})`}
+          files={page.found.map(({ name, keys, place, line }) => ({
+            path: `${name}?${keys.join('.')}`,
+            title: placeLabel(place),
+            note: line,
+          }))}
+        />
+      ))}
     </details>
   );
 }

@@ -702,11 +702,12 @@ test('added photos delay saving while they are processed, and stay on the device
   await waitFor(() => expect(device.has('editor-files /uploads/gate.webp')).toBe(false));
 });
 
-test('a listed placeholder links to its field', async () => {
+test('lists the examples of each page, and opens the field of one', async () => {
   const example = page('Example fees (example)', 'fees');
   await openEditor(memoryStorage({ ...TEXTS, [FEES]: example }).storage, '');
-  await user.click(screen.getByText('Replace 1 placeholder before you publish'));
-  await user.click(screen.getByRole('link', { name: /^Example fees \(example\): “/ }));
+  await user.click(screen.getByText('What visitors still see as examples (1)'));
+  const region = screen.getByRole('region', { name: 'Example fees (example) (1)' });
+  await user.click(within(region).getByRole('link', { name: '“Page title”' }));
   await waitFor(() => expect(screen.getByDisplayValue('Example fees (example)')).toHaveFocus());
 });
 
