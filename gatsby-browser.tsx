@@ -25,7 +25,10 @@ const Blocks = lazy(() =>
 );
 
 export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
-  <LiveDataProvider client={queryClient}>{element}</LiveDataProvider>
+  // `markAppStarted` replays a click made before hydration: after stored data and its refresh.
+  <LiveDataProvider client={queryClient} onReady={markAppStarted}>
+    {element}
+  </LiveDataProvider>
 );
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => {
@@ -51,11 +54,7 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = initScrollRestoration;
 
-export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
-  trackNavigation();
-  // Last, because it replays a click made before hydration.
-  markAppStarted();
-};
+export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = trackNavigation;
 
 export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = saveScroll;
 

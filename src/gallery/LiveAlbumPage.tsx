@@ -18,18 +18,19 @@ type LiveAlbumPageProps = {
   readonly prerendered?: PrerenderedAlbum | undefined;
 };
 
-/** Shows the name from the link until the list of albums has loaded. */
+/** Shows the name from the link (specification, section 2), or else from the list of albums. */
 export function LiveAlbumPage({ content, id, state, prerendered }: LiveAlbumPageProps) {
   const isHydrated = useHydrated();
   const query = useQuery(albumPicturesQuery(id, prerendered));
   const albums = useQuery(albumsQuery());
   const album = albums.data?.find((one) => one.id === id);
+  // Stored data may be older than the album.
   const isUnlisted = albums.isFetchedAfterMount && albums.isSuccess && !album;
   const isWithdrawn = query.data === null || isUnlisted;
   const isAnswered = albums.isFetchedAfterMount && !isSilent(albums.error);
   const passed = isHydrated && !isAnswered ? passedName(state) : undefined;
   useForgetPage(isWithdrawn);
-  const name = album?.name ?? passed ?? prerendered?.data.name;
+  const name = passed ?? album?.name ?? prerendered?.data.name;
   // A withdrawn album shows as failed.
   const pictures = liveState<AlbumPicture[]>({
     ...query,

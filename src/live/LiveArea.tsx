@@ -6,7 +6,7 @@ import * as styles from './LiveArea.module.css';
 import type { LiveState, Refresh } from './live-state';
 import { clearPersistedQueries } from './query-persistence';
 
-const OFFLINE = 'You are offline.';
+export const OFFLINE = 'You are offline.';
 
 type LiveAreaProps<Data> = {
   readonly live: LiveState<Data>;

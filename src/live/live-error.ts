@@ -11,6 +11,15 @@ export type LiveErrorCause =
   /** The item is not in the searched part of the list. */
   | { readonly kind: 'too-far' };
 
+/**
+ * Whether a request failed because the visitor is offline. The browser's word counts only then:
+ * on some machines `onLine` is always false.
+ */
+export function isOffline(error: unknown): boolean {
+  const kind = error instanceof LiveError ? error.cause.kind : undefined;
+  return (kind === 'network' || kind === 'timeout') && !navigator.onLine;
+}
+
 /** The message is always the same (specification, section 8); the cause varies. */
 export class LiveError extends Error {
   override readonly name = 'LiveError';

@@ -1,19 +1,20 @@
 /** @jest-environment node */
+import { LiveError } from './live-error';
 import { liveState } from './live-state';
 
 const refetch = jest.fn();
 const query = {
   data: undefined,
+  error: null,
   dataUpdatedAt: 0,
   isFetchedAfterMount: true,
   isFetching: false,
   isError: false,
-  fetchStatus: 'idle',
   refetch,
 } as const;
 
 test('a live area is loading until there is a response', () => {
-  const fetching = { ...query, isFetching: true, fetchStatus: 'fetching' } as const;
+  const fetching = { ...query, isFetching: true } as const;
   expect(liveState(fetching)).toEqual({ kind: 'loading' });
   expect(liveState(query)).toEqual({ kind: 'loading' });
 });
@@ -41,7 +42,7 @@ test('a failed refresh keeps the data and its date, and can be retried', () => {
 });
 
 test('a failed refresh stays failed during a retry, to avoid layout shift', () => {
-  const again = { ...shown, isError: true, isFetching: true, fetchStatus: 'fetching' } as const;
+  const again = { ...shown, isError: true, isFetching: true } as const;
   for (const isFetchedAfterMount of [true, false]) {
     expect(liveState({ ...again, isFetchedAfterMount })).toMatchObject({
       refresh: { kind: 'failed', isRetrying: true },
@@ -49,8 +50,18 @@ test('a failed refresh stays failed during a retry, to avoid layout shift', () =
   }
 });
 
+const offline = { isError: true, error: new LiveError({ kind: 'network', reason: null }) } as const;
+
+/** Some machines report this with a working network. */
+function reportOffline() {
+  Object.defineProperty(globalThis, 'navigator', { value: { onLine: false }, configurable: true });
+}
+
+afterEach(() => Reflect.deleteProperty(globalThis, 'navigator'));
+
 test('keeps data when offline, with its date', () => {
-  expect(liveState({ ...shown, isError: true, fetchStatus: 'paused' })).toEqual({
+  reportOffline();
+  expect(liveState({ ...shown, ...offline })).toEqual({
     kind: 'loaded',
     data: ['a'],
     refresh: { kind: 'offline', fetchedAt },
@@ -58,17 +69,20 @@ test('keeps data when offline, with its date', () => {
 });
 
 test('only stored data is announced as refreshing', () => {
-  const fetching = { ...shown, isFetching: true, fetchStatus: 'fetching' } as const;
+  const fetching = { ...shown, isFetching: true } as const;
   expect(liveState(fetching)).toEqual({ kind: 'loaded', data: ['a'] });
   expect(liveState({ ...fetching, isFetchedAfterMount: false })).toMatchObject({
     refresh: { kind: 'running' },
   });
 });
 
-test('a live area that waits for a connection says that it is offline', () => {
-  expect(liveState({ ...query, fetchStatus: 'paused' })).toEqual({ kind: 'offline' });
-  const failed = { ...query, isError: true, fetchStatus: 'paused' } as const;
-  expect(liveState(failed)).toEqual({ kind: 'offline' });
+test('only a request that could not be sent says that the visitor is offline', () => {
+  reportOffline();
+  expect(liveState({ ...query, isFetching: true })).toEqual({ kind: 'loading' });
+  expect(liveState({ ...query, ...offline })).toEqual({ kind: 'offline' });
+  const answered = new LiveError({ kind: 'status', status: 500 });
+  expect(liveState({ ...query, isError: true, error: answered })).toMatchObject({ kind: 'failed' });
+  expect(liveState({ ...shown, isFetching: true })).toEqual({ kind: 'loaded', data: ['a'] });
 });
 
 test('a failed area can be retried and is loading in the meantime', () => {
@@ -77,6 +91,6 @@ test('a failed area can be retried and is loading in the meantime', () => {
   expect(refetch).not.toHaveBeenCalled();
   failed.retry();
   expect(refetch).toHaveBeenCalledTimes(1);
-  const again = { ...query, isError: true, isFetching: true, fetchStatus: 'fetching' } as const;
+  const again = { ...query, isError: true, isFetching: true } as const;
   expect(liveState(again)).toEqual({ kind: 'loading' });
 });

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { isOffline } from './live-error';
 
 /** Data takes precedence over errors: a failed refresh never hides it. */
 export type LiveState<Data> =
@@ -20,23 +21,22 @@ export type Refresh =
 
 type LiveQuery<Data> = Pick<
   UseQueryResult<Data>,
-  'data' | 'dataUpdatedAt' | 'isFetching' | 'isFetchedAfterMount' | 'isError' | 'fetchStatus'
+  'data' | 'dataUpdatedAt' | 'error' | 'isFetching' | 'isFetchedAfterMount' | 'isError'
 > & { readonly refetch: () => Promise<unknown> };
 
 export function liveState<Data>(query: LiveQuery<Data>): LiveState<Data> {
   if (query.data !== undefined)
     return { kind: 'loaded', data: query.data, refresh: getRefresh(query) };
-  if (query.fetchStatus === 'paused') return { kind: 'offline' };
-  if (query.isError && !query.isFetching)
-    return { kind: 'failed', retry: () => void query.refetch() };
-  return { kind: 'loading' };
+  if (!query.isError || query.isFetching) return { kind: 'loading' };
+  if (isOffline(query.error)) return { kind: 'offline' };
+  return { kind: 'failed', retry: () => void query.refetch() };
 }
 
 function getRefresh(query: LiveQuery<unknown>): Refresh | undefined {
   const fetchedAt = query.dataUpdatedAt;
-  if (query.fetchStatus === 'paused') return { kind: 'offline', fetchedAt };
   // Keeps the status visible while retrying, to avoid layout shift.
   if (query.isError) {
+    if (isOffline(query.error)) return { kind: 'offline', fetchedAt };
     const retry = () => void query.refetch();
     return { kind: 'failed', fetchedAt, retry, isRetrying: query.isFetching };
   }

@@ -58,6 +58,40 @@ test('a returning visitor sees stored news immediately, then fresh news', async 
   expect(await screen.findByText('second news')).toBeVisible();
 });
 
+test('stored data does not count as fetched, and is never fresh', async () => {
+  await visit({ until: 'first news' });
+  let send: (text: string) => void = () => undefined;
+  respond = () => new Promise((resolve) => (send = resolve));
+  const State = () => {
+    const { data, isFetchedAfterMount, isFetching } = useQuery(newsQuery());
+    return <p>{JSON.stringify([data, isFetchedAfterMount, isFetching])}</p>;
+  };
+  render(
+    <LiveDataProvider client={testQueryClient()}>
+      <State />
+    </LiveDataProvider>,
+  );
+  expect(await screen.findByText('["first news",false,true]')).toBeVisible();
+  await act(async () => send('second news'));
+  expect(await screen.findByText('["second news",true,false]')).toBeVisible();
+});
+
+test('the app is ready once stored data is restored and its refresh has started', async () => {
+  await visit({ until: 'first news' });
+  const client = testQueryClient();
+  respond = never;
+  const onReady = jest.fn(() => {
+    expect(client.getQueryData(['news'])).toBe('first news');
+    expect(client.isFetching()).toBe(1);
+  });
+  render(
+    <LiveDataProvider client={client} onReady={onReady}>
+      <News />
+    </LiveDataProvider>,
+  );
+  expect(onReady).toHaveBeenCalledTimes(1);
+});
+
 test('a reloaded page refetches, even within a minute', async () => {
   await visit({ until: 'first news' });
   respond = async () => 'second news';
@@ -121,7 +155,7 @@ test('stores at most a megabyte, and drops the oldest queries first', async () =
 });
 
 const stored = (queries: unknown, rest = {}) =>
-  JSON.stringify({ version: '1', backend: '/api', queries, ...rest });
+  JSON.stringify({ version: '2', backend: '/api', queries, ...rest });
 const kept = [{ key: ['news'], data: 'kept news', updatedAt: Date.now() }];
 
 test('restores each stored query that is not too old, in any order', () => {
@@ -169,7 +203,7 @@ test('changes are written together, a second after the first, with version, back
   expect(set).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
   expect(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '')).toEqual({
-    version: '1',
+    version: '2',
     backend: 'https://backend.school.example',
     queries: [{ key: ['albums'], data: 'new', updatedAt: 1_000_900 }],
   });

@@ -8,7 +8,7 @@ import { responseHash } from './response-hash';
 export const STORAGE_KEY = 'live-queries';
 
 /** Increase this number when the shape of the data changes. */
-const VERSION = '1';
+const VERSION = '2';
 
 export const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -41,7 +41,13 @@ export function restoreQueries(client: QueryClient) {
     const newest = builtAt < now ? builtAt : 0;
     return updatedAt > Math.max(newest, now - MAX_AGE_MS);
   });
-  for (const { key, data, updatedAt } of restored) client.setQueryData(key, data, { updatedAt });
+  for (const { key, data, updatedAt } of restored) {
+    const query = client
+      .getQueryCache()
+      .build(client, client.defaultQueryOptions({ queryKey: key }));
+    // Unlike `setQueryData`, this is not counted as a fetch: `isFetchedAfterMount` stays false.
+    query.setState({ data, dataUpdatedAt: updatedAt, status: 'success' });
+  }
   // A reloaded page always requests what it shows.
   void client.invalidateQueries({ refetchType: 'none' });
   void forgetOutdated(client, restored);

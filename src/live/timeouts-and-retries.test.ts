@@ -145,7 +145,7 @@ test('a response stays in memory for a week after it was last shown', () => {
   jest.useRealTimers();
 });
 
-test('on a page opened offline, queries know immediately that there is no connection', () => {
+test('on a page opened offline, queries notice that the connection returns', () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   createQueryClient();
   expect(onlineManager.isOnline()).toBe(false);

@@ -88,6 +88,23 @@ test('See More adds 2 to the offset and appends the results (specification, sect
   ]);
 });
 
+test('the sidebar has the three newest by date of all items on the page (specification, section 7)', async () => {
+  const days = ['01', '02', '03', '09', '08', '07'];
+  stubBackend(
+    newsBackend(days.map((day) => newsItem(day, { created_at: `2025-10-${day}T09:00:00+01:00` }))),
+  );
+  renderWithQueries(<LiveNews content={news} />);
+  const posts = within(screen.getByRole('complementary', { name: 'Recent Post' }));
+  const listed = () => posts.getAllByRole('link').map(({ textContent }) => textContent);
+  await posts.findByRole('link', { name: 'Title 03' });
+  expect(listed()).toEqual(['Title 03', 'Title 02', 'Title 01']);
+  await userEvent.click(screen.getByRole('button', { name: 'See More' }));
+  await posts.findByRole('link', { name: 'Title 09' });
+  await userEvent.click(screen.getByRole('button', { name: 'See More' }));
+  await posts.findByRole('link', { name: 'Title 07' });
+  expect(listed()).toEqual(['Title 09', 'Title 08', 'Title 07']);
+});
+
 test('an item that shifts between pages is not shown twice', async () => {
   let items = newsItems(3);
   renderList(newsBackend(() => items));

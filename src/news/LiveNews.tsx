@@ -1,8 +1,9 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ViewContent } from '../content/content-files';
 import { LiveArea } from '../live/LiveArea';
 import { liveState } from '../live/live-state';
+import { uniqueById } from '../live/wire-fields';
 import { PageHeading } from '../ui/PageHeading';
 import { truncate } from '../ui/truncate';
 import * as styles from './News.module.css';
@@ -20,19 +21,21 @@ type LiveNewsProps = {
 };
 
 export function LiveNews({ content, prerendered }: LiveNewsProps) {
-  const query = useInfiniteQuery(newsListQuery(prerendered));
-  const recent = liveState(useQuery(recentNewsQuery(prerendered)));
+  const query = useQuery(newsListQuery(prerendered));
+  const recentQuery = useQuery(recentNewsQuery(prerendered));
+  // The newest by date (specification, section 7) of all that the page has: a backend may list others first.
+  const known = recentQuery.data && uniqueById([...recentQuery.data, ...(query.data?.items ?? [])]);
+  const recent = liveState({ ...recentQuery, data: known });
   const list = useRef<HTMLUListElement>(null);
   return (
     <>
       <PageHeading title={content.title} introduction={content.introduction} drawing="news" />
       <div className="page section stack with-sidebar">
         <LiveArea
-          // SeeMore shows its own error.
-          live={liveState({ ...query, isError: query.isError && !query.isFetchNextPageError })}
+          live={liveState({ ...query, data: query.data?.items })}
           loadingLabel={NEWS_LOADING}
           failedMessage={NEWS_FAILED}
-          emptyMessage={query.hasNextPage ? undefined : NEWS_EMPTY}
+          emptyMessage={query.data?.hasMore ? undefined : NEWS_EMPTY}
           canRetry
           className={styles.list}
         >
@@ -56,7 +59,12 @@ export function LiveNews({ content, prerendered }: LiveNewsProps) {
                   </li>
                 ))}
               </ul>
-              <SeeMore query={query} shown={items.length} label={content.seeMore} list={list} />
+              <SeeMore
+                hasMore={query.data?.hasMore ?? false}
+                shown={items.length}
+                label={content.seeMore}
+                list={list}
+              />
             </div>
           )}
         </LiveArea>

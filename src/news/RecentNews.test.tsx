@@ -1,5 +1,4 @@
-import { onlineManager } from '@tanstack/react-query';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import home from '../../e2e/content/home.json';
 import { never, stubBackend } from '../testing/backend';
 import { newsBackend, newsItem, newsItems } from '../testing/news-backend';
@@ -102,10 +101,23 @@ test('Home says when there is no news', async () => {
 });
 
 test('offline, Home shows a message, and loads when the connection returns', async () => {
-  stubBackend(newsBackend(newsItems(1)));
-  onlineManager.setOnline(false);
+  const backend = newsBackend(newsItems(1));
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  stubBackend((address) => {
+    if (!navigator.onLine) throw new TypeError('Failed to fetch');
+    return backend(address);
+  });
   renderWithQueries(recentNews);
-  expect(area().getByRole('status')).toHaveTextContent(/^You are offline\./);
-  act(() => onlineManager.setOnline(true));
+  await waitFor(() => expect(area().getByRole('status')).toHaveTextContent(/^You are offline\./));
+  onLine.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
   expect(await area().findByRole('heading', { name: 'Title 1' })).toBeVisible();
+});
+
+test('a browser that says it is offline, although it is not, loads everything', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  stubBackend(newsBackend(newsItems(1)));
+  renderWithQueries(recentNews);
+  expect(await area().findByRole('heading', { name: 'Title 1' })).toBeVisible();
+  onLine.mockRestore();
 });

@@ -1,43 +1,44 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
+import { OFFLINE } from '../live/LiveArea';
+import { isOffline } from '../live/live-error';
 import { Spinner, StatusMessage } from '../ui/StatusMessage';
 import * as styles from './News.module.css';
 import { NEWS_FAILED } from './news-messages';
+import { seeMoreMutation } from './news-queries';
 
 type SeeMoreProps = {
-  readonly query: UseInfiniteQueryResult;
+  readonly hasMore: boolean;
   readonly shown: number;
   readonly label: string;
   readonly list: RefObject<HTMLElement | null>;
 };
 
-export function SeeMore({ query, shown, label, list }: SeeMoreProps) {
-  const { isFetchingNextPage: isLoading, isRefetching } = query;
-  const button = useRestoreFocus(isLoading, shown, list);
-  const load = async () => {
-    const { isSuccess, refetch } = await query.fetchNextPage();
-    // fetchNextPage cancelled the running refresh: start it again.
-    if (isRefetching && isSuccess) void refetch();
-  };
+export function SeeMore({ hasMore, shown, label, list }: SeeMoreProps) {
+  const more = useMutation(seeMoreMutation(useQueryClient()));
+  const { isPending } = more;
+  const button = useRestoreFocus(isPending, shown, list);
+  const load = () => more.mutate();
   return (
     <div className={`needs-script stack ${styles.more}`}>
-      {query.isFetchNextPageError && !isLoading ? (
-        <StatusMessage kind="failed" message={NEWS_FAILED}>
+      {more.isError ? (
+        <StatusMessage kind="failed" message={isOffline(more.error) ? OFFLINE : NEWS_FAILED}>
           <button ref={button} type="button" className="button" onClick={load}>
             Retry
           </button>
         </StatusMessage>
-      ) : query.hasNextPage && query.fetchStatus === 'paused' ? (
-        // LiveArea says that the visitor is offline; the request resumes with the connection.
-        <p>You can load more news when you are back online.</p>
-      ) : query.hasNextPage ? (
-        <button ref={button} type="button" className="button" disabled={isLoading} onClick={load}>
-          {isLoading ? <Spinner /> : null}
-          {label}
+      ) : hasMore ? (
+        <button ref={button} type="button" className="button" disabled={isPending} onClick={load}>
+          {isPending ? <Spinner /> : null}
+          <span>{label}</span>
         </button>
       ) : null}
       <p role="status" className="visually-hidden">
-        {isLoading ? 'Loading more news…' : `${shown} news items shown.`}
+        {isPending
+          ? 'Loading more news…'
+          : shown === 1
+            ? '1 news item shown.'
+            : `${shown} news items shown.`}
       </p>
     </div>
   );

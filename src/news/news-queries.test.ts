@@ -1,21 +1,27 @@
 /** @jest-environment node */
-import { focusManager, InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
-import { type Backend, never, stubBackend } from '../testing/backend';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { type Backend, deferredResponse, never, stubBackend } from '../testing/backend';
 import { newsBackend, newsItem, newsItems } from '../testing/news-backend';
 import { testQueryClient } from '../testing/render-with-queries';
-import { newsItemQuery, newsListQuery, recentNewsQuery } from './news-queries';
+import { newsItemQuery, newsListQuery, recentNewsQuery, seeMoreMutation } from './news-queries';
 
 const addresses = (requests: readonly { address: string }[]) =>
   requests.map(({ address }) => address);
 
+async function seeMore(client: QueryClient) {
+  await client.getMutationCache().build(client, seeMoreMutation(client)).execute(undefined);
+}
+
+const listed = (client: QueryClient) => client.getQueryData(newsListQuery().queryKey);
+const ids = (client: QueryClient) => listed(client)?.items.map(({ id }) => id);
+
 /** Reads the list to its end, as a visitor does by clicking See More until it is gone. */
 async function readList(backend: Backend) {
   const requests = stubBackend(backend);
-  const list = new InfiniteQueryObserver(testQueryClient(), newsListQuery());
-  let result = await list.fetchNextPage();
-  while (result.hasNextPage) result = await list.fetchNextPage();
-  list.destroy();
-  return { addresses: addresses(requests), ids: result.data?.map(({ id }) => id) };
+  const client = testQueryClient();
+  await client.fetchQuery(newsListQuery());
+  while (listed(client)?.hasMore) await seeMore(client);
+  return { addresses: addresses(requests), ids: ids(client) };
 }
 
 test('Home requests GET /v1/news/?limit=3&offset=0 and reads results (specification, section 7)', async () => {
@@ -35,29 +41,69 @@ test('the list has 2 items per request, and adds 2 to the offset (specification,
   expect(list.ids).toEqual(['1', '2', '3', '4', '5']);
 });
 
-test('focus after a minute refreshes the list only while it has one page', async () => {
-  const requests = stubBackend(newsBackend(newsItems(9)));
+test('a list of 40 items is refreshed by two requests, and stays as long', async () => {
+  let items = newsItems(50);
+  const requests = stubBackend(newsBackend(() => items));
   const client = testQueryClient();
-  client.mount();
-  const list = new InfiniteQueryObserver(client, newsListQuery());
+  await client.fetchQuery(newsListQuery());
+  for (let shown = 2; shown < 40; shown += 2) await seeMore(client);
+  items = [newsItem('new'), ...items.slice(1)];
+  const before = requests.length;
+  await client.refetchQueries();
+  expect(addresses(requests).slice(before)).toEqual([
+    '/api/v1/news/?limit=10&offset=0',
+    '/api/v1/news/?limit=50&offset=10',
+  ]);
+  expect(ids(client)).toEqual(items.slice(0, 40).map(({ id }) => id));
+  await seeMore(client);
+  expect(addresses(requests).at(-1)).toBe('/api/v1/news/?limit=2&offset=40');
+});
+
+test('a refresh continues from the last item if the backend sends fewer than requested', async () => {
+  const all = newsItems(30);
+  const requests = stubBackend((address) => {
+    const { searchParams } = new URL(address, 'http://localhost');
+    const offset = Number(searchParams.get('offset'));
+    const end = offset + Math.min(5, Number(searchParams.get('limit')));
+    return { body: { results: all.slice(offset, end), next: end < 30 ? 'more' : null } };
+  });
+  const client = testQueryClient();
+  await client.fetchQuery(newsListQuery());
+  for (let shown = 2; shown < 8; shown += 2) await seeMore(client);
+  const before = requests.length;
+  await client.refetchQueries();
+  expect(addresses(requests).slice(before)).toEqual([
+    '/api/v1/news/?limit=10&offset=0',
+    '/api/v1/news/?limit=50&offset=5',
+  ]);
+  expect(ids(client)).toHaveLength(8);
+});
+
+test('See More waits for a refresh that is running, and a refresh keeps what See More adds', async () => {
+  let items = newsItems(9);
+  const refresh = deferredResponse();
+  let isWaiting = false;
+  const requests = stubBackend((address) => {
+    if (isWaiting && address.endsWith('offset=0')) return refresh.response;
+    return newsBackend(() => items)(address);
+  });
+  const client = testQueryClient();
+  const list = new QueryObserver(client, newsListQuery());
   const unsubscribe = list.subscribe(() => undefined);
-  const focusAfterAMinute = async () => {
-    jest.setSystemTime(Date.now() + 61_000);
-    focusManager.setFocused(false);
-    focusManager.setFocused(true);
-    await jest.advanceTimersByTimeAsync(100);
-    return requests.length;
-  };
-  jest.useFakeTimers();
-  await jest.advanceTimersByTimeAsync(100);
-  expect(await focusAfterAMinute()).toBe(2);
-  await list.fetchNextPage();
-  await list.fetchNextPage();
-  expect(await focusAfterAMinute()).toBe(4);
+  await list.refetch();
+  isWaiting = true;
+  const before = requests.length;
+  const refreshed = list.refetch();
+  const more = seeMore(client);
+  items = [newsItem('new'), ...newsItems(9)];
+  refresh.respond(await newsBackend(() => items)('/api/v1/news/?limit=2&offset=0'));
+  await Promise.all([refreshed, more]);
   unsubscribe();
-  client.unmount();
-  focusManager.setFocused(undefined);
-  jest.useRealTimers();
+  expect(addresses(requests).slice(before)).toEqual([
+    '/api/v1/news/?limit=2&offset=0',
+    '/api/v1/news/?limit=2&offset=2',
+  ]);
+  expect(ids(client)).toEqual(['new', '1', '2', '3']);
 });
 
 test.each([null, '', false, undefined])('the list ends when next is empty: %p', async (next) => {
@@ -128,7 +174,7 @@ test('the lookup gives up after 1010 items; only a prerendered item is then not 
 
 test.each([
   ['the recent news', (client: QueryClient) => client.prefetchQuery(recentNewsQuery())],
-  ['the list', (client: QueryClient) => client.prefetchInfiniteQuery(newsListQuery())],
+  ['the list', (client: QueryClient) => client.prefetchQuery(newsListQuery())],
   ['an item', (client: QueryClient) => client.prefetchQuery(newsItemQuery('1'))],
 ])('a request is cancelled with its query: %s', async (_name, prefetch) => {
   const requests = stubBackend(never);

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { fetchLive } from '../live/fetch-live';
 import { isSilent, LiveError } from '../live/live-error';
 import {
@@ -18,6 +18,7 @@ import {
   newsResponseSchema,
   RECENT_NEWS,
 } from '../live/resources/news';
+import { uniqueById } from '../live/wire-fields';
 
 const NEWS_KEY = 'news';
 
@@ -35,30 +36,83 @@ export function recentNewsQuery(newest?: PrerenderedNewest) {
   });
 }
 
+/** `offset` is that of the next page. */
+type NewsList = {
+  readonly items: readonly NewsItem[];
+  readonly offset: number;
+  readonly hasMore: boolean;
+};
+
+const LIST_KEY = [NEWS_KEY, 'list'] as const;
+
 export function newsListQuery(newest?: PrerenderedNewest) {
-  return infiniteQueryOptions({
-    ...initialDataOptions(newest, (list) => ({
-      pages: [firstPage(list, NEWS_PAGE_SIZE)],
-      pageParams: [0],
-    })),
-    queryKey: [NEWS_KEY, 'list'],
-    queryFn: ({ pageParam, signal }) => {
-      const prerendered = newest && pageParam === 0 ? firstPage(newest, NEWS_PAGE_SIZE) : undefined;
-      return fetchNews(NEWS_PAGE_SIZE, pageParam, signal, prerendered);
+  const prerendered = newest && firstPage(newest, NEWS_PAGE_SIZE);
+  return queryOptions({
+    ...initialDataOptions(newest, (list) => listOf([firstPage(list, NEWS_PAGE_SIZE)])),
+    queryKey: LIST_KEY,
+    queryFn: async ({ client, signal }) => {
+      const shown = () => client.getQueryData<NewsList>(LIST_KEY)?.offset ?? NEWS_PAGE_SIZE;
+      for (;;) {
+        const count = shown();
+        const list = await fetchList(count, signal, prerendered);
+        // See More may have added items meanwhile.
+        if (count === shown()) return list;
+      }
     },
-    initialPageParam: 0,
-    getNextPageParam: (last: NewsResponse, _pages, offset: number) =>
-      // Otherwise a backend that promises more but sends nothing would be requested forever.
-      last.hasMore && last.received > 0 ? offset + NEWS_PAGE_SIZE : undefined,
-    // A refresh requests every page again: not on focus if there are several.
-    refetchOnWindowFocus: ({ state }) => state.data?.pages.length === 1,
-    select: ({ pages }) => mergeNews(pages),
   });
+}
+
+/** Requests a long list as a lookup does: forty items are two requests, not twenty. */
+async function fetchList(
+  count: number,
+  signal: AbortSignal,
+  prerendered: NewsResponse | undefined,
+): Promise<NewsList> {
+  if (count === NEWS_PAGE_SIZE) return listOf([await fetchNews(count, 0, signal, prerendered)]);
+  const pages: NewsResponse[] = [];
+  for await (const page of lookUpNews(signal)) {
+    pages.push(page);
+    if (totalReceived(pages) >= count) break;
+  }
+  return listOf(pages, count);
+}
+
+function listOf(pages: readonly NewsResponse[], offset = NEWS_PAGE_SIZE): NewsList {
+  const isCut = totalReceived(pages) > offset;
+  const last = pages[pages.length - 1];
+  const hasMore = isCut || (last !== undefined && hasNext(last));
+  return { items: mergeNews(pages).slice(0, offset), offset, hasMore };
+}
+
+function totalReceived(pages: readonly NewsResponse[]): number {
+  return pages.reduce((sum, { received }) => sum + received, 0);
 }
 
 function firstPage({ nodes }: PrerenderedNewest, limit: number): NewsResponse {
   const items = nodes.slice(0, limit).map(({ data }) => data);
   return { items, received: items.length, hasMore: nodes.length > limit };
+}
+
+/** Otherwise a backend that promises more but sends nothing would be requested forever. */
+function hasNext({ hasMore, received }: NewsResponse): boolean {
+  return hasMore && received > 0;
+}
+
+/** Appends the next page to the list; a refresh that is running ends first. */
+export function seeMoreMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: async () => {
+      const list = { queryKey: LIST_KEY, exact: true };
+      if (client.isFetching(list)) await client.refetchQueries(list, { cancelRefetch: false });
+      const offset = client.getQueryData<NewsList>(LIST_KEY)?.offset ?? 0;
+      const page = await fetchNews(NEWS_PAGE_SIZE, offset, new AbortController().signal);
+      client.setQueryData<NewsList>(LIST_KEY, (current) => ({
+        items: uniqueById([...(current?.items ?? []), ...page.items]),
+        offset: offset + NEWS_PAGE_SIZE,
+        hasMore: hasNext(page),
+      }));
+    },
+  });
 }
 
 /** Searches the list; `null` if the backend has no such item, or gave another answer and nothing is known. */
@@ -86,17 +140,25 @@ async function findNews(
   prerendered: NewsItem | undefined,
 ): Promise<NewsItem | null> {
   const known = prerendered && { items: [prerendered], received: 1, hasMore: true };
-  let offset = 0;
-  for (let page = 0; page <= NEWS_LOOKUP_PAGES; page += 1) {
-    const limit = page === 0 ? NEWS_LOOKUP_FIRST : NEWS_LOOKUP_SIZE;
-    const { items, received, hasMore } = await fetchNews(limit, offset, signal, known);
+  for await (const { items } of lookUpNews(signal, known)) {
     const found = items.find((item) => item.id === id);
     if (found) return found;
-    if (!hasMore || received === 0) return null;
-    // The backend may send fewer items than requested.
-    offset += received;
   }
-  // Not null: a prerendered item must not become “not found”.
+  return null;
+}
+
+/** The list from its start, in large pages. */
+async function* lookUpNews(signal: AbortSignal, prerendered?: NewsResponse) {
+  let offset = 0;
+  for (let number = 0; number <= NEWS_LOOKUP_PAGES; number += 1) {
+    const limit = number === 0 ? NEWS_LOOKUP_FIRST : NEWS_LOOKUP_SIZE;
+    const page = await fetchNews(limit, offset, signal, prerendered);
+    yield page;
+    if (!hasNext(page)) return;
+    // The backend may send fewer items than requested.
+    offset += page.received;
+  }
+  // Not the end of the list: a prerendered item must not become “not found”.
   throw new LiveError({ kind: 'too-far' });
 }
 

@@ -6,8 +6,11 @@ import { createQueryClient } from '../live/query-client';
 /** Retries without a delay. */
 export function testQueryClient(): QueryClient {
   const client = createQueryClient();
-  const { queries } = client.getDefaultOptions();
-  client.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
+  const { queries, mutations } = client.getDefaultOptions();
+  client.setDefaultOptions({
+    queries: { ...queries, retryDelay: 0 },
+    mutations: { ...mutations, retryDelay: 0 },
+  });
   return client;
 }
 
