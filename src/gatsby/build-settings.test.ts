@@ -4,6 +4,7 @@ import { buildSettings } from './build-settings';
 
 test('by default, two hundred news items and forty albums become pages, and no backend is required', () => {
   expect(buildSettings(environment({ PREBUILT_NEWS_LIMIT: ' ' }))).toEqual({
+    photoOrigins: [],
     limits: { news: 200, albums: 40 },
     required: false,
     savesPages: true,
@@ -16,8 +17,15 @@ test('the settings are read from the environment', () => {
     PREBUILT_ALBUMS_LIMIT: '0',
     REQUIRE_LIVE_CONTENT: 'true',
     OFFLINE_PAGES: 'false',
+    GATSBY_API_URL: 'https://backend.school.example/school',
+    PHOTO_ORIGINS: 'https://school.s3.amazonaws.com, https://photos.example:8443',
   };
   expect(buildSettings(environment(variables))).toEqual({
+    photoOrigins: [
+      'https://backend.school.example',
+      'https://school.s3.amazonaws.com',
+      'https://photos.example:8443',
+    ],
     limits: { news: 5000, albums: 0 },
     required: true,
     savesPages: false,
@@ -56,6 +64,13 @@ test.each([
     'must be 0 or a whole number from 1 to 1000, but it is "1001".',
   ],
   ['REQUIRE_LIVE_CONTENT', 'yes', 'must be true or false, but it is "yes".'],
+  ...['http://photos.example', 'https://photos.example/a', 'https://*.example', "'self'", '*'].map(
+    (value) => [
+      'PHOTO_ORIGINS',
+      value,
+      `must be https origins separated by spaces, such as https://school.s3.amazonaws.com, but it contains "${value}".`,
+    ],
+  ),
   ['OFFLINE_PAGES', 'off', 'must be true or false, but it is "off".'],
 ])('an invalid value is reported: %s=%s', (name, value, problem) => {
   const parse = () => buildSettings(environment({ [name]: value }));

@@ -7,7 +7,7 @@ export type BuildSettings = ReturnType<typeof buildSettings>;
 
 /** @throws Error that names each invalid variable */
 export function buildSettings(variables = environment()) {
-  const { GATSBY_API_URL, SITE_URL } = variables;
+  const { GATSBY_API_URL, PHOTO_ORIGINS, SITE_URL } = variables;
   const problems: string[] = [];
   if (GATSBY_API_URL !== undefined && !isBackend(GATSBY_API_URL)) {
     // Keep passwords out of the build log.
@@ -39,7 +39,15 @@ export function buildSettings(variables = environment()) {
     }
     return text === 'true';
   };
+  const origins = PHOTO_ORIGINS?.split(/[\s,]+/) ?? [];
+  for (const origin of origins.filter((value) => !isOrigin(value))) {
+    problems.push(
+      `PHOTO_ORIGINS must be https origins separated by spaces, such as https://school.s3.amazonaws.com, but it contains "${origin}".`,
+    );
+  }
   const settings = {
+    /** Origins whose photos browsers show, besides the site's own: the backend's and PHOTO_ORIGINS. */
+    photoOrigins: [parseUrl(GATSBY_API_URL ?? '')?.origin ?? [], origins].flat(2),
     /** Prerendered entries per resource; 0 turns prerendering off. */
     limits: {
       // With 40 albums, a build takes at most three minutes and 1.5 GB; the browser loads the others.
@@ -47,7 +55,7 @@ export function buildSettings(variables = environment()) {
       news: limit('PREBUILT_NEWS_LIMIT', 200, RECENT_NEWS, 20_000),
       albums: limit('PREBUILT_ALBUMS_LIMIT', 40, 1, 1_000),
     },
-    /** Fails the build unless all content could be fetched. */
+    /** Fails the build if the backend is down. */
     required: flag('REQUIRE_LIVE_CONTENT', false),
     /** Caches pages for use offline; if false, the worker deletes all caches and itself. */
     savesPages: flag('OFFLINE_PAGES', true),
@@ -59,6 +67,11 @@ export function buildSettings(variables = environment()) {
 /** https except on localhost: without TLS, anyone on the network could change the news. */
 const ADDRESS =
   /^(?:https:\/\/|http:\/\/(?=(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)))[^?#\s@]+$/i;
+
+/** Without a path, so that it can be compared; wildcards would allow other schools' photos. */
+function isOrigin(value: string): boolean {
+  return ADDRESS.test(value) && !value.includes('*') && parseUrl(value)?.origin === value;
+}
 
 function isBackend(value: string): boolean {
   const isPath = /^\/(?![/\\])[^?#\s]*$/.test(value);

@@ -42,6 +42,20 @@ test.each([
 });
 
 test.each([
+  [
+    'http://backend.school.example/media/a.jpg?b#c',
+    'https://backend.school.example/media/a.jpg?b#c',
+  ],
+  ['http://BACKEND.school.example:80/a.jpg', 'https://backend.school.example/a.jpg'],
+  ['http://backend.school.example:8000/a.jpg', 'http://backend.school.example:8000/a.jpg'],
+])('an http URL on the host of an https backend becomes https: %s', (value, address) => {
+  process.env.GATSBY_API_URL = 'https://backend.school.example/school/';
+  expect(v.parse(pictureUrl, value)).toBe(address);
+  process.env.GATSBY_API_URL = 'http://backend.school.example';
+  expect(v.parse(pictureUrl, value)).toMatch(/^http:/);
+});
+
+test.each([
   ['/uploads/a.jpg', '/uploads/a.jpg'],
   ['uploads/a.jpg?2#b', '/api/uploads/a.jpg?2#b'],
   ['http://localhost/uploads/a.jpg', '/uploads/a.jpg'],

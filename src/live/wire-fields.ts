@@ -4,7 +4,11 @@ import { backendBase } from './backend-url';
 
 /** Limits the size of the build's data and of every page. */
 export function shortText(length: number) {
-  return v.pipe(v.string(), v.maxLength(length), v.transform(wellFormed));
+  return v.pipe(
+    v.string('must be text'),
+    v.maxLength(length, `must have ${length} characters or fewer`),
+    v.transform(wellFormed),
+  );
 }
 
 /** Text that pages show: a number becomes text, another value or `null` is empty. */
@@ -30,9 +34,12 @@ export function isVisible(text: string): boolean {
 
 /** Numbers become strings. */
 export const idField = v.pipe(
-  v.union([v.pipe(shortText(500), v.nonEmpty()), v.pipe(v.number(), v.finite())]),
+  v.union(
+    [v.pipe(shortText(500), v.nonEmpty()), v.pipe(v.number(), v.finite())],
+    'must be a number, or text of 1 to 500 characters',
+  ),
   v.transform(String),
-  v.check((id) => !/^\.\.?$/.test(id), '`.` and `..` would change the path'),
+  v.check((id) => !/^\.\.?$/.test(id), 'must not be . or ..'),
 );
 
 /** A picture or document, relative to the backend; http(s) only, so that `javascript:` never reaches an attribute. */
@@ -63,7 +70,7 @@ export function shortList<Entry extends v.GenericSchema>(entry: Entry, length: n
   );
 }
 
-const MAX_ENTRIES = 5_000;
+export const MAX_ENTRIES = 5_000;
 
 /** Entries in the console. */
 const MAX_LOGGED = 10;
@@ -102,8 +109,13 @@ function resolvePicture(address: string): string | undefined {
   const backend = new URL(`${backendBase()}/`, host);
   const url = parseUrl(address, backend);
   if (!url) return undefined;
-  const { protocol, origin, pathname, href } = url;
+  const { protocol, origin, pathname, href, search, hash } = url;
   if (protocol !== 'https:' && protocol !== 'http:') return undefined;
+  // A backend behind a proxy may not know that it is reached by https.
+  const isOwnHost = url.hostname === backend.hostname && url.port === '';
+  if (protocol === 'http:' && backend.protocol === 'https:' && isOwnHost && origin !== host) {
+    return backend.origin + pathname + search + hash;
+  }
   // A path starting with `//` would name another host.
   return origin === host && !pathname.startsWith('//') ? href.slice(host.length) : href;
 }

@@ -94,7 +94,12 @@ async function build(news: PrerenderedNewsItem[], pages = PAGES, school = site, 
     pages: pages.map(([one]) => one),
     moves: new Map(),
     responseHashes: {},
-    settings: { limits: { news: 0, albums: 0 }, required: false, savesPages: true },
+    settings: {
+      photoOrigins: [],
+      limits: { news: 0, albums: 0 },
+      required: false,
+      savesPages: true,
+    },
     backend: '/api',
   });
   const heads = pages.map(([one, title]) => {

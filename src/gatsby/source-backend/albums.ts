@@ -8,19 +8,21 @@ import {
   albumsSchema,
 } from '../../live/resources/albums';
 import { responseHash } from '../../live/response-hash';
+import { anyList } from '../../live/wire-fields';
+import { type Finding, inspectAlbums, inspectPictures } from './backend-problems';
 import type { BackendRequest } from './backend-requests';
 import type { PrerenderedEntries, PrerenderedEntry } from './prerendered-resources';
 
-/** Parses as the browser does, and counts invalid entries. */
-function withCounts<Entries extends typeof albumsSchema | typeof albumPicturesSchema>(
+/** Parses as the browser does, and inspects what was received. */
+function inspected<Entries extends typeof albumsSchema | typeof albumPicturesSchema>(
   schema: Entries,
+  inspect: (received: readonly unknown[]) => Finding[],
 ) {
   return v.pipe(
-    v.array(v.unknown()),
+    anyList,
     v.transform((received) => {
       const entries: v.InferOutput<Entries> = v.parse(schema, received);
-      const malformed = received.length - entries.length;
-      return { entries, malformed, hash: responseHash(received) };
+      return { entries, findings: inspect(received), hash: responseHash(received) };
     }),
   );
 }
@@ -28,23 +30,27 @@ function withCounts<Entries extends typeof albumsSchema | typeof albumPicturesSc
 export async function fetchAlbums(
   request: BackendRequest,
   limit: number,
+  photoOrigins: readonly string[],
 ): Promise<PrerenderedEntries<Album>> {
-  const list = limit > 0 ? await request(ALBUMS_PATH, withCounts(albumsSchema)) : undefined;
-  if (list === undefined) return { entries: [], malformed: 0, responseHashes: {} };
+  const listSchema = inspected(albumsSchema, (received) => inspectAlbums(received, photoOrigins));
+  const list = limit > 0 ? await request(ALBUMS_PATH, listSchema, 'list') : undefined;
+  if (list === undefined) return { entries: [], findings: [], responseHashes: {} };
   const { entries: albums, hash } = list.data;
-  let { malformed } = list.data;
+  const findings = [...list.data.findings];
   const fetchPictures = async (album: Album): Promise<PrerenderedEntry<Album>> => {
-    const fetched = await request(albumImagesPath(album.id), withCounts(albumPicturesSchema));
-    malformed += fetched?.data.malformed ?? 0;
-    const pictures = fetched?.data.entries ?? null;
+    const schema = inspected(albumPicturesSchema, (received) =>
+      inspectPictures(album.id, received, photoOrigins),
+    );
+    const fetched = await request(albumImagesPath(album.id), schema, 'entry');
+    findings.push(...(fetched?.data.findings ?? []));
     return {
       data: album,
-      pictures,
+      pictures: fetched?.data.entries ?? null,
       // The page shows one date, the older, for the list and the photos.
       fetchedAt: Math.min(list.fetchedAt, fetched?.fetchedAt ?? list.fetchedAt),
     };
   };
   const entries = await pMap(albums.slice(0, limit), fetchPictures, { concurrency: 3 });
   const isComplete = albums.length <= limit;
-  return { entries, malformed, responseHashes: isComplete ? { [ALBUMS_PATH]: hash } : {} };
+  return { entries, findings, responseHashes: isComplete ? { [ALBUMS_PATH]: hash } : {} };
 }

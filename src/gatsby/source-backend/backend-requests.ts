@@ -3,7 +3,7 @@ import type { GatsbyCache } from 'gatsby';
 import * as v from 'valibot';
 import { environment } from '../../environment';
 import { parseResponse } from '../../live/fetch-live';
-import { LiveError } from '../../live/live-error';
+import { isSilent, LiveError } from '../../live/live-error';
 import { createQueryClient } from '../../live/query-client';
 import type { BuildBackend } from './build-backend';
 
@@ -12,13 +12,17 @@ export type Cache = Pick<GatsbyCache, 'get' | 'set'>;
 /** `fetchedAt` in ms since 1970. */
 type Fetched<Data> = { readonly data: Data; readonly fetchedAt: number };
 
-/** Resolves to `undefined` if the request failed and nothing is cached. */
+/** Resolves to `undefined` if the request failed and nothing is cached. Without a list, nothing can be built. */
 export type BackendRequest = <Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
+  part: 'list' | 'entry',
 ) => Promise<Fetched<v.InferOutput<Schema>> | undefined>;
 
-/** Cached responses may replace failed ones for a week. */
+/** `isOutage` if more than one entry may be missing. */
+export type Failure = { readonly says: string; readonly isOutage: boolean };
+
+/** Cached responses stand in for a backend that gives no answer, for a week. */
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 const cachedSchema = v.object({
@@ -29,16 +33,16 @@ const cachedSchema = v.object({
   ),
 });
 
-/** Retries, then falls back to the cache; stops once the backend is down or `limit` aborts. */
+/** Retries; falls back to the cache if there is no answer. Stops once the backend is down or `limit` aborts. */
 export function backendRequests(backend: BuildBackend, cache: Cache, limit: AbortSignal) {
   const client = createQueryClient();
-  const failures: string[] = [];
+  const failures: Failure[] = [];
   let isDown = limit.aborted;
   limit.addEventListener('abort', () => {
     isDown = true;
     void client.cancelQueries();
   });
-  const request: BackendRequest = async (path, schema) => {
+  const request: BackendRequest = async (path, schema, part) => {
     // Cached per backend.
     const key = `${environment().GATSBY_API_URL} ${path}`;
     try {
@@ -51,7 +55,14 @@ export function backendRequests(backend: BuildBackend, cache: Cache, limit: Abor
         return fetched;
       }
     } catch (reason) {
-      failures.push(`${path} ${describeFailure(reason)}`);
+      const says = `${path} ${describeFailure(reason)}`;
+      const isAnswer = reason instanceof LiveError && !isSilent(reason);
+      failures.push({ says, isOutage: !isAnswer || part === 'list' });
+      if (isAnswer) {
+        // What was cached before may have been withdrawn.
+        await cache.set(key, null);
+        return undefined;
+      }
       isDown ||= reason instanceof LiveError && ['network', 'timeout'].includes(reason.cause.kind);
     }
     const cached = v.safeParse(cachedSchema, await cache.get(key));

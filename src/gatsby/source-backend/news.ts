@@ -9,48 +9,63 @@ import {
   RECENT_NEWS,
 } from '../../live/resources/news';
 import { responseHash } from '../../live/response-hash';
+import { anyList } from '../../live/wire-fields';
+import { type Finding, inspectNews } from './backend-problems';
 import type { BackendRequest } from './backend-requests';
 import type { PrerenderedEntries, PrerenderedEntry, ResponseHashes } from './prerendered-resources';
 
 const FIRST_LIMITS = [NEWS_PAGE_SIZE, RECENT_NEWS, NEWS_LOOKUP_FIRST];
 
 /** A page of the list, with a response hash for each limit that the browser requests first. */
-const hashedPage = v.pipe(
-  v.object({ results: v.array(v.unknown()), next: v.optional(v.unknown()) }),
-  v.transform((body) => ({
-    ...v.parse(newsResponseSchema, body),
-    responseHashes: Object.fromEntries(
-      FIRST_LIMITS.map((limit) => [newsPath({ limit, offset: 0 }), responseHash(body, limit)]),
-    ),
-  })),
-);
+function hashedPage(inspect: (received: readonly unknown[]) => Finding[]) {
+  return v.pipe(
+    v.object({ results: anyList, next: v.optional(v.unknown()) }),
+    v.transform((body) => ({
+      ...v.parse(newsResponseSchema, body),
+      findings: inspect(body.results),
+      responseHashes: Object.fromEntries(
+        FIRST_LIMITS.map((limit) => [newsPath({ limit, offset: 0 }), responseHash(body, limit)]),
+      ),
+    })),
+  );
+}
 
-/** Stops at the end of the list, the limit, a failed request, or a page of only known items. */
+/** Pages in a row of which no item can be shown: the backend may repeat them forever. */
+const MAX_EMPTY_PAGES = 3;
+
+/** Stops at the end of the list, the limit, a failed request, or pages without a new item. */
 export async function fetchNews(
   request: BackendRequest,
   limit: number,
+  photoOrigins: readonly string[],
 ): Promise<PrerenderedEntries<NewsItem>> {
   const news = new Map<string, PrerenderedEntry<NewsItem>>();
-  let responseHashes: ResponseHashes = {};
-  let malformed = 0;
+  const findings: Finding[] = [];
+  const schema = hashedPage((received) => inspectNews(received, photoOrigins));
+  let responseHashes: ResponseHashes | undefined;
   let offset = 0;
+  let emptyPages = 0;
   let hasNext = limit > 0;
   while (hasNext) {
-    const page = await request(newsPath({ limit: NEWS_BUILD_SIZE, offset }), hashedPage);
+    const path = newsPath({ limit: NEWS_BUILD_SIZE, offset });
+    const page = await request(path, schema, 'list');
     if (page === undefined) break;
-    const { fetchedAt, data } = page;
-    const { items, received, hasMore } = data;
-    if (offset === 0) responseHashes = data.responseHashes;
-    const before = news.size;
-    for (const data of items) {
-      if (!news.has(data.id)) news.set(data.id, { data, fetchedAt });
-    }
-    malformed += received - items.length;
+    const { items, received, hasMore, ...data } = page.data;
+    responseHashes ??= data.responseHashes;
+    const added = items.filter(({ id }) => !news.has(id));
+    for (const data of added) news.set(data.id, { data, fetchedAt: page.fetchedAt });
+    emptyPages = items.length === 0 ? emptyPages + 1 : 0;
+    const isRepeated = items.length > added.length && added.length === 0;
+    findings.push(...(isRepeated ? [offsetIgnored(path)] : data.findings));
     // The backend may send fewer than requested.
     offset += received;
-    // Backends that ignore `offset` repeat items.
-    const hasNew = news.size > before || items.length === 0;
-    hasNext = hasMore && received > 0 && hasNew && news.size < limit;
+    const isStuck = isRepeated || received === 0 || emptyPages === MAX_EMPTY_PAGES;
+    hasNext = hasMore && !isStuck && news.size < limit;
   }
-  return { entries: [...news.values()].slice(0, limit), malformed, responseHashes };
+  const entries = [...news.values()].slice(0, limit);
+  return { entries, findings, responseHashes: responseHashes ?? {} };
+}
+
+function offsetIgnored(where: string): Finding {
+  return { problem: 'offsetIgnored', where };
 }

@@ -29,6 +29,13 @@ test('news keeps the backend’s order, with dates in Lagos time', () => {
   ]);
 });
 
+test('a date in the future is not published: it would stay first in feed and sitemap', () => {
+  const { news } = prerenderedContent(
+    fetched({ news: [{ data: { ...first, created_at: '2099-01-01' } }] }),
+  );
+  expect(news.map(({ published }) => published)).toEqual([undefined]);
+});
+
 test('albums have their photos’ URLs', () => {
   expect(prerendered.albums).toEqual([
     { path: '/gallery/chapel~3F', name: 'Chapel', pictures: ['/a.webp'] },

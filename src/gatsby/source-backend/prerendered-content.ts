@@ -1,6 +1,7 @@
 import type { ResourceName } from '../../content/content-files';
 import { longDate, timestampOf } from '../../content/long-date';
 import { albumPath, newsItemPath } from '../../routes';
+import { CLOCK_DIFFERENCE_MS } from './backend-problems';
 import type { Prerendered } from './prerendered-resources';
 
 export type PrerenderedContent = ReturnType<typeof prerenderedContent>;
@@ -24,9 +25,10 @@ export function prerenderedContent({ news, albums }: Prerendered) {
   } satisfies Readonly<Record<ResourceName, unknown>>;
 }
 
-/** The date in ISO 8601, and as pages show it. */
+/** The date in ISO 8601, and as pages show it. A date in the future would stay first in feed and sitemap. */
 function published(createdAt: string | null | undefined) {
   const timestamp = timestampOf(createdAt);
-  if (Number.isNaN(timestamp)) return undefined;
+  const isPast = timestamp <= Date.now() + CLOCK_DIFFERENCE_MS;
+  if (!isPast) return undefined;
   return { dateTime: new Date(timestamp).toISOString(), day: longDate(createdAt) };
 }

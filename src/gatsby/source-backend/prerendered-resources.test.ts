@@ -75,7 +75,11 @@ test('an album has the download size of its photos, except in development', asyn
   // Only the arguments that the code under test reads.
   const args = Object({
     actions: { createNode: (node: { readonly bytes: unknown }) => bytes.push(node.bytes) },
-    cache: { directory: `${site.root}/cache` },
+    cache: {
+      directory: `${site.root}/cache`,
+      get: async () => undefined,
+      set: async () => undefined,
+    },
     createContentDigest: JSON.stringify,
     createNodeId: String,
   });

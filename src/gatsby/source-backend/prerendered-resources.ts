@@ -7,6 +7,9 @@ import type { NewsItem } from '../../live/resources/news';
 import { albumPath, newsItemPath } from '../../routes';
 import type { NodeMaker } from '../source-content/content-nodes';
 import { bytesOnPhone, sizesCache } from '../uploads/sized-pictures';
+import type { Finding } from './backend-problems';
+import type { Cache } from './backend-requests';
+import { unchangedSince } from './unchanged-since';
 
 export type PrerenderedEntry<Data = { readonly id: string }> = {
   readonly data: Data;
@@ -16,10 +19,10 @@ export type PrerenderedEntry<Data = { readonly id: string }> = {
   readonly fetchedAt: number;
 };
 
-/** In the backend's order; `malformed` counts invalid, too long or repeated entries. */
+/** In the backend's order; `findings` says what is wrong with it. */
 export type PrerenderedEntries<Data> = {
   readonly entries: readonly PrerenderedEntry<Data>[];
-  readonly malformed: number;
+  readonly findings: readonly Finding[];
   readonly responseHashes: ResponseHashes;
 };
 
@@ -45,32 +48,58 @@ type ${PRERENDERED} implements Node @dontInfer {
   bytes: Int
   "The backend's order."
   position: Int!
-  "In ms since 1970."
+  "When a build first fetched this data, in ms since 1970."
   fetchedAt: Float!
+  "When a build first fetched the resource's list as it is, in ms since 1970."
+  listedAt: Float!
 }`;
 
 /** Creates every node on each run, because Gatsby deletes nodes that are not created again. */
 export async function createPrerenderedNodes(
   root: string,
   prerendered: Prerendered,
-  { actions, cache, createContentDigest, createNodeId }: NodeMaker & Pick<CreatePagesArgs, 'cache'>,
+  {
+    actions,
+    cache,
+    createContentDigest,
+    createNodeId,
+  }: NodeMaker & { readonly cache: Cache & Pick<CreatePagesArgs['cache'], 'directory'> },
 ): Promise<void> {
   const sizes = sizesCache(cache);
+  const times = await unchangedSince(cache);
   const isDeveloping = environment().NODE_ENV === 'development';
   for (const resource of resourceNames) {
-    for (const [position, entry] of prerendered[resource].entries.entries()) {
-      const key = entry.data.id;
-      const { pictures } = entry;
+    const { entries } = prerendered[resource];
+    if (entries.length === 0) continue;
+    const nodes = [];
+    for (const [position, { data, pictures, fetchedAt }] of entries.entries()) {
       // Images are not resized in development.
       const bytes = pictures && !isDeveloping ? await bytesOnPhone(pictures, root, sizes) : null;
-      const node = { ...entry, resource, key, position, bytes };
+      nodes.push({ data, pictures, bytes, resource, key: data.id, position, fetchedAt });
+    }
+    const fetchedAt = Math.max(...nodes.map((node) => node.fetchedAt));
+    const listedAt = times.since(resource, createContentDigest(nodes.map(contentOf)), fetchedAt);
+    for (const node of nodes) {
+      const id = createNodeId(`${resource} ${node.key}`);
+      const since = times.since(id, createContentDigest(contentOf(node)), node.fetchedAt);
+      const timed = { ...node, fetchedAt: since, listedAt };
       actions.createNode({
-        ...node,
-        id: createNodeId(`${resource} ${key}`),
-        internal: { type: PRERENDERED, contentDigest: createContentDigest(node) },
+        ...timed,
+        id,
+        internal: { type: PRERENDERED, contentDigest: createContentDigest(timed) },
       });
     }
   }
+  await times.store();
+}
+
+/** What pages show of a node. */
+function contentOf({
+  data,
+  pictures,
+  bytes,
+}: object & Record<'data' | 'pictures' | 'bytes', unknown>) {
+  return { data, pictures, bytes };
 }
 
 /** An entry's component in src/pages, and its path. */

@@ -1,7 +1,14 @@
 /** @jest-environment node */
 
+import type { NewsItem } from '../../live/resources/news';
 import { responseHash } from '../../live/response-hash';
-import { type Backend, deferredResponse, never, stubBackend } from '../../testing/backend';
+import {
+  type Backend,
+  deferredResponse,
+  never,
+  type StubResponse,
+  stubBackend,
+} from '../../testing/backend';
 import { newsBackend, newsItem, newsItems } from '../../testing/news-backend';
 import { buildBackend } from './build-backend';
 import { fetchPrerendered, sourceBackend } from './source-backend';
@@ -44,15 +51,15 @@ const refused: Backend = () => {
 };
 
 const NONE = { news: 0, albums: 0 };
-const all = { limits: { ...NONE, news: 1000, albums: 100 } };
+const all = { photoOrigins: [HOST], limits: { ...NONE, news: 1000, albums: 100 } };
 const onlyNews = { ...all, limits: { ...NONE, news: 1000 } };
 
-const nothing = { entries: [], malformed: 0, responseHashes: {} };
+const nothing = { entries: [], findings: [], responseHashes: {} };
 
 async function build(backend: Backend, options: Partial<Build> = {}) {
   const { settings = all, cache = memory(), signal } = options;
   const sent = stubBackend(backend);
-  const { content, problem } = await fetchPrerendered(
+  const { content, outage, warnings } = await fetchPrerendered(
     buildBackend(ROOT, HOST),
     settings,
     cache,
@@ -60,7 +67,9 @@ async function build(backend: Backend, options: Partial<Build> = {}) {
   );
   return {
     content,
-    problem,
+    outage,
+    warnings,
+    problem: warnings[0],
     news: content.news.entries.map(({ data }) => data.id),
     requests: sent.map(({ address }) => address.replace(HOST, '')),
   };
@@ -97,11 +106,15 @@ test('sends more requests if the backend returns fewer items', async () => {
   expect(news).toHaveLength(25);
 });
 
-test('stops if the backend repeats the same items', async () => {
-  const same: Backend = () => ({ body: { results: newsItems(3), next: 'more' } });
-  const { news, requests } = await build(same, { settings: onlyNews });
-  expect(requests).toHaveLength(2);
-  expect(news).toEqual(['1', '2', '3']);
+test.each<[string, unknown[], number, string[], string]>([
+  ['items', newsItems(3), 2, ['1', '2', '3'], '?limit=100&offset=3: repeats items'],
+  ['malformed entries', [{ id: 1 }, 7], 3, [], 'news entry 2 (is no object)'],
+])('stops if the backend repeats the same %s', async (_case, results, count, ids, words) => {
+  const same: Backend = () => ({ body: { results, next: 'more' } });
+  const { news, problem, requests } = await build(same, { settings: onlyNews });
+  expect(requests).toHaveLength(count);
+  expect(news).toEqual(ids);
+  expect(problem).toContain(words);
 });
 
 test('fetches albums up to the limit', async () => {
@@ -143,7 +156,7 @@ test.each<[string, Backend, string]>([
   expect(problem).toContain(`/v1/news/?limit=100&offset=0 ${words}`);
 });
 
-test('omits and counts malformed items of every page', async () => {
+test('omits and names malformed items of every page', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const results = [newsItem('1'), { id: '2' }, null];
   const backend: Backend = (address) => ({
@@ -155,15 +168,15 @@ test('omits and counts malformed items of every page', async () => {
   expect(news).toEqual(['1', '3']);
   // The next offset counts omitted items.
   expect(requests.at(1)).toBe('/v1/news/?limit=100&offset=3');
-  expect(problem).toContain(
-    ': 3 malformed, too long or repeated entries were skipped. Pages are built with 2 news',
+  expect(problem).toBe(
+    'From the backend: news 2 (has neither title nor body), news entry 3 (is no object), news 4 (has neither title nor body): skipped. Send an id, and a title or text, within the limits in docs/hosting.md.',
   );
   // The build logs only that sentence, not a warning for each item.
   expect(warn).not.toHaveBeenCalled();
   warn.mockRestore();
 });
 
-test('omits and counts items that are too long', async () => {
+test('omits and names items that are too long', async () => {
   const long = 'x'.repeat(100_001);
   const { content, news, problem } = await build((address) => {
     if (address.includes('/news/')) return newsBackend([newsItem('1', { body: long })])(address);
@@ -180,7 +193,9 @@ test('omits and counts items that are too long', async () => {
       pictures: [expect.anything()],
     }),
   ]);
-  expect(problem).toContain(': 3 malformed, too long or repeated entries were skipped.');
+  expect(problem).toContain(
+    'news 1 (body must have 100000 characters or fewer), album 1 (name must have 1000 characters or fewer): skipped.',
+  );
 });
 
 test('values nested 20,000 deep do not stop the build, and are not cached', async () => {
@@ -189,7 +204,7 @@ test('values nested 20,000 deep do not stop the build, and are not cached', asyn
   const text = `{"results":[{"id":1,"title":"Prize day","extra":${deep}},${deep}],"next":null}`;
   const { news, problem } = await build(() => ({ text }), { settings: onlyNews, cache });
   expect(news).toEqual(['1']);
-  expect(problem).toContain(': 1 malformed');
+  expect(problem).toContain('news entry 2 (id is missing): skipped.');
   expect((await build(refused, { settings: onlyNews, cache })).news).toEqual(['1']);
 });
 
@@ -208,7 +223,7 @@ test('uses the last build’s responses, with their date, if the backend is down
   const before = await build(school, { cache });
   clock.mockReturnValue(Date.parse('2025-10-05T09:00:00Z'));
   const withoutPictures = await build(
-    (address) => (address.endsWith('/images/') ? { status: 404, body: {} } : school(address)),
+    (address) => (address.endsWith('/images/') ? { status: 503, body: {} } : school(address)),
     { cache },
   );
   expect(withoutPictures.problem).toContain('oldest fetched at 2025-10-05T08:00');
@@ -221,6 +236,28 @@ test('uses the last build’s responses, with their date, if the backend is down
     `Pages are built with 2 news and 2 albums, the oldest fetched at 2025-10-05T08:00:00.000Z.`,
   ]);
 });
+
+test.each<[string, StubResponse]>([
+  ['403', { status: 403, body: {} }],
+  ['404', { status: 404, body: {} }],
+  ['410', { status: 410, body: {} }],
+  ['HTML', { text: '<html>' }],
+  ['another shape', { body: { detail: 'Not found.' } }],
+])(
+  'photos that a backend answers with %s are not taken from the cache, then or later',
+  async (_answer, answer) => {
+    const cache = memory();
+    await build(school, { cache });
+    const withdrawn: Backend = (address) =>
+      address.endsWith('/1/images/') ? answer : school(address);
+    const pictures = async (backend: Backend) => {
+      const { content, outage } = await build(backend, { cache });
+      return [outage, content.albums.entries.map((album) => album.pictures?.length ?? null)];
+    };
+    expect(await pictures(withdrawn)).toEqual([undefined, [null, 1]]);
+    expect(await pictures(refused)).toEqual([expect.any(String), [null, 1]]);
+  },
+);
 
 test('ignores cached responses from another backend or older than a week', async () => {
   const cache = memory();
@@ -292,8 +329,8 @@ test('uses cached responses after the time limit', async () => {
 test('reads the embedded API without a server, with images on any host', async () => {
   delete process.env.GATSBY_API_URL;
   const backend = buildBackend('e2e', undefined);
-  const { content, problem } = await fetchPrerendered(backend, all, memory());
-  expect(problem).toBeUndefined();
+  const { content, warnings } = await fetchPrerendered(backend, all, memory());
+  expect(warnings).toEqual([]);
   expect(content.news.entries[0]?.data.id).toBe('windmill-2025');
   const choir = content.albums.entries.find(({ data }) => data.id === 'choir');
   expect(choir).toMatchObject({
@@ -422,15 +459,89 @@ test('a backend on the site’s own host is skipped', async () => {
   ]);
 });
 
-test('REQUIRE_LIVE_CONTENT fails the build when the backend is down', async () => {
-  process.env.REQUIRE_LIVE_CONTENT = 'true';
-  stubBackend(refused);
+test.each<[string, Backend, boolean]>([
+  ['it is down', refused, true],
+  [
+    'a list is missing',
+    (address) =>
+      address.endsWith('/gallery-album/') ? { status: 404, body: {} } : school(address),
+    true,
+  ],
+  [
+    'an album is silent',
+    (address) => (address.endsWith('/1/images/') ? { status: 500, body: {} } : school(address)),
+    true,
+  ],
+  [
+    'an album was withdrawn',
+    (address) => (address.endsWith('/1/images/') ? { status: 404, body: {} } : school(address)),
+    false,
+  ],
+  [
+    'an album repeats',
+    (address) =>
+      address.endsWith('/gallery-album/') ? { body: [{ id: 1 }, { id: 1 }] } : school(address),
+    false,
+  ],
+  [
+    'an item is malformed',
+    (address) => (address.includes('/news/') ? { body: { results: [{}] } } : school(address)),
+    false,
+  ],
+])(
+  'with REQUIRE_LIVE_CONTENT, the backend stops the build if %s: %#',
+  async (_case, backend, stops) => {
+    process.env.REQUIRE_LIVE_CONTENT = 'true';
+    stubBackend(backend);
+    const { args, createNode, warn } = gatsbyArgs();
+    const development = jest.replaceProperty(process.env, 'NODE_ENV', 'development');
+    await source(args);
+    development.restore();
+    expect(warn).toHaveBeenCalled();
+    createNode.mockClear();
+    const building = source(args);
+    if (stops) {
+      await expect(building).rejects.toThrow(
+        / The build stops because REQUIRE_LIVE_CONTENT is true\.$/,
+      );
+      expect(createNode).not.toHaveBeenCalled();
+    } else {
+      await building;
+      expect(createNode).toHaveBeenCalled();
+    }
+  },
+);
+
+test('the node of an unchanged item is the same in a later build, and its list’s too', async () => {
   const { args, createNode } = gatsbyArgs();
-  const development = jest.replaceProperty(process.env, 'NODE_ENV', 'development');
-  await source(args);
-  development.restore();
-  await expect(source(args)).rejects.toThrow(
-    / The build stops because REQUIRE_LIVE_CONTENT is true\.$/,
-  );
-  expect(createNode).not.toHaveBeenCalled();
+  const clock = jest.spyOn(Date, 'now');
+  const sourceAt = async (time: number, backend: Backend) => {
+    clock.mockReturnValue(time);
+    stubBackend(backend);
+    createNode.mockClear();
+    await source(args);
+    const nodes: { key: string; resource: string; fetchedAt: number; listedAt: number }[] =
+      createNode.mock.calls.map(([node]) => node);
+    return nodes.map(({ resource, key, fetchedAt, listedAt }) =>
+      [resource, key, fetchedAt, listedAt].join(' '),
+    );
+  };
+  const news =
+    (...items: NewsItem[]): Backend =>
+    (address) =>
+      address.includes('/news/') ? newsBackend(items)(address) : school(address);
+  const [first, second] = newsItems(2);
+  if (!first || !second) throw new Error('There are two items.');
+  const albums = ['albums 1 1000 1000', 'albums 2 1000 1000'];
+  const unchanged = ['news 1 1000 1000', 'news 2 1000 1000', ...albums];
+  expect(await sourceAt(1000, news(first, second))).toEqual(unchanged);
+  expect(await sourceAt(2000, news(first, second))).toEqual(unchanged);
+  expect(await sourceAt(3000, refused)).toEqual(unchanged);
+  expect(await sourceAt(4000, news({ ...first, title: 'Corrected' }, second))).toEqual([
+    'news 1 4000 4000',
+    'news 2 1000 4000',
+    ...albums,
+  ]);
+  // A withdrawal changes the list, which must be newer than what visitors have stored.
+  expect(await sourceAt(5000, news(second))).toEqual(['news 2 1000 5000', ...albums]);
 });

@@ -4,7 +4,8 @@ import { environment } from '../../environment';
 import { type BuildSettings, buildSettings } from '../build-settings';
 import type { NodeMaker } from '../source-content/content-nodes';
 import { fetchAlbums } from './albums';
-import { backendRequests, type Cache } from './backend-requests';
+import { describeFindings } from './backend-problems';
+import { backendRequests, type Cache, type Failure } from './backend-requests';
 import { type BuildBackend, buildBackend } from './build-backend';
 import { fetchNews } from './news';
 import { createPrerenderedNodes, type Prerendered } from './prerendered-resources';
@@ -16,7 +17,7 @@ const LIST = new Intl.ListFormat('en-GB');
 
 const ALL = LIST.format(resourceNames);
 
-/** If requests fail, warns and uses cached or no responses, or stops the build if so configured. */
+/** Warns of everything that is wrong with the backend; stops the build if it is down and so configured. */
 export async function sourceBackend(
   root: string,
   args: NodeMaker & Pick<NodePluginArgs, 'cache' | 'reporter'>,
@@ -24,41 +25,55 @@ export async function sourceBackend(
   const settings = buildSettings();
   const { GATSBY_API_URL, NODE_ENV } = environment();
   const backend = buildBackend(root, GATSBY_API_URL);
-  const { content, problem } = await fetchPrerendered(backend, settings, args.cache);
-  if (problem !== undefined) {
-    if (settings.required && NODE_ENV !== 'development') {
-      args.reporter.panic(`${problem} The build stops because REQUIRE_LIVE_CONTENT is true.`);
-    }
-    args.reporter.warn(problem);
+  const { content, outage, warnings } = await fetchPrerendered(backend, settings, args.cache);
+  if (outage !== undefined && settings.required && NODE_ENV !== 'development') {
+    args.reporter.panic(`${outage} The build stops because REQUIRE_LIVE_CONTENT is true.`);
   }
+  for (const warning of warnings) args.reporter.warn(warning);
   await createPrerenderedNodes(root, content, args);
   return content;
 }
 
+/** `outage` is the warning that more than single entries are missing or old. */
+type Fetched = {
+  readonly content: Prerendered;
+  readonly outage: string | undefined;
+  readonly warnings: readonly string[];
+};
+
 export async function fetchPrerendered(
   backend: BuildBackend,
-  { limits }: Pick<BuildSettings, 'limits'>,
+  { limits, photoOrigins }: Pick<BuildSettings, 'limits' | 'photoOrigins'>,
   cache: Cache,
   limit: AbortSignal = AbortSignal.timeout(LIMIT_MS),
-): Promise<{ readonly content: Prerendered; readonly problem?: string | undefined }> {
+): Promise<Fetched> {
   const { request, failures } = backendRequests(backend, cache, limit);
   const [news, albums] = await Promise.all([
-    fetchNews(request, limits.news),
-    fetchAlbums(request, limits.albums),
+    fetchNews(request, limits.news, photoOrigins),
+    fetchAlbums(request, limits.albums, photoOrigins),
   ]);
   const content = { news, albums };
-  return { content, problem: describeFailures(content, failures) };
+  const failed = describeFailures(content, failures);
+  const findings = [news, albums].flatMap((resource) => resource.findings);
+  return {
+    content,
+    outage: failures.some(({ isOutage }) => isOutage) ? failed : undefined,
+    warnings: [
+      ...(failed === undefined ? [] : [failed]),
+      ...describeFindings(findings).map(
+        ({ says, remedy }) => `From the backend: ${says} ${remedy}`,
+      ),
+    ],
+  };
 }
 
-function describeFailures(content: Prerendered, failures: readonly string[]): string | undefined {
-  const malformed = Object.values(content).reduce((sum, fetched) => sum + fetched.malformed, 0);
-  const clauses = [
-    ...failures.slice(0, 1),
-    ...(failures.length > 1 ? [`and ${failures.length - 1} more failed`] : []),
-    ...(malformed > 0 ? [`${malformed} malformed, too long or repeated entries were skipped`] : []),
-  ];
-  if (clauses.length === 0) return undefined;
-  return `Not all ${ALL} could be fetched from the backend: ${clauses.join(', ')}. ${describeFallback(content)}`;
+function describeFailures(
+  content: Prerendered,
+  [first, ...others]: readonly Failure[],
+): string | undefined {
+  if (first === undefined) return undefined;
+  const more = others.length > 0 ? `, and ${others.length} more failed` : '';
+  return `Not all ${ALL} could be fetched from the backend: ${first.says}${more}. ${describeFallback(content)}`;
 }
 
 function describeFallback(content: Prerendered): string {

@@ -28,7 +28,7 @@ async function loaderOf(
     root: process.cwd(),
     publicFolder,
     backend: 'https://backend.example',
-    settings: { limits: { news: 0, albums: 0 }, required: false, savesPages },
+    settings: { photoOrigins: [], limits: { news: 0, albums: 0 }, required: false, savesPages },
     responseHashes,
     prerendered: prerenderedContent(fetched()),
   };

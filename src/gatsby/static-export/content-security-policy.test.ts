@@ -6,17 +6,24 @@ import { inlineHashes } from './page-html';
 
 const BACKEND = 'https://backend.school.example';
 
-function policyFor(path: string, html: string, backend = '/api'): string {
-  return pagePolicy(inlineHashes(load(html)), backend, path);
+function policyFor(
+  path: string,
+  html: string,
+  backend = '/api',
+  photoOrigins: readonly string[] = [],
+): string {
+  return pagePolicy(inlineHashes(load(html)), { backend, photoOrigins }, path);
 }
 
 test('a page may run only its own scripts, and request only the site and the backend', () => {
-  expect(policyFor('/', '<style>p{}</style><script>start()</script>', `${BACKEND}/school`)).toBe(
+  const html = '<style>p{}</style><script>start()</script>';
+  const photos = 'https://photos.example';
+  expect(policyFor('/', html, `${BACKEND}/school`, [BACKEND, photos])).toBe(
     [
       "default-src 'none'",
       `script-src 'self' ${cspHash('start()')}`,
       `style-src 'self' ${cspHash('p{}')}`,
-      `img-src 'self' ${BACKEND}`,
+      `img-src 'self' ${BACKEND} ${photos}`,
       "font-src 'self'",
       `connect-src 'self' ${BACKEND}`,
       "manifest-src 'self'",
@@ -36,8 +43,8 @@ test('inline speculation rules need a hash; inline data does not', () => {
 });
 
 test('the preview may show a page in a frame, and images that are not uploaded yet', () => {
-  const policy = policyFor('/preview', '<p>Text</p>');
-  expect(policy).toContain("; img-src 'self' blob: data:; ");
+  const policy = policyFor('/preview', '<p>Text</p>', '/api', ['https://photos.example']);
+  expect(policy).toContain("; img-src 'self' https://photos.example blob: data:; ");
   expect(policy).toContain("; frame-src 'self'; ");
   expect(policyFor('/', '<p>Text</p>')).not.toMatch(/blob:|frame-src/);
 });

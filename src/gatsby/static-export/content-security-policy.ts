@@ -1,8 +1,18 @@
 import { findRoute, routes } from '../../routes';
 import type { InlineHashes } from './page-html';
 
-/** The CSP for a `<meta>`, which ignores `frame-ancestors`. `backend` is a URL, or a path on the same host. */
-export function pagePolicy({ scripts, styles }: InlineHashes, backend: string, path: string) {
+type Origins = {
+  /** A URL, or a path on the same host. */
+  readonly backend: string;
+  readonly photoOrigins: readonly string[];
+};
+
+/** The CSP for a `<meta>`, which ignores `frame-ancestors`. */
+export function pagePolicy(
+  { scripts, styles }: InlineHashes,
+  { backend, photoOrigins }: Origins,
+  path: string,
+) {
   const isEditor = path === routes.editor.path;
   const isDraft = isEditor || path === routes.preview.path;
   const hosts = backend.startsWith('/') ? "'self'" : `'self' ${new URL(backend).origin}`;
@@ -12,7 +22,7 @@ export function pagePolicy({ scripts, styles }: InlineHashes, backend: string, p
     // The app loads the full style sheet.
     'style-src': ["'self'", ...styles].join(' '),
     // `blob:` and `data:` are images that are not uploaded yet.
-    'img-src': isDraft ? `${hosts} blob: data:` : hosts,
+    'img-src': ["'self'", ...photoOrigins, ...(isDraft ? ['blob:', 'data:'] : [])].join(' '),
     'font-src': "'self'",
     'connect-src': isEditor ? `${hosts} https://api.github.com` : hosts,
     'manifest-src': "'self'",

@@ -95,7 +95,8 @@ async function publishSafely(
 
 /** Writes each page's version into its HTML and into the list of versions. */
 async function finishPages(context: ExportContext, gatsbyPages: string): Promise<void> {
-  const { backend, pages, publicFolder, site } = context;
+  const { backend, pages, publicFolder, settings, site } = context;
+  const origins = { backend, photoOrigins: settings.photoOrigins };
   const appLoader = await createAppLoader(context, appScripts(publicFolder));
   const seo = createSeo(context);
   const versions: string[] = [];
@@ -105,7 +106,7 @@ async function finishPages(context: ExportContext, gatsbyPages: string): Promise
     const loader = appLoader(page, removeUnusedStyles($));
     replaceScripts($, loader);
     rejectUnknownScripts($, loader, page.path);
-    setMetaPolicy($, pagePolicy(inlineHashes($), backend, page.path));
+    setMetaPolicy($, pagePolicy(inlineHashes($), origins, page.path));
     seo.addHeadTags($, page, readPageMeta($, site.schoolName));
     const html = $.html();
     const version = sha256(html, 'base64url').slice(0, 8);

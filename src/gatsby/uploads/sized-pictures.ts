@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { attempt } from '../../content/attempt';
 import { fileCache, listFiles, sha256 } from '../../content/node/files';
 import {
   hasSizes,
@@ -66,8 +67,9 @@ export async function bytesOnPhone(
 ): Promise<number | null> {
   let bytes = 0;
   for (const { image } of pictures) {
-    const file = path.join(root, 'static', decodeURI(image));
-    if (!hasSizes(image) || !existsSync(file)) return null;
+    const name = hasSizes(image) ? attempt(() => decodeURI(image)) : undefined;
+    const file = name && path.join(root, 'static', name);
+    if (file === undefined || !existsSync(file)) return null;
     bytes += statSync(await sizedFile(file, 'phone', cache)).size;
   }
   return bytes;

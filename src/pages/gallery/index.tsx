@@ -18,7 +18,7 @@ export const query = graphql`
       filter: { resource: { eq: "albums" } }
       sort: { position: ASC }
     ) {
-      fetchedAt: min(field: { fetchedAt: SELECT })
+      fetchedAt: max(field: { listedAt: SELECT })
       nodes { data bytes }
     }
   }

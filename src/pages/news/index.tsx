@@ -21,7 +21,7 @@ export const query = graphql`
   }
 
   fragment NewestNews on PrerenderedConnection {
-    fetchedAt: min(field: { fetchedAt: SELECT })
+    fetchedAt: max(field: { listedAt: SELECT })
     nodes { data }
   }
 `;

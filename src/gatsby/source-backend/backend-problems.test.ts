@@ -1,0 +1,114 @@
+/** @jest-environment node */
+import { newsItem, newsItems } from '../../testing/news-backend';
+import {
+  describeFindings,
+  type Finding,
+  inspectAlbums,
+  inspectNews,
+  inspectPictures,
+} from './backend-problems';
+
+const BACKEND = 'https://backend.school.example';
+const ORIGINS = [BACKEND, 'https://school.s3.example'];
+
+beforeEach(() => {
+  process.env.GATSBY_API_URL = BACKEND;
+});
+
+afterEach(() => {
+  delete process.env.GATSBY_API_URL;
+});
+
+const problems = (findings: readonly Finding[]) => findings.map(({ problem }) => problem);
+
+test('a backend as the specification describes it has no problems', () => {
+  const album = { id: 1, name: 'Sports', preview_image: '/media/a.jpg' };
+  expect(inspectNews(newsItems(20), ORIGINS)).toEqual([]);
+  expect(inspectAlbums([album, { id: 2, name: 'Choir', preview_image: null }], ORIGINS)).toEqual(
+    [],
+  );
+  const images = ['/media/a%20b.jpg', `${BACKEND}/media/ọ.jpg`, 'https://school.s3.example/a.jpg'];
+  expect(
+    inspectPictures(
+      '1',
+      images.map((image) => ({ image })),
+      ORIGINS,
+    ),
+  ).toEqual([]);
+});
+
+test.each<[object, string[]]>([
+  [{ title: ' ' }, ['untitled']],
+  [{ body: null }, ['bodiless']],
+  [{ body: { html: '' } }, ['bodiless']],
+  [{ created_at: 1_759_654_800 }, ['undated']],
+  [{ created_at: '05/10/2025' }, ['undated']],
+  [{ created_at: '0001-01-01T00:00:00Z' }, ['undated']],
+  [{ created_at: '2025-10-05T09:00:00' }, ['zoneless']],
+  [{ created_at: '2025-10-05' }, []],
+  [{ created_at: '2099-10-05' }, ['future']],
+  [{ id: null }, ['skipped']],
+  [{ title: '', body: '' }, ['skipped']],
+  [{ pictures: [{ image: 'http://photos.example/a.jpg', alt: '' }] }, ['photoInsecure']],
+])('a news item with %j: %j', (fields, expected) => {
+  expect(problems(inspectNews([{ ...newsItem('1'), ...fields }], ORIGINS))).toEqual(expected);
+});
+
+test('names what is repeated, not newest first, or too much', () => {
+  const day = (id: string, created_at: string) => newsItem(id, { created_at });
+  const news = [day('old', '2025-01-01'), day('new', '2025-02-01'), day('old', '2025-01-01')];
+  expect(inspectNews(news, ORIGINS)).toEqual([
+    { problem: 'unordered', where: 'news new' },
+    { problem: 'repeated', where: 'news old' },
+  ]);
+  expect(inspectNews(newsItems(5_001), ORIGINS)).toEqual([{ problem: 'tooMany', where: 'news' }]);
+});
+
+test.each([
+  [null, 'photoMissing'],
+  ['data:image/png;base64,A', 'photoMissing'],
+  ['http://backend.school.example/media/a.jpg', 'photoUpgraded'],
+  ['http://127.0.0.1:8000/media/a.jpg', 'photoInsecure'],
+  ['https://other.s3.example/a.jpg', 'photoForeign'],
+  ['https://school.s3.example/a.jpg?X-Amz-Expires=60&X-Amz-Signature=1', 'photoExpires'],
+  ['https://school.s3.example/a.jpg?AWSAccessKeyId=1&Signature=1&Expires=1', 'photoExpires'],
+  ['/media/100% attendance.jpg', 'photoPercent'],
+])('the photo %j is reported: %s', (image, problem) => {
+  expect(problems(inspectPictures('1', [{ image }], ORIGINS))).toEqual([problem]);
+});
+
+test('each problem is one sentence with the first entries, and says what to do', () => {
+  const images = Array.from({ length: 8 }, () => ({ image: 'https://other.s3.example/a.jpg' }));
+  const findings = [
+    ...inspectPictures('7', images, ORIGINS),
+    ...inspectAlbums([{ id: 7 }], ORIGINS),
+  ];
+  const photos = [1, 2, 3, 4, 5].map((n) => `photo ${n} of album 7 (https://other.s3.example)`);
+  expect(describeFindings(findings)).toEqual([
+    {
+      problem: 'untitled',
+      says: 'album 7: without a title or name; links show other text.',
+      remedy: 'Make the field required in the backend, and fill it in.',
+    },
+    {
+      problem: 'photoForeign',
+      says: `${photos.join(', ')} and 3 more: with a photo on a host that the Content Security Policy blocks.`,
+      remedy: 'Add the origin to PHOTO_ORIGINS (docs/hosting.md).',
+    },
+  ]);
+});
+
+test.each([
+  null,
+  5,
+  [],
+  'text',
+  {},
+  { id: '\ud83c' },
+  { id: 'x'.repeat(600) },
+  { __proto__: null },
+])('nothing that a backend sends stops the inspection: %j', (entry) => {
+  const lists = [inspectNews, inspectAlbums].map((inspect) => inspect([entry, entry], ORIGINS));
+  const findings = [...lists.flat(), ...inspectPictures('1', [entry], ORIGINS)];
+  expect(describeFindings(findings).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,237 @@
+import * as v from 'valibot';
+import { timestampOf } from '../../content/long-date';
+import { parseUrl } from '../../content/parse-url';
+import { albumPictureSchema, albumSchema } from '../../live/resources/albums';
+import { newsItemSchema } from '../../live/resources/news';
+import { idField, isVisible, MAX_ENTRIES, parseEntry, pictureUrl } from '../../live/wire-fields';
+
+/** What is wrong with a backend's data, and what to do. The build and `npm run backend:check` say it. */
+const PROBLEMS = {
+  skipped: {
+    says: 'skipped',
+    remedy: 'Send an id, and a title or text, within the limits in docs/hosting.md.',
+  },
+  tooMany: {
+    says: 'has more than 5,000 entries; the others are skipped',
+    remedy: 'Send fewer: each visitor loads the whole list.',
+  },
+  repeated: {
+    says: 'sent twice; shown once',
+    remedy: 'Send each id once. Order by a unique field too, such as -created_at, -id.',
+  },
+  offsetIgnored: {
+    says: 'repeats items of earlier pages; the build stops there',
+    remedy:
+      'Honour limit and offset: in Django REST Framework, LimitOffsetPagination instead of PageNumberPagination.',
+  },
+  unordered: {
+    says: 'newer than the item before it; the home page shows the first three of the list',
+    remedy: 'Order the list by -created_at, -id.',
+  },
+  untitled: {
+    says: 'without a title or name; links show other text',
+    remedy: 'Make the field required in the backend, and fill it in.',
+  },
+  bodiless: { says: 'without text', remedy: 'Send the body as text.' },
+  undated: {
+    says: 'without a valid date; pages show ---',
+    remedy: 'Send created_at in ISO 8601, such as 2026-01-31T09:00:00+01:00.',
+  },
+  zoneless: {
+    says: 'with a time but no time zone; pages read it as Lagos time',
+    remedy: 'Send the time zone: in Django, USE_TZ = True.',
+  },
+  future: {
+    says: 'with a date in the future; feed, sitemap and search omit it',
+    remedy: 'Correct the date, or send the item only after it.',
+  },
+  photoMissing: {
+    says: 'without a photo URL; skipped',
+    remedy: 'Send a URL, absolute or starting with /.',
+  },
+  photoUpgraded: {
+    says: 'with an http photo URL, which the site requests with https',
+    remedy:
+      'Send https URLs: in Django, SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https"), and let the proxy set that header.',
+  },
+  photoInsecure: {
+    says: 'with an http photo URL on another host, which browsers block on an https site',
+    remedy:
+      'Send https URLs of a host that visitors can reach: in Django, let the proxy pass the Host header on.',
+  },
+  photoForeign: {
+    says: 'with a photo on a host that the Content Security Policy blocks',
+    remedy: 'Add the origin to PHOTO_ORIGINS (docs/hosting.md).',
+  },
+  photoExpires: {
+    says: 'with a signed photo URL, which expires',
+    remedy:
+      'Serve photos without signatures: in django-storages, AWS_QUERYSTRING_AUTH = False and a public bucket.',
+  },
+  photoPercent: {
+    says: 'with a bare % in a photo URL',
+    remedy: 'Encode % as %25, or rename the file: many servers reject the URL.',
+  },
+} as const;
+
+type Problem = keyof typeof PROBLEMS;
+
+export type Finding = {
+  readonly problem: Problem;
+  /** Such as `news 7`. */
+  readonly where: string;
+  /** Such as the origin of a photo. */
+  readonly detail?: string;
+};
+
+/** Names that one sentence lists. */
+const MAX_NAMES = 5;
+
+/** A sentence and its remedy for each problem, with the first entries that have it. */
+export function describeFindings(findings: readonly Finding[]) {
+  return (Object.keys(PROBLEMS) as Problem[]).flatMap((problem) => {
+    const found = findings.filter((one) => one.problem === problem);
+    if (found.length === 0) return [];
+    const { says, remedy } = PROBLEMS[problem];
+    return [{ problem, says: `${describeNames(found)}: ${says}.`, remedy }];
+  });
+}
+
+function describeNames(findings: readonly Finding[]): string {
+  const names = findings.map(({ where, detail }) => (detail ? `${where} (${detail})` : where));
+  const unique = [...new Set(names)];
+  const more = unique.length - MAX_NAMES;
+  return unique.slice(0, MAX_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
+type Issue = Omit<Finding, 'where'>;
+
+/** The entries of a news list, in the order received; browsers show photos of the site and of `photoOrigins`. */
+export function inspectNews(
+  entries: readonly unknown[],
+  photoOrigins: readonly string[],
+): Finding[] {
+  let previous = Number.NaN;
+  return inspectEntries('news', entries, nameById('news'), (entry) => {
+    const parsed = parseEntry(newsItemSchema, entry);
+    if (!parsed.success) return [{ problem: 'skipped', detail: describeIssue(parsed.issues) }];
+    const { title, body } = Object(entry);
+    const { created_at, pictures } = parsed.output;
+    const time = timestampOf(created_at);
+    const isUnordered = time > previous;
+    previous = time;
+    return [
+      ...(hasText(title) ? [] : [{ problem: 'untitled' } as const]),
+      ...(hasText(body) ? [] : [{ problem: 'bodiless' } as const]),
+      ...(isUnordered ? [{ problem: 'unordered' } as const] : []),
+      ...inspectDate(created_at),
+      ...(pictures ?? []).flatMap(({ image }) => inspectPhoto(image, photoOrigins)),
+    ];
+  });
+}
+
+export function inspectAlbums(
+  entries: readonly unknown[],
+  photoOrigins: readonly string[],
+): Finding[] {
+  return inspectEntries('albums', entries, nameById('album'), (entry) => {
+    const parsed = parseEntry(albumSchema, entry);
+    if (!parsed.success) return [{ problem: 'skipped', detail: describeIssue(parsed.issues) }];
+    const { name, preview_image } = Object(entry);
+    return [
+      ...(hasText(name) ? [] : [{ problem: 'untitled' } as const]),
+      ...(preview_image ? inspectPhoto(preview_image, photoOrigins) : []),
+    ];
+  });
+}
+
+export function inspectPictures(
+  album: string,
+  entries: readonly unknown[],
+  photoOrigins: readonly string[],
+): Finding[] {
+  const name = (_entry: unknown, position: number) => `photo ${position + 1} of album ${album}`;
+  return inspectEntries(`album ${album}`, entries, name, (entry) =>
+    parseEntry(albumPictureSchema, entry).success
+      ? inspectPhoto(Object(entry).image, photoOrigins)
+      : [{ problem: 'photoMissing' }],
+  );
+}
+
+function inspectEntries(
+  list: string,
+  entries: readonly unknown[],
+  nameEntry: (entry: unknown, position: number) => string,
+  inspect: (entry: unknown) => readonly Issue[],
+): Finding[] {
+  const ids = new Set<string>();
+  const findings = entries.slice(0, MAX_ENTRIES).flatMap((entry, position) => {
+    const { id } = Object(entry);
+    const isRepeated = id !== undefined && ids.has(String(id));
+    ids.add(String(id));
+    const issues: readonly Issue[] = isRepeated ? [{ problem: 'repeated' }] : inspect(entry);
+    return issues.map((issue): Finding => ({ ...issue, where: nameEntry(entry, position) }));
+  });
+  return entries.length > MAX_ENTRIES
+    ? [{ problem: 'tooMany', where: list }, ...findings]
+    : findings;
+}
+
+/** Entries without a usable id are named by their position. */
+function nameById(kind: string) {
+  return (entry: unknown, position: number) => {
+    const id = v.safeParse(idField, Object(entry).id);
+    return id.success ? `${kind} ${id.output.slice(0, 60)}` : `${kind} entry ${position + 1}`;
+  };
+}
+
+function describeIssue([issue]: readonly v.BaseIssue<unknown>[]): string {
+  const field = issue && v.getDotPath(issue);
+  if (!field) return issue?.type === 'check' ? issue.message : 'is no object';
+  const isMissing = issue.expected === `"${field}"` || issue.input === undefined;
+  return isMissing ? `${field} is missing` : `${field} ${issue.message}`;
+}
+
+function hasText(value: unknown): boolean {
+  return (typeof value === 'string' || typeof value === 'number') && isVisible(String(value));
+}
+
+const TIME_WITHOUT_ZONE = /[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/i;
+
+/** The clocks of two computers differ. */
+export const CLOCK_DIFFERENCE_MS = 60 * 60 * 1000;
+
+function inspectDate(date: string | null): Issue[] {
+  const time = timestampOf(date);
+  if (Number.isNaN(time)) return [{ problem: 'undated' }];
+  return [
+    ...(TIME_WITHOUT_ZONE.test(date?.trim() ?? '') ? [{ problem: 'zoneless' } as const] : []),
+    ...(time > Date.now() + CLOCK_DIFFERENCE_MS ? [{ problem: 'future' } as const] : []),
+  ];
+}
+
+/** Parameters of signed URLs of Amazon, Google, Azure and CloudFront. */
+const SIGNATURES = ['X-Amz-Signature', 'X-Goog-Signature', 'Signature', 'sig', 'Key-Pair-Id'];
+
+function inspectPhoto(sent: unknown, photoOrigins: readonly string[]): Issue[] {
+  const parsed = v.safeParse(pictureUrl, sent);
+  if (!parsed.success) return [{ problem: 'photoMissing' }];
+  const issues: Issue[] = /%(?![\da-f]{2})/i.test(parsed.output)
+    ? [{ problem: 'photoPercent' }]
+    : [];
+  const url = parseUrl(parsed.output);
+  // A path is on the site's own host.
+  if (url === undefined) return issues;
+  const { origin, protocol, searchParams } = url;
+  if (SIGNATURES.some((name) => searchParams.has(name))) issues.push({ problem: 'photoExpires' });
+  const isAllowed = photoOrigins.includes(origin);
+  const wasInsecure = /^\s*http:/i.test(String(sent));
+  if (isAllowed && wasInsecure && protocol === 'https:') issues.push({ problem: 'photoUpgraded' });
+  if (!isAllowed) {
+    issues.push({
+      problem: protocol === 'http:' ? 'photoInsecure' : 'photoForeign',
+      detail: origin,
+    });
+  }
+  return issues;
+}
