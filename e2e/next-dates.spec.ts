@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { createDeferred, expect, open, test, waitForHydration } from './fixtures';
 
 const TODAY = '2099-03-03T08:00:00+01:00';
@@ -20,6 +20,44 @@ test('the home page shows the next dates from the visitor’s day on, before and
   scripts.resolve();
   await waitForHydration(page);
   await expect(next(page)).toHaveText(dates);
+});
+
+test.describe('a date’s URL', () => {
+  const row = (page: Page) => page.locator('[id="rains-term/entrance-test"]');
+
+  async function expectShownAndMarked(page: Page) {
+    await expect(row(page)).toBeInViewport({ ratio: 1 });
+    await expect(row(page).getByRole('heading')).toHaveText('Entrance test');
+    const colour = (item: Locator) =>
+      item.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await colour(row(page))).not.toBe(await colour(row(page).locator('+ li')));
+  }
+
+  test.beforeEach(({ page }) => page.clock.setFixedTime('2025-10-07T08:00:00+01:00'));
+
+  for (const how of ['before', 'after'] as const) {
+    test(`a tile opens the term of its date, ${how} hydration`, async ({ page }) => {
+      await page.goto('/');
+      if (how === 'after') await waitForHydration(page);
+      await page.getByRole('link', { name: 'Entrance test Sat 7 March, 9 AM' }).click();
+      await expect(page).toHaveURL('/events#rains-term/entrance-test');
+      await expectShownAndMarked(page);
+      // The mark moves with the URL.
+      await page.evaluate(() => location.assign('#harmattan-term/last-bell'));
+      await expect(page.locator('[data-target]')).toContainText('Last bell');
+      await page.goBack();
+      await expectShownAndMarked(page);
+    });
+  }
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the browser opens the term', async ({ page }) => {
+      await page.goto('/events#rains-term/entrance-test');
+      await expectShownAndMarked(page);
+    });
+  });
 });
 
 test('the events page moves past dates to the end and has calendar files', async ({

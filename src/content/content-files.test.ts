@@ -21,7 +21,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   site: '(schoolName shortName motto description+ founded= webAddress= streetAddress[+] postalAddress[+] phone= email studentPortal= messagingChannel(label url=) quickLinks[(label url→)])',
   menu: '(groups[(label links[(label to→)])] links[(label to→)])',
   'urgent-notice': '(text level{information|urgent} link(label url→)? lastDay=?)',
-  home: '(title description+ hero(line introduction+ button(label to/) pictures[(src=1600 alt+ focus=?)]×2 wide(src=2400 alt+ focus=?)?) tiles[(label date=? answer? to/?)] cards[(heading paragraphs[+] link(label to/)? more(label to/)?)]×3 achievers(heading text+ picture(src=1000 alt+ focus=?)) recentNews(heading introduction+ readMore allNews) upcoming(heading link)? blocks[block]?)',
+  home: '(title description+ hero(line introduction+ button(label to/) pictures[(src=1600 alt+ focus=?)]×2 wide(src=2400 alt+ focus=?)?) tiles[(label tiles[(label date=? answer? to/?)])] cards[(heading paragraphs[+] link(label to/)? more(label to/)?)]×3 achievers(heading text+ picture(src=1000 alt+ focus=?)) recentNews(heading introduction+ readMore allNews) upcoming(heading link)? blocks[block]?)',
   'school-history':
     '(title description+ introduction* milestones[(year text)] firstClass(heading introduction note? girls[(name line)]×30)? sections[(heading paragraphs[*])] nextStep(text+ link(label to/)) blocks[block]?)',
   'school-anthem':

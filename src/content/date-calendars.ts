@@ -1,9 +1,20 @@
+import { routes } from '../routes';
 import { type SchoolDate, termAddress } from './school-dates';
 
 export const CALENDAR_PATH = '/calendar.ics';
 
 export function calendarPath(id: string): string {
   return `/calendar/${id}.ics`;
+}
+
+/** The date's row on the events page: `/events#first-term-2026-27/carol-service`. */
+export function datePath({ id }: Pick<SchoolDate, 'id'>): string {
+  return `${routes.events.path}#${id}`;
+}
+
+/** The id of an event in the list of the events page, counted from 0. */
+export function eventId(position: number): string {
+  return `event-${position + 1}`;
 }
 
 /** Not in /calendar/: hosts serve every file there as a calendar. */

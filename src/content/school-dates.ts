@@ -111,6 +111,13 @@ function weekday(day: string): string {
   return weekdays.format(new Date(day));
 }
 
+/** `Mon 11 January`, `Sat 6 March, 9 AM`, `Mon 30 November – Fri 11 December`. */
+export function briefTime({ firstDay, lastDay, starts }: SchoolDate): string {
+  const days = [...new Set([firstDay, lastDay])];
+  const text = days.map((day) => `${splitDate(day).weekday} ${dayAndMonth(day)}`).join(' – ');
+  return starts ? `${text}, ${timeText(starts).replace(':00', '')}` : text;
+}
+
 /** `Dec`, `13`, `Sun` */
 export function splitDate(day: string) {
   // Sun, 13 Dec 2026 00:00:00 GMT, in every browser.

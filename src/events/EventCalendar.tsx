@@ -55,7 +55,7 @@ export function EventCalendar({ builtAt, dates }: EventCalendarProps) {
             {listed.map((date) => (
               <li key={date.id}>
                 <strong className="entry">{date.title}</strong>
-                <p className="small quiet">{formatDateRange(date)}</p>
+                <p className="quiet">{formatDateRange(date)}</p>
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import type { ViewContent } from '../content/content-files';
+import { eventId } from '../content/date-calendars';
 import { longDate } from '../content/long-date';
 import { schoolDates } from '../content/school-dates';
 import { PageHeading } from '../ui/PageHeading';
@@ -61,7 +62,7 @@ function Agenda({ content }: Pick<EventsProps, 'content'>) {
       <h2 id="agenda-heading">{content.agendaHeading}</h2>
       <ol className="stack">
         {content.events.map(({ title, text, date, time, place }, position) => (
-          <li key={position} className={`surface message ${styles.event}`}>
+          <li key={position} id={eventId(position)} className={`surface message ${styles.event}`}>
             <h3>{title}</h3>
             {date ? (
               <p className="when">

@@ -57,6 +57,21 @@ test('groups dates by term, past dates last: as of the build day, then, hydrated
   expect(examinations.closest('li')).toHaveAttribute('data-last-day', '2026-12-11');
 });
 
+test('each date and term has a URL, and the date of the URL is opened even after it has passed', () => {
+  const built = document.createElement('div');
+  built.innerHTML = renderToString(year('2026-12-11'));
+  const ids = [...built.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(['first-term', 'first-term/examinations']));
+  expect(new Set(ids).size).toBe(ids.length);
+  Element.prototype.scrollIntoView = jest.fn();
+  location.hash = 'first-term/examinations';
+  render(year('2026-12-11'));
+  const examinations = document.getElementById('first-term/examinations');
+  expect(examinations).toHaveAttribute('data-target');
+  expect(screen.getByText('Past dates').closest('details')).toHaveAttribute('open');
+  location.hash = '';
+});
+
 test('the current term is open', () => {
   render(year('2026-11-22'));
   const [current, ...others] = screen.getAllByRole('group');
@@ -150,11 +165,11 @@ test('all dates can be downloaded', () => {
   expect(file).toHaveAttribute('download');
 });
 
-test('a date is sent with its day and the events page’s URL', () => {
+test('a date is sent with its day and its own URL', () => {
   render(year('2026-11-22'));
   const link = screen.getByRole('link', { name: /^Send on WhatsApp ?: Lessons begin/ });
   expect(new URL(link.getAttribute('href') ?? '').searchParams.get('text')).toBe(
-    'Lessons begin: Monday 11 January 2027. https://www.school.example/events',
+    'Lessons begin: Monday 11 January 2027. https://www.school.example/events#second-term/lessons-begin',
   );
 });
 

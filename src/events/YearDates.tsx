@@ -13,6 +13,7 @@ import {
   type Terms,
   termAddress,
 } from '../content/school-dates';
+import { openTarget } from '../navigation/open-target';
 import { ExternalLink } from '../ui/ExternalLink';
 import { DateTile, SendDate } from '../ui/NextDates';
 import { Send } from '../ui/Send';
@@ -29,6 +30,10 @@ export type YearDatesProps = {
 export function YearDates({ content, builtAt }: YearDatesProps) {
   const [today, setToday] = useState(builtAt);
   useEffect(() => startTransition(() => setToday(lagosDay(Date.now()))), []);
+  // The date in the URL may have moved to a closed part.
+  useEffect(() => {
+    if (today !== builtAt) openTarget();
+  }, [today, builtAt]);
   const dates = schoolDates(content.terms);
   const isPast = ({ lastDay }: SchoolDate) => lastDay < today;
   const upcoming = dates.filter((date) => !isPast(date));
@@ -38,7 +43,12 @@ export function YearDates({ content, builtAt }: YearDatesProps) {
     <section aria-labelledby="dates-heading" className="stack">
       <h2 id="dates-heading">{content.heading}</h2>
       {terms.map((term, position) => (
-        <details key={term} open={position === 0} className={`surface disclosure ${styles.term}`}>
+        <details
+          key={term}
+          id={termAddress(term)}
+          open={position === 0}
+          className={`surface disclosure ${styles.term}`}
+        >
           <summary>
             <h3>{term}</h3>
           </summary>
@@ -77,27 +87,25 @@ export function YearDates({ content, builtAt }: YearDatesProps) {
 function DateEntry({ date, isPast }: { readonly date: SchoolDate; readonly isPast?: boolean }) {
   const { id, title, firstDay, lastDay, place, audience } = date;
   return (
-    <li data-last-day={lastDay} className={styles.date}>
+    <li id={id} data-last-day={lastDay} className={styles.date}>
       <DateTile firstDay={firstDay} />
       <div>
         <h4 className="entry">{title}</h4>
         <p className="when">{formatDateRange(date)}</p>
-        {place ? <p className="small quiet">{place}</p> : null}
-        {audience === 'Everyone' ? null : (
-          <p className="small quiet">For {audience.toLowerCase()}</p>
-        )}
+        {place ? <p className="quiet">{place}</p> : null}
+        {audience === 'Everyone' ? null : <p className="quiet">For {audience.toLowerCase()}</p>}
         {isPast ? null : (
-          <p className="not-printed link-row small">
+          <p className={`not-printed link-row small ${styles.calendars}`}>
             <a href={calendarPath(id)}>
               Add to calendar<span className="visually-hidden">: {title}</span>
             </a>
             <ExternalLink href={googleCalendarUrl(date)}>
               Google Calendar<span className="visually-hidden">: {title}</span>
             </ExternalLink>
-            <SendDate date={date} />
           </p>
         )}
       </div>
+      {isPast ? null : <SendDate date={date} />}
     </li>
   );
 }

@@ -26,6 +26,7 @@ test('Home is hero banner, information cards, achievers, Recent News, upcoming d
   renderHome();
   const headings = screen.getAllByRole('heading', { level: 2 });
   expect(headings.map((heading) => heading.textContent)).toEqual([
+    'At a glance',
     'How We Began',
     'Coming to Us',
     'Families’ Circle',
@@ -48,10 +49,16 @@ test('the hero’s headline is the page’s h1', () => {
 
 test('tiles answer what parents ask: the next date with a tag, text, or the office’s number', () => {
   renderHome();
-  expect(screen.getByRole('link', { name: 'Entrance test 7 March' })).toHaveAttribute(
+  expect(screen.getByRole('heading', { name: 'Days and dues' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Entrance test Sat 7 March, 9 AM' })).toHaveAttribute(
     'href',
-    '/events',
+    '/events#rains-term/entrance-test',
   );
+  // For next-dates-visibility.ts.
+  const further = screen.getByText('To be announced').closest('a');
+  expect(further).not.toBeVisible();
+  expect(further).toHaveAttribute('href', '/events');
+  expect(further?.parentElement).toHaveAttribute('data-next-date', 'entrance-test');
   expect(screen.getByRole('link', { name: 'Fees By class' })).toHaveAttribute(
     'href',
     '/every-block',

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ViewContent } from '../content/content-files';
-import { dayAndMonth } from '../content/school-dates';
-import { telUrl, useSite } from '../layout/site-settings';
 import { UpcomingDates } from '../layout/UpcomingDates';
-import { ContentLink } from '../ui/ContentLink';
-import { NextDate } from '../ui/NextDate';
 import { PageLink } from '../ui/PageLink';
 import { Part } from '../ui/Part';
 import { Picture } from '../ui/Picture';
 import { FirstClass, type FirstClassProps } from './FirstClass';
 import { Hero } from './Hero';
 import * as styles from './Home.module.css';
+import { Tiles } from './Tiles';
 
 type HomeProps = {
   readonly content: ViewContent<'home'>;
@@ -26,7 +23,7 @@ export function Home({ content, firstClass, recentNews }: HomeProps) {
       <Part name="banner">
         <Hero content={content.hero} />
       </Part>
-      <Tiles tiles={content.tiles} />
+      <Tiles groups={content.tiles} />
       <Cards cards={content.cards} />
       <Part name="first-class">
         <FirstClass content={firstClass} />
@@ -45,28 +42,6 @@ export function Home({ content, firstClass, recentNews }: HomeProps) {
         </div>
       ) : null}
     </>
-  );
-}
-
-function Tiles({ tiles }: Pick<HomeProps['content'], 'tiles'>) {
-  const { phone } = useSite();
-  return (
-    <ul className={`page ${styles.tiles}`}>
-      {tiles.map(({ label, date, answer, to }) => (
-        <li key={label}>
-          <ContentLink to={to ?? telUrl(phone)} className="surface lift small">
-            <span>{label}</span>{' '}
-            <strong>
-              {date ? (
-                <NextDate {...date} format={({ firstDay }) => dayAndMonth(firstDay)} />
-              ) : (
-                (answer ?? (to ? '' : phone))
-              )}
-            </strong>
-          </ContentLink>
-        </li>
-      ))}
-    </ul>
   );
 }
 

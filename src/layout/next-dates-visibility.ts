@@ -18,7 +18,9 @@ function rulesOn(today: string, lastDays: readonly string[], lists: readonly Lis
 /** Hides past dates of lists that hydration groups again. Inlined, too. */
 function pastRulesOn(today: string, lastDays: readonly string[]): string[] {
   return [...new Set(lastDays)].flatMap((day) =>
-    day < today ? [`[data-upcoming]>[data-last-day="${day}"]{display:none}`] : [],
+    day < today
+      ? [`[data-upcoming]>[data-last-day="${day}"]:not(:target,[data-target]){display:none}`]
+      : [],
   );
 }
 

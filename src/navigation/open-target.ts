@@ -1,10 +1,15 @@
-/** Opens the closed parts around the element that the URL names. Inlined in the head: cannot use outer variables. */
+/**
+ * Opens the closed parts around the element that the URL names, and marks it, as `:target` does only
+ * if the browser navigated. Inlined in the head: cannot use outer variables.
+ */
 export function openTarget(): void {
   let id = location.hash.slice(1);
   try {
     id = decodeURIComponent(id);
   } catch {}
   const target = document.getElementById(id);
+  document.querySelector('[data-target]')?.removeAttribute('data-target');
+  target?.setAttribute('data-target', '');
   let closed = target?.closest<HTMLDetailsElement>('details:not([open])');
   // The browser could not scroll to something that was hidden.
   const isHidden = closed && closed !== target;

@@ -1,7 +1,10 @@
 import { type GatsbyLinkProps, Link } from 'gatsby';
 import { ExternalLink } from './ExternalLink';
 
-type ContentLinkProps = Pick<GatsbyLinkProps<unknown>, 'children' | 'className' | 'getProps'> & {
+type ContentLinkProps = Pick<
+  GatsbyLinkProps<unknown>,
+  'children' | 'className' | 'getProps' | 'hidden'
+> & {
   readonly to: string;
 };
 

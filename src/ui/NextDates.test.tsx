@@ -42,7 +42,7 @@ test('each date says what, when and where, with a tile that screen readers skip'
   const send = within(meeting as HTMLElement).getByRole('link', { name: /: Meeting/ });
   const { searchParams } = new URL(send.getAttribute('href') ?? '');
   expect(searchParams.get('text')).toMatch(
-    /^Meeting: Saturday 7 March 2099, 9:00 AM, Hall\. .*\/events$/,
+    /^Meeting: Saturday 7 March 2099, 9:00 AM, Hall\. .*\/events#term\/meeting$/,
   );
   const tile = screen.getByText('Sat').parentElement;
   expect(tile).toHaveAttribute('aria-hidden', 'true');

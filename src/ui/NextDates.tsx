@@ -1,4 +1,5 @@
 import { Link } from 'gatsby';
+import { datePath } from '../content/date-calendars';
 import {
   formatDateRange,
   isFor,
@@ -32,8 +33,8 @@ export function NextDates({ heading, link, dates, further, audience }: NextDates
             <DateTile firstDay={date.firstDay} />
             <div>
               <strong className="entry">{date.title}</strong>
-              <p className="small quiet">{formatDateRange(date)}</p>
-              {date.place ? <p className="small quiet">{date.place}</p> : null}
+              <p className="quiet">{formatDateRange(date)}</p>
+              {date.place ? <p className="quiet">{date.place}</p> : null}
             </div>
             <SendDate date={date} />
           </li>
@@ -66,7 +67,7 @@ export function SendDate({ date }: { readonly date: SchoolDate }) {
     <Send
       subject={date.title}
       message={`${date.title}: ${whenAndWhere(date)}.`}
-      path={routes.events.path}
+      path={datePath(date)}
       label="Send"
     />
   );

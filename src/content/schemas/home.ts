@@ -3,6 +3,22 @@ import { dateTag, group, list, longText, pagePath, picture, text, textList } fro
 import { page } from './blocks';
 import { pageLink } from './parts';
 
+const TOO_MANY = 'must have at most 12 tiles';
+
+const tileSchema = group('Tile', 'One question.', {
+  label: text('Label', 'Two or three words, such as Term starts.'),
+  date: v.optional(
+    dateTag(
+      'Date',
+      'Shows the next school date with this tag, and leads to it. Leave empty for none.',
+    ),
+  ),
+  answer: v.optional(text('Answer', 'If it is not a date: the value itself, such as a price.')),
+  to: v.optional(
+    pagePath('Page', 'Leave empty to call the office, or if there is a date, for the Events page.'),
+  ),
+});
+
 export const homeSchema = page('Home', 'The home page.', {
   hero: group('Banner', 'The large image at the top.', {
     line: text('Headline', 'The large text on the banner, six to ten words.'),
@@ -23,20 +39,13 @@ export const homeSchema = page('Home', 'The home page.', {
       ),
     ),
   }),
-  tiles: v.pipe(
-    list(
-      'Tiles',
-      'The questions parents ask most, with their answers, under the banner.',
-      group('Tile', 'One question.', {
-        label: text('Label', 'Two or three words, such as Term starts.'),
-        date: v.optional(
-          dateTag('Date', 'Shows the next school date with this tag. Leave empty for none.'),
-        ),
-        answer: v.optional(text('Answer', 'A few words, if it is not a date.')),
-        to: v.optional(pagePath('Page', 'Leave empty to call the office.')),
-      }),
-    ),
-    v.maxLength(12, 'must have at most 12 tiles'),
+  tiles: list(
+    'Tiles',
+    'The questions parents ask most, with their answers, under the banner.',
+    group('Group', 'Tiles under one label.', {
+      label: text('Label', 'Two or three words, such as Dates and money.'),
+      tiles: v.pipe(list('Tiles', 'One tile per question.', tileSchema), v.maxLength(12, TOO_MANY)),
+    }),
   ),
   cards: list(
     'Cards',

@@ -39,7 +39,9 @@ test('a date with a time starts and ends at that time in Lagos', () => {
   expect(event?.summary).toBe(MASS.title);
   expect(event?.location).toBe('Chapel, Yaba');
   expect(event?.description).toBe('For parents');
-  expect(event?.component.getFirstPropertyValue('url')).toBe('https://www.unity.example/events');
+  expect(event?.component.getFirstPropertyValue('url')).toBe(
+    'https://www.unity.example/events#first-term/mass-gaudete-with-the-choir',
+  );
 });
 
 test('a date without an end time lasts an hour, even across midnight', () => {

@@ -4,6 +4,7 @@ import { createEvents, type EventAttributes } from 'ics';
 import {
   CALENDAR_PATH,
   calendarPath,
+  datePath,
   dayAfter,
   getHours,
   termPicturePath,
@@ -12,7 +13,6 @@ import { lastChanged } from '../../content/node/last-changed';
 import type { SiteContent } from '../../content/schemas/site';
 import { type SchoolDate, schoolDates, termAddress } from '../../content/school-dates';
 import { slugify } from '../../content/slugify';
-import { routes } from '../../routes';
 import type { ExportContext } from '../export-context';
 import { termPicture } from './term-picture';
 
@@ -83,7 +83,7 @@ function createEvent(date: SchoolDate, site: SiteContent, changed: string): Even
         }),
     ...(place ? { location: place } : {}),
     ...(audience === 'Everyone' ? {} : { description: `For ${audience.toLowerCase()}` }),
-    url: `${site.webAddress}${routes.events.path}`,
+    url: site.webAddress + datePath(date),
   };
 }
 

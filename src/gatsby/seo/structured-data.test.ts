@@ -138,7 +138,7 @@ test('a dated event takes place where it says, or else at the school', () => {
     name: 'Feast day',
     description: 'Mass.',
     startDate: '2025-12-08',
-    url: 'https://www.school.example/news/7',
+    url: 'https://www.school.example/news/7#event-1',
     image: 'https://www.school.example/og/1.jpg',
     location: {
       '@type': 'Place',

@@ -1,5 +1,5 @@
 import type { Event, Graph, HighSchool, ImageGallery, NewsArticle, Thing } from 'schema-dts';
-import { getHours } from '../../content/date-calendars';
+import { eventId, getHours } from '../../content/date-calendars';
 import { plainText } from '../../content/rich-text';
 import type { DatesContent } from '../../content/schemas/dates';
 import type { EventsContent } from '../../content/schemas/events';
@@ -103,12 +103,18 @@ export function datedEvents(
   { events }: EventsContent,
   today = lagosDay(Date.now()),
 ): Event[] {
-  const createEvent = (title: string, startDate: string, place: string | null | undefined) =>
+  const createEvent = (
+    id: string,
+    title: string,
+    startDate: string,
+    place: string | null | undefined,
+  ) =>
     ({
       '@type': 'Event',
       name: title,
       startDate,
-      url: page.address,
+      // Search engines keep one event per URL.
+      url: `${page.address}#${id}`,
       image: page.image,
       location: {
         '@type': 'Place',
@@ -122,11 +128,13 @@ export function datedEvents(
     ...upcoming.map((date) => {
       const { start, end } = getHours(date) ?? { start: date.firstDay, end: date.lastDay };
       const zone = date.starts ? ':00+01:00' : '';
-      return { ...createEvent(date.title, start + zone, date.place), endDate: end + zone };
+      return { ...createEvent(date.id, date.title, start + zone, date.place), endDate: end + zone };
     }),
-    ...events.flatMap(({ title, text, date, place }) => {
+    ...events.flatMap(({ title, text, date, place }, position) => {
       const description = plainText(writeDates(text, dates.terms, today));
-      return date === undefined ? [] : [{ ...createEvent(title, date, place), description }];
+      return date === undefined
+        ? []
+        : [{ ...createEvent(eventId(position), title, date, place), description }];
     }),
   ];
 }

@@ -1,0 +1,71 @@
+import type { ViewContent } from '../content/content-files';
+import { datePath } from '../content/date-calendars';
+import { briefTime } from '../content/school-dates';
+import { telUrl, useSite } from '../layout/site-settings';
+import { routes } from '../routes';
+import { ContentLink } from '../ui/ContentLink';
+import * as styles from './Tiles.module.css';
+
+type TilesProps = { readonly groups: ViewContent<'home'>['tiles'] };
+
+/** What parents ask most, with the answer in the link. */
+export function Tiles({ groups }: TilesProps) {
+  if (groups.length === 0) return null;
+  return (
+    <section aria-labelledby="tiles-heading" className={`page ${styles.groups}`}>
+      <h2 id="tiles-heading" className="visually-hidden">
+        At a glance
+      </h2>
+      {groups.map(({ label, tiles }) => (
+        <div key={label}>
+          <h3 className={styles.label}>{label}</h3>
+          <ul className={styles.tiles}>
+            {tiles.map((tile) => (
+              <Tile key={tile.label} tile={tile} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+type TileProps = { readonly tile: TilesProps['groups'][number]['tiles'][number] };
+
+function Tile({ tile: { label, date, answer, to } }: TileProps) {
+  const { phone } = useSite();
+  if (!date) {
+    return (
+      <li>
+        <ContentLink to={to ?? telUrl(phone)} className={styles.tile}>
+          <span>{label}</span> <strong>{answer ?? (to ? '' : phone)}</strong>
+        </ContentLink>
+      </li>
+    );
+  }
+  // One link for each date: next-dates-visibility.ts shows the next as of today.
+  const { tag, dates } = date;
+  return (
+    <li data-next-date={tag}>
+      {dates.map((one, index) => (
+        <ContentLink
+          key={one.order}
+          to={datePath(one)}
+          hidden={index > 0}
+          data-date={one.order}
+          className={styles.tile}
+        >
+          <span>{label}</span> <strong>{briefTime(one)}</strong>
+        </ContentLink>
+      ))}
+      <ContentLink
+        to={to ?? routes.events.path}
+        hidden={dates.length > 0}
+        data-date="further"
+        className={styles.tile}
+      >
+        <span>{label}</span> <strong>To be announced</strong>
+      </ContentLink>
+    </li>
+  );
+}
