@@ -2,6 +2,7 @@ import type { GatsbySSR } from 'gatsby';
 import dates from './content/dates.json';
 import { ticksScript } from './src/blocks/ticks';
 import { cspHash, INLINE_SCRIPT_HASHES } from './src/gatsby/inline-script-hashes';
+import { girlOfTheDayScript } from './src/home/girl-of-the-day';
 import { nextDatesScript, nextDatesStyle } from './src/layout/next-dates-visibility';
 import { urgentNotice } from './src/layout/site-settings';
 import { noticeScript } from './src/layout/urgent-notice-visibility';
@@ -19,6 +20,7 @@ const script = [
   nextDatesScript(dates.terms),
   ticksScript,
   openTargetScript,
+  girlOfTheDayScript,
 ]
   .filter(Boolean)
   .join(';');

@@ -2,18 +2,46 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { firstClass } from '../../e2e/content/school-history.json';
 import { FirstClass } from './FirstClass';
+import { chooseGirlOfTheDay } from './girl-of-the-day';
 
 test('one girl can be chosen at a time, and her name and text label her radio button', async () => {
   const { container } = render(<FirstClass content={firstClass} />);
   // Only wide screens load the drawing with one row of girls.
   expect(container.querySelector('source')).toHaveAttribute('media', '(min-width: 60rem)');
   expect(screen.getAllByRole('radio')).toHaveLength(30);
-  await userEvent.click(screen.getByText('Pupil 4.'));
-  expect(screen.getByRole('radio', { name: 'Pupil 4. From house 4.' })).toBeChecked();
-  await userEvent.click(screen.getByText('Pupil 5.'));
+  await userEvent.click(screen.getByText('Pupil 4'));
+  expect(screen.getByRole('radio', { name: 'Pupil 4 From house 4. 4 of 30' })).toBeChecked();
+  await userEvent.click(screen.getByText('Pupil 5'));
   expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Read their story' })).toHaveAttribute(
     'href',
     '/school-history',
   );
+});
+
+const chosen = () => screen.getByRole('radio', { checked: true }).closest('label')?.textContent;
+
+test('each day another girl is chosen at first, and the choice of the visitor stays', async () => {
+  jest.useFakeTimers({ now: Date.UTC(2027, 0, 31), advanceTimers: true });
+  render(<FirstClass content={firstClass} />);
+  expect(chosen()).toMatch(/^Pupil 1\D/);
+  jest.setSystemTime(Date.UTC(2028, 0, 3));
+  chooseGirlOfTheDay();
+  expect(chosen()).toMatch(/^Pupil 3\D/);
+  jest.setSystemTime(Date.UTC(2028, 0, 7));
+  chooseGirlOfTheDay();
+  expect(chosen()).toMatch(/^Pupil 3\D/);
+  jest.useRealTimers();
+});
+
+test('the buttons choose the previous and the next girl, around the end', async () => {
+  Element.prototype.scrollIntoView = jest.fn();
+  jest.useFakeTimers({ now: Date.UTC(2027, 0, 1), advanceTimers: true });
+  render(<FirstClass content={firstClass} />);
+  jest.useRealTimers();
+  await userEvent.click(screen.getByRole('button', { name: 'Previous girl' }));
+  expect(chosen()).toMatch(/^Pupil 30/);
+  await userEvent.click(screen.getByRole('button', { name: 'Next girl' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Next girl' }));
+  expect(chosen()).toMatch(/^Pupil 2\D/);
 });

@@ -1,21 +1,40 @@
 import { Link } from 'gatsby';
+import { useEffect, useRef } from 'react';
 import type { ViewContent } from '../content/content-files';
 import { routes } from '../routes';
+import { Icon } from '../ui/Icon';
 import * as styles from './FirstClass.module.css';
+import { chooseGirlOfTheDay } from './girl-of-the-day';
 
 export type FirstClassProps = { readonly content: ViewContent<'school-history'>['firstClass'] };
 
 /** The thirty girls of 1956. Radio buttons cover the drawing, so that it works without JavaScript. */
 export function FirstClass({ content }: FirstClassProps) {
+  const stage = useRef<HTMLFieldSetElement>(null);
+  // On the first page, the head script chooses.
+  useEffect(chooseGirlOfTheDay, []);
   if (!content) return null;
   const { heading, introduction, note, girls } = content;
+
+  function step(by: 1 | -1) {
+    const radios = [...(stage.current?.querySelectorAll('input') ?? [])];
+    const current = radios.findIndex(({ checked }) => checked);
+    const next = radios[(current + by + radios.length) % radios.length];
+    if (!next) return;
+    next.checked = true;
+    next.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }
+
   return (
     <section aria-label={heading} className={`not-printed stack ${styles.section}`}>
       <div className="page stack tight">
         <h2>{heading}</h2>
         <p>{introduction}</p>
+        <p className={`small quiet ${styles.hint}`}>
+          Swipe the picture sideways to see all of them.
+        </p>
       </div>
-      <fieldset className={styles.stage}>
+      <fieldset ref={stage} className={styles.stage}>
         <legend className="visually-hidden">The register of 1956</legend>
         <div className={styles.scroller}>
           <div className={styles.picture}>
@@ -24,23 +43,49 @@ export function FirstClass({ content }: FirstClassProps) {
               <img src="/drawings/thirty-girls-two-rows.svg" alt="" loading="lazy" />
             </picture>
             <div className={styles.girls}>
-              {girls.map(({ name, line }) => (
+              {girls.map(({ name, line }, position) => (
                 <label key={name}>
-                  <input type="radio" name="first-class" />
+                  <input type="radio" name="first-class" defaultChecked={position === 0} />
                   <span className={styles.line}>
-                    <strong>{name}.</strong> {line}
+                    <strong>{name}</strong>
+                    <span>{line}</span>
+                    <span className="small">
+                      {position + 1} of {girls.length}
+                    </span>
                   </span>
                 </label>
               ))}
             </div>
           </div>
         </div>
-        <p className={styles.prompt}>Choose a girl to read about her.</p>
+        <div className={styles.steps}>
+          <StepButton label="Previous girl" path="m15 5-7 7 7 7" onClick={() => step(-1)} />
+          <StepButton label="Next girl" path="m9 5 7 7-7 7" onClick={() => step(1)} />
+        </div>
       </fieldset>
       <div className={`page link-row apart ${styles.end}`}>
         <Link to={routes.schoolHistory.path}>Read their story</Link>
         {note ? <p className="small quiet">{note}</p> : null}
       </div>
     </section>
+  );
+}
+
+type StepButtonProps = {
+  readonly label: string;
+  readonly path: string;
+  readonly onClick: () => void;
+};
+
+function StepButton({ label, path, onClick }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className={`needs-script icon-button ${styles.step}`}
+      onClick={onClick}
+    >
+      <Icon path={path} />
+    </button>
   );
 }
