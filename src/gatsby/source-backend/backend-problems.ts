@@ -166,9 +166,9 @@ function inspectEntries(
 ): Finding[] {
   const ids = new Set<string>();
   const findings = entries.slice(0, MAX_ENTRIES).flatMap((entry, position) => {
-    const { id } = Object(entry);
-    const isRepeated = id !== undefined && ids.has(String(id));
-    ids.add(String(id));
+    const id = readId(entry);
+    const isRepeated = id !== undefined && ids.has(id);
+    if (id !== undefined) ids.add(id);
     const issues: readonly Issue[] = isRepeated ? [{ problem: 'repeated' }] : inspect(entry);
     return issues.map((issue): Finding => ({ ...issue, where: nameEntry(entry, position) }));
   });
@@ -180,9 +180,14 @@ function inspectEntries(
 /** Entries without a usable id are named by their position. */
 function nameById(kind: string) {
   return (entry: unknown, position: number) => {
-    const id = v.safeParse(idField, Object(entry).id);
-    return id.success ? `${kind} ${id.output.slice(0, 60)}` : `${kind} entry ${position + 1}`;
+    const id = readId(entry);
+    return id === undefined ? `${kind} entry ${position + 1}` : `${kind} ${id.slice(0, 60)}`;
   };
+}
+
+function readId(entry: unknown): string | undefined {
+  const id = v.safeParse(idField, Object(entry).id);
+  return id.success ? id.output : undefined;
 }
 
 function describeIssue([issue]: readonly v.BaseIssue<unknown>[]): string {
