@@ -103,11 +103,16 @@ const healthyPicture = { image: '/media/a.jpg', alt: 'Fine photo' };
 
 type Lists = { readonly news?: object[]; readonly albums?: object[]; readonly pictures?: object[] };
 
-/** Sends the entries of each list, and a healthy one last. */
+/** Sends the entries of each list, and a healthy one; each of the pictures is the first of an album. */
 function backend({ news = [], albums = [], pictures = [] }: Lists, next: unknown = null): Backend {
+  const ofPictures = pictures.map((_picture, index) => ({ id: `of-${index}`, name: 'Album' }));
   const bodies: [string, unknown][] = [
-    ['/images/', [...pictures, healthyPicture]],
-    ['/gallery-album/', [...albums, healthyAlbum]],
+    ...pictures.map((picture, index): [string, unknown] => [
+      `/of-${index}/images/`,
+      [picture, healthyPicture],
+    ]),
+    ['/images/', [healthyPicture]],
+    ['/gallery-album/', [...albums, ...ofPictures, healthyAlbum]],
     ['offset=0', { results: [...news, healthyNews], next }],
   ];
   const noMore = { results: [], next: null };
