@@ -143,15 +143,27 @@ test('does not persist missing items', async () => {
 
 test('stores at most a megabyte, and drops the oldest queries first', async () => {
   const client = testQueryClient();
-  const long = 'x'.repeat(300_000);
-  client.setQueryData(['oldest'], long, { updatedAt: Date.now() - 3_000 });
-  client.setQueryData(['newer'], long, { updatedAt: Date.now() - 2_000 });
+  const long = 'x'.repeat(240_000);
+  client.setQueryData(['oldest'], long, { updatedAt: Date.now() - 4_000 });
+  client.setQueryData(['newer'], long, { updatedAt: Date.now() - 3_000 });
+  client.setQueryData(['new'], long, { updatedAt: Date.now() - 2_000 });
   await visit({ until: 'first news', client });
   const kept = localStorage.getItem(STORAGE_KEY) ?? '';
   expect(kept.length).toBeLessThanOrEqual(500_000);
   expect(kept).toContain('first news');
   expect(kept).toContain('newer');
   expect(kept).not.toContain('oldest');
+});
+
+test('a list of hundreds of items is not stored, and evicts nothing', async () => {
+  const client = testQueryClient();
+  client.setQueryData(['small'], 'x', { updatedAt: Date.now() - 3_000 });
+  client.setQueryData(['list'], 'x'.repeat(600_000), { updatedAt: Date.now() + 1_000 });
+  await visit({ until: 'first news', client });
+  const kept = localStorage.getItem(STORAGE_KEY) ?? '';
+  expect(kept).toContain('first news');
+  expect(kept).toContain('small');
+  expect(kept).not.toContain('list');
 });
 
 const stored = (queries: unknown, rest = {}) =>

@@ -15,6 +15,9 @@ export const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 /** About a megabyte, at two bytes per character. */
 const MAX_CHARACTERS = 500_000;
 
+/** A list of hundreds of items must not evict all other queries. */
+const MAX_QUERY_CHARACTERS = MAX_CHARACTERS / 2;
+
 const WRITE_DELAY_MS = 1_000;
 
 const storedSchema = v.object({
@@ -125,14 +128,25 @@ function mergeQueries(client: QueryClient): Stored['queries'] {
   );
 }
 
+/** Stores the newest queries that fit. */
 function store(queries: Stored['queries']) {
+  let left = MAX_CHARACTERS;
+  const fitting = queries.filter((query) => {
+    const { length } = JSON.stringify(query);
+    const fits = length <= Math.min(left, MAX_QUERY_CHARACTERS);
+    if (fits) left -= length;
+    return fits;
+  });
+  writeStorage(fitting);
+}
+
+function writeStorage(queries: Stored['queries']) {
   if (queries.length === 0) return clearPersistedQueries();
   const stored: Stored = { version: VERSION, backend: backendBase(), published, queries };
-  const text = JSON.stringify(stored);
   try {
-    if (text.length <= MAX_CHARACTERS) return localStorage.setItem(STORAGE_KEY, text);
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
   } catch {
     // Storage is full: retry without the oldest query.
+    writeStorage(queries.slice(0, -1));
   }
-  store(queries.slice(0, -1));
 }
