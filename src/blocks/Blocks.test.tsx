@@ -344,12 +344,54 @@ test('the contact card shows the contact details in the site settings', () => {
   expect(card.getByText('Talk to us')).toBeVisible();
   expect(card.getByText(site.streetAddress.join(', '))).toBeVisible();
   const targets = card.getAllByRole('link').map((one) => one.getAttribute('href'));
-  expect(targets.slice(0, 3)).toEqual([
+  expect(targets).toEqual([
     `tel:${site.phone.replaceAll(' ', '')}`,
     `mailto:${site.email}`,
     site.messagingChannel.url,
   ]);
-  expect(targets[3]).toContain('google.com/maps');
+});
+
+test('a contact card can put another way first, and name who answers', () => {
+  show({ kind: 'contact', heading: 'Find us', first: 'map', person: 'Mrs Ade, secretary' });
+  const card = within(screen.getByRole('region', { name: 'Find us' }));
+  const [main, ...others] = card.getAllByRole('link');
+  expect(main).toHaveClass('button');
+  expect(main).toHaveTextContent('Open in Maps');
+  expect(others.map((one) => one.textContent)).toEqual([
+    `Call ${site.phone}`,
+    `Email ${site.email}`,
+  ]);
+  expect(card.getByText('Mrs Ade, secretary answers.')).toBeVisible();
+});
+
+test('a notice can have a button that calls a number', () => {
+  show({ kind: 'notice', level: 'urgent', text: 'In danger?', call: '112' });
+  expect(link('Call 112')).toHaveAttribute('href', 'tel:112');
+});
+
+test('each bus route is a list of stops with their times', () => {
+  const stops = [
+    { time: '6:30 AM', place: 'Market' },
+    { time: '7:10 AM', place: 'School' },
+  ];
+  show({ kind: 'routes', routes: [{ name: '1 Market', stops }] });
+  const [route, ...listed] = screen.getAllByRole('listitem');
+  expect(within(route as HTMLElement).getByRole('heading', { name: '1 Market' })).toBeVisible();
+  expect(listed.map(({ textContent }) => textContent)).toEqual([
+    '6:30 AM Market',
+    '7:10 AM School',
+  ]);
+});
+
+test('a map has its names on the drawing and in a list', () => {
+  const places = [{ name: 'Gate', label: '50 10', pin: '100 0.5' }];
+  const container = show({ kind: 'map', alt: 'The way', places });
+  expect(screen.getByRole('img', { name: 'The way' })).toHaveAttribute('loading', 'lazy');
+  expect(screen.getByRole('listitem')).toHaveTextContent('Gate');
+  const [name, pin] = container.querySelectorAll('svg text');
+  expect(name).toHaveTextContent('Gate');
+  expect([name?.getAttribute('x'), name?.getAttribute('y')]).toEqual(['480', '60']);
+  expect([pin?.getAttribute('x'), pin?.getAttribute('y')]).toEqual(['960', '3']);
 });
 
 test('a dates block lists all school dates, or those for one audience and for everyone', () => {

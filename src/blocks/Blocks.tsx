@@ -4,8 +4,8 @@ import { UpcomingDates } from '../layout/UpcomingDates';
 import * as styles from './Blocks.module.css';
 import type { BlockProps, Kind, ResolvedBlock } from './block-props';
 import { CardsBlock, ContactBlock, DownloadsBlock, PeopleBlock } from './CardBlocks';
-import { PhotosBlock, PictureBlock } from './PictureBlocks';
-import { ChecklistBlock, StepsBlock } from './StepBlocks';
+import { MapBlock, PhotosBlock, PictureBlock } from './PictureBlocks';
+import { ChecklistBlock, RoutesBlock, StepsBlock } from './StepBlocks';
 import * as text from './TextBlocks';
 
 const views: { readonly [One in Kind]: ComponentType<BlockProps<One>> } = {
@@ -15,8 +15,10 @@ const views: { readonly [One in Kind]: ComponentType<BlockProps<One>> } = {
   notice: text.NoticeBlock,
   picture: PictureBlock,
   photos: PhotosBlock,
+  map: MapBlock,
   steps: StepsBlock,
   checklist: ChecklistBlock,
+  routes: RoutesBlock,
   questions: text.QuestionsBlock,
   downloads: DownloadsBlock,
   people: PeopleBlock,

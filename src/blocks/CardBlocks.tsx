@@ -1,4 +1,4 @@
-import { ContactLinks } from '../layout/ContactLinks';
+import { FirstContact } from '../layout/ContactLinks';
 import { telUrl, useSite } from '../layout/site-settings';
 import { ContentLink } from '../ui/ContentLink';
 import { Picture } from '../ui/Picture';
@@ -42,10 +42,11 @@ export function ContactBlock({ content }: BlockProps<'contact'>) {
     <section aria-label={content.heading} className={`surface gold-edge ${styles.contact}`}>
       <div>
         <h2>{content.heading}</h2>
+        {content.person ? <p>{content.person} answers.</p> : null}
         {content.text ? <RichText content={content.text} /> : null}
         <address className="quiet">{streetAddress.join(', ')}</address>
       </div>
-      <ContactLinks className="columns" link="button button-quiet" />
+      <FirstContact first={content.first ?? 'call'} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Picture } from '../ui/Picture';
 import type { BlockProps } from './block-props';
 import * as styles from './PictureBlocks.module.css';
@@ -25,6 +26,44 @@ export function PhotosBlock({ content: { photos, caption } }: BlockProps<'photos
       <Caption caption={caption} />
     </figure>
   );
+}
+
+const MAP = { width: 960, height: 600 };
+
+/** Names on the drawing where there is room, and numbers on phones; the list names all places. */
+export function MapBlock({ content: { alt, places } }: BlockProps<'map'>) {
+  return (
+    <figure className={styles.map}>
+      <div>
+        <img src="/drawings/map.svg" {...MAP} alt={alt} loading="lazy" />
+        {/* An SVG, because the CSP allows no style attributes. */}
+        <svg viewBox={`0 0 ${MAP.width} ${MAP.height}`} aria-hidden="true">
+          {places.map(({ name, label, pin }, position) => (
+            <Fragment key={position}>
+              <text {...drawnPoint(label)} className={styles.name}>
+                {name}
+              </text>
+              <g className={styles.pin}>
+                <circle cx={drawnPoint(pin).x} cy={drawnPoint(pin).y} r={32} />
+                <text {...drawnPoint(pin)}>{position + 1}</text>
+              </g>
+            </Fragment>
+          ))}
+        </svg>
+      </div>
+      <ol className={styles.places}>
+        {places.map(({ name }, position) => (
+          <li key={position}>{name}</li>
+        ))}
+      </ol>
+    </figure>
+  );
+}
+
+/** In units of the drawing. */
+function drawnPoint(percentages: string) {
+  const [left = 0, top = 0] = percentages.split(' ').map(Number);
+  return { x: (left * MAP.width) / 100, y: (top * MAP.height) / 100 };
 }
 
 function Caption({ caption }: { readonly caption: string | undefined }) {

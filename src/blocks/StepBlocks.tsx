@@ -14,7 +14,7 @@ export function StepsBlock({ content, Subheading }: BlockProps<'steps'>) {
         <li key={position}>
           <Subheading className="heading">{heading}</Subheading>
           {date || place || price ? (
-            <dl className={`small ${styles.facts}`}>
+            <dl className={styles.facts}>
               <Fact name="When" value={date && <NextDate {...date} format={writtenTime} />} />
               <Fact
                 name="Where"
@@ -29,10 +29,33 @@ export function StepsBlock({ content, Subheading }: BlockProps<'steps'>) {
             </dl>
           ) : null}
           <RichText content={text} />
-          <PageLink link={link} className={`button button-quiet ${styles.link}`} />
+          <PageLink
+            link={link}
+            className={`button ${position > 0 ? 'button-quiet' : ''} ${styles.link}`}
+          />
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Each bus as a line of stops, of which the last is the school. */
+export function RoutesBlock({ content, Subheading }: BlockProps<'routes'>) {
+  return (
+    <ul className="columns">
+      {content.routes.map(({ name, stops }, position) => (
+        <li key={position} className={styles.route}>
+          <Subheading className="heading">{name}</Subheading>
+          <ol>
+            {stops.map(({ time, place }, index) => (
+              <li key={index}>
+                <strong>{time}</strong> {place}
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,6 @@
 import { questionId } from '../content/question-id';
 import { parseTable } from '../content/table-text';
+import { telUrl } from '../layout/site-settings';
 import { DataTable } from '../ui/DataTable';
 import { RichText } from '../ui/RichText';
 import type { BlockProps } from './block-props';
@@ -26,6 +27,11 @@ export function NoticeBlock({ content }: BlockProps<'notice'>) {
   return (
     <div role="note" data-level={content.level} className={`message ${styles.notice}`}>
       <RichText content={content.text} />
+      {content.call ? (
+        <a href={telUrl(content.call)} className={`button ${styles.call}`}>
+          Call {content.call}
+        </a>
+      ) : null}
     </div>
   );
 }

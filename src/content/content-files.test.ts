@@ -8,7 +8,7 @@ import { improvementPlanSchema } from './schemas/improvement-plan';
 const DRAWINGS = readdirSync('static/drawings')
   .map((name) => name.replace('.svg', ''))
   // The drawings left out illustrate one page each.
-  .filter((name) => !/^(?:bird|girls|thirty)-/.test(name))
+  .filter((name) => !/^(?:(?:bird|girls|thirty)-|map$)/.test(name))
   .toSorted();
 
 const AUDIENCES = '{Everyone|Students|Boarders|Parents|Applicants}';
@@ -63,7 +63,7 @@ const FILES_OF: Readonly<Record<string, string>> = {
   'albums/': 'albums/hill',
 };
 
-const BLOCKS = `text(text*) heading(text size{section|part}) table(caption table#) notice(level{information|urgent} text*) picture(picture(src=1000 alt+ focus=?) caption?) photos(photos[(src=600 alt+ focus=?)] caption?) steps(steps[(heading text* date=? price? place? link(label to/)?)]) checklist(groups[(heading items[+])]) questions(questions[(question answer*)]) downloads(documents[(title file=)]) people(people[(name office picture(src=200 alt+ focus=?)? phone=? email?)]) contact(heading text*?) dates(heading audience${AUDIENCES}? link) cards(cards[(heading text+? to→)]) quotation(text+ source?) divider()`;
+const BLOCKS = `text(text*) heading(text size{section|part}) table(caption table#) notice(level{information|urgent} text* call=?) picture(picture(src=1000 alt+ focus=?) caption?) photos(photos[(src=600 alt+ focus=?)] caption?) steps(steps[(heading text* date=? price? place? link(label to/)?)]) checklist(groups[(heading items[+])]) questions(questions[(question answer*)]) downloads(documents[(title file=)]) people(people[(name office picture(src=200 alt+ focus=?)? phone=? email?)]) routes(routes[(name stops[(time place)])]) map(alt places[(name label= pin=)]) contact(heading text*? first{call|email|channel|map}? person?) dates(heading audience${AUDIENCES}? link) cards(cards[(heading text+? to→)]) quotation(text+ source?) divider()`;
 
 const files = Object.entries({
   ...singleFileSchemas,

@@ -223,10 +223,28 @@ export function emailAddress(title: string, description: string) {
   return v.pipe(text(title, description), v.email('must be an email address'));
 }
 
+const POINT = /^(?:100|\d{1,2}(?:\.\d)?) (?:100|\d{1,2}(?:\.\d)?)$/;
+
 export function phoneNumber(title: string, description: string) {
   return v.pipe(
     text(title, description),
     v.regex(/^\+[0-9][0-9 ]{6,20}$/, 'must be a phone number such as +234 000 000 0000'),
+  );
+}
+
+export function emergencyNumber(title: string, description: string) {
+  return v.pipe(
+    text(title, description),
+    v.regex(/^\+?[0-9][0-9 ]{2,20}$/, 'must be a phone number'),
+  );
+}
+
+/** A place on a drawing, in per cent of its width and height. */
+export function drawingPoint(title: string, description: string) {
+  return v.pipe(
+    text(title, description),
+    v.regex(POINT, 'must be two numbers from 0 to 100, such as 19.5 61.5'),
+    metadata({ pattern: POINT.source }),
   );
 }
 

@@ -74,7 +74,7 @@ const ofDocument = (file: string) =>
 const { area: _area, ...nameless } = row;
 const { howWeKnow: _last, ...short } = row;
 const KINDS =
-  'text, heading, table, notice, picture, photos, steps, checklist, questions, downloads, people, contact, dates, cards, quotation, divider';
+  'text, heading, table, notice, picture, photos, steps, checklist, questions, downloads, people, routes, map, contact, dates, cards, quotation, divider';
 
 test.each<[string, readonly string[], readonly string[]]>([
   ['a valid plan', ofPlan(plan), []],

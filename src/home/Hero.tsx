@@ -6,6 +6,8 @@ import { Picture } from '../ui/Picture';
 import * as styles from './Hero.module.css';
 import { rotateHero } from './rotate-hero';
 
+export const HEADLINE_ID = 'headline';
+
 /** https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ */
 export function Hero({ content }: { readonly content: ViewContent<'home'>['hero'] }) {
   const { button, pictures, wide } = content;
@@ -21,7 +23,7 @@ export function Hero({ content }: { readonly content: ViewContent<'home'>['hero'
     >
       <div className={styles.text}>
         <div className="page stack">
-          <h1>{content.line}</h1>
+          <h1 id={HEADLINE_ID}>{content.line}</h1>
           <p>{content.introduction}</p>
           <div className="button-row">
             <PageLink link={button} className="button" />

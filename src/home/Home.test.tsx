@@ -35,6 +35,9 @@ test('Home is hero banner, information cards, achievers, Recent News, upcoming d
     'What is next',
   ]);
   const hero = screen.getByRole('region', { name: 'Pictures of the school' });
+  const heroArea = screen.getByRole('region', { name: home.hero.line });
+  expect(heroArea).toContainElement(hero);
+  expect(heroArea).toContainElement(screen.getByRole('heading', { name: 'At a glance' }));
   const [first] = headings;
   if (!first) throw new Error('Home has no headings.');
   expect(hero.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -5,7 +5,7 @@ import { PageLink } from '../ui/PageLink';
 import { Part } from '../ui/Part';
 import { Picture } from '../ui/Picture';
 import { FirstClass, type FirstClassProps } from './FirstClass';
-import { Hero } from './Hero';
+import { HEADLINE_ID, Hero } from './Hero';
 import * as styles from './Home.module.css';
 import { Tiles } from './Tiles';
 
@@ -20,14 +20,14 @@ export function Home({ content, firstClass, recentNews }: HomeProps) {
   const sizes = '(min-width: 75rem) 43rem, (min-width: 48rem) 55vw, 92vw';
   return (
     <>
-      <Part name="banner">
-        <Hero content={content.hero} />
-      </Part>
-      <Tiles groups={content.tiles} />
+      {/* The specification leaves the contents of the hero area open. */}
+      <section aria-labelledby={HEADLINE_ID}>
+        <Part name="banner">
+          <Hero content={content.hero} />
+        </Part>
+        <Tiles groups={content.tiles} />
+      </section>
       <Cards cards={content.cards} />
-      <Part name="first-class">
-        <FirstClass content={firstClass} />
-      </Part>
       <section className={`page stack ${styles.achievers}`}>
         <Picture picture={picture} sizes={sizes} loading="lazy" />
         <div className="stack lead">
@@ -41,6 +41,9 @@ export function Home({ content, firstClass, recentNews }: HomeProps) {
           <UpcomingDates {...content.upcoming} />
         </div>
       ) : null}
+      <Part name="first-class">
+        <FirstClass content={firstClass} />
+      </Part>
     </>
   );
 }

@@ -1,28 +1,55 @@
 import { ContentLink } from '../ui/ContentLink';
 import { telUrl, useSite } from './site-settings';
 
-type ContactLinksProps = { readonly className: string; readonly link?: string };
+type ContactLink = { readonly to: string; readonly label: string };
 
-export function ContactLinks({ className, link }: ContactLinksProps) {
+/** By their names in the contact card's schema. */
+function useContactWays(): Readonly<Record<string, ContactLink>> {
   const { schoolName, streetAddress, phone, email, messagingChannel } = useSite();
   const place = encodeURIComponent([schoolName, ...streetAddress].join(', '));
-  const links = [
-    [telUrl(phone), `Call ${phone}`],
-    [`mailto:${email}`, `Email ${email}`],
-    [messagingChannel.url, messagingChannel.label],
+  return {
+    call: { to: telUrl(phone), label: `Call ${phone}` },
+    email: { to: `mailto:${email}`, label: `Email ${email}` },
+    channel: { to: messagingChannel.url, label: messagingChannel.label },
     // https://developers.google.com/maps/documentation/urls/get-started
-    [`https://www.google.com/maps/search/?api=1&query=${place}`, 'View map'],
-  ] as const;
+    map: {
+      to: `https://www.google.com/maps/search/?api=1&query=${place}`,
+      label: 'Open in Maps',
+    },
+  };
+}
+
+export function ContactLinks({ className }: { readonly className: string }) {
   return (
     <ul className={className}>
-      {links.map(([to, label]) => (
+      {Object.values(useContactWays()).map(({ to, label }) => (
         <li key={to}>
-          <ContentLink to={to} className={link}>
-            {label}
-          </ContentLink>
+          <ContentLink to={to}>{label}</ContentLink>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** One way that stands out, and two others. */
+export function FirstContact({ first }: { readonly first: string }) {
+  const { [first]: main, ...ways } = useContactWays();
+  const others = Object.values(ways).slice(0, 2);
+  return (
+    <div className="stack tight">
+      {main ? (
+        <ContentLink to={main.to} className="button">
+          {main.label}
+        </ContentLink>
+      ) : null}
+      <ul className="link-row">
+        {others.map(({ to, label }) => (
+          <li key={to}>
+            <ContentLink to={to}>{label}</ContentLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

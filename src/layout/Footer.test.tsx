@@ -42,7 +42,7 @@ test('hides the crest from screen readers', () => {
 
 test('the street address opens the map in a new tab', () => {
   const footer = renderFooter({ schoolName: 'Unity & Peace' });
-  const map = footer.getByRole('link', { name: 'View map (opens in a new tab)' });
+  const map = footer.getByRole('link', { name: 'Open in Maps (opens in a new tab)' });
   expect(map).toHaveAttribute('target', '_blank');
   expect(map).toHaveAttribute('rel', 'noopener noreferrer');
   const address = new URL(map.getAttribute('href') ?? '');

@@ -31,7 +31,7 @@ test('the menu ends with search and contact links', () => {
     ['Call +234 811 222 3344', 'tel:+2348112223344'],
     ['Email office@unity.example', 'mailto:office@unity.example'],
     ['The families’ channel', 'https://notices.unity.example'],
-    ['View map', expect.stringContaining('google.com/maps')],
+    ['Open in Maps', expect.stringContaining('google.com/maps')],
   ]);
 });
 

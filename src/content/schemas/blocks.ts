@@ -3,7 +3,9 @@ import {
   choice,
   dateTag,
   documentFile,
+  drawingPoint,
   emailAddress,
+  emergencyNumber,
   group,
   linkTarget,
   list,
@@ -29,6 +31,9 @@ function block<Kind extends string, Fields extends v.ObjectEntries>(
   return group(title, description, { kind: v.literal(kind), ...fields });
 }
 
+/** The ways to contact the school, in the order of the card. */
+const CONTACT_WAYS = ['call', 'email', 'channel', 'map'] as const;
+
 const blockSchema = variants('Block', 'One part of the page.', [
   block('text', 'Text', 'Paragraphs and lists.', {
     text: richText('Text', 'Leave an empty line between paragraphs.'),
@@ -47,6 +52,9 @@ const blockSchema = variants('Block', 'One part of the page.', [
   block('notice', 'Notice', 'A few sentences that stand out.', {
     level: choice('Level', 'Information is blue, urgent is red-brown.', ['information', 'urgent']),
     text: richText('Text', 'One to three sentences.'),
+    call: v.optional(
+      emergencyNumber('Number to call', 'A button, such as 112. Leave empty for none.'),
+    ),
   }),
   block('picture', 'Image', 'One wide image.', {
     picture: picture('Image', 'A wide image.', 1000),
@@ -113,9 +121,42 @@ const blockSchema = variants('Block', 'One part of the page.', [
       }),
     ),
   }),
+  block('routes', 'Bus routes', 'The stops of each bus with their times, as a line.', {
+    routes: list(
+      'Routes',
+      'In display order.',
+      group('Route', 'One bus.', {
+        name: text('Name', 'The number and the area, such as 1 Surulere.'),
+        stops: list(
+          'Stops',
+          'From the first stop to the school.',
+          group('Stop', 'One stop.', {
+            time: text('Time', 'For example, 6:30 AM.'),
+            place: text('Place', 'As passengers call it.'),
+          }),
+        ),
+      }),
+    ),
+  }),
+  block('map', 'Map', 'The drawn map of the way to the school, with names.', {
+    alt: text('Alt text', 'What the map shows, for screen readers.'),
+    places: list(
+      'Places',
+      'In the order of the walk; the list below the map names them too.',
+      group('Place', 'One place on the map.', {
+        name: text('Name', 'For example, Footbridge.'),
+        label: drawingPoint('Middle of the name', 'Per cent from the left and from the top.'),
+        pin: drawingPoint('Pin', 'Where the place is; phones show its number there.'),
+      }),
+    ),
+  }),
   block('contact', 'Contact card', 'Phone, email, channel and map, from the site settings.', {
     heading: text('Heading', 'For example, Talk to us.'),
     text: v.optional(richText('Text', 'One or two sentences, such as the office hours.')),
+    first: v.optional(
+      choice('First', 'The button that stands out. Leave empty for the phone.', CONTACT_WAYS),
+    ),
+    person: v.optional(text('Person', 'Who answers, such as Mrs Balogun, school secretary.')),
   }),
   block('dates', 'Dates', 'The next dates of the school year.', {
     heading: text('Heading', 'For example, Next dates.'),
