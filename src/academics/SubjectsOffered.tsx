@@ -8,7 +8,7 @@ export function SubjectsOffered({ content }: { readonly content: Content }) {
   return (
     <>
       <PageHeading title={content.title} introduction={content.introduction} drawing="academics" />
-      <div className="page section columns halves">
+      <div className="page section stack loose">
         <School school={content.junior} />
         <School school={content.senior} />
       </div>
@@ -18,19 +18,21 @@ export function SubjectsOffered({ content }: { readonly content: Content }) {
 
 function School({ school }: { readonly school: Content['junior'] | Content['senior'] }) {
   return (
-    <section className="surface gold-edge">
+    <section className={`surface gold-edge ${styles.school}`}>
       <h2>{school.heading}</h2>
       <p className="quiet">{school.classes}</p>
-      {school.fields.map(({ name, subjects }) => (
-        <section key={name} className={styles.field}>
-          <h3>{name}</h3>
-          <ul>
-            {subjects.map((subject) => (
-              <li key={subject}>{subject}</li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className={styles.fields}>
+        {school.fields.map(({ name, subjects }) => (
+          <section key={name} className={styles.field}>
+            <h3>{name}</h3>
+            <ul>
+              {subjects.map((subject) => (
+                <li key={subject}>{subject}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </section>
   );
 }

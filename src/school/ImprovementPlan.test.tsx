@@ -20,6 +20,17 @@ test('the column headings come from the content', () => {
   ]);
 });
 
+test('each area has a link to its rows', () => {
+  renderPlan();
+  const links = within(screen.getByRole('navigation', { name: 'Subject' })).getAllByRole('link');
+  const areas = new Set(plan.rows.flatMap(({ area }) => area ?? []));
+  expect(links.map(({ textContent }) => textContent)).toEqual([...areas]);
+  for (const link of links) {
+    const id = link.getAttribute('href')?.slice(1) ?? '';
+    expect(document.getElementById(id)).toHaveTextContent(link.textContent);
+  }
+});
+
 test('every row shows its content in column order', () => {
   const [, ...rows] = renderPlan().getAllByRole('row');
   const shown = rows.map((row) =>

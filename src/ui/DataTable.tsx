@@ -12,6 +12,8 @@ type DataTableProps = {
   readonly rows: readonly Row[];
   /** On small screens: a card per row or group, horizontal scrolling, or no change. */
   readonly mobileLayout: keyof typeof CLASSES;
+  /** The id of a group, for links to it. */
+  readonly groupId?: (heading: ReactNode) => string;
 };
 
 const CLASSES = {
@@ -21,7 +23,7 @@ const CLASSES = {
   table: '',
 };
 
-export function DataTable({ caption, columns, rows, mobileLayout }: DataTableProps) {
+export function DataTable({ caption, columns, rows, mobileLayout, groupId }: DataTableProps) {
   const hasGroups = mobileLayout === 'groups';
   const table = (
     <table className={`${styles.table} ${CLASSES[mobileLayout]}`}>
@@ -36,7 +38,11 @@ export function DataTable({ caption, columns, rows, mobileLayout }: DataTablePro
         </tr>
       </thead>
       {(hasGroups ? groupRows(rows) : [rows]).map((group, position) => (
-        <tbody key={position} className={hasGroups ? styles.card : undefined}>
+        <tbody
+          key={position}
+          id={hasGroups ? groupId?.(group[0]?.[0]) : undefined}
+          className={hasGroups ? styles.card : undefined}
+        >
           {group.map(([rowHeading, ...cells], index) => (
             <tr key={index} className={hasGroups ? undefined : styles.card}>
               {hasGroups && index === 0 ? (

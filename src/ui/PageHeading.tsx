@@ -5,7 +5,7 @@ import { RichText } from './RichText';
 type PageHeadingProps = {
   readonly title: string;
   readonly introduction?: RichTextContent | undefined;
-  /** Name of an SVG file in `static/drawings/`; only wide screens show it. */
+  /** Name of an SVG file in `static/drawings/`. */
   readonly drawing?: string | undefined;
 };
 
@@ -26,7 +26,7 @@ export function PageHeading({ title, introduction, drawing }: PageHeadingProps) 
             height={300}
             alt=""
             loading="lazy"
-            className={`wide-only not-printed ${styles.drawing}`}
+            className={`not-printed ${styles.drawing}`}
           />
         )}
       </div>
