@@ -12,7 +12,8 @@ test('no page links to the preview or the editor, and both are noindex', async (
 
 test('without settings the editor shows how to set it up and has no login', async ({ page }) => {
   await page.goto('/admin');
-  await expect(page.getByRole('heading', { name: 'The editor is not set up here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Editing is not turned on yet' })).toBeVisible();
+  await page.getByText('For whoever looks after the website').click();
   await expect(page.getByText('docs/github-sign-in.md')).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
 });

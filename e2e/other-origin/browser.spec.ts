@@ -44,7 +44,7 @@ test.describe('In the browser, on the host', () => {
     await expect(page.frameLocator('iframe').locator('#gatsby-focus-wrapper')).toBeAttached();
     await page.goto('/admin');
     await expect(
-      page.getByRole('heading', { name: 'The editor is not set up here' }),
+      page.getByRole('heading', { name: 'Editing is not turned on yet' }),
     ).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
   });

@@ -54,9 +54,11 @@ function Cards({ cards }: Pick<HomeProps['content'], 'cards'>) {
       {cards.map(({ heading, paragraphs, link, more }) => (
         <li key={heading} className={`surface gold-edge lift card ${styles.card}`}>
           <h2 className="heading">{heading}</h2>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <div className={styles.text}>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
           <PageLink link={link} className={`target spread ${styles.link}`} />
           <PageLink link={more} className={`target ${styles.more}`} />
         </li>

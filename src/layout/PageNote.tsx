@@ -1,4 +1,5 @@
 import { longDate } from '../content/long-date';
+import * as styles from './Layout.module.css';
 
 export type PageNoteProps = {
   /** Whether some details are invented until the office has replaced them. */
@@ -11,7 +12,7 @@ export type PageNoteProps = {
 export function PageNote({ hasExamples, changed }: PageNoteProps) {
   if (!hasExamples && !changed) return null;
   return (
-    <p className="page small quiet">
+    <p className={`page small quiet ${styles.note}`}>
       {hasExamples
         ? 'Some details on this page are examples, until the school office has checked them.'
         : `Checked by the office on ${longDate(changed ?? '')}.`}

@@ -27,12 +27,19 @@ export default function Editor() {
   if (backend.kind === 'local') return <EditorApp storage={local} />;
   if (backend.kind === 'github') return <GitHubEditor {...settings} backend={backend} />;
   return (
-    <Screen isFirst title="The editor is not set up here">
-      <p>{backend.problem}</p>
+    <Screen isFirst title="Editing is not turned on yet">
       <p>
-        To set it up, see docs/github-sign-in.md. To edit on your own computer, without an account,
-        run: npm run edit
+        Here the school office changes the website. Ask whoever looks after the website to turn it
+        on. Until then, send them your texts and photos.
       </p>
+      <details className={styles.details}>
+        <summary>For whoever looks after the website</summary>
+        <p>{backend.problem}</p>
+        <p>
+          To set it up, see docs/github-sign-in.md. To edit on your own computer, without an
+          account, run: npm run edit
+        </p>
+      </details>
     </Screen>
   );
 }
