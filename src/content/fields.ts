@@ -83,11 +83,16 @@ export function text(title: string, description: string, maxLength = MAX_TEXT) {
   return v.pipe(
     v.string('must be text'),
     v.trim(),
-    v.nonEmpty('must not be empty'),
+    v.check(hasVisibleText, 'must not be empty'),
     v.maxLength(maxLength, `must be ${maxLength} characters or fewer`),
     v.title(title),
     v.description(description),
   );
+}
+
+/** Whether text has a character that can be seen, unlike a zero-width space. */
+export function hasVisibleText(text: string): boolean {
+  return /[^\s\p{Cf}\u115f\u1160\u3164]/u.test(text);
 }
 
 export function longText(title: string, description: string) {

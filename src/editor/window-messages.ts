@@ -29,6 +29,8 @@ const messageSchema = v.union([
   v.object({ kind: v.literal('field'), path: v.string() }),
   /** Text was typed on the page, or the cursor was placed, which sends the unchanged text. */
   v.object({ kind: v.literal('typed'), path: v.string(), text: v.string() }),
+  /** Enter was pressed at a position of a text on the page; its field has lines. */
+  v.object({ kind: v.literal('entered'), path: v.string(), text: v.string(), offset: v.number() }),
   /** A file was dropped on the page. */
   v.object({ kind: v.literal('dropped'), name: v.string(), text: v.string() }),
   /** A shortcut was pressed inside the page. */

@@ -173,6 +173,10 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
         files={document.files}
         onField={open}
         onType={versions?.shown ? undefined : type}
+        onEnter={(place, line) => {
+          setPane('form');
+          setTarget({ path: place, line });
+        }}
         onShortcut={press}
         edited={edited}
       />

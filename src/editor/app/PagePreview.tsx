@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { objectUrl } from '../document/picture-urls';
 import { problemsIn } from '../document/save-document';
 import * as styles from '../Editor.module.css';
-import { problemSentence } from '../form/form-context';
+import { type Line, problemSentence } from '../form/form-context';
 import { PageWindow } from '../preview/PageWindow';
 import type { Draft, Shortcut } from '../window-messages';
 
@@ -16,6 +16,8 @@ type PagePreviewProps = {
   readonly onField: (path: string) => void;
   /** Called with text typed on the page; if undefined, the page is read-only. */
   readonly onType: ((path: string, text: string) => void) | undefined;
+  /** Called when Enter is pressed in a line on the page. */
+  readonly onEnter: (path: string, line: Line) => void;
   readonly onShortcut: (shortcut: Shortcut) => void;
   /** The field being edited. */
   readonly edited: string | undefined;
@@ -23,7 +25,7 @@ type PagePreviewProps = {
 
 /** The page as visitors will see it, with the last valid content. */
 export function PagePreview(props: PagePreviewProps) {
-  const { path, title, content, files, onField, onType, onShortcut, edited } = props;
+  const { path, title, content, files, onField, onType, onEnter, onShortcut, edited } = props;
   const canType = onType !== undefined;
   const [problem] = useMemo(() => problemsIn(path, content), [path, content]);
   const draft = useMemo(() => {
@@ -41,6 +43,7 @@ export function PagePreview(props: PagePreviewProps) {
         onMessage={(message) => {
           if (message.kind === 'field') onField(message.path);
           if (message.kind === 'typed') onType?.(message.path, message.text);
+          if (message.kind === 'entered') onEnter(message.path, message);
           if (message.kind === 'shortcut') onShortcut(message.shortcut);
         }}
       />

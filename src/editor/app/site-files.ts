@@ -31,7 +31,7 @@ export type SiteFile = {
   readonly content: Readonly<Record<string, unknown>>;
   /** False if the file exists only in a draft. */
   readonly isPublished: boolean;
-  /** All text of the file in lowercase, for the search. */
+  /** All text of the file, for the search. */
   readonly words: string;
 };
 
@@ -49,7 +49,7 @@ export async function loadSite(storage: Storage): Promise<Site> {
   const files = (await storage.read(paths)).map(({ path, text }): SiteFile => {
     const content = Object(readContent(text));
     const title = titleOf(path, content);
-    const words = [title, ...stringsIn(content)].join('\n').toLowerCase();
+    const words = searchable([title, ...stringsIn(content)].join('\n'));
     const isPublished = listed.includes(path);
     const group = groupOf(path);
     const note = group === 'news' ? longDate(String(content.created_at)) : '';
@@ -132,8 +132,13 @@ export function placeLabel(place: string): string {
   return capitalize(curlyQuotes(place));
 }
 
+/** Text in lowercase without accents, which can be written in two ways, or left out while searching. */
+function searchable(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
 /** The files that contain every word of the search term. */
 export function searchFiles(files: readonly SiteFile[], term: string): readonly SiteFile[] {
-  const words = term.toLowerCase().split(/\s+/);
+  const words = searchable(term).split(/\s+/);
   return files.filter((file) => words.every((word) => file.words.includes(word)));
 }

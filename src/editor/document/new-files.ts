@@ -1,3 +1,4 @@
+import { hasVisibleText } from '../../content/fields';
 import { slugify } from '../../content/slugify';
 import { contentFile, draftTitle } from '../draft';
 
@@ -15,7 +16,9 @@ export function titleOf(path: string, content: unknown): string {
   const file = contentFile(path);
   if (file?.kind === 'single') return draftTitle(path);
   const { title, name } = Object(content);
-  return String(title || name || (file ? `New ${draftTitle(path).toLowerCase()}` : path));
+  // Spaces and invisible characters would be a link that nobody can click.
+  const visible = [title, name].find((one) => hasVisibleText(String(one ?? '')));
+  return String(visible ?? (file ? `New ${draftTitle(path).toLowerCase()}` : path));
 }
 
 /**

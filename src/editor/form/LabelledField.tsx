@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldSpec } from '../../content/describe-schema';
 import * as styles from '../Editor.module.css';
+import { breakLine } from './break-line';
 import { asSentence, isWithin, keysAt, useForm } from './form-context';
 
 /** The props of a field's input. */
@@ -45,7 +46,9 @@ export function LabelledField({
   const notes = [problem !== undefined && `${id}-problem`, hint !== '' && `${id}-hint`];
   useEffect(() => {
     if (!isWithin(target?.path, path)) return;
-    if (!target?.isTyped) document.getElementById(id)?.focus({ preventScroll: true });
+    const field = document.getElementById(id);
+    if (!target?.isTyped) field?.focus({ preventScroll: true });
+    if (target?.line && field) breakLine(field, target.line);
     place.current?.scrollIntoView({ block: 'center' });
   }, [target, path, id]);
   return (

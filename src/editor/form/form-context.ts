@@ -18,7 +18,12 @@ export type FormTarget = {
   readonly path: string;
   /** Whether the text is being typed on the page, which keeps focus. */
   readonly isTyped?: boolean;
+  /** Where to start a new line, as Enter does. */
+  readonly line?: Line;
 };
+
+/** A position in a line of a field. */
+export type Line = { readonly text: string; readonly offset: number };
 
 /** The values that all fields of a form share. */
 export type FormContext = {

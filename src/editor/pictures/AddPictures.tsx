@@ -59,7 +59,7 @@ export default function AddPictures({ spec, path }: AddPicturesProps) {
   useWindowEvent('paste', (event) => {
     const pasted = [...(event.clipboardData?.files ?? [])];
     // If a form has several lists, the first one takes pasted pictures.
-    if (pasted.length === 0 || event.defaultPrevented) return;
+    if (pasted.length === 0 || event.defaultPrevented || hasText(event)) return;
     event.preventDefault();
     add(pasted);
   });
@@ -97,4 +97,11 @@ export default function AddPictures({ spec, path }: AddPicturesProps) {
       </div>
     </div>
   );
+}
+
+/** Whether text was copied, of which office programs add a picture. */
+function hasText({ clipboardData }: ClipboardEvent): boolean {
+  const html = clipboardData?.getData('text/html') ?? '';
+  const text = html.replace(/<style[\s\S]*?<\/style>|<!--[\s\S]*?-->|<[^>]*>|&nbsp;/gi, '');
+  return [text, clipboardData?.getData('text/plain') ?? ''].some((one) => one.trim() !== '');
 }

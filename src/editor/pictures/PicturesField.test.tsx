@@ -138,11 +138,17 @@ const isPrepared = () =>
 test('photos can be pasted and dropped', async () => {
   const { unmount } = await show();
   const files = [new File([], 'a.jpg')];
-  expect(fireEvent.paste(document.body, { clipboardData: { files } })).toBe(false);
+  let copied = { 'text/html': '<img src="a.jpg">' } as Readonly<Record<string, string>>;
+  const getData = (type: string) => copied[type] ?? '';
+  expect(fireEvent.paste(document.body, { clipboardData: { files, getData } })).toBe(false);
   await waitFor(() => expect(sources()).toEqual(['a.webp']));
   await isPrepared();
   // A paste without files is left to the focused field.
-  expect(fireEvent.paste(document.body, { clipboardData: { files: [] } })).toBe(true);
+  expect(fireEvent.paste(document.body, { clipboardData: { files: [], getData } })).toBe(true);
+  // Excel and Word copy a picture of the text, which belongs where the cursor is.
+  copied = { 'text/html': '<style>td {}</style><td>Fees</td>', 'text/plain': 'Fees' };
+  expect(fireEvent.paste(document.body, { clipboardData: { files, getData } })).toBe(true);
+  copied = {};
   const place = screen.getByText(/drop or paste them here/);
   const dataTransfer = { files: [new File([], 'b.jpg'), new File([], 'c.jpg')] };
   expect(fireEvent.drop(place, { dataTransfer })).toBe(false);
@@ -152,10 +158,10 @@ test('photos can be pasted and dropped', async () => {
   expect(fireEvent.dragOver(place)).toBe(false);
   // A paste that another list of the form has handled is ignored.
   document.body.addEventListener('paste', (event) => event.preventDefault(), { once: true });
-  fireEvent.paste(document.body, { clipboardData: { files } });
+  fireEvent.paste(document.body, { clipboardData: { files, getData } });
   expect(preparePicture).toHaveBeenCalledTimes(3);
   unmount();
-  expect(fireEvent.paste(document.body, { clipboardData: { files } })).toBe(true);
+  expect(fireEvent.paste(document.body, { clipboardData: { files, getData } })).toBe(true);
 });
 
 test('lists existing pictures that fit the field, and adds the chosen one', async () => {

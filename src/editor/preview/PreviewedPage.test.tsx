@@ -200,6 +200,29 @@ test('text typed on the page is sent, and stays editable while drafts arrive', (
   expect(title()).toBe('Our song');
 });
 
+test('a click goes where it was pressed, and one in the margin goes nowhere', () => {
+  const file = 'content/school-anthem.json';
+  show(file, anthem, { canType: true });
+  const heading = screen.getByRole('heading', { level: 1 });
+  const line = screen.getByText(anthem.verses[0]?.lines[0] ?? '');
+  fireEvent.mouseDown(heading);
+  heading.textContent = 'Our song';
+  fireEvent.input(heading);
+  show(file, { ...anthem, title: 'Our song' }, { canType: true });
+  fireEvent.mouseDown(line);
+  expect(lastSent()).toMatchObject({ path: 'verses.0.lines.0' });
+  // The page shows the file's text while the next text is typed.
+  expect(heading).toHaveTextContent(/^Our song$/);
+  expect(line).toHaveAttribute('contenteditable');
+  fireEvent.keyDown(line, { key: 'Enter' });
+  expect(lastSent()).toMatchObject({ kind: 'entered', path: 'verses.0.lines.0' });
+  sent.mockClear();
+  // The page moved between the press and the click.
+  fireEvent.mouseDown(screen.getByRole('main'));
+  fireEvent.click(heading);
+  expect(sent).not.toHaveBeenCalled();
+});
+
 test('shows added pictures, and pictures of the site', () => {
   const file = 'content/under-development.json';
   const { src, alt } = underDevelopment.picture;

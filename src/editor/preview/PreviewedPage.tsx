@@ -1,13 +1,14 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { mapTexts } from '../../content/map-texts';
 import type { PictureFile } from '../../content/resolved';
 import type { ListedEntry } from '../../search/AToZ';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
-import { checkDraft } from '../draft';
+import { checkDraft, schemaOf } from '../draft';
 import { useDroppedFile, useMessages, useShortcutKeys } from '../use-window-events';
 import { type Draft, post } from '../window-messages';
 import { DraftView, viewFailed } from './DraftView';
-import { findElement, findField, shownText } from './find-field';
-import { startTyping, typeableField } from './typing';
+import { findElement, findField, isShown, shownText } from './find-field';
+import { startTyping, type TypedField, typeableField } from './typing';
 
 type PreviewedPageProps = {
   readonly builtAt: string;
@@ -23,9 +24,11 @@ type PreviewedPageProps = {
  */
 export default function PreviewedPage({ published, ...site }: PreviewedPageProps) {
   const [newest, setNewest] = useState<Draft>();
-  /** The draft that stays on the page while someone types there. */
-  const [frozen, setFrozen] = useState<Draft>();
-  const draft = frozen ?? newest;
+  /** The field that someone types on the page, whose text React must not change meanwhile. */
+  const [typed, setTyped] = useState<TypedField>();
+  const draft = newest && typed ? withText(newest, typed) : newest;
+  /** What was pressed: the page may move before the click ends. */
+  const pressed = useRef<Element>(undefined);
   const [marked, setMarked] = useState<string>();
   const view = useRef<HTMLDivElement>(null);
   const mark = useRef<{
@@ -66,23 +69,43 @@ export default function PreviewedPage({ published, ...site }: PreviewedPageProps
   if (!draft) return null;
 
   // Makes the text editable on mouse down, before the browser places the cursor.
-  const press = ({ target }: MouseEvent) => {
+  const press = (event: MouseEvent) => {
+    const { target } = event;
+    pressed.current = target instanceof Element ? target : undefined;
     if (!draft.canType || !(target instanceof HTMLElement) || target.isContentEditable) return;
-    const path = typeableField(draft, target);
-    if (path === undefined) return;
+    const field = typeableField(draft, target);
+    if (field === undefined) return;
+    const { path } = field;
     const send = (text: string) => post(window.parent, { kind: 'typed', path, text });
-    setFrozen(draft);
-    send(target.textContent ?? '');
-    startTyping(target, send, () => setFrozen(undefined));
+    const place = cursorAt(event);
+    const { activeElement } = document;
+    const wasTyping = activeElement instanceof HTMLElement && activeElement.isContentEditable;
+    if (wasTyping) activeElement.blur();
+    setTyped(field);
+    send(field.text);
+    startTyping(target, {
+      onText: (text) => send(field.write(text)),
+      onEnter: (text, offset) => {
+        if (field.hasLines) post(window.parent, { kind: 'entered', path, text, offset });
+      },
+      onEnd: () => setTyped((now) => (now === field ? undefined : now)),
+    });
+    // The end of the earlier typing may move the page, so the browser would miss the pressed text.
+    if (wasTyping && place !== undefined && target.firstChild) {
+      event.preventDefault();
+      window.getSelection()?.collapse(target.firstChild, place);
+    }
   };
   const click = (event: MouseEvent) => {
-    const target = event.target instanceof Element ? event.target : undefined;
+    const target = pressed.current ?? (event.target instanceof Element ? event.target : undefined);
+    pressed.current = undefined;
     // The page's own controls still work, such as menus and the slideshow.
     if (target?.closest('button, summary, input, textarea')) return;
     event.preventDefault();
     event.stopPropagation();
     if (target instanceof HTMLElement && target.isContentEditable) return;
-    const path = target && findClickedField(target, draft.content, event.currentTarget);
+    const shown = target && findShown(target, event);
+    const path = shown && findClickedField(shown, draft.content, event.currentTarget);
     if (path !== undefined) post(window.parent, { kind: 'field', path });
   };
   return (
@@ -105,4 +128,23 @@ function findClickedField(target: Element, content: unknown, page: Element): str
     (element) => shownText(element) === text,
   );
   return findField(content, text, same.indexOf(target));
+}
+
+/** The draft, in which the text being typed is still as the page shows it. */
+function withText(draft: Draft, typed: TypedField): Draft {
+  const content = mapTexts(schemaOf(draft.path), draft.content, ({ at, text }) =>
+    at.join('.') === typed.path ? typed.text : text,
+  );
+  return { ...draft, content };
+}
+
+/** The clicked text or picture, which may be below a shade; undefined in the margin of the page. */
+function findShown(target: Element, { clientX, clientY }: MouseEvent): Element | undefined {
+  if (isShown(target)) return target;
+  return document.elementsFromPoint?.(clientX, clientY).find(isShown);
+}
+
+/** The position in the text at the pointer. */
+function cursorAt({ clientX, clientY }: MouseEvent): number | undefined {
+  return document.caretPositionFromPoint?.(clientX, clientY)?.offset;
 }

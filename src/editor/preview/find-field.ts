@@ -31,7 +31,7 @@ export function findElement(page: Element, content: unknown, path: string): Elem
   const before = texts.filter(({ text }) => text === field.text).indexOf(field);
   // Searches `main` first, because the menu before it also contains page titles.
   const all = [...page.querySelectorAll('main *'), ...page.querySelectorAll(':not(main *)')];
-  const elements = all.filter((element) => element instanceof HTMLImageElement || hasText(element));
+  const elements = all.filter(isShown);
   const same = elements.filter((element) => shownText(element) === field.text);
   const plain = withoutMarkup(field.text);
   return (
@@ -41,6 +41,11 @@ export function findElement(page: Element, content: unknown, path: string): Elem
     ) ??
     elements.find((element) => shownText(element).includes(plain))
   );
+}
+
+/** Whether an element is a picture, or has text that is not only in its children. */
+export function isShown(element: Element): boolean {
+  return element instanceof HTMLImageElement || hasText(element);
 }
 
 /** Whether an element has text of its own, not only in its children. */

@@ -30,7 +30,7 @@ test.each([
 ])('the field that can be edited in %s is %s', (html, path) => {
   document.body.innerHTML = html;
   const element = document.querySelector('main > *, nav > *');
-  expect(element && typeableField(draft, element)).toBe(path);
+  expect(element && typeableField(draft, element)?.path).toBe(path);
 });
 
 test('the menu can be edited on the page in its own draft', () => {
@@ -38,34 +38,78 @@ test('the menu can be edited on the page in its own draft', () => {
   const [link] = document.querySelectorAll('a');
   const content = { groups: [], links: [{ to: '/fees', label: 'Fees' }] };
   const path = 'content/menu.json';
-  expect(link && typeableField({ path, content, pictures: {} }, link)).toBe('links.0.label');
+  expect(link && typeableField({ path, content, pictures: {} }, link)?.path).toBe('links.0.label');
 });
 
-test('Enter or Escape ends typing, and restores the nodes that React rendered', () => {
+/** Makes a heading editable, as a click on it does. */
+function type() {
   document.body.innerHTML = '<h1 tabindex="0">Old</h1>';
   const [heading] = document.querySelectorAll('h1');
   if (!heading) throw new Error('no heading');
+  const calls = { onText: jest.fn(), onEnter: jest.fn(), onEnd: jest.fn() };
   heading.append(document.createElement('br'));
   const rendered = [...heading.childNodes];
-  for (const key of ['Enter', 'Escape']) {
-    const [typed, ended] = [jest.fn(), jest.fn()];
-    startTyping(heading, typed, ended);
-    expect(heading).toHaveFocus();
-    expect(heading).toHaveAttribute('contenteditable', 'plaintext-only');
-    // While typing, browsers change or replace the text node that React rendered.
-    rendered[0]?.replaceWith('New\n\u00A0 text');
-    if (rendered[0]) rendered[0].nodeValue = 'New';
-    fireEvent.input(heading);
-    expect(typed).toHaveBeenLastCalledWith('New text');
-    fireEvent.keyDown(heading, { key: 'a' });
-    expect(ended).not.toHaveBeenCalled();
-    expect(fireEvent.keyDown(heading, { key })).toBe(false);
-    expect(ended).toHaveBeenCalledTimes(1);
-    expect(heading).not.toHaveAttribute('contenteditable');
-    expect([...heading.childNodes]).toEqual(rendered);
-    expect(heading.firstChild).toBe(rendered[0]);
-    expect(heading).toHaveTextContent(/^Old$/);
-    fireEvent.input(heading);
-    expect(typed).toHaveBeenCalledTimes(1);
-  }
+  startTyping(heading, calls);
+  return { heading, rendered, ...calls };
+}
+
+test('Escape ends typing, and restores the nodes that React rendered', () => {
+  const { heading, rendered, onText, onEnd } = type();
+  expect(heading).toHaveFocus();
+  expect(heading).toHaveAttribute('contenteditable', 'plaintext-only');
+  // While typing, browsers change or replace the text node that React rendered.
+  rendered[0]?.replaceWith('New\n\u00A0 text');
+  if (rendered[0]) rendered[0].nodeValue = 'New';
+  fireEvent.input(heading);
+  expect(onText).toHaveBeenLastCalledWith('New text');
+  fireEvent.keyDown(heading, { key: 'a' });
+  fireEvent.keyDown(heading, { key: 'Escape', isComposing: true });
+  expect(onEnd).not.toHaveBeenCalled();
+  expect(fireEvent.keyDown(heading, { key: 'Escape' })).toBe(false);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+  expect(heading).not.toHaveAttribute('contenteditable');
+  expect([...heading.childNodes]).toEqual(rendered);
+  expect(heading).toHaveTextContent(/^Old$/);
+  fireEvent.input(heading);
+  expect(onText).toHaveBeenCalledTimes(1);
+});
+
+test('Enter reports the cursor, but not while an input method composes a word', () => {
+  const { heading, onEnter, onEnd } = type();
+  window.getSelection()?.collapse(heading.firstChild, 2);
+  fireEvent.keyDown(heading, { key: 'Enter', isComposing: true });
+  expect(onEnter).not.toHaveBeenCalled();
+  expect(fireEvent.keyDown(heading, { key: 'Enter' })).toBe(false);
+  expect(onEnter.mock.calls).toEqual([['Old', 2]]);
+  expect(onEnd).not.toHaveBeenCalled();
+});
+
+test('the page shows pasted lines as the one line that the file gets', () => {
+  const { heading, onText } = type();
+  window.getSelection()?.setBaseAndExtent(heading.firstChild ?? heading, 0, heading, 1);
+  const clipboardData = { getData: () => 'one\r\ntwo\n\nthree' };
+  expect(fireEvent.paste(heading, { clipboardData })).toBe(false);
+  expect(heading).toHaveTextContent(/^one two three$/);
+  expect(onText).toHaveBeenLastCalledWith('one two three');
+});
+
+test('browsers without plain text editing edit the text without formatting', () => {
+  Object.defineProperty(HTMLElement.prototype, 'contentEditable', {
+    configurable: true,
+    get: () => 'inherit',
+  });
+  const { heading } = type();
+  expect(heading).toHaveAttribute('contenteditable', 'true');
+  const bold = new InputEvent('beforeinput', { inputType: 'formatBold', cancelable: true });
+  expect(fireEvent(heading, bold)).toBe(false);
+  Reflect.deleteProperty(HTMLElement.prototype, 'contentEditable');
+});
+
+test('rich text without markup is typed as text, and written as Markdown that shows it', () => {
+  document.body.innerHTML = '<main><p>1. Sing</p></main>';
+  const [line] = document.querySelectorAll('p');
+  const content = { ...anthem, introduction: '1\\. Sing' };
+  const field = line && typeableField({ ...draft, content }, line);
+  expect(field).toMatchObject({ path: 'introduction', text: '1\\. Sing', hasLines: true });
+  expect(field?.write('5. Bring a mug')).toBe('5\\. Bring a mug');
 });

@@ -1,6 +1,19 @@
 import { collectTexts, type TextAt } from '../../content/map-texts';
+import { parseRichText } from '../../content/rich-text';
 import { groupOf, schemaOf } from '../draft';
+import { escapeMarkdown } from '../rich-text/escape-markdown';
 import type { Draft } from '../window-messages';
+
+/** A field whose text can be typed on the page. */
+export type TypedField = {
+  readonly path: string;
+  /** The text in the content. */
+  readonly text: string;
+  /** Whether Enter starts a line or paragraph in the form's field. */
+  readonly hasLines: boolean;
+  /** Converts typed text to the field's content. */
+  readonly write: (typed: string) => string;
+};
 
 /** Widgets whose text can be typed on the page; rich text only if it has no markup. */
 const TYPED: readonly TextAt['widget'][] = [undefined, 'text', 'richText'];
@@ -9,46 +22,103 @@ const TYPED: readonly TextAt['widget'][] = [undefined, 'text', 'richText'];
  * The field whose text an element shows unchanged, if there is only one: text
  * that two fields share might be saved in the wrong field.
  */
-export function typeableField({ path, content }: Draft, element: Element): string | undefined {
+export function typeableField({ path, content }: Draft, element: Element): TypedField | undefined {
   const [text, ...others] = element.childNodes;
   // Text outside `main` belongs to the settings, so it can be edited only in their drafts.
   const isIn = element.closest('main') !== null || groupOf(path) === 'settings';
   const isAlone = others.every(({ nodeName }) => nodeName === 'BR');
   if (!(text instanceof Text) || !isAlone || !isIn) return undefined;
   if (element.closest('button, summary')) return undefined;
-  const same = collectTexts(schemaOf(path), content).filter((one) => one.text === text.data);
+  const same = collectTexts(schemaOf(path), content).filter((one) => shownText(one) === text.data);
   const [field] = same;
-  const isTyped = TYPED.includes(field?.widget);
-  return field && isTyped && same.length === 1 ? field.at.join('.') : undefined;
+  if (!field || same.length > 1 || !TYPED.includes(field.widget)) return undefined;
+  return {
+    path: field.at.join('.'),
+    text: field.text,
+    hasLines: field.widget !== undefined,
+    write: field.widget === 'richText' ? escapeMarkdown : (typed) => typed,
+  };
 }
 
-/**
- * Makes the only text of an element editable until focus leaves it.
- * @param onEnd called after the element is restored to what React rendered
- */
-export function startTyping(
-  element: HTMLElement,
-  onText: (text: string) => void,
-  onEnd: () => void,
-): void {
+/** A field's text as the page shows it; undefined for rich text with markup. */
+function shownText({ widget, text }: TextAt): string | undefined {
+  if (widget !== 'richText') return text;
+  const parsed = parseRichText(text);
+  return typeof parsed === 'string' ? parsed : undefined;
+}
+
+type Typing = {
+  /** Called with the text, on one line, after each change. */
+  readonly onText: (text: string) => void;
+  /** Called with the text and the position of the cursor when Enter is pressed. */
+  readonly onEnter: (text: string, offset: number) => void;
+  /** Called after the element is restored to what React rendered. */
+  readonly onEnd: () => void;
+};
+
+/** Makes the only text of an element editable until focus leaves it or Escape is pressed. */
+export function startTyping(element: HTMLElement, { onText, onEnter, onEnd }: Typing): void {
   const rendered = [...element.childNodes];
   const [text] = rendered;
   const before = element.textContent;
+  const read = () => oneLine(element.textContent ?? '');
   element.setAttribute('contenteditable', 'plaintext-only');
+  // Older browsers do not know this value, and would not make the element editable.
+  if (element.contentEditable === 'inherit') element.setAttribute('contenteditable', 'true');
   // Focuses the element immediately, so that blur always ends typing.
   element.focus();
-  element.oninput = () => onText((element.textContent ?? '').replace(/\s+/g, ' '));
-  element.onkeydown = (event) => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+  const stop = new AbortController();
+  const listen = <Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    listener: (event: HTMLElementEventMap[Type]) => void,
+  ) => element.addEventListener(type, listener, { signal: stop.signal });
+  listen('input', () => onText(read()));
+  // The page shows only what the field can hold: no lines, formatting or dropped pictures.
+  listen('paste', (event) => {
     event.preventDefault();
-    element.blur();
-  };
-  element.onblur = () => {
-    Object.assign(element, { oninput: null, onkeydown: null, onblur: null });
+    insertText(oneLine(event.clipboardData?.getData('text/plain') ?? ''));
+    onText(read());
+  });
+  listen('drop', (event) => event.preventDefault());
+  listen('beforeinput', (event) => {
+    if (event.inputType.startsWith('format')) event.preventDefault();
+  });
+  listen('keydown', (event) => {
+    // The Enter and Escape of an input method belong to its word.
+    if (event.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    event.preventDefault();
+    if (event.key === 'Enter') onEnter(read(), cursorIn(element));
+    else element.blur();
+  });
+  listen('blur', () => {
+    stop.abort();
     element.removeAttribute('contenteditable');
     // Restores React's own text node, which the browser may have replaced.
     if (text) text.nodeValue = before;
     element.replaceChildren(...rendered);
     onEnd();
-  };
+  });
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}
+
+/** Replaces the selected text of the page. */
+function insertText(text: string): void {
+  const selection = window.getSelection();
+  if (!selection || selection.rangeCount === 0) return;
+  selection.deleteFromDocument();
+  const range = selection.getRangeAt(0);
+  range.insertNode(document.createTextNode(text));
+  range.collapse(false);
+}
+
+/** The number of characters before the cursor. */
+function cursorIn(element: HTMLElement): number {
+  const selection = window.getSelection();
+  if (!selection || selection.rangeCount === 0) return oneLine(element.textContent ?? '').length;
+  const range = selection.getRangeAt(0).cloneRange();
+  range.setStart(element, 0);
+  return oneLine(range.toString()).length;
 }

@@ -18,8 +18,8 @@ const { nodes, marks } = richTextSchema;
 const TOOLS = [
   ['Bold', 'B', marks.bold, toggleMark(marks.bold)],
   ['Italic', 'I', marks.italic, toggleMark(marks.italic)],
-  ['Bulleted list', '• List', nodes.bulletList, toggleList(nodes.bulletList)],
-  ['Numbered list', '1. List', nodes.numberedList, toggleList(nodes.numberedList)],
+  ['Bulleted list', 'Bulleted list', nodes.bulletList, toggleList(nodes.bulletList)],
+  ['Numbered list', 'Numbered list', nodes.numberedList, toggleList(nodes.numberedList)],
 ] as const;
 
 /** Edits rich text as visitors see it. Undoing all edits reports the original Markdown. */
@@ -58,7 +58,8 @@ export default function RichTextField(props: Props) {
         return false;
       },
       handleKeyDown: (_view, { key, ctrlKey, metaKey }) => {
-        const isLink = key === 'k' && (ctrlKey || metaKey);
+        // Caps Lock changes the letter.
+        const isLink = key.toLowerCase() === 'k' && (ctrlKey || metaKey);
         if (isLink) setLinking(true);
         return isLink;
       },

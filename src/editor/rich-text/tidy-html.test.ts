@@ -41,7 +41,7 @@ test.each([
   [
     'a page',
     '<h2>Title</h2>text<br>line<ul><li>one<li>two</ul><script>alert(1)</script>',
-    '<p><strong>Title</strong></p><p>text</p><p>line</p><ul><li><p>one</p></li><li><p>two</p></li></ul>',
+    '<p><strong>Title</strong></p><p>text<br>line</p><ul><li><p>one</p></li><li><p>two</p></li></ul>',
   ],
   ['a script as a link', '<a href="javascript:alert(1)">a</a>', '<p>a</p>'],
   [
@@ -117,8 +117,86 @@ test.each([
     '\n<p>\n  a&nbsp;\n &nbsp; b&nbsp;&nbsp;c </p>\n<p>&nbsp;</p>\n',
     '<p>a b c</p>',
   ],
+  [
+    'lines in bold text and after it',
+    '<p><b>Line A<br>Line B</b><br>\nLine C<br></p>',
+    '<p><strong>Line A<br>Line B</strong><br>Line C</p>',
+  ],
+  [
+    'lines of Google Docs, and its empty paragraphs',
+    '<b style="font-weight:normal"><p><span>Line A</span><span><br></span><span>Line B</span></p><br><p>C</p></b><br class="Apple-interchange-newline">',
+    '<p>Line A<br>Line B</p><p>C</p>',
+  ],
+  [
+    'lines and paragraphs of WhatsApp',
+    '<span style="color: red; white-space: pre-wrap;">Dear parents,\nSchool resumes.\n\nBring a mug</span>',
+    '<p>Dear parents,<br>School resumes.</p><p>Bring a mug</p>',
+  ],
+  [
+    'an empty line inside bold text of an entry',
+    '<ul><li>a <b>b<br><br>c</b></li></ul>x<br><br>y',
+    '<ul><li><p>a <strong>b</strong></p><p><strong>c</strong></p></li></ul><p>x</p><p>y</p>',
+  ],
+  [
+    'nested lists of Google Docs',
+    '<ul><li>a</li><ul><li>b</li></ul><li>c</li></ul>',
+    '<ul><li><p>a</p><ul><li><p>b</p></li></ul></li><li><p>c</p></li></ul>',
+  ],
+  [
+    'hidden and deleted text, and comments',
+    '<p>Fees<span style="display:none;mso-hide:all"> secret</span> due <del>old</del><a class=msocomanchor href="#_msocom_1">[A1]</a> <ins>now</ins></p><div style="mso-element:comment-list"><p>Why?</p></div>',
+    '<p>Fees due now</p>',
+  ],
 ])('tidies %s', (_name, html, expected) => {
   expect(pasted(html)).toBe(expected);
+});
+
+/** A paragraph of a Word list. */
+const entry = (list: string, level: number, symbol: string, text: string) =>
+  `<p style="mso-list:${list} level${level} lfo1"><![if !supportLists]><span style="mso-list:Ignore">${symbol}<span>&nbsp; </span></span><![endif]>${text}</p>`;
+
+test.each([
+  ['starts at 5', entry('l0', 1, '5.', 'a') + entry('l0', 1, '6.', 'b'), '5. a\n6. b'],
+  [
+    'is interrupted by a paragraph',
+    `${entry('l0', 1, '1.', 'a')}<p>Keep it.</p>${entry('l0', 1, '2.', 'b')}`,
+    '1. a\n\nKeep it.\n\n2. b',
+  ],
+  [
+    'has lists inside it',
+    [
+      entry('l0', 1, '1.', 'a'),
+      entry('l1', 2, 'o', 'b'),
+      entry('l1', 3, '§', 'c'),
+      entry('l1', 2, 'o', 'd'),
+      entry('l0', 1, '2.', 'e'),
+      entry('l0', 2, 'a)', 'f'),
+      entry('l0', 2, 'b)', 'g'),
+      entry('l0', 1, '3.', 'h'),
+    ].join(''),
+    '1. a\n   - b\n     - c\n   - d\n2. e\n   1. f\n   2. g\n3. h',
+  ],
+  [
+    'is next to another',
+    [
+      entry('l0', 1, '1.', 'a'),
+      entry('l0', 1, '2.', 'b'),
+      entry('l1', 1, '1.', 'c'),
+      entry('l2', 1, '·', 'd'),
+      entry('l3', 1, '·', 'e'),
+    ].join(''),
+    '1. a\n2. b\n\n1) c\n\n- d\n\n* e',
+  ],
+  [
+    'has letters and Roman numbers',
+    entry('l0', 1, 'i.', 'a') + entry('l0', 1, 'ii.', 'b') + entry('l1', 1, '(c)', 'c'),
+    '1. a\n2. b\n3. c',
+  ],
+])('keeps the numbers and levels of a Word list that %s', (_name, html, expected) => {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const markdown = writeDocument(parser.parse(tidyHtml(body)));
+  expect(markdown).toBe(expected);
+  expect(writeDocument(parseDocument(markdown))).toBe(expected);
 });
 
 test('keeps page, web, email and phone links; other links become text', () => {

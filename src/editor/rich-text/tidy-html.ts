@@ -1,10 +1,15 @@
+import { wordLists } from './word-lists';
+
 /** Replaces the markup of office programs with plain HTML, which the schema's rules can parse. */
 export function tidyHtml(body: HTMLElement): HTMLElement {
-  for (const entry of body.querySelectorAll('[style*="mso-list" i]')) wrapWordEntry(entry);
-  // Turns each line break into the start of a new paragraph.
-  for (const lineBreak of body.querySelectorAll('br')) {
-    lineBreak.replaceWith(document.createElement('div'));
+  for (const hidden of body.querySelectorAll(HIDDEN)) hidden.remove();
+  wordLists(body);
+  // Google Docs copies a nested list next to the entry that it belongs to.
+  for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
+    list.previousElementSibling?.append(list);
   }
+  breakLines(body);
+  for (const lineBreak of body.querySelectorAll('br')) tidyBreak(lineBreak, body);
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   // Replaces non-breaking spaces, with which programs indent.
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -16,17 +21,113 @@ export function tidyHtml(body: HTMLElement): HTMLElement {
   return body;
 }
 
-/** Turns a paragraph into a list item, because Word copies bullets and numbers as text. */
-function wrapWordEntry(entry: Element): void {
-  if (!/mso-list:\s*l\d/i.test(entry.getAttribute('style') ?? '')) return;
-  const marker = entry.querySelector('[style*="ignore" i]');
-  const isNumbered = /^\w+[.)]/.test(marker?.textContent?.trim() ?? '');
-  marker?.remove();
-  const before = entry.previousElementSibling;
-  const name = isNumbered ? 'ol' : 'ul';
-  const list = before?.matches(name) ? before : document.createElement(name);
-  if (list !== before) entry.before(list);
-  const item = document.createElement('li');
-  item.append(entry);
-  list.append(item);
+/** What a reader of the document does not see: hidden and deleted text, and comments. */
+const HIDDEN = [
+  '[style*="display:none" i]',
+  '[style*="display: none" i]',
+  '[style*="mso-hide:all" i]',
+  '[style*="mso-hide: all" i]',
+  '[style*="mso-element:comment" i]',
+  '[style*="mso-element: comment" i]',
+  '[hidden]',
+  'del',
+  '.msoDel',
+  '.msocomanchor',
+  '.msocomoff',
+  '.MsoCommentReference',
+  'a[href*="#_msocom" i]',
+].join(', ');
+
+const PRESERVED = /white-space(?:-collapse)?\s*:\s*(?:pre|break-spaces|preserve)/i;
+const COLLAPSED = /white-space(?:-collapse)?\s*:\s*(?:normal|nowrap|collapse)/i;
+
+/** Turns newlines that the source shows as lines, as WhatsApp does, into line breaks. */
+function breakLines(body: HTMLElement): void {
+  const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (text instanceof Text && /\n/.test(text.data) && isPreserved(text, body)) found.push(text);
+  }
+  for (const text of found) {
+    const lines = text.data.split(/\r?\n/);
+    const nodes = lines.flatMap((line, at) => [
+      ...(at === 0 ? [] : [document.createElement('br')]),
+      line,
+    ]);
+    text.replaceWith(...nodes);
+  }
+}
+
+/** Whether an element around a text shows its newlines; the nearest one that says so decides. */
+function isPreserved(text: Text, body: HTMLElement): boolean {
+  for (
+    let element = text.parentElement;
+    element && element !== body;
+    element = element.parentElement
+  ) {
+    const style = element.getAttribute('style') ?? '';
+    if (COLLAPSED.test(style)) return false;
+    if (PRESERVED.test(style) || element.localName === 'pre') return true;
+  }
+  return false;
+}
+
+const TEXT_BLOCKS = 'p, h1, h2, h3, h4, h5, h6, pre';
+const BLOCKS = `${TEXT_BLOCKS}, div, li, ul, ol, td, th, tr, table, blockquote, section, article, dl, dt, dd, hr`;
+
+/** Removes a line break at the start or end of a block; two in a row start a paragraph. */
+function tidyBreak(lineBreak: HTMLBRElement, body: HTMLElement): void {
+  const before = neighbour(lineBreak, 'previous', body);
+  const after = neighbour(lineBreak, 'next', body);
+  if (before === 'edge' || after === 'edge') lineBreak.remove();
+  else if (after === 'break') splitBlock(lineBreak, body);
+}
+
+/** What is next to a line break in its block. */
+function neighbour(lineBreak: Element, side: 'previous' | 'next', body: HTMLElement) {
+  const walker = document.createTreeWalker(body);
+  walker.currentNode = lineBreak;
+  const step = () => (side === 'next' ? walker.nextNode() : walker.previousNode());
+  for (let node = step(); node && node !== body; node = step()) {
+    if (node instanceof HTMLBRElement) return 'break';
+    if (node instanceof Text && node.data.trim() !== '') {
+      return blockOf(node, body) === blockOf(lineBreak, body) ? 'text' : 'edge';
+    }
+    const isBlock = node instanceof Element && node.matches(BLOCKS);
+    if (isBlock) return 'edge';
+  }
+  return 'edge';
+}
+
+function blockOf({ parentElement }: Node, body: HTMLElement): Element {
+  return parentElement?.closest(BLOCKS) ?? body;
+}
+
+/** Moves the text before a line break into a paragraph of its own. */
+function splitBlock(lineBreak: Element, body: HTMLElement): void {
+  const block = blockOf(lineBreak, body);
+  const range = document.createRange();
+  if (block !== body && block.matches(TEXT_BLOCKS)) {
+    range.setStart(block, 0);
+    range.setEndBefore(lineBreak);
+    const before = block.cloneNode() as Element;
+    before.append(range.extractContents());
+    block.before(before);
+  } else {
+    let inside = lineBreak;
+    while (inside.parentElement && inside.parentElement !== block) inside = inside.parentElement;
+    let first: Node = inside;
+    while (first.previousSibling && !isBlockNode(first.previousSibling))
+      first = first.previousSibling;
+    range.setStartBefore(first);
+    range.setEndBefore(lineBreak);
+    const before = document.createElement('p');
+    before.append(range.extractContents());
+    inside.before(before);
+  }
+  lineBreak.remove();
+}
+
+function isBlockNode(node: Node): boolean {
+  return node instanceof Element && node.matches(BLOCKS);
 }

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { parseRichText } from '../../content/rich-text';
+import { escapeMarkdown } from './escape-markdown';
+
+const shown = (text: string) => parseRichText(escapeMarkdown(text));
+
+test('text that looks like Markdown is shown as it was typed', () => {
+  const texts = ['5. Bring a mug', '- one', '+1', '*new*', 'a_b_', '[x](/y)', '<a@b.example>'];
+  for (const text of [...texts, '12)', 'AT&amp;T', '\\*', '-', '1 < 2']) {
+    expect(shown(text)).toBe(text);
+  }
+  expect(escapeMarkdown('Call +234 1, at 5.30 - see B & C')).toBe(
+    'Call +234 1, at 5.30 - see B & C',
+  );
+});
+
+test('any line of text is shown as it was typed', () => {
+  const line = fc.stringMatching(/^[a-z0-9*_[\]()<>&;#+.\\:/!`~^|"' -]{1,20}$/);
+  fc.assert(
+    fc.property(line, (text) => {
+      const tidy = text.replace(/ +/g, ' ').trim();
+      if (tidy !== '') expect(shown(tidy)).toBe(tidy);
+    }),
+  );
+});

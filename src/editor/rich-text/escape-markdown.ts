@@ -1,0 +1,11 @@
+/**
+ * Writes text as Markdown that shows exactly this text, in one paragraph: `5. Bring a mug` would be a list.
+ */
+export function escapeMarkdown(text: string): string {
+  return text
+    .replace(/[\\*_[\]]/g, '\\$&')
+    .replace(/&(?=#?\w+;)/g, '\\&')
+    .replace(/<(?=\S)/g, '\\<')
+    .replace(/^(\s*)([-+])(?=\s|$)/gm, '$1\\$2')
+    .replace(/^(\s*\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2');
+}

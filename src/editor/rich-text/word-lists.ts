@@ -1,0 +1,84 @@
+/** A paragraph that Word shows as a list entry. */
+type Entry = {
+  /** Starts at 1. */
+  readonly level: number;
+  /** Word's name of the list, such as `l0`. */
+  readonly list: string;
+  /** The number; undefined for a bullet. */
+  readonly number: number | undefined;
+};
+
+/** An open list of one level. */
+type OpenList = Entry & { readonly element: Element };
+
+/** Turns paragraphs into lists, because Word copies bullets and numbers as text. */
+export function wordLists(body: HTMLElement): void {
+  let open: readonly OpenList[] = [];
+  for (const paragraph of body.querySelectorAll('[style*="mso-list" i]')) {
+    const [, list = '', level = '1'] =
+      /mso-list:\s*(l\d+)(?:\s+level(\d+))?/i.exec(paragraph.getAttribute('style') ?? '') ?? [];
+    if (list === '') continue;
+    const marker = paragraph.querySelector('[style*="ignore" i]');
+    const before = open[0]?.element === paragraph.previousElementSibling ? open : [];
+    const around = before.filter((one) => one.level <= Number(level));
+    const last = around.at(-1);
+    const known = last?.level === Number(level) ? last.number : undefined;
+    const number = readNumber(marker?.textContent ?? '', known);
+    marker?.remove();
+    open = place(paragraph, { level: Number(level), list: list.toLowerCase(), number }, around);
+  }
+}
+
+/** Puts an entry into the list of its level, or a new one. Returns the open lists. */
+function place(paragraph: Element, entry: Entry, around: readonly OpenList[]): readonly OpenList[] {
+  const item = document.createElement('li');
+  const last = around.at(-1);
+  if (last?.level === entry.level && isContinued(last, entry)) {
+    item.append(paragraph);
+    last.element.append(item);
+    return [...around.slice(0, -1), { ...entry, element: last.element }];
+  }
+  const outer = around.filter((one) => one.level < entry.level);
+  const element = document.createElement(entry.number === undefined ? 'ul' : 'ol');
+  if (entry.number !== undefined) element.setAttribute('start', String(entry.number));
+  const parent = outer.at(-1)?.element.lastElementChild;
+  if (parent) parent.append(element);
+  else paragraph.before(element);
+  item.append(paragraph);
+  element.append(item);
+  return [...outer, { ...entry, element }];
+}
+
+/** Whether an entry belongs to the list before it: a number that starts again begins another list. */
+function isContinued(last: OpenList, { list, number }: Entry): boolean {
+  if (last.number === undefined || number === undefined) {
+    return last.number === number && last.list === list;
+  }
+  return number === last.number + 1 || (list === last.list && number > last.number);
+}
+
+/** The number of a marker such as `5.`, `c)`, `(iv)` or `1.2`, the last of several; undefined for a bullet. */
+function readNumber(marker: string, before: number | undefined): number | undefined {
+  const [, text = ''] = /^\(?(?:\d+\.)*(\d+|[a-z]+)[.)]/i.exec(marker.trim()) ?? [];
+  const [, decimal] = /^\(?(?:\d+\.)+(\d+)$/.exec(marker.trim()) ?? [];
+  const written = decimal ?? text.toLowerCase();
+  if (written === '') return undefined;
+  if (/^\d+$/.test(written)) return Number(written);
+  const letter = written.length === 1 ? written.charCodeAt(0) - 96 : undefined;
+  const roman = readRoman(written);
+  const next = (before ?? 0) + 1;
+  // `i.` is the first of i, ii, iii, but the ninth of a, b, c.
+  return [letter, roman].find((number) => number === next) ?? roman ?? letter ?? next;
+}
+
+const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
+
+function readRoman(text: string): number | undefined {
+  const values = [...text].map((letter) => ROMAN[letter]);
+  let sum = 0;
+  for (const [at, value] of values.entries()) {
+    if (value === undefined) return undefined;
+    sum += value < (values[at + 1] ?? 0) ? -value : value;
+  }
+  return sum;
+}
