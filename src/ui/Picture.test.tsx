@@ -117,3 +117,16 @@ test('a JPEG has a placeholder colour; a PNG, which may be transparent, has none
   rerender(<Picture picture={coloured('/hero.png')} sizes="100vw" loading="lazy" />);
   expect(screen.getByRole('img')).not.toHaveAttribute('data-colour');
 });
+
+test('a draft’s image and wide image are shown at the same widths as on the site', () => {
+  const draft = { src: 'blob:new', alt: 'The gate' };
+  const { container } = render(
+    <Picture picture={draft} wide={hero} sizes="100vw" loading="lazy" />,
+  );
+  const [wide] = container.querySelectorAll('picture > source');
+  expect(wide).toHaveAttribute('media', '(min-width: 60rem)');
+  expect(wide).toHaveAttribute('srcset', '/hero-480.avif 480w, /hero-1600.avif 1600w');
+  render(<Picture picture={hero} wide={draft} sizes="100vw" loading="lazy" />);
+  const source = screen.getByAltText('The chapel').parentElement?.firstElementChild;
+  expect(source).toHaveAttribute('srcset', 'blob:new');
+});

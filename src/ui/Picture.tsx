@@ -19,14 +19,26 @@ export function Picture({ picture, sizes, loading, wide, className }: PicturePro
       : ({ loading: 'lazy', decoding: 'async' } as const);
   // The CSP allows no style attributes: base.css has rules for these.
   const common = { ...priority, className, 'data-focus': focus };
-  if (typeof src === 'string') return <img {...common} src={src} alt={alt} />;
+  const wideSources = sources(wide?.src, sizes, '(min-width: 60rem)');
+  // A draft's picture, whose wide file computers still show.
+  if (typeof src === 'string') {
+    const image = <img {...common} src={src} alt={alt} />;
+    return wide ? (
+      <picture>
+        {wideSources}
+        {image}
+      </picture>
+    ) : (
+      image
+    );
+  }
   const { fallback } = src.images;
   if (!fallback) return null;
   // gatsby-plugin-image gives fractions, which HTML does not allow.
   const height = Math.round((1600 * src.height) / src.width);
   return (
     <picture>
-      {sources(wide?.src, sizes, '(min-width: 60rem)')}
+      {wideSources}
       {sources(src, sizes)}
       <img
         {...common}
@@ -44,8 +56,8 @@ export function Picture({ picture, sizes, loading, wide, className }: PicturePro
 }
 
 function sources(file: PictureFile | undefined, sizes: string, media?: string) {
-  if (typeof file !== 'object') return null;
-  return file.images.sources?.map(({ type, srcSet }) => (
+  if (typeof file === 'string') return <source media={media} srcSet={file} />;
+  return file?.images.sources?.map(({ type, srcSet }) => (
     <source key={type} media={media} type={type} srcSet={srcSet} sizes={sizes} />
   ));
 }

@@ -20,7 +20,7 @@ export function ChooseFiles(props: ChooseFilesProps) {
         type="file"
         accept={accept}
         multiple={multiple}
-        className="visually-hidden"
+        className={styles.chooser}
         onChange={({ target }) => {
           onChoose([...(target.files ?? [])]);
           // Clears the input, so that choosing the same file again fires an event.

@@ -80,7 +80,12 @@ export default function AddPictures({ spec, path }: AddPicturesProps) {
         <ChooseFiles multiple isMain onChoose={add}>
           Choose photos
         </ChooseFiles>
-        <ChooseExisting label="Choose an image" load={files.library} onChoose={put} />
+        <ChooseExisting
+          label="Choose an image"
+          leastWidth={files.leastWidth}
+          load={files.library}
+          onChoose={put}
+        />
       </div>
       <div role="status">
         {isWorking ? (

@@ -6,14 +6,17 @@ import type { LibraryGroup } from './picture-value';
 
 type ChooseExistingProps = {
   readonly label: string;
+  /** The minimum width in pixels. */
+  readonly leastWidth?: number;
   readonly load: () => readonly LibraryGroup[];
   readonly onChoose: (src: string) => void;
 };
 
 /** A button that lists the existing pictures by album and page. */
-export function ChooseExisting({ label, load, onChoose }: ChooseExistingProps) {
+export function ChooseExisting({ label, leastWidth = 0, load, onChoose }: ChooseExistingProps) {
   const { files } = useForm();
   const [isOpen, setIsOpen] = useState(false);
+  const [narrow, setNarrow] = useState<ReadonlySet<string>>(new Set());
   // Loaded on each render, because the form may be open before the site has loaded.
   const groups = isOpen ? load() : [];
   const close = () => setIsOpen(false);
@@ -34,11 +37,23 @@ export function ChooseExisting({ label, load, onChoose }: ChooseExistingProps) {
               <h3>{title}</h3>
               <div className={form.thumbnails}>
                 {pictures.map(({ src, alt }) => (
-                  <button key={src} type="button" onClick={() => choose(src)}>
+                  // A picture is known to be too narrow only when it has loaded.
+                  <button
+                    key={src}
+                    type="button"
+                    hidden={narrow.has(src)}
+                    onClick={() => choose(src)}
+                  >
                     <img
                       src={files.urlOf(src)}
                       alt={alt || src.replace(/^.*\//, '')}
                       loading="lazy"
+                      onLoad={({ currentTarget: { naturalWidth } }) => {
+                        // A transparent pixel is shown until the picture has been read.
+                        if (naturalWidth > 1 && naturalWidth < leastWidth) {
+                          setNarrow((now) => new Set(now).add(src));
+                        }
+                      }}
                     />
                   </button>
                 ))}

@@ -69,6 +69,7 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
       </ChooseFiles>
       <ChooseExisting
         label={src === '' ? 'Choose an image' : 'Choose another'}
+        leastWidth={files.leastWidth}
         load={files.library}
         onChoose={(chosen) => replace({ src: chosen, alt: '' })}
       />

@@ -4,6 +4,7 @@ import { draw, original, smallFile } from './draw-picture';
 let done: unknown[][];
 let bytes: (width: number, quality: number) => number;
 let canWrite: readonly string[];
+let pixels: readonly number[];
 
 /** Mocks a browser's canvas, which Node lacks. */
 function canvas() {
@@ -22,6 +23,10 @@ function canvas() {
 
 const context = {
   imageSmoothingQuality: 'low',
+  globalCompositeOperation: '',
+  fillStyle: '',
+  fillRect: (...area: number[]) => done.push(['fill', context.globalCompositeOperation, ...area]),
+  getImageData: () => ({ data: pixels }),
   drawImage: (_picture: object, ...area: number[]) => done.push(area),
 };
 
@@ -33,6 +38,7 @@ beforeEach(() => {
   done = [];
   bytes = () => 290_000;
   canWrite = ['image/webp', 'image/jpeg'];
+  pixels = [0, 0, 0, 255];
   Object.assign(globalThis, { document: { createElement: canvas } });
 });
 
@@ -47,25 +53,29 @@ const WEBP = 'image/webp';
 const tries = [0.75, 0.55, 0.4].map((quality) => [2000, 1500, WEBP, quality]);
 
 test('a picture that is small enough as a file keeps its width and height', async () => {
-  expect(await smallFile(photo(2000, 1500))).toEqual({ size: 290_000, type: WEBP });
+  expect(await smallFile(photo(2000, 1500), 600)).toEqual({ size: 290_000, type: WEBP });
   expect(done).toEqual(tries.slice(0, 1));
 });
 
 test('reduces the quality before the width and height', async () => {
   bytes = (_width, quality) => (quality > 0.5 ? 290_001 : 290_000);
-  await smallFile(photo(2000, 1500));
+  await smallFile(photo(2000, 1500), 600);
   expect(done).toEqual(tries);
   done = [];
   bytes = () => 290_001;
-  await smallFile(photo(2000, 1500));
+  await smallFile(photo(2000, 1500), 600);
   expect(done).toEqual([...tries, [0, 0, 1400, 1050], [1400, 1050, WEBP, 0.4]]);
+  // A picture is never drawn narrower than its place needs.
+  await smallFile(photo(800, 600), 600);
+  expect(done.at(-1)).toEqual([600, 450, WEBP, 0.4]);
 });
 
 test('a browser without WebP encodes JPEG of the same quality', async () => {
   canWrite = ['image/jpeg'];
-  expect(await smallFile(photo(2000, 1500))).toEqual({ size: 290_000, type: 'image/jpeg' });
+  expect(await smallFile(photo(2000, 1500), 600)).toEqual({ size: 290_000, type: 'image/jpeg' });
   expect(done).toEqual([
     [2000, 1500, WEBP, 0.75],
+    ['fill', 'destination-over', 0, 0, 2000, 1500],
     [2000, 1500, 'image/jpeg', 0.75],
   ]);
 });
@@ -81,7 +91,17 @@ test.each([
   expect(done.at(-1)).toEqual([2000, 1500, type, type === 'image/jpeg' ? 0.85 : undefined]);
 });
 
+test('a transparent picture stays transparent as PNG, and becomes white as JPEG', async () => {
+  pixels = [0, 0, 0, 255, 0, 0, 0, 0];
+  bytes = () => 100;
+  expect(await original(photo(200, 150), 'WebP')).toEqual({ size: 100, type: 'image/png' });
+  expect(await original(photo(200, 150), 'JPEG')).toEqual({ size: 100, type: 'image/jpeg' });
+  bytes = () => 1_500_001;
+  await original(photo(200, 150), 'AVIF');
+  expect(done.at(-2)).toEqual(['fill', 'destination-over', 0, 0, 200, 150]);
+});
+
 test('rejects a picture that the browser cannot encode', async () => {
   bytes = () => 0;
-  await expect(smallFile(photo(9, 9))).rejects.toThrow('The image could not be processed.');
+  await expect(smallFile(photo(9, 9), 9)).rejects.toThrow('The image could not be processed.');
 });

@@ -19,6 +19,7 @@ export function usePictureFiles({ fields }: SpecOf<'group'>) {
       return { src: await addOnce(files, address, file), isPortrait };
     },
     urlOf: files.urlOf,
+    leastWidth,
     /** The site's pictures that this field accepts. */
     library: () =>
       files.library((src) => PICTURE_NAME.test(src) && src.startsWith('/') === isUpload),

@@ -61,6 +61,9 @@ test('compresses uploads, and keeps the quality of other pictures', async () => 
   expect([large.file.name, large.file.type]).toEqual(['img-0001-94f3610c.jpg', 'image/jpeg']);
   expect(original).toHaveBeenCalledWith({ width: 2000, height: 1500 }, 'JPEG');
   expect(smallFile).toHaveBeenCalledTimes(1);
+  browser(1600, 4000, 'files');
+  await preparePicture(file('IMG_0001.JPG', JPEG), PICTURE);
+  expect(draw).toHaveBeenLastCalledWith(expect.anything(), 1600, 4000);
   browser(1600, 900, 'files');
   const least = await preparePicture(file('IMG_0001.JPG', JPEG), PICTURE);
   expect(least.file.name).toBe('img-0001-94f3610c.jpg');

@@ -7,7 +7,7 @@ import {
 import { draw, original, smallFile } from './draw-picture';
 import { namedByContent } from './picture-name';
 
-/** The maximum length of the longer side of a picture, in pixels. */
+/** The maximum length of the longer side of a picture, in pixels, unless it is narrow. */
 const MAX_SIDE = 2000;
 
 type PicturePlace = {
@@ -35,10 +35,13 @@ export async function preparePicture(file: File, place: PicturePlace) {
       `“${file.name}” is ${width} × ${height} pixels. It must be at least ${place.leastWidth} pixels wide.`,
     );
   }
-  const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
+  // A tall picture stays as wide as its place needs.
+  const scale = Math.min(1, Math.max(MAX_SIDE / Math.max(width, height), place.leastWidth / width));
   const canvas = draw(bitmap, width * scale, height * scale);
   bitmap.close();
-  const picture = await (place.isUpload ? smallFile(canvas) : original(canvas, kind));
+  const picture = await (place.isUpload
+    ? smallFile(canvas, place.leastWidth)
+    : original(canvas, kind));
   const extension = picture.type.replace('image/', '').replace('jpeg', 'jpg');
   const name = await namedByContent(file.name, picture, extension);
   return { file: new File([picture], name, { type: picture.type }), isPortrait: height > width };

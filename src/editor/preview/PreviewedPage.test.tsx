@@ -223,6 +223,21 @@ test('a click goes where it was pressed, and one in the margin goes nowhere', ()
   expect(sent).not.toHaveBeenCalled();
 });
 
+test('a click on the banner opens the picture that is visible, not the next one above it', () => {
+  show('content/home.json', home);
+  const slides = document.querySelectorAll('[aria-roledescription="slide"] img');
+  const [first, second] = slides;
+  if (!first || !second) throw new Error('The banner has no pictures.');
+  const elementsFromPoint = () => [second, first];
+  Object.defineProperty(document, 'elementsFromPoint', {
+    value: elementsFromPoint,
+    configurable: true,
+  });
+  fireEvent.click(second);
+  expect(lastSent()).toEqual({ kind: 'field', path: 'hero.pictures.0.alt' });
+  Reflect.deleteProperty(document, 'elementsFromPoint');
+});
+
 test('shows added pictures, and pictures of the site', () => {
   const file = 'content/under-development.json';
   const { src, alt } = underDevelopment.picture;

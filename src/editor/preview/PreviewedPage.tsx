@@ -140,8 +140,11 @@ function withText(draft: Draft, typed: TypedField): Draft {
 
 /** The clicked text or picture, which may be below a shade; undefined in the margin of the page. */
 function findShown(target: Element, { clientX, clientY }: MouseEvent): Element | undefined {
-  if (isShown(target)) return target;
-  return document.elementsFromPoint?.(clientX, clientY).find(isShown);
+  // The next slide of a slideshow is above the visible one, but transparent.
+  const isVisible = (element: Element) =>
+    isShown(element) && element.closest('[aria-hidden="true"]') === null;
+  if (isVisible(target)) return target;
+  return document.elementsFromPoint?.(clientX, clientY).find(isVisible);
 }
 
 /** The position in the text at the pointer. */
