@@ -1,5 +1,6 @@
 import { Link } from 'gatsby';
 import type { ViewContent } from '../content/content-files';
+import { splitParagraphs } from '../content/split-paragraphs';
 import { LiveArea } from '../live/LiveArea';
 import type { LiveState } from '../live/live-state';
 import type { NewsItem, NewsPicture } from '../live/resources/news';
@@ -111,12 +112,4 @@ function Photo({ picture: { image, alt }, ...loading }: PhotoProps) {
       {...loading}
     />
   );
-}
-
-/** An empty line ends a paragraph; CSS preserves single line breaks. */
-function splitParagraphs(body: string): string[] {
-  return body
-    .split(/\r?\n[ \t]*(?:\r?\n[ \t]*)+/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '');
 }

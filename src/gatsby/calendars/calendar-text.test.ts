@@ -84,6 +84,24 @@ test('the file is stable for the same content and valid for calendar apps', () =
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
-test('a term without dates is an empty calendar', () => {
-  expect(read([]).events).toEqual([]);
+const YORUBA = 'Ìpàdé àwọn òbí àti olùkọ́, ọjọ́ àbẹ̀wò fún àwọn ọmọbìnrin; ẹ̀kọ́ ọ̀sán'.slice(0, 80);
+
+test('a text of any length and in any language is folded at 75 octets and read back', () => {
+  const name = 'Unity High, Jos; ìpàdé \\ ọdún';
+  const { text, events, calendar } = read([{ ...MASS, title: YORUBA, place: YORUBA }], { name });
+  expect(events.map(({ summary, location }) => [summary, location])).toEqual([[YORUBA, YORUBA]]);
+  expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe(name);
+  expect(text).toContain('X-WR-CALNAME;VALUE=TEXT:Unity High\\, Jos\\; ìpàdé \\\\ ọdún\r\n');
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+});
+
+test('calendar apps are told to refresh twice a day', () => {
+  const { calendar } = read([MASS]);
+  expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT12H');
+});
+
+test('a calendar without dates has a component, as the format requires', () => {
+  const { calendar, events } = read([]);
+  expect(events).toEqual([]);
+  expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone']);
 });

@@ -56,10 +56,56 @@ export function calendarText(
 ): string {
   const { error, value } = createEvents(
     dates.map((date) => createEvent(date, site, changed)),
-    { productId: `-//${site.shortName}//School dates//EN`, calName: name },
+    { productId: escapeText(`-//${site.shortName}//School dates//EN`), calName: escapeText(name) },
   );
   if (error || value === null) throw error ?? new Error(`The calendar "${name}" is empty.`);
-  return value;
+  const text = value
+    .replace(/^X-PUBLISHED-TTL:.*$/m, REFRESH)
+    // Without its type, some programs show the escapes.
+    .replace(/^X-WR-CALNAME:/m, 'X-WR-CALNAME;VALUE=TEXT:');
+  return foldLines(dates.length > 0 ? text : text.replace(/(?=END:VCALENDAR)/, LAGOS));
+}
+
+/** For the two properties that the library does not escape. */
+function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&');
+}
+
+/** Twice a day, for phones with prepaid data. */
+const REFRESH = ['REFRESH-INTERVAL;VALUE=DURATION:PT12H', 'X-PUBLISHED-TTL:PT12H'].join('\r\n');
+
+/** A calendar must have a component: this one is in a calendar without dates. */
+const LAGOS = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Africa/Lagos',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0100',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+  '',
+].join('\r\n');
+
+/** RFC 5545 limits a line to 75 octets; the library counts characters. */
+function foldLines(text: string): string {
+  const lines = text.replaceAll('\r\n\t', '').split('\r\n');
+  return lines.map(foldLine).join('\r\n');
+}
+
+function foldLine(line: string): string {
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > 75) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
 }
 
 /** The library's types omit `timestamp`. */

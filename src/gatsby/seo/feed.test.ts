@@ -45,7 +45,7 @@ test('the feed has the elements that Atom requires (RFC 4287)', () => {
     '<link href="https://www.unity.example/news/1"/>',
     '<published>2025-10-01T08:00:00.000Z</published>',
     '<updated>2025-10-01T08:00:00.000Z</updated>',
-    '<content>Body of item 1.</content>',
+    '<content type="html">&lt;p&gt;Body of item 1.&lt;/p&gt;</content>',
     '</entry>',
     '</feed>',
     '',
@@ -58,6 +58,13 @@ test('omits items without a date; if none has a date, there is no feed', () => {
   );
   expect(feed(site, [item(2, { published: undefined })])).toBeUndefined();
   expect(feed(site, [])).toBeUndefined();
+});
+
+test('feed readers show the paragraphs and line breaks of an item', () => {
+  const body = 'One & <two>.\n\nThree,\nfour.\n';
+  const content = read([item(1, { body })]).querySelector('entry content');
+  expect(content?.getAttribute('type')).toBe('html');
+  expect(content?.textContent).toBe('<p>One &amp; &lt;two&gt;.</p><p>Three,<br>four.</p>');
 });
 
 test('of hundreds of items, the feed lists the newest thirty', () => {
@@ -89,7 +96,9 @@ test('the feed is well-formed and keeps the text of any item', () => {
       const atom = read([item(1, { title, body })]);
       expect(atom.querySelectorAll('entry')).toHaveLength(1);
       expect(atom.querySelectorAll('entry title')).toHaveLength(1);
-      expect(atom.querySelector('entry content')?.textContent?.replace(/\s/g, '')).toBe(
+      const content = atom.querySelector('entry content')?.textContent ?? '';
+      const html = new DOMParser().parseFromString(content, 'text/html');
+      expect(html.body.textContent.replace(/\s/g, '')).toBe(
         // Only characters that XML forbids are dropped.
         body.replace(/\s/g, '').replace(NO_XML, ''),
       );

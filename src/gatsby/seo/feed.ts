@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../content/schemas/site';
+import { splitParagraphs } from '../../content/split-paragraphs';
 import { routes } from '../../routes';
 import type { PrerenderedNewsItem } from '../source-backend/prerendered-content';
 import { escapeXml } from './escape';
@@ -45,9 +46,17 @@ function feedEntry(
     `<link href="${escapeXml(url)}"/>`,
     element('published', entry.dateTime),
     element('updated', entry.dateTime),
-    element('content', entry.body),
+    `<content type="html">${escapeXml(htmlOf(entry.body))}</content>`,
     '</entry>',
   ].join('\n');
+}
+
+/** Readers collapse the line breaks of plain text. */
+function htmlOf(body: string): string {
+  const paragraphs = splitParagraphs(body).map((text) =>
+    escapeXml(text).split(/\r?\n/).join('<br>'),
+  );
+  return paragraphs.map((text) => `<p>${text}</p>`).join('');
 }
 
 function element(name: string, text: string): string {
