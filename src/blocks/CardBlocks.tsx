@@ -11,7 +11,7 @@ export function CardsBlock({ content }: BlockProps<'cards'>) {
     <ul className="columns">
       {content.cards.map(({ heading, text, to }, position) => (
         <li key={position}>
-          <ContentLink to={to} className={`surface gold-edge lift card ${styles.card}`}>
+          <ContentLink to={to} className={`lift card ${styles.card}`}>
             <span className={`heading ${styles.heading}`}>{heading}</span>
             {text ? <span className={styles.text}>{text}</span> : null}
           </ContentLink>
@@ -39,7 +39,7 @@ export function DownloadsBlock({ content }: BlockProps<'downloads'>) {
 export function ContactBlock({ content }: BlockProps<'contact'>) {
   const { streetAddress } = useSite();
   return (
-    <section aria-label={content.heading} className={`surface gold-edge ${styles.contact}`}>
+    <section aria-label={content.heading} className={styles.contact}>
       <div>
         <h2>{content.heading}</h2>
         {content.person ? <p>{content.person} answers.</p> : null}
