@@ -80,7 +80,7 @@ export function parseResponse<Schema extends v.GenericSchema>(
 }
 
 /** More would fill a cheap phone's memory; a hundred long news items are 1 MB. */
-const MAX_BYTES = 5_000_000;
+export const MAX_BYTES = 5_000_000;
 
 /** @throws LiveError as soon as the body is too large */
 async function readBody({ body }: Response): Promise<string> {
