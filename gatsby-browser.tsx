@@ -2,6 +2,7 @@ import type { GatsbyBrowser } from 'gatsby';
 import { lazy } from 'react';
 import { Layout } from './src/layout/Layout';
 import type { PageData } from './src/layout/PageHead';
+import { siteSettings } from './src/layout/site-settings';
 import { LiveDataProvider } from './src/live/LiveDataProvider';
 import { createQueryClient } from './src/live/query-client';
 import { markAppStarted } from './src/navigation/chunk-load-recovery';
@@ -35,15 +36,13 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
   // The preview renders a layout with the draft's menu and notice; the editor has no layout.
   const withoutLayout: readonly string[] = [routes.preview.path, routes.editor.path];
   if (withoutLayout.includes(props.location.pathname.replace(/\/$/, ''))) return element;
-  // Album pages have no `page`: their share link gets the album's name.
-  const { page, prerendered } = (props.data ?? {}) as {
-    readonly page?: PageData<'pages'>['page'];
-    readonly prerendered?: { readonly data?: { readonly name?: string } } | null;
-  };
+  // Items have no `page`: their views have a share link of their own.
+  const { page } = (props.data ?? {}) as { readonly page?: PageData<'pages'>['page'] };
+  const isHome = props.location.pathname === routes.home.path;
   return (
     <Layout
       path={props.location.pathname}
-      title={page?.content.title ?? prerendered?.data?.name}
+      title={page && isHome ? siteSettings.schoolName : page?.content.title}
       note={page}
     >
       {element}

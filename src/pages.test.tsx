@@ -12,16 +12,16 @@ import site from '../e2e/content/site.json';
 import underDevelopment from '../e2e/content/under-development.json';
 import NotFoundPage from './pages/404';
 import EditorPage from './pages/admin';
-import AdmissionFormPage, { Head as AdmissionFormHead } from './pages/admission-form';
+import AdmissionFormPage from './pages/admission-form';
 import EventsPage from './pages/events';
-import AlbumPage, { Head as AlbumHead } from './pages/gallery/[albumTitle]';
+import AlbumPage from './pages/gallery/[albumTitle]';
 import GalleryPage from './pages/gallery/index';
-import HomePage, { Head as HomeHead } from './pages/index';
-import NewsItemPage, { Head as NewsItemHead } from './pages/news/[id]';
+import HomePage from './pages/index';
+import NewsItemPage from './pages/news/[id]';
 import NewsPage from './pages/news/index';
 import PreviewPage, { Head as PreviewHead } from './pages/preview';
 import SearchPage from './pages/search';
-import StudentPortalPage, { Head as StudentPortalHead } from './pages/student-portal';
+import StudentPortalPage from './pages/student-portal';
 import { PAGE_QUERY } from './routes';
 import { never, stubBackend } from './testing/backend';
 import { builtPicture } from './testing/built-picture';
@@ -41,7 +41,7 @@ type GatsbyProps = {
 function page<Props extends object>(Page: FunctionComponent<Props>, props: GatsbyProps) {
   return createElement(
     Page,
-    Object({ params: {}, location: { state: null, search: '' }, ...props }),
+    Object({ params: {}, location: { state: null, search: '', pathname: '/a' }, ...props }),
   );
 }
 
@@ -49,8 +49,8 @@ function fileData(content: object) {
   return { content, blocks: [] };
 }
 
-function readHead<Props extends object>(Head: FunctionComponent<Props>, data: object) {
-  const { unmount } = render(page(Head, { data }));
+function readHead<Props extends object>(Page: FunctionComponent<Props>, data: object, params = {}) {
+  const { unmount } = renderWithQueries(page(Page, { data, params }));
   const description = document.querySelector('meta[name="description"]')?.getAttribute('content');
   const head = [document.title, description];
   unmount();
@@ -62,17 +62,23 @@ const requested = (requests: readonly { readonly address: string }[]) =>
   requests.map(({ address }) => address);
 
 test('the home page’s title is only the school’s name', () => {
-  expect(readHead(HomeHead, { page: fileData(home) })).toEqual([SCHOOL, home.description]);
+  stubBackend(never);
+  const data = {
+    page: fileData({ ...home, tiles: [] }),
+    history: fileData({}),
+    prerendered: prerenderedNewest(3),
+  };
+  expect(readHead(HomePage, data)).toEqual([SCHOOL, home.description]);
 });
 
 test('the two pages under development have different titles', () => {
   const { studentPortal, admissionForm } = underDevelopment;
   const data = { page: fileData(underDevelopment) };
-  expect(readHead(StudentPortalHead, data)).toEqual([
+  expect(readHead(StudentPortalPage, data)).toEqual([
     `${studentPortal.title} | ${SCHOOL}`,
     studentPortal.description,
   ]);
-  expect(readHead(AdmissionFormHead, data)).toEqual([
+  expect(readHead(AdmissionFormPage, data)).toEqual([
     `${admissionForm.title} | ${SCHOOL}`,
     admissionForm.description,
   ]);
@@ -85,8 +91,9 @@ test('the two pages under development have different titles', () => {
 });
 
 test('a news item has its own title and the first 160 characters of its text in link previews', () => {
-  const prerendered = { data: newsItem('7', { body: 'a'.repeat(161) }) };
-  expect(readHead(NewsItemHead, { list: fileData(news), prerendered })).toEqual([
+  stubBackend(never);
+  const prerendered = { data: newsItem('7', { body: 'a'.repeat(161) }), fetchedAt: 1, position: 0 };
+  expect(readHead(NewsItemPage, { list: fileData(news), prerendered })).toEqual([
     `Title 7 | ${SCHOOL}`,
     `${'a'.repeat(160)}...`,
   ]);
@@ -94,9 +101,10 @@ test('a news item has its own title and the first 160 characters of its text in 
 
 test.each([
   ['that is not prerendered', null, news.title],
-  ['without text', { data: newsItem('7', { body: '' }) }, 'Title 7'],
+  ['without text', { data: newsItem('7', { body: '' }), fetchedAt: 1, position: 0 }, 'Title 7'],
 ])('a news item %s has the description of the news page', (_case, prerendered, title) => {
-  expect(readHead(NewsItemHead, { list: fileData(news), prerendered })).toEqual([
+  stubBackend(never);
+  expect(readHead(NewsItemPage, { list: fileData(news), prerendered }, { id: '7' })).toEqual([
     `${title} | ${SCHOOL}`,
     news.description,
   ]);
@@ -109,12 +117,14 @@ test('an album’s link preview shows its name and the alt texts of its pictures
     { image: '/c.jpg', alt: 'The final' },
   ];
   const album = (alt: string) => ({
-    data: { name: 'Sports day' },
+    data: { id: '3', name: 'Sports day' },
     pictures: [{ image: '/a.jpg', alt }],
+    fetchedAt: 1,
   });
   const head = (prerendered: object | null) =>
-    readHead(AlbumHead, { list: fileData(gallery), prerendered });
-  expect(head({ data: { name: 'Sports day' }, pictures })).toEqual([
+    readHead(AlbumPage, { list: fileData(gallery), prerendered }, { albumTitle: '3' });
+  stubBackend(never);
+  expect(head({ data: { id: '3', name: 'Sports day' }, pictures, fetchedAt: 1 })).toEqual([
     `Sports day | ${SCHOOL}`,
     'The relay · The final',
   ]);
@@ -253,7 +263,13 @@ test('the events page links to the calendar at the site’s URL', () => {
 });
 
 test('the search page shows all entries and the query from the URL; without an index it has no entries', () => {
-  const content = { title: 'Look', label: 'Word', button: 'Go', listHeading: 'All of it' };
+  const content = {
+    title: 'Look',
+    description: '',
+    label: 'Word',
+    button: 'Go',
+    listHeading: 'All of it',
+  };
   const entries = [{ title: 'Fees', to: '/fees', kind: 'page' }];
   stubBackend(never);
   const { unmount } = renderWithQueries(
@@ -272,7 +288,7 @@ test('the search page shows all entries and the query from the URL; without an i
 
 test('resets the search when /search is opened again', () => {
   const data = {
-    page: fileData({ title: 'Look', label: 'Word', listHeading: 'All' }),
+    page: fileData({ title: 'Look', description: '', label: 'Word', listHeading: 'All' }),
     searchIndex: null,
   };
   const search = (key: string) => page(SearchPage, { data, location: { search: '', key } });

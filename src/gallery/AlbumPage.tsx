@@ -3,18 +3,20 @@ import type { ViewContent } from '../content/content-files';
 import { LiveArea } from '../live/LiveArea';
 import type { LiveState } from '../live/live-state';
 import type { AlbumPicture } from '../live/resources/albums';
-import { routes } from '../routes';
+import { albumPath, routes } from '../routes';
+import { Send } from '../ui/Send';
 import * as styles from './Gallery.module.css';
 import { Slideshow } from './Slideshow';
 
 type AlbumPageProps = {
   readonly content: ViewContent<'gallery'>;
+  readonly id: string;
   /** undefined until the albums have loaded. */
   readonly name: string | undefined;
   readonly pictures: LiveState<readonly AlbumPicture[]>;
 };
 
-export function AlbumPage({ content, name, pictures }: AlbumPageProps) {
+export function AlbumPage({ content, id, name, pictures }: AlbumPageProps) {
   return (
     <div className="page near stack">
       <nav aria-label="Breadcrumb">
@@ -40,6 +42,11 @@ export function AlbumPage({ content, name, pictures }: AlbumPageProps) {
       >
         {(all) => <Slideshow pictures={all} name={name ?? content.title} />}
       </LiveArea>
+      {name === undefined ? null : (
+        <p>
+          <Send subject={name} path={albumPath(id)} className="button button-quiet" />
+        </p>
+      )}
     </div>
   );
 }

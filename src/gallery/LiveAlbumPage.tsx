@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { attempt } from '../content/attempt';
 import type { ViewContent } from '../content/content-files';
+import { PageHead } from '../layout/PageHead';
 import { isSilent } from '../live/live-error';
 import { liveState } from '../live/live-state';
 import { useForgetPage } from '../live/passed-state';
 import type { AlbumPicture, AlbumState } from '../live/resources/albums';
 import { useHydrated } from '../ui/use-hydrated';
 import { AlbumPage } from './AlbumPage';
+import { albumHead } from './album-head';
 import { albumPicturesQuery, albumsQuery, type PrerenderedAlbum } from './gallery-queries';
 
 type LiveAlbumPageProps = {
@@ -37,7 +39,18 @@ export function LiveAlbumPage({ content, id, state, prerendered }: LiveAlbumPage
     isError: query.isError || isWithdrawn,
     data: (isWithdrawn ? undefined : query.data) ?? undefined,
   });
-  return <AlbumPage content={content} name={isWithdrawn ? undefined : name} pictures={pictures} />;
+  const shown = {
+    id,
+    name: isWithdrawn ? undefined : name,
+    pictures: pictures.kind === 'loaded' ? pictures.data : [],
+    isWithdrawn,
+  };
+  return (
+    <>
+      <PageHead {...albumHead(content, shown, prerendered)} />
+      <AlbumPage content={content} id={id} name={shown.name} pictures={pictures} />
+    </>
+  );
 }
 
 /** The state may come from another page or an older version. */

@@ -7,6 +7,7 @@ import { siteSchema } from '../content/schemas/site';
 import { hasSchema } from '../content/site-links';
 import { environment } from '../environment';
 import { buildSettings } from './build-settings';
+import { ogImageVersion } from './og-images/og-image';
 
 /** Stops a build with invalid content or settings; development only reports invalid content. */
 export async function checkBeforeBuild(root: string, reporter: Reporter): Promise<Content> {
@@ -17,8 +18,12 @@ export async function checkBeforeBuild(root: string, reporter: Reporter): Promis
   }
   const content = readContent(root);
   const site = content.files.find((file) => hasSchema(file, siteSchema));
-  // biome-ignore lint/style/noProcessEnv: webpack inlines it in src/ui/site-url.ts.
-  if (site) process.env.GATSBY_SITE_URL = withSiteUrl(site.value).webAddress;
+  // biome-ignore-start lint/style/noProcessEnv: webpack inlines them in src/ui/site-url.ts.
+  if (site) {
+    process.env.GATSBY_SITE_URL = withSiteUrl(site.value).webAddress;
+    process.env.GATSBY_OG_IMAGE_VERSION = ogImageVersion(process.cwd(), root, site.value);
+  }
+  // biome-ignore-end lint/style/noProcessEnv: see above
   const problems = [...content.problems, ...(await checkFiles(root))];
   const straightQuotes = straightQuoteReport(content.files);
   if (straightQuotes) reporter.warn(straightQuotes);

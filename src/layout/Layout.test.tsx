@@ -2,8 +2,6 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { navigationEnded, trackNavigation } from '../navigation/track-navigation';
 import { Layout } from './Layout';
-import { PageHead } from './PageHead';
-import { siteSettings } from './site-settings';
 
 function layout(page = <h1>School History</h1>, path = '/news', text = '') {
   return (
@@ -83,18 +81,4 @@ test('the first Tab reaches the skip link', async () => {
   expect(skip).toHaveAttribute('href', `#${main.id}`);
   // The skip link can focus the content, but Tab cannot.
   expect(main).toHaveAttribute('tabindex', '-1');
-});
-
-test('PageHead sets the description, and the title before the school’s name', () => {
-  render(<PageHead title="News" description="News from the school." />);
-  expect(document.title).toBe('News | Unity High School, Jos');
-  expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
-    'content',
-    'News from the school.',
-  );
-});
-
-test('the title of the home page is the school’s name alone', () => {
-  render(<PageHead title={siteSettings.schoolName} description="The school." />);
-  expect(document.title).toBe('Unity High School, Jos');
 });

@@ -1,20 +1,38 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import type { Schemas, ViewContent, ViewProps } from '../content/content-files';
 import type { Resolved } from '../content/resolved';
 import type { Block } from '../content/schemas/blocks';
 import type { PageNoteProps } from './PageNote';
+import { type HeadOf, headOf } from './page-head';
 import { siteSettings } from './site-settings';
 
-export type PageHeadProps = { readonly title: string; readonly description: string };
-
-/** The build adds all other tags (src/gatsby/seo/seo.ts), which need no JavaScript. */
-export function PageHead({ title, description }: PageHeadProps) {
+/**
+ * Everything in the head that depends on the page. React moves the elements to the head, in the
+ * build and after each navigation; the build moves those of the static HTML (page-html.ts).
+ */
+export function PageHead(page: HeadOf) {
+  const { title, metas, canonical, structuredData } = headOf(page, siteSettings);
   return (
     <>
-      <title>{documentTitle(title)}</title>
-      <meta name="description" content={description} />
+      <title>{title}</title>
+      {metas.map(({ name, property, content }) => (
+        <meta key={name ?? property} name={name} property={property} content={content} />
+      ))}
+      {canonical ? <link rel="canonical" href={canonical} /> : null}
+      <StructuredData json={structuredData} />
     </>
   );
+}
+
+/** The browser only changes the text of the static script: its policy allows no new inline script. */
+function StructuredData({ json }: { readonly json: string }) {
+  useEffect(() => {
+    const script = document.querySelector('head > script[type="application/ld+json"]');
+    if (script?.firstChild) script.firstChild.nodeValue = json;
+  }, [json]);
+  if (typeof window !== 'undefined') return null;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a `<`, in which React would escape quotes
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
 /** Validated by the build; src/page-queries.test.ts checks that a page queries the file `Name`. */
@@ -25,19 +43,26 @@ export type PageData<Name extends keyof Schemas> = {
   } & PageNoteProps;
 };
 
+type Titled = { readonly title: string; readonly description: string };
+
+type ContentPageProps<Name extends keyof Schemas> = {
+  readonly data: { readonly page: { readonly content: ViewContent<Name> & Titled } };
+  readonly location: { readonly pathname: string };
+};
+
 /** A page that shows nothing but its content file. */
 export function contentPage<Name extends keyof Schemas>(View: ComponentType<ViewProps<Name>>) {
-  return ({ data }: { readonly data: PageData<Name> }) => <View content={data.page.content} />;
-}
-
-type ContentHeadProps = { readonly data: { readonly page: { readonly content: PageHeadProps } } };
-
-export function ContentHead({ data }: ContentHeadProps) {
-  return <PageHead {...data.page.content} />;
-}
-
-/** The home page's title is the school's name alone. */
-export function documentTitle(title: string): string {
-  const { schoolName } = siteSettings;
-  return title === schoolName ? title : `${title} | ${schoolName}`;
+  return ({ data, location }: ContentPageProps<Name>) => {
+    const { content } = data.page;
+    return (
+      <>
+        <PageHead
+          path={location.pathname}
+          title={content.title}
+          description={content.description}
+        />
+        <View content={content} />
+      </>
+    );
+  };
 }

@@ -67,7 +67,7 @@ test.each<[string, Backend, boolean]>([
 test('a prerendered item stays if the lookup ends without knowing', async () => {
   stubBackend(() => ({ body: { results: newsItems(2), next: 'more' } }));
   const client = testQueryClient();
-  const prerendered = { data: newsItem('7'), fetchedAt: 1 };
+  const prerendered = { data: newsItem('7'), fetchedAt: 1, position: 0 };
   renderWithQueries(
     <LiveNewsDetail content={news} id="7" state={null} prerendered={prerendered} />,
     client,

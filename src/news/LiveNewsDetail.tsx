@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { ViewContent } from '../content/content-files';
+import { PageHead } from '../layout/PageHead';
 import { type LiveState, liveState } from '../live/live-state';
 import { useForgetPage } from '../live/passed-state';
-import type { PrerenderedData } from '../live/prerendered-data';
 import { type NewsItem, type NewsItemState, newsItemSchema } from '../live/resources/news';
 import { useHydrated } from '../ui/use-hydrated';
 import { NewsDetail } from './NewsDetail';
+import { newsItemHead, type PrerenderedNewsItem } from './news-head';
 import { newsItemQuery, recentNewsQuery } from './news-queries';
 
 type LiveNewsDetailProps = {
@@ -14,7 +15,7 @@ type LiveNewsDetailProps = {
   readonly id: string;
   /** The navigation state, with the item. */
   readonly state: unknown;
-  readonly prerendered?: PrerenderedData<NewsItem> | undefined;
+  readonly prerendered?: PrerenderedNewsItem | undefined;
 };
 
 /** Shows the item that the list passed, until it is found in the backend's list. */
@@ -30,7 +31,13 @@ export function LiveNewsDetail({ content, id, state, prerendered }: LiveNewsDeta
   const isMissing = news.kind === 'loaded' && news.data === null;
   useForgetPage(isMissing);
   const recent = liveState(useQuery({ ...recentNewsQuery(), enabled: isMissing }));
-  return <NewsDetail content={content} news={news} recent={recent} />;
+  const item = news.kind === 'loaded' ? news.data : undefined;
+  return (
+    <>
+      <PageHead {...newsItemHead(content, item, prerendered)} />
+      <NewsDetail content={content} news={news} recent={recent} />
+    </>
+  );
 }
 
 const stateSchema: v.GenericSchema<unknown, NewsItemState> = v.object({ newsItem: newsItemSchema });

@@ -1,15 +1,17 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import { NotFound } from '../layout/NotFound';
 import { type PageData, PageHead } from '../layout/PageHead';
 
 type NotFoundData = { readonly notFound: PageData<'not-found'>['page'] };
 
 export default function NotFoundPage({ data }: PageProps<NotFoundData>) {
-  return <NotFound content={data.notFound.content} />;
-}
-
-export function Head({ data }: HeadProps<NotFoundData>) {
-  return <PageHead {...data.notFound.content} />;
+  const { content } = data.notFound;
+  return (
+    <>
+      <PageHead noindex title={content.title} description={content.description} />
+      <NotFound content={content} />
+    </>
+  );
 }
 
 export const query = graphql`

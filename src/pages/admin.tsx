@@ -18,6 +18,7 @@ export function Head() {
   return (
     <>
       <title>Editor</title>
+      <meta name="robots" content="noindex" />
       <style>{PREVIEW_STYLE}</style>
     </>
   );

@@ -1,13 +1,17 @@
-import { graphql, type HeadProps } from 'gatsby';
-import { contentPage, type PageData, PageHead } from '../layout/PageHead';
+import { graphql, type PageProps } from 'gatsby';
+import { type PageData, PageHead } from '../layout/PageHead';
 import { UnderDevelopment } from '../layout/UnderDevelopment';
+import { routes } from '../routes';
 
-export default contentPage<'under-development'>(({ content: { admissionForm, picture } }) => (
-  <UnderDevelopment {...admissionForm} picture={picture} />
-));
-
-export function Head({ data }: HeadProps<PageData<'under-development'>>) {
-  return <PageHead {...data.page.content.admissionForm} />;
+export default function AdmissionFormPage({ data }: PageProps<PageData<'under-development'>>) {
+  const { admissionForm, picture } = data.page.content;
+  const { title, description } = admissionForm;
+  return (
+    <>
+      <PageHead path={routes.admissionForm.path} title={title} description={description} />
+      <UnderDevelopment {...admissionForm} picture={picture} />
+    </>
+  );
 }
 
 export const query = graphql`{ page: contentFile(name: { eq: "under-development" }) { ...Page } }`;

@@ -1,9 +1,7 @@
 import { graphql } from 'gatsby';
 import { EntranceResult } from '../admissions/EntranceResult';
-import { ContentHead, contentPage } from '../layout/PageHead';
+import { contentPage } from '../layout/PageHead';
 
 export default contentPage<'entrance-result'>(EntranceResult);
-
-export const Head = ContentHead;
 
 export const query = graphql`{ page: contentFile(name: { eq: "entrance-result" }) { ...Page } }`;

@@ -1,6 +1,8 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Events } from '../events/Events';
-import { ContentHead, type PageData } from '../layout/PageHead';
+import { type PageData, PageHead } from '../layout/PageHead';
+import { datedEvents } from '../layout/structured-data';
+import { routes } from '../routes';
 
 type EventsData = PageData<'events'> & {
   readonly dates: Pick<PageData<'dates'>['page'], 'content'>;
@@ -8,10 +10,21 @@ type EventsData = PageData<'events'> & {
 };
 
 export default function EventsPage({ data: { page, dates, site } }: PageProps<EventsData>) {
-  return <Events content={page.content} dates={dates.content} builtAt={site.buildTime} />;
+  const { content } = page;
+  return (
+    <>
+      <PageHead
+        path={routes.events.path}
+        title={content.title}
+        description={content.description}
+        things={(school, head) =>
+          datedEvents(school, head, dates.content.terms, content.events, site.buildTime)
+        }
+      />
+      <Events content={content} dates={dates.content} builtAt={site.buildTime} />
+    </>
+  );
 }
-
-export const Head = ContentHead;
 
 export const query = graphql`
   query {

@@ -1,9 +1,7 @@
 import { graphql } from 'gatsby';
-import { ContentHead, contentPage } from '../layout/PageHead';
+import { contentPage } from '../layout/PageHead';
 import { ImprovementPlan } from '../school/ImprovementPlan';
 
 export default contentPage<'improvement-plan'>(ImprovementPlan);
-
-export const Head = ContentHead;
 
 export const query = graphql`{ page: contentFile(name: { eq: "improvement-plan" }) { ...Page } }`;

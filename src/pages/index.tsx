@@ -1,9 +1,10 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import { Home } from '../home/Home';
 import { type PageData, PageHead } from '../layout/PageHead';
 import { siteSettings } from '../layout/site-settings';
 import { LiveRecentNews } from '../news/LiveRecentNews';
 import type { PrerenderedNewest } from '../news/news-queries';
+import { routes } from '../routes';
 
 type HomeData = PageData<'home'> & {
   readonly history: Pick<PageData<'school-history'>['page'], 'content'>;
@@ -14,12 +15,16 @@ export default function HomePage({ data }: PageProps<HomeData>) {
   const { content } = data.page;
   const recentNews = <LiveRecentNews content={content.recentNews} prerendered={data.prerendered} />;
   const { firstClass } = data.history.content;
-  return <Home content={content} firstClass={firstClass} recentNews={recentNews} />;
-}
-
-export function Head({ data }: HeadProps<HomeData>) {
-  const { description } = data.page.content;
-  return <PageHead title={siteSettings.schoolName} description={description} />;
+  return (
+    <>
+      <PageHead
+        path={routes.home.path}
+        title={siteSettings.schoolName}
+        description={content.description}
+      />
+      <Home content={content} firstClass={firstClass} recentNews={recentNews} />
+    </>
+  );
 }
 
 export const query = graphql`

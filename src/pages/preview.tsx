@@ -61,6 +61,7 @@ export function Head() {
   return (
     <>
       <title>Preview</title>
+      <meta name="robots" content="noindex" />
       <style>{PREVIEW_STYLE}</style>
     </>
   );

@@ -1,9 +1,7 @@
 import { graphql } from 'gatsby';
-import { ContentHead, contentPage } from '../layout/PageHead';
+import { contentPage } from '../layout/PageHead';
 import { Statement } from '../school/Statement';
 
 export default contentPage<'privacy'>(Statement);
-
-export const Head = ContentHead;
 
 export const query = graphql`{ page: contentFile(name: { eq: "privacy" }) { ...Page } }`;

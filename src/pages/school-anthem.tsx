@@ -1,9 +1,7 @@
 import { graphql } from 'gatsby';
-import { ContentHead, contentPage } from '../layout/PageHead';
+import { contentPage } from '../layout/PageHead';
 import { SchoolAnthem } from '../school/SchoolAnthem';
 
 export default contentPage<'school-anthem'>(SchoolAnthem);
-
-export const Head = ContentHead;
 
 export const query = graphql`{ page: contentFile(name: { eq: "school-anthem" }) { ...Page } }`;

@@ -1,9 +1,7 @@
 import { graphql } from 'gatsby';
-import { ContentHead, contentPage } from '../layout/PageHead';
+import { contentPage } from '../layout/PageHead';
 import { SchoolHistory } from '../school/SchoolHistory';
 
 export default contentPage<'school-history'>(SchoolHistory);
-
-export const Head = ContentHead;
 
 export const query = graphql`{ page: contentFile(name: { eq: "school-history" }) { ...Page } }`;

@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
-import { ContentHead, type PageData } from '../layout/PageHead';
+import { type PageData, PageHead } from '../layout/PageHead';
+import { routes } from '../routes';
 import type { ListedEntry } from '../search/AToZ';
 import { Search } from '../search/Search';
 
@@ -8,18 +9,20 @@ type SearchData = PageData<'search'> & {
 };
 
 export default function SearchPage({ data, location }: PageProps<SearchData>) {
-  // The key resets the search after a link to this page.
+  const { content } = data.page;
   return (
-    <Search
-      key={location.key}
-      content={data.page.content}
-      entries={data.searchIndex?.entries ?? []}
-      search={location.search}
-    />
+    <>
+      <PageHead path={routes.search.path} title={content.title} description={content.description} />
+      <Search
+        // Resets the search after a link to this page.
+        key={location.key}
+        content={content}
+        entries={data.searchIndex?.entries ?? []}
+        search={location.search}
+      />
+    </>
   );
 }
-
-export const Head = ContentHead;
 
 export const query = graphql`
   query {

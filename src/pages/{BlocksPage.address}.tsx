@@ -1,10 +1,8 @@
 import { graphql } from 'gatsby';
 import { BlocksPage } from '../blocks/BlocksPage';
-import { ContentHead, contentPage } from '../layout/PageHead';
+import { contentPage } from '../layout/PageHead';
 
 export default contentPage<'pages'>(BlocksPage);
-
-export const Head = ContentHead;
 
 export const query = graphql`
   query ($id: String!) {

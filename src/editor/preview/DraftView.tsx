@@ -184,7 +184,9 @@ const itemViews: ItemViews = {
   },
   albums: ({ name, pictures }) => {
     const data = pictures.map(uploaded);
-    return <AlbumPage content={galleryPage} name={name} pictures={{ kind: 'loaded', data }} />;
+    return (
+      <AlbumPage content={galleryPage} id="" name={name} pictures={{ kind: 'loaded', data }} />
+    );
   },
 };
 

@@ -4,15 +4,16 @@ import files from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
+import { type OgImageText, ogImagePath } from '../../content/og-image-path';
 import { temporarySite } from '../../testing/temporary-site';
 import {
   drawable,
   drawText,
   legibleTitle,
   type OgImageDrawer,
-  type OgImageText,
   ogImageDrawer,
   ogImages,
+  ogImageVersion,
 } from './og-image';
 
 const SCHOOL = { schoolName: 'A school for girls, Yaba', motto: 'Virtue and Learning' };
@@ -47,7 +48,7 @@ test.each([
   ['control characters', 'Prize\u0000\u001bday\uD800'],
   ['only spaces', '   '],
 ])('%s becomes a JPEG of 1200 × 630 px under 250 KB', async (_kind, title) => {
-  const picture = await drawer({ title, label: 'News · October 5, 2025' }).draw();
+  const picture = await drawer({ title, label: 'News · October 5, 2025' })();
   expect(await sharp(picture).metadata()).toMatchObject({
     format: 'jpeg',
     width: 1200,
@@ -59,7 +60,7 @@ test.each([
 });
 
 test('crest, school, label and title are visible on the dark background', async () => {
-  const picture = await drawer({ title: 'Prize day', label: 'News' }).draw();
+  const picture = await drawer({ title: 'Prize day', label: 'News' })();
   const brightest = async (left: number, top: number, width: number, height = 30) => {
     const part = await sharp(picture).extract({ left, top, width, height }).png().toBuffer();
     return (await sharp(part).stats()).channels.map(({ max }) => max);
@@ -125,18 +126,18 @@ test('markup in a title is text', async () => {
   expect(width).toBeGreaterThan((await drawInBox('a b &')).width);
 });
 
-test('the file name depends on the text and the background', () => {
-  const name = drawer({ title: 'Prize day' }).name;
-  expect(name).toMatch(/^[0-9a-f]{20}\.jpg$/);
-  expect(drawer({ title: '🎉 Prize 🏆 day' }).name).toBe(name);
-  expect(drawer({ title: 'Prize day', label: 'News' }).name).not.toBe(name);
-  expect(drawer({ title: 'Prize' }).name).not.toBe(name);
-  const other = ogImageDrawer(root, contentRoot, { ...SCHOOL, schoolName: 'Another school' });
-  expect(other({ title: 'Prize day' }).name).not.toBe(name);
+test('the path depends on the text, the background and the school', () => {
+  const version = ogImageVersion(root, contentRoot, SCHOOL);
+  const address = ogImagePath({ title: 'Prize day' }, version);
+  expect(address).toMatch(/^\/og\/[\da-f]{8}-[\da-z]{8,14}\.jpg$/);
+  expect(ogImagePath({ title: 'Prize day', label: 'News' }, version)).not.toBe(address);
+  expect(ogImagePath({ title: 'Prize' }, version)).not.toBe(address);
+  const other = { ...SCHOOL, schoolName: 'Another school' };
+  expect(ogImageVersion(root, contentRoot, other)).not.toBe(version);
   const site = temporarySite();
+  expect(ogImageVersion(root, site.root, SCHOOL)).toBe('');
   site.write('static/crest.svg', '<svg width="9" height="9"></svg>');
-  const redrawn = ogImageDrawer(root, site.root, SCHOOL);
-  expect(redrawn({ title: 'Prize day' }).name).not.toBe(name);
+  expect(ogImageVersion(root, site.root, SCHOOL)).not.toBe(version);
   site.remove('');
 });
 
@@ -170,38 +171,39 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 function countingDrawer(background = 'dusk') {
   const drawn: string[] = [];
-  const drawer: OgImageDrawer = ({ title }) => ({
-    name: `${title}-on-${background}.jpg`,
-    draw: async () => {
+  const drawer: OgImageDrawer =
+    ({ title }) =>
+    async () => {
       drawn.push(title);
       return Buffer.from(`picture of ${title}`);
-    },
-  });
-  return { drawer, drawn };
+    };
+  return { drawer, drawn, background };
 }
 
 const texts = [{ title: 'One' }, { title: 'Two' }, { title: 'One' }];
 
-async function write(drawer: OgImageDrawer, imageTexts: readonly OgImageText[]) {
+async function write(
+  { drawer, background = 'dusk' }: { drawer: OgImageDrawer; background?: string },
+  imageTexts: readonly OgImageText[],
+) {
   const images = ogImages(folder, drawer);
-  const addresses = imageTexts.map((text) => images.pathOf(text));
+  const names = imageTexts.map(({ title }) => `${title}-on-${background}.jpg`);
+  for (const [index, text] of imageTexts.entries()) images.add(names[index] ?? '', text);
   await images.write();
-  return addresses;
+  return names.map((name) => `og/${name}`);
 }
 
 test('pages with the same text share one image', async () => {
-  const { drawer, drawn } = countingDrawer();
-  const [one, two = '', again] = await write(drawer, texts);
-  expect(drawn).toHaveLength(2);
-  expect(again).toBe(one);
-  expect(two).toBe('/og/Two-on-dusk.jpg');
+  const counting = countingDrawer();
+  const [, two = ''] = await write(counting, texts);
+  expect(counting.drawn).toHaveLength(2);
   expect(readFileSync(path.join(folder, two), 'utf8')).toBe('picture of Two');
 });
 
 test('reuses images of the last build and deletes unused ones', async () => {
-  const [before] = await write(countingDrawer().drawer, texts);
+  const [before] = await write(countingDrawer(), texts);
   const second = countingDrawer();
-  const after = await write(second.drawer, [{ title: 'One' }, { title: 'Three' }]);
+  const after = await write(second, [{ title: 'One' }, { title: 'Three' }]);
   expect(second.drawn).toEqual(['Three']);
   expect(after[0]).toBe(before);
   const names = after.map((name) => path.basename(name));
@@ -209,31 +211,27 @@ test('reuses images of the last build and deletes unused ones', async () => {
 });
 
 test('another background creates new images at new URLs', async () => {
-  const [before] = await write(countingDrawer().drawer, texts);
+  const [before] = await write(countingDrawer(), texts);
   const renewed = countingDrawer('dawn');
-  const [after] = await write(renewed.drawer, texts);
+  const [after] = await write(renewed, texts);
   expect(renewed.drawn).toHaveLength(2);
   expect(after).not.toBe(before);
 });
 
 test('redraws a partly written image', async () => {
-  const { drawer } = countingDrawer();
   jest.spyOn(files, 'writeFile').mockImplementationOnce(async (file) => {
     writeFileSync(String(file), 'pict');
     throw new Error('stopped');
   });
-  await expect(write(drawer, [{ title: 'One' }])).rejects.toThrow('stopped');
+  await expect(write(countingDrawer(), [{ title: 'One' }])).rejects.toThrow('stopped');
   const again = countingDrawer();
-  const [address = ''] = await write(again.drawer, [{ title: 'One' }]);
+  const [address = ''] = await write(again, [{ title: 'One' }]);
   expect(readFileSync(path.join(folder, address), 'utf8')).toBe('picture of One');
   expect(readdirSync(path.join(folder, 'og'))).toEqual(['One-on-dusk.jpg']);
 });
 
 test('a failed image fails the build and leaves no partial file', async () => {
-  const failing: OgImageDrawer = ({ title }) => ({
-    name: title,
-    draw: () => Promise.reject(new Error('no memory')),
-  });
-  await expect(write(failing, texts)).rejects.toThrow('no memory');
+  const drawer: OgImageDrawer = () => () => Promise.reject(new Error('no memory'));
+  await expect(write({ drawer }, texts)).rejects.toThrow('no memory');
   expect(readdirSync(folder)).toEqual([]);
 });

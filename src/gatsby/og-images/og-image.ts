@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pMap from 'p-map';
 import sharp, { type OverlayOptions } from 'sharp';
 import { fileCache } from '../../content/node/files';
+import type { OgImageText } from '../../content/og-image-path';
 import { escapeXml } from '../seo/escape';
-
-export type OgImageText = {
-  readonly title: string;
-  /** The parent page's title and the date, e.g. `News · October 5, 2025`. */
-  readonly label?: string;
-};
 
 /** `motto` replaces titles that are the school's name or cannot be drawn. */
 export type OgImageSchool = { readonly schoolName: string; readonly motto: string };
@@ -45,19 +40,18 @@ const MAX_TITLE_LENGTH = 160;
 
 const FILES = 'src/gatsby/og-images';
 
-/** A folder of immutable files in `public/`. */
-const OG_IMAGE_FOLDER = 'og';
+const FONT = 'src/ui/fonts/lora-semibold.ttf';
 
-/** Names images by content hash, so that the next build reuses them. */
+const CREST = 'static/crest.svg';
+
+/** A folder of immutable files in `public/`: names change with anything an image is drawn from. */
 export function ogImages(publicFolder: string, drawer: OgImageDrawer) {
-  const cache = fileCache(path.join(publicFolder, OG_IMAGE_FOLDER));
+  const cache = fileCache(path.join(publicFolder, 'og'));
   const images = new Map<string, () => Promise<Buffer>>();
   return {
-    /** Adds an image to be drawn, and returns its path, `/og/….jpg`. */
-    pathOf: (text: OgImageText): string => {
-      const { name, draw } = drawer(text);
-      images.set(name, draw);
-      return `/${OG_IMAGE_FOLDER}/${name}`;
+    /** Adds an image to be drawn, unless one of this name was added before. */
+    add: (name: string, text: OgImageText): void => {
+      if (!images.has(name)) images.set(name, drawer(text));
     },
     /** Draws missing images and deletes unused ones. */
     write: async (): Promise<void> => {
@@ -68,23 +62,30 @@ export function ogImages(publicFolder: string, drawer: OgImageDrawer) {
   };
 }
 
-/** Names change with anything an image is drawn from. `contentRoot` contains `static/`. */
+/** Of all that images are drawn from, except their own texts; empty without a crest. */
+export function ogImageVersion(root: string, contentRoot: string, school: OgImageSchool): string {
+  const crest = path.join(contentRoot, CREST);
+  if (!existsSync(crest)) return '';
+  return createHash('sha256')
+    .update(JSON.stringify([LAYOUT, school.schoolName, school.motto]))
+    .update(readScene(root, contentRoot))
+    .update(readFileSync(path.join(root, FONT)))
+    .digest('hex')
+    .slice(0, 8);
+}
+
+/** `contentRoot` contains `static/`. */
 export function ogImageDrawer(root: string, contentRoot: string, school: OgImageSchool) {
   // biome-ignore lint/style/noProcessEnv: sharp reads it at its first text, and complains where there are no fonts.
   process.env.FONTCONFIG_FILE ??= path.join(root, FILES, 'fonts.conf');
   // sharp cannot read WOFF2.
-  const fontFile = path.join(root, 'src/ui/fonts/lora-semibold.ttf');
+  const fontFile = path.join(root, FONT);
   const scene = readScene(root, contentRoot);
-  const source = createHash('sha256')
-    .update(JSON.stringify([LAYOUT, school.schoolName]))
-    .update(scene)
-    .update(readFileSync(fontFile));
   let background: Promise<Buffer> | undefined;
   return (text: OgImageText) => {
     const title = legibleTitle(text.title, school);
     const label = drawable(text.label ?? '');
-    const hash = source.copy().update(JSON.stringify({ title, label })).digest('hex');
-    const draw = async (): Promise<Buffer> => {
+    return async (): Promise<Buffer> => {
       // Drawing the background takes most of the time, so it is drawn once, on first use.
       background ??= drawBackground(scene, school.schoolName, fontFile);
       const overlays = await Promise.all([
@@ -98,14 +99,13 @@ export function ogImageDrawer(root: string, contentRoot: string, school: OgImage
         .jpeg(LAYOUT.jpeg)
         .toBuffer();
     };
-    return { name: `${hash.slice(0, 20)}.jpg`, draw };
   };
 }
 
 function readScene(root: string, contentRoot: string): string {
   const { left, top, size } = LAYOUT.crest;
   const picture = readFileSync(path.join(root, FILES, 'background.svg'), 'utf8');
-  const crest = readFileSync(path.join(contentRoot, 'static/crest.svg'), 'utf8')
+  const crest = readFileSync(path.join(contentRoot, CREST), 'utf8')
     .replace('<svg ', `<svg x="${left}" y="${top}" `)
     .replace(/width="\d+" height="\d+"/, `width="${size}" height="${size}"`);
   return picture.replace(/<\/svg>\s*$/, `${crest}</svg>`);

@@ -10,8 +10,3 @@ export function escapeXml(text: string): string {
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed
 const INVALID_XML = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F\uFFFE\uFFFF]|\p{Surrogate}/gu;
-
-/** JSON that cannot close its script element. */
-export function escapeJson(data: unknown): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
-}

@@ -17,23 +17,22 @@ import {
   type PrerenderedNewsItem,
   prerenderedContent,
 } from '../source-backend/prerendered-content';
+import { escapeXml } from './escape';
 import { createSeo, securityTxt } from './seo';
 
 // Mocked, because Git takes long to list the history.
 jest.mock('../../content/node/last-changed', () => ({ lastChanged: () => () => undefined }));
 
-// Images are empty files named after their text; og-image.test.ts draws real ones.
+// Images are files that contain their text; og-image.test.ts draws real ones.
 jest.mock('../og-images/og-image', () => ({
   ...jest.requireActual('../og-images/og-image'),
   ogImageDrawer:
     () =>
-    ({ title, label }: { title: string; label?: string }) => ({
-      name: encodeURIComponent(label ? `${label} | ${title}` : title),
-      draw: async () => {
-        await new Promise(setImmediate);
-        return Buffer.from('');
-      },
-    }),
+    ({ title, label }: { title: string; label?: string }) =>
+    async () => {
+      await new Promise(setImmediate);
+      return Buffer.from(label ? `${label} | ${title}` : title);
+    },
 }));
 
 jest.mock('./manifest', () => ({
@@ -76,9 +75,22 @@ const PAGES: readonly (readonly [ExportedPage, string])[] = [
   [page('/student-portal'), 'Student Portal'],
 ];
 
-const HEAD = '<head><meta name="viewport" content="width=device-width"></head>';
+/** As the build has moved it from what src/layout/PageHead.tsx renders. */
+function headOf({ path: address, kind, route }: ExportedPage, title: string) {
+  const isIndexed = kind !== 'dynamic' && !('noindex' in route);
+  const name = kind === 'dynamic' ? '/news' : address;
+  return [
+    '<head><meta name="viewport" content="width=device-width">',
+    `<meta property="og:title" content="${escapeXml(title)}">`,
+    `<meta property="og:image" content="${SITE}/og/${imageName(name)}">`,
+    isIndexed ? `<link rel="canonical" href="${SITE}${address}">` : '',
+    '</head>',
+  ].join('');
+}
 
-async function build(news: PrerenderedNewsItem[], pages = PAGES, school = site, head = HEAD) {
+const imageName = (address: string) => `${address.replace(/\W/g, '-')}.jpg`;
+
+async function build(news: PrerenderedNewsItem[], pages = PAGES, school = site) {
   const seo = createSeo({
     root: process.cwd(),
     contentRoot: 'e2e',
@@ -103,8 +115,8 @@ async function build(news: PrerenderedNewsItem[], pages = PAGES, school = site, 
     backend: '/api',
   });
   const heads = pages.map(([one, title]) => {
-    const $ = load(head);
-    seo.addHeadTags($, one, { title, description: `About ${title}.` });
+    const $ = load(headOf(one, title));
+    seo.addHeadTags($, one);
     return [one.path, $] as const;
   });
   await seo.writeFiles();
@@ -117,76 +129,33 @@ function written(name: string): string {
 
 const tag = ($: CheerioAPI | undefined, selector: string) =>
   $?.(selector).attr('content') ?? $?.(selector).attr('href');
-const imageText = ($: CheerioAPI) =>
-  decodeURIComponent(tag($, '[property="og:image"]')?.slice(`${SITE}/og/`.length) ?? '');
 test('each Open Graph image shows its page’s title, section and date', async () => {
-  const heads = await build([PRIZE_DAY]);
-  expect([...heads].map(([address, head]) => [address, imageText(head)])).toEqual([
-    ['/', 'Unity High School, Jos'],
-    ['/404.html', 'Not found'],
-    ['/events', 'Events'],
-    ['/gallery', 'Gallery'],
-    ['/gallery/chapel', 'Gallery | Chapel'],
-    ['/news', 'News'],
+  await build([PRIZE_DAY]);
+  const shown = (address: string) => written(`og/${imageName(address)}`);
+  expect(
+    Object.fromEntries(
+      PAGES.map(([{ path: address }]) => [
+        address,
+        shown(address === '/news/[id]' ? '/news' : address),
+      ]),
+    ),
+  ).toEqual({
+    '/': 'Unity High School, Jos',
+    '/404.html': 'Not found',
+    '/events': 'Events',
+    '/gallery': 'Gallery',
+    '/gallery/chapel': 'Gallery | Chapel',
+    '/news': 'News',
     // An item without a prerendered page has the image of the list.
-    ['/news/[id]', 'News'],
-    ['/news/prize-day', 'News · October 5, 2025 | Prize <day>'],
-    ['/student-portal', 'Student Portal'],
-  ]);
-  for (const head of heads.values()) {
-    const image = new URL(tag(head, '[property="og:image"]') ?? '');
-    expect(image.origin).toBe(SITE);
-    expect(existsSync(path.join(folder, image.pathname))).toBe(true);
-  }
-});
-
-test('the newest 500 items have their own image, older ones the list’s', async () => {
-  const news = Array.from({ length: 501 }, (_, id) => ({ ...PRIZE_DAY, path: `/news/${id}` }));
-  const items = [page('/news/499', 'item'), page('/news/500', 'item')];
-  const heads = await build(news, [
-    [page('/news'), 'News'],
-    ...items.map((one) => [one, 'Old'] as const),
-  ]);
-  expect([...heads.values()].map(imageText)).toEqual([
-    'News',
-    'News · October 5, 2025 | Old',
-    'News',
-  ]);
-});
-
-function metas($: CheerioAPI | undefined): Record<string, string | undefined> {
-  const found = $?.('meta[content]').toArray() ?? [];
-  return Object.fromEntries(
-    found.map(({ attribs }) => [attribs.property ?? attribs.name, attribs.content]),
-  );
-}
-
-test('a shared link shows its page’s title, description and image', async () => {
-  const heads = await build([PRIZE_DAY]);
-  const imageName = encodeURIComponent('News · October 5, 2025 | Prize <day>');
-  expect(metas(heads.get(PRIZE_DAY.path))).toEqual({
-    viewport: 'width=device-width',
-    'og:type': 'article',
-    'og:locale': 'en_NG',
-    'og:site_name': 'Unity High School, Jos',
-    'og:title': 'Prize <day>',
-    'og:description': 'About Prize <day>.',
-    'og:url': `${SITE}/news/prize-day`,
-    'og:image': `${SITE}/og/${imageName}`,
-    'og:image:type': 'image/jpeg',
-    'og:image:alt': 'Prize <day>',
-    'og:image:width': '1200',
-    'og:image:height': '630',
-    'article:published_time': '2025-10-05T08:00:00.000Z',
-    'twitter:card': 'summary_large_image',
-    'theme-color': '#12305c',
+    '/news/[id]': 'News',
+    '/news/prize-day': 'News · October 5, 2025 | Prize <day>',
+    '/student-portal': 'Student Portal',
   });
 });
 
-test('the head links the canonical URL, icons, manifest and feed', async () => {
+test('every head links icons, manifest and feed', async () => {
   const links = (await build([PRIZE_DAY])).get(PRIZE_DAY.path)?.('link').toArray();
   expect(links?.map(({ attribs }) => ({ ...attribs }))).toEqual([
-    { rel: 'canonical', href: `${SITE}/news/prize-day` },
     { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
     { rel: 'icon', href: '/crest.svg', type: 'image/svg+xml' },
     { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -197,27 +166,19 @@ test('the head links the canonical URL, icons, manifest and feed', async () => {
       title: 'Unity High School, Jos',
       href: '/feed.xml',
     },
+    { rel: 'canonical', href: `${SITE}/news/prize-day` },
   ]);
 });
 
-test('a page title or school name never becomes markup', async () => {
+test('a school name never becomes markup', async () => {
   const hostile = `"/><script>alert(1)</script></script>'&amp;$&$1\u0000`;
-  const heads = await build([], [[page('/events'), hostile]], { ...site, schoolName: hostile });
-  const $ = heads.get('/events');
-  const shown = hostile.replace('\u0000', '');
-  expect(metas($)).toMatchObject({
-    'og:title': shown,
-    'og:description': `About ${shown}.`,
-    'og:site_name': shown,
+  const heads = await build([PRIZE_DAY], PAGES, {
+    ...site,
+    schoolName: hostile,
   });
-  expect($?.('script')).toHaveLength(1);
-  const data = JSON.parse($?.('script').text() ?? '');
-  expect(data).toHaveProperty(['@graph', 0, 'name'], hostile);
-});
-
-test('a page without the viewport tag, which the other tags follow, fails the build', async () => {
-  const built = build([], PAGES, site, HEAD.replace('viewport', 'other'));
-  await expect(built).rejects.toThrow('no <meta');
+  const $ = heads.get('/events');
+  expect($?.('link[rel=alternate]').attr('title')).toBe(hostile.replace('\u0000', ''));
+  expect($?.('script')).toHaveLength(0);
 });
 
 test('the sitemap lists only indexed pages, and robots.txt links it', async () => {
@@ -237,19 +198,6 @@ test('the sitemap lists only indexed pages, and robots.txt links it', async () =
   expect(written('robots.txt')).toContain('Sitemap: https://www.unity.example/sitemap.xml');
   expect(written('manifest.webmanifest')).toBe('{}');
   expect(written('.well-known/security.txt')).toContain('Contact: mailto:office@unity.example\n');
-});
-
-test('dynamic routes and noindex pages have no canonical URL, and only items are articles', async () => {
-  const heads = await build([]);
-  for (const address of ['/404.html', '/student-portal', '/news/[id]']) {
-    const head = heads.get(address);
-    expect(tag(head, '[rel=canonical]')).toBeUndefined();
-    expect(tag(head, '[name=robots]')).toBe(address === '/news/[id]' ? undefined : 'noindex');
-    expect(head?.html()).not.toMatch(/canonical|og:url/);
-  }
-  expect(heads.get('/404.html')?.html()).not.toContain('<script');
-  expect(metas(heads.get('/'))).toMatchObject({ 'og:type': 'website' });
-  expect(heads.get('/')?.html()).not.toMatch(/robots|article|alternate/);
 });
 
 test('links the feed if there is one, and deletes an earlier one otherwise', async () => {

@@ -24,7 +24,6 @@ import { temporarySite } from '../../testing/temporary-site';
 import { exportedPages, type GatsbyPage } from '../exported-pages';
 import { createSearchIndex } from '../search/search-index';
 import { createSeo } from '../seo/seo';
-import { readPageMeta } from '../static-export/page-html';
 import { prerenderedContent } from './prerendered-content';
 import { createPrerenderedPages } from './prerendered-resources';
 import { sourceBackend } from './source-backend';
@@ -186,9 +185,14 @@ async function build(responses: Backend) {
     const id = nodes.find(({ key }) => page.path.endsWith(encodeURIComponent(key)))?.key ?? '';
     const entry = entries.find(({ data }) => data.id === id);
     const title = entry ? ('title' in entry.data ? entry.data.title : entry.data.name) : '';
-    const $ = load('<title></title><meta charset="utf-8"><meta name="viewport">');
-    $('title').text(title);
-    seo.addHeadTags($, page, readPageMeta($, site.schoolName));
+    const $ = load('<meta charset="utf-8"><meta name="viewport">');
+    const address = `${site.webAddress}${page.path}`;
+    $('head').append(
+      $('<meta property="og:title">').attr('content', title),
+      $('<meta property="og:image">').attr('content', `${page.path.replace(/\W/g, '-')}.jpg`),
+      $('<link rel="canonical">').attr('href', address),
+    );
+    seo.addHeadTags($, page);
     return $.html();
   });
   return { prerendered, nodes, panic, warn, seo, html: [...html, ...render(prerendered)] };
@@ -206,13 +210,13 @@ function render({
       content={gallery}
       prerendered={{ fetchedAt: 1, nodes: albums.entries.map(({ data }) => ({ data, bytes: 1 })) }}
     />,
-    ...entries.map((item) => (
+    ...entries.map((item, position) => (
       <LiveNewsDetail
         key="item"
         content={newsContent}
         id={item.data.id}
         state={null}
-        prerendered={item}
+        prerendered={{ ...item, position }}
       />
     )),
     ...albums.entries.map(({ pictures, ...album }) => (

@@ -5,14 +5,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
 import newsContent from '../../../e2e/content/news.json';
 import siteContent from '../../../e2e/content/site.json';
+import { PageHead } from '../../layout/PageHead';
 import { type NewsItem, newsResponseSchema } from '../../live/resources/news';
 import { NewsDetail } from '../../news/NewsDetail';
+import { newsItemHead } from '../../news/news-head';
 import { newsItem } from '../../testing/news-backend';
 import { fetched } from '../../testing/prerendered';
 import { exportedPages } from '../exported-pages';
 import { feed } from '../seo/feed';
 import { createSeo } from '../seo/seo';
-import { readPageMeta } from '../static-export/page-html';
 import { prerenderedContent } from './prerendered-content';
 
 // Mocked, because Git takes long to list the history.
@@ -51,7 +52,10 @@ function render(item: NewsItem): string {
   const prerendered = prerenderedContent(fetched({ news: [{ data: item }] }));
   const data = { kind: 'loaded', data: item } as const;
   const page = renderToStaticMarkup(<NewsDetail content={newsContent} news={data} />);
-  const head = `<title>${item.title}</title><meta charset="utf-8"><meta name="viewport">`;
+  const rendered = renderToStaticMarkup(
+    <PageHead {...newsItemHead(newsContent, item, undefined)} />,
+  );
+  const head = `${rendered}<meta charset="utf-8"><meta name="viewport">`;
   const $ = load(`<html><head>${head}</head><body>${page}</body></html>`);
   const pages = exportedPages([{ path: '/news/7', component: '', componentChunkName: '' }]);
   const seo = createSeo(
@@ -65,6 +69,6 @@ function render(item: NewsItem): string {
       pages,
     }),
   );
-  for (const one of pages) seo.addHeadTags($, one, readPageMeta($, siteContent.schoolName));
+  for (const one of pages) seo.addHeadTags($, one);
   return [$.html(), $('body').text(), feed(siteContent, prerendered.news) ?? ''].join('');
 }

@@ -27,7 +27,7 @@ import { takeGatsbyPages } from './gatsby-pages';
 import { chooseHeadingFont } from './heading-fonts';
 import {
   inlineHashes,
-  readPageMeta,
+  moveHeadTags,
   rejectUnknownScripts,
   replaceScripts,
   setMetaPolicy,
@@ -95,19 +95,20 @@ async function publishSafely(
 
 /** Writes each page's version into its HTML and into the list of versions. */
 async function finishPages(context: ExportContext, gatsbyPages: string): Promise<void> {
-  const { backend, pages, publicFolder, settings, site } = context;
+  const { backend, pages, publicFolder, settings } = context;
   const origins = { backend, photoOrigins: settings.photoOrigins };
   const appLoader = await createAppLoader(context, appScripts(publicFolder));
   const seo = createSeo(context);
   const versions: string[] = [];
   for (const page of pages) {
     const $ = load(readFileSync(path.join(gatsbyPages, page.builtFile), 'utf8'));
+    moveHeadTags($);
     chooseHeadingFont($);
     const loader = appLoader(page, removeUnusedStyles($));
     replaceScripts($, loader);
     rejectUnknownScripts($, loader, page.path);
     setMetaPolicy($, pagePolicy(inlineHashes($), origins, page.path));
-    seo.addHeadTags($, page, readPageMeta($, site.schoolName));
+    seo.addHeadTags($, page);
     const html = $.html();
     const version = sha256(html, 'base64url').slice(0, 8);
     // Unlisted pages are not saved offline; the build does not know a dynamic route's content.

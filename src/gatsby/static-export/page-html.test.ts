@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { load } from 'cheerio';
 import { cspHash, INLINE_SCRIPT_HASHES } from '../inline-script-hashes';
-import { readPageMeta, rejectUnknownScripts, replaceScripts, setMetaPolicy } from './page-html';
+import { moveHeadTags, rejectUnknownScripts, replaceScripts, setMetaPolicy } from './page-html';
 
 const page = [
   '<!DOCTYPE html><html><head><meta charSet="utf-8"/><style>p{color:red}</style></head><body>',
@@ -91,29 +91,31 @@ describe('inline scripts', () => {
   });
 });
 
-const SCHOOL = "Girls' School";
+describe('what React renders for the head', () => {
+  const move = (head: string) => {
+    const body = [
+      '<div id="___gatsby"><title>Fees</title><meta name="description" content="Terms">',
+      '<link rel="canonical" href="/fees"><div id="gatsby-focus-wrapper"><svg><title>Crest</title></svg>',
+      '<main><script type="application/ld+json">{}</script><h1>Fees</h1></main></div></div>',
+    ].join('');
+    const $ = load(`<html><head>${head}</head><body>${body}</body></html>`);
+    moveHeadTags($);
+    return $;
+  };
 
-function readMetaOf(head: string) {
-  return readPageMeta(
-    load(`<!DOCTYPE html><html><head>${head}</head><body></body></html>`),
-    SCHOOL,
-  );
-}
-
-test('reads the title and description from the head', () => {
-  const head =
-    '<title data-gatsby-head="true">Fish &amp; chips | Girls&#x27; School</title><title>Other</title><meta name="description" content=" Two\n lines\n&quot;quoted&quot; "/>';
-  expect(readMetaOf(head)).toEqual({
-    title: 'Fish & chips',
-    description: 'Two lines "quoted"',
+  test('moves to the head, after the viewport', () => {
+    const $ = move('<meta name="viewport"><style></style>');
+    const names = $('head')
+      .children()
+      .toArray()
+      .map((element) => $(element).prop('tagName'));
+    expect(names).toEqual(['META', 'TITLE', 'META', 'LINK', 'SCRIPT', 'STYLE']);
+    expect($('#___gatsby').html()).toBe(
+      '<div id="gatsby-focus-wrapper"><svg><title>Crest</title></svg><main><h1>Fees</h1></main></div>',
+    );
   });
-});
 
-test("the home page's title is the school's name", () => {
-  expect(readMetaOf('<title>Girls&#x27; School</title>').title).toBe(SCHOOL);
-});
-
-test('without a title in the head, even if an SVG has one, the title is empty', () => {
-  const $ = load('<html><body><svg><title>Crest</title></svg></body></html>');
-  expect(readPageMeta($, SCHOOL)).toEqual({ title: '', description: '' });
+  test('has no place without a viewport tag, which fails the build', () => {
+    expect(() => move('<meta name="other">')).toThrow('no <meta');
+  });
 });

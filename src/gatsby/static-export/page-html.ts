@@ -1,6 +1,5 @@
 import { type CheerioAPI, load } from 'cheerio';
 import { cspHash, INLINE_SCRIPT_HASHES } from '../inline-script-hashes';
-import type { PageMeta } from '../seo/seo';
 import { SCRIPT_FOLDER } from './app-scripts';
 
 const REPLACED_SCRIPTS = [
@@ -24,14 +23,12 @@ export function replaceScripts($: CheerioAPI, appLoader: string): void {
   $('body').append(appLoader);
 }
 
-export function readPageMeta($: CheerioAPI, schoolName: string): PageMeta {
-  const title = $('head > title').first().text();
-  const suffix = ` | ${schoolName}`;
-  const description = $('meta[name=description]').attr('content') ?? '';
-  return {
-    title: title.endsWith(suffix) ? title.slice(0, -suffix.length) : title,
-    description: description.replace(/\s+/g, ' ').trim(),
-  };
+/** Moves what React renders for the head before the page (src/layout/PageHead.tsx) to the head. */
+export function moveHeadTags($: CheerioAPI): void {
+  const rendered = '#___gatsby > :is(title, meta, link), main script[type="application/ld+json"]';
+  const viewport = $('meta[name=viewport]');
+  if (viewport.length === 0) throw new Error('A page has no <meta name="viewport">.');
+  viewport.after($(rendered).remove());
 }
 
 export type InlineHashes = ReturnType<typeof inlineHashes>;

@@ -1,9 +1,8 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import type { PrerenderedAlbum } from '../../gallery/gallery-queries';
 import { LiveAlbumPage } from '../../gallery/LiveAlbumPage';
-import { type PageData, PageHead } from '../../layout/PageHead';
+import type { PageData } from '../../layout/PageHead';
 import { decodeId } from '../../routes';
-import { SUMMARY_LENGTH, truncate } from '../../ui/truncate';
 
 type AlbumData = {
   readonly list: Pick<PageData<'gallery'>['page'], 'content'>;
@@ -20,13 +19,6 @@ export default function GalleryAlbumPage({ data, location, params }: PageProps<A
       prerendered={prerendered ?? undefined}
     />
   );
-}
-
-export function Head({ data }: HeadProps<AlbumData>) {
-  const { list, prerendered } = data;
-  const descriptions = prerendered?.pictures.flatMap(({ alt }) => alt ?? []).join(' · ');
-  const summary = descriptions ? truncate(descriptions, SUMMARY_LENGTH) : list.content.description;
-  return <PageHead title={prerendered?.data.name ?? list.content.title} description={summary} />;
 }
 
 export const query = graphql`

@@ -1,15 +1,24 @@
 import { graphql, type PageProps } from 'gatsby';
 import type { PrerenderedAlbums } from '../../gallery/gallery-queries';
 import { LiveGallery } from '../../gallery/LiveGallery';
-import { ContentHead, type PageData } from '../../layout/PageHead';
+import { type PageData, PageHead } from '../../layout/PageHead';
+import { routes } from '../../routes';
 
 type GalleryData = PageData<'gallery'> & { readonly prerendered: PrerenderedAlbums };
 
 export default function GalleryPage({ data }: PageProps<GalleryData>) {
-  return <LiveGallery content={data.page.content} prerendered={data.prerendered} />;
+  const { content } = data.page;
+  return (
+    <>
+      <PageHead
+        path={routes.gallery.path}
+        title={content.title}
+        description={content.description}
+      />
+      <LiveGallery content={content} prerendered={data.prerendered} />
+    </>
+  );
 }
-
-export const Head = ContentHead;
 
 export const query = graphql`
   query {

@@ -1,15 +1,20 @@
 import { graphql, type PageProps } from 'gatsby';
-import { ContentHead, type PageData } from '../../layout/PageHead';
+import { type PageData, PageHead } from '../../layout/PageHead';
 import { LiveNews } from '../../news/LiveNews';
 import type { PrerenderedNewest } from '../../news/news-queries';
+import { routes } from '../../routes';
 
 type NewsData = PageData<'news'> & { readonly prerendered: PrerenderedNewest };
 
 export default function NewsPage({ data }: PageProps<NewsData>) {
-  return <LiveNews content={data.page.content} prerendered={data.prerendered} />;
+  const { content } = data.page;
+  return (
+    <>
+      <PageHead path={routes.news.path} title={content.title} description={content.description} />
+      <LiveNews content={content} prerendered={data.prerendered} />
+    </>
+  );
 }
-
-export const Head = ContentHead;
 
 export const query = graphql`
   query {

@@ -1,12 +1,10 @@
 import type { Event, Graph, HighSchool, ImageGallery, NewsArticle, Thing } from 'schema-dts';
-import { eventId, getHours } from '../../content/date-calendars';
-import { plainText } from '../../content/rich-text';
-import type { DatesContent } from '../../content/schemas/dates';
-import type { EventsContent } from '../../content/schemas/events';
-import type { SiteContent } from '../../content/schemas/site';
-import { lagosDay, schoolDates, writeDates } from '../../content/school-dates';
-import type { PrerenderedAlbum, PrerenderedNewsItem } from '../source-backend/prerendered-content';
-import { LOGO_PATH } from './manifest';
+import type { ViewContent } from '../content/content-files';
+import { eventId, getHours } from '../content/date-calendars';
+import { timestampOf } from '../content/long-date';
+import type { SiteContent } from '../content/schemas/site';
+import { schoolDates, type Terms } from '../content/school-dates';
+import { writtenText } from '../content/written-text';
 
 /** All URLs are absolute. */
 export type PageDescription = {
@@ -17,6 +15,9 @@ export type PageDescription = {
   /** The breadcrumbs from the home page; empty on the home page. */
   readonly trail: readonly { readonly name: string; readonly address: string }[];
 };
+
+/** Written by src/gatsby/seo/manifest.ts. */
+const LOGO_PATH = '/icon-512.png';
 
 /** Limits the size of the HTML. */
 const MAX_IMAGES = 12;
@@ -64,8 +65,9 @@ export function breadcrumbs({ trail }: PageDescription): Thing[] {
 export function newsArticle(
   site: SiteContent,
   page: PageDescription,
-  item: PrerenderedNewsItem,
+  published: string | null,
 ): NewsArticle {
+  const time = timestampOf(published);
   return {
     '@type': 'NewsArticle',
     headline: page.title,
@@ -73,7 +75,7 @@ export function newsArticle(
     url: page.address,
     mainEntityOfPage: page.address,
     image: page.image,
-    ...(item.published ? { datePublished: item.published.dateTime } : {}),
+    ...(Number.isNaN(time) ? {} : { datePublished: new Date(time).toISOString() }),
     inLanguage: 'en-NG',
     author: schoolId(site),
     publisher: schoolId(site),
@@ -83,14 +85,14 @@ export function newsArticle(
 export function imageGallery(
   site: SiteContent,
   page: PageDescription,
-  { pictures }: PrerenderedAlbum,
+  pictures: readonly { readonly image: string }[],
 ): ImageGallery {
   return {
     '@type': 'ImageGallery',
     name: page.title,
     description: page.description,
     url: page.address,
-    image: pictures.slice(0, MAX_IMAGES).map((src) => new URL(src, page.address).href),
+    image: pictures.slice(0, MAX_IMAGES).map(({ image }) => new URL(image, page.address).href),
     publisher: schoolId(site),
   };
 }
@@ -99,9 +101,9 @@ export function imageGallery(
 export function datedEvents(
   site: SiteContent,
   page: PageDescription,
-  dates: DatesContent,
-  { events }: EventsContent,
-  today = lagosDay(Date.now()),
+  terms: Terms,
+  events: ViewContent<'events'>['events'],
+  today: string,
 ): Event[] {
   const createEvent = (
     id: string,
@@ -123,7 +125,7 @@ export function datedEvents(
       },
       organizer: schoolId(site),
     }) as const;
-  const upcoming = schoolDates(dates.terms).filter(({ lastDay }) => lastDay >= today);
+  const upcoming = schoolDates(terms).filter(({ lastDay }) => lastDay >= today);
   return [
     ...upcoming.map((date) => {
       const { start, end } = getHours(date) ?? { start: date.firstDay, end: date.lastDay };
@@ -131,7 +133,7 @@ export function datedEvents(
       return { ...createEvent(date.id, date.title, start + zone, date.place), endDate: end + zone };
     }),
     ...events.flatMap(({ title, text, date, place }, position) => {
-      const description = plainText(writeDates(text, dates.terms, today));
+      const description = writtenText(text);
       return date === undefined
         ? []
         : [{ ...createEvent(eventId(position), title, date, place), description }];

@@ -1,0 +1,103 @@
+import { render } from '@testing-library/react';
+import { PageHead } from './PageHead';
+import type { HeadOf } from './page-head';
+import { siteSettings } from './site-settings';
+import { newsArticle } from './structured-data';
+
+const SCHOOL = siteSettings.schoolName;
+const SITE = 'https://www.school.example';
+
+beforeEach(() => {
+  document.head.innerHTML = '<script type="application/ld+json">{}</script>';
+});
+
+function head() {
+  const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');
+  const script = document.querySelector('head > script');
+  const graph: readonly { readonly '@type': string }[] = JSON.parse(script?.textContent ?? '')[
+    '@graph'
+  ];
+  return {
+    title: document.title,
+    description: content('meta[name=description]'),
+    canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href'),
+    robots: content('meta[name=robots]'),
+    url: content('meta[property="og:url"]'),
+    shared: content('meta[property="og:title"]'),
+    type: content('meta[property="og:type"]'),
+    published: content('meta[property="article:published_time"]'),
+    image: content('meta[property="og:image"]'),
+    things: graph.map((thing) => thing['@type']),
+  };
+}
+
+const list = { title: 'News', path: '/news' };
+const item: HeadOf = {
+  title: 'Prize <day>',
+  description: ' Prizes\n and cups. ',
+  path: '/news/7',
+  list,
+  published: '2025-10-05T09:00:00+01:00',
+  things: (site, page) => [newsArticle(site, page, '2025-10-05')],
+};
+
+test('every tag changes with the page, and none stays or is repeated', () => {
+  const { rerender, unmount } = render(<PageHead {...item} />);
+  const { image, ...rest } = head();
+  expect(rest).toEqual({
+    title: `Prize <day> | ${SCHOOL}`,
+    description: 'Prizes and cups.',
+    canonical: `${SITE}/news/7`,
+    robots: undefined,
+    url: `${SITE}/news/7`,
+    shared: 'Prize <day>',
+    type: 'article',
+    published: '2025-10-05T08:00:00.000Z',
+    things: ['HighSchool', 'BreadcrumbList', 'NewsArticle'],
+  });
+  rerender(<PageHead key="home" title={SCHOOL} description="The school." path="/" />);
+  expect(head()).toMatchObject({
+    title: SCHOOL,
+    canonical: `${SITE}/`,
+    type: 'website',
+    published: undefined,
+    things: ['HighSchool'],
+  });
+  const tags = [...document.head.querySelectorAll('title, meta, link')];
+  const names = tags.map(({ outerHTML }) => outerHTML.replace(/ (?:content|href)=.*/, ''));
+  expect(new Set(names).size).toBe(names.length);
+  expect(head().image).not.toBe(image);
+  unmount();
+  expect(document.head.querySelectorAll('title, meta, link')).toHaveLength(0);
+});
+
+test('an item has the list’s image unless the build drew its own', () => {
+  const imageOf = (page: HeadOf) => {
+    const { unmount } = render(<PageHead {...page} />);
+    const { image } = head();
+    unmount();
+    return image;
+  };
+  const listImage = imageOf({ title: 'News', description: '', path: '/news' });
+  expect(listImage).toMatch(new RegExp(`^${SITE}/og/-\\w+\\.jpg$`));
+  expect(imageOf(item)).toBe(listImage);
+  const own = imageOf({ ...item, hasOwnImage: true });
+  expect(own).not.toBe(listImage);
+  expect(imageOf({ ...item, hasOwnImage: true, published: null })).not.toBe(own);
+});
+
+test.each<[string, Partial<HeadOf>, string | undefined]>([
+  ['an item that is not known yet', { path: undefined }, undefined],
+  ['an item that does not exist', { path: undefined, noindex: true }, 'noindex'],
+  ['a page that its route hides', { path: '/student-portal' }, 'noindex'],
+])('%s has no canonical URL and describes only the school', (_case, change, robots) => {
+  render(<PageHead {...item} {...change} />);
+  const { canonical, url, things, ...rest } = head();
+  expect([canonical, url, things]).toEqual([undefined, undefined, ['HighSchool']]);
+  expect(rest.robots).toBe(robots);
+});
+
+test('a slash at the end is not part of the canonical URL', () => {
+  render(<PageHead title="Fees" description="" path="/fees/" />);
+  expect(head().canonical).toBe(`${SITE}/fees`);
+});

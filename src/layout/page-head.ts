@@ -1,0 +1,94 @@
+import type { Thing } from 'schema-dts';
+import { longDate, NO_DATE, timestampOf } from '../content/long-date';
+import { ogImageLabel, ogImagePath } from '../content/og-image-path';
+import type { SiteContent } from '../content/schemas/site';
+import { findRoute, routes } from '../routes';
+import { ogImageVersion, siteUrl } from '../ui/site-url';
+import { breadcrumbs, type PageDescription, structuredData } from './structured-data';
+
+export type HeadOf = {
+  readonly title: string;
+  readonly description: string;
+  /** undefined for an item that is not known, or does not exist. */
+  readonly path?: string | undefined;
+  /** The list to which an item belongs. */
+  readonly list?: { readonly title: string; readonly path: string };
+  /** When an item was published; `null` without a date. */
+  readonly published?: string | null | undefined;
+  /** Whether the build has drawn an image of this item's title; otherwise the list's is used. */
+  readonly hasOwnImage?: boolean;
+  /** Not for search engines, whatever the route says. */
+  readonly noindex?: boolean;
+  readonly things?: (site: SiteContent, page: PageDescription) => readonly Thing[];
+};
+
+type Meta = {
+  readonly name?: string;
+  readonly property?: string;
+  readonly content: string;
+};
+
+/** The head of a page, for the build and for the browser. */
+export function headOf(page: HeadOf, settings: SiteContent) {
+  const site = { ...settings, webAddress: siteUrl };
+  const { title, path, list, published } = page;
+  const pathname = path?.replace(/(.)\/$/, '$1');
+  const route = pathname === undefined ? undefined : findRoute(pathname);
+  const noindex = page.noindex ?? route?.noindex ?? false;
+  const isIndexed = pathname !== undefined && !noindex;
+  const description = page.description.replace(/\s+/g, ' ').trim();
+  const address = isIndexed ? siteUrl + pathname : undefined;
+  const date = published === undefined ? undefined : longDate(published);
+  const label = ogImageLabel(list?.title, date === NO_DATE ? undefined : date);
+  const text = list && !page.hasOwnImage ? { title: list.title } : { title, label };
+  const image = siteUrl + ogImagePath(text, ogImageVersion);
+  const isArticle = published !== undefined;
+  const time = timestampOf(published);
+  const metas: Record<'name' | 'property', Readonly<Record<string, string | undefined>>> = {
+    name: { description, robots: noindex ? 'noindex' : undefined },
+    property: {
+      'og:type': isArticle ? 'article' : 'website',
+      'og:locale': 'en_NG',
+      'og:site_name': site.schoolName,
+      'og:title': title,
+      'og:description': description,
+      'og:url': address,
+      'og:image': image,
+      'og:image:type': 'image/jpeg',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': title,
+      'article:published_time': Number.isNaN(time) ? undefined : new Date(time).toISOString(),
+    },
+  };
+  const described = address === undefined ? undefined : { address, title, description, image };
+  return {
+    title: title === site.schoolName ? title : `${title} | ${site.schoolName}`,
+    canonical: address,
+    metas: [...listMetas('name', metas.name), ...listMetas('property', metas.property)],
+    structuredData: toJson(structuredData(site, described ? findThings(described) : [])),
+  };
+
+  function findThings(one: Omit<PageDescription, 'trail'>): readonly Thing[] {
+    const steps = [...(list ? [{ name: list.title, address: siteUrl + list.path }] : [])];
+    const home = { name: site.schoolName, address: `${siteUrl}/` };
+    const isHome = pathname === routes.home.path;
+    const trail = isHome ? [] : [home, ...steps, { name: title, address: one.address }];
+    const all = { ...one, trail };
+    return [...breadcrumbs(all), ...(page.things?.(site, all) ?? [])];
+  }
+}
+
+function listMetas(
+  key: 'name' | 'property',
+  values: Readonly<Record<string, string | undefined>>,
+): Meta[] {
+  return Object.entries(values).flatMap(([name, content]) =>
+    content === undefined ? [] : [{ [key]: name, content }],
+  );
+}
+
+/** JSON that cannot close its script element. */
+function toJson(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
