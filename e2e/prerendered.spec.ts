@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { newsItems } from '../src/testing/news-backend';
+import workshop from './content/albums/workshop.json';
 import newest from './content/news/windmill-2025.json';
 import site from './content/site.json';
 import { createDeferred, expect, expectHydrated, open, requestsSent, test } from './fixtures';
@@ -37,8 +38,13 @@ test.describe('Prerendered HTML without JavaScript', () => {
       await expect(picture).toHaveAttribute('fetchpriority', 'high');
       await expect(picture).not.toHaveAttribute('loading', 'lazy');
     }
-    // The other photos are loaded by script.
-    await expect(photos).toHaveCount(1);
+    // The others of the album load as they are scrolled into view.
+    await expect(photos).toHaveCount(workshop.pictures.length);
+    const last = photos.last();
+    await expect(last).toHaveAttribute('loading', 'lazy');
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+    await expect(last).not.toHaveJSProperty('naturalWidth', 0);
   });
 });
 

@@ -102,7 +102,8 @@ test.describe('Live news and albums from the embedded API', () => {
       const slideshow = page.getByRole('region', { name: `Photos of ${name}` });
       for (let shown = 1; shown <= images.length; shown += 1) {
         await expect(slideshow.getByText(`${shown} of ${images.length}`)).toBeVisible();
-        const picture = slideshow.getByRole('img');
+        const picture = slideshow.getByRole('img').nth(shown - 1);
+        await expect(picture).toBeInViewport();
         await expect(picture).toHaveJSProperty('complete', true);
         await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
         await slideshow.getByRole('button', { name: 'Next photo' }).click();

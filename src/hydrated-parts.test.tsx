@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import * as v from 'valibot';
 import dates from '../e2e/content/dates.json';
 import events from '../e2e/content/events.json';
+import gallery from '../e2e/content/gallery.json';
 import homeFile from '../e2e/content/home.json';
 import historyFile from '../e2e/content/school-history.json';
 import search from '../e2e/content/search.json';
@@ -12,6 +13,7 @@ import { resolveContent } from './content/resolved';
 import { homeSchema } from './content/schemas/home';
 import { taggedDates } from './content/school-dates';
 import { Events } from './events/Events';
+import { AlbumPage } from './gallery/AlbumPage';
 import { Home } from './home/Home';
 import { Layout } from './layout/Layout';
 import { Search } from './search/Search';
@@ -37,6 +39,7 @@ jest.mock('./search/SearchResults', () => mockBreakable('./search/SearchResults'
 jest.mock('./home/FirstClass', () => mockBreakable('./home/FirstClass', 'FirstClass'));
 jest.mock('./home/Hero', () => mockBreakable('./home/Hero', 'Hero'));
 jest.mock('./layout/UrgentNotice', () => mockBreakable('./layout/UrgentNotice', 'UrgentNotice'));
+jest.mock('./gallery/Slideshow', () => mockBreakable('./gallery/Slideshow', 'Slideshow'));
 jest.mock('./layout/Menu', () => mockBreakable('./layout/Menu', 'Menu'));
 
 const home = resolveContent(homeSchema, v.parse(homeSchema, homeFile), {
@@ -46,6 +49,10 @@ const home = resolveContent(homeSchema, v.parse(homeSchema, homeFile), {
 });
 
 const eventsPage = <Events content={events} dates={dates} builtAt="2025-10-15" />;
+const photos = [{ image: '/a.jpg', alt: 'The relay' }];
+const albumPage = (
+  <AlbumPage content={gallery} id="3" name="Sports" pictures={{ kind: 'loaded', data: photos }} />
+);
 const searchPage = <Search content={search} entries={[]} search="" />;
 const homePage = (
   <Home content={home} firstClass={historyFile.firstClass} recentNews={<p>No news.</p>} />
@@ -56,6 +63,7 @@ test.each<[part: string, component: string, page: ReactNode]>([
   ['search', 'SearchResults', searchPage],
   ['first-class', 'FirstClass', homePage],
   ['banner', 'Hero', homePage],
+  ['slideshow', 'Slideshow', albumPage],
   ['notice', 'UrgentNotice', searchPage],
   ['header', 'Menu', searchPage],
 ])('the %s keeps its static HTML if it breaks', async (part, component, page) => {

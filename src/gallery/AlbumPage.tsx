@@ -4,6 +4,7 @@ import { LiveArea } from '../live/LiveArea';
 import type { LiveState } from '../live/live-state';
 import type { AlbumPicture } from '../live/resources/albums';
 import { albumPath, routes } from '../routes';
+import { Part } from '../ui/Part';
 import { Send } from '../ui/Send';
 import * as styles from './Gallery.module.css';
 import { Slideshow } from './Slideshow';
@@ -40,7 +41,11 @@ export function AlbumPage({ content, id, name, pictures }: AlbumPageProps) {
         canRetry
         className={styles.waitingPhotos}
       >
-        {(all) => <Slideshow pictures={all} name={name ?? content.title} />}
+        {(all) => (
+          <Part name="slideshow">
+            <Slideshow pictures={all} name={name ?? content.title} />
+          </Part>
+        )}
       </LiveArea>
       {name === undefined ? null : (
         <p>

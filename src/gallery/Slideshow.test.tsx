@@ -8,16 +8,30 @@ function picture(name: string): AlbumPicture {
   return { image: `https://pictures.example/${name}.jpg`, alt: name };
 }
 
+const WIDTH = 300;
+
+/** jsdom has no layout. */
+beforeEach(() => {
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH);
+});
+
+afterEach(() => jest.restoreAllMocks());
+
 function renderSlideshow(...names: string[]) {
-  const view = render(<Slideshow pictures={names.map(picture)} name="Sports day" />);
-  return { ...view, stage: screen.getByRole('img').parentElement?.parentElement as HTMLElement };
+  return render(<Slideshow pictures={names.map(picture)} name="Sports day" />);
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const shown = () => screen.getByRole('img').getAttribute('alt');
-/** The alt texts of all rendered photos, which the browser loads. */
-const renderedAlts = (container: HTMLElement) =>
-  [...container.querySelectorAll('img')].map((image) => image.alt).sort();
+const row = () => screen.getByRole('list', { name: 'Photos' });
+const photos = () => screen.getAllByRole<HTMLImageElement>('img');
+/** The alt text of the photo that is scrolled into view. */
+const shown = () => photos()[row().scrollLeft / WIDTH]?.alt;
+
+/** Scrolls to a photo, as a finger does. */
+function swipeTo(index: number) {
+  row().scrollLeft = index * WIDTH;
+  fireEvent.scroll(row());
+}
 
 test("the slideshow has previous and next buttons and an 'n of total' counter (specification, section 2)", async () => {
   renderSlideshow('a', 'b', 'c');
@@ -31,21 +45,15 @@ test("the slideshow has previous and next buttons and an 'n of total' counter (s
   expect(screen.getByText('1 of 3')).toBeVisible();
 });
 
-test('each photo’s caption is its alt text, which screen readers read once', async () => {
-  renderSlideshow('The choir sings', 'The drums');
-  expect(screen.getByText('The choir sings')).toHaveAttribute('aria-hidden', 'true');
+test('each photo’s caption is its alt text, which screen readers read once', () => {
+  render(
+    <Slideshow pictures={[picture('The choir sings'), { ...picture('b'), alt: null }]} name="A" />,
+  );
+  const captions = document.querySelectorAll('li > p');
+  expect([...captions].map(({ textContent }) => textContent)).toEqual(['The choir sings']);
+  expect(captions[0]).toHaveAttribute('aria-hidden', 'true');
   // An alt text may be in a right-to-left language.
-  expect(screen.getByText('The choir sings')).toHaveAttribute('dir', 'auto');
-  await press('Next photo');
-  expect(screen.getByText('The drums')).toBeVisible();
-});
-
-test('a photo without alt text among others has an empty caption', async () => {
-  const pictures = [picture('The choir sings'), { ...picture('b'), alt: null }];
-  render(<Slideshow pictures={pictures} name="Sports day" />);
-  const caption = screen.getByText('The choir sings');
-  await press('Next photo');
-  expect(caption).toBeEmptyDOMElement();
+  expect(captions[0]).toHaveAttribute('dir', 'auto');
 });
 
 test('the slideshow wraps at both ends (specification, section 4)', async () => {
@@ -84,15 +92,18 @@ test('the slideshow is a carousel labelled with its album', () => {
   expect(slideshow).toHaveAttribute('aria-roledescription', 'carousel');
 });
 
-test('the current photo loads first and cannot be dragged', () => {
-  const { container } = renderSlideshow('a', 'b', 'c');
-  const images = [...container.querySelectorAll('img')];
-  expect(images.map((image) => [image.alt, image.getAttribute('fetchpriority')])).toEqual([
-    ['a', 'high'],
-    ['b', 'auto'],
-    ['c', 'auto'],
-  ]);
-  for (const image of images) expect(image).toHaveAttribute('draggable', 'false');
+test('the first photo loads first, and those next to the current one before they are shown', async () => {
+  renderSlideshow('a', 'b', 'c', 'd', 'e');
+  expect(photos()[0]).toHaveAttribute('fetchpriority', 'high');
+  const eager = () =>
+    photos()
+      .filter((image) => image.getAttribute('loading') !== 'lazy')
+      .map(({ alt }) => alt);
+  expect(eager()).toEqual(['a', 'b', 'e']);
+  await press('Next photo');
+  await press('Next photo');
+  expect(eager()).toEqual(['a', 'b', 'd']);
+  for (const image of photos()) expect(image).toHaveAttribute('draggable', 'false');
 });
 
 test('a photo without alt text is labelled by album and number', () => {
@@ -100,8 +111,11 @@ test('a photo without alt text is labelled by album and number', () => {
     { ...picture('a'), alt: null },
     { ...picture('b'), alt: '' },
   ];
-  const { container } = render(<Slideshow pictures={pictures} name="Sports day" />);
-  expect(renderedAlts(container)).toEqual(['Sports day, photo 1 of 2', 'Sports day, photo 2 of 2']);
+  render(<Slideshow pictures={pictures} name="Sports day" />);
+  expect(photos().map(({ alt }) => alt)).toEqual([
+    'Sports day, photo 1 of 2',
+    'Sports day, photo 2 of 2',
+  ]);
 });
 
 test('the arrow keys change the photo', async () => {
@@ -127,22 +141,20 @@ test.each(['altKey', 'ctrlKey', 'metaKey'])(
   },
 );
 
-test('only the current photo and its neighbours are rendered', async () => {
-  const { container } = renderSlideshow('a', 'b', 'c', 'd', 'e');
-  expect(renderedAlts(container)).toEqual(['a', 'b', 'e']);
-  await press('Next photo');
-  await press('Next photo');
-  expect(renderedAlts(container)).toEqual(['b', 'c', 'd']);
-  expect(screen.getAllByRole('img')).toHaveLength(1);
-});
-
-test('a failed photo shows a message, and the others still show', async () => {
+test('a failed photo shows a message, and the others still show', () => {
   renderSlideshow('a', 'b');
   fireEvent.error(screen.getByRole('img', { name: 'a' }));
   expect(screen.getByRole('status')).toHaveTextContent('This photo could not be loaded.');
-  expect(screen.queryByRole('img')).not.toBeInTheDocument();
-  await press('Next photo');
-  expect(shown()).toBe('b');
+  expect(photos().map(({ alt }) => alt)).toEqual(['b']);
+});
+
+test('a photo that failed before hydration shows the message too', () => {
+  const { prototype } = HTMLImageElement;
+  jest.spyOn(prototype, 'complete', 'get').mockReturnValue(true);
+  jest.spyOn(prototype, 'currentSrc', 'get').mockReturnValue('a.jpg');
+  jest.spyOn(prototype, 'naturalWidth', 'get').mockReturnValue(0);
+  renderSlideshow('a');
+  expect(screen.getByRole('status')).toHaveTextContent('This photo could not be loaded.');
 });
 
 test('the photo survives back, forward and reload, and other history state is kept', async () => {
@@ -167,12 +179,25 @@ test.each([
   expect(screen.getByText(counter)).toBeVisible();
 });
 
-test('the first render has only the first photo, like the prerendered page', () => {
+test('the prerendered page has all photos, of which only the first loads at once', () => {
   history.replaceState({ picture: 2 }, '');
   const pictures = ['a', 'b', 'c'].map(picture);
   const html = renderToString(<Slideshow pictures={pictures} name="Sports day" />);
-  expect(html).toContain('>1<!-- --> of <!-- -->3<');
-  expect(html.match(/alt="."/g)).toEqual(['alt="a"']);
+  expect(html).toContain('>1 of 3<');
+  expect(html.match(/alt="."/g)).toEqual(['alt="a"', 'alt="b"', 'alt="c"']);
+  expect(html.match(/loading="lazy"/g)).toHaveLength(2);
+});
+
+test('a photo that the visitor scrolled to before hydration stays', () => {
+  const page = <Slideshow pictures={['a', 'b', 'c'].map(picture)} name="Sports day" />;
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(page);
+  row().scrollLeft = WIDTH;
+  render(page, { container, hydrate: true });
+  expect(screen.getByText('2 of 3')).toBeVisible();
+  expect(shown()).toBe('b');
+  container.remove();
 });
 
 test('changes slide when replaceState throws', async () => {
@@ -182,15 +207,17 @@ test('changes slide when replaceState throws', async () => {
   renderSlideshow('a', 'b', 'c');
   await press('Next photo');
   expect(shown()).toBe('b');
-  jest.restoreAllMocks();
 });
 
 test('with Save-Data, photos load only when shown', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-  const { container } = renderSlideshow('a', 'b', 'c');
-  expect(renderedAlts(container)).toEqual(['a']);
+  renderSlideshow('a', 'b', 'c');
   await press('Next photo');
-  expect(renderedAlts(container)).toEqual(['b']);
+  expect(photos().map((image) => image.getAttribute('loading') === 'lazy')).toEqual([
+    false,
+    true,
+    true,
+  ]);
   Reflect.deleteProperty(navigator, 'connection');
 });
 
@@ -213,69 +240,27 @@ test('a same-site photo loads in the screen’s size, or as uploaded if that fai
   expect(screen.getByRole('status')).toHaveTextContent('This photo could not be loaded.');
 });
 
-/** The properties of a pointer event, which jsdom does not have. */
-type Pointer = { readonly x: number; readonly type: 'touch' | 'mouse' | 'pen' };
-
-function firePointer(
-  element: Element,
-  name: 'pointerdown' | 'pointerup' | 'pointercancel',
-  { x, type }: Pointer,
-) {
-  const event = new MouseEvent(name, { bubbles: true, clientX: x });
-  Object.defineProperty(event, 'pointerType', { value: type });
-  fireEvent(element, event);
-}
-
-function drag(from: number, to: number, type: Pointer['type'] = 'touch') {
-  const image = screen.getByRole('img');
-  firePointer(image, 'pointerdown', { x: from, type });
-  firePointer(image, 'pointerup', { x: to, type });
-}
-
-test('swiping left shows the next photo, swiping right the previous', () => {
+test('scrolling the row counts, and the buttons continue from there', async () => {
   renderSlideshow('a', 'b', 'c');
-  drag(200, 100);
-  expect(shown()).toBe('b');
-  drag(100, 200);
+  swipeTo(2);
+  expect(screen.getByText('3 of 3')).toBeVisible();
+  expect(history.state).toEqual({ picture: 2 });
+  await press('Next photo');
   expect(shown()).toBe('a');
 });
 
-test('a pen swipes like a finger', () => {
-  renderSlideshow('a', 'b', 'c');
-  drag(200, 100, 'pen');
-  expect(shown()).toBe('b');
-});
-
-test.each([
-  ['a tap', 200, 'a'],
-  ['a movement to the left', 161, 'a'],
-  ['a movement to the right', 239, 'a'],
-  ['a short swipe to the left', 160, 'b'],
-  ['a short swipe to the right', 240, 'c'],
-])('a swipe is at least forty pixels long: %s', (_name, to, expected) => {
-  renderSlideshow('a', 'b', 'c');
-  drag(200, to);
-  expect(shown()).toBe(expected);
-});
-
-test('a second pointerup after a swipe does nothing', () => {
-  renderSlideshow('a', 'b', 'c');
-  drag(200, 100);
-  firePointer(screen.getByRole('img'), 'pointerup', { x: 0, type: 'touch' });
-  expect(shown()).toBe('b');
-});
-
-test('a mouse does not swipe: it may be selecting text', () => {
-  renderSlideshow('a', 'b', 'c');
-  drag(200, 50, 'mouse');
-  expect(shown()).toBe('a');
-});
-
-test('a touch that becomes a scroll is not a swipe', () => {
-  renderSlideshow('a', 'b', 'c');
-  const image = screen.getByRole('img');
-  firePointer(image, 'pointerdown', { x: 200, type: 'touch' });
-  firePointer(image, 'pointercancel', { x: 150, type: 'touch' });
-  firePointer(image, 'pointerup', { x: 50, type: 'touch' });
-  expect(shown()).toBe('a');
+test('while the page is zoomed, the row does not scroll, so that a finger pans', () => {
+  const viewport = Object.assign(new EventTarget(), { scale: 1 });
+  Object.defineProperty(window, 'visualViewport', { value: viewport, configurable: true });
+  const zoom = (scale: number) => {
+    viewport.scale = scale;
+    viewport.dispatchEvent(new Event('resize'));
+  };
+  const { unmount } = renderSlideshow('a', 'b');
+  zoom(2);
+  expect(row()).toHaveAttribute('data-zoomed');
+  zoom(1);
+  expect(row()).not.toHaveAttribute('data-zoomed');
+  unmount();
+  Reflect.deleteProperty(window, 'visualViewport');
 });

@@ -10,10 +10,10 @@ type SlideshowProps = {
   readonly name: string;
 };
 
-/** Renders only the current picture and its neighbours: a thousand cost no more than three. */
+/** A row of photos that scrolls without JavaScript; the buttons wrap around (specification, section 4). */
 export function Slideshow({ pictures, name }: SlideshowProps) {
   const total = pictures.length;
-  const { index, inPage, next, previous, onKeyDown, swipeHandlers } = useSlideshow(total);
+  const { row, index, preloads, next, previous, onScroll, onKeyDown } = useSlideshow(total);
   return (
     <section
       aria-roledescription="carousel"
@@ -21,41 +21,43 @@ export function Slideshow({ pictures, name }: SlideshowProps) {
       className={`rounded ${styles.slideshow}`}
       onKeyDown={onKeyDown}
     >
-      <div className={styles.stage} {...swipeHandlers}>
-        {pictures.map(({ image, alt }, position) =>
-          inPage.includes(position) ? (
-            <div key={position} hidden={position !== index} className={styles.slide}>
-              <UploadPicture
-                address={image}
-                variant="screen"
-                alt={alt || `${name}, photo ${position + 1} of ${total}`}
-                fetchPriority={position === index ? 'high' : 'auto'}
-                draggable={false}
-                broken={<p role="status">This photo could not be loaded.</p>}
-              />
-            </div>
-          ) : null,
-        )}
-      </div>
+      {/* Above the photos, so that they are in view and no caption moves them. */}
       <div className={`needs-script ${styles.controls}`}>
         <button type="button" onClick={previous} className={styles.button}>
           <Icon path="m15 4-8 8 8 8" />
           <span className="visually-hidden">Previous photo</span>
         </button>
         <p aria-live="polite" aria-atomic="true" className={styles.counter}>
-          {index + 1} of {total}
+          {`${index + 1} of ${total}`}
         </p>
         <button type="button" onClick={next} className={styles.button}>
           <Icon path="m9 4 8 8-8 8" />
           <span className="visually-hidden">Next photo</span>
         </button>
       </div>
-      {pictures.some(({ alt }) => alt) ? (
-        // Hidden, because screen readers read the alt text.
-        <p aria-hidden="true" dir="auto" className={styles.caption}>
-          {pictures[index]?.alt}
-        </p>
-      ) : null}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
+      <ul ref={row} aria-label="Photos" tabIndex={0} onScroll={onScroll} className={styles.row}>
+        {pictures.map(({ image, alt }, position) => (
+          <li key={position} className={styles.slide}>
+            <UploadPicture
+              address={image}
+              variant="screen"
+              alt={alt || `${name}, photo ${position + 1} of ${total}`}
+              {...(position === 0
+                ? { fetchPriority: 'high' }
+                : { loading: preloads.includes(position) ? 'eager' : 'lazy' })}
+              draggable={false}
+              broken={<p role="status">This photo could not be loaded.</p>}
+            />
+            {alt ? (
+              // Hidden, because screen readers read the alt text.
+              <p aria-hidden="true" dir="auto" className={styles.caption}>
+                {alt}
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

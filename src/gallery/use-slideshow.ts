@@ -1,26 +1,39 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { attempt } from '../content/attempt';
 import { savesData } from '../live/connection';
 import { useHydrated } from '../ui/use-hydrated';
 
-/** In CSS pixels. */
-const SWIPE_DISTANCE = 40;
-
+/** Photos are in a row that the browser scrolls and snaps; this follows and moves it. */
 export function useSlideshow(total: number) {
-  const [chosen, setChosen] = useState<number>();
+  const row = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(0);
   const hydrated = useHydrated();
-  const swipeStart = useRef<number | undefined>(undefined);
-  const position = chosen ?? (hydrated ? restorePosition() : 0);
-  // The album may have fewer pictures than when the position was stored.
-  const index = Math.min(position, Math.max(0, total - 1));
-  const positionAt = (steps: number) => (index + steps + total) % total;
-  const move = (steps: number) => {
-    const next = positionAt(steps);
-    setChosen(next);
+
+  const show = (next: number) => {
+    setIndex(next);
     attempt(() => history.replaceState({ ...history.state, picture: next }, ''));
   };
+  const move = (steps: number) => {
+    const next = (index + steps + total) % total;
+    scrollToPhoto(row.current, next);
+    show(next);
+  };
 
+  useLayoutEffect(() => {
+    // The visitor may have scrolled before hydration.
+    const scrolled = photoInView(row.current);
+    // The album may have fewer photos than when the position was stored.
+    const shown = scrolled || Math.max(0, Math.min(restorePosition(), total - 1));
+    scrollToPhoto(row.current, shown);
+    setIndex(shown);
+  }, [total]);
+  usePanWhileZoomed(row);
+
+  const onScroll = () => {
+    const next = photoInView(row.current);
+    if (next !== index) show(next);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     // Alt with an arrow key goes back or forward.
@@ -28,22 +41,36 @@ export function useSlideshow(total: number) {
     event.preventDefault();
     move(event.key === 'ArrowRight' ? 1 : -1);
   };
-  const swipeHandlers = {
-    onPointerDown: (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse') swipeStart.current = event.clientX;
-    },
-    onPointerUp: (event: PointerEvent) => {
-      const distance = event.clientX - (swipeStart.current ?? event.clientX);
-      swipeStart.current = undefined;
-      if (Math.abs(distance) >= SWIPE_DISTANCE) move(distance < 0 ? 1 : -1);
-    },
-    onPointerCancel: () => {
-      swipeStart.current = undefined;
-    },
+  // Browsers load a lazy photo only as it scrolls into the row: load the neighbours before.
+  const preloads =
+    hydrated && !savesData() ? [-1, 1].map((step) => (index + step + total) % total) : [];
+  return {
+    row,
+    index,
+    preloads,
+    next: () => move(1),
+    previous: () => move(-1),
+    onScroll,
+    onKeyDown,
   };
-  // Render one picture first so that the others do not delay it; with Save-Data, always only one.
-  const inPage = hydrated && !savesData() ? [positionAt(-1), index, positionAt(1)] : [index];
-  return { index, inPage, next: () => move(1), previous: () => move(-1), onKeyDown, swipeHandlers };
+}
+
+function photoInView(row: HTMLUListElement | null): number {
+  return row?.clientWidth ? Math.round(row.scrollLeft / row.clientWidth) : 0;
+}
+
+function scrollToPhoto(row: HTMLUListElement | null, index: number) {
+  if (row) row.scrollLeft = index * row.clientWidth;
+}
+
+/** Otherwise moving a finger over a zoomed photo would scroll to the next one. */
+function usePanWhileZoomed(row: { readonly current: HTMLUListElement | null }) {
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    const update = () => row.current?.toggleAttribute('data-zoomed', (viewport?.scale ?? 1) > 1);
+    viewport?.addEventListener('resize', update);
+    return () => viewport?.removeEventListener('resize', update);
+  }, [row]);
 }
 
 const stateSchema = v.object({ picture: v.pipe(v.number(), v.integer(), v.minValue(0)) });

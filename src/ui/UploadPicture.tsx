@@ -17,8 +17,15 @@ export function UploadPicture(props: UploadPictureProps) {
   if (failed === address) return broken;
   const sized = sizedPicture(address, 'tablet');
   const img = { ...rest, 'data-focus': focus, decoding: 'async' } as const;
+  const onError = (tried: string) => () => setFailed(tried);
+  // The error may have happened before hydration.
+  const seen = (tried: string) => (image: HTMLImageElement | null) => {
+    if (image?.currentSrc && image.complete && image.naturalWidth === 0) setFailed(tried);
+  };
   if (failed === sized || !hasSizes(address)) {
-    return <img {...img} src={address} alt={img.alt} onError={() => setFailed(address)} />;
+    return (
+      <img {...img} ref={seen(address)} src={address} alt={img.alt} onError={onError(address)} />
+    );
   }
   const widths = {
     srcSet: `${candidate(address, 'tablet')}, ${candidate(address, 'screen')}`,
@@ -41,7 +48,8 @@ export function UploadPicture(props: UploadPictureProps) {
         {...(variant === 'screen' && widths)}
         src={sized}
         alt={img.alt}
-        onError={() => setFailed(sized)}
+        ref={seen(sized)}
+        onError={onError(sized)}
       />
     </picture>
   );
