@@ -10,16 +10,15 @@ import { createSearchIndex, SEARCH_TYPES } from './src/gatsby/search/search-inde
 import {
   createPrerenderedPages,
   PRERENDERED_TYPES,
-  type Prerendered,
 } from './src/gatsby/source-backend/prerendered-resources';
-import { sourceBackend } from './src/gatsby/source-backend/source-backend';
+import { type SourcedData, sourceBackend } from './src/gatsby/source-backend/source-backend';
 import { CONTENT_TYPES, createContentNodes } from './src/gatsby/source-content/content-nodes';
 import { createContentResolvers } from './src/gatsby/source-content/content-resolvers';
 import { watchContent } from './src/gatsby/source-content/watch-content';
 import * as staticExport from './src/gatsby/static-export';
 
 let content: Content;
-let prerendered: Prerendered;
+let sourced: SourcedData;
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter, store }) => {
   content = await checkBeforeBuild(contentRoot(), reporter);
@@ -34,13 +33,13 @@ export const createResolvers: GatsbyNode['createResolvers'] = createContentResol
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
   createContentNodes(content, args, lastChanged(contentRoot()));
-  prerendered = await sourceBackend(contentRoot(), args);
+  sourced = await sourceBackend(contentRoot(), args);
 };
 
 export const createPages: GatsbyNode['createPages'] = (args) => {
   const { directory } = args.store.getState().program;
-  createSearchIndex(path.join(directory, 'public'), content.files, prerendered, args);
-  createPrerenderedPages(directory, prerendered, args.actions);
+  createSearchIndex(path.join(directory, 'public'), content.files, sourced.prerendered, args);
+  createPrerenderedPages(directory, sourced.prerendered, args.actions);
 };
 
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => {
@@ -48,7 +47,7 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => {
   const show = (changed: Content) => {
     content = changed;
     createContentNodes(content, args, lastChanged(contentRoot()));
-    createSearchIndex(publicFolder, content.files, prerendered, args);
+    createSearchIndex(publicFolder, content.files, sourced.prerendered, args);
   };
   watchContent(contentRoot(), show, args.reporter);
 };
@@ -59,5 +58,5 @@ export const onPreBuild = staticExport.onPreBuild;
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   writeEditorSettings(args.store.getState().program.directory, args.reporter);
-  await staticExport.onPostBuild(args, { content, prerendered });
+  await staticExport.onPostBuild(args, { content, ...sourced });
 };

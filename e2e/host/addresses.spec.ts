@@ -57,6 +57,8 @@ const ADDRESSES: readonly (readonly [address: string, status: number, expected: 
   ['/uploads/no-such-picture.webp', 404, { policy: "default-src 'none'" }],
   // Files that exist.
   [UPLOAD, 200, { policy: "default-src 'none'; sandbox", type: 'image/webp' }],
+  ['/api/v1/news/?limit=2&offset=0', 200, {}],
+  ['/api/v1/gallery-album/', 200, {}],
   ['/sw.js', 200, { policy: "default-src 'none'; connect-src 'self'" }],
   ['/feed.xml', 200, { type: 'application/atom+xml; charset=utf-8' }],
   ['/calendar.ics', 200, { type: 'text/calendar; charset=utf-8' }],

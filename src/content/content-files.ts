@@ -79,6 +79,10 @@ export const resourceNames = Object.keys(collectionSchemas).filter(
   (name): name is ResourceName => name !== 'pages',
 );
 
+export function isResource(name: string | undefined): name is ResourceName {
+  return resourceNames.some((resource) => resource === name);
+}
+
 export function isSingleFile(name: string | undefined): name is SingleFileName {
   return name !== undefined && Object.hasOwn(singleFileSchemas, name);
 }

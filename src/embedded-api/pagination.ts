@@ -5,8 +5,12 @@ const DEFAULT_LIMIT = 10;
 /** Larger limits are lowered to this one, like `max_limit` in Django REST Framework. */
 const MAX_LIMIT = 100;
 
-/** Returns a page of items in the envelope of Django REST Framework. */
-export function paginate(url: URL, items: readonly unknown[]): Reply {
+/** Returns a page of items, converted by `toWire`, in the envelope of Django REST Framework. */
+export function paginate<Item>(
+  url: URL,
+  items: readonly Item[],
+  toWire: (item: Item) => unknown = (item) => item,
+): Reply {
   const requested = wholeNumber(url, 'limit', 1, DEFAULT_LIMIT);
   const offset = wholeNumber(url, 'offset', 0, 0);
   if (typeof requested === 'string') return invalid(requested);
@@ -16,7 +20,7 @@ export function paginate(url: URL, items: readonly unknown[]): Reply {
     count: items.length,
     next: offset + limit < items.length ? pageLink(url, limit, offset + limit) : null,
     previous: offset > 0 ? pageLink(url, limit, offset - limit) : null,
-    results: items.slice(offset, offset + limit),
+    results: items.slice(offset, offset + limit).map(toWire),
   };
   return { status: 200, body };
 }

@@ -16,18 +16,42 @@ import { paginate } from './pagination';
 /** `root` contains `content/` and `static/`; `clock` returns ms since 1970. */
 export function openResources(root: string, clock: () => number = Date.now): Resources {
   const news = openFolder(root, 'content/news', newsFileSchema);
-  const describe = documentDetails(root);
   const albums = openFolder(root, 'content/albums', albumFileSchema);
+  return createResources(root, () => publishedNews(news(), clock()), albums);
+}
+
+/** The files and the time of the call, read once: the build answers thousands of requests. */
+export function readResources(root: string): Resources {
+  const news = publishedNews(openFolder(root, 'content/news', newsFileSchema)(), Date.now());
+  const albums = openFolder(root, 'content/albums', albumFileSchema)();
+  return createResources(
+    root,
+    () => news,
+    () => albums,
+  );
+}
+
+type NewsFile = v.InferOutput<typeof newsFileSchema>;
+
+type Files<Content> = ReadonlyMap<string, Result<Content>>;
+
+/** Newest first, without scheduled items. */
+function publishedNews(files: Files<NewsFile>, now: number): [string, NewsFile][] {
+  return validItems(files)
+    .map(([id, item]) => ({ id, item, time: Date.parse(item.created_at) }))
+    .filter(({ time }) => time <= now)
+    .sort((a, b) => b.time - a.time || (a.id < b.id ? -1 : 1))
+    .map(({ id, item }) => [id, item]);
+}
+
+function createResources(
+  root: string,
+  news: () => readonly [string, NewsFile][],
+  albums: () => Files<v.InferOutput<typeof albumFileSchema>>,
+): Resources {
+  const describe = documentDetails(root);
   return {
-    /** Published news, newest first. */
-    [NEWS_PATH]: (url) => {
-      const items = validItems(news())
-        .map(([id, item]) => ({ id, item, time: Date.parse(item.created_at) }))
-        .filter(({ time }) => time <= clock())
-        .sort((a, b) => b.time - a.time || (a.id < b.id ? -1 : 1))
-        .map(({ id, item }) => wireItem(id, item, describe));
-      return paginate(url, items);
-    },
+    [NEWS_PATH]: (url) => paginate(url, news(), ([id, item]) => wireItem(id, item, describe)),
     /** The albums, sorted by file name, so that editors can arrange them by numbering files. */
     [ALBUMS_PATH]: () => ({
       status: 200,
@@ -51,7 +75,7 @@ export function openResources(root: string, clock: () => number = Date.now): Res
 /** Fields that are not in the specification are omitted if empty. */
 function wireItem(
   id: string,
-  { title, body, created_at, pictures, document }: v.InferOutput<typeof newsFileSchema>,
+  { title, body, created_at, pictures, document }: NewsFile,
   details: (document: string) => string,
 ) {
   const plain = plainText(body);
@@ -91,6 +115,6 @@ function openFolder<Schema extends v.GenericSchema>(root: string, folder: string
   }
 }
 
-function validItems<Content>(folder: ReadonlyMap<string, Result<Content>>): [string, Content][] {
+function validItems<Content>(folder: Files<Content>): [string, Content][] {
   return [...folder].flatMap(([id, file]) => (file.ok ? [[id, file.value]] : []));
 }

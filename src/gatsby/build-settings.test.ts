@@ -2,13 +2,18 @@
 import { environment } from '../environment';
 import { buildSettings } from './build-settings';
 
-test('by default, two hundred news items and forty albums become pages, and no backend is required', () => {
-  expect(buildSettings(environment({ PREBUILT_NEWS_LIMIT: ' ' }))).toEqual({
+test('by default, two hundred news items and forty albums of a backend become pages, and none is required', () => {
+  const variables = { PREBUILT_NEWS_LIMIT: ' ', GATSBY_API_URL: 'https://backend.example' };
+  expect(buildSettings(environment(variables))).toEqual({
     photoOrigins: [],
     limits: { news: 200, albums: 40 },
     required: false,
     savesPages: true,
   });
+});
+
+test('without a backend, all items become pages', () => {
+  expect(buildSettings(environment({}))).toMatchObject({ limits: { news: 20_000, albums: 1_000 } });
 });
 
 test('the settings are read from the environment', () => {

@@ -5,6 +5,10 @@ import { RECENT_NEWS } from '../live/resources/news';
 
 export type BuildSettings = ReturnType<typeof buildSettings>;
 
+const MAX_NEWS = 20_000;
+
+const MAX_ALBUMS = 1_000;
+
 /** @throws Error that names each invalid variable */
 export function buildSettings(variables = environment()) {
   const { GATSBY_API_URL, PHOTO_ORIGINS, SITE_URL } = variables;
@@ -50,10 +54,11 @@ export function buildSettings(variables = environment()) {
     photoOrigins: [parseUrl(GATSBY_API_URL ?? '')?.origin ?? [], origins].flat(2),
     /** Prerendered entries per resource; 0 turns prerendering off. */
     limits: {
-      // With 40 albums, a build takes at most three minutes and 1.5 GB; the browser loads the others.
+      // Without a backend, the host may serve only files: every item needs its page.
+      // With one, 40 albums take at most three minutes and 1.5 GB; the browser loads the others.
       // The home page's layout would shift with fewer news items than it shows.
-      news: limit('PREBUILT_NEWS_LIMIT', 200, RECENT_NEWS, 20_000),
-      albums: limit('PREBUILT_ALBUMS_LIMIT', 40, 1, 1_000),
+      news: limit('PREBUILT_NEWS_LIMIT', GATSBY_API_URL ? 200 : MAX_NEWS, RECENT_NEWS, MAX_NEWS),
+      albums: limit('PREBUILT_ALBUMS_LIMIT', GATSBY_API_URL ? 40 : MAX_ALBUMS, 1, MAX_ALBUMS),
     },
     /** Fails the build if the backend is down. */
     required: flag('REQUIRE_LIVE_CONTENT', false),

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
+import { type ResourceName, resourceNames } from '../content/content-files';
 import { movedPages } from '../content/links';
 import type { Content } from '../content/node/check-content';
 import { contentRoot } from '../content/node/content-root';
@@ -7,40 +8,55 @@ import { withSiteUrl } from '../content/node/site-url';
 import { backendBase } from '../live/backend-url';
 import { buildSettings } from './build-settings';
 import { exportedPages } from './exported-pages';
+import { type Answers, readAnswers } from './source-backend/answers';
 import { prerenderedContent } from './source-backend/prerendered-content';
-import type { Prerendered } from './source-backend/prerendered-resources';
+import type { SourcedData } from './source-backend/source-backend';
 import { CONTENT_FILE, getContent } from './source-content/content-nodes';
 
 /** Input of the export steps, read once. */
 export type ExportContext = ReturnType<typeof readExportContext>;
 
-export type BuildData = {
-  readonly content: Content;
-  readonly prerendered: Prerendered;
-};
+export type BuildData = SourcedData & { readonly content: Content };
 
 export function readExportContext(
   { getNodesByType, store }: Pick<BuildArgs, 'getNodesByType' | 'store'>,
-  { content, prerendered }: BuildData,
+  { content, prerendered, embedded }: BuildData,
 ) {
   const { program, pages } = store.getState();
   const publicFolder = path.join(program.directory, 'public');
   const files = getNodesByType(CONTENT_FILE);
+  const site = withSiteUrl(getContent('site', files));
+  const answers = embedded && readAnswers(embedded, site.webAddress);
   return {
     root: program.directory,
     /** Contains `content/` and `static/`. */
     contentRoot: contentRoot(),
     publicFolder,
     /** With the URL of this build. */
-    site: withSiteUrl(getContent('site', files)),
+    site,
     events: getContent('events', files),
     dates: getContent('dates', files),
     prerendered: prerenderedContent(prerendered),
     responseHashes: { ...prerendered.news.responseHashes, ...prerendered.albums.responseHashes },
+    answers,
+    versions: prerenderedVersions(answers, prerendered),
     settings: buildSettings(),
     /** The URL or path to which `/v1` is appended. */
     backend: backendBase(),
     pages: exportedPages(pages.values()),
     moves: movedPages(content.files),
   };
+}
+
+/** Of data of which the pages show all; none with a backend. */
+function prerenderedVersions(
+  answers: Answers | undefined,
+  prerendered: SourcedData['prerendered'],
+) {
+  const isShown = (name: ResourceName) => Object.keys(prerendered[name].responseHashes).length > 0;
+  const versions = resourceNames.map((name) => [
+    name,
+    answers && isShown(name) ? answers[name].version : undefined,
+  ]);
+  return Object.fromEntries(versions) as Readonly<Partial<Record<ResourceName, string>>>;
 }

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { newsCalls } from '../live/resources/news';
 import { type Backend, deferredResponse, never, stubBackend } from '../testing/backend';
 import { newsBackend, newsItem, newsItems } from '../testing/news-backend';
 import { testQueryClient } from '../testing/render-with-queries';
@@ -184,3 +185,17 @@ test.each([
   await done;
   expect(requests[0]?.init?.signal?.aborted).toBe(true);
 });
+
+test.each([0, 1, 10, 60, 1_100])(
+  'the export of a list of %d items has a file for every call',
+  async (count) => {
+    const backend = newsBackend(newsItems(count));
+    const list = await readList(backend);
+    const requests = stubBackend(backend);
+    await testQueryClient().fetchQuery(recentNewsQuery());
+    const lookup = testQueryClient().fetchQuery(newsItemQuery('missing'));
+    await lookup.catch(() => undefined);
+    const calls = [...list.addresses, ...addresses(requests)].map((url) => url.replace('/api', ''));
+    expect(newsCalls(count)).toEqual(expect.arrayContaining(calls));
+  },
+);

@@ -145,6 +145,21 @@ test('reports item names that collide on macOS and Windows, or are invalid on Wi
   ]);
 });
 
+test.each([
+  ['Sports Day', 'Rename it to sports-day.json.'],
+  ['Ọjọ́ ìbí', 'Rename it to ojo-ibi.json.'],
+  ['Ọjọ́ ìbí'.normalize('NFD'), 'Rename it to ojo-ibi.json.'],
+  ['100%', 'Rename it to 100.json.'],
+  ['2025.12', 'Rename it to 2025-12.json.'],
+  ['x'.repeat(201), `Rename it to ${'x'.repeat(200)}.json.`],
+  ['新闻', 'Rename it to a name such as sports-day-2026.json.'],
+])('reports an item name that not every host can serve: %s', (name, advice) => {
+  write(`content/news/${name}.json`, news);
+  expect(problems()).toEqual([
+    `content/news/${name}.json: its name becomes the address of its page, where only unaccented letters, digits and hyphens are safe. ${advice}`,
+  ]);
+});
+
 test('lock and backup files are ignored', () => {
   write('content/.#site.json', '');
   write('content/news/._prize-day.json', 'Mac');

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { collectionSchemas, isSingleFile, singleFileSchemas } from '../content-files';
+import { collectionSchemas, isResource, isSingleFile, singleFileSchemas } from '../content-files';
 import { nameProblem } from '../file-name';
 import { sentenceOf } from '../problems';
 import { type ContentFile, siteProblems } from '../site-links';
+import { slugify } from '../slugify';
 import { hasFile, readContentFile } from './read-content-file';
 
 export type Content = ReturnType<typeof readContent>;
@@ -47,8 +48,17 @@ function itemProblem(name: string, _index: number, names: readonly string[]): st
   if (same !== name) {
     return [`${name}: on macOS and Windows this is the same file as ${same}; rename one of them.`];
   }
-  const problem = nameProblem(name);
+  const problem = nameProblem(name) ?? addressProblem(name);
   return problem === undefined ? [] : [`${name}: ${problem}`];
+}
+
+/** The name of a news item or an album is the end of its page's URL, and of files that every host must be able to serve. */
+function addressProblem(name: string): string | undefined {
+  const [, folder, id = ''] = /^content\/([^/]+)\/(.+)\.json$/.exec(name) ?? [];
+  if (!isResource(folder) || /^[\w-]{1,200}$/.test(id)) return undefined;
+  const suggestion = slugify(id).slice(0, 200);
+  const example = suggestion === '' ? 'a name such as sports-day-2026.json' : `${suggestion}.json`;
+  return `its name becomes the address of its page, where only unaccented letters, digits and hyphens are safe. Rename it to ${example}.`;
 }
 
 /** Sorted; skips hidden files, which are locks or backups of other programs. */

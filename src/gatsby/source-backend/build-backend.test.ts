@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { buildBackend } from './build-backend';
+import { remoteBackend } from './build-backend';
 
 const servers: Server[] = [];
 
@@ -36,7 +36,7 @@ test('follows the backend’s redirects only within its origin', async () => {
     '/v1/scheme/': { to: 'data:application/json,"news"' },
   });
   process.env.GATSBY_API_URL = backend.origin;
-  const built = buildBackend('/nowhere', backend.origin);
+  const built = remoteBackend(backend.origin);
   const request = (path: string) => built(path, new AbortController().signal);
   expect(await request('/v1/moved/')).toBe('news');
   for (const path of ['/v1/foreign/', '/v1/scheme/', '/v1/circle/']) {

@@ -1,16 +1,13 @@
 import * as v from 'valibot';
 import { parseUrl } from '../../content/parse-url';
-import { handleRequest } from '../../embedded-api/handle-request';
-import { openResources } from '../../embedded-api/resources';
+import { handleRequest, type Resources } from '../../embedded-api/handle-request';
 import { fetchLive } from '../../live/fetch-live';
 import { LiveError } from '../../live/live-error';
 
 /** Fetches a path's JSON, or throws a LiveError. */
 export type BuildBackend = (path: string, signal: AbortSignal) => Promise<unknown>;
 
-/** The backend at `url`; if undefined, the embedded API, called without a server. */
-export function buildBackend(root: string, url: string | undefined): BuildBackend {
-  if (url === undefined) return embeddedBackend(root);
+export function remoteBackend(url: string): BuildBackend {
   return async (path, signal) => {
     if (url.startsWith('/')) throw new LiveError({ kind: 'no-host' });
     return fetchLive(path, v.unknown(), signal, { send: fetchFromOrigin });
@@ -33,8 +30,8 @@ async function fetchFromOrigin(
   return fetchFromOrigin(next.href, init, redirects - 1);
 }
 
-function embeddedBackend(root: string): BuildBackend {
-  const resources = openResources(root);
+/** The embedded API, called without a server. */
+export function embeddedBackend(resources: Resources): BuildBackend {
   return async (address) => {
     const { status, body } = handleRequest('GET', new URL(address, 'http://localhost'), resources);
     if (status !== 200) throw new LiveError({ kind: 'status', status });

@@ -159,7 +159,7 @@ async function build(responses: Backend) {
     createNodeId: String,
     createContentDigest: JSON.stringify,
   });
-  const prerendered = await sourceBackend(root, args);
+  const { prerendered } = await sourceBackend(root, args);
   const gatsbyPages: GatsbyPage[] = [];
   const createPage = (page: { path: string; component: string }) =>
     gatsbyPages.push({ ...page, componentChunkName: '' });

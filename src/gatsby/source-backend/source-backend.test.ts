@@ -1,5 +1,6 @@
 /** @jest-environment node */
 
+import { readResources } from '../../embedded-api/resources';
 import type { NewsItem } from '../../live/resources/news';
 import { responseHash } from '../../live/response-hash';
 import {
@@ -10,7 +11,7 @@ import {
   stubBackend,
 } from '../../testing/backend';
 import { newsBackend, newsItem, newsItems } from '../../testing/news-backend';
-import { buildBackend } from './build-backend';
+import { embeddedBackend, remoteBackend } from './build-backend';
 import { fetchPrerendered, sourceBackend } from './source-backend';
 
 // Requests are retried as in the browser, but without a delay.
@@ -60,7 +61,7 @@ async function build(backend: Backend, options: Partial<Build> = {}) {
   const { settings = all, cache = memory(), signal } = options;
   const sent = stubBackend(backend);
   const { content, outage, warnings } = await fetchPrerendered(
-    buildBackend(ROOT, HOST),
+    remoteBackend(HOST),
     settings,
     cache,
     signal,
@@ -328,7 +329,7 @@ test('uses cached responses after the time limit', async () => {
 
 test('reads the embedded API without a server, with images on any host', async () => {
   delete process.env.GATSBY_API_URL;
-  const backend = buildBackend('e2e', undefined);
+  const backend = embeddedBackend(readResources('e2e'));
   const { content, warnings } = await fetchPrerendered(backend, all, memory());
   expect(warnings).toEqual([]);
   expect(content.news.entries[0]?.data.id).toBe('windmill-2025');

@@ -1,12 +1,14 @@
 import type { NodePluginArgs } from 'gatsby';
 import { resourceNames } from '../../content/content-files';
+import type { Resources } from '../../embedded-api/handle-request';
+import { readResources } from '../../embedded-api/resources';
 import { environment } from '../../environment';
 import { type BuildSettings, buildSettings } from '../build-settings';
 import type { NodeMaker } from '../source-content/content-nodes';
 import { fetchAlbums } from './albums';
 import { describeFindings } from './backend-problems';
 import { backendRequests, type Cache, type Failure } from './backend-requests';
-import { type BuildBackend, buildBackend } from './build-backend';
+import { type BuildBackend, embeddedBackend, remoteBackend } from './build-backend';
 import { fetchNews } from './news';
 import { createPrerenderedNodes, type Prerendered } from './prerendered-resources';
 
@@ -17,21 +19,28 @@ const LIST = new Intl.ListFormat('en-GB');
 
 const ALL = LIST.format(resourceNames);
 
+export type SourcedData = {
+  readonly prerendered: Prerendered;
+  /** The embedded API as the pages show it; undefined with a backend. */
+  readonly embedded?: Resources | undefined;
+};
+
 /** Warns of everything that is wrong with the backend; stops the build if it is down and so configured. */
 export async function sourceBackend(
   root: string,
   args: NodeMaker & Pick<NodePluginArgs, 'cache' | 'reporter'>,
-): Promise<Prerendered> {
+): Promise<SourcedData> {
   const settings = buildSettings();
   const { GATSBY_API_URL, NODE_ENV } = environment();
-  const backend = buildBackend(root, GATSBY_API_URL);
+  const embedded = GATSBY_API_URL === undefined ? readResources(root) : undefined;
+  const backend = embedded ? embeddedBackend(embedded) : remoteBackend(GATSBY_API_URL ?? '');
   const { content, outage, warnings } = await fetchPrerendered(backend, settings, args.cache);
   if (outage !== undefined && settings.required && NODE_ENV !== 'development') {
     args.reporter.panic(`${outage} The build stops because REQUIRE_LIVE_CONTENT is true.`);
   }
   for (const warning of warnings) args.reporter.warn(warning);
   await createPrerenderedNodes(root, content, args);
-  return content;
+  return { prerendered: content, embedded };
 }
 
 /** `outage` is the warning that more than single entries are missing or old. */

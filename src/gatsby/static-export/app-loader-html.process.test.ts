@@ -22,7 +22,12 @@ afterAll(() => {
 async function loaderOf(
   address: string,
   route: ExportedPage['route'],
-  { savesPages = false, responseHashes = {} as Readonly<Record<string, string>> } = {},
+  {
+    savesPages = false,
+    responseHashes = {} as Readonly<Record<string, string>>,
+    versions = {} as Readonly<Record<string, string>>,
+    kind = 'page' as ExportedPage['kind'],
+  } = {},
 ) {
   const context = {
     root: process.cwd(),
@@ -30,13 +35,14 @@ async function loaderOf(
     backend: 'https://backend.example',
     settings: { photoOrigins: [], limits: { news: 0, albums: 0 }, required: false, savesPages },
     responseHashes,
+    versions,
     prerendered: prerenderedContent(fetched()),
   };
   const loader = await createAppLoader(context, findScripts);
   const page: ExportedPage = {
     path: address,
     route,
-    kind: 'page',
+    kind,
     chunk: 'page',
     file: '',
     builtFile: '',
@@ -105,6 +111,31 @@ test('a page with prerendered live data hydrates when the data changes', async (
     ['load', undefined],
     ['change', 'c'],
     ['change', 'd'],
+    ['load', undefined],
+    ['view', undefined],
+  ]);
+});
+
+test('a page of the embedded API’s data has its version, even if its item is far down the list', async () => {
+  const versions = { news: 'n1', albums: 'a1' };
+  const startOf = async (
+    address: string,
+    route: ExportedPage['route'],
+    kind: ExportedPage['kind'],
+  ) => {
+    const $ = await loaderOf(address, route, { versions, kind });
+    return ['startOn', 'responseHashes'].map((key) => $('#app-loader').data(key));
+  };
+  expect([
+    await startOf('/news', routes.news, 'page'),
+    await startOf('/news/oldest', routes.newsItem, 'item'),
+    await startOf('/gallery/garden', routes.album, 'item'),
+    await startOf('/news/[id]', routes.newsItem, 'dynamic'),
+    await startOf('/events', routes.events, 'page'),
+  ]).toEqual([
+    ['change', 'n1'],
+    ['change', 'n1'],
+    ['load', 'a1'],
     ['load', undefined],
     ['view', undefined],
   ]);

@@ -1,3 +1,4 @@
+import type { ResourceName } from '../../content/content-files';
 import { ALBUM_IMAGES_PATH, ALBUMS_PATH } from '../../live/resources/albums';
 import {
   NEWS_LOOKUP_FIRST,
@@ -13,18 +14,20 @@ import { bundle, type FindScripts, SERVICE_WORKER, writeScript } from './app-scr
 
 type LoaderContext = Pick<
   ExportContext,
-  'backend' | 'responseHashes' | 'prerendered' | 'publicFolder' | 'root' | 'settings'
+  'backend' | 'responseHashes' | 'versions' | 'prerendered' | 'publicFolder' | 'root' | 'settings'
 >;
 
 export const APP_LOADER_ID = 'app-loader';
 
-/** The backend path of each preload; `{segment}` is the last part of the page's path. */
-const PRELOADS: Readonly<Record<Preload, string>> = {
-  recentNews: newsPath({ limit: RECENT_NEWS, offset: 0 }),
-  newsPage: newsPath({ limit: NEWS_PAGE_SIZE, offset: 0 }),
-  newsItem: newsPath({ limit: NEWS_LOOKUP_FIRST, offset: 0 }),
-  albums: ALBUMS_PATH,
-  albumImages: ALBUM_IMAGES_PATH,
+type Call = { readonly resource: ResourceName; readonly path: string };
+
+/** The call of each preload; `{segment}` is the last part of the page's path. */
+const PRELOADS: Readonly<Record<Preload, Call>> = {
+  recentNews: { resource: 'news', path: newsPath({ limit: RECENT_NEWS, offset: 0 }) },
+  newsPage: { resource: 'news', path: newsPath({ limit: NEWS_PAGE_SIZE, offset: 0 }) },
+  newsItem: { resource: 'news', path: newsPath({ limit: NEWS_LOOKUP_FIRST, offset: 0 }) },
+  albums: { resource: 'albums', path: ALBUMS_PATH },
+  albumImages: { resource: 'albums', path: ALBUM_IMAGES_PATH },
 };
 
 /** Prerenders the next page when the visitor points at its link. */
@@ -51,16 +54,16 @@ export async function createAppLoader(context: LoaderContext, findScripts: FindS
   const liveScript = writeScript(publicFolder, 'app-loader-live', liveCode);
   return (page: ExportedPage, styles = ''): string => {
     const { path: address, route, chunk } = page;
-    const paths = (route.preloads ?? []).map((name) => PRELOADS[name]);
-    const preloads = paths.map((path) => `${backend}${path}`);
-    const hasData = isInFirstLookup(page, context);
-    const responseHashes = paths.map((path) => hasData && context.responseHashes[path]);
-    const isPrerendered = responseHashes.every(Boolean);
+    const calls = (route.preloads ?? []).map((name) => PRELOADS[name]);
+    const preloads = calls.map(({ path }) => `${backend}${path}`);
+    const known =
+      page.kind === 'dynamic' ? [] : calls.map((call) => knownData(call, page, context));
+    const isPrerendered = known.length > 0 && known.every(({ length }) => length > 0);
     const { startOn = 'interaction' } = route;
     const data = {
       path: address,
       'start-on': startOn === 'change' && !isPrerendered ? 'load' : startOn,
-      'response-hashes': startOn === 'change' && isPrerendered ? responseHashes.join(' ') : '',
+      'response-hashes': isPrerendered ? [...new Set(known.flat())].join(' ') : '',
       live: route.startOn ? `/${liveScript}` : '',
       scripts: findScripts(chunk).join(' '),
       styles,
@@ -83,9 +86,14 @@ function pageDataPath(address: string): string {
   return `/page-data/${name}/page-data.json`;
 }
 
+/** The hash of the response, and the version of the data, that the page shows. */
+function knownData({ resource, path }: Call, page: ExportedPage, context: LoaderContext): string[] {
+  const hash = isInFirstLookup(page, context) ? context.responseHashes[path] : undefined;
+  return [hash, context.versions[resource]].filter((value) => value !== undefined);
+}
+
 /** Whether the page's first request returns its data; older news needs further requests. */
 function isInFirstLookup({ kind, path, route }: ExportedPage, { prerendered }: LoaderContext) {
-  if (kind === 'dynamic') return false;
   if (kind === 'page' || route.path !== routes.newsItem.path) return true;
   return prerendered.news.slice(0, NEWS_LOOKUP_FIRST).some((item) => item.path === path);
 }

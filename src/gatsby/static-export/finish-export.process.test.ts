@@ -8,6 +8,7 @@ import dates from '../../../e2e/content/dates.json';
 import events from '../../../e2e/content/events.json';
 import siteContent from '../../../e2e/content/site.json';
 import { blocksPageSchema } from '../../content/schemas/blocks-page';
+import { readResources } from '../../embedded-api/resources';
 import { doctoredPicture } from '../../testing/doctored-pictures';
 import { fetched } from '../../testing/prerendered';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
@@ -156,16 +157,75 @@ test('writes one file per page, with its app loader, CSP and head tags', async (
   expect(info).not.toHaveBeenCalled();
 });
 
-test('all URLs use SITE_URL; without GATSBY_API_URL pages request their own host, which is logged', async () => {
+test('all URLs use SITE_URL; without GATSBY_API_URL pages request their own host', async () => {
   process.env.SITE_URL = 'https://preview.example';
   delete process.env.GATSBY_API_URL;
-  const { args, info } = gatsbyArgs();
+  const { args } = gatsbyArgs();
   await finishExport(args, data);
-  expect(info.mock.calls).toEqual([[expect.stringContaining('GATSBY_API_URL is not set')]]);
   const $ = load(read('index.html'));
   expect($('meta[http-equiv]').attr('content')).toContain("connect-src 'self';");
   expect($('#app-loader').data('preloads')).toMatch(/^\/api\/v1\/news\//);
   expect(read('robots.txt')).toContain('Sitemap: https://preview.example/sitemap.xml');
+});
+
+test('without a backend, the export contains the answer to every call, in a file named by the call', async () => {
+  process.env.SITE_URL = 'https://preview.example';
+  delete process.env.GATSBY_API_URL;
+  const picture = { src: '/uploads/a.jpg', alt: 'A bed' };
+  site.write('static/uploads/a.jpg', photo);
+  site.write('content/albums/Garden_1.json', { name: 'Garden', pictures: [picture] });
+  for (const day of [1, 2, 3]) {
+    const created_at = `2025-01-0${day}T09:00:00+01:00`;
+    site.write(`content/news/day-${day}.json`, { title: `Day ${day}`, body: '<b>', created_at });
+  }
+  site.write('content/news/later.json', {
+    title: 'Later',
+    body: '-',
+    created_at: '2099-01-01T09:00:00+01:00',
+  });
+  site.write('public/api/v1/news/withdrawn.json', '{}');
+  const exported = async (embedded = true) => {
+    await restoreGatsbyPages?.(gatsbyArgs().args, { plugins: [] }, () => undefined);
+    writeBundle();
+    await finishExport(gatsbyArgs().args, {
+      ...data,
+      embedded: embedded ? readResources(site.root) : undefined,
+    });
+    return files()
+      .filter((name) => name.startsWith('api/'))
+      .sort();
+  };
+  expect(await exported()).toEqual([
+    'api/v1/gallery-album/Garden_1/images/all.json',
+    'api/v1/gallery-album/Garden_1/images/index.html',
+    'api/v1/gallery-album/all.json',
+    'api/v1/gallery-album/index.html',
+    'api/v1/news/index.html',
+    'api/v1/news/limit-10-offset-0.json',
+    'api/v1/news/limit-2-offset-0.json',
+    'api/v1/news/limit-2-offset-2.json',
+    'api/v1/news/limit-3-offset-0.json',
+  ]);
+  expect(JSON.parse(read('api/v1/news/limit-2-offset-0.json'))).toMatchObject({
+    next: 'https://preview.example/api/v1/news/?limit=2&offset=2',
+    results: [{ id: 'day-3' }, { id: 'day-2' }],
+  });
+  expect(JSON.parse(read('api/v1/gallery-album/Garden_1/images/all.json'))).toEqual([
+    { image: '/uploads/a.jpg', alt: 'A bed' },
+  ]);
+  // Hosts send it as HTML.
+  expect(read('api/v1/news/index.html')).toMatch(/^\{"version":"[\w-]{8}",[^<]{1,100}\}$/);
+  const versions = () => [
+    /"version":"([^"]+)/.exec(read('api/v1/news/index.html'))?.[1],
+    /"version":"([^"]+)/.exec(read('api/v1/gallery-album/index.html'))?.[1],
+  ];
+  const before = versions();
+  expect(load(read('index.html'))('#app-loader').data('responseHashes')).toBe(`three ${before[0]}`);
+  site.remove('content/news/day-1.json');
+  await exported();
+  expect([versions()[0] === before[0], versions()[1]]).toEqual([false, before[1]]);
+  process.env.GATSBY_API_URL = 'https://backend.example';
+  expect(await exported(false)).toEqual([]);
 });
 
 test('a page has the font for the characters in its headings, and only the styles it uses', async () => {

@@ -14,8 +14,6 @@ import { exportProblems, FOLDER_SETTINGS } from '../../content/node/check-files'
 import { listFiles, sha256 } from '../../content/node/files';
 import { git } from '../../content/node/git';
 import { PAGE_VERSIONS } from '../../content/page-versions';
-import { environment } from '../../environment';
-import { backendBase } from '../../live/backend-url';
 import { writeCalendars } from '../calendars/write-calendars';
 import { type BuildData, type ExportContext, readExportContext } from '../export-context';
 import { createSeo } from '../seo/seo';
@@ -35,6 +33,7 @@ import {
 import { removeUnusedStyles } from './page-styles';
 import { nginxMap, redirectsFile } from './redirects';
 import { replaceOriginals } from './replace-originals';
+import { writeAnswers } from './write-answers';
 
 const HEADERS = 'src/gatsby/static-export/_headers';
 
@@ -51,6 +50,7 @@ export async function finishExport(args: BuildArgs, data: BuildData): Promise<vo
     await finishPages(context, gatsbyPages);
     await writeCalendars(context);
     writeHostFiles(context);
+    writeAnswers(context);
     await writeServiceWorker(context.root, publicFolder, settings.savesPages);
     writeBuildFile(context.contentRoot, publicFolder);
     for (const name of GATSBY_FILES) {
@@ -65,11 +65,6 @@ export async function finishExport(args: BuildArgs, data: BuildData): Promise<vo
     // Panic: otherwise hosts would serve pages without headers.
     const reason = error instanceof Error ? error : new Error(String(error));
     args.reporter.panic('The export could not be prepared for hosting.', reason);
-  }
-  if (environment().GATSBY_API_URL === undefined) {
-    args.reporter.info(
-      `GATSBY_API_URL is not set, so live pages request ${backendBase()}/v1 from their own host. Set it unless that host runs the embedded API.`,
-    );
   }
 }
 
@@ -123,9 +118,11 @@ async function finishPages(context: ExportContext, gatsbyPages: string): Promise
   await seo.writeFiles();
 }
 
-function writeHostFiles({ moves, pages, publicFolder, root }: ExportContext): void {
+function writeHostFiles({ answers, moves, pages, publicFolder, root }: ExportContext): void {
+  const items = Object.values(answers ?? {}).reduce((sum, { count }) => sum + count, 0);
+  const hasEveryItem = answers && pages.filter(({ kind }) => kind === 'item').length === items;
   copyFileSync(path.join(root, HEADERS), path.join(publicFolder, '_headers'));
-  writeFileSync(path.join(publicFolder, '_redirects'), redirectsFile(pages, moves));
+  writeFileSync(path.join(publicFolder, '_redirects'), redirectsFile(pages, moves, hasEveryItem));
   writeFileSync(path.join(publicFolder, '_nginx.conf'), nginxMap(moves));
 }
 

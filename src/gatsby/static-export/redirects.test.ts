@@ -67,3 +67,12 @@ test('there are never more static redirects than Cloudflare Pages allows', () =>
   // The dynamic route serves the other items.
   expect(rules.at(-1)).toBe('/news/:id /news/[id] 200');
 });
+
+test('if every item has a page and they need more rules than that, there is no dynamic route', () => {
+  const items = Array.from({ length: 5000 }, (_, id) => page(`/news/${id}`, 'item'));
+  const moves = new Map([['/fees', '/school-fees']]);
+  expect(redirectsFile([...SITE, ...items], moves, true)).toBe(
+    '/fees /school-fees 308\n/fees/ /school-fees 308\n',
+  );
+  expect(redirectsFile(SITE, moves, true)).toBe(redirectsFile(SITE, moves));
+});

@@ -1,0 +1,162 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright/test';
+import { pointer } from '../../src/live/answer-files';
+import { newsItems } from '../../src/testing/news-backend';
+import { expect, expectHydrated, requestsSent, test, waitForHydration } from '../fixtures';
+import { CONTENT, prerenderedItems } from '../site-routes';
+import { startFileServer } from './file-server';
+
+/* Without a backend, a host that only serves files is enough. Nothing here mocks the embedded API, except in the last test. */
+
+const MAX_POINTER = 150;
+
+const MAX_SEE_MORE = 15_000;
+
+const HOSTS = {
+  Cloudflare: async (baseURL: string) => ({ url: baseURL, close: () => undefined }),
+  'a plain file server': () => startFileServer(),
+};
+
+type Item = { readonly id: string; readonly name: string; readonly time: number };
+
+function readItems(folder: string): Item[] {
+  return readdirSync(path.join(CONTENT, folder)).map((file) => {
+    const {
+      title,
+      name = title,
+      created_at,
+    } = JSON.parse(readFileSync(path.join(CONTENT, folder, file), 'utf8'));
+    return { id: path.basename(file, '.json'), name, time: Date.parse(created_at) };
+  });
+}
+
+const news = readItems('news').sort((a, b) => b.time - a.time);
+const albums = readItems('albums');
+const oldest = `/news/${news.at(-1)?.id}`;
+
+for (const [host, start] of Object.entries(HOSTS)) {
+  test.describe(`On ${host}, without a server for /v1`, () => {
+    test.describe.configure({ mode: 'default' });
+    let server: Awaited<ReturnType<typeof startFileServer>>;
+    let calls: { readonly call: string; readonly bytes: number }[];
+
+    test.beforeAll(async ({ baseURL }) => {
+      server = await start(baseURL ?? '');
+    });
+
+    test.afterAll(() => server.close());
+
+    // The fixtures report failed requests: the browser logs them as errors.
+    test.beforeEach(({ allowedHosts, page }) => {
+      allowedHosts.push(new URL(server.url).host);
+      calls = [];
+      page.on('response', async (response) => {
+        const { pathname, search } = new URL(response.url());
+        if (!pathname.startsWith('/api/')) return;
+        const bytes = (await response.body()).length;
+        calls.push({ call: pathname.replace('/api', '') + search, bytes });
+      });
+    });
+
+    const visit = (page: Page, address: string) => page.goto(server.url + address);
+    const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+    for (const address of ['/', '/news', '/gallery', ...prerenderedItems, oldest]) {
+      test(`${address} needs only its calls, and they are short`, async ({ page }) => {
+        const scripts: string[] = [];
+        page.on('request', (request) => {
+          if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+        });
+        const called = page.waitForResponse('**/api/v1/**');
+        const html = (await (await visit(page, address))?.text()) ?? '';
+        await (await called).finished();
+        await requestsSent(page);
+        await expect.poll(() => calls.length).toBeGreaterThan(0);
+        for (const { call, bytes } of calls) {
+          expect(call).toMatch(/\/(?:\?limit=\d+&offset=0)?$/);
+          expect(bytes, call).toBeLessThan(MAX_POINTER);
+        }
+        // An album is hydrated for its slideshow.
+        if (!address.startsWith('/gallery/')) {
+          expect(scripts).toEqual([/data-live="([^"]+)"/.exec(html)?.[1]]);
+        }
+        await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+      });
+    }
+
+    test('See More loads the news to its end; each item opens by link, reload and new tab', async ({
+      page,
+      context,
+    }) => {
+      await visit(page, '/news');
+      await waitForHydration(page);
+      const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+      const more = page.getByRole('button', { name: 'See More' });
+      await expect(page.getByRole('complementary').getByRole('link')).toHaveCount(3);
+      while (await more.isVisible()) {
+        const before = await titles.count();
+        await more.click();
+        await expect.poll(() => titles.count()).toBeGreaterThan(before);
+      }
+      await expect(page.getByRole('status').filter({ hasText: 'shown' })).toHaveText(
+        `${news.length} news items shown.`,
+      );
+      for (const { call, bytes } of calls) expect(bytes, call).toBeLessThan(MAX_SEE_MORE);
+      for (const { id, name } of news) {
+        await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
+        await expect(heading(page)).toHaveText(name);
+        await page.reload();
+        await expect(heading(page)).toHaveText(name);
+        await page.goBack();
+        const tab = await context.newPage();
+        await visit(tab, `/news/${id}`);
+        await waitForHydration(tab);
+        await expect(heading(tab)).toHaveText(name);
+        await tab.close();
+      }
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+
+    test('every album opens from the gallery and by reload', async ({ page }) => {
+      for (const { name } of albums) {
+        await visit(page, '/gallery');
+        await waitForHydration(page);
+        await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
+        await expect(heading(page)).toHaveText(name);
+        await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+        await page.reload();
+        await expect(heading(page)).toHaveText(name);
+        await page.getByRole('button', { name: 'Next photo' }).click();
+        await expect(page.getByText(/^2 of \d+$/)).toBeVisible();
+        await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+      }
+    });
+
+    test('search finds a news item', async ({ page }) => {
+      await visit(page, '/search?q=observatory');
+      await page
+        .getByRole('list', { name: 'Results' })
+        .getByRole('link', { name: 'A night at the observatory' })
+        .click();
+      await expect(heading(page)).toHaveText('A night at the observatory');
+    });
+
+    test('a page of an earlier build shows the news published since, without the withdrawn', async ({
+      page,
+    }) => {
+      const results = [{ ...newsItems(1)[0], title: 'Published since' }];
+      await page.route('**/api/v1/news/**', (route) =>
+        route.request().url().endsWith('.json')
+          ? route.fulfill({ json: { results, next: null } })
+          : route.fulfill({ body: pointer('newer'), contentType: 'text/html' }),
+      );
+      for (const address of ['/', '/news']) {
+        await visit(page, address);
+        await expectHydrated(page);
+        await expect(page.getByRole('link', { name: 'Published since' }).first()).toBeVisible();
+        await expect(page.getByRole('main').getByText(news[0]?.name ?? '')).toHaveCount(0);
+      }
+    });
+  });
+}
