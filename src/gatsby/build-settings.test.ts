@@ -5,7 +5,7 @@ import { buildSettings } from './build-settings';
 test('by default, two hundred news items and forty albums of a backend become pages, and none is required', () => {
   const variables = { PREBUILT_NEWS_LIMIT: ' ', GATSBY_API_URL: 'https://backend.example' };
   expect(buildSettings(environment(variables))).toEqual({
-    photoOrigins: [],
+    photoOrigins: ['https://backend.example'],
     limits: { news: 200, albums: 40 },
     required: false,
     savesPages: true,

@@ -1,17 +1,20 @@
 /** Prerendered data for a query; `fetchedAt` in ms. */
 export type PrerenderedData<Data> = { readonly data: Data; readonly fetchedAt: number };
 
-/** `fetchedAt` is `null` without prerendered entries. */
+/** A list that the build fetched, even if it is empty. */
 export type PrerenderedList<Node> = {
-  readonly fetchedAt: number | null;
+  readonly fetchedAt: number;
   readonly nodes: readonly Node[];
 };
 
-export function initialDataOptions<Prerendered extends { readonly fetchedAt: number | null }, Data>(
+export function initialDataOptions<Prerendered extends { readonly fetchedAt: number }, Data>(
   prerendered: Prerendered | undefined,
   dataOf: (prerendered: Prerendered) => Data,
 ) {
-  return prerendered?.fetchedAt == null
-    ? undefined
-    : { initialData: dataOf(prerendered), initialDataUpdatedAt: prerendered.fetchedAt };
+  return (
+    prerendered && {
+      initialData: dataOf(prerendered),
+      initialDataUpdatedAt: prerendered.fetchedAt,
+    }
+  );
 }

@@ -20,12 +20,16 @@ test('the home page shows three items immediately', () => {
   expect(titles()).toEqual(['Title 1', 'Title 2', 'Title 3']);
 });
 
-test.each([
-  ['the build has fetched no news', { fetchedAt: null, nodes: [] }],
-  ['no prerendered data is passed', undefined],
-])('the page is loading when %s', (_case, prerendered) => {
+test('an empty list is prerendered as empty', () => {
   stubBackend(never);
-  renderWithQueries(<LiveNews content={news} prerendered={prerendered} />);
+  renderWithQueries(<LiveNews content={news} prerendered={prerenderedNewest(0)} />);
+  expect(screen.getByText('No news available at the moment.')).toBeVisible();
+  expect(screen.getByText('No recent posts found.')).toBeVisible();
+});
+
+test('the page is loading if the build has fetched no news', () => {
+  stubBackend(never);
+  renderWithQueries(<LiveNews content={news} />);
   const loading = screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(loading).toEqual(['Loading news…', 'Loading news…']);
 });

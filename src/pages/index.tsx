@@ -8,12 +8,14 @@ import { routes } from '../routes';
 
 type HomeData = PageData<'home'> & {
   readonly history: Pick<PageData<'school-history'>['page'], 'content'>;
-  readonly prerendered: PrerenderedNewest;
+  readonly prerendered: PrerenderedNewest | null;
 };
 
 export default function HomePage({ data }: PageProps<HomeData>) {
   const { content } = data.page;
-  const recentNews = <LiveRecentNews content={content.recentNews} prerendered={data.prerendered} />;
+  const recentNews = (
+    <LiveRecentNews content={content.recentNews} prerendered={data.prerendered ?? undefined} />
+  );
   const { firstClass } = data.history.content;
   return (
     <>
@@ -31,9 +33,6 @@ export const query = graphql`
   query {
     page: contentFile(name: { eq: "home" }) { ...Page }
     history: contentFile(name: { eq: "school-history" }) { content }
-    prerendered: allPrerendered(
-      filter: { resource: { eq: "news" }, position: { lt: 3 } }
-      sort: { position: ASC }
-    ) { ...NewestNews }
+    prerendered: prerenderedList(resource: { eq: "news" }) { ...NewestNews }
   }
 `;

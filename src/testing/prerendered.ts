@@ -5,7 +5,7 @@ import type { Prerendered } from '../gatsby/source-backend/prerendered-resources
 export function fetched(entries: Partial<Record<ResourceName, readonly object[]>> = {}) {
   const resources = resourceNames.map((name) => [
     name,
-    { entries: entries[name] ?? [], responseHashes: {} },
+    { entries: entries[name] ?? [], fetchedAt: 1, responseHashes: {} },
   ]);
   const prerendered: Prerendered = Object.fromEntries(resources);
   return prerendered;

@@ -52,5 +52,7 @@ export async function fetchAlbums(
   };
   const entries = await pMap(albums.slice(0, limit), fetchPictures, { concurrency: 3 });
   const isComplete = albums.length <= limit;
-  return { entries, findings, responseHashes: isComplete ? { [ALBUMS_PATH]: hash } : {} };
+  const { fetchedAt } = list;
+  const responseHashes = isComplete ? { [ALBUMS_PATH]: hash } : {};
+  return { entries, fetchedAt, findings, responseHashes };
 }

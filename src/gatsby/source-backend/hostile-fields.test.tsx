@@ -26,7 +26,7 @@ import { createSearchIndex } from '../search/search-index';
 import { createSeo } from '../seo/seo';
 import { prerenderedContent } from './prerendered-content';
 import { createPrerenderedPages } from './prerendered-resources';
-import { sourceBackend } from './source-backend';
+import { type SourcedData, sourceBackend } from './source-backend';
 
 /* Sends entries with one hostile value each through everything that a build does with a backend's data. */
 
@@ -199,10 +199,7 @@ async function build(responses: Backend) {
 }
 
 /** The lists and the page of each item. */
-function render({
-  news: { entries },
-  albums,
-}: Awaited<ReturnType<typeof sourceBackend>>): string[] {
+function render({ news: { entries }, albums }: SourcedData['prerendered']): string[] {
   const views = [
     <LiveNews key="news" content={newsContent} prerendered={{ fetchedAt: 1, nodes: entries }} />,
     <LiveGallery

@@ -43,6 +43,7 @@ export async function fetchNews(
   const findings: Finding[] = [];
   const schema = hashedPage((received) => inspectNews(received, photoOrigins));
   let responseHashes: ResponseHashes | undefined;
+  let firstAt: number | undefined;
   let offset = 0;
   let emptyPages = 0;
   let hasNext = limit > 0;
@@ -52,6 +53,7 @@ export async function fetchNews(
     if (page === undefined) break;
     const { items, received, hasMore, ...data } = page.data;
     responseHashes ??= data.responseHashes;
+    firstAt ??= page.fetchedAt;
     const added = items.filter(({ id }) => !news.has(id));
     for (const data of added) news.set(data.id, { data, fetchedAt: page.fetchedAt });
     emptyPages = items.length === 0 ? emptyPages + 1 : 0;
@@ -63,7 +65,7 @@ export async function fetchNews(
     hasNext = hasMore && !isStuck && news.size < limit;
   }
   const entries = [...news.values()].slice(0, limit);
-  return { entries, findings, responseHashes: responseHashes ?? {} };
+  return { entries, fetchedAt: firstAt, findings, responseHashes: responseHashes ?? {} };
 }
 
 function offsetIgnored(where: string): Finding {

@@ -74,7 +74,7 @@ test('an album has the download size of its photos, except in development', asyn
   const bytes: unknown[] = [];
   // Only the arguments that the code under test reads.
   const args = Object({
-    actions: { createNode: (node: { readonly bytes: unknown }) => bytes.push(node.bytes) },
+    actions: { createNode: (node: object) => 'bytes' in node && bytes.push(node.bytes) },
     cache: {
       directory: `${site.root}/cache`,
       get: async () => undefined,

@@ -3,7 +3,7 @@ import type { CreatePagesArgs } from 'gatsby';
 import { type ResourceName, resourceNames } from '../../content/content-files';
 import { environment } from '../../environment';
 import type { Album, AlbumPicture } from '../../live/resources/albums';
-import type { NewsItem } from '../../live/resources/news';
+import { NEWS_PAGE_SIZE, type NewsItem, RECENT_NEWS } from '../../live/resources/news';
 import { albumPath, newsItemPath } from '../../routes';
 import type { NodeMaker } from '../source-content/content-nodes';
 import { bytesOnPhone, sizesCache } from '../uploads/sized-pictures';
@@ -19,9 +19,10 @@ export type PrerenderedEntry<Data = { readonly id: string }> = {
   readonly fetchedAt: number;
 };
 
-/** In the backend's order; `findings` says what is wrong with it. */
+/** In the backend's order; `findings` says what is wrong with it; without a response, `fetchedAt` is missing. */
 export type PrerenderedEntries<Data> = {
   readonly entries: readonly PrerenderedEntry<Data>[];
+  readonly fetchedAt?: number | undefined;
   readonly findings: readonly Finding[];
   readonly responseHashes: ResponseHashes;
 };
@@ -36,6 +37,11 @@ export type Prerendered = {
 
 const PRERENDERED = 'Prerendered';
 
+const PRERENDERED_LIST = 'PrerenderedList';
+
+/** As many items as a page of the list shows, and one more, which tells whether there are other pages. */
+const NEWEST = Math.max(RECENT_NEWS, NEWS_PAGE_SIZE + 1);
+
 export const PRERENDERED_TYPES = `
 type ${PRERENDERED} implements Node @dontInfer {
   resource: String!
@@ -46,12 +52,19 @@ type ${PRERENDERED} implements Node @dontInfer {
   pictures: JSON
   "The download size of the pictures on a phone."
   bytes: Int
-  "The backend's order."
-  position: Int!
   "When a build first fetched this data, in ms since 1970."
   fetchedAt: Float!
-  "When a build first fetched the resource's list as it is, in ms since 1970."
-  listedAt: Float!
+}
+
+"A list that the backend sent, even if it is empty."
+type ${PRERENDERED_LIST} implements Node @dontInfer {
+  resource: String!
+  "When a build first fetched the list as it is, in ms since 1970."
+  fetchedAt: Float!
+  "In the backend's order."
+  nodes: [${PRERENDERED}!]! @link(by: "id", from: "ids")
+  "The first of them."
+  newest: [${PRERENDERED}!]! @link(by: "id", from: "newestIds")
 }`;
 
 /** Creates every node on each run, because Gatsby deletes nodes that are not created again. */
@@ -69,26 +82,32 @@ export async function createPrerenderedNodes(
   const times = await unchangedSince(cache);
   const isDeveloping = environment().NODE_ENV === 'development';
   for (const resource of resourceNames) {
-    const { entries } = prerendered[resource];
-    if (entries.length === 0) continue;
+    const { entries, fetchedAt: listedAt } = prerendered[resource];
+    if (listedAt === undefined) continue;
     const nodes = [];
-    for (const [position, { data, pictures, fetchedAt }] of entries.entries()) {
+    for (const { data, pictures, fetchedAt } of entries) {
       // Images are not resized in development.
       const bytes = pictures && !isDeveloping ? await bytesOnPhone(pictures, root, sizes) : null;
-      nodes.push({ data, pictures, bytes, resource, key: data.id, position, fetchedAt });
+      nodes.push({ data, pictures, bytes, resource, key: data.id, fetchedAt });
     }
-    const fetchedAt = Math.max(...nodes.map((node) => node.fetchedAt));
-    const listedAt = times.since(resource, createContentDigest(nodes.map(contentOf)), fetchedAt);
-    for (const node of nodes) {
-      const id = createNodeId(`${resource} ${node.key}`);
+    const ids = nodes.map(({ key }) => createNodeId(`${resource} ${key}`));
+    for (const [position, node] of nodes.entries()) {
+      const id = ids[position] ?? '';
       const since = times.since(id, createContentDigest(contentOf(node)), node.fetchedAt);
-      const timed = { ...node, fetchedAt: since, listedAt };
+      const timed = { ...node, fetchedAt: since };
       actions.createNode({
         ...timed,
         id,
         internal: { type: PRERENDERED, contentDigest: createContentDigest(timed) },
       });
     }
+    const fetchedAt = times.since(resource, createContentDigest(nodes.map(contentOf)), listedAt);
+    const list = { resource, fetchedAt, ids, newestIds: ids.slice(0, NEWEST) };
+    actions.createNode({
+      ...list,
+      id: createNodeId(`list of ${resource}`),
+      internal: { type: PRERENDERED_LIST, contentDigest: createContentDigest(list) },
+    });
   }
   await times.store();
 }

@@ -228,10 +228,11 @@ test('uses the last buildâ€™s responses, with their date, if the backend is down
     { cache },
   );
   expect(withoutPictures.problem).toContain('oldest fetched at 2025-10-05T08:00');
-  expect(withoutPictures.content.albums).toEqual(before.content.albums);
+  const { entries } = before.content.albums;
+  expect(withoutPictures.content.albums).toMatchObject({ entries });
   await build(newsBackend(newsItems(2)), { cache, settings: onlyNews });
   const { content, problem } = await build(refused, { cache });
-  expect(content.albums).toEqual(before.content.albums);
+  expect(content.albums).toMatchObject({ entries });
   expect(problem?.split('. ')).toEqual([
     expect.any(String),
     `Pages are built with 2 news and 2 albums, the oldest fetched at 2025-10-05T08:00:00.000Z.`,
@@ -414,7 +415,7 @@ test('each news item and album becomes a node', async () => {
   const { args, createNode, warn } = gatsbyArgs();
   await source(args);
   expect(warn).not.toHaveBeenCalled();
-  expect(createNode).toHaveBeenCalledTimes(7);
+  expect(createNode).toHaveBeenCalledTimes(9);
   expect(createNode).toHaveBeenCalledWith(
     expect.objectContaining({
       resource: 'news',
@@ -425,7 +426,6 @@ test('each news item and album becomes a node', async () => {
         body: 'Body 2',
         created_at: '2025-10-05T09:00:00+01:00',
       }),
-      position: 1,
       fetchedAt: expect.any(Number),
       internal: expect.objectContaining({ type: 'Prerendered' }),
     }),
@@ -439,6 +439,24 @@ test('each news item and album becomes a node', async () => {
       internal: expect.objectContaining({ type: 'Prerendered' }),
     }),
   );
+});
+
+test('a list becomes a node, even if it is empty', async () => {
+  stubBackend((address) =>
+    address.includes('/news/') ? newsBackend(newsItems(5))(address) : { body: [] },
+  );
+  const { args, createNode } = gatsbyArgs();
+  await source(args);
+  const lists = createNode.mock.calls.flatMap(([node]) => ('ids' in node ? [node] : []));
+  expect(lists).toEqual([
+    expect.objectContaining({
+      resource: 'news',
+      fetchedAt: expect.any(Number),
+      ids: ['news 1', 'news 2', 'news 3', 'news 4', 'news 5'],
+      newestIds: ['news 1', 'news 2', 'news 3'],
+    }),
+    expect.objectContaining({ resource: 'albums', ids: [], newestIds: [] }),
+  ]);
 });
 
 test('the build continues with one warning when the backend is down', async () => {
@@ -521,10 +539,10 @@ test('the node of an unchanged item is the same in a later build, and its listâ€
     stubBackend(backend);
     createNode.mockClear();
     await source(args);
-    const nodes: { key: string; resource: string; fetchedAt: number; listedAt: number }[] =
+    const nodes: { key?: string; resource: string; fetchedAt: number }[] =
       createNode.mock.calls.map(([node]) => node);
-    return nodes.map(({ resource, key, fetchedAt, listedAt }) =>
-      [resource, key, fetchedAt, listedAt].join(' '),
+    return nodes.map(({ resource, key = 'list', fetchedAt }) =>
+      [resource, key, fetchedAt].join(' '),
     );
   };
   const news =
@@ -533,16 +551,17 @@ test('the node of an unchanged item is the same in a later build, and its listâ€
       address.includes('/news/') ? newsBackend(items)(address) : school(address);
   const [first, second] = newsItems(2);
   if (!first || !second) throw new Error('There are two items.');
-  const albums = ['albums 1 1000 1000', 'albums 2 1000 1000'];
-  const unchanged = ['news 1 1000 1000', 'news 2 1000 1000', ...albums];
+  const albums = ['albums 1 1000', 'albums 2 1000', 'albums list 1000'];
+  const unchanged = ['news 1 1000', 'news 2 1000', 'news list 1000', ...albums];
   expect(await sourceAt(1000, news(first, second))).toEqual(unchanged);
   expect(await sourceAt(2000, news(first, second))).toEqual(unchanged);
   expect(await sourceAt(3000, refused)).toEqual(unchanged);
   expect(await sourceAt(4000, news({ ...first, title: 'Corrected' }, second))).toEqual([
-    'news 1 4000 4000',
-    'news 2 1000 4000',
+    'news 1 4000',
+    'news 2 1000',
+    'news list 4000',
     ...albums,
   ]);
   // A withdrawal changes the list, which must be newer than what visitors have stored.
-  expect(await sourceAt(5000, news(second))).toEqual(['news 2 1000 5000', ...albums]);
+  expect(await sourceAt(5000, news(second))).toEqual(['news 2 1000', 'news list 5000', ...albums]);
 });

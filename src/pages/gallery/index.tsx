@@ -4,7 +4,7 @@ import { LiveGallery } from '../../gallery/LiveGallery';
 import { type PageData, PageHead } from '../../layout/PageHead';
 import { routes } from '../../routes';
 
-type GalleryData = PageData<'gallery'> & { readonly prerendered: PrerenderedAlbums };
+type GalleryData = PageData<'gallery'> & { readonly prerendered: PrerenderedAlbums | null };
 
 export default function GalleryPage({ data }: PageProps<GalleryData>) {
   const { content } = data.page;
@@ -15,7 +15,7 @@ export default function GalleryPage({ data }: PageProps<GalleryData>) {
         title={content.title}
         description={content.description}
       />
-      <LiveGallery content={content} prerendered={data.prerendered} />
+      <LiveGallery content={content} prerendered={data.prerendered ?? undefined} />
     </>
   );
 }
@@ -23,11 +23,8 @@ export default function GalleryPage({ data }: PageProps<GalleryData>) {
 export const query = graphql`
   query {
     page: contentFile(name: { eq: "gallery" }) { ...Page }
-    prerendered: allPrerendered(
-      filter: { resource: { eq: "albums" } }
-      sort: { position: ASC }
-    ) {
-      fetchedAt: max(field: { listedAt: SELECT })
+    prerendered: prerenderedList(resource: { eq: "albums" }) {
+      fetchedAt
       nodes { data bytes }
     }
   }

@@ -4,14 +4,14 @@ import { LiveNews } from '../../news/LiveNews';
 import type { PrerenderedNewest } from '../../news/news-queries';
 import { routes } from '../../routes';
 
-type NewsData = PageData<'news'> & { readonly prerendered: PrerenderedNewest };
+type NewsData = PageData<'news'> & { readonly prerendered: PrerenderedNewest | null };
 
 export default function NewsPage({ data }: PageProps<NewsData>) {
   const { content } = data.page;
   return (
     <>
       <PageHead path={routes.news.path} title={content.title} description={content.description} />
-      <LiveNews content={content} prerendered={data.prerendered} />
+      <LiveNews content={content} prerendered={data.prerendered ?? undefined} />
     </>
   );
 }
@@ -19,14 +19,11 @@ export default function NewsPage({ data }: PageProps<NewsData>) {
 export const query = graphql`
   query {
     page: contentFile(name: { eq: "news" }) { ...Page }
-    prerendered: allPrerendered(
-      filter: { resource: { eq: "news" }, position: { lt: 3 } }
-      sort: { position: ASC }
-    ) { ...NewestNews }
+    prerendered: prerenderedList(resource: { eq: "news" }) { ...NewestNews }
   }
 
-  fragment NewestNews on PrerenderedConnection {
-    fetchedAt: max(field: { listedAt: SELECT })
-    nodes { data }
+  fragment NewestNews on PrerenderedList {
+    fetchedAt
+    nodes: newest { data }
   }
 `;
