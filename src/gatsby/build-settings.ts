@@ -1,13 +1,9 @@
 import { isSiteAddress } from '../content/fields';
 import { parseUrl } from '../content/parse-url';
 import { environment, type Variable } from '../environment';
-import { RECENT_NEWS } from '../live/resources/news';
+import { mapResources } from '../live/resources/resources';
 
 export type BuildSettings = ReturnType<typeof buildSettings>;
-
-const MAX_NEWS = 20_000;
-
-const MAX_ALBUMS = 1_000;
 
 /** @throws Error that names each invalid variable */
 export function buildSettings(variables = environment()) {
@@ -53,13 +49,12 @@ export function buildSettings(variables = environment()) {
     /** Origins whose photos browsers show, besides the site's own: the backend's and PHOTO_ORIGINS. */
     photoOrigins: [parseUrl(GATSBY_API_URL ?? '')?.origin ?? [], origins].flat(2),
     /** Prerendered entries per resource; 0 turns prerendering off. */
-    limits: {
+    limits: mapResources((_name, { items }) => {
+      if (!items) return Number.POSITIVE_INFINITY;
+      const { variable, min, max, withBackend } = items.limit;
       // Without a backend, the host may serve only files: every item needs its page.
-      // With one, 40 albums take at most three minutes and 1.5 GB; the browser loads the others.
-      // The home page's layout would shift with fewer news items than it shows.
-      news: limit('PREBUILT_NEWS_LIMIT', GATSBY_API_URL ? 200 : MAX_NEWS, RECENT_NEWS, MAX_NEWS),
-      albums: limit('PREBUILT_ALBUMS_LIMIT', GATSBY_API_URL ? 40 : MAX_ALBUMS, 1, MAX_ALBUMS),
-    },
+      return limit(variable, GATSBY_API_URL ? withBackend : max, min, max);
+    }),
     /** Fails the build if the backend is down. */
     required: flag('REQUIRE_LIVE_CONTENT', false),
     /** Caches pages for use offline; if false, the worker deletes all caches and itself. */

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
-import { type ResourceName, resourceNames } from '../content/content-files';
 import { movedPages } from '../content/links';
 import type { Content } from '../content/node/check-content';
 import { contentRoot } from '../content/node/content-root';
 import { withSiteUrl } from '../content/node/site-url';
 import { backendBase } from '../live/backend-url';
+import { mapResources } from '../live/resources/resources';
 import { buildSettings } from './build-settings';
 import { exportedPages } from './exported-pages';
 import { type Answers, readAnswers } from './source-backend/answers';
@@ -37,7 +37,8 @@ export function readExportContext(
     events: getContent('events', files),
     dates: getContent('dates', files),
     prerendered: prerenderedContent(prerendered),
-    responseHashes: { ...prerendered.news.responseHashes, ...prerendered.albums.responseHashes },
+    /** Of each resource, by the call's path. */
+    responseHashes: mapResources((name) => prerendered[name].responseHashes),
     answers,
     versions: prerenderedVersions(answers, prerendered),
     settings: buildSettings(),
@@ -48,15 +49,13 @@ export function readExportContext(
   };
 }
 
-/** Of data of which the pages show all; none with a backend. */
+/** Of lists that the pages show completely; undefined with a backend. */
 function prerenderedVersions(
   answers: Answers | undefined,
   prerendered: SourcedData['prerendered'],
 ) {
-  const isShown = (name: ResourceName) => Object.keys(prerendered[name].responseHashes).length > 0;
-  const versions = resourceNames.map((name) => [
-    name,
-    answers && isShown(name) ? answers[name].version : undefined,
-  ]);
-  return Object.fromEntries(versions) as Readonly<Partial<Record<ResourceName, string>>>;
+  return mapResources((name) => {
+    const isShown = Object.keys(prerendered[name].responseHashes).length > 0;
+    return isShown ? answers?.[name].version : undefined;
+  });
 }

@@ -105,8 +105,8 @@ async function build(news: PrerenderedNewsItem[], pages = PAGES, school = site) 
     },
     pages: pages.map(([one]) => one),
     moves: new Map(),
-    responseHashes: {},
-    versions: {},
+    responseHashes: { news: {}, albums: {} },
+    versions: { news: undefined, albums: undefined },
     answers: undefined,
     settings: {
       photoOrigins: [],

@@ -2,7 +2,7 @@ import type { ResourceName } from '../../content/content-files';
 import { longDate, timestampOf } from '../../content/long-date';
 import { albumPath, newsItemPath } from '../../routes';
 import { CLOCK_DIFFERENCE_MS } from './backend-problems';
-import type { Prerendered } from './prerendered-resources';
+import type { Prerendered } from './fetchers';
 
 export type PrerenderedContent = ReturnType<typeof prerenderedContent>;
 export type PrerenderedNewsItem = PrerenderedContent['news'][number];

@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { type ResourceName, resourceNames } from '../../content/content-files';
 import { environment } from '../../environment';
-import type { Album, AlbumPicture } from '../../live/resources/albums';
-import { NEWS_PAGE_SIZE, type NewsItem, RECENT_NEWS } from '../../live/resources/news';
-import { albumPath, newsItemPath } from '../../routes';
+import type { AlbumPicture } from '../../live/resources/albums';
+import { NEWS_PAGE_SIZE, RECENT_NEWS } from '../../live/resources/news';
+import { resources } from '../../live/resources/resources';
 import type { NodeMaker } from '../source-content/content-nodes';
 import { bytesOnPhone, sizesCache } from '../uploads/sized-pictures';
 import type { Finding } from './backend-problems';
@@ -30,10 +30,7 @@ export type PrerenderedEntries<Data> = {
 /** Response hashes by path; undefined if only part of the list was fetched. */
 export type ResponseHashes = Readonly<Record<string, string | undefined>>;
 
-export type Prerendered = {
-  readonly news: PrerenderedEntries<NewsItem>;
-  readonly albums: PrerenderedEntries<Album>;
-};
+type Entries = Readonly<Record<ResourceName, PrerenderedEntries<{ readonly id: string }>>>;
 
 const PRERENDERED = 'Prerendered';
 
@@ -70,7 +67,7 @@ type ${PRERENDERED_LIST} implements Node @dontInfer {
 /** Creates every node on each run, because Gatsby deletes nodes that are not created again. */
 export async function createPrerenderedNodes(
   root: string,
-  prerendered: Prerendered,
+  prerendered: Entries,
   {
     actions,
     cache,
@@ -121,23 +118,17 @@ function contentOf({
   return { data, pictures, bytes };
 }
 
-/** An entry's component in src/pages, and its path. */
-const ITEM_PAGES = {
-  news: { component: 'news/[id].tsx', pathOf: newsItemPath },
-  albums: { component: 'gallery/[albumTitle].tsx', pathOf: albumPath },
-} satisfies Record<ResourceName, object>;
-
 export function createPrerenderedPages(
   root: string,
-  prerendered: Prerendered,
+  prerendered: Entries,
   { createPage }: Pick<CreatePagesArgs['actions'], 'createPage'>,
 ): void {
   const files = new Set<string>();
   for (const resource of resourceNames) {
-    const { component, pathOf } = ITEM_PAGES[resource];
-    const entries: readonly PrerenderedEntry[] = prerendered[resource].entries;
-    for (const { data, pictures } of entries) {
-      const address = pathOf(data.id);
+    const { items } = resources[resource];
+    if (!items) continue;
+    for (const { data, pictures } of prerendered[resource].entries) {
+      const address = items.path(data.id);
       // macOS and Windows would store `News1` and `news1` in one file.
       const file = address.toLowerCase();
       const isEmpty = pictures !== undefined && !pictures?.length;
@@ -146,7 +137,7 @@ export function createPrerenderedPages(
       files.add(file);
       createPage({
         path: address,
-        component: path.join(root, 'src/pages', component),
+        component: path.join(root, 'src/pages', items.component),
         context: { key: data.id },
       });
     }

@@ -5,12 +5,11 @@ import { readResources } from '../../embedded-api/resources';
 import { environment } from '../../environment';
 import { type BuildSettings, buildSettings } from '../build-settings';
 import type { NodeMaker } from '../source-content/content-nodes';
-import { fetchAlbums } from './albums';
 import { describeFindings } from './backend-problems';
 import { backendRequests, type Cache, type Failure } from './backend-requests';
 import { type BuildBackend, embeddedBackend, remoteBackend } from './build-backend';
-import { fetchNews } from './news';
-import { createPrerenderedNodes, type Prerendered } from './prerendered-resources';
+import { fetchers, type Prerendered } from './fetchers';
+import { createPrerenderedNodes } from './prerendered-resources';
 
 /** Time limit for all requests of a build. */
 const LIMIT_MS = 60_000;
@@ -57,13 +56,13 @@ export async function fetchPrerendered(
   limit: AbortSignal = AbortSignal.timeout(LIMIT_MS),
 ): Promise<Fetched> {
   const { request, failures } = backendRequests(backend, cache, limit);
-  const [news, albums] = await Promise.all([
-    fetchNews(request, limits.news, photoOrigins),
-    fetchAlbums(request, limits.albums, photoOrigins),
+  const fetched = resourceNames.map(async (name) => [
+    name,
+    await fetchers[name](request, limits[name], photoOrigins),
   ]);
-  const content = { news, albums };
+  const content: Prerendered = Object.fromEntries(await Promise.all(fetched));
   const failed = describeFailures(content, failures);
-  const findings = [news, albums].flatMap((resource) => resource.findings);
+  const findings = resourceNames.flatMap((name) => content[name].findings);
   return {
     content,
     outage: failures.some(({ isOutage }) => isOutage) ? failed : undefined,

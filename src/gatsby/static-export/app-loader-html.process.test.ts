@@ -34,8 +34,8 @@ async function loaderOf(
     publicFolder,
     backend: 'https://backend.example',
     settings: { photoOrigins: [], limits: { news: 0, albums: 0 }, required: false, savesPages },
-    responseHashes,
-    versions,
+    responseHashes: { news: responseHashes, albums: responseHashes },
+    versions: { news: undefined, albums: undefined, ...versions },
     prerendered: prerenderedContent(fetched()),
   };
   const loader = await createAppLoader(context, findScripts);

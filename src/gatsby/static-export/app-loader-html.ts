@@ -1,12 +1,5 @@
 import type { ResourceName } from '../../content/content-files';
-import { ALBUM_IMAGES_PATH, ALBUMS_PATH } from '../../live/resources/albums';
-import {
-  NEWS_LOOKUP_FIRST,
-  NEWS_PAGE_SIZE,
-  newsPath,
-  RECENT_NEWS,
-} from '../../live/resources/news';
-import { type Preload, routes } from '../../routes';
+import { mapResources, resources } from '../../live/resources/resources';
 import type { ExportContext } from '../export-context';
 import type { ExportedPage } from '../exported-pages';
 import { escapeXml } from '../seo/escape';
@@ -21,14 +14,14 @@ export const APP_LOADER_ID = 'app-loader';
 
 type Call = { readonly resource: ResourceName; readonly path: string };
 
-/** The call of each preload; `{segment}` is the last part of the page's path. */
-const PRELOADS: Readonly<Record<Preload, Call>> = {
-  recentNews: { resource: 'news', path: newsPath({ limit: RECENT_NEWS, offset: 0 }) },
-  newsPage: { resource: 'news', path: newsPath({ limit: NEWS_PAGE_SIZE, offset: 0 }) },
-  newsItem: { resource: 'news', path: newsPath({ limit: NEWS_LOOKUP_FIRST, offset: 0 }) },
-  albums: { resource: 'albums', path: ALBUMS_PATH },
-  albumImages: { resource: 'albums', path: ALBUM_IMAGES_PATH },
-};
+/** By the name of the preload. */
+const CALLS = new Map(
+  Object.values(
+    mapResources((resource, { preloads }) =>
+      Object.entries(preloads).map(([name, path]): [string, Call] => [name, { resource, path }]),
+    ),
+  ).flat(),
+);
 
 /** Prerenders the next page when the visitor points at its link. */
 const SPECULATION_RULES = JSON.stringify({
@@ -54,7 +47,7 @@ export async function createAppLoader(context: LoaderContext, findScripts: FindS
   const liveScript = writeScript(publicFolder, 'app-loader-live', liveCode);
   return (page: ExportedPage, styles = ''): string => {
     const { path: address, route, chunk } = page;
-    const calls = (route.preloads ?? []).map((name) => PRELOADS[name]);
+    const calls = (route.preloads ?? []).flatMap((name) => CALLS.get(name) ?? []);
     const preloads = calls.map(({ path }) => `${backend}${path}`);
     const known =
       page.kind === 'dynamic' ? [] : calls.map((call) => knownData(call, page, context));
@@ -88,12 +81,18 @@ function pageDataPath(address: string): string {
 
 /** The hash of the response, and the version of the data, that the page shows. */
 function knownData({ resource, path }: Call, page: ExportedPage, context: LoaderContext): string[] {
-  const hash = isInFirstLookup(page, context) ? context.responseHashes[path] : undefined;
+  const isShown = isInFirstCall(resource, page, context);
+  const hash = isShown ? context.responseHashes[resource][path] : undefined;
   return [hash, context.versions[resource]].filter((value) => value !== undefined);
 }
 
-/** Whether the page's first request returns its data; older news needs further requests. */
-function isInFirstLookup({ kind, path, route }: ExportedPage, { prerendered }: LoaderContext) {
-  if (kind === 'page' || route.path !== routes.newsItem.path) return true;
-  return prerendered.news.slice(0, NEWS_LOOKUP_FIRST).some((item) => item.path === path);
+/** Whether the page's first call returns its data; older items need further calls. */
+function isInFirstCall(
+  resource: ResourceName,
+  { kind, path }: ExportedPage,
+  { prerendered }: LoaderContext,
+) {
+  const count = resources[resource].items?.inFirstCall;
+  if (kind === 'page' || count === undefined) return true;
+  return prerendered[resource].slice(0, count).some((item) => item.path === path);
 }
