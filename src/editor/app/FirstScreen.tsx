@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isResource } from '../../content/content-files';
 import { timestampOf } from '../../content/long-date';
 import { placeholdersIn } from '../../content/placeholders';
 import { dayAndTime } from '../dates/read-date';
@@ -30,7 +31,7 @@ const TASKS = [
 /** Common tasks, unfinished work, and all files. */
 export function FirstScreen() {
   const { storage, site, account, hasNewsBackend } = useApp();
-  const isHere = (group: string) => !(hasNewsBackend && (group === 'news' || group === 'albums'));
+  const isHere = (group: string) => !(hasNewsBackend && isResource(group));
   const files = site.files.filter(({ group }) => isHere(group));
   const { drafts } = site;
   const [term, setTerm] = useState('');

@@ -1,7 +1,7 @@
 import { linksOf } from '../../content/links';
 import { collectTexts } from '../../content/map-texts';
 import { type Problem, placeIn } from '../../content/problems';
-import { albumPath, newsItemPath } from '../../routes';
+import { itemPaths } from '../../routes';
 import { problemsIn } from '../document/save-document';
 import { contentFile, groupOf, schemaOf } from '../draft';
 import type { Storage } from '../storage/storage';
@@ -19,8 +19,7 @@ export type PageLink = {
 function listPaths({ path, content }: Pick<SiteFile, 'path' | 'content'>): readonly string[] {
   const file = contentFile(path);
   if (file?.kind !== 'item') return [];
-  if (file.folder === 'news') return [newsItemPath(file.name)];
-  if (file.folder === 'albums') return [albumPath(file.name)];
+  if (file.folder !== 'pages') return [itemPaths[file.folder]?.(file.name) ?? []].flat();
   const { address, formerAddresses } = content;
   return [address, ...(Array.isArray(formerAddresses) ? formerAddresses : [])].map(
     (one) => `/${one}`,
