@@ -16,7 +16,8 @@ import {
   problemSentence,
 } from '../form/form-context';
 import { useAsk } from '../form/Question';
-import { useShortcutKeys } from '../use-window-events';
+import { takesPhotos } from '../pictures/photo-drop';
+import { useShortcutKeys, useWindowEvent } from '../use-window-events';
 import type { Shortcut } from '../window-messages';
 import { useApp } from './app-context';
 import { askSides } from './conflict-question';
@@ -28,8 +29,10 @@ import { problemsOnSite } from './page-links';
 import { Screen } from './Screen';
 import { linkTargets, pictureLibrary } from './site-files';
 import { useDeletion } from './use-deletion';
+import { useNewEntry } from './use-new-entry';
 import { usePageState } from './use-page-state';
 import { useSaving } from './use-saving';
+import { useTask } from './use-task';
 import { type ShownVersion, VersionHistory } from './VersionHistory';
 
 type DocumentEditorProps = {
@@ -61,6 +64,7 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
     setVersions(undefined);
     setTarget({ path: place });
   };
+  useNewEntry({ path, field, document, onOpen: open });
   const saving = useSaving({ path, isPublished, document, ask: chooseSides, onOpen: open });
   const deletePage = useDeletion((task) => saving.run('Deleting …', task));
   const tools = [
@@ -79,6 +83,13 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
   const history = { canUndo: document.canUndo, canRedo: document.canRedo, step };
   const press = (shortcut: Shortcut) => (shortcut === 'save' ? saving.save() : step(shortcut));
   useShortcutKeys(press);
+  // The browser would open a dropped file in place of the editor.
+  useWindowEvent('dragover', (event) => isFile(event) && event.preventDefault());
+  useWindowEvent('drop', (event) => {
+    if (!isFile(event)) return;
+    event.preventDefault();
+    if (!takesPhotos()) saving.announce('Drop the file on its field in the form.');
+  });
   const [edited, setEdited] = useState<string>();
   const title = titleOf(path, tidy);
   const error = <ErrorNote error={saving.error} onRetry={saving.retry} />;
@@ -189,8 +200,15 @@ function setTypedField(path: string) {
   return (now?: FormTarget) => (now?.isTyped && now.path === path ? now : { path, isTyped: true });
 }
 
+function isFile({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes('Files') ?? false;
+}
+
 type ClosedDocumentProps = {
-  readonly document: Pick<ReturnType<typeof useDocument>, 'state' | 'error' | 'open'>;
+  readonly document: Pick<
+    ReturnType<typeof useDocument>,
+    'state' | 'error' | 'open' | 'isBroken' | 'openLastGood'
+  >;
   readonly title: string;
   /** Discards the draft, so that the page is not deleted. */
   readonly onDiscard: (() => unknown) | undefined;
@@ -199,7 +217,25 @@ type ClosedDocumentProps = {
 
 /** The screen of a page that is loading, cannot be read, or does not exist. */
 function ClosedDocument({ document, title, onDiscard, children }: ClosedDocumentProps) {
-  const { state, error, open } = document;
+  const { state, error, open, isBroken, openLastGood } = document;
+  const { failure, run } = useTask();
+  if (isBroken) {
+    return (
+      <Screen title={title}>
+        <p>The file of this page is damaged, probably because it was edited outside this editor.</p>
+        <ErrorNote {...failure} />
+        <div className={styles.buttons}>
+          <button type="button" className={styles.primary} onClick={() => run(openLastGood)}>
+            Open the last good version
+          </button>
+          <button type="button" onClick={open}>
+            Try again
+          </button>
+        </div>
+        <p>Nothing changes until you save.</p>
+      </Screen>
+    );
+  }
   if (state !== 'missing') {
     return (
       <Screen title={error ? title : 'Loading …'}>

@@ -18,6 +18,11 @@ const NEW: Partial<Record<GroupName, string>> = {
   albums: 'New album',
 };
 
+/** Pages of the office are pages, too: they are in the same list as those of the site. */
+function isListed(group: GroupName, list: GroupName): boolean {
+  return group === list || (list === 'specified' && group === 'pages');
+}
+
 /** All files of one kind. Files can be added and deleted if the kind has a label in `NEW`. */
 export function FileList({ group }: { readonly group: GroupName }) {
   const { site } = useApp();
@@ -31,9 +36,9 @@ export function FileList({ group }: { readonly group: GroupName }) {
           {NEW[group]}
         </a>
       ) : null}
-      <Files files={site.files.filter((file) => file.group === group)}>
+      <Files files={site.files.filter((file) => isListed(file.group, group))}>
         {(file) =>
-          NEW[group] ? (
+          NEW[file.group] ? (
             <button
               type="button"
               className={styles.button}

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isResource } from '../../content/content-files';
+import { isDay } from '../../content/fields';
 import { timestampOf } from '../../content/long-date';
 import { placeholdersIn } from '../../content/placeholders';
+import { lagosDay } from '../../content/school-dates';
 import { dayAndTime } from '../dates/read-date';
 import { copies as deviceCopies, listCopies } from '../document/device-copies';
 import { newPath } from '../document/new-files';
@@ -14,7 +16,8 @@ import { useApp } from './app-context';
 import { STATUS_LABELS } from './DraftTools';
 import { Files, type FilesProps, type ListedFile } from './FileList';
 import { Title } from './Screen';
-import { GROUPS, placeLabel, type SiteFile, searchFiles } from './site-files';
+import { GROUPS, placeLabel, type SiteFile, searchFiles, stringsIn } from './site-files';
+import { NEW_ENTRY } from './use-new-entry';
 
 const NEWS_TASKS = [
   ['Write news', newPath('news')],
@@ -22,7 +25,6 @@ const NEWS_TASKS = [
 ] as const;
 
 const TASKS = [
-  ['Add an event', 'content/dates.json'],
   ['Put up a notice', 'content/urgent-notice.json'],
   ['Change the time table', 'content/time-table.json'],
   ['Edit a page', 'specified'],
@@ -59,11 +61,13 @@ export function FirstScreen() {
       </header>
       {notice ? <p className={styles.note}>{notice}</p> : null}
       <nav aria-label="Tasks" className={styles.tiles}>
-        {[...(hasNewsBackend ? [] : NEWS_TASKS), ...TASKS].map(([task, place]) => (
-          <a key={task} href={`#/${place}`}>
-            {task}
-          </a>
-        ))}
+        {[...(hasNewsBackend ? [] : NEWS_TASKS), ['Add an event', newEvent(files)], ...TASKS].map(
+          ([task, place]) => (
+            <a key={task} href={`#/${place}`}>
+              {task}
+            </a>
+          ),
+        )}
       </nav>
       {hasNewsBackend ? <p>News and photo albums are edited in the school’s own system.</p> : null}
       <Unsaved />
@@ -106,6 +110,18 @@ export function FirstScreen() {
       )}
     </main>
   );
+}
+
+/** The place of a new date, in the term that is now, or comes next. */
+function newEvent(files: readonly SiteFile[]): string {
+  const path = 'content/dates.json';
+  const terms: unknown = files.find((file) => file.path === path)?.content.terms;
+  if (!Array.isArray(terms) || terms.length === 0) return path;
+  const today = lagosDay(Date.now());
+  const at = terms.findIndex((term) =>
+    stringsIn(term).some((text) => isDay(text) && text >= today),
+  );
+  return `${path}?terms.${at === -1 ? terms.length - 1 : at}.dates.${NEW_ENTRY}`;
 }
 
 /** Changes stored on this device only. */

@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import { setAt } from '../document/edited-document';
 import { objectUrl } from '../document/picture-urls';
 import { problemsIn } from '../document/save-document';
 import * as styles from '../Editor.module.css';
@@ -30,10 +31,14 @@ export function PagePreview(props: PagePreviewProps) {
   const [problem] = useMemo(() => problemsIn(path, content), [path, content]);
   const draft = useMemo(() => {
     const pictures = Object.fromEntries([...files].map(([src, file]) => [src, objectUrl(file)]));
-    return { path, content, pictures, canType };
+    return { path, content: withAltTexts(path, content), pictures, canType };
   }, [path, content, files, canType]);
+  const isShown = useMemo(
+    () => !problem || problemsIn(path, draft.content).length === 0,
+    [path, problem, draft],
+  );
   const lastValid = useRef<Draft>(undefined);
-  if (!problem) lastValid.current = draft;
+  if (isShown) lastValid.current = draft;
   return (
     <section aria-label="Page" className={styles.page}>
       <PageWindow
@@ -51,11 +56,19 @@ export function PagePreview(props: PagePreviewProps) {
       {problem ? (
         <p role="status" className={styles.note}>
           {problemSentence(problem)}{' '}
-          {lastValid.current
-            ? 'Showing the last valid version.'
-            : 'The preview appears when there are no errors.'}
+          {isShown
+            ? ''
+            : lastValid.current
+              ? 'Showing the last valid version.'
+              : 'The preview appears when there are no errors.'}
         </p>
       ) : null}
     </section>
   );
+}
+
+/** Photos are shown before they are described: the whole album would wait for its last alt text. */
+function withAltTexts(path: string, content: unknown): unknown {
+  const missing = problemsIn(path, content).filter(({ keys }) => keys.at(-1) === 'alt');
+  return missing.reduce((now, { keys }) => setAt(now, keys, 'Photo without alt text'), content);
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openEditor, pressTool, retype, user } from '../../testing/editor-app';
 import { device } from '../../testing/idb-keyval';
 import { memoryDrafts, memoryStorage } from '../../testing/memory-storage';
@@ -351,7 +351,13 @@ test('lists pages in menu order or by title, and news newest first', async () =>
   });
   const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   await openEditor(storage, 'specified');
-  expect(items()).toEqual(['Home ', 'School anthem ', 'Time table ', 'Privacy notice ']);
+  // The office's own pages are pages, too.
+  expect(items()).toEqual([
+    'Home ',
+    'School anthem ',
+    'Time table ',
+    ...['Boarding Delete', 'Privacy notice ', 'Uniform Delete'],
+  ]);
   expect(screen.queryByRole('region', { name: 'Trash' })).toBeNull();
   cleanup();
   const old = { path: 'content/pages/old.json', text: page('Old', 'old') };
@@ -474,6 +480,46 @@ test('deleting a draft that was never published returns to the list', async () =
   expect(await screen.findByRole('heading', { level: 1, name: 'Custom pages' })).toBeVisible();
   expect(screen.getByText('The draft was deleted.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Uniform' })).toBeNull();
+});
+
+test('“Add an event” adds a date to the term, and focuses its first field', async () => {
+  const dates = 'content/dates.json';
+  const { storage } = memoryStorage({ ...TEXTS, [dates]: read(dates) });
+  await openEditor(storage, '');
+  await user.click(await screen.findByRole('link', { name: 'Add an event' }));
+  const days = await screen.findAllByRole('textbox', { name: 'First day' });
+  await waitFor(() => expect(days.some((day) => day === document.activeElement)).toBe(true));
+  expect(document.activeElement).toHaveValue('');
+  expect(window.location.hash).toBe(`#/${dates}`);
+});
+
+test('a damaged file opens with its last good version; an invisible mark is no damage', async () => {
+  const { storage, files } = memoryStorage({ ...TEXTS, [ANTHEM]: '{ "title": "Our' });
+  const good = { when: '2026-10-06T08:00:00Z', text: read(ANTHEM) };
+  const broken = { when: '2026-10-07T08:00:00Z', text: '{ "title": "Our' };
+  jest.spyOn(storage, 'history').mockResolvedValue([broken, good]);
+  await openEditor(storage, ANTHEM);
+  await press('Open the last good version');
+  const title = await screen.findByRole('textbox', { name: 'Page title' });
+  expect(title).toHaveValue(JSON.parse(good.text).title);
+  await press('Save');
+  await waitFor(() => expect(files.get(ANTHEM)).toBe(good.text));
+  cleanup();
+  files.set(ANTHEM, `\uFEFF${good.text}`);
+  await openEditor(storage, ANTHEM);
+  expect(await screen.findByRole('textbox', { name: 'Page title' })).toBeVisible();
+});
+
+test('a file dropped beside its field is not opened by the browser', async () => {
+  const { storage } = memoryStorage(TEXTS);
+  await openEditor(storage, ANTHEM);
+  const drop = (type: string) => {
+    const event = new Event(type, { bubbles: true, cancelable: true });
+    Object.assign(event, { dataTransfer: { types: ['Files'], files: [] } });
+    return fireEvent(document.body, event);
+  };
+  expect([drop('dragover'), drop('drop')]).toEqual([false, false]);
+  expect(screen.getByText('Drop the file on its field in the form.')).toBeVisible();
 });
 
 test('does not publish a link to an unpublished page', async () => {

@@ -90,7 +90,8 @@ function addChange(document: EditedDocument, { keys, value: given, at }: Change)
   return { ...document, steps: [...past, { keys, value, at, content }], done: past.length + 1 };
 }
 
-function setAt(container: unknown, [key, ...rest]: readonly Key[], value: unknown): unknown {
+/** Sets a value in a copy of the content. */
+export function setAt(container: unknown, [key, ...rest]: readonly Key[], value: unknown): unknown {
   if (key === undefined) return value;
   const inner = setAt(Object(container)[key], rest, value);
   if (Array.isArray(container)) return followRow(container, container.with(Number(key), inner));

@@ -21,6 +21,9 @@ export function titleOf(path: string, content: unknown): string {
   return String(visible ?? (file ? `New ${draftTitle(path).toLowerCase()}` : path));
 }
 
+/** File systems allow 255 bytes. */
+const MAX_NAME = 80;
+
 /**
  * Completes a save: names new files, and gives pages a URL and, if it changed, a redirect.
  * @param paths all content files, which a new one may not replace
@@ -35,7 +38,10 @@ export function finishContent(
   if (!isNewPath(path)) return { path, content: finished };
   const { title, name, created_at: date } = Object(finished);
   const year = typeof date === 'string' ? `-${date.slice(0, 4)}` : '';
-  const stem = path.replace(/new\.json$/, `${slugify(String(title ?? name)) || 'page'}${year}`);
+  const stem = path.replace(
+    /new\.json$/,
+    `${slugify(String(title ?? name)).slice(0, MAX_NAME) || 'page'}${year}`,
+  );
   for (let number = 1; ; number++) {
     const free = `${stem}${number === 1 ? '' : `-${number}`}.json`;
     if (!paths.includes(free) && !isNewPath(free)) return { path: free, content: finished };

@@ -5,7 +5,7 @@ import { thisMinute } from '../dates/read-date';
 import { schemaOf } from '../draft';
 import { isSame } from '../merge/match-entries';
 import { mergeVersions } from '../merge/merge';
-import type { Storage } from '../storage/storage';
+import type { Storage, StoredFile, Version } from '../storage/storage';
 import { addedFiles, copies } from './device-copies';
 import {
   applyEdit,
@@ -16,7 +16,7 @@ import {
 } from './edited-document';
 import { finishContent, isNewPath, titleOf } from './new-files';
 import { type AskSides, saveDocument } from './save-document';
-import { emptyContent, tidyContent } from './write-content';
+import { emptyContent, readContent, tidyContent } from './write-content';
 
 type Settings = {
   readonly storage: Storage;
@@ -32,6 +32,8 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
   const [document, dispatch] = useReducer(applyEdit, EMPTY, openDocument);
   const [state, setState] = useState<'loading' | 'missing' | 'open'>('loading');
   const [error, setError] = useState<Error>();
+  /** The version of a file that is not JSON. */
+  const [broken, setBroken] = useState<Version>();
   /** When the restored changes were made. */
   const [restored, setRestored] = useState<string>();
   const [files, setFiles] = useState<ReadonlyMap<string, Blob>>(new Map());
@@ -51,13 +53,15 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
 
   const load = async (ignoreCopy: boolean) => {
     setError(undefined);
+    setBroken(undefined);
     const [copy, added] = await Promise.all([
       ignoreCopy ? undefined : copies.get(path),
       addedFiles.entries(),
     ]);
     const [file] = isNewPath(path) || copy ? [] : await storage.read([path]);
     if (!copy && !file && !isNewPath(path)) return setState('missing');
-    const found = file ? { version: file.version, content: JSON.parse(file.text) } : EMPTY;
+    const found = readFile(file);
+    if (file && found.content === undefined) return setBroken(file.version);
     const fresh = file ? found.content : newContent(path, emptyContent(spec));
     setFiles(new Map(added));
     setRestored(copy?.when);
@@ -81,6 +85,17 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
     /** Why the file could not be read. */
     error,
     open: () => open(false),
+    isBroken: broken !== undefined,
+    /** Opens the last saved version that can be read, as an unsaved change of the broken file. */
+    openLastGood: async () => {
+      const versions = await storage.history(path);
+      const good = versions.map(({ text }) => readContent(text)).find((one) => one !== undefined);
+      if (good === undefined || broken === undefined) throw new Error(NO_GOOD_VERSION);
+      const base = { version: broken, content: emptyContent(spec) };
+      setBroken(undefined);
+      dispatch({ kind: 'open', document: { ...openDocument(base), opened: good } });
+      setState('open');
+    },
     spec,
     content,
     /** The content as it would be saved. */
@@ -132,6 +147,14 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
     },
   };
 }
+
+/** The content of a file; undefined if it is not JSON. */
+function readFile(file: StoredFile | undefined): EditedDocument['base'] {
+  return file ? { version: file.version, content: readContent(file.text) } : EMPTY;
+}
+
+const NO_GOOD_VERSION =
+  'There is no earlier version of this page. Contact the website administrator.';
 
 const EMPTY: EditedDocument['base'] = { version: null, content: undefined };
 

@@ -3,7 +3,8 @@ import type { FieldSpec } from '../../content/describe-schema';
 
 /** Parses a file's text; `undefined` if there is none, or it is not JSON. */
 export function readContent(text: string | null | undefined): unknown {
-  return attempt(() => JSON.parse(text ?? ''));
+  // Some programs start a text with an invisible mark.
+  return attempt(() => JSON.parse((text ?? '').replace(/^\uFEFF/, '')));
 }
 
 /** Writes JSON with keys in the schema's order, so that a changed text is a one-line diff. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { DOCUMENTS_FOLDER, fileTypeError, MAX_DOCUMENT_MB } from '../../content/file-kinds';
 import { pdfNote } from '../../content/pdf-note';
+import { PICTURE_NAME } from '../../content/picture-sizes';
 import * as styles from '../Editor.module.css';
 import { addOnce, namedByContent } from '../pictures/picture-name';
 import { useForm } from './form-context';
@@ -61,6 +62,9 @@ export function DocumentField({ id, noteIds, invalid, value, onChange }: Control
 
 /** Why a file is rejected, as the rest of a sentence that starts with its name. */
 function documentProblem({ name, size }: File, bytes: Uint8Array): string | undefined {
+  const isDocument = /\.(?:pdf|csv)$/i.test(name);
+  if (PICTURE_NAME.test(name)) return 'is an image. Choose a PDF or CSV file here.';
+  if (!isDocument) return fileTypeError(name, bytes) ?? 'is not a PDF or CSV file.';
   return size > MAX_BYTES
     ? `is larger than ${MAX_DOCUMENT_MB} MB. Please make it smaller first.`
     : fileTypeError(`${DOCUMENTS_FOLDER}/${name}`, bytes);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { LinkTarget } from '../rich-text/LinkDialog';
 import { type Control, inputProps } from './LabelledField';
 
@@ -13,14 +14,19 @@ type LinkFieldProps = Control & {
 export function LinkField({ pages, onlyPages, ...control }: LinkFieldProps) {
   const { value, onChange } = control;
   const isListed = value === '' || pages.some((page) => page.value === value);
-  const isPage = onlyPages || isListed;
+  // While someone types another URL, `/` must not become the home page.
+  const [isTyping, setIsTyping] = useState(false);
+  const isPage = onlyPages || (isListed && !isTyping);
   const props = inputProps(control);
   return (
     <>
       <select
         {...props}
         value={isPage ? value : OTHER}
-        onChange={({ target }) => onChange(target.value === OTHER ? 'https://' : target.value)}
+        onChange={({ target }) => {
+          setIsTyping(target.value === OTHER);
+          onChange(target.value === OTHER ? 'https://' : target.value);
+        }}
       >
         <option value="">Choose a page</option>
         {isPage && !isListed ? <option>{value}</option> : null}
@@ -31,7 +37,24 @@ export function LinkField({ pages, onlyPages, ...control }: LinkFieldProps) {
         ))}
         {onlyPages ? null : <option value={OTHER}>Other URL …</option>}
       </select>
-      {isPage ? null : <input {...props} id={undefined} aria-label="Other URL" />}
+      {isPage ? null : (
+        <input
+          {...props}
+          id={undefined}
+          aria-label="Other URL"
+          // Adds what a copied address lacks, once it is complete.
+          onBlur={() => {
+            setIsTyping(false);
+            onChange(completeWebAddress(value));
+          }}
+        />
+      )}
     </>
   );
+}
+
+/** Adds `https://` to an address such as `school.example/fees`. */
+function completeWebAddress(written: string): string {
+  const address = written.trim();
+  return /^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/.test(address) ? `https://${address}` : address;
 }

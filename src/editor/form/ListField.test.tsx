@@ -87,5 +87,8 @@ test('adds a row below the open one', async () => {
   await press('Row 1 Health has an error');
   await press('Add row below');
   expect(texts()).toEqual(['One', '', 'Two', 'Three']);
-  expect(screen.getByRole('button', { name: /^Row 2/, expanded: true })).toHaveFocus();
+  // The first field of the new row has the focus, so that what is typed next goes there.
+  expect(screen.getByRole('button', { name: /^Row 2/, expanded: true })).toBeVisible();
+  expect(document.activeElement?.closest('li')).toHaveTextContent(/^Row 2/);
+  expect(document.activeElement).toHaveProperty('localName', 'input');
 });

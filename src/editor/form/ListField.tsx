@@ -14,6 +14,7 @@ import { rowKey } from '../document/row-keys';
 import { emptyContent } from '../document/write-content';
 import * as styles from '../Editor.module.css';
 import { isGrid } from '../grid/grid-columns';
+import { focusFirstField } from './focus-first-field';
 import {
   asSentence,
   capitalize,
@@ -187,12 +188,12 @@ function ListRow(props: RowProps) {
   const at = Number(keysAt(path).at(-1));
   // Photos start open, because editors describe all of them in turn.
   const [isOpen, setIsOpen] = useState(isNew || isPhoto(spec) || target !== undefined);
-  const toggle = useRef<HTMLButtonElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (target) setIsOpen(true);
   }, [target]);
   useEffect(() => {
-    if (isNew) toggle.current?.focus();
+    return isNew && body.current ? focusFirstField(body.current) : undefined;
   }, [isNew]);
   const fields = selectGroup(spec, value);
   // A verse titled `Verse 1` does not show that twice.
@@ -201,19 +202,14 @@ function ListRow(props: RowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.rowHead}>
-        <button
-          ref={toggle}
-          type="button"
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
+        <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           <span className={styles.quiet}>{capitalize(name)}</span> {hidesTitle ? null : title}
           {isInvalid && !isOpen ? <span className={styles.problem}> has an error</span> : null}
         </button>
         <RowTools name={name} at={at} isLast={isLast} onMove={onMove} onDelete={onDelete} />
       </div>
       {isOpen && fields ? (
-        <div className={styles.rowBody}>
+        <div ref={body} className={styles.rowBody}>
           <Entry spec={fields} value={value} path={path} />
           {onAdd && !isLast ? <AddRow entry={spec} isBelow onAdd={onAdd} /> : null}
         </div>

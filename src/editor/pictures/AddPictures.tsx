@@ -5,6 +5,7 @@ import { keysAt, type SpecOf, useForm } from '../form/form-context';
 import { useWindowEvent } from '../use-window-events';
 import { ChooseExisting } from './ChooseExisting';
 import * as styles from './Pictures.module.css';
+import { PHOTO_DROP, takesPhotos } from './photo-drop';
 import { usePictureFiles } from './picture-files';
 import { hasSameContent } from './picture-name';
 import { readPictures } from './picture-value';
@@ -63,14 +64,19 @@ export default function AddPictures({ spec, path }: AddPicturesProps) {
     event.preventDefault();
     add(pasted);
   });
+  useWindowEvent('drop', ({ dataTransfer }) => {
+    if (takesPhotos() === place.current) add([...(dataTransfer?.files ?? [])]);
+  });
   const drop = (event: DragEvent) => {
     event.preventDefault();
+    event.stopPropagation();
     add([...event.dataTransfer.files]);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its buttons do the same as dropping files
     <div
       ref={place}
+      {...PHOTO_DROP}
       className={styles.drop}
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}

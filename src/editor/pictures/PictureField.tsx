@@ -60,6 +60,7 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
+    event.stopPropagation();
     choose(event.dataTransfer.files[0]);
   };
   const buttons = (id?: string) => (
@@ -127,7 +128,7 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
 
 /** Enter moves to the next alt text, because alt text has only one line. */
 function focusNext(event: KeyboardEvent<HTMLTextAreaElement>) {
-  if (event.key !== 'Enter') return;
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();
   const all = [...document.querySelectorAll<HTMLElement>('textarea[data-alt]')];
   all[all.indexOf(event.currentTarget) + 1]?.focus();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { PAGE_QUERY, routes } from '../../routes';
-import { useMessages } from '../use-window-events';
+import { useMessages, useWindowEvent } from '../use-window-events';
 import { type Draft, type Message, post } from '../window-messages';
 
 /** The widths of the simulated devices, in CSS pixels. */
@@ -39,6 +39,12 @@ export function PageWindow({ draft, marked, title, onMessage }: PageWindowProps)
       post(page.current?.contentWindow, { kind: 'mark', path: marked });
     }
   }, [marked, loads]);
+  // Prints the page, not the tool around it.
+  useWindowEvent('keydown', (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'p') return;
+    event.preventDefault();
+    page.current?.contentWindow?.print();
+  });
   const [chosen, setChosen] = useState<Width>();
   const space = useRef<HTMLDivElement>(null);
   const size = useSize(space);

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { selectGroup } from '../../content/describe-schema';
+import { specAt } from '../../content/problems';
+import { valueAt } from '../document/edited-document';
+import type { useDocument } from '../document/use-document';
+import { emptyContent } from '../document/write-content';
+import { schemaOf } from '../draft';
+import { joinPath, keysAt } from '../form/form-context';
+import { isSame } from '../merge/match-entries';
+
+/** After the path of a list, instead of an index: a new entry at its end. */
+export const NEW_ENTRY = 'new';
+
+type Settings = {
+  readonly path: string;
+  /** The field to open, such as `terms.0.dates.new`. */
+  readonly field: string | undefined;
+  readonly document: Pick<ReturnType<typeof useDocument>, 'state' | 'content' | 'change'>;
+  /** Opens a field. */
+  readonly onOpen: (field: string) => void;
+};
+
+/** Adds the entry that the URL asks for, once, unless the list already ends with an empty one. */
+export function useNewEntry({ path, field, document, onOpen }: Settings): void {
+  const isDone = useRef(false);
+  const [, list] = /^(.+)\.new$/.exec(field ?? '') ?? [];
+  const add = useEffectEvent(() => {
+    if (list === undefined || isDone.current) return;
+    isDone.current = true;
+    // A reload must not add another one.
+    window.history.replaceState(null, '', `#/${path}`);
+    const keys = keysAt(list);
+    const spec = specAt({ schema: schemaOf(path), value: document.content }, keys);
+    const entries = valueAt(document.content, keys);
+    if (spec?.kind !== 'list' || !Array.isArray(entries)) return;
+    const empty = emptyContent(spec.entry);
+    const isThere = isSame(entries.at(-1), empty);
+    if (!isThere) document.change(keys, [...entries, empty]);
+    const at = joinPath(list, isThere ? entries.length - 1 : entries.length);
+    const group = selectGroup(spec.entry, empty);
+    const [first] = group?.kind === 'group' ? group.fields : [];
+    onOpen(first ? joinPath(at, first[0]) : at);
+  });
+  useEffect(() => {
+    if (document.state === 'open') add();
+  }, [document.state]);
+}
