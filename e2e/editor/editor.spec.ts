@@ -222,3 +222,34 @@ test('two edits and moving a row take at most 60 keys besides typing', async ({ 
   expect(server.read(ANTHEM)).toContain('And sing.');
   expect(keys).toBeLessThanOrEqual(60);
 });
+
+test('Save, Undo and More stay in view at every width, and no screen scrolls sideways', async ({
+  page,
+}) => {
+  const widths = [320, 390, 640, 853, 960, 1000, 1280, 1600, 2560];
+  const scrollsSideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  await openEditor(page, 'content/school-anthem.json');
+  await page
+    .getByLabel('Page title')
+    .fill('The song of the school that is sung at every assembly '.repeat(2));
+  for (const device of ['Phone', 'Tablet', 'Desktop', undefined]) {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 700 });
+      const button = page.getByRole('button', { name: device ?? 'Desktop' });
+      // Narrow windows show the form or the page.
+      if (device && (await button.isVisible())) await button.click();
+      for (const name of ['Save', 'Undo', 'More']) {
+        await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+      }
+      expect(await scrollsSideways(), `${device} ${width}`).toBe(false);
+    }
+  }
+  for (const place of ['', 'specified', 'media', 'content/pages/new.json']) {
+    await openEditor(page, place);
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 700 });
+      expect(await scrollsSideways(), `${place} ${width}`).toBe(false);
+    }
+  }
+});

@@ -49,7 +49,7 @@ export function VersionHistory({ path, shown, onShow, onRestore, onClose }: Vers
                 disabled={isDeleted}
                 onClick={() => onShow(version)}
               >
-                <strong>{dayAndTime(when)}</strong> {who}
+                <strong>{dayAndTime(when)}</strong> {who ?? 'on this computer'}
                 <span>{nameChanges(path, content, contents[index + 1])}</span>
               </button>
               {isDeleted ? null : (

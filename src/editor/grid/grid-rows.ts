@@ -36,7 +36,11 @@ export function tidyCell(
 }
 
 function option(text: string, options: readonly string[]): string | undefined {
-  const plain = (one: string) => one.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const plain = (one: string) =>
+    one
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
   const only = (found: readonly string[]) => (found.length === 1 ? found[0] : undefined);
   const written = plain(text);
   if (written === '') return undefined;

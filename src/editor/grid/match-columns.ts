@@ -161,7 +161,11 @@ export function keepValues(
 }
 
 function plain(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  // Accents can be written in two ways.
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 }
 
 function isEqual(heading: string, title: string): boolean {
