@@ -37,6 +37,8 @@ test('flat rows can be a grid; strings, pictures and nested lists cannot', () =>
     'blocks.steps.steps',
     'blocks.questions.questions',
     'blocks.people.people',
+    'blocks.routes.routes.stops',
+    'blocks.map.places',
     'blocks.cards.cards',
   ]);
 });
