@@ -11,7 +11,7 @@ import { stopStaticSync } from './src/gatsby/stop-static-sync';
 
 const root = contentRoot();
 
-stopStaticSync();
+stopStaticSync(process.cwd());
 
 const config: GatsbyConfig = {
   trailingSlash: 'never',
