@@ -43,6 +43,7 @@ const config: GatsbyConfig = {
       options: { typeName: contentTypeName },
     },
     // gatsby-plugin-image only provides types: as a plugin it would add a script to every page.
+    // resize-picture.ts does what gatsby-transformer-sharp would, but upright.
     {
       resolve: 'gatsby-plugin-sharp',
       options: {
@@ -55,7 +56,6 @@ const config: GatsbyConfig = {
         },
       },
     },
-    'gatsby-transformer-sharp',
   ],
 };
 

@@ -14,6 +14,7 @@ import {
 import { type SourcedData, sourceBackend } from './src/gatsby/source-backend/source-backend';
 import { CONTENT_TYPES, createContentNodes } from './src/gatsby/source-content/content-nodes';
 import { createContentResolvers } from './src/gatsby/source-content/content-resolvers';
+import { deletePictureCopies } from './src/gatsby/source-content/resize-picture';
 import { watchContent } from './src/gatsby/source-content/watch-content';
 import * as staticExport from './src/gatsby/static-export';
 
@@ -57,6 +58,7 @@ export const onCreateWebpackConfig = staticExport.onCreateWebpackConfig;
 export const onPreBuild = staticExport.onPreBuild;
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
+  deletePictureCopies(args);
   writeEditorSettings(args.store.getState().program.directory, args.reporter);
   await staticExport.onPostBuild(args, { content, ...sourced });
 };

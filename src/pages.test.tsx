@@ -308,7 +308,7 @@ describe('the preview', () => {
   const fileOf = (name: string) => builtPicture('', name).src;
   const file = (relativePath: string) => ({
     relativePath,
-    childImageSharp: { gatsbyImageData: fileOf(relativePath) },
+    picture: fileOf(relativePath),
   });
   const { src, alt } = underDevelopment.picture;
 

@@ -18,7 +18,7 @@ type PreviewData = {
   readonly allFile: {
     readonly nodes: readonly {
       readonly relativePath: string;
-      readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null;
+      readonly picture: IGatsbyImageData | null;
     }[];
   };
   readonly allContentFile: {
@@ -34,7 +34,7 @@ export default function PreviewPage({ data, location }: PageProps<PreviewData>) 
   // The prerendered page does not know the query string.
   if (!useHydrated()) return null;
   const files = new Map(
-    data.allFile.nodes.map((file) => [file.relativePath, file.childImageSharp?.gatsbyImageData]),
+    data.allFile.nodes.map(({ relativePath, picture }) => [relativePath, picture ?? undefined]),
   );
   const pages = new Map(data.allContentFile.nodes.map(({ name, pictures }) => [name, pictures]));
   return (
@@ -75,9 +75,7 @@ export const query = graphql`
     allFile(filter: { sourceInstanceName: { eq: "content" } }) {
       nodes {
         relativePath
-        childImageSharp {
-          gatsbyImageData(width: 1200, outputPixelDensities: [1], formats: [AUTO], placeholder: NONE)
-        }
+        picture
       }
     }
     allContentFile { nodes { name pictures } }

@@ -32,3 +32,29 @@ function comment(): Buffer {
   const text = mark('comment');
   return Buffer.from([0xff, 0xfe, 0, text.length + 2, ...Buffer.from(text)]);
 }
+
+/** JPEG files as cameras and messengers write them, which browsers show; `bytes` is a valid JPEG. */
+export const PHONE_FAULTS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  'zeros in its scan header': (bytes) => {
+    const changed = Buffer.from(bytes);
+    const scan = findMarker(bytes, 0xda);
+    // The spectral selection, after the length, the number of components and two bytes for each.
+    const selection = scan + 5 + 2 * bytes.readUInt8(scan + 4);
+    changed.fill(0, selection, selection + 3);
+    return changed;
+  },
+  'corrupted bytes': (bytes) => {
+    const changed = Buffer.from(bytes);
+    // 32 ones in a row are no Huffman code.
+    changed.fill(Buffer.from([0xff, 0]), bytes.length - 120, bytes.length - 112);
+    return changed;
+  },
+  'extra bytes between its markers': (bytes) => {
+    const table = findMarker(bytes, 0xc4);
+    return Buffer.concat([bytes.subarray(0, table), Buffer.alloc(6), bytes.subarray(table)]);
+  },
+};
+
+function findMarker(bytes: Buffer, marker: number): number {
+  return bytes.indexOf(Buffer.from([0xff, marker]));
+}

@@ -38,6 +38,18 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   },
 );
 
+test.each([
+  [20_000, 20_000, '400 megapixels'],
+  [16_100, 10, '0 megapixels'],
+])('a picture of %d × %d pixels is too large, not damaged', async (width, height, size) => {
+  const create = { width, height, channels: 3, background: '#000' } as const;
+  const options = { create, limitInputPixels: false } as const;
+  write('content/images/a.png', await sharp(options).png().toBuffer());
+  expect(await checkFiles(root)).toEqual([
+    `content/images/a.png: the image is ${width} × ${height} pixels (${size}); the limits are 16000 pixels per side and 64 megapixels. Make it smaller, or choose it again in the editor, which does that.`,
+  ]);
+});
+
 test.each(['jpeg', 'png', 'webp'] as const)(
   'a %s with a GPS location is reported, one with a camera name is not',
   async (format) => {

@@ -2,10 +2,11 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pMap from 'p-map';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { DOCUMENTS_FOLDER, fileTypeError, MAX_DOCUMENT_MB } from '../file-kinds';
 import { pdfNote } from '../pdf-note';
 import { listFiles, readFileHeader } from './files';
+import { isTruncated, MAX_MEGAPIXELS, MAX_SIDE } from './open-picture';
 
 const FOLDERS = ['content/images', 'static/uploads'];
 
@@ -72,12 +73,25 @@ async function checkFile(root: string, name: string): Promise<string | undefined
   const megabytes = lstatSync(file).size / 1_000_000;
   if (megabytes > limit) return `is ${megabytes.toFixed(1)} MB; the limit is ${limit} MB`;
   if (isDocument) return undefined;
-  const picture = await readFile(file);
-  if (!(await canDecode(picture))) {
-    return 'the image is damaged; copy or export it again';
-  }
-  return (await containsLocation(picture)) ? CONTAINS_LOCATION : undefined;
+  return pictureProblem(await readFile(file));
 }
+
+/** Takes bytes, because sharp caches files by path. */
+async function pictureProblem(picture: Buffer): Promise<string | undefined> {
+  const found = await sharp(picture, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (found === undefined) return DAMAGED;
+  const { width, height } = found;
+  const megapixels = (width * height) / 1_000_000;
+  if (megapixels > MAX_MEGAPIXELS || Math.max(width, height) > MAX_SIDE) {
+    return `the image is ${width} × ${height} pixels (${Math.round(megapixels)} megapixels); the limits are ${MAX_SIDE} pixels per side and ${MAX_MEGAPIXELS} megapixels. Make it smaller, or choose it again in the editor, which does that.`;
+  }
+  if (await isTruncated(picture)) return DAMAGED;
+  return containsLocation(found) ? CONTAINS_LOCATION : undefined;
+}
+
+const DAMAGED = 'the image is damaged; copy or export it again';
 
 const CONTAINS_LOCATION =
   'the image contains its location (GPS). Choose it again in the editor, which removes it.';
@@ -85,19 +99,6 @@ const CONTAINS_LOCATION =
 /** The EXIF entry of the GPS data (tag 0x8825), in both byte orders. */
 const GPS = ['2588040001000000', '8825000400000001'].map((entry) => Buffer.from(entry, 'hex'));
 
-/** Takes bytes, because sharp caches files by path. */
-async function containsLocation(picture: Buffer): Promise<boolean> {
-  const { exif, xmp } = await sharp(picture).metadata();
+function containsLocation({ exif, xmp }: Metadata): boolean {
   return GPS.some((entry) => exif?.includes(entry)) || xmp?.includes('GPSLatitude') === true;
-}
-
-/** Truncated pictures would break the build. Decoding to a tiny size is several times faster. */
-function canDecode(picture: Buffer): Promise<boolean> {
-  return sharp(picture, { failOn: 'truncated' })
-    .resize(8, 8)
-    .toBuffer()
-    .then(
-      () => true,
-      () => false,
-    );
 }

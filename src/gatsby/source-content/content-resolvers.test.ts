@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { generateImageData } from 'gatsby-plugin-sharp';
 import { createContentResolvers } from './content-resolvers';
+import { resizePicture } from './resize-picture';
 
-jest.mock('gatsby-plugin-sharp', () => ({ generateImageData: jest.fn() }));
+jest.mock('./resize-picture', () => ({ resizePicture: jest.fn() }));
 
 type Resolver = (node: unknown, args: object, context: object) => Promise<unknown>;
 
@@ -40,9 +40,9 @@ const under = { name: 'under-development', content: { picture: picture('images/b
 
 beforeEach(() => {
   jest
-    .mocked(generateImageData)
-    .mockImplementation(async ({ file, args }) =>
-      Object({ made: `${file.id} ${args.breakpoints}` }),
+    .mocked(resizePicture)
+    .mockImplementation(async (file, args) =>
+      Object({ made: `${file.id} ${'breakpoints' in args ? args.breakpoints : args.width}` }),
     );
 });
 
@@ -71,6 +71,12 @@ test('blocks have parsed text and images; a missing image keeps its path', async
 test('the preview finds the pictures of a page by their paths', async () => {
   expect(await resolve('ContentFile', 'pictures', under)).toEqual({
     'images/bank.jpg': { made: 'images/bank.jpg 300,600,1200' },
+  });
+});
+
+test('the preview finds any other picture in one size', async () => {
+  expect(await resolve('File', 'picture', { id: 'images/hall.jpg' })).toEqual({
+    made: 'images/hall.jpg 1200',
   });
 });
 

@@ -1,5 +1,5 @@
 import type { CreateResolversArgs, Node } from 'gatsby';
-import { generateImageData } from 'gatsby-plugin-sharp';
+import type { FileSystemNode } from 'gatsby-source-filesystem';
 import type * as v from 'valibot';
 import { collectTexts } from '../../content/map-texts';
 import { documentDetails } from '../../content/node/document-details';
@@ -7,11 +7,12 @@ import { type PictureFile, resolveContent } from '../../content/resolved';
 import type { DatesContent } from '../../content/schemas/dates';
 import { lagosDay, taggedDates } from '../../content/school-dates';
 import { BLOCKS_PAGE, CONTENT_FILE, getContent, getSchema } from './content-nodes';
+import { resizePicture } from './resize-picture';
 
 /** https://www.gatsbyjs.com/docs/reference/graphql-data-layer/node-model/ */
 type Context = {
   readonly nodeModel: {
-    readonly findOne: (search: object) => Promise<Node | null>;
+    readonly findOne: <Found extends Node>(search: object) => Promise<Found | null>;
   };
 };
 
@@ -56,8 +57,23 @@ export function createContentResolvers(args: CreateResolversArgs): void {
       },
     },
     [BLOCKS_PAGE]: fields,
+    File: {
+      picture: {
+        type: 'JSON',
+        resolve: async (file: FileSystemNode) =>
+          (await resizePicture(file, ONE_SIZE, hook)) ?? null,
+      },
+    },
   });
 }
+
+/** For the preview, where a picture may be in any place. */
+const ONE_SIZE = {
+  layout: 'constrained',
+  width: 1200,
+  outputPixelDensities: [1],
+  formats: ['auto'],
+} as const;
 
 async function datesContent({ nodeModel }: Context): Promise<DatesContent> {
   const query = { filter: { name: { eq: 'dates' } } };
@@ -70,15 +86,15 @@ async function resize(
   schema: v.GenericSchema,
   content: unknown,
   { nodeModel }: Context,
-  { cache, pathPrefix, reporter }: Pick<CreateResolversArgs, 'cache' | 'pathPrefix' | 'reporter'>,
+  hook: Pick<CreateResolversArgs, 'cache' | 'pathPrefix' | 'reporter'>,
 ): Promise<Map<string, PictureFile>> {
   const pictures = new Map<string, PictureFile>();
   for (const { text, widget, widths = [] } of collectTexts(schema, content)) {
     if (widget !== 'picture') continue;
     const query = { filter: { relativePath: { eq: text } } };
-    const file = await nodeModel.findOne({ type: 'File', query });
+    const file = await nodeModel.findOne<FileSystemNode>({ type: 'File', query });
     const args = { layout: 'fullWidth', breakpoints: widths } as const;
-    const data = file && (await generateImageData({ file, args, cache, pathPrefix, reporter }));
+    const data = file && (await resizePicture(file, args, hook));
     if (data) pictures.set(text, data);
   }
   return pictures;

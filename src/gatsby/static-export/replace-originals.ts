@@ -1,8 +1,8 @@
 import { copyFileSync, lstatSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
 import { detectFileKind, isPictureKind } from '../../content/file-kinds';
 import { fileCache, listFiles, readFileHeader, sha256 } from '../../content/node/files';
+import { openPicture } from '../../content/node/open-picture';
 
 /** Re-encodes exported images that are unchanged project files, to strip their metadata. */
 export async function replaceOriginals(
@@ -16,7 +16,7 @@ export async function replaceOriginals(
     const digest = hashFile(file);
     if (!originals.has(digest)) continue;
     // Turns the image upright, converts it to sRGB and omits its metadata.
-    const encode = () => sharp(readFileSync(file)).autoOrient().toBuffer();
+    const encode = () => openPicture(readFileSync(file)).toBuffer();
     const copy = await cache.get(digest, encode);
     // A copy over a hard link would change the source.
     rmSync(file);

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { fileCache } from '../../content/node/files';
+import { PHONE_FAULTS } from '../../testing/doctored-pictures';
 import { bytesOnPhone, sizedFile, writeResizedImages } from './sized-pictures';
 
 let root: string;
@@ -95,6 +96,13 @@ test('a rotated phone photo is upright in each size', async () => {
     path.join(publicFolder(), 'uploads/480/girls.jpg.avif'),
   ).metadata();
   expect([width, height]).toEqual([480, 960]);
+});
+
+test.each(Object.entries(PHONE_FAULTS))('resizes a JPEG with %s', async (_fault, spoil) => {
+  const file = await photo('public/uploads/girls.jpg', 1200);
+  writeFileSync(file, spoil(readFileSync(file)));
+  await writeResizedImages(publicFolder(), fileCache(cache()));
+  expect(await size('uploads/480/girls.jpg.avif')).toEqual(['heif', 480, undefined]);
 });
 
 test('does not resize cached images again', async () => {

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
 import { attempt } from '../../content/attempt';
 import { fileCache, listFiles, sha256 } from '../../content/node/files';
+import { openPicture } from '../../content/node/open-picture';
 import {
   hasSizes,
   PICTURE_SIZES,
@@ -36,8 +36,7 @@ export async function sizedFile(
   const original = readFileSync(file);
   const name = `${sha256(original)}-${width}-${QUALITY[format].quality}.${format}`;
   return cache.get(name, () =>
-    sharp(original)
-      .autoOrient()
+    openPicture(original)
       .resize({ width, withoutEnlargement: true })
       .toFormat(format, QUALITY[format])
       .toBuffer(),

@@ -1,0 +1,32 @@
+import sharp, { type Sharp } from 'sharp';
+
+/** Phones take up to 50; a picture needs 3 to 4 MB of memory for each. */
+export const MAX_MEGAPIXELS = 64;
+
+/** WebP stores at most 16,383 pixels per side. */
+export const MAX_SIDE = 16_000;
+
+/** Opens a picture upright, and shows what can be read of damaged data, as browsers do. */
+export function openPicture(bytes: Uint8Array): Sharp {
+  return sharp(bytes, { failOn: 'none' }).autoOrient();
+}
+
+/** Whether every program reads the picture alike: upright, and without data that needs tolerance. */
+export async function isPlainPicture(bytes: Uint8Array): Promise<boolean> {
+  const { orientation = 1 } = await sharp(bytes).metadata();
+  // Decodes every pixel, because a smaller size would skip some damaged data.
+  return orientation === 1 && succeeds(sharp(bytes, { failOn: 'warning' }).raw());
+}
+
+/** Browsers show only the upper part of a truncated picture. */
+export function isTruncated(bytes: Uint8Array): Promise<boolean> {
+  // Decoding to a tiny size is several times faster.
+  return succeeds(sharp(bytes, { failOn: 'truncated' }).resize(8, 8)).then((isWhole) => !isWhole);
+}
+
+function succeeds(picture: Sharp): Promise<boolean> {
+  return picture.toBuffer().then(
+    () => true,
+    () => false,
+  );
+}
