@@ -37,6 +37,28 @@ test('tables become cards on a phone, each cell labelled with its column', async
   }
 });
 
+test('a photo that a phone turned, with damaged data, is whole and upright', async ({ page }) => {
+  await open(page, PAGE);
+  const photo = page.getByRole('img', { name: 'that its camera turned' });
+  await photo.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      photo.evaluate((image: HTMLImageElement) => {
+        const canvas = Object.assign(document.createElement('canvas'), { width: 3, height: 4 });
+        const context = canvas.getContext('2d');
+        context?.drawImage(image, 0, 0, 3, 4);
+        const [red = 0, , blue = 0] = context?.getImageData(1, 0, 1, 1).data ?? [];
+        return [
+          image.naturalWidth / image.naturalHeight,
+          image.width / image.height,
+          // Its red sky is at the top.
+          red > 2 * blue,
+        ];
+      }),
+    )
+    .toEqual([0.75, expect.closeTo(0.75, 1), true]);
+});
+
 test('the focal point of a cropped image stays visible', async ({ page }) => {
   for (const address of [PAGE, '/']) {
     await open(page, address);

@@ -1,3 +1,4 @@
+import { fileUrl } from '../../src/content/file-kinds';
 import { expect, test } from '../fixtures';
 import { ALBUM, NEWS_ITEM, UPLOAD } from '../site-routes';
 import { forEachHost, get } from './hosts';
@@ -13,6 +14,9 @@ type Expected = {
 const PAGE = "default-src 'none'; script-src 'self' 'sha256-";
 const page: Expected = { policy: PAGE, type: 'text/html; charset=utf-8' };
 const notFound: Expected = page;
+
+/** A name that the content check accepts. */
+const ODD_NAME = "/uploads/documents/Ọjọ́ & St. Mary's (1) +;,=@[]{}~^`$!.pdf".normalize('NFC');
 
 const ADDRESSES: readonly (readonly [address: string, status: number, expected: Expected])[] = [
   ['/', 200, page],
@@ -59,6 +63,7 @@ const ADDRESSES: readonly (readonly [address: string, status: number, expected: 
   [UPLOAD, 200, { policy: "default-src 'none'; sandbox", type: 'image/webp' }],
   ['/api/v1/news/?limit=2&offset=0', 200, {}],
   ['/api/v1/gallery-album/', 200, {}],
+  [fileUrl(ODD_NAME), 200, { type: 'application/pdf' }],
   ['/sw.js', 200, { policy: "default-src 'none'; connect-src 'self'" }],
   ['/feed.xml', 200, { type: 'application/atom+xml; charset=utf-8' }],
   ['/calendar.ics', 200, { type: 'text/calendar; charset=utf-8' }],

@@ -39,8 +39,14 @@ export function missingPictures(
     const place = placeIn({ schema, value }, at);
     return invalid.some((known) => known.place === place)
       ? []
-      : [{ keys: at, place, message: `the image ${text} does not exist` }];
+      : [{ keys: at, place, message: `the image ${text} does not exist${accentNote(text)}` }];
   });
+}
+
+function accentNote(name: string): string {
+  return name === name.normalize('NFC')
+    ? ''
+    : '; its name is written here with separate accents: type it again';
 }
 
 function distinct(problems: readonly Problem[]): readonly Problem[] {

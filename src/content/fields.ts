@@ -394,6 +394,7 @@ function isLinkTarget(value: string): boolean {
 /** The end of an error message, such as `must start with …`; undefined if rich text can link to `value`. */
 export function richTextLinkProblem(value: string): string | undefined {
   if (!isPlainAddress(value)) return PLAIN_ADDRESS;
+  if (/^\/.*\s/.test(value)) return 'must not contain spaces; write %20 for each';
   return isLinkTarget(value) || /^(mailto:[^@\s]+@[^@\s]+|tel:\+?[0-9-]+)$/.test(value)
     ? undefined
     : 'must start with https://, /, mailto: or tel:';

@@ -11,13 +11,16 @@ export const MAX_DOCUMENT_MB = 10;
 
 export const FIRST_BYTES = 1024;
 
+/** Readers accept a byte order mark, a line of a printer or anything else first, but markup is no PDF. */
+const PDF_HEADER = /^(?!(?:\xef\xbb\xbf)?\s*<).{0,1019}?%PDF-/s;
+
 const SIGNATURES: readonly (readonly [kind: FileKind, first: RegExp])[] = [
   ['JPEG', /^\xff\xd8\xff/],
   ['PNG', /^\x89PNG/],
   ['WebP', /^RIFF.{4}WEBP/s],
   ['AVIF', /^.{4}ftypavi[fs]/s],
   ['HEIC', /^.{4}ftyp(?:hei|hev|mif1|msf1)/s],
-  ['PDF', /^%PDF-/],
+  ['PDF', PDF_HEADER],
   // No control characters, and no markup at the start.
   ['text', /^(?!(?:\xef\xbb\xbf)?\s*<)[\t\n\r\x20-\xff]+$/],
 ];
@@ -40,6 +43,11 @@ const ADVICE: readonly (readonly [extension: RegExp, advice: string])[] = [
   [/\.(?:docx?|odt|rtf|pptx?|pages)$/i, 'Save it as PDF.'],
   [/\.(?:xlsx?|ods|numbers)$/i, 'Save it as CSV or PDF.'],
 ];
+
+/** The URL of a file in `static`, whose name contains neither `%`, `#` nor `?`. */
+export function fileUrl(path: string): string {
+  return encodeURI(path);
+}
 
 export function documentKind(file: string): string {
   return file.split('.').at(-1)?.toUpperCase() ?? '';

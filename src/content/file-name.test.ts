@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { nameProblem } from './file-name';
+import { nameProblem, publishedNameProblem } from './file-name';
 
 test.each([
   ...['a:b.jpg', 'a*.jpg', 'why?.pdf', 'a"b.csv', '<a>.jpg', 'a|b.jpg', 'a\\b.jpg'],
@@ -19,4 +19,19 @@ test.each([
   ...['nulls.csv', 'my con.jpg', "St. Mary's.pdf", '🎉.jpg'],
 ])('accepts %s, which every system can store', (name) => {
   expect(nameProblem(`static/uploads/${name}`)).toBeUndefined();
+});
+
+test.each([
+  ['fees%20list.pdf', /^has % or #/],
+  ['Fees 50% off.pdf', /^has % or #/],
+  ['form #2.pdf', /^has % or #/],
+  ['Ọjọ́.pdf'.normalize('NFD'), /^has a name with separate accents/],
+  ['why?.pdf', /^Windows cannot/],
+])('rejects %s, whose link fails on some server', (name, problem) => {
+  expect(publishedNameProblem(`static/uploads/${name}`)).toMatch(problem);
+});
+
+test("accepts any other name: Ọjọ́ & St. Mary's (1) +;,=@[]{}~^.pdf", () => {
+  const name = "static/uploads/Ọjọ́ & St. Mary's (1) +;,=@[]{}~^`$!.pdf".normalize('NFC');
+  expect(publishedNameProblem(name)).toBeUndefined();
 });

@@ -12,3 +12,12 @@ export function nameProblem(name: string): string | undefined {
   );
   return isPossible ? undefined : 'Windows cannot store a file with this name; rename it.';
 }
+
+/** As `nameProblem`, for a file whose name becomes part of a URL. */
+export function publishedNameProblem(name: string): string | undefined {
+  if (/[%#]/.test(name)) return 'has % or # in its name, which links misread; rename it.';
+  if (name !== name.normalize('NFC')) {
+    return 'has a name with separate accents, as some Macs write them; rename it: type the name again.';
+  }
+  return nameProblem(name);
+}

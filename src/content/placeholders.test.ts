@@ -1,5 +1,7 @@
 /** @jest-environment node */
+
 import { placeholderReport, placeholdersIn, straightQuoteReport } from './placeholders';
+import { newsFileSchema } from './schemas/news-item';
 import { siteSchema } from './schemas/site';
 
 const site = {
@@ -56,5 +58,20 @@ test('straight quotes are reported with their file and field', () => {
     `Use curly quotes (’ “ ”) in:
   content/site.json: "School name": Girls' School
   content/site.json: "Motto": "Work"`,
+  );
+});
+
+test('quotes in URLs and file names are not reported', () => {
+  const news = {
+    title: 'Prize',
+    created_at: '2026-10-05',
+    body: "[Fees](/uploads/documents/St.%20Mary's.pdf)",
+    pictures: [{ src: "/uploads/St. Mary's.jpg", alt: 'The gate' }],
+    document: { title: 'Fees', file: "/uploads/documents/St. Mary's.pdf" },
+  };
+  const file = (value: object) => [{ name: 'content/news/a.json', schema: newsFileSchema, value }];
+  expect(straightQuoteReport(file(news))).toBe('');
+  expect(straightQuoteReport(file({ ...news, body: `${news.body} It's due.` }))).toContain(
+    '"Text"',
   );
 });

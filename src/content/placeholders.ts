@@ -1,4 +1,4 @@
-import { collectTexts } from './map-texts';
+import { collectTexts, type TextAt } from './map-texts';
 import { placeIn } from './problems';
 import type { ContentFile } from './site-links';
 
@@ -9,14 +9,18 @@ const STRAIGHT_QUOTE = /['"]/;
 
 /** Placeholders to replace before publishing. */
 export function placeholdersIn(files: readonly ContentFile[]) {
-  return linesLike(PLACEHOLDER, files);
+  return linesLike(PLACEHOLDER, files, ({ text }) => text);
 }
 
 /** Matching lines, each with its file and field. */
-function linesLike(pattern: RegExp, files: readonly ContentFile[]) {
+function linesLike(
+  pattern: RegExp,
+  files: readonly ContentFile[],
+  read: (found: TextAt) => string,
+) {
   return files.flatMap(({ name, schema, value }) =>
-    collectTexts(schema, value).flatMap(({ text, at }) =>
-      text
+    collectTexts(schema, value).flatMap(({ at, ...found }) =>
+      read({ at, ...found })
         .split('\n')
         .filter((line) => pattern.test(line))
         .map((line) => ({ name, keys: at, place: placeIn({ schema, value }, at), line })),
@@ -25,16 +29,22 @@ function linesLike(pattern: RegExp, files: readonly ContentFile[]) {
 }
 
 export function placeholderReport(files: readonly ContentFile[]): string {
-  return report('Replace these placeholders before you publish:', PLACEHOLDER, files);
+  return report('Replace these placeholders before you publish:', placeholdersIn(files));
 }
 
 export function straightQuoteReport(files: readonly ContentFile[]): string {
-  return report('Use curly quotes (’ “ ”) in:', STRAIGHT_QUOTE, files);
+  return report('Use curly quotes (’ “ ”) in:', linesLike(STRAIGHT_QUOTE, files, proseOf));
 }
 
-function report(heading: string, pattern: RegExp, files: readonly ContentFile[]): string {
-  const lines = linesLike(pattern, files).map(
-    ({ name, place, line }) => `${name}: ${place}: ${line}`,
-  );
+/** The text without URLs and file names, which may contain any quotes. */
+function proseOf({ text, widget }: TextAt): string {
+  if (widget === 'richText') return text.replace(/(?<=\]\()[^)]*/g, '');
+  return widget && NAMES.includes(widget) ? '' : text;
+}
+
+const NAMES: readonly string[] = ['link', 'page', 'document', 'picture', 'upload'];
+
+function report(heading: string, found: ReturnType<typeof linesLike>): string {
+  const lines = found.map(({ name, place, line }) => `${name}: ${place}: ${line}`);
   return lines.length === 0 ? '' : [heading, ...lines].join('\n  ');
 }

@@ -1,6 +1,7 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type * as v from 'valibot';
 import { withoutExampleMarks } from './examples';
+import { fileUrl } from './file-kinds';
 import { mapTexts } from './map-texts';
 import { parseRichText, type RichText } from './rich-text';
 import type { TaggedDates } from './school-dates';
@@ -56,7 +57,7 @@ export function resolveContent<Schema extends v.GenericSchema>(
     const text = withoutExampleMarks(marked);
     if (widget === 'richText') return parseRichText(text, dates);
     if (widget === 'dateTag') return dates(text);
-    if (widget === 'document') return { href: text, details: documentDetails(text) };
+    if (widget === 'document') return { href: fileUrl(text), details: documentDetails(text) };
     return widget === 'picture' || widget === 'upload' ? (picture(text) ?? text) : text;
   });
   // The callback replaces exactly the strings that the type replaces.

@@ -57,6 +57,14 @@ test('a download whose document is missing is reported', () => {
   expect(problemsOf([file], 'static/uploads/documents/form.pdf')).toEqual([]);
 });
 
+test('text links to a document whose name has spaces and accents', () => {
+  const link = '[Form](/uploads/documents/a%20b%20%E1%BB%8D.pdf?page=2)';
+  expect(problemsOf([page('sample-page', link)], 'static/uploads/documents/a b ọ.pdf')).toEqual([]);
+  expect(problemsOf([page('sample-page', '[Form](/uploads/%)')], 'static/uploads/%')).toHaveLength(
+    1,
+  );
+});
+
 test('rejects a link to the uploads folder', () => {
   expect(
     problemsOf([page('sample-page', '[a](/uploads)')], 'static/uploads/garden.webp'),

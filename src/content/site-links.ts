@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { findRoute, linkablePaths } from '../routes';
+import { attempt } from './attempt';
 import { formerPaths, linksOf } from './links';
 import { collectTexts } from './map-texts';
 import { type FileProblem, type Problem, placeIn } from './problems';
@@ -94,6 +95,8 @@ function pageChecker(pages: readonly PageFile[], hasFile: HasFile) {
   return (link: string): string | undefined => {
     const [target = ''] = link.split(/[?#]/);
     const isKnown = !target.startsWith('/') || pagePaths.has(target) || findRoute(target);
-    return isKnown || hasFile(`static${target}`) ? undefined : `there is no page ${target}`;
+    return isKnown || hasFile(`static${attempt(() => decodeURI(target))}`)
+      ? undefined
+      : `there is no page ${target}`;
   };
 }

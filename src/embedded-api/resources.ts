@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type * as v from 'valibot';
+import { fileUrl } from '../content/file-kinds';
 import { jsonFiles } from '../content/node/check-content';
 import { documentDetails } from '../content/node/document-details';
 import { readContentFile } from '../content/node/read-content-file';
@@ -89,7 +90,11 @@ function wireItem(
       pictures: pictures.map(({ src, ...picture }) => ({ image: src, ...picture })),
     }),
     ...(document && {
-      document: { title: document.title, href: document.file, details: details(document.file) },
+      document: {
+        title: document.title,
+        href: fileUrl(document.file),
+        details: details(document.file),
+      },
     }),
   };
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import pMap from 'p-map';
 import sharp, { type Metadata } from 'sharp';
 import { DOCUMENTS_FOLDER, fileTypeError, MAX_DOCUMENT_MB } from '../file-kinds';
+import { publishedNameProblem } from '../file-name';
 import { pdfNote } from '../pdf-note';
 import { listFiles, readFileHeader } from './files';
 import { isTruncated, MAX_MEGAPIXELS, MAX_SIDE } from './open-picture';
@@ -56,7 +57,9 @@ export function exportProblems(publicFolder: string): string[] {
 }
 
 function fileProblem(file: string, name: string): string | undefined {
-  return linkProblem(file) ?? fileTypeError(name, readFileHeader(file));
+  return (
+    linkProblem(file) ?? publishedNameProblem(name) ?? fileTypeError(name, readFileHeader(file))
+  );
 }
 
 function linkProblem(file: string): string | undefined {

@@ -32,7 +32,9 @@ function readJson(root: string, name: string): Result<unknown> {
   }
 }
 
-/** @returns a function that says whether a folder contains a file */
+/** @returns a function that says whether a folder contains a file, even if with separate accents */
 export function hasFile(root: string): (name: string) => boolean {
-  return (name) => attempt(() => statSync(path.join(root, name)).isFile()) === true;
+  const isFile = (name: string) => attempt(() => statSync(path.join(root, name)).isFile()) === true;
+  // check-files.ts reports such a name.
+  return (name) => isFile(name) || isFile(name.normalize('NFD'));
 }
