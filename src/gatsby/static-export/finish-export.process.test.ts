@@ -270,6 +270,17 @@ test('hydrates when live data changes, or on load if the first request lacks the
   expect(new Set(JSON.parse(read('page-data/versions.json')))).toEqual(new Set(versions));
 });
 
+test('a title that looks like the app loader does not take its version', async () => {
+  const title = '</title><title>id="app-loader"';
+  site.write('public/school-history/index.html', html('recover()', title));
+  await finishExport(gatsbyArgs().args, data);
+  const written = load(read('school-history.html'));
+  expect(written('title').text()).toContain('id="app-loader"');
+  expect(JSON.parse(read('page-data/versions.json'))).toContain(
+    written('script#app-loader').attr('data-version'),
+  );
+});
+
 test('writes header rules, and redirects from the former addresses of pages', async () => {
   await finishExport(gatsbyArgs().args, data);
   expect(read('_headers')).toContain('\n/uploads/*\n  Content-Security-Policy: ');

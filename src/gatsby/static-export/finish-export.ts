@@ -29,6 +29,7 @@ import {
   rejectUnknownScripts,
   replaceScripts,
   setMetaPolicy,
+  toHtml,
 } from './page-html';
 import { removeUnusedStyles } from './page-styles';
 import { nginxMap, redirectsFile } from './redirects';
@@ -104,14 +105,14 @@ async function finishPages(context: ExportContext, gatsbyPages: string): Promise
     rejectUnknownScripts($, loader, page.path);
     setMetaPolicy($, pagePolicy(inlineHashes($), origins, page.path));
     seo.addHeadTags($, page);
-    const html = $.html();
+    const html = toHtml($);
     const version = sha256(html, 'base64url').slice(0, 8);
     // Unlisted pages are not saved offline; the build does not know a dynamic route's content.
     if (page.kind !== 'dynamic') versions.push(version);
-    const versioned = `id="${APP_LOADER_ID}" data-version="${version}"`;
+    const start = `<script id="${APP_LOADER_ID}"`;
     writeFileSync(
       path.join(publicFolder, page.file),
-      html.replace(`id="${APP_LOADER_ID}"`, () => versioned),
+      html.replace(start, () => `${start} data-version="${version}"`),
     );
   }
   writeFileSync(path.join(publicFolder, PAGE_VERSIONS), JSON.stringify(versions));

@@ -1,7 +1,13 @@
 /** @jest-environment node */
 import { load } from 'cheerio';
 import { cspHash, INLINE_SCRIPT_HASHES } from '../inline-script-hashes';
-import { moveHeadTags, rejectUnknownScripts, replaceScripts, setMetaPolicy } from './page-html';
+import {
+  moveHeadTags,
+  rejectUnknownScripts,
+  replaceScripts,
+  setMetaPolicy,
+  toHtml,
+} from './page-html';
 
 const page = [
   '<!DOCTYPE html><html><head><meta charSet="utf-8"/><style>p{color:red}</style></head><body>',
@@ -118,4 +124,15 @@ describe('what React renders for the head', () => {
   test('has no place without a viewport tag, which fails the build', () => {
     expect(() => move('<meta name="other">')).toThrow('no <meta');
   });
+});
+
+test('no text of the content looks like a tag, and attributes keep their text', () => {
+  const text = 'x</head><body><script id="app-loader"><meta http-equiv=refresh>\uFDD0&';
+  const $ = load('<title></title><meta name="description"><p>');
+  $('title').text(text);
+  $('meta').attr('content', text);
+  $('p').attr('data-focus', text).text(text);
+  const html = toHtml($);
+  expect(html.match(/<(?:body|script|meta)/g)).toEqual(['<meta', '<body']);
+  expect(load(html)('meta').attr('content')).toBe(text.replace('\uFDD0', '<'));
 });

@@ -63,3 +63,20 @@ export function setMetaPolicy($: CheerioAPI, policy: string): void {
   if (first.length === 0) throw new Error('A page has no <meta charset> to insert the CSP after.');
   first.after($('<meta>').attr({ 'http-equiv': 'Content-Security-Policy', content: policy }));
 }
+
+/**
+ * The page as HTML in which `<` always starts a tag, so that no text or attribute of the content
+ * looks like a tag to the service worker, which searches it as text.
+ */
+export function toHtml($: CheerioAPI): string {
+  for (const element of $('*').toArray()) {
+    if (!('attribs' in element)) continue;
+    for (const [name, value] of Object.entries(element.attribs)) {
+      element.attribs[name] = value.replaceAll('<', LESS_THAN);
+    }
+  }
+  return $.html().replaceAll(LESS_THAN, '&lt;');
+}
+
+/** Stands for `<` while cheerio writes attributes, in which it escapes only quotes and `&`; not a character. */
+const LESS_THAN = '\uFDD0';
