@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { writeServiceWorker } from '../src/gatsby/static-export/app-scripts';
 import { expect, test, waitForHydration } from './fixtures';
+import { site } from './site-routes';
 
 const ROOT = path.resolve(__dirname, '..');
 const PUBLIC = path.join(ROOT, 'public');
@@ -57,18 +58,23 @@ test('pages of the second visit are cached and open offline; the removal worker 
   await expect(notice(third)).toBeVisible();
   await waitForHydration(third);
   await expect(third.getByRole('main').getByText('You are offline.').first()).toBeVisible();
-  await expect(third.goto('/events')).rejects.toThrow();
+  await third.goto('/events');
+  await expect(third.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(third.getByRole('link', { name: site.phone })).toBeVisible();
+  await expect(third.getByRole('heading', { level: 2 })).toHaveCSS('color', 'rgb(28, 36, 48)');
+  await third.getByRole('link', { name: 'How We Began' }).click();
+  await expect(notice(third)).toBeVisible();
 
   await context.setOffline(false);
   await third.goto('/school-history');
   await expect(notice(third)).toBeHidden();
-  await writeServiceWorker(ROOT, PUBLIC, false);
+  await writeServiceWorker(ROOT, PUBLIC, undefined);
   try {
     await third.reload();
     await expect.poll(() => third.evaluate(() => caches.keys())).toEqual([]);
     await expect.poll(() => workers(third)).toBe(0);
   } finally {
-    await writeServiceWorker(ROOT, PUBLIC, true);
+    await writeServiceWorker(ROOT, PUBLIC, site);
   }
 });
 

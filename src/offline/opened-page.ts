@@ -1,4 +1,5 @@
 import { longDateTime } from '../content/long-date';
+import { backendBase } from '../live/backend-url';
 
 export type PageFile = { readonly path: string; readonly isRequired: boolean };
 
@@ -8,9 +9,16 @@ export type OpenedPage = {
   readonly loaded: readonly string[];
 };
 
-/** Excludes the backend and the worker. */
-export function canBeSaved(path: string): boolean {
-  return !/^\/(?:api|v1|sw\.js)(?:[/?.]|$)/.test(path);
+/** Excludes the worker and backends: this build’s, and the usual paths of another one. */
+export function canBeSaved(path: string, origin: string): boolean {
+  const backend = new URL(`${backendBase()}/v1`, origin);
+  const excluded = [
+    '/sw.js',
+    '/api',
+    '/v1',
+    ...(backend.origin === origin ? [backend.pathname] : []),
+  ];
+  return !excluded.some((one) => path === one || path.startsWith(`${one}/`));
 }
 
 /** Pages that only editors open. */
@@ -26,7 +34,7 @@ export function listPageFiles(html: string, loaded: readonly string[], origin: s
   const others = loaded.flatMap((url) => {
     const { pathname, origin: from } = new URL(url, origin);
     const isUsed = /^\/(?:js\/|editor\.json$)/.test(pathname) || html.includes(pathname);
-    return from === origin && isUsed && canBeSaved(pathname) ? [pathname] : [];
+    return from === origin && isUsed && canBeSaved(pathname, origin) ? [pathname] : [];
   });
   const optional = new Set(others.filter((path) => path !== '/' && !required.includes(path)));
   return [
@@ -40,11 +48,30 @@ export function readData(name: string, html: string): string {
   return new RegExp(`<script id="app-loader"[^>]* data-${name}="([^"]*)"`).exec(html)?.[1] ?? '';
 }
 
-/** Adds the offline banner; the editor shows its own messages. `savedAt` in ms since 1970. */
-export function addOfflineBanner(path: string, html: string, savedAt: number): string {
+/** Why a copy is shown. */
+export type Reason = 'offline' | 'serverError';
+
+const REASONS: Readonly<Record<Reason, string>> = {
+  offline: 'You are offline.',
+  serverError: 'The website does not respond.',
+};
+
+/** Adds the banner; the editor shows its own messages. `savedAt` in ms since 1970. */
+export function addOfflineBanner(
+  path: string,
+  html: string,
+  savedAt: number,
+  reason: Reason,
+): string {
   if (isForEditors(path)) return html;
-  const saved = `You are offline. This copy was saved on ${longDateTime(savedAt)}.`;
+  const saved = `${REASONS[reason]} This copy was saved on ${longDateTime(savedAt)}.`;
   // An empty href reloads the current URL.
   const notice = `<p id="saved-page" role="status">${saved} <a href="">Try again</a></p>`;
+  // The export escapes `<` in texts and attributes (toHtml), so this is the tag.
   return html.replace(/<body[^>]*>/, (body) => body + notice);
+}
+
+/** The page’s title as escaped HTML, without the school’s name. */
+export function readTitle(html: string): string {
+  return /<title>([^<]*)/.exec(html)?.[1]?.replace(/ \| [^|]*$/, '') ?? '';
 }

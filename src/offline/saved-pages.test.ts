@@ -2,7 +2,15 @@
 
 import { PAGE_VERSIONS } from '../content/page-versions';
 import type { OpenedPage } from './opened-page';
-import { readPage, removePage, savePage, tidyPages } from './saved-pages';
+import {
+  listPages,
+  readOpenPages,
+  readPage,
+  removePage,
+  savePage,
+  tidyPages,
+  writeOpenPages,
+} from './saved-pages';
 
 const ORIGIN = 'https://school.example';
 const MEGABYTE = 1_000_000;
@@ -13,11 +21,13 @@ let room: number;
 let now: number;
 let requested: string[];
 let moved: string | undefined;
+let listing: () => Response;
 
 beforeEach(() => {
   stored = new Map();
   room = Number.POSITIVE_INFINITY;
   moved = undefined;
+  listing = () => new Response(JSON.stringify(versions()));
   requested = [];
   now = Date.parse('2026-11-22T13:05:00Z');
   site = {
@@ -66,7 +76,7 @@ Object.assign(globalThis, {
 jest.spyOn(Date, 'now').mockImplementation(() => now);
 jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
   const path = String(address);
-  if (path === PAGE_VERSIONS) return new Response(JSON.stringify(versions()));
+  if (path === PAGE_VERSIONS) return listing();
   requested.push(path);
   const found = site[path] ?? 404;
   if (found === 0) throw new TypeError('no connection');
@@ -290,4 +300,36 @@ test('on a full disk no page is left with files of another version', async () =>
 test('two pages saved at the same time do not remove each other’s files', async () => {
   await Promise.all([savePage(news), openPage('events')]);
   expect(savedPaths()).toEqual(expect.arrayContaining([...NEWS, '/events', '/js/events.js']));
+});
+
+test.each([
+  ['an error', () => new Response('[]', { status: 503 })],
+  ['a redirect to a sign-in page', () => new Response('<html>')],
+  ['no list', () => new Response('{}')],
+])('keeps all pages if the host sends %s for the list of versions', async (_what, answer) => {
+  await savePage(news);
+  listing = answer;
+  await tidyPages().catch(() => undefined);
+  expect(savedPaths()).toEqual(NEWS);
+  listing = () => new Response('', { status: 404 });
+  await tidyPages();
+  expect(savedPaths()).toEqual([]);
+});
+
+test('lists the saved pages by title, newest first, without those of the editor', async () => {
+  for (const name of ['fees', 'news', 'admin']) {
+    const title = `<title>The ${name} &amp; more | St Anne’s</title><body`;
+    site[`/${name}`] = html('a', '', name).replace('<body', title);
+    site[`/js/${name}.js`] = name;
+    site[`/page-data/${name}/page-data.json`] = '{}';
+    await savePage({ path: `/${name}`, loaded: [] });
+    now += 1_000;
+  }
+  expect(await listPages()).toMatchObject([
+    { path: '/news', title: 'The news &amp; more' },
+    { path: '/fees', title: 'The fees &amp; more' },
+  ]);
+  await writeOpenPages([['client', ['/js/fees.js']]]);
+  await tidyPages();
+  expect(await readOpenPages()).toEqual([['client', ['/js/fees.js']]]);
 });

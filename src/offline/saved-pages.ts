@@ -1,10 +1,13 @@
 import { PAGE_VERSIONS } from '../content/page-versions';
+import type { SavedPage } from './offline-page';
 import {
   addOfflineBanner,
   isForEditors,
   listPageFiles,
   type OpenedPage,
+  type Reason,
   readData,
+  readTitle,
 } from './opened-page';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -59,15 +62,44 @@ export function tidyPages(): Promise<void> {
   return enqueue(tidy);
 }
 
-export async function readPage(path: string): Promise<ReadPage | undefined> {
+export async function readPage(
+  path: string,
+  reason: Reason = 'offline',
+): Promise<ReadPage | undefined> {
   const saved = await (await openCache()).match(path);
   const details = readDetails(saved);
   if (!saved || !details || isTooOld(details)) return undefined;
-  const html = addOfflineBanner(path, await saved.text(), details.savedAt);
+  const html = addOfflineBanner(path, await saved.text(), details.savedAt, reason);
   return {
     response: new Response(html, { headers: saved.headers }),
     files: new Set([...details.files, PAGE_VERSIONS]),
   };
+}
+
+/** The pages that open offline, newest first, without those of the editor. */
+export async function listPages(): Promise<readonly SavedPage[]> {
+  const cache = await openCache();
+  const pages: (SavedPage & Details)[] = [];
+  for (const { path, ...details } of await savedDetails(cache)) {
+    if (isForEditors(path) || isTooOld(details)) continue;
+    const html = await (await cache.match(path))?.text();
+    if (html) pages.push({ path, title: readTitle(html), ...details });
+  }
+  return pages.sort((a, b) => b.savedAt - a.savedAt);
+}
+
+/** Stored, because a browser ends an idle worker after 30 seconds, while its pages stay open. */
+const OPEN_PAGES = '/open-pages';
+
+/** The files that each open page takes from the cache, by client id. */
+export type OpenPages = readonly (readonly [client: string, files: readonly string[]])[];
+
+export async function readOpenPages(): Promise<OpenPages> {
+  return (await (await openCache()).match(OPEN_PAGES))?.json() ?? [];
+}
+
+export async function writeOpenPages(pages: OpenPages): Promise<void> {
+  await (await openCache()).put(OPEN_PAGES, Response.json(pages));
 }
 
 export async function readFile(path: string): Promise<Response | undefined> {
@@ -117,14 +149,11 @@ async function save({ path, loaded }: OpenedPage, cache: Cache): Promise<void> {
 /** Deletes pages beyond the limits or of other versions, with their files. */
 async function tidy(cache: Cache): Promise<void> {
   const published = await fetch(PAGE_VERSIONS);
-  const versions: readonly unknown[] = published.ok ? await published.clone().json() : [];
+  const versions = await readVersions(published.clone());
+  if (versions === undefined) return;
   // src/live/query-persistence.ts reads this file offline.
   await cache.put(PAGE_VERSIONS, published).catch(() => cache.delete(PAGE_VERSIONS));
-  const pages: (Details & { readonly path: string })[] = [];
-  for (const request of await cache.keys()) {
-    const details = readDetails(await cache.match(request));
-    if (details) pages.push({ ...details, path: new URL(request.url).pathname });
-  }
+  const pages = await savedDetails(cache);
   let bytes = 0;
   const remaining = pages
     .filter(({ version }) => versions.includes(version))
@@ -138,10 +167,27 @@ async function tidy(cache: Cache): Promise<void> {
       return fits;
     });
   const needed = new Set(remaining.flatMap(({ path, files }) => [path, ...files]));
-  needed.add(PAGE_VERSIONS);
+  for (const own of [PAGE_VERSIONS, OPEN_PAGES]) needed.add(own);
   for (const request of await cache.keys()) {
     if (!needed.has(new URL(request.url).pathname)) await cache.delete(request);
   }
+}
+
+/** The published versions; undefined if the host gives no definite answer, which deletes nothing. */
+async function readVersions(published: Response): Promise<readonly unknown[] | undefined> {
+  if (published.status === 404) return [];
+  if (!published.ok) return undefined;
+  const versions: unknown = await published.json();
+  return Array.isArray(versions) ? versions : undefined;
+}
+
+async function savedDetails(cache: Cache): Promise<(Details & { readonly path: string })[]> {
+  const pages: (Details & { readonly path: string })[] = [];
+  for (const request of await cache.keys()) {
+    const details = readDetails(await cache.match(request));
+    if (details) pages.push({ ...details, path: new URL(request.url).pathname });
+  }
+  return pages;
 }
 
 function isTooOld({ savedAt }: Details): boolean {

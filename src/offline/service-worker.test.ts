@@ -8,6 +8,9 @@ jest.mock('./saved-pages', () => ({
   tidyPages: jest.fn(async () => undefined),
   readPage: jest.fn(),
   readFile: jest.fn(),
+  listPages: jest.fn(async () => []),
+  readOpenPages: jest.fn(async () => []),
+  writeOpenPages: jest.fn(async () => undefined),
 }));
 
 type Listener = (event: object) => void;
@@ -35,7 +38,8 @@ function start(file: string) {
   listeners = {};
   cacheNames = ['saved-pages-0', 'another-worker', 'saved-pages-1', 'saved-pages-2'];
   jest.clearAllMocks();
-  Object.assign(globalThis, { self: scope });
+  const SCHOOL = { name: 'St Anne&apos;s', phone: '+234 811 222 3344', styleHash: "'sha256-a'" };
+  Object.assign(globalThis, { self: scope, SCHOOL });
   jest.isolateModules(() => {
     jest.setMock('./saved-pages', pages);
     require(file);
@@ -73,6 +77,20 @@ const offline = () =>
 describe('the worker', () => {
   beforeEach(() => start('./service-worker'));
 
+  test('leaves the backend of this build to the browser', async () => {
+    online();
+    for (const [base, path] of [
+      ['/backend', '/backend/v1/news/'],
+      [`${ORIGIN}/own/`, '/own/v1/news/'],
+    ] as const) {
+      jest.replaceProperty(process, 'env', { ...process.env, GATSBY_API_URL: base });
+      expect(await request(path)).toBeUndefined();
+      await send('message', { data: { path, loaded: [] } });
+      jest.restoreAllMocks();
+    }
+    expect(pages.savePage).not.toHaveBeenCalled();
+  });
+
   test.each(['/api/v1/news/', '/v1/news/', '/sw.js', 'https://pictures.example/a.webp'])(
     'leaves %s to the browser',
     async (path) => {
@@ -91,11 +109,16 @@ describe('the worker', () => {
     expect(await request('/search', { method: 'POST' })).toBeUndefined();
   });
 
-  test('passes on an error page from the network, and neither opens nor saves a copy', async () => {
+  test('opens a saved page if the host answers with an error; otherwise shows its answer', async () => {
     online(503);
-    expect((await request('/news'))?.status).toBe(503);
-    expect(pages.readPage).not.toHaveBeenCalled();
+    jest.mocked(pages.readPage).mockResolvedValueOnce(undefined);
+    expect(await (await request('/news'))?.text()).toBe('live');
+    const saved = { response: new Response('saved'), files: new Set<string>() };
+    jest.mocked(pages.readPage).mockResolvedValueOnce(saved);
+    expect(await (await request('/news'))?.text()).toBe('saved');
+    expect(pages.readPage).toHaveBeenLastCalledWith('/news', 'serverError');
     expect(pages.savePage).not.toHaveBeenCalled();
+    expect(pages.tidyPages).not.toHaveBeenCalled();
   });
 
   test('uses the response of navigation preload', async () => {
@@ -125,7 +148,7 @@ describe('the worker', () => {
     });
     jest.mocked(pages.readFile).mockResolvedValue(new Response('script'));
     expect(await (await request('/news?page=2'))?.text()).toBe('saved');
-    expect(pages.readPage).toHaveBeenCalledWith('/news');
+    expect(pages.readPage).toHaveBeenCalledWith('/news', 'offline');
     const sent = { mode: 'cors', clientId: 'next' };
     expect(await (await request('/js/a.js', sent))?.text()).toBe('script');
     expect(await request('/page-data/events/page-data.json', sent)).toBeUndefined();
@@ -136,10 +159,41 @@ describe('the worker', () => {
     expect(await (await request('/js/a.js', sent))?.text()).toBe('live');
   });
 
-  test('offline, an unsaved page fails as it would without a worker', async () => {
+  test('a worker that the browser ended still serves the pages that are open', async () => {
+    offline();
+    const files = new Set(['/js/a.js']);
+    jest.mocked(pages.readPage).mockResolvedValue({ response: new Response('saved'), files });
+    await request('/news');
+    const [[written] = []] = jest.mocked(pages.writeOpenPages).mock.calls;
+    expect(written).toEqual([['next', ['/js/a.js']]]);
+    start('./service-worker');
+    jest.mocked(pages.readOpenPages).mockResolvedValue(written ?? []);
+    jest.mocked(pages.readFile).mockResolvedValue(new Response('script'));
+    start('./service-worker');
+    const sent = { mode: 'cors', clientId: 'next' };
+    expect(await (await request('/js/a.js', sent))?.text()).toBe('script');
+    expect(await request('/js/a.js', { mode: 'cors', clientId: 'another' })).toBeUndefined();
+  });
+
+  test('offline, a page without a copy shows the school, its phone and the saved pages', async () => {
     offline();
     jest.mocked(pages.readPage).mockResolvedValue(undefined);
-    await expect(request('/events')).rejects.toThrow('no connection');
+    const saved = Array.from({ length: 30 }, (_, n) => ({
+      path: `/p${n}`,
+      title: `Page &lt;${n}`,
+    }));
+    jest.mocked(pages.listPages).mockResolvedValue(saved);
+    const response = await request('/events');
+    const html = (await response?.text()) ?? '';
+    for (const text of [
+      'St Anne&apos;s',
+      'tel:+2348112223344',
+      'href="/p7">Page &lt;7<',
+      '>Try again<',
+    ])
+      expect(html).toContain(text);
+    expect(html.length).toBeLessThan(3_000);
+    expect(response?.headers.get('Content-Security-Policy')).toContain("style-src 'sha256-a'");
   });
 
   test('saves the page that a message reports as open, but no backend URL', async () => {

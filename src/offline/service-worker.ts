@@ -1,7 +1,18 @@
-import { canBeSaved, type OpenedPage } from './opened-page';
-import { CACHE_NAME, readFile, readPage, removePage, savePage, tidyPages } from './saved-pages';
+import { offlinePage } from './offline-page';
+import { canBeSaved, type OpenedPage, type Reason } from './opened-page';
+import {
+  CACHE_NAME,
+  listPages,
+  readFile,
+  readOpenPages,
+  readPage,
+  removePage,
+  savePage,
+  tidyPages,
+  writeOpenPages,
+} from './saved-pages';
 
-/* Offline, opens visited pages; online, everything comes from the network. */
+/* If the host cannot be reached, opens visited pages; otherwise everything comes from the network. */
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -12,6 +23,19 @@ const withdrawnPages = new Set<string>();
 
 /** The files that a page opened offline takes from the cache, by client id. */
 const opened = new Map<string, ReadonlySet<string>>();
+
+const MAX_OPEN_PAGES = 20;
+
+/** Until the pages that an ended worker opened are known again, requests wait for them. */
+let isRestored = false;
+const restored = restore().finally(() => {
+  isRestored = true;
+});
+
+async function restore(): Promise<void> {
+  const pages = await readOpenPages().catch(() => []);
+  for (const [client, files] of pages) opened.set(client, new Set(files));
+}
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 
@@ -34,7 +58,7 @@ self.addEventListener('message', (event) => {
   if (isWithdrawn) {
     withdrawnPages.add(path);
     event.waitUntil(removePage(path));
-  } else if (loaded && canBeSaved(path) && !withdrawnPages.has(path)) {
+  } else if (loaded && canBeSaved(path, origin) && !withdrawnPages.has(path)) {
     // A page that could not be saved needs a connection, as it would without a worker.
     event.waitUntil(savePage({ path, loaded }).catch(() => undefined));
   }
@@ -43,24 +67,37 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request, clientId } = event;
   const { pathname, origin: requested } = new URL(request.url);
-  if (request.method !== 'GET' || requested !== origin || !canBeSaved(pathname)) return;
+  if (request.method !== 'GET' || requested !== origin || !canBeSaved(pathname, origin)) return;
   if (request.mode === 'navigate') event.respondWith(page(event, pathname));
   // The browser handles all other requests.
-  else if (opened.get(clientId)?.has(pathname)) {
-    event.respondWith(readFile(pathname).then((saved) => saved ?? fetch(request)));
-  }
+  else if (!isRestored || opened.get(clientId)?.has(pathname))
+    event.respondWith(file(event, pathname));
 });
+
+async function file({ request, clientId }: FetchEvent, path: string): Promise<Response> {
+  await restored;
+  const saved = opened.get(clientId)?.has(path) ? await readFile(path) : undefined;
+  return saved ?? fetch(request);
+}
 
 async function page(event: FetchEvent, path: string): Promise<Response> {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request));
+    if (response.status >= 500) return (await savedPage(event, path, 'serverError')) ?? response;
     const isGone = response.status === 404 || response.status === 410;
     event.waitUntil(isGone ? removePage(path) : tidyPages());
     return response;
-  } catch (reason) {
-    const saved = await readPage(path);
-    if (!saved) throw reason;
-    opened.set(event.resultingClientId, saved.files);
-    return saved.response;
+  } catch {
+    return (await savedPage(event, path, 'offline')) ?? offlinePage(await listPages());
   }
+}
+
+async function savedPage(event: FetchEvent, path: string, reason: Reason) {
+  const saved = await readPage(path, reason);
+  if (!saved) return undefined;
+  await restored;
+  opened.set(event.resultingClientId, saved.files);
+  const pages = [...opened].map(([client, files]) => [client, [...files]] as const);
+  event.waitUntil(writeOpenPages(pages.slice(-MAX_OPEN_PAGES)).catch(() => undefined));
+  return saved.response;
 }

@@ -3,6 +3,11 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import * as v from 'valibot';
 import { sha256 } from '../../content/node/files';
+import type { SiteContent } from '../../content/schemas/site';
+import { environment } from '../../environment';
+import { OFFLINE_STYLE } from '../../offline/offline-page';
+import { cspHash } from '../inline-script-hashes';
+import { escapeXml } from '../seo/escape';
 
 /** In `public/`; file names contain a content hash. */
 export const SCRIPT_FOLDER = 'js';
@@ -49,7 +54,11 @@ function writeRuntime(publicFolder: string, runtime: string): string {
 }
 
 /** Bundles a script that webpack does not bundle. */
-export async function bundle(root: string, file: string): Promise<string> {
+export async function bundle(
+  root: string,
+  file: string,
+  define: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.join(root, file)],
     bundle: true,
@@ -57,14 +66,26 @@ export async function bundle(root: string, file: string): Promise<string> {
     format: 'iife',
     target: 'es2020',
     minify: true,
+    define,
   });
   return outputFiles.map(({ text }) => text.trim()).join('');
 }
 
-/** Without `savesPages`, writes a worker that removes an earlier one. */
-export async function writeServiceWorker(root: string, publicFolder: string, savesPages: boolean) {
-  const name = savesPages ? 'service-worker.ts' : 'remove-service-worker.ts';
-  const code = await bundle(root, `src/offline/${name}`);
+/** Without a `site`, writes a worker that removes an earlier one. */
+export async function writeServiceWorker(
+  root: string,
+  publicFolder: string,
+  site: Pick<SiteContent, 'schoolName' | 'phone'> | undefined,
+) {
+  const school = {
+    name: escapeXml(site?.schoolName ?? ''),
+    phone: escapeXml(site?.phone ?? ''),
+    styleHash: cspHash(OFFLINE_STYLE),
+  };
+  const code = await bundle(root, `src/offline/${site ? '' : 'remove-'}service-worker.ts`, {
+    SCHOOL: JSON.stringify(school),
+    'process.env.GATSBY_API_URL': JSON.stringify(environment().GATSBY_API_URL ?? ''),
+  });
   writeFileSync(path.join(publicFolder, SERVICE_WORKER), `${code}\n`);
 }
 

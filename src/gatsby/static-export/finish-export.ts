@@ -52,7 +52,11 @@ export async function finishExport(args: BuildArgs, data: BuildData): Promise<vo
     await writeCalendars(context);
     writeHostFiles(context);
     writeAnswers(context);
-    await writeServiceWorker(context.root, publicFolder, settings.savesPages);
+    await writeServiceWorker(
+      context.root,
+      publicFolder,
+      settings.savesPages ? context.site : undefined,
+    );
     writeBuildFile(context.contentRoot, publicFolder);
     for (const name of GATSBY_FILES) {
       rmSync(path.join(publicFolder, name), { recursive: true, force: true });
