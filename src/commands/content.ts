@@ -19,7 +19,7 @@ async function check(root: string) {
     console.error(problemReport(problems));
     process.exitCode = 1;
   } else {
-    const documents = pdfReport(root);
+    const documents = await pdfReport(root);
     if (documents) console.warn(documents);
     console.log('The content is valid.');
   }

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { deflateSync } from 'node:zlib';
+import { doctoredPicture } from '../testing/doctored-pictures';
 import { pdfNote } from './pdf-note';
 
 const bytes = (text: string) => Buffer.from(`%PDF-1.7\n${text}\n%%EOF`, 'latin1');
@@ -14,8 +16,8 @@ test.each<[string, string, string]>([
     '<dc:creator>\n<rdf:Seq><rdf:li xml:lang="en">Ad\xc3\xa1 Obi</rdf:li></rdf:Seq></dc:creator>',
     'Adá Obi',
   ],
-])('the author in %s is reported, with how to remove it', (_case, text, author) => {
-  expect(pdfNote(bytes(text))).toBe(
+])('the author in %s is reported, with how to remove it', async (_case, text, author) => {
+  expect(await pdfNote(bytes(text))).toBe(
     `names its author (${author}). To remove that, in Word: File, Info, Check for Issues, Inspect Document, Remove All, then save as PDF again. Or print it with Chrome to “Save as PDF”.`,
   );
 });
@@ -25,12 +27,12 @@ test.each([
   [`/Title (${utf16('c:\\\\users\\\\ada\\\\fees.docx')})`, 'c:\\users\\ada\\fees.docx'],
   ['/Title (file:///Users/ada/fees.pages)', '/Users/ada/fees.pages'],
   ['/URI (file:///home/ada/fees.odt)', '/home/ada/fees.odt'],
-])('a local folder in %j is reported', (text, place) => {
-  expect(pdfNote(bytes(text))).toMatch(`names a folder on a computer (${place}). To remove`);
+])('a local folder in %j is reported', async (text, place) => {
+  expect(await pdfNote(bytes(text))).toMatch(`names a folder on a computer (${place}). To remove`);
 });
 
-test('an author and a local folder are reported together', () => {
-  const note = pdfNote(bytes('/Author (Ada) /Title (/home/ada/fees.odt)'));
+test('an author and a local folder are reported together', async () => {
+  const note = await pdfNote(bytes('/Author (Ada) /Title (/home/ada/fees.odt)'));
   expect(note).toMatch(/^names its author \(Ada\) and a folder on a computer \(\/home\/ada\/fees/);
 });
 
@@ -42,6 +44,63 @@ test.each([
   '/Authoring true',
   '/URI (https://school.example/home/news)',
   '/Title (Fees)',
-])('ignores %s', (text) => {
-  expect(pdfNote(bytes(text))).toBeUndefined();
+])('ignores %s', async (text) => {
+  expect(await pdfNote(bytes(text))).toBeUndefined();
+});
+
+/** A PDF with one stream. */
+function withStream(dictionary: string, data: Buffer | string): Buffer {
+  return Buffer.concat([
+    Buffer.from(`%PDF-1.7\n1 0 obj\n<< ${dictionary} >>\nstream\n`),
+    Buffer.from(data),
+    Buffer.from('\nendstream\nendobj\n%%EOF'),
+  ]);
+}
+
+const objects = (text: string) =>
+  withStream('/Type /ObjStm /Filter /FlateDecode', deflateSync(text));
+
+const AS_IMAGE = /\. To remove that, print it as an image: in Adobe Reader,/;
+
+test.each([
+  ['a script', '<< /S /JavaScript /JS (app.alert(1)) >>'],
+  ['a script', '<< /S /J#61vaScript >>'],
+  ['a command that starts a program', '<< /S /Launch /F (cmd.exe) >>'],
+  ['attached files', '<< /Names << /EmbeddedFiles 3 0 R >> >>'],
+  ['attached files', '<< /Type /EmbeddedFile >>'],
+  ['parts that a password hides from this check', 'trailer << /Encrypt 9 0 R >>'],
+])('%s is reported, also in a compressed part', async (what, text) => {
+  for (const pdf of [bytes(text), objects(text)]) {
+    const note = await pdfNote(pdf);
+    expect(note).toMatch(AS_IMAGE);
+    expect(note).toContain(`contains ${what}. To`);
+  }
+});
+
+test('the place of a photo is reported, in a photo and in one compressed again', async () => {
+  const { bytes: photo } = await doctoredPicture('jpeg');
+  const image = '/Subtype /Image /Filter';
+  for (const pdf of [
+    withStream(`${image} /DCTDecode`, photo),
+    withStream(`${image} [/FlateDecode /DCTDecode]`, deflateSync(photo)),
+  ]) {
+    expect(await pdfNote(pdf)).toMatch(/^contains the place where a photo was taken\. To/);
+  }
+  const camera = withStream('/Filter /DCTDecode', 'Exif\0\0MM');
+  expect(await pdfNote(camera)).toMatch(/^contains the time and camera of a photo\. To/);
+});
+
+test('all of it is told in one sentence', async () => {
+  const text = '/Author (Ada) /JS (a) /Launch /EmbeddedFiles';
+  expect(await pdfNote(objects(text))).toMatch(
+    /^names its author \(Ada\), and contains a script, a command that starts a program and attached files\. To/,
+  );
+});
+
+test('letters in the data of a stream, damaged streams and bombs tell nothing, and end', async () => {
+  expect(
+    await pdfNote(withStream('/Filter /FlateDecode', '\x00/JS \x01/Launch (')),
+  ).toBeUndefined();
+  expect(await pdfNote(withStream('/Type /ObjStm /Filter /FlateDecode', 'no'))).toBeUndefined();
+  expect(await pdfNote(objects(' '.repeat(300_000_000)))).toBeUndefined();
 });

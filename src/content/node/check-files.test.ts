@@ -187,15 +187,15 @@ describe('in the finished export', () => {
   });
 });
 
-test('authors of PDF documents are reported', () => {
+test('authors of PDF documents are reported', async () => {
   write('static/uploads/documents/A.PDF', '%PDF-1.7\n/Author (Ada Obi)');
   write('static/uploads/documents/b.pdf', '%PDF-1.7\n/Author ()');
   write('static/uploads/documents/c.csv', '/Author (Ada Obi)');
-  expect(pdfReport(root)).toMatch(
+  expect(await pdfReport(root)).toMatch(
     /^Documents are published unchanged:\n {2}static\/uploads\/documents\/A\.PDF: names its author \(Ada Obi\)\. .+$/,
   );
   rmSync(path.join(root, 'static/uploads/documents/A.PDF'));
-  expect(pdfReport(root)).toBe('');
+  expect(await pdfReport(root)).toBe('');
 });
 
 const BIG_ENDIAN = Buffer.from(

@@ -2,10 +2,11 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pMap from 'p-map';
-import sharp, { type Metadata } from 'sharp';
+import sharp from 'sharp';
 import { DOCUMENTS_FOLDER, fileTypeError, MAX_DOCUMENT_MB } from '../file-kinds';
 import { publishedNameProblem } from '../file-name';
 import { pdfNote } from '../pdf-note';
+import { containsLocation } from '../photo-location';
 import { listFiles, readFileHeader } from './files';
 import { isTruncated, MAX_MEGAPIXELS, MAX_SIDE } from './open-picture';
 
@@ -26,15 +27,14 @@ export async function checkFiles(root: string): Promise<string[]> {
   return problems.flat();
 }
 
-/** Lists PDF files that name an author or a local folder; empty if there are none. */
-export function pdfReport(root: string): string {
-  const notes = publishedFiles(root)
-    .filter((name) => /\.pdf$/i.test(name))
-    .flatMap((name) => {
-      const note = pdfNote(readFileSync(path.join(root, name)));
-      return note === undefined ? [] : `\n  ${name}: ${note}`;
-    });
-  return notes.length === 0 ? '' : `Documents are published unchanged:${notes.join('')}`;
+/** Lists PDF files that carry more than their pages; empty if there are none. */
+export async function pdfReport(root: string): Promise<string> {
+  const names = publishedFiles(root).filter((name) => /\.pdf$/i.test(name));
+  const notes = await pMap(names, (name) => pdfNote(readFileSync(path.join(root, name))), {
+    concurrency: 1,
+  });
+  const lines = names.flatMap((name, at) => (notes[at] ? [`\n  ${name}: ${notes[at]}`] : []));
+  return lines.length === 0 ? '' : `Documents are published unchanged:${lines.join('')}`;
 }
 
 function publishedFiles(root: string): string[] {
@@ -91,17 +91,12 @@ async function pictureProblem(picture: Buffer): Promise<string | undefined> {
     return `the image is ${width} × ${height} pixels (${Math.round(megapixels)} megapixels); the limits are ${MAX_SIDE} pixels per side and ${MAX_MEGAPIXELS} megapixels. Make it smaller, or choose it again in the editor, which does that.`;
   }
   if (await isTruncated(picture)) return DAMAGED;
-  return containsLocation(found) ? CONTAINS_LOCATION : undefined;
+  const { exif, xmp } = found;
+  const details = [exif, xmp].map((data) => data?.toString('latin1')).join();
+  return containsLocation(details) ? CONTAINS_LOCATION : undefined;
 }
 
 const DAMAGED = 'the image is damaged; copy or export it again';
 
 const CONTAINS_LOCATION =
   'the image contains its location (GPS). Choose it again in the editor, which removes it.';
-
-/** The EXIF entry of the GPS data (tag 0x8825), in both byte orders. */
-const GPS = ['2588040001000000', '8825000400000001'].map((entry) => Buffer.from(entry, 'hex'));
-
-function containsLocation({ exif, xmp }: Metadata): boolean {
-  return GPS.some((entry) => exif?.includes(entry)) || xmp?.includes('GPSLatitude') === true;
-}

@@ -20,8 +20,8 @@ export function DocumentField({ id, noteIds, invalid, value, onChange }: Control
     const bytes = new Uint8Array(await file.slice(0, MAX_BYTES).arrayBuffer());
     const error = documentProblem(file, bytes);
     setProblem(error ? `“${file.name}” ${error}` : '');
-    const note = pdfNote(bytes);
     if (error) return;
+    const note = await pdfNote(bytes);
     const question = {
       title: 'Publish this document as it is?',
       action: 'Publish as it is',
