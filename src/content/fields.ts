@@ -5,6 +5,7 @@ import { addressProblem } from './page-address';
 import { parseUrl } from './parse-url';
 import { linksIn } from './rich-text';
 import { TABLE_HINT, tableProblem } from './table-text';
+import { hasVisibleText } from './visible-text';
 
 /*
  * Each field has a title, for forms and error messages, and a description, the form's hint.
@@ -58,6 +59,7 @@ export function findRepeated<Entry>(entries: readonly Entry[], keyOf: (entry: En
   return entries.find((_entry, index) => keys.indexOf(keys[index] ?? '') < index);
 }
 
+const HALF_CHARACTER = 'contains half of a symbol such as an emoji (�); delete it';
 const WEB_ADDRESS = 'must be a full web address that starts with https:// or http://';
 const SITE_ADDRESS = 'must be a website address without a page, such as https://www.school.example';
 const LINK_TARGET =
@@ -85,14 +87,11 @@ export function text(title: string, description: string, maxLength = MAX_TEXT) {
     v.trim(),
     v.check(hasVisibleText, 'must not be empty'),
     v.maxLength(maxLength, `must be ${maxLength} characters or fewer`),
+    // URLs cannot contain it, and would stop the build.
+    v.check((value) => !/\p{Surrogate}/u.test(value), HALF_CHARACTER),
     v.title(title),
     v.description(description),
   );
-}
-
-/** Whether text has a character that can be seen, unlike a zero-width space. */
-export function hasVisibleText(text: string): boolean {
-  return /[^\s\p{Cf}\u115f\u1160\u3164]/u.test(text);
 }
 
 export function longText(title: string, description: string) {

@@ -133,6 +133,11 @@ test.each<[string, readonly string[], readonly string[]]>([
     ofPlan({ ...plan, rows: [...plan.rows.slice(1), 'row'] }),
     ['row 17: must be a group of fields, but is text'],
   ],
+  [
+    'half a symbol, on which URLs fail',
+    ofNews({ title: 'Prize day \ud83c' }),
+    ['"Title": contains half of a symbol such as an emoji (�); delete it'],
+  ],
   ['an empty date', ofNews({ created_at: '' }), ['"Date": must not be empty']],
   [
     'a title that is too long',

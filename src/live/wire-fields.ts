@@ -27,11 +27,6 @@ function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
-/** False for spaces and invisible characters only: a link would have no name. */
-export function isVisible(text: string): boolean {
-  return /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u.test(text);
-}
-
 /** Numbers become strings. */
 export const idField = v.pipe(
   v.union(

@@ -1,5 +1,5 @@
-import { hasVisibleText } from '../../content/fields';
 import { slugify } from '../../content/slugify';
+import { hasVisibleText } from '../../content/visible-text';
 import { contentFile, draftTitle } from '../draft';
 
 /** A new file's path until its first save, which names it after its title. */

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { timestampOf } from '../../content/long-date';
 import { parseUrl } from '../../content/parse-url';
+import { hasVisibleText } from '../../content/visible-text';
 import { albumPictureSchema, albumSchema } from '../../live/resources/albums';
 import { newsItemSchema } from '../../live/resources/news';
-import { idField, isVisible, MAX_ENTRIES, parseEntry, pictureUrl } from '../../live/wire-fields';
+import { idField, MAX_ENTRIES, parseEntry, pictureUrl } from '../../live/wire-fields';
 
 /** What is wrong with a backend's data, and what to do. The build and `npm run backend:check` say it. */
 const PROBLEMS = {
@@ -198,7 +199,7 @@ function describeIssue([issue]: readonly v.BaseIssue<unknown>[]): string {
 }
 
 function hasText(value: unknown): boolean {
-  return (typeof value === 'string' || typeof value === 'number') && isVisible(String(value));
+  return (typeof value === 'string' || typeof value === 'number') && hasVisibleText(String(value));
 }
 
 const TIME_WITHOUT_ZONE = /[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/i;

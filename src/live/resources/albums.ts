@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { hasVisibleText } from '../../content/visible-text';
 import {
   idField,
-  isVisible,
   pictureUrl,
   shortText,
   shownText,
@@ -28,7 +28,7 @@ export const albumSchema = v.object({
   name: v.optional(
     v.pipe(
       shownText(1_000),
-      v.transform((name) => (isVisible(name) ? name : UNNAMED)),
+      v.transform((name) => (hasVisibleText(name) ? name : UNNAMED)),
     ),
     '',
   ),

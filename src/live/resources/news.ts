@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { timestampOf } from '../../content/long-date';
+import { hasVisibleText } from '../../content/visible-text';
 import { richTextField } from '../rich-text-field';
 import {
   anyList,
   idField,
-  isVisible,
   pictureUrl,
   shortList,
   shortText,
@@ -89,8 +89,13 @@ export const newsItemSchema = v.pipe(
     pictures: optionalField(shortList(pictureSchema, MAX_PICTURES)),
     document: optionalField(documentSchema),
   }),
-  v.check(({ title, body }) => isVisible(title) || isVisible(body), 'has neither title nor body'),
-  v.transform((item) => (isVisible(item.title) ? item : { ...item, title: firstLine(item.body) })),
+  v.check(
+    ({ title, body }) => hasVisibleText(title) || hasVisibleText(body),
+    'has neither title nor body',
+  ),
+  v.transform((item) =>
+    hasVisibleText(item.title) ? item : { ...item, title: firstLine(item.body) },
+  ),
 );
 
 /** Characters of the body that replace an empty title. */
@@ -98,7 +103,7 @@ const TITLE_LENGTH = 60;
 
 /** Links to an item without a title need a name. */
 function firstLine(body: string): string {
-  const line = body.split('\n').find(isVisible)?.trim() ?? '';
+  const line = body.split('\n').find(hasVisibleText)?.trim() ?? '';
   const characters = Array.from(line);
   return characters.length > TITLE_LENGTH
     ? `${characters.slice(0, TITLE_LENGTH).join('')}...`
