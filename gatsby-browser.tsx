@@ -42,7 +42,7 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
   return (
     <Layout
       path={props.location.pathname}
-      title={page && isHome ? siteSettings.schoolName : page?.content.title}
+      title={isHome ? siteSettings.schoolName : undefined}
       note={page}
     >
       {element}

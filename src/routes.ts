@@ -12,6 +12,8 @@ export type Route = {
   readonly noindex?: true;
   /** The CSP of this page allows forms that are sent to the site itself. */
   readonly sendsForms?: true;
+  /** Has no share link under its title. */
+  readonly unshared?: true;
   /** Says when the office last changed its content; custom pages always do. */
   readonly hasFacts?: true;
   /** Content cannot link to it. */
@@ -34,9 +36,9 @@ export const routes = {
   news: { path: '/news', startOn: 'change', preloads: ['newsPage', 'recentNews'] },
   events: { path: '/events', startOn: 'view' },
   gallery: { path: '/gallery', startOn: 'change', preloads: ['albums'] },
-  search: { path: '/search', startOn: 'load', sendsForms: true },
-  accessibility: { path: '/accessibility' },
-  privacy: { path: '/privacy' },
+  search: { path: '/search', unshared: true, startOn: 'load', sendsForms: true },
+  accessibility: { path: '/accessibility', unshared: true },
+  privacy: { path: '/privacy', unshared: true },
   /** Custom pages, `content/pages/*.json`. */
   blocksPage: { path: '/{address}', unlinked: true },
   newsItem: {

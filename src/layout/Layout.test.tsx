@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { navigationEnded, trackNavigation } from '../navigation/track-navigation';
+import { PageHeading } from '../ui/PageHeading';
 import { Layout } from './Layout';
 
 function layout(page = <h1>School History</h1>, path = '/news', text = '') {
@@ -81,4 +82,22 @@ test('the first Tab reaches the skip link', async () => {
   expect(skip).toHaveAttribute('href', `#${main.id}`);
   // The skip link can focus the content, but Tab cannot.
   expect(main).toHaveAttribute('tabindex', '-1');
+});
+
+test.each([
+  ['/school-history', 'https://www.school.example/school-history'],
+  ['/fees', 'https://www.school.example/fees'],
+  ['/privacy/', undefined],
+  ['/accessibility', undefined],
+  ['/search', undefined],
+])('the share link under the title of %s sends %s', (path, url) => {
+  render(
+    <Layout path={path}>
+      <PageHeading title="A page" />
+    </Layout>,
+  );
+  const main = within(screen.getByRole('main'));
+  const link = main.queryByRole('link', { name: /^Send on WhatsApp ?: A page/ });
+  const shared = link && new URL(link.getAttribute('href') ?? '').searchParams.get('text');
+  expect(shared ?? undefined).toBe(url && `A page ${url}`);
 });

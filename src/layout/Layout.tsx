@@ -4,8 +4,10 @@ import type { MenuContent } from '../content/schemas/menu';
 import type { UrgentNoticeContent } from '../content/schemas/urgent-notice';
 import { CONTENT_ID } from '../navigation/focus';
 import { ProgressBar } from '../navigation/ProgressBar';
+import { findRoute } from '../routes';
 import { Part } from '../ui/Part';
 import { Send } from '../ui/Send';
+import { SharePath } from '../ui/share-path';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import * as styles from './Layout.module.css';
@@ -16,7 +18,7 @@ import { UrgentNotice } from './UrgentNotice';
 
 type LayoutProps = {
   readonly path: string;
-  /** Subject of the share link; no link if undefined. */
+  /** Subject of the share link at the end of a page that has no heading of its own. */
   readonly title?: string | undefined;
   /** Like `notice`, set only by the preview of a draft. */
   readonly menu?: MenuContent | undefined;
@@ -28,6 +30,7 @@ type LayoutProps = {
 
 /** Stays mounted during navigation. */
 export function Layout({ path, title, menu, notice, note, children }: LayoutProps) {
+  const isShared = !findRoute(path.replace(/(.)\/$/, '$1'))?.unshared;
   return (
     <div className={styles.layout}>
       <a href={`#${CONTENT_ID}`} className={`visually-hidden not-printed ${styles.skip}`}>
@@ -43,7 +46,7 @@ export function Layout({ path, title, menu, notice, note, children }: LayoutProp
       </Part>
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
         <Part name="page" resetKey={path} fallback={<PageError path={path} />}>
-          {children}
+          <SharePath value={isShared ? path : undefined}>{children}</SharePath>
           {note ? <PageNote {...note} /> : null}
           {title ? (
             <p className="page section">

@@ -1,6 +1,9 @@
+import { use } from 'react';
 import type { RichText as RichTextContent } from '../content/rich-text';
 import * as styles from './PageHeading.module.css';
 import { RichText } from './RichText';
+import { Send } from './Send';
+import { SharePath } from './share-path';
 
 type PageHeadingProps = {
   readonly title: string;
@@ -10,10 +13,16 @@ type PageHeadingProps = {
 };
 
 export function PageHeading({ title, introduction, drawing }: PageHeadingProps) {
+  const path = use(SharePath);
   return (
     <header className={styles.band}>
       <div className={`page ${styles.inner}`}>
         <h1>{title}</h1>
+        {path === undefined ? null : (
+          <p className="not-printed">
+            <Send subject={title} path={path} className={styles.send} />
+          </p>
+        )}
         {introduction === undefined ? null : (
           <div className="prose lead">
             <RichText content={introduction} />
