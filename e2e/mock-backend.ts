@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import type { ResourceName } from '../src/content/content-files';
 import { paginate } from '../src/embedded-api/pagination';
+import { mapResources } from '../src/live/resources/resources';
 import { newsItems } from '../src/testing/news-backend';
 
 /* A mock backend that records requests (specification, section 7). Other tests use the embedded API. */
@@ -18,8 +19,7 @@ export type MockResponse =
 export type Handler = (request: { url: URL; nth: number }) => MockResponse | Promise<MockResponse>;
 
 const CALLS: Readonly<Record<ResourceName | 'pictures', RegExp>> = {
-  news: /\/v1\/news\/$/,
-  albums: /\/v1\/gallery-album\/$/,
+  ...mapResources((_name, { list }) => new RegExp(`${list.replace(/\?.*/, '')}$`)),
   pictures: /\/v1\/gallery-album\/[^/]+\/images\/$/,
 };
 

@@ -40,6 +40,10 @@ export function readExportContext(
     /** Of each resource, by the call's path. */
     responseHashes: mapResources((name) => prerendered[name].responseHashes),
     answers,
+    /** The paths of the items' pages. */
+    itemPaths: mapResources((name, { items }) =>
+      prerendered[name].entries.map(({ data }) => items?.path(data.id)),
+    ),
     versions: prerenderedVersions(answers, prerendered),
     settings: buildSettings(),
     /** The URL or path to which `/v1` is appended. */

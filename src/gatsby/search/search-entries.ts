@@ -41,7 +41,7 @@ export function searchEntries(
     schema,
     value: mapTexts(schema, value, ({ text }) => writeDates(withoutExampleMarks(text), terms)),
   }));
-  const items: Readonly<Record<ResourceName, readonly SearchEntry[]>> = {
+  const items: Readonly<Partial<Record<ResourceName, readonly SearchEntry[]>>> = {
     albums: albums.map(({ path, name }) => ({ title: name, to: path, kind: 'album', text: '' })),
     news: news.slice(0, MAX_NEWS).map(({ path, title, body, published }) => ({
       title,

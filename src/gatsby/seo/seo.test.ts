@@ -108,6 +108,7 @@ async function build(news: PrerenderedNewsItem[], pages = PAGES, school = site) 
     responseHashes: { news: {}, albums: {} },
     versions: { news: undefined, albums: undefined },
     answers: undefined,
+    itemPaths: { news: [], albums: [] },
     settings: {
       photoOrigins: [],
       limits: { news: 0, albums: 0 },

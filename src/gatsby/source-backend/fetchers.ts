@@ -1,6 +1,8 @@
 import type { ResourceName } from '../../content/content-files';
+import { resources } from '../../live/resources/resources';
 import { fetchAlbums } from './albums';
 import type { BackendRequest } from './backend-requests';
+import { fetchList } from './list';
 import { fetchNews } from './news';
 import type { PrerenderedEntries } from './prerendered-resources';
 
@@ -11,11 +13,25 @@ type Fetcher = (
   photoOrigins: readonly string[],
 ) => Promise<PrerenderedEntries<{ readonly id: string }>>;
 
-export const fetchers = {
-  news: fetchNews,
-  albums: fetchAlbums,
-} satisfies Readonly<Record<ResourceName, Fetcher>>;
+type Fetchers = Readonly<Partial<Record<ResourceName, Fetcher>>>;
 
-export type Prerendered = {
-  readonly [Name in ResourceName]: Awaited<ReturnType<(typeof fetchers)[Name]>>;
+/** Those of resources whose items have pages. */
+const fetchers = { news: fetchNews, albums: fetchAlbums } satisfies Fetchers;
+
+/** @throws if the resource is listed without its schema, and has no fetcher */
+export function findFetcher(name: ResourceName): Fetcher {
+  const { [name]: fetcher }: Fetchers = fetchers;
+  if (fetcher) return fetcher;
+  const resource = resources[name];
+  if (!resource.entry) throw new Error(`fetchers.ts has no fetcher for ${name}; add it.`);
+  return (request) => fetchList(request, resource);
+}
+
+type Fetched = {
+  readonly [Name in keyof typeof fetchers]: Awaited<ReturnType<(typeof fetchers)[Name]>>;
 };
+
+export type Prerendered = Readonly<
+  Record<Exclude<ResourceName, keyof Fetched>, PrerenderedEntries<{ readonly id: string }>>
+> &
+  Fetched;

@@ -22,7 +22,7 @@ export function prerenderedContent({ news, albums }: Prerendered) {
       name: data.name,
       pictures: (pictures ?? []).map(({ image }) => image),
     })),
-  } satisfies Readonly<Record<ResourceName, unknown>>;
+  } satisfies Readonly<Partial<Record<ResourceName, unknown>>>;
 }
 
 /** The date in ISO 8601, and as pages show it. A date in the future would stay first in feed and sitemap. */

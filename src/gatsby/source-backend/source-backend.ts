@@ -8,7 +8,7 @@ import type { NodeMaker } from '../source-content/content-nodes';
 import { describeFindings } from './backend-problems';
 import { backendRequests, type Cache, type Failure } from './backend-requests';
 import { type BuildBackend, embeddedBackend, remoteBackend } from './build-backend';
-import { fetchers, type Prerendered } from './fetchers';
+import { findFetcher, type Prerendered } from './fetchers';
 import { createPrerenderedNodes } from './prerendered-resources';
 
 /** Time limit for all requests of a build. */
@@ -58,7 +58,7 @@ export async function fetchPrerendered(
   const { request, failures } = backendRequests(backend, cache, limit);
   const fetched = resourceNames.map(async (name) => [
     name,
-    await fetchers[name](request, limits[name], photoOrigins),
+    await findFetcher(name)(request, limits[name], photoOrigins),
   ]);
   const content: Prerendered = Object.fromEntries(await Promise.all(fetched));
   const failed = describeFailures(content, failures);

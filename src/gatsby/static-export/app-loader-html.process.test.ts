@@ -5,10 +5,8 @@ import path from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { load } from 'cheerio';
 import { routes } from '../../routes';
-import { fetched } from '../../testing/prerendered';
 import { temporarySite } from '../../testing/temporary-site';
 import type { ExportedPage } from '../exported-pages';
-import { prerenderedContent } from '../source-backend/prerendered-content';
 import { createAppLoader } from './app-loader-html';
 
 const findScripts = (chunk: string) => ['/js/app.js', `/js/${chunk}.js`];
@@ -36,7 +34,7 @@ async function loaderOf(
     settings: { photoOrigins: [], limits: { news: 0, albums: 0 }, required: false, savesPages },
     responseHashes: { news: responseHashes, albums: responseHashes },
     versions: { news: undefined, albums: undefined, ...versions },
-    prerendered: prerenderedContent(fetched()),
+    itemPaths: { news: [], albums: [] },
   };
   const loader = await createAppLoader(context, findScripts);
   const page: ExportedPage = {

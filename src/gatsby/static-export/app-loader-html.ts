@@ -1,5 +1,6 @@
 import type { ResourceName } from '../../content/content-files';
 import { mapResources, resources } from '../../live/resources/resources';
+import type { Preload } from '../../routes';
 import type { ExportContext } from '../export-context';
 import type { ExportedPage } from '../exported-pages';
 import { escapeXml } from '../seo/escape';
@@ -7,7 +8,7 @@ import { bundle, type FindScripts, SERVICE_WORKER, writeScript } from './app-scr
 
 type LoaderContext = Pick<
   ExportContext,
-  'backend' | 'responseHashes' | 'versions' | 'prerendered' | 'publicFolder' | 'root' | 'settings'
+  'backend' | 'itemPaths' | 'responseHashes' | 'versions' | 'publicFolder' | 'root' | 'settings'
 >;
 
 export const APP_LOADER_ID = 'app-loader';
@@ -47,7 +48,7 @@ export async function createAppLoader(context: LoaderContext, findScripts: FindS
   const liveScript = writeScript(publicFolder, 'app-loader-live', liveCode);
   return (page: ExportedPage, styles = ''): string => {
     const { path: address, route, chunk } = page;
-    const calls = (route.preloads ?? []).flatMap((name) => CALLS.get(name) ?? []);
+    const calls = (route.preloads ?? []).map(findCall);
     const preloads = calls.map(({ path }) => `${backend}${path}`);
     const known =
       page.kind === 'dynamic' ? [] : calls.map((call) => knownData(call, page, context));
@@ -79,6 +80,13 @@ function pageDataPath(address: string): string {
   return `/page-data/${name}/page-data.json`;
 }
 
+/** @throws if no resource has this call */
+function findCall(preload: Preload): Call {
+  const call = CALLS.get(preload);
+  if (!call) throw new Error(`src/live/resources/resources.ts has no call ${preload}; add it.`);
+  return call;
+}
+
 /** The hash of the response, and the version of the data, that the page shows. */
 function knownData({ resource, path }: Call, page: ExportedPage, context: LoaderContext): string[] {
   const isShown = isInFirstCall(resource, page, context);
@@ -90,9 +98,9 @@ function knownData({ resource, path }: Call, page: ExportedPage, context: Loader
 function isInFirstCall(
   resource: ResourceName,
   { kind, path }: ExportedPage,
-  { prerendered }: LoaderContext,
+  { itemPaths }: LoaderContext,
 ) {
   const count = resources[resource].items?.inFirstCall;
   if (kind === 'page' || count === undefined) return true;
-  return prerendered[resource].slice(0, count).some((item) => item.path === path);
+  return itemPaths[resource].slice(0, count).includes(path);
 }

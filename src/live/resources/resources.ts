@@ -1,3 +1,4 @@
+import type * as v from 'valibot';
 import { type ResourceName, resourceNames } from '../../content/content-files';
 import { albumPath, newsItemPath, type Preload } from '../../routes';
 import { ALBUM_IMAGES_PATH, ALBUMS_PATH, albumImagesPath } from './albums';
@@ -11,15 +12,19 @@ import {
 } from './news';
 
 export type LiveResource = {
-  /** The call for the whole list. */
+  /** The call for the list. */
   readonly list: string;
   /** The calls that a page's HTML can start; `{segment}` is the last part of the page's path. */
   readonly preloads: Readonly<Partial<Record<Preload, string>>>;
   /** Every call that the site makes for this list; the export has an answer to each. */
   readonly calls: (count: number, ids: readonly string[]) => readonly string[];
-  /** Missing if items have no page. */
-  readonly items?: ItemPages;
-};
+} & (
+  | { readonly items: ItemPages; readonly entry?: never }
+  /** Items without pages: the schema of one. The build fetches them with the call `list`. */
+  | { readonly items?: never; readonly entry: EntrySchema }
+);
+
+type EntrySchema = v.GenericSchema<unknown, { readonly id: string }>;
 
 type ItemPages = {
   readonly path: (id: string) => string;

@@ -1,0 +1,34 @@
+/** @jest-environment node */
+import * as v from 'valibot';
+import { responseHash } from '../../live/response-hash';
+import { fetchList } from './list';
+
+const entry = v.object({ id: v.string(), text: v.string() });
+
+const fetchBody = (body: unknown) =>
+  fetchList(
+    async (path, schema) => {
+      expect(path).toBe('/v1/notices/?limit=5');
+      return body === undefined ? undefined : { data: v.parse(schema, body), fetchedAt: 7 };
+    },
+    { list: '/v1/notices/?limit=5', entry },
+  );
+
+const notice = { id: '1', text: 'No classes on Friday' };
+
+test.each<[string, unknown]>([
+  ['a plain list', [notice, { id: '2' }, notice]],
+  ['a page of a list', { count: 1, next: null, results: [notice, { id: '2' }, notice] }],
+])('fetches %s with one call, without malformed and repeated entries', async (_case, body) => {
+  expect(await fetchBody(body)).toEqual({
+    entries: [{ data: notice, fetchedAt: 7 }],
+    fetchedAt: 7,
+    findings: [],
+    responseHashes: { '/v1/notices/?limit=5': responseHash(body) },
+  });
+});
+
+test('an empty list has a time, a failed call has none', async () => {
+  expect(await fetchBody([])).toMatchObject({ entries: [], fetchedAt: 7 });
+  expect(await fetchBody(undefined)).toEqual({ entries: [], findings: [], responseHashes: {} });
+});
