@@ -38,7 +38,7 @@ test('keeps the content of blocks of an unknown kind', () => {
     title: '',
     address: '',
     description: '',
-    blocks: [{ kind: 'map', at: 'Yaba' }],
+    blocks: [{ kind: 'weather', at: 'Yaba' }],
   };
   expect(tidyContent(page, content)).toEqual(content);
 });
