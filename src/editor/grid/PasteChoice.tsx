@@ -49,6 +49,19 @@ export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteCho
         </p>
       ) : null}
       {found === 'unknown' ? <DateOrderChoice texts={texts} onChoose={setChosen} /> : null}
+      {columns.map(({ name, title }, at) =>
+        match.sources[at] === SAME ? (
+          <p key={name}>
+            <label>
+              {title} in every row
+              <input
+                value={same[name] ?? ''}
+                onChange={({ target }) => setSame({ ...same, [name]: target.value })}
+              />
+            </label>
+          </p>
+        ) : null,
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard can scroll only what has focus */}
       <section className={styles.sample} aria-label="Columns" tabIndex={0}>
         <table>
@@ -73,13 +86,6 @@ export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteCho
                       ))}
                     </select>
                   </label>
-                  {match.sources[at] === SAME ? (
-                    <input
-                      aria-label={`${title} in every row`}
-                      value={same[name] ?? ''}
-                      onChange={({ target }) => setSame({ ...same, [name]: target.value })}
-                    />
-                  ) : null}
                 </th>
               ))}
             </tr>
