@@ -29,6 +29,7 @@ import { problemsOnSite } from './page-links';
 import { Screen } from './Screen';
 import { linkTargets, pictureLibrary } from './site-files';
 import { useDeletion } from './use-deletion';
+import { useDuplicate } from './use-duplicate';
 import { useNewEntry } from './use-new-entry';
 import { usePageState } from './use-page-state';
 import { useSaving } from './use-saving';
@@ -67,9 +68,11 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
   useNewEntry({ path, field, document, onOpen: open });
   const saving = useSaving({ path, isPublished, document, ask: chooseSides, onOpen: open });
   const deletePage = useDeletion((task) => saving.run('Deleting …', task));
+  const duplication = useDuplicate(path, tidy);
   const tools = [
     { title: 'Version history', onChoose: () => setVersions({}) },
     ...(draft ? [{ title: 'Delete draft', onChoose: saving.discardDraft }] : []),
+    ...duplication,
     // Single files must exist, so they cannot be deleted.
     ...(file?.isPublished && contentFile(path)?.kind === 'item'
       ? [{ title: 'Delete', onChoose: () => deletePage(file) }]

@@ -510,6 +510,33 @@ test('a damaged file opens with its last good version; an invisible mark is no d
   expect(await screen.findByRole('textbox', { name: 'Page title' })).toBeVisible();
 });
 
+test('a page is duplicated as a new one, without its URL', async () => {
+  const { storage, files } = memoryStorage(TEXTS);
+  await openEditor(storage, FEES);
+  await choose('Duplicate');
+  const title = await screen.findByDisplayValue('School fees (copy)');
+  expect(title).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /^URL/ })).toHaveValue('');
+  await press('Save');
+  await waitFor(() => expect(files.has('content/pages/school-fees-copy.json')).toBe(true));
+  const copy = JSON.parse(files.get('content/pages/school-fees-copy.json') ?? '');
+  expect(copy).toMatchObject({ title: 'School fees (copy)', address: 'school-fees-copy' });
+});
+
+test('an error of several fields is shown in the form, and opened from the list of errors', async () => {
+  const dates = 'content/dates.json';
+  const content = JSON.parse(read(dates));
+  Object.assign(content.terms[0].dates[0], { firstDay: '2026-10-05', lastDay: '2026-10-01' });
+  const { storage } = memoryStorage({ ...TEXTS, [dates]: JSON.stringify(content) });
+  await openEditor(storage, dates);
+  await press('Save');
+  const errors = within(await screen.findByRole('list', { name: 'Errors' }));
+  await user.click(errors.getByRole('button', { name: /last day must be after the first/ }));
+  await waitFor(() =>
+    expect(document.activeElement).toHaveTextContent(/^The last day must be after the first/),
+  );
+});
+
 test('a file dropped beside its field is not opened by the browser', async () => {
   const { storage } = memoryStorage(TEXTS);
   await openEditor(storage, ANTHEM);

@@ -1,8 +1,15 @@
-import { type ComponentType, lazy, memo, Suspense } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from 'react';
 import { DateField, DateTimeField, TimeField } from '../dates/DateField';
 import * as styles from '../Editor.module.css';
 import { DocumentField } from './DocumentField';
-import { capitalize, type FieldProps, joinPath, type SpecOf, useForm } from './form-context';
+import {
+  asSentence,
+  capitalize,
+  type FieldProps,
+  joinPath,
+  type SpecOf,
+  useForm,
+} from './form-context';
 import { type Control, inputProps, LabelledField } from './LabelledField';
 import { LinesField } from './LinesField';
 import { LinkField } from './LinkField';
@@ -46,14 +53,38 @@ function Group({ spec, value, path }: FieldProps<'group'>) {
       <Field key={key} spec={field} value={Object(value)[key]} path={joinPath(path, key)} />
     ))
   );
+  const problem = path === '' ? null : <GroupProblem path={path} />;
   // List rows and the form itself already have a heading.
-  if (path === '' || /\.\d+$/.test(path)) return fields;
+  if (path === '' || /\.\d+$/.test(path)) {
+    return (
+      <>
+        {problem}
+        {fields}
+      </>
+    );
+  }
   return (
     <fieldset className={styles.group}>
       <legend>{spec.title}</legend>
       <p className={styles.quiet}>{spec.description}</p>
+      {problem}
       {fields}
     </fieldset>
+  );
+}
+
+/** An error that belongs to several fields together, such as a last day before the first. */
+function GroupProblem({ path }: { readonly path: string }) {
+  const { problems, target } = useForm();
+  const place = useRef<HTMLParagraphElement>(null);
+  const problem = problems.get(path);
+  useEffect(() => {
+    if (target?.path === path) place.current?.focus();
+  }, [target, path]);
+  return (
+    <p ref={place} role="status" tabIndex={-1} className={styles.problem}>
+      {problem === undefined ? null : asSentence(problem)}
+    </p>
   );
 }
 

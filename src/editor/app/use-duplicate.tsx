@@ -1,0 +1,45 @@
+import { describeSchema } from '../../content/describe-schema';
+import { thisMinute } from '../dates/read-date';
+import { copies } from '../document/device-copies';
+import { applyEdit, openDocument } from '../document/edited-document';
+import { newPath, titleOf } from '../document/new-files';
+import { emptyContent } from '../document/write-content';
+import { contentFile, groupOf, schemaOf } from '../draft';
+import type { MenuItem } from '../form/Menu';
+import { useAsk } from '../form/Question';
+
+/** The tool that opens a copy of a page, news item or album as a new one; none for other files. */
+export function useDuplicate(path: string, content: unknown): readonly MenuItem[] {
+  const ask = useAsk();
+  const duplicate = async () => {
+    const to = newPath(groupOf(path));
+    const unsaved = await copies.get(to);
+    const question = {
+      title: `Discard “${unsaved?.title}”?`,
+      action: 'Discard and duplicate',
+      children: <p>It is new and only on this device. You cannot restore it.</p>,
+    };
+    if (unsaved && !(await ask(question))) return;
+    const copy = copyOf(content);
+    const empty = emptyContent(describeSchema(schemaOf(to)));
+    const opened = { ...openDocument({ version: null, content: undefined }), opened: empty };
+    const change = { kind: 'change', keys: [], value: copy, at: Date.now() } as const;
+    await copies.set(to, {
+      document: applyEdit(opened, change),
+      title: titleOf(to, copy),
+      when: new Date().toISOString(),
+    });
+    window.location.hash = `#/${to}`;
+  };
+  const isItem = contentFile(path)?.kind === 'item';
+  return isItem ? [{ title: 'Duplicate', onChoose: () => void duplicate() }] : [];
+}
+
+/** The content with a title and date of its own, and without the URLs of the original. */
+function copyOf(content: unknown): unknown {
+  const { address: _address, formerAddresses: _former, ...copy } = Object(content);
+  const title = 'title' in copy ? { title: `${copy.title} (copy)` } : {};
+  const name = 'name' in copy ? { name: `${copy.name} (copy)` } : {};
+  const date = 'created_at' in copy ? { created_at: thisMinute() } : {};
+  return { ...copy, ...title, ...name, ...date };
+}
