@@ -248,19 +248,19 @@ test('a page closed before any data loads writes nothing', async () => {
   expect(set).not.toHaveBeenCalled();
 });
 
-function publish(...versions: string[]) {
+function publish(version: string) {
   // jsdom has no Response.
-  const response: Pick<Response, 'json'> = { json: async () => versions };
+  const response: Pick<Response, 'json'> = { json: async () => version };
   globalThis.fetch = async () => response as Response;
 }
 
 test.each([
-  ['stays if the site is unchanged', ['a'], 'first news'],
-  ['is removed if the site was published again', ['b'], 'nothing'],
-])('stored data %s', async (_case, versions, shown) => {
+  ['stays if the site is unchanged', 'a', 'first news'],
+  ['is removed if the site was published again', 'b', 'nothing'],
+])('stored data %s', async (_case, version, shown) => {
   publish('a');
   await visit({ until: 'first news' });
-  publish(...versions);
+  publish(version);
   respond = never;
   const client = testQueryClient();
   client.setQueryData(['other'], 'of this visit');

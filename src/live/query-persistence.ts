@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { attempt } from '../content/attempt';
-import { PAGE_VERSIONS } from '../content/page-versions';
+import { SITE_VERSION } from '../content/page-versions';
 import { backendBase } from './backend-url';
-import { responseHash } from './response-hash';
 
 export const STORAGE_KEY = 'live-queries';
 
@@ -31,7 +30,7 @@ const storedSchema = v.object({
 
 type Stored = v.InferOutput<typeof storedSchema>;
 
-/** The response hash of the published page versions. */
+/** The published version of the site. */
 let published: string | undefined;
 
 export function restoreQueries(client: QueryClient) {
@@ -59,7 +58,7 @@ export function restoreQueries(client: QueryClient) {
 /** Resets restored data after a new release, which may have withdrawn some of it. */
 async function forgetOutdated(client: QueryClient, restored: Stored['queries']) {
   try {
-    const current = responseHash(await (await fetch(PAGE_VERSIONS)).json());
+    const current = v.parse(v.string(), await (await fetch(SITE_VERSION)).json());
     if (current === published) return;
     published = current;
     for (const { key, updatedAt } of restored) {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { PAGE_VERSIONS } from '../content/page-versions';
+import { PAGE_VERSIONS, SITE_VERSION } from '../content/page-versions';
 import type { OpenedPage } from './opened-page';
 import {
   listPages,
@@ -77,6 +77,7 @@ jest.spyOn(Date, 'now').mockImplementation(() => now);
 jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
   const path = String(address);
   if (path === PAGE_VERSIONS) return listing();
+  if (path === SITE_VERSION) return new Response('"a"');
   requested.push(path);
   const found = site[path] ?? 404;
   if (found === 0) throw new TypeError('no connection');
@@ -97,7 +98,7 @@ const news: OpenedPage = {
   ],
 };
 
-const savedPaths = () => [...stored.keys()].filter((path) => path !== PAGE_VERSIONS).sort();
+const savedPaths = () => [...stored.keys()].filter((path) => path !== SITE_VERSION).sort();
 
 const NEWS = [
   '/js/news.js',
@@ -131,7 +132,7 @@ test('saves a page with the full style sheet, which hydration needs', async () =
 test('saves a page with its scripts, data and loaded images, but no backend responses', async () => {
   await savePage(news);
   expect(savedPaths()).toEqual(NEWS);
-  expect(stored.has(PAGE_VERSIONS)).toBe(true);
+  expect(stored.has(SITE_VERSION)).toBe(true);
   // These headers describe the response as sent, not as stored.
   expect(stored.get('/news')?.headers.get('Content-Encoding')).toBeNull();
   expect(stored.get('/news')?.headers.get('Content-Length')).toBeNull();
@@ -150,7 +151,7 @@ test('a saved page says when it was saved, in Lagos time, and is read with its f
   const late = await readPage('/news');
   expect(await late?.response.text()).toMatch(/saved on November 23, 2026 at 12:30\sAM\./);
   expect([...(saved?.files ?? [])].sort()).toEqual(
-    [...NEWS.filter((path) => path !== '/news'), PAGE_VERSIONS].sort(),
+    [...NEWS.filter((path) => path !== '/news'), SITE_VERSION].sort(),
   );
   expect(await readPage('/events')).toBeUndefined();
   // A file is not a page.

@@ -1,4 +1,4 @@
-import { PAGE_VERSIONS } from '../content/page-versions';
+import { PAGE_VERSIONS, SITE_VERSION } from '../content/page-versions';
 import type { SavedPage } from './offline-page';
 import {
   addOfflineBanner,
@@ -72,7 +72,7 @@ export async function readPage(
   const html = addOfflineBanner(path, await saved.text(), details.savedAt, reason);
   return {
     response: new Response(html, { headers: saved.headers }),
-    files: new Set([...details.files, PAGE_VERSIONS]),
+    files: new Set([...details.files, SITE_VERSION]),
   };
 }
 
@@ -148,11 +148,13 @@ async function save({ path, loaded }: OpenedPage, cache: Cache): Promise<void> {
 
 /** Deletes pages beyond the limits or of other versions, with their files. */
 async function tidy(cache: Cache): Promise<void> {
-  const published = await fetch(PAGE_VERSIONS);
-  const versions = await readVersions(published.clone());
+  const versions = await readVersions(await fetch(PAGE_VERSIONS));
   if (versions === undefined) return;
   // src/live/query-persistence.ts reads this file offline.
-  await cache.put(PAGE_VERSIONS, published).catch(() => cache.delete(PAGE_VERSIONS));
+  const siteVersion = await load(SITE_VERSION).catch(() => undefined);
+  if (siteVersion) {
+    await cache.put(SITE_VERSION, siteVersion.response).catch(() => cache.delete(SITE_VERSION));
+  }
   const pages = await savedDetails(cache);
   let bytes = 0;
   const remaining = pages
@@ -167,7 +169,7 @@ async function tidy(cache: Cache): Promise<void> {
       return fits;
     });
   const needed = new Set(remaining.flatMap(({ path, files }) => [path, ...files]));
-  for (const own of [PAGE_VERSIONS, OPEN_PAGES]) needed.add(own);
+  for (const own of [SITE_VERSION, OPEN_PAGES]) needed.add(own);
   for (const request of await cache.keys()) {
     if (!needed.has(new URL(request.url).pathname)) await cache.delete(request);
   }

@@ -1,4 +1,4 @@
-import { PAGE_VERSIONS } from '../content/page-versions';
+import { SITE_VERSION } from '../content/page-versions';
 
 export type StubResponse = {
   readonly status?: number;
@@ -36,7 +36,7 @@ export function stubBackend(backend: Backend): readonly ReceivedRequest[] {
 export function refuseRequests() {
   globalThis.fetch = async (input) => {
     // The app requests this file on each start, and continues without it.
-    if (input !== PAGE_VERSIONS) {
+    if (input !== SITE_VERSION) {
       console.error(`A request that no test expects: ${String(input)}`);
     }
     throw new TypeError('No network in tests');

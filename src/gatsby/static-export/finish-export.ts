@@ -13,7 +13,7 @@ import type { BuildArgs } from 'gatsby';
 import { exportProblems, FOLDER_SETTINGS } from '../../content/node/check-files';
 import { listFiles, sha256 } from '../../content/node/files';
 import { git } from '../../content/node/git';
-import { PAGE_VERSIONS } from '../../content/page-versions';
+import { PAGE_VERSIONS, SITE_VERSION } from '../../content/page-versions';
 import { writeCalendars } from '../calendars/write-calendars';
 import { type BuildData, type ExportContext, readExportContext } from '../export-context';
 import { createSeo } from '../seo/seo';
@@ -119,7 +119,10 @@ async function finishPages(context: ExportContext, gatsbyPages: string): Promise
       html.replace(start, () => `${start} data-version="${version}"`),
     );
   }
-  writeFileSync(path.join(publicFolder, PAGE_VERSIONS), JSON.stringify(versions));
+  const list = JSON.stringify(versions);
+  writeFileSync(path.join(publicFolder, PAGE_VERSIONS), list);
+  const siteVersion = JSON.stringify(sha256(list, 'base64url').slice(0, 8));
+  writeFileSync(path.join(publicFolder, SITE_VERSION), siteVersion);
   await seo.writeFiles();
 }
 
