@@ -43,9 +43,7 @@ test.describe('In the browser, on the host', () => {
     await expect(page.getByLabel('Choose a file')).toBeVisible();
     await expect(page.frameLocator('iframe').locator('#gatsby-focus-wrapper')).toBeAttached();
     await page.goto('/admin');
-    await expect(
-      page.getByRole('heading', { name: 'Editing is not turned on yet' }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Editing is not turned on yet' })).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
   });
 

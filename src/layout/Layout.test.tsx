@@ -61,6 +61,12 @@ test('navigation replaces a page that threw', () => {
   jest.mocked(console.error).mockClear();
 });
 
+test('a dismissed notice moves the focus to the content', async () => {
+  render(layout(undefined, '/news', 'The school is closed.'));
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss this notice' }));
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
 test('every page has the progress bar', () => {
   jest.useFakeTimers();
   window.___loader = { loadPage: () => new Promise(() => {}) };

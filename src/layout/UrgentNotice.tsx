@@ -1,4 +1,5 @@
 import type { UrgentNoticeContent } from '../content/schemas/urgent-notice';
+import { focusContent } from '../navigation/focus';
 import { ContentLink } from '../ui/ContentLink';
 import { Send } from '../ui/Send';
 import * as styles from './UrgentNotice.module.css';
@@ -22,7 +23,11 @@ export function UrgentNotice({ content }: { readonly content: UrgentNoticeConten
         />
         <button
           type="button"
-          onClick={() => dismissNotice(content)}
+          onClick={() => {
+            dismissNotice(content);
+            // The hidden button would lose the focus to the top of the page.
+            focusContent();
+          }}
           className={`needs-script icon-button ${styles.dismiss}`}
         >
           <span aria-hidden="true">×</span>

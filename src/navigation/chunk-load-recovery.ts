@@ -1,3 +1,5 @@
+import { attempt } from '../content/attempt';
+
 declare global {
   interface Window {
     /** Set by src/app-loader/app-loader.ts; absent in development. */
@@ -12,7 +14,8 @@ function recoverFromMissingChunks() {
   let gatsbyFailed = false;
   /** Text pages work without the app, and a reload would lose typed text. */
   const mustStay = () => {
-    const fields = document.querySelectorAll<HTMLInputElement>('input, textarea');
+    const typed = 'input:not([type=radio], [type=checkbox]), textarea';
+    const fields = document.querySelectorAll<HTMLInputElement>(typed);
     const isText = document.querySelector('#app-loader[data-start-on=interaction]') !== null;
     return isText || [...fields].some((field) => field.value);
   };
@@ -21,9 +24,8 @@ function recoverFromMissingChunks() {
     dataset.scripts = 'missing';
     if (mustStay() || navigator.onLine === false) return;
     try {
-      const key = `reloaded ${location.pathname}`;
-      if (Date.now() - Number(sessionStorage.getItem(key)) < 60_000) return;
-      sessionStorage.setItem(key, String(Date.now()));
+      if (sessionStorage.reloaded === location.pathname) return;
+      sessionStorage.reloaded = location.pathname;
       location.reload();
     } catch {}
   };
@@ -61,6 +63,7 @@ function recoverFromMissingChunks() {
 /** From now on, Gatsby handles failures. */
 export function markAppStarted() {
   document.documentElement.dataset.scripts = 'run';
+  attempt(() => sessionStorage.removeItem('reloaded'));
   window.appStarted?.();
 }
 

@@ -8,6 +8,6 @@ export function focusNewPage() {
   wrapper?.addEventListener('focus', focusContent, { once: true });
 }
 
-function focusContent() {
+export function focusContent() {
   document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
 }

@@ -47,7 +47,7 @@ export function LiveRecentNews({ content, prerendered }: RecentNewsProps) {
                 <p dir="auto">{truncate(item.body, CARD_LENGTH)}</p>
                 <NewsLink item={item} className="button button-quiet">
                   {content.readMore}
-                  <span className="visually-hidden">: {item.title}</span>
+                  <span className="visually-hidden">{`: ${item.title}`}</span>
                 </NewsLink>
               </li>
             ))}

@@ -65,7 +65,8 @@ function Article({ item, content }: ArticleProps) {
         <NewsDate date={item.created_at} />
         <h1 dir="auto">{item.title}</h1>
         {first ? <Photo picture={first} fetchPriority="high" /> : null}
-        <div className={`stack ${styles.body}`}>
+        {/* Replaced as a whole, because browsers that translate the page replace its text. */}
+        <div key={item.body} className={`stack ${styles.body}`}>
           {item.text ? (
             <RichText content={item.text} />
           ) : (
@@ -84,7 +85,7 @@ function Article({ item, content }: ArticleProps) {
             <a href={item.document.href} download className={styles.document}>
               {item.document.title}
             </a>{' '}
-            ({item.document.details})
+            <span>{`(${item.document.details})`}</span>
           </p>
         ) : null}
         <Send

@@ -21,9 +21,7 @@ export function Send({ subject, message = subject, path, className, label }: Sen
   return (
     <ExternalLink href={whatsApp} className={`send target ${className ?? ''}`}>
       {label ?? 'Send on WhatsApp'}
-      <span className="visually-hidden">
-        {label ? ' on WhatsApp' : ''}: {subject}
-      </span>
+      <span className="visually-hidden">{`${label ? ' on WhatsApp' : ''}: ${subject}`}</span>
     </ExternalLink>
   );
 }

@@ -23,7 +23,8 @@ export function StatusMessage(props: StatusMessageProps) {
       {retry ? (
         <button type="button" className="button" onClick={retry}>
           {isRetrying ? <Spinner /> : null}
-          Retry
+          {/* In an element, because browsers that translate the page replace text. */}
+          <span>Retry</span>
         </button>
       ) : null}
     </div>

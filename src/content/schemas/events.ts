@@ -23,5 +23,3 @@ export const eventsSchema = page('Events', 'The calendar and the list of events.
     }),
   ),
 });
-
-export type EventsContent = v.InferOutput<typeof eventsSchema>;

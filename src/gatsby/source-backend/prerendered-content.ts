@@ -6,7 +6,6 @@ import type { Prerendered } from './fetchers';
 
 export type PrerenderedContent = ReturnType<typeof prerenderedContent>;
 export type PrerenderedNewsItem = PrerenderedContent['news'][number];
-export type PrerenderedAlbum = PrerenderedContent['albums'][number];
 
 /** News and albums as search, feed and search engines need them. */
 export function prerenderedContent({ news, albums }: Prerendered) {
