@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Frame, Page } from 'playwright/test';
 import { resourceNames, type SingleFileName } from '../../src/content/content-files';
 import { checkDraft } from '../../src/editor/draft';
-import { albumPath, allRoutes, newsItemPath, routes } from '../../src/routes';
+import { allRoutes, itemPaths, routes } from '../../src/routes';
 import { expect, open, requestsSent, test } from '../fixtures';
 import { expectNoInjection, PAYLOADS } from '../payloads';
 import { CONTENT } from '../site-routes';
@@ -61,9 +61,9 @@ test('the preview of each content file matches the built page', async ({
 
 const FOLDERS = ['pages', ...resourceNames] as const;
 
-const ADDRESSES = { pages: (id: string) => `/${id}`, news: newsItemPath, albums: albumPath };
+const ADDRESSES = { pages: (id: string) => `/${id}`, ...itemPaths };
 
-for (const folder of FOLDERS) {
+for (const [folder, pathOf] of Object.entries(ADDRESSES)) {
   test(`the preview of an item of content/${folder} matches the built page`, async ({
     page,
     context,
@@ -81,7 +81,7 @@ for (const folder of FOLDERS) {
     }).toPass();
     const draft = await settled(page.mainFrame());
     const built = await context.newPage();
-    await open(built, ADDRESSES[folder](name.replace('.json', '')));
+    await open(built, pathOf(name.replace('.json', '')));
     expect(withoutSizes(draft)).toBe(withoutSizes(await settled(built.mainFrame())));
   });
 }

@@ -9,6 +9,7 @@ import events from '../../../e2e/content/events.json';
 import site from '../../../e2e/content/site.json';
 import { datesSchema } from '../../content/schemas/dates';
 import { eventsSchema } from '../../content/schemas/events';
+import { mapResources } from '../../live/resources/resources';
 import { findRoute, routes } from '../../routes';
 import { fetched } from '../../testing/prerendered';
 import { temporarySite } from '../../testing/temporary-site';
@@ -105,13 +106,13 @@ async function build(news: PrerenderedNewsItem[], pages = PAGES, school = site) 
     },
     pages: pages.map(([one]) => one),
     moves: new Map(),
-    responseHashes: { news: {}, albums: {} },
-    versions: { news: undefined, albums: undefined },
+    responseHashes: mapResources(() => ({})),
+    versions: mapResources(() => undefined),
     answers: undefined,
-    itemPaths: { news: [], albums: [] },
+    itemPaths: mapResources(() => []),
     settings: {
       photoOrigins: [],
-      limits: { news: 0, albums: 0 },
+      limits: mapResources(() => 0),
       required: false,
       savesPages: true,
     },

@@ -24,7 +24,7 @@ export function findFetcher(name: ResourceName): Fetcher {
   if (fetcher) return fetcher;
   const resource = resources[name];
   if (!resource.entry) throw new Error(`fetchers.ts has no fetcher for ${name}; add it.`);
-  return (request) => fetchList(request, resource);
+  return (request, limit) => fetchList(request, resource, limit);
 }
 
 type Fetched = {

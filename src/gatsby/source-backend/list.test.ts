@@ -12,6 +12,7 @@ const fetchBody = (body: unknown) =>
       return body === undefined ? undefined : { data: v.parse(schema, body), fetchedAt: 7 };
     },
     { list: '/v1/notices/?limit=5', entry },
+    Number.POSITIVE_INFINITY,
   );
 
 const notice = { id: '1', text: 'No classes on Friday' };

@@ -20,6 +20,7 @@ const bodySchema = v.union([
 export async function fetchList(
   request: BackendRequest,
   { list, entry }: Pick<ListResource, 'list' | 'entry'>,
+  limit: number,
 ): Promise<PrerenderedEntries<{ readonly id: string }>> {
   const schema = v.pipe(
     v.unknown(),
@@ -28,9 +29,9 @@ export async function fetchList(
       hash: responseHash(body),
     })),
   );
-  const response = await request(list, schema, 'list');
+  const response = limit > 0 ? await request(list, schema, 'list') : undefined;
   if (response === undefined) return { entries: [], findings: [], responseHashes: {} };
   const { data, fetchedAt } = response;
-  const entries = data.entries.map((one) => ({ data: one, fetchedAt }));
+  const entries = data.entries.slice(0, limit).map((one) => ({ data: one, fetchedAt }));
   return { entries, fetchedAt, findings: [], responseHashes: { [list]: data.hash } };
 }

@@ -2,6 +2,7 @@
 
 import { readResources } from '../../embedded-api/resources';
 import type { NewsItem } from '../../live/resources/news';
+import { mapResources } from '../../live/resources/resources';
 import { responseHash } from '../../live/response-hash';
 import {
   type Backend,
@@ -51,7 +52,7 @@ const refused: Backend = () => {
   throw new TypeError('fetch failed');
 };
 
-const NONE = { news: 0, albums: 0 };
+const NONE = mapResources(() => 0);
 const all = { photoOrigins: [HOST], limits: { ...NONE, news: 1000, albums: 100 } };
 const onlyNews = { ...all, limits: { ...NONE, news: 1000 } };
 
@@ -129,14 +130,14 @@ test('requests nothing if both limits are 0', async () => {
   const { content, requests, problem } = await build(refused, {
     settings: { ...all, limits: NONE },
   });
-  expect(content).toEqual({ news: nothing, albums: nothing });
+  expect(content).toEqual(mapResources(() => nothing));
   expect(requests).toEqual([]);
   expect(problem).toBeUndefined();
 });
 
 test('sends two requests per list to a backend that is down', async () => {
   const { content, problem, requests } = await build(refused);
-  expect(content).toEqual({ news: nothing, albums: nothing });
+  expect(content).toEqual(mapResources(() => nothing));
   expect(new Set(requests)).toEqual(
     new Set(['/v1/news/?limit=100&offset=0', '/v1/gallery-album/']),
   );

@@ -4,6 +4,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { load } from 'cheerio';
+import { mapResources } from '../../live/resources/resources';
 import { routes } from '../../routes';
 import { temporarySite } from '../../testing/temporary-site';
 import type { ExportedPage } from '../exported-pages';
@@ -31,10 +32,10 @@ async function loaderOf(
     root: process.cwd(),
     publicFolder,
     backend: 'https://backend.example',
-    settings: { photoOrigins: [], limits: { news: 0, albums: 0 }, required: false, savesPages },
-    responseHashes: { news: responseHashes, albums: responseHashes },
-    versions: { news: undefined, albums: undefined, ...versions },
-    itemPaths: { news: [], albums: [] },
+    settings: { photoOrigins: [], limits: mapResources(() => 0), required: false, savesPages },
+    responseHashes: mapResources(() => responseHashes),
+    versions: { ...mapResources(() => undefined), ...versions },
+    itemPaths: mapResources(() => []),
   };
   const loader = await createAppLoader(context, findScripts);
   const page: ExportedPage = {
