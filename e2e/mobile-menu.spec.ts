@@ -69,6 +69,20 @@ test.describe('Section 4, mobile menu at 360 px', () => {
     await expect(menu).toBeHidden();
   });
 
+  test('closes when the focus leaves it, because it would cover what has the focus next', async ({
+    page,
+  }) => {
+    await open(page, '/school-history');
+    const { menu, toggle, link } = mobileMenu(page);
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await link(/^View map/).focus();
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(menu).toBeHidden();
+    await expect(page.locator(':focus')).toBeInViewport();
+  });
+
   test('every link can be reached on a short screen with all groups open', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 400 });
     await open(page, '/');

@@ -84,11 +84,39 @@ test.describe('Without JavaScript', () => {
   });
 });
 
-test.describe('In a browser without cascade layers or JavaScript, such as Opera Mini', () => {
+test.describe('In an old browser without JavaScript', () => {
   // The tests change the page's styles, which its CSP forbids.
   test.use({ bypassCSP: true, viewport: { width: 360, height: 740 } });
 
-  test('a page has basic styles, an open menu and images within the viewport', async ({ page }) => {
+  test('without popovers, such as on iOS 16, the menu is closed until it is opened', async ({
+    page,
+  }) => {
+    await page.route('/school-history', async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text())
+        .replaceAll(/@supports not selector\(:popover-open\)/g, '@media all')
+        .replaceAll(/@supports selector\(:popover-open\)/g, '@media not all')
+        .replace(' popover="auto"', '');
+      await route.fulfill({ response, body: html });
+    });
+    await page.goto('/school-history');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const toggle = page.getByRole('banner').getByText('Menu', { exact: true });
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await toggle.filter({ visible: true }).click();
+    const header = await page.getByRole('banner').boundingBox();
+    const opened = await menu.boundingBox();
+    expect(opened?.y).toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0), 0);
+    await menu.getByText('Joining Us', { exact: true }).click();
+    await expect(menu.getByRole('link', { name: 'A Room in Town' })).toBeVisible();
+    await toggle.filter({ visible: true }).click();
+    await expect(menu).toBeHidden();
+  });
+
+  test('without cascade layers, such as in Opera Mini, a page has basic styles, an open menu, and small icons', async ({
+    page,
+  }) => {
     await page.route('/school-history', async (route) => {
       const response = await route.fetch();
       const html = (await response.text())
@@ -107,5 +135,18 @@ test.describe('In a browser without cascade layers or JavaScript, such as Opera 
       .locator('img')
       .evaluateAll((pictures) => pictures.map((one) => one.getBoundingClientRect().right));
     expect(Math.max(...edges)).toBeLessThanOrEqual(360);
+    const icons = await page
+      .locator('svg')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    expect(Math.max(...icons)).toBeLessThanOrEqual(24);
+    // No two links run together.
+    const gaps = await page.locator('a + a').evaluateAll((links) =>
+      links.flatMap((one) => {
+        const previous = one.previousElementSibling?.getBoundingClientRect();
+        const { left, top } = one.getBoundingClientRect();
+        return previous && previous.top === top ? [left - previous.right] : [];
+      }),
+    );
+    expect(Math.min(...gaps, 8)).toBeGreaterThanOrEqual(8);
   });
 });

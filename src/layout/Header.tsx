@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import type { MouseEvent } from 'react';
+import type { FocusEvent, MouseEvent } from 'react';
 import type { MenuContent } from '../content/schemas/menu';
 import { routes } from '../routes';
 import { Icon } from '../ui/Icon';
@@ -11,12 +11,15 @@ import { useSite } from './site-settings';
 
 const MENU_ID = 'site-menu';
 
-/** On small screens the navigation is a native popover, which works without JavaScript. */
+/**
+ * On small screens the navigation is a native popover, which works without JavaScript. Browsers
+ * without popovers show it while the `<details>` before it is open (Header.module.css).
+ */
 export function Header({ menu }: { readonly menu: MenuContent }) {
   const site = useSite();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: visitors click its links
-    <header className={styles.header} onClick={closeMenu}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: visitors use its links
+    <header className={styles.header} onClick={chooseLink} onBlur={leaveMenu}>
       <div className={`page apart ${styles.bar}`}>
         <Link to={routes.home.path} className={`target ${styles.brand}`}>
           <Crest />
@@ -27,6 +30,12 @@ export function Header({ menu }: { readonly menu: MenuContent }) {
           <Icon path="m4 4 16 16M20 4 4 20" />
           Menu
         </button>
+        <details className={`not-printed ${styles.fallback}`}>
+          <summary className={`target ${styles.toggle}`}>
+            <Icon path="M2 5h20M2 12h20M2 19h20" />
+            Menu
+          </summary>
+        </details>
         <nav id={MENU_ID} popover="auto" aria-label="Main" className={`not-printed ${styles.menu}`}>
           <Menu content={menu} studentPortal={site.studentPortal} />
           <ContactLinks className={`small ${styles.contact}`} />
@@ -37,9 +46,19 @@ export function Header({ menu }: { readonly menu: MenuContent }) {
 }
 
 /** Choosing a link closes the menu and its groups. */
-function closeMenu({ target, currentTarget }: MouseEvent) {
+function chooseLink({ target, currentTarget }: MouseEvent) {
   if (!(target instanceof Element && target.closest('a'))) return;
   for (const group of currentTarget.querySelectorAll('details')) group.open = false;
-  // Browsers without popovers always show the navigation.
-  document.getElementById(MENU_ID)?.togglePopover?.(false);
+  closeMenu();
+}
+
+/** The open menu would cover what has the focus next. */
+function leaveMenu({ currentTarget, relatedTarget }: FocusEvent) {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) closeMenu();
+}
+
+function closeMenu() {
+  const menu = document.getElementById(MENU_ID);
+  menu?.togglePopover?.(false);
+  menu?.previousElementSibling?.removeAttribute('open');
 }
