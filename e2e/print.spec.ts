@@ -20,12 +20,35 @@ test('the improvement plan prints with contact details and no menu; collapsed co
   await expect(page.getByRole('row')).toHaveCount(18);
   const sheets = countPages(await page.pdf({ format: 'A4', landscape: true }));
   expect(sheets).toBeLessThanOrEqual(5);
-  await page.goto('/events');
-  await expect(page.getByRole('grid')).toBeVisible();
   // Collapsed content is expanded in print.
-  await expect(page.getByRole('heading', { name: 'Last bell' })).toBeVisible();
   await page.goto('/every-block');
   await expect(page.getByText('Saws stay in the workshop.')).toBeVisible();
+});
+
+test('the events page prints the dates of all terms, and neither the calendar nor past dates', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2025-10-07T08:00:00+01:00');
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/events#rains-term/entrance-test');
+  await expect(page.getByRole('heading', { name: 'Walk to the waterfall' })).toBeVisible();
+  await expect(page.getByRole('grid')).toBeHidden();
+  await expect(page.getByText('Past dates')).toBeHidden();
+  await expect(page.getByRole('link', { name: /calendar/ }).filter({ visible: true })).toHaveCount(
+    0,
+  );
+  expect(countPages(await page.pdf({ format: 'A4' }))).toBeLessThanOrEqual(2);
+});
+
+test('table heads are dark on white, because browsers print no backgrounds', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/every-block');
+  const heads = page.locator('thead th');
+  expect(await heads.count()).toBeGreaterThan(0);
+  for (const head of await heads.all()) {
+    await expect(head).toHaveCSS('color', 'rgb(18, 48, 92)');
+    await expect(head).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  }
 });
 
 test('no page prints its controls', async ({ page, expectedErrors }) => {

@@ -43,6 +43,9 @@ test('each class shows its week by day, with periods for several or all classes'
     ['Tuesday', ['From and to', 'Lesson'], ['09:00 – 09:40', 'Art']],
   ]);
   expect(screen.queryByText('The week is not planned yet')).not.toBeInTheDocument();
+  // Every heading that editors fill in is shown.
+  expect(screen.getByText('Years')).toBeVisible();
+  expect(first).toHaveTextContent('Day of the week');
 });
 
 test('reopens the class last opened on this device', () => {

@@ -42,20 +42,23 @@ function ClassWeeks({ content: { caption, columns, hours } }: Props) {
       {only ? (
         <Week week={only} columns={columns} />
       ) : (
-        weeks.map((week) => (
-          <details
-            key={week.name}
-            name="class"
-            data-class={week.name}
-            className="disclosure"
-            onToggle={({ currentTarget }) => {
-              if (currentTarget.open) attempt(() => localStorage.setItem(STORAGE_KEY, week.name));
-            }}
-          >
-            <summary>{week.name}</summary>
-            <Week week={week} columns={columns} />
-          </details>
-        ))
+        <>
+          <p className={`quiet ${styles.label}`}>{columns.classes}</p>
+          {weeks.map((week) => (
+            <details
+              key={week.name}
+              name="class"
+              data-class={week.name}
+              className="disclosure"
+              onToggle={({ currentTarget }) => {
+                if (currentTarget.open) attempt(() => localStorage.setItem(STORAGE_KEY, week.name));
+              }}
+            >
+              <summary>{week.name}</summary>
+              <Week week={week} columns={columns} />
+            </details>
+          ))}
+        </>
       )}
     </section>
   );
@@ -65,7 +68,8 @@ type WeekProps = Pick<Props['content'], 'columns'> & { readonly week: ClassWeek 
 
 function Week({ week, columns }: WeekProps) {
   return (
-    <div className={`small ${styles.week}`}>
+    <div className={styles.week}>
+      <p className={`quiet ${styles.day}`}>{columns.day}</p>
       {week.days.map(({ day, hours }) => (
         <table key={day}>
           <caption className="heading">{day}</caption>

@@ -215,11 +215,25 @@ describe('checklist', () => {
     expect(tick('Laundry', 'Pillow')).not.toBeChecked();
   });
 
-  test('restores its ticks before hydration', () => {
+  test('restores its ticks and counts them before hydration', () => {
     localStorage.setItem('tick Bedding: Pillow', '');
     document.body.innerHTML = renderToString(<Blocks blocks={[checklist]} />);
     dispatchEvent(new Event('DOMContentLoaded'));
     expect(tick('Bedding', 'Pillow')).toBeChecked();
+    expect(document.body).toHaveTextContent('1 of 3 packed');
+  });
+
+  test('counts ticks, clears them, and is printed', () => {
+    show(checklist);
+    fireEvent.click(tick('Bedding', 'Pillow'));
+    fireEvent.click(tick('Laundry', 'Pillow'));
+    expect(document.body).toHaveTextContent('2 of 3 packed');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear ticks' }));
+    expect(document.body).toHaveTextContent('0 of 3 packed');
+    expect(localStorage).toHaveLength(0);
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    fireEvent.click(screen.getByRole('button', { name: 'Print this list' }));
+    expect(print).toHaveBeenCalledTimes(1);
   });
 
   test('can be ticked when storage is forbidden', () => {

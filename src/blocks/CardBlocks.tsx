@@ -8,7 +8,7 @@ import * as styles from './CardBlocks.module.css';
 
 export function CardsBlock({ content }: BlockProps<'cards'>) {
   return (
-    <ul className="columns">
+    <ul className="not-printed columns">
       {content.cards.map(({ heading, text, to }, position) => (
         <li key={position}>
           <ContentLink to={to} className={`lift card ${styles.card}`}>

@@ -5,7 +5,7 @@ import { PageLink } from '../ui/PageLink';
 import { RichText } from '../ui/RichText';
 import type { BlockProps } from './block-props';
 import * as styles from './StepBlocks.module.css';
-import { keepTicks } from './ticks';
+import { clearTicks, keepTicks } from './ticks';
 
 export function StepsBlock({ content, Subheading }: BlockProps<'steps'>) {
   return (
@@ -72,20 +72,41 @@ export function ChecklistBlock({ content, Subheading }: BlockProps<'checklist'>)
   // Restores ticks after navigation; on the first page, the head script does.
   useEffect(() => keepTicks(), []);
   return (
-    <div className={styles.checklist}>
-      {content.groups.map(({ heading, items }, position) => (
-        <fieldset key={position} className="surface gold-edge">
-          <legend>
-            <Subheading className="heading">{heading}</Subheading>
-          </legend>
-          {items.map((item, index) => (
-            <label key={index} className="target">
-              <input type="checkbox" name={`${heading}: ${item}`} data-tick="" />
-              {item}
-            </label>
-          ))}
-        </fieldset>
-      ))}
+    <div data-ticks="" className="stack">
+      <p className={`needs-script not-printed button-row ${styles.ticks}`}>
+        <strong>
+          {/* The head script writes the number. */}
+          <span data-tick-count="" suppressHydrationWarning>
+            0
+          </span>{' '}
+          of {content.groups.flatMap(({ items }) => items).length} packed
+        </strong>
+        <button type="button" className="button button-quiet" onClick={() => window.print()}>
+          Print this list
+        </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={({ currentTarget }) => clearTicks(currentTarget)}
+        >
+          Clear ticks
+        </button>
+      </p>
+      <div className={styles.checklist}>
+        {content.groups.map(({ heading, items }, position) => (
+          <fieldset key={position} className="surface gold-edge">
+            <legend>
+              <Subheading className="heading">{heading}</Subheading>
+            </legend>
+            {items.map((item, index) => (
+              <label key={index} className="target">
+                <input type="checkbox" name={`${heading}: ${item}`} data-tick="" />
+                {item}
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
     </div>
   );
 }

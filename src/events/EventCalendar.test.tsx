@@ -123,6 +123,14 @@ test('shows the dates of the month, or of the selected day, below the calendar',
   expect(screen.getByText('No events.')).toBeVisible();
   press(/next month/i);
   expect(chosen('November 2025')).toEqual(['FairNovember 7, 2025, 10:00 AM']);
+  press(/previous month/i);
+  // A day of the next month is in the grid of this one.
+  press(/November 7,/);
+  expect(selected()).toEqual(['7']);
+  expect(chosen('November 7, 2025')).toEqual(['FairNovember 7, 2025, 10:00 AM']);
+  press(/previous month/i);
+  expect(selected()).toEqual([]);
+  expect(chosen('September 2025')).toEqual([]);
 });
 
 test('a date that spans months appears in each month and on each day', () => {

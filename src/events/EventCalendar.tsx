@@ -18,7 +18,7 @@ export function EventCalendar({ builtAt, dates }: EventCalendarProps) {
   useEffect(() => startTransition(() => setToday(toDate(lagosDay(Date.now())))), []);
   const shownMonth = toDay(month).slice(0, 7);
   const day = selected && toDay(selected);
-  const shownDay = day?.startsWith(shownMonth) ? day : undefined;
+  const shownDay = day && isInWeeksOf(shownMonth, day) ? day : undefined;
   const heading = shownDay ? longDate(shownDay) : monthName(shownMonth);
   const on = (first: string, last = first) =>
     dates.filter(({ firstDay, lastDay }) => firstDay <= last && first <= lastDay);
@@ -83,6 +83,15 @@ function toDay(date: Date): string {
   );
   return `${date.getFullYear()}-${month}-${day}`;
 }
+
+/** Whether the six weeks that start with the month's first week contain the day. */
+function isInWeeksOf(month: string, day: string): boolean {
+  const first = new Date(`${month}-01`);
+  const days = (Date.parse(day) - first.getTime()) / DAY_MS + first.getUTCDay();
+  return days >= 0 && days < 42;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** `December 2026` */
 function monthName(month: string): string {

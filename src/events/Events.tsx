@@ -27,7 +27,7 @@ export function Events({ content, dates, builtAt }: EventsProps) {
           <section
             data-app=""
             aria-labelledby="calendar-heading"
-            className={`surface ${styles.calendar}`}
+            className={`surface not-printed ${styles.calendar}`}
           >
             <h2 id="calendar-heading">{content.calendarHeading}</h2>
             <Part name="calendar">

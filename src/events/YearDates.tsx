@@ -59,7 +59,7 @@ export function YearDates({ content, builtAt }: YearDatesProps) {
                 <DateEntry key={date.id} date={date} />
               ))}
           </ol>
-          <p className={`link-row ${styles.whole}`}>
+          <p className={`not-printed link-row ${styles.whole}`}>
             <a href={calendarPath(termAddress(term))}>
               Add the whole term to your calendar<span className="visually-hidden">: {term}</span>
             </a>
@@ -68,7 +68,7 @@ export function YearDates({ content, builtAt }: YearDatesProps) {
         </details>
       ))}
       {past.length > 0 ? (
-        <details className={`surface disclosure ${styles.term}`}>
+        <details className={`surface disclosure not-printed ${styles.term}`}>
           <summary>
             <h3>Past dates</h3>
           </summary>
