@@ -42,6 +42,7 @@ const NEWER: Readonly<Record<string, string>> = {
   'css.properties.overflow-clip-margin': 'a card without a shadow',
   'css.properties.overflow.clip': 'a table with square corners',
   'css.properties.overscroll-behavior': 'the page scrolls behind the end of the menu',
+  'css.properties.overscroll-behavior-x': 'a swipe past the last photo may go back a page',
   'css.properties.paint-order': 'labels of the map with thinner letters',
   'css.properties.resize': 'a text area with one size',
   'css.properties.scrollbar-width': 'a scroll bar',
