@@ -50,7 +50,7 @@ const CASCADE_LAYERS = '@layer tokens, base, shared, parts;';
 
 // Browsers without cascade layers lack one of these properties: they show a plain page.
 const PLAIN_PAGE =
-  '@supports not ((text-emphasis-style:dot) and (accent-color:red)){body{max-width:44em;margin:auto;padding:1em;font:1em/1.5 sans-serif}img{max-width:100%;height:auto}img[src*=crest]{width:4em}a+a,a+button{margin-left:1em}li{margin:.5em 0}[popovertarget],[popovertarget]+details{display:none}.visually-hidden{position:absolute;clip:rect(0 0 0 0)}}';
+  '@supports not ((text-emphasis-style:dot) and (accent-color:red)){body{max-width:44em;margin:auto;padding:1em;font:1em/1.5 sans-serif}img{max-width:100%;height:auto}img[src*=crest]{width:4em}a+a,a+button{margin-left:1em}li{margin:.5em 0}[popovertarget],[popovertarget]+details{display:none}span[aria-hidden]{display:none}.visually-hidden{position:absolute;clip:rect(0 0 0 0)}}';
 
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getHeadComponents,
