@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { graphQlResponse } from './github-graphql';
-import { differences, MAIN, type Pull, REPOSITORY, type Repository } from './github-repository';
+import { differences, type Pull, REPOSITORY, type Repository } from './github-repository';
 
 type ApiCall = {
   /** The parts of the path that match the groups of its pattern. */
@@ -38,11 +38,11 @@ const commitSchema = v.object({
 });
 const newPullSchema = v.object({ title: v.string(), head: v.string() });
 const labelsSchema = v.object({ labels: v.array(v.string()) });
-const pullSchema = v.object({ state: v.literal('closed') });
+const pullSchema = v.object({ state: v.picklist(['open', 'closed']) });
 const mergeSchema = v.object({
   commit_message: v.string(),
   sha: v.string(),
-  merge_method: v.literal('squash'),
+  merge_method: v.picklist(['squash', 'merge', 'rebase']),
 });
 
 /** A mock of GitHub's API. Rejects duplicate pull requests, conflicts, and changes based on a stale commit. */
@@ -59,9 +59,13 @@ function objectCalls(repository: Repository, login: string): Calls {
   const { blobs, trees, filesOf } = repository;
   return {
     'GET /git/trees/([^:]+):(.*)': ({ parts: [branch = '', folder = ''] }) => {
-      const paths = [...filesOf(branch).keys()].filter((path) => path.startsWith(`${folder}/`));
-      const tree = paths.map((path) => ({ path: path.slice(folder.length + 1), type: 'blob' }));
-      return tree.length === 0 ? NOT_FOUND : { json: { tree } };
+      const files = [...filesOf(branch)].filter(([path]) => path.startsWith(`${folder}/`));
+      const tree = files.map(([path, sha]) => ({
+        path: path.slice(folder.length + 1),
+        type: 'blob',
+        sha,
+      }));
+      return tree.length === 0 ? NOT_FOUND : { json: { tree, truncated: false } };
     },
     'GET /contents/(.+)': ({ parts: [path = ''], query }) => {
       const sha = filesOf(query.get('ref') ?? '').get(path);
@@ -102,7 +106,7 @@ function commitCalls(repository: Repository): Calls {
       const fileOf = (id = '') =>
         [...filesOf(id)].filter(([name]) => `${name}/`.startsWith(`${path}/`)).join();
       const found = repository
-        .historyOf(query.get('sha') ?? MAIN)
+        .historyOf(query.get('sha') ?? repository.branch)
         .filter((id) => fileOf(id) !== fileOf(commits.get(id)?.parents[0]));
       return { json: found.slice(0, Number(query.get('per_page'))).map(commitJson) };
     },
@@ -112,7 +116,8 @@ function commitCalls(repository: Repository): Calls {
       return {
         json: {
           merge_base_commit: { sha: start },
-          files: differences(filesOf(start), filesOf(head)),
+          // GitHub lists at most 300 files.
+          files: differences(filesOf(start), filesOf(head)).slice(0, 300),
         },
       };
     },
@@ -140,36 +145,71 @@ function pullCalls(repository: Repository, login: string): Calls {
       return { json: pull.labels.map((label) => ({ name: label })) };
     }),
     'PATCH /pulls/([0-9]+)': ofPull((pull, body) => {
-      pull.state = v.parse(pullSchema, body).state;
-      pull.head = refs.get(pull.branch);
-      return { json: {} };
+      const { state } = v.parse(pullSchema, body);
+      if (state === 'open' && !refs.has(pull.branch)) {
+        return { status: 422, json: { message: 'Validation Failed' } };
+      }
+      pull.state = state;
+      pull.head = state === 'open' ? undefined : refs.get(pull.branch);
+      return { json: { number: pull.number } };
     }),
     'PUT /pulls/([0-9]+)/merge': ofPull((pull, body) => {
-      const { commit_message, sha: head } = v.parse(mergeSchema, body);
+      const { commit_message, sha: head, merge_method: method } = v.parse(mergeSchema, body);
       if (refs.get(pull.branch) !== head) {
         return { status: 409, json: { message: 'Head branch was modified.' } };
       }
-      const start = filesOf(repository.mergeBaseOf(MAIN, pull.branch));
+      const refused = refusalOf(repository, pull, head, method);
+      if (refused !== undefined) return { status: 405, json: { message: refused } };
+      const start = filesOf(repository.mergeBaseOf(repository.branch, pull.branch));
       const changes = differences(start, filesOf(pull.branch));
-      const changedOnMain = differences(start, filesOf(MAIN)).map(({ filename }) => filename);
+      const changedOnMain = differences(start, filesOf(repository.branch)).map(
+        ({ filename }) => filename,
+      );
       if (changes.some(({ filename }) => changedOnMain.includes(filename))) {
         return { status: 405, json: { message: 'Pull Request is not mergeable' } };
       }
-      const files = new Map(filesOf(MAIN));
+      const files = new Map(filesOf(repository.branch));
       for (const { filename, sha } of changes) {
         if (sha === null) files.delete(filename);
         else files.set(filename, sha);
       }
       // GitHub squashes a pull request into one commit with its title: https://docs.github.com/rest/pulls/pulls
       const message = `${pull.title} (#${pull.number})\n\n${commit_message}`;
-      const parents = [refs.get(MAIN) ?? ''];
+      const parents = [refs.get(repository.branch) ?? ''];
       const sha = repository.addCommit({ message, files, parents, author: login });
-      refs.set(MAIN, sha);
+      refs.set(repository.branch, sha);
       pull.state = 'merged';
       pull.head = head;
       return { json: { sha, merged: true } };
     }),
   };
+}
+
+/** Why GitHub does not merge a pull request, in its own words. */
+function refusalOf(
+  repository: Repository,
+  { state, branch, isApproved = false }: Pull,
+  head: string,
+  method: string,
+): string | undefined {
+  const { rules, checks, refs } = repository;
+  if (state !== 'open') return 'Pull Request is not mergeable';
+  if (method === 'rebase' || !(method === 'squash' ? rules.canSquash : rules.canMerge)) {
+    return `${method[0]?.toUpperCase()}${method.slice(1)} merges are not allowed on this repository.`;
+  }
+  const check = checks.get(head);
+  if (rules.needsCheck && check?.state !== 'success') {
+    const word = { pending: 'in progress', failure: 'failing' };
+    const is = check === undefined ? 'expected' : word[check.state];
+    return `Repository rule violations found\n\nRequired status check "Check" is ${is}.\n\n`;
+  }
+  const published = refs.get(repository.branch);
+  if (rules.needsUpToDate && repository.mergeBaseOf(repository.branch, branch) !== published) {
+    return 'Repository rule violations found\n\nThe head branch is not up to date with the base branch.\n\n';
+  }
+  return rules.needsReview && !isApproved
+    ? 'At least 1 approving review is required by reviewers with write access.'
+    : undefined;
 }
 
 /** Answers a request as GitHub does; unknown requests fail the test. */

@@ -1,6 +1,6 @@
 import { buildSchema, executeSync, GraphQLError, graphqlSync, parse } from 'graphql';
 import * as v from 'valibot';
-import { MAIN, type Pull, REPOSITORY, type Repository } from './github-repository';
+import { type Pull, REPOSITORY, type Repository } from './github-repository';
 
 /*
  * The part of GitHub's GraphQL API that the editor uses, with the relevant part of GitHub's schema:
@@ -20,9 +20,14 @@ const schema = buildSchema(`
   interface GitObject { oid: GitObjectID! }
   type User implements Actor { login: String! }
   type Blob implements GitObject { oid: GitObjectID! text: String }
-  type StatusContext { state: String! targetUrl: String }
+  type StatusContext { state: String! targetUrl: String context: String! description: String }
+  type CheckRun { name: String! status: String! conclusion: String title: String summary: String }
+  union StatusCheckRollupContext = CheckRun | StatusContext
+  type StatusCheckRollupContextConnection { nodes: [StatusCheckRollupContext] }
+  type StatusCheckRollup { state: String! contexts(first: Int): StatusCheckRollupContextConnection! }
+  type PageInfo { hasNextPage: Boolean! endCursor: String }
   type Status { context(name: String!): StatusContext }
-  type Commit implements GitObject { oid: GitObjectID! status: Status }
+  type Commit implements GitObject { oid: GitObjectID! status: Status statusCheckRollup: StatusCheckRollup }
   type TreeEntry { name: String! }
   type Tree implements GitObject { oid: GitObjectID! entries: [TreeEntry!] }
   type PullRequestCommit { commit: Commit! }
@@ -31,19 +36,21 @@ const schema = buildSchema(`
   type LabelConnection { nodes: [Label] }
   type PullRequest {
     number: Int! state: PullRequestState! headRefName: String! headRefOid: GitObjectID! updatedAt: DateTime!
+    isCrossRepository: Boolean! headRef: Ref mergeStateStatus: String! reviewDecision: String
     viewerDidAuthor: Boolean! author: Actor labels(first: Int): LabelConnection commits(last: Int): PullRequestCommitConnection!
   }
-  type PullRequestConnection { nodes: [PullRequest] }
+  type PullRequestConnection { nodes: [PullRequest] pageInfo: PageInfo! }
   type Ref {
     target: GitObject
-    associatedPullRequests(first: Int, orderBy: IssueOrder): PullRequestConnection!
+    associatedPullRequests(first: Int, orderBy: IssueOrder, baseRefName: String): PullRequestConnection!
   }
   type Repository {
-    id: ID! nameWithOwner: String! viewerPermission: RepositoryPermission
+    id: ID! nameWithOwner: String! viewerPermission: RepositoryPermission isPrivate: Boolean! isArchived: Boolean!
+    squashMergeAllowed: Boolean! mergeCommitAllowed: Boolean! pullRequest(number: Int!): PullRequest
     object(expression: String): GitObject
     ref(qualifiedName: String!): Ref
     pullRequests(
-      states: [PullRequestState!], first: Int, orderBy: IssueOrder, baseRefName: String
+      states: [PullRequestState!], first: Int, after: String, orderBy: IssueOrder, baseRefName: String
     ): PullRequestConnection!
   }
   type Query { repository(owner: String!, name: String!): Repository }
@@ -103,7 +110,24 @@ export function graphQlResponse(repository: Repository, login: string, body: unk
     author: pull.author === null ? null : { __typename: 'User', login: pull.author },
     viewerDidAuthor: pull.author === login,
     labels: { nodes: pull.labels.map((name) => ({ name })) },
-    commits: { nodes: [{ commit: { oid: refs.get(pull.branch), status: statusOf(pull.branch) } }] },
+    isCrossRepository: pull.isFork === true,
+    headRef: refs.has(pull.branch)
+      ? { target: { __typename: 'Commit', oid: refs.get(pull.branch) } }
+      : null,
+    mergeStateStatus: mergeStateOf(repository, pull),
+    reviewDecision:
+      repository.rules.needsReview && pull.isApproved !== true ? 'REVIEW_REQUIRED' : null,
+    commits: {
+      nodes: [
+        {
+          commit: {
+            oid: refs.get(pull.branch),
+            status: statusOf(pull.branch),
+            statusCheckRollup: rollupOf(repository, pull),
+          },
+        },
+      ],
+    },
   });
   const newestFirst = () => [...repository.pulls].reverse();
   const rootValue = {
@@ -112,6 +136,14 @@ export function graphQlResponse(repository: Repository, login: string, body: unk
       id: REPOSITORY,
       nameWithOwner: REPOSITORY,
       viewerPermission: 'WRITE',
+      isPrivate: repository.rules.isPrivate,
+      isArchived: repository.rules.isArchived,
+      squashMergeAllowed: repository.rules.canSquash,
+      mergeCommitAllowed: repository.rules.canMerge,
+      pullRequest: ({ number }: { readonly number: number }) => {
+        const pull = repository.pulls.find((one) => one.number === number);
+        return pull ? pullJson(pull) : null;
+      },
       object: ({ expression }: { readonly expression: string }) => {
         const [commit = '', path = ''] = expression.split(/:(.*)/s);
         const oid = filesOf(commit).get(path);
@@ -125,17 +157,22 @@ export function graphQlResponse(repository: Repository, login: string, body: unk
       },
       ref: ({ qualifiedName }: { readonly qualifiedName: string }) => {
         const branch = qualifiedName.replace('refs/heads/', '');
-        const nodes = newestFirst().filter((pull) => pull.branch === branch);
+        const nodes = newestFirst().filter(
+          (pull) => pull.branch === branch && pull.isFork !== true,
+        );
         if (!refs.has(branch)) return null;
         return {
           target: { __typename: 'Commit', oid: refs.get(branch) },
           associatedPullRequests: { nodes: nodes.slice(0, 1).map(pullJson) },
         };
       },
-      pullRequests: {
-        nodes: newestFirst()
-          .filter(({ state }) => state === 'open')
-          .map(pullJson),
+      pullRequests: ({ states, first, after = '0' }: PullsQuery) => {
+        const found = newestFirst().filter(({ state }) => states.includes(state.toUpperCase()));
+        const end = Number(after) + first;
+        return {
+          nodes: found.slice(Number(after), end).map(pullJson),
+          pageInfo: { hasNextPage: end < found.length, endCursor: `${end}` },
+        };
       },
     },
     updateRefs: ({ input }: { readonly input: { readonly refUpdates: readonly RefUpdate[] } }) => {
@@ -157,6 +194,37 @@ export function graphQlResponse(repository: Repository, login: string, body: unk
       errors: errors.map(({ message, extensions }) => ({ message, type: extensions.type })),
     }),
   };
+}
+
+type PullsQuery = {
+  readonly states: readonly string[];
+  readonly first: number;
+  readonly after?: string;
+};
+
+/** The checks of a pull request's newest commit; `null` while none has started. */
+function rollupOf({ checks, refs }: Repository, { branch }: Pull) {
+  const check = checks.get(refs.get(branch) ?? '');
+  if (!check) return null;
+  const run = {
+    __typename: 'CheckRun',
+    name: check.name,
+    status: check.state === 'pending' ? 'IN_PROGRESS' : 'COMPLETED',
+    conclusion: check.state === 'pending' ? null : check.state.toUpperCase(),
+    title: check.reason ?? null,
+    summary: null,
+  };
+  return { state: check.state.toUpperCase(), contexts: { nodes: [run] } };
+}
+
+function mergeStateOf(repository: Repository, { branch, isApproved = false }: Pull): string {
+  const { rules, checks, refs } = repository;
+  const published = refs.get(repository.branch);
+  if (rules.needsUpToDate && repository.mergeBaseOf(repository.branch, branch) !== published) {
+    return 'BEHIND';
+  }
+  const isChecked = !rules.needsCheck || checks.get(refs.get(branch) ?? '')?.state === 'success';
+  return isChecked && (!rules.needsReview || isApproved) ? 'CLEAN' : 'BLOCKED';
 }
 
 const NO_COMMIT = '0'.repeat(40);
@@ -187,7 +255,9 @@ function commitOnBranch(
       `Expected branch to point to "${head}" but it did not. Pull and try again.`,
     );
   }
-  if (branchName === MAIN) throw refusal('FORBIDDEN', 'The branch is protected');
+  if (repository.rules.isArchived)
+    throw refusal('FORBIDDEN', 'Repository was archived so is read-only.');
+  if (branchName === repository.branch) throw refusal('FORBIDDEN', 'The branch is protected');
   return repository.commitTo(branchName, { message: message.headline, author: login }, [
     ...fileChanges.deletions.map(({ path }) => [path, null] as const),
     ...fileChanges.additions.map(

@@ -23,13 +23,47 @@ export type Pull = {
   readonly author: string | null;
   labels: readonly string[];
   state: 'open' | 'closed' | 'merged';
+  /** Whether its branch is in a fork, which anyone can make. */
+  readonly isFork?: boolean;
+  readonly isApproved?: boolean;
   /** The branch's newest commit when the pull request was closed or merged. */
   head?: string | undefined;
 };
 
+/** A check of a commit: a run of a workflow, or a status that another service reports. */
+export type Check = {
+  readonly name: string;
+  state: 'pending' | 'success' | 'failure';
+  readonly reason?: string;
+};
+
+/** The rules of a repository, which its administrator sets. */
+type Rules = {
+  isPrivate: boolean;
+  isArchived: boolean;
+  canSquash: boolean;
+  canMerge: boolean;
+  /** Whether each commit needs the check *Check*. */
+  needsCheck: boolean;
+  needsUpToDate: boolean;
+  needsReview: boolean;
+};
+
 export type Repository = ReturnType<typeof emptyRepository>;
 
-export function emptyRepository() {
+/** @param branch the published branch */
+export function emptyRepository(branch = MAIN) {
+  const rules: Rules = {
+    isPrivate: true,
+    isArchived: false,
+    canSquash: true,
+    canMerge: false,
+    needsCheck: false,
+    needsUpToDate: false,
+    needsReview: false,
+  };
+  /** Checks by commit. */
+  const checks = new Map<string, Check>();
   const blobs = new Map<string, Buffer>();
   const trees = new Map<string, Files>();
   const commits = new Map<string, Commit>();
@@ -68,6 +102,9 @@ export function emptyRepository() {
   };
   const addCommit = (commit: Commit) => add(commits, commit, commit.message);
   return {
+    branch,
+    rules,
+    checks,
     blobs,
     trees,
     commits,
@@ -79,25 +116,25 @@ export function emptyRepository() {
     addCommit,
     /** Changes files of a branch; `null` deletes one. */
     commitTo: (
-      branch: string,
+      to: string,
       { message, author }: Pick<Commit, 'message' | 'author'>,
       changes: Iterable<readonly [path: string, content: string | Buffer | null]>,
     ) => {
-      const files = new Map(filesOf(branch));
+      const files = new Map(filesOf(to));
       for (const [path, content] of changes) {
         if (content === null) files.delete(path);
         else files.set(path, addBlob(Buffer.from(content)));
       }
-      const parents = [refs.get(branch) ?? []].flat();
+      const parents = [refs.get(to) ?? []].flat();
       const id = addCommit({ message, author, files, parents });
-      refs.set(branch, id);
+      refs.set(to, id);
       return id;
     },
     /** The files of a branch or a commit. */
     filesOf,
-    read: (path: string, branch = MAIN) => blobs.get(filesOf(branch).get(path) ?? '')?.toString(),
+    read: (path: string, from = branch) => blobs.get(filesOf(from).get(path) ?? '')?.toString(),
     historyOf,
-    messages: (branch = MAIN) => historyOf(branch).map((id) => commits.get(id)?.message ?? ''),
+    messages: (from = branch) => historyOf(from).map((id) => commits.get(id)?.message ?? ''),
     mergeBaseOf: (one: string, other: string) => {
       const history = ancestorsOf(one);
       return [...ancestorsOf(other)].find((id) => history.has(id)) ?? '';

@@ -18,7 +18,7 @@ export function checkValue<Schema extends v.GenericSchema>(
 }
 
 /** The invalid values of a content file, and its pictures that do not exist. */
-export function valueProblems(
+function valueProblems(
   schema: v.GenericSchema,
   value: unknown,
   hasPicture: (src: string) => boolean,

@@ -26,7 +26,12 @@ export function useMessages(
 }
 
 /** The shortcut of a key event. Ignores the letter's case, which Caps Lock changes. */
-function findShortcut({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): Shortcut | undefined {
+export function findShortcut({
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  key,
+}: KeyboardEvent): Shortcut | undefined {
   const letter = ctrlKey || metaKey ? key.toLowerCase() : '';
   if (letter === 's') return 'save';
   if (letter === 'y' || (letter === 'z' && shiftKey)) return 'redo';

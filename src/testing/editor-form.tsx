@@ -1,10 +1,11 @@
-import { type ReactNode, useReducer } from 'react';
+import { type ReactNode, useReducer, useState } from 'react';
 import type * as v from 'valibot';
 import { describeSchema } from '../content/describe-schema';
 import { locateProblems, specAt } from '../content/problems';
 import { applyEdit, contentOf, openDocument, valueAt } from '../editor/document/edited-document';
 import { tidyContent } from '../editor/document/write-content';
 import { Field } from '../editor/form/Field';
+import { fieldOpener } from '../editor/form/field-opener';
 import { type FormContext, FormProvider, keysAt } from '../editor/form/form-context';
 import { Questions } from '../editor/form/Question';
 
@@ -24,6 +25,7 @@ export function EditorForm(props: EditorFormProps) {
   const [document, dispatch] = useReducer(applyEdit, initial, (opened) =>
     openDocument({ version: null, content: opened }),
   );
+  const [opener] = useState(() => fieldOpener());
   const content = contentOf(document);
   onContent?.(content);
   const form: FormContext = {
@@ -33,14 +35,14 @@ export function EditorForm(props: EditorFormProps) {
       step: (kind) => dispatch({ kind }),
     },
     announce: () => undefined,
-    hold: () => undefined,
+    hold: () => () => undefined,
     problems: new Map(
       locateProblems(schema, tidyContent(describeSchema(schema), content)).map(
         ({ keys, message }) => [keys.join('.'), message],
       ),
     ),
     isRefused: false,
-    target: undefined,
+    opener,
     pages: [],
     files: { add: async () => undefined, urlOf: String, library: () => [] },
     ...overrides,

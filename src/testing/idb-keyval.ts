@@ -17,3 +17,6 @@ export const entries = async (store: string) =>
   [...device.keys()]
     .filter((name) => name.startsWith(`${store} `))
     .map((name) => [name.slice(store.length + 1), device.get(name)] as const);
+export const clear = async (store: string) => {
+  for (const [key] of await entries(store)) device.delete(getName(store, key));
+};

@@ -2,6 +2,7 @@ import {
   type Change,
   ConflictError,
   type DraftStatus,
+  type Drafts,
   type Storage,
   type StoredFile,
 } from '../editor/storage/storage';
@@ -41,11 +42,12 @@ export function memoryStorage(texts: Readonly<Record<string, string>>) {
       changes.forEach(save);
       return files.get(changes.at(-1)?.path ?? '') ?? null;
     },
-    history: async () => [],
-    deleted: async (folder) =>
-      [...deleted]
+    history: async () => ({ items: [] }),
+    deleted: async (folder) => ({
+      items: [...deleted]
         .filter(([path]) => path.startsWith(`${folder}/`) && !files.has(path))
         .map(([path, text]) => ({ path, text, when: '2026-10-06T08:00:00Z', who: 'ada' })),
+    }),
   };
   return { files, storage };
 }
@@ -59,7 +61,7 @@ export function memoryDrafts(texts: Readonly<Record<string, string>>) {
   const bases = new Map(published);
   const set = (map: Map<string, string>, path: string, text: string | undefined) =>
     text === undefined ? map.delete(path) : map.set(path, text);
-  const drafts: Storage['drafts'] = {
+  const drafts: Drafts = {
     list: async () =>
       [...new Set([...files.keys(), ...bases.keys()])]
         .filter((path) => files.get(path) !== bases.get(path))
@@ -73,12 +75,22 @@ export function memoryDrafts(texts: Readonly<Record<string, string>>) {
         })),
     setStatus: async (path, status) => void statuses.set(path, status),
     discard: async (path) => void set(files, path, published.get(path)),
-    publish: async (path, merge) => {
+    published: async (paths) =>
+      paths.flatMap((path) => {
+        const text = published.get(path);
+        return text === undefined ? [] : [{ path, text, version: text }];
+      }),
+    publish: async (path, { seen, merge, check }) => {
+      const now = files.get(path) ?? null;
+      if (seen !== undefined && seen !== now) {
+        throw new ConflictError({ path, version: now, text: now, who: 'Ben' });
+      }
       const [yours, base = null, theirs = null] = [files, bases, published].map((one) =>
         one.get(path),
       );
       const isMerged = yours != null && base !== theirs;
       const text = isMerged ? await merge({ path, base, theirs, yours }) : (yours ?? undefined);
+      await check(new Map([[path, text ?? null]]));
       for (const map of [files, published, bases]) set(map, path, text);
     },
   };
@@ -93,7 +105,8 @@ export function memoryDrafts(texts: Readonly<Record<string, string>>) {
       },
       history: async (path: string) => {
         const text = published.get(path);
-        return [{ when: '2026-10-06T08:00:00Z', ...(text === undefined ? {} : { text }) }];
+        const version = { when: '2026-10-06T08:00:00Z', ...(text === undefined ? {} : { text }) };
+        return { items: [version] };
       },
       drafts,
     },

@@ -16,13 +16,18 @@ export function stubLayout(): void {
 
 function lockManager(): Pick<LockManager, 'query'> & { readonly request: Request } {
   let held: readonly { readonly name: string }[] = [];
-  const request: Request = async (name, _options, work) => {
+  const request: Request = async (name, { ifAvailable = false }, work) => {
+    if (ifAvailable && held.some((one) => one.name === name)) return void (await work(null));
     const lock = { name };
     held = [...held, lock];
-    await work();
+    await work(lock);
     held = held.filter((one) => one !== lock);
   };
   return { request, query: async () => ({ held: [...held] }) };
 }
 
-type Request = (name: string, options: LockOptions, work: () => Promise<unknown>) => Promise<void>;
+type Request = (
+  name: string,
+  options: LockOptions,
+  work: (lock: { readonly name: string } | null) => Promise<unknown> | undefined,
+) => Promise<void>;

@@ -1,20 +1,16 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Problem } from '../../content/problems';
 import { dayAndTime } from '../dates/read-date';
+import { fileUrlsIn, useFileUrls } from '../document/file-urls';
 import { titleOf } from '../document/new-files';
-import { usePictureUrls } from '../document/picture-urls';
 import type { Conflicts } from '../document/save-document';
 import { useDocument } from '../document/use-document';
 import { contentFile } from '../draft';
 import * as styles from '../Editor.module.css';
 import { Field } from '../form/Field';
-import {
-  FormProvider,
-  type FormTarget,
-  keysAt,
-  pathOfField,
-  problemSentence,
-} from '../form/form-context';
+import { fieldOpener } from '../form/field-opener';
+import { FormProvider, keysAt, pathOfField, problemSentence } from '../form/form-context';
 import { useAsk } from '../form/Question';
 import { takesPhotos } from '../pictures/photo-drop';
 import { useShortcutKeys, useWindowEvent } from '../use-window-events';
@@ -27,7 +23,8 @@ import { ErrorNote } from './ErrorNote';
 import { PagePreview } from './PagePreview';
 import { problemsOnSite } from './page-links';
 import { Screen } from './Screen';
-import { linkTargets, pictureLibrary } from './site-files';
+import { draftsWith, linkTargets, pictureLibrary, type SiteFile } from './site-files';
+import { UnkeptNote, useUnkeptChanges } from './unkept-changes';
 import { useDeletion } from './use-deletion';
 import { useDuplicate } from './use-duplicate';
 import { useNewEntry } from './use-new-entry';
@@ -43,44 +40,52 @@ type DocumentEditorProps = {
 };
 
 /** A file's form next to its page. */
-export function DocumentEditor({ path, field }: DocumentEditorProps) {
-  const { storage, site } = useApp();
+export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps) {
+  const { storage, site, mayLeave } = useApp();
   const ask = useAsk();
   const chooseSides = (question: Conflicts) => askSides(ask, question);
   const paths = useMemo(() => site.files.map((file) => file.path), [site]);
-  const document = useDocument({ storage, path, paths, ask: chooseSides });
-  const { tidy, checked, content } = document;
-  const found = useMemo(() => problemsOnSite(site, path, checked), [site, path, checked]);
+  const document = useDocument({ storage, path: openedPath, paths, ask: chooseSides });
+  const { path, tidy, checked, content, files: added } = document;
+  const found = useMemo(
+    () => problemsOnSite(site, path, checked, added),
+    [site, path, checked, added],
+  );
   /** Set while the version history replaces the form; `shown` is the version in the preview. */
   const [versions, setVersions] = useState<{ readonly shown?: ShownVersion }>();
-  const [target, setTarget] = useState<FormTarget | undefined>(field ? { path: field } : undefined);
+  const [opener] = useState(() => fieldOpener(field));
   const [pane, setPane] = useState<'form' | 'page'>('form');
-  const urlOf = usePictureUrls(storage, path, document.files);
+  const urls = useFileUrls({
+    storage,
+    added,
+    isOnline: site.isOnline,
+    draftsWith: (url) => draftsWith(site, url, path),
+  });
+  const shownFiles = useMemo(() => fileUrlsIn(path, checked), [path, checked]);
   const pages = useMemo(() => linkTargets(site.files), [site]);
-  const { file, draft, others, state } = usePageState(path, tidy);
+  const { file, draft, others, state } = usePageState(path, tidy, document.version);
   // A page that a draft deletes has no file, but is still published.
   const isPublished = file?.isPublished ?? document.state === 'missing';
   const open = (place: string) => {
     setPane('form');
     setVersions(undefined);
-    setTarget({ path: place });
+    opener.open({ path: place });
   };
   useNewEntry({ path, field, document, onOpen: open });
-  const saving = useSaving({ path, isPublished, document, ask: chooseSides, onOpen: open });
+  const saving = useSaving({ isPublished, document, ask: chooseSides, onOpen: open });
+  const isAtRisk = document.isChanged && !document.isKept;
+  useUnkeptChanges(isAtRisk, mayLeave);
   const deletePage = useDeletion((task) => saving.run('Deleting …', task));
   const duplication = useDuplicate(path, tidy);
   const tools = [
     { title: 'Version history', onChoose: () => setVersions({}) },
     ...(draft ? [{ title: 'Delete draft', onChoose: saving.discardDraft }] : []),
     ...duplication,
-    // Single files must exist, so they cannot be deleted.
-    ...(file?.isPublished && contentFile(path)?.kind === 'item'
-      ? [{ title: 'Delete', onChoose: () => deletePage(file) }]
-      : []),
+    ...(canDelete(file) ? [{ title: 'Delete', onChoose: () => deletePage(file) }] : []),
   ];
   const step = (kind: 'undo' | 'redo') => {
     const keys = document.step(kind);
-    if (keys) setTarget({ path: keys.join('.') });
+    if (keys) opener.open({ path: keys.join('.') });
     saving.announce('');
   };
   const history = { canUndo: document.canUndo, canRedo: document.canRedo, step };
@@ -93,6 +98,8 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
     event.preventDefault();
     if (!takesPhotos()) saving.announce('Drop the file on its field in the form.');
   });
+  /** The field whose text is being typed on the page. */
+  const typedAt = useRef<string>(undefined);
   const [edited, setEdited] = useState<string>();
   const title = titleOf(path, tidy);
   const error = <ErrorNote error={saving.error} onRetry={saving.retry} />;
@@ -119,20 +126,27 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
     hold: saving.hold,
     problems: new Map(found.map(({ keys, message }) => [keys.join('.'), message])),
     isRefused: saving.isRefused,
-    target,
+    opener,
     pages,
     content,
     files: {
       add: document.addFile,
-      urlOf,
+      urlOf: urls.urlOf,
       library: (fits: (src: string) => boolean) => pictureLibrary(site, fits),
     },
   };
   const type = (place: string, text: string) => {
     setEdited(place);
-    setTarget(setTypedField(place));
+    if (typedAt.current !== place) opener.open({ path: place, isTyped: true });
+    typedAt.current = place;
     form.change(keysAt(place), text);
   };
+  const discard = () =>
+    saving.run('Loading …', async () => {
+      document.discardChanges();
+      if (document.version !== null) await document.update();
+      return 'Your changes were discarded. Undo brings them back.';
+    });
   const restore = ({ when, content: earlier }: ShownVersion) => {
     document.change([], earlier);
     open('');
@@ -152,18 +166,27 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
       >
         {drafting}
       </EditorBar>
-      <main className={styles.form} onFocus={(event) => setEdited(pathOfField(event.target))}>
+      <main
+        className={styles.form}
+        onFocus={(event) => {
+          typedAt.current = undefined;
+          opener.finish();
+          setEdited(pathOfField(event.target));
+        }}
+      >
         <p aria-live="polite" className={styles.notes}>
           {others}
         </p>
         {document.restored ? (
           <p className={styles.note}>
             Restored from this device: your changes of {dayAndTime(document.restored)}.{' '}
-            <button type="button" onClick={() => void document.reload()}>
+            <button type="button" onClick={discard}>
               Discard them
             </button>
           </p>
         ) : null}
+        <PublicNote isShown={shownFiles.some((url) => added.has(url))} />
+        {isAtRisk ? <UnkeptNote path={path} content={tidy} /> : null}
         {error}
         {saving.isRefused ? <Errors problems={found} onOpen={open} /> : null}
         {versions ? (
@@ -184,12 +207,12 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
         path={path}
         title={title}
         content={versions?.shown ? versions.shown.content : checked}
-        files={document.files}
+        draftUrls={urls.draftUrls}
         onField={open}
         onType={versions?.shown ? undefined : type}
         onEnter={(place, line) => {
           setPane('form');
-          setTarget({ path: place, line });
+          opener.open({ path: place, line });
         }}
         onShortcut={press}
         edited={edited}
@@ -198,9 +221,26 @@ export function DocumentEditor({ path, field }: DocumentEditorProps) {
   );
 }
 
-/** Keeps the target while someone types in its field, so that the form does not update. */
-function setTypedField(path: string) {
-  return (now?: FormTarget) => (now?.isTyped && now.path === path ? now : { path, isTyped: true });
+/** Single files must exist, so they cannot be deleted. */
+function canDelete(file: SiteFile | undefined): file is SiteFile {
+  return file?.isPublished === true && contentFile(file.path)?.kind === 'item';
+}
+
+/** Says that drafts are public, as soon as a photo or document is added. */
+function PublicNote({ isShown }: { readonly isShown: boolean }) {
+  const { storage } = useApp();
+  const { data: isPublic } = useQuery({
+    queryKey: ['public'],
+    queryFn: () => storage.isPublic?.() ?? false,
+    enabled: isShown,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return isShown && isPublic ? (
+    <p role="status" className={styles.note}>
+      Drafts of this website are public: anyone can see this file on GitHub as soon as you save,
+      even if you never publish it.
+    </p>
+  ) : null;
 }
 
 function isFile({ dataTransfer }: DragEvent): boolean {

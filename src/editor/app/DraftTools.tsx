@@ -13,10 +13,12 @@ type DraftToolsProps = {
   readonly isBusy: boolean;
   readonly setStatus: (status: Draft['status']) => void;
   readonly publish: () => void;
+  /** Stops waiting for the draft to be published. */
+  readonly stop?: (() => void) | undefined;
 };
 
 /** A draft's status, and its next step. */
-export function DraftTools({ draft, isBusy, setStatus, publish }: DraftToolsProps) {
+export function DraftTools({ draft, isBusy, setStatus, publish, stop }: DraftToolsProps) {
   return (
     <div className={styles.draft}>
       <select
@@ -34,9 +36,15 @@ export function DraftTools({ draft, isBusy, setStatus, publish }: DraftToolsProp
           </option>
         ))}
       </select>
-      <button type="button" disabled={isBusy} onClick={publish}>
-        Publish
-      </button>
+      {stop ? (
+        <button type="button" onClick={stop}>
+          Stop waiting
+        </button>
+      ) : (
+        <button type="button" disabled={isBusy} onClick={publish}>
+          Publish
+        </button>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { attempt } from '../../content/attempt';
+import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { isNewPath } from '../document/new-files';
 import { contentFile } from '../draft';
 import * as styles from '../Editor.module.css';
@@ -15,7 +16,7 @@ import { FileList } from './FileList';
 import { FirstScreen } from './FirstScreen';
 import { Media } from './Media';
 import { Screen } from './Screen';
-import { GROUPS, type GroupName, loadSite } from './site-files';
+import { GROUPS, type GroupName, loadSite, type Site } from './site-files';
 
 type EditorAppProps = {
   readonly storage: Storage;
@@ -28,7 +29,13 @@ type EditorAppProps = {
 export function EditorApp(props: EditorAppProps) {
   // Separate from the site's client, which persists data for visitors.
   const [client] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } }),
+    () =>
+      new QueryClient({
+        // Each screen says when it reads again: not whenever someone returns to this tab.
+        defaultOptions: {
+          queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false },
+        },
+      }),
   );
   return (
     <QueryClientProvider client={client}>
@@ -37,17 +44,31 @@ export function EditorApp(props: EditorAppProps) {
   );
 }
 
-const EMPTY = { files: [], drafts: [], uploads: [] };
+const EMPTY: Site = {
+  files: [],
+  drafts: [],
+  published: new Map(),
+  uploads: [],
+  // Until the site has loaded, its pictures are most likely there.
+  isOnline: () => true,
+};
 
 function Place({ storage: online, account, hasNewsBackend = false }: EditorAppProps) {
-  const [hash, setHash] = useState(readHash);
-  useWindowEvent('hashchange', () => setHash(readHash()));
+  const [{ hash, key }, setOpened] = useState(() => ({ hash: readHash(), key: 0 }));
+  const mayLeave = useRef(() => true);
+  useWindowEvent('hashchange', () => {
+    const next = readHash();
+    if (next === hash) return;
+    if (mayLeave.current()) setOpened({ hash: next, key: key + 1 });
+    else window.history.replaceState(null, '', `#/${hash}`);
+  });
   const [place = '', field] = hash.split('?');
   const isFile = contentFile(place) !== undefined;
   const queries = useQueryClient();
   const storage = useMemo(() => offlineStorage(online), [online]);
   const [said, setSaid] = useState({ place: '', sentence: '', count: 0 });
-  const loading = useQuery({ queryKey: ['site'], queryFn: () => loadSite(storage) });
+  const loadOptions = { queryKey: ['site'], queryFn: () => loadSite(storage) };
+  const loading = useQuery(loadOptions);
   const { data: site, error, refetch } = loading;
   const refresh = () => void queries.invalidateQueries();
   const app = {
@@ -55,7 +76,14 @@ function Place({ storage: online, account, hasNewsBackend = false }: EditorAppPr
     account,
     hasNewsBackend,
     site: site ?? EMPTY,
+    loadNewest: () => queries.fetchQuery({ ...loadOptions, staleTime: 0 }),
     refresh,
+    rename: (next: string) => {
+      // Changes the URL but not the screen, so that typing can go on.
+      window.history.replaceState(null, '', `#/${next}`);
+      setOpened((now) => ({ ...now, hash: next }));
+    },
+    mayLeave,
     goTo: (next: string, sentence: string) => {
       setSaid(({ count }) => ({
         place: next,
@@ -73,7 +101,11 @@ function Place({ storage: online, account, hasNewsBackend = false }: EditorAppPr
         {isFile ? '' : app.notice}
       </p>
       {site || (isFile && !isNewPath(place)) ? (
-        <Questions key={place}>{renderScreen(place, field, said.count)}</Questions>
+        <Questions key={key}>
+          <ErrorBoundary resetKey={key} fallback={screenFailed}>
+            {renderScreen(place, field, said.count, key)}
+          </ErrorBoundary>
+        </Questions>
       ) : (
         <Screen isFirst title={error ? 'The editor cannot load the site' : 'Loading …'}>
           <ErrorNote error={error} onRetry={() => void refetch()} />
@@ -83,8 +115,23 @@ function Place({ storage: online, account, hasNewsBackend = false }: EditorAppPr
   );
 }
 
-function renderScreen(place: string, field: string | undefined, messages: number) {
-  if (contentFile(place)) return <DocumentEditor key={place} path={place} field={field} />;
+function screenFailed(retry: () => void) {
+  return (
+    <Screen title="This screen cannot be shown">
+      <p>
+        Your changes are kept on this device. Try again; if this message comes back, tell the
+        website administrator. The other screens still work.
+      </p>
+      <button type="button" className={styles.button} onClick={retry}>
+        Try again
+      </button>
+    </Screen>
+  );
+}
+
+/** @param key a new number for each place that is opened; a new file keeps its number when it gets its name */
+function renderScreen(place: string, field: string | undefined, messages: number, key: number) {
+  if (contentFile(place)) return <DocumentEditor key={key} path={place} field={field} />;
   // Each message remounts the screen, so that its heading gets the focus of the removed button.
   if (place === 'media') return <Media key={messages} />;
   return isGroup(place) ? <FileList key={place + messages} group={place} /> : <FirstScreen />;

@@ -1,14 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { dayAndTime } from '../dates/read-date';
+import { storeCopy } from '../document/device-copies';
+import { applyEdit, openDocument } from '../document/edited-document';
 import { newPath, titleOf } from '../document/new-files';
 import { contentName } from '../document/save-document';
 import { readContent } from '../document/write-content';
 import * as styles from '../Editor.module.css';
+import { problemSentence } from '../form/form-context';
+import { StorageError } from '../storage/storage';
 import { useApp } from './app-context';
 import { ErrorNote } from './ErrorNote';
+import { OlderButton, usePages } from './pages-of-list';
 import { Screen } from './Screen';
 import { GROUPS, type GroupName } from './site-files';
+import { newestVersion, problemsAfter } from './site-problems';
 import { useDeletion } from './use-deletion';
 import { useTask } from './use-task';
 
@@ -85,20 +90,23 @@ export function Files<Item extends ListedFile>(props: FilesProps<Item>) {
 
 /** Deleted files of a folder. */
 function Trash({ group }: { readonly group: GroupName }) {
-  const { storage, site, goTo } = useApp();
+  const { storage, site, loadNewest, goTo } = useApp();
   const { failure, run } = useTask();
   const folder = `content/${group}`;
-  const deleted = useQuery({
-    queryKey: ['deleted', folder],
-    queryFn: () => storage.deleted(folder),
-  });
-  const files = (deleted.data ?? [])
+  const deleted = usePages(['deleted', folder], (from) => storage.deleted(folder, from));
+  const files = deleted.items
     .filter(({ path }) => site.files.every((file) => file.path !== path))
     .map(({ path, text, when, who }) => {
       const title = titleOf(path, readContent(text));
       return { path, text, title, note: `deleted ${dayAndTime(when)}${who ? ` by ${who}` : ''}` };
     });
   const restore = async ({ path, text, title }: (typeof files)[number]) => {
+    const problems = problemsAfter(newestVersion(await loadNewest()), new Map([[path, text]]));
+    const [problem] = problems.filter(({ name }) => name === path);
+    if (problem) {
+      await openInForm(path, title, readContent(text));
+      return goTo(path, `Not restored yet: ${problemSentence(problem)} Correct it, then save.`);
+    }
     await storage.save([{ path, content: text, base: null }], `Restore ${contentName(path)}`);
     goTo(group, `“${title}” was restored.`);
   };
@@ -120,6 +128,16 @@ function Trash({ group }: { readonly group: GroupName }) {
           </button>
         )}
       </Files>
+      <OlderButton {...deleted} />
     </section>
   );
+}
+
+/** Keeps a deleted item that cannot be saved as it was as an unsaved change, for its form. */
+async function openInForm(path: string, title: string, value: unknown): Promise<void> {
+  const empty = openDocument({ version: null, content: undefined });
+  const now = new Date();
+  const document = applyEdit(empty, { kind: 'change', keys: [], value, at: now.getTime() });
+  const isStored = await storeCopy(path, { document, title, when: now.toISOString() });
+  if (!isStored) throw new StorageError('refused', 'This browser has no room for the item.');
 }

@@ -6,13 +6,14 @@ import { timestampOf } from '../../content/long-date';
 import { placeholdersIn } from '../../content/placeholders';
 import { lagosDay } from '../../content/school-dates';
 import { dayAndTime } from '../dates/read-date';
-import { copies as deviceCopies, listCopies } from '../document/device-copies';
+import { listCopies, removeCopies } from '../document/device-copies';
 import { newPath } from '../document/new-files';
 import { schemaOf } from '../draft';
 import * as styles from '../Editor.module.css';
 import { useAsk } from '../form/Question';
+import { clearDevice } from '../storage/device-store';
 import { MEDIA_DRAFT } from '../storage/storage';
-import { useApp } from './app-context';
+import { type Account, useApp } from './app-context';
 import { STATUS_LABELS } from './DraftTools';
 import { Files, type FilesProps, type ListedFile } from './FileList';
 import { Title } from './Screen';
@@ -53,11 +54,7 @@ export function FirstScreen() {
     <main className={styles.screen}>
       <header className={styles.heading}>
         <Title>What would you like to do?</Title>
-        {account ? (
-          <button type="button" className={styles.button} onClick={account.signOut}>
-            Sign out
-          </button>
-        ) : null}
+        {account ? <SignOut signOut={account.signOut} /> : null}
       </header>
       {notice ? <p className={styles.note}>{notice}</p> : null}
       <nav aria-label="Tasks" className={styles.tiles}>
@@ -73,10 +70,10 @@ export function FirstScreen() {
       <Unsaved />
       <Section
         title="Drafts"
-        files={drafts.map(({ path, status, author, when }) => ({
+        files={drafts.map(({ path, status, author, when, isClosed = false }) => ({
           path: path === MEDIA_DRAFT ? 'media' : path,
           title: path === MEDIA_DRAFT ? 'Media' : (titles.get(path) ?? `${path} (deleted)`),
-          note: `${STATUS_LABELS[status]}, ${author}, ${dayAndTime(when)}`,
+          note: `${isClosed ? 'Closed on GitHub: save it to open it again' : STATUS_LABELS[status]}, ${author}, ${dayAndTime(when)}`,
         }))}
       />
       <Section title="Scheduled" files={scheduled} />
@@ -124,19 +121,51 @@ function newEvent(files: readonly SiteFile[]): string {
   return `${path}?terms.${at === -1 ? terms.length - 1 : at}.dates.${NEW_ENTRY}`;
 }
 
+/** Signs out, and leaves nothing on this device, which others may use. */
+function SignOut({ signOut }: Pick<Account, 'signOut'>) {
+  const ask = useAsk();
+  const leave = async () => {
+    const copies = await listCopies();
+    const isSure =
+      copies.length === 0 ||
+      (await ask({
+        title: 'Sign out and delete your unsaved changes?',
+        action: 'Delete them and sign out',
+        children: (
+          <>
+            <p>These changes are only on this device. You cannot restore them.</p>
+            <ul>
+              {copies.map(({ key, title }) => (
+                <li key={key}>{title}</li>
+              ))}
+            </ul>
+          </>
+        ),
+      }));
+    if (!isSure) return;
+    await clearDevice();
+    signOut();
+  };
+  return (
+    <button type="button" className={styles.button} onClick={() => void leave()}>
+      Sign out
+    </button>
+  );
+}
+
 /** Changes stored on this device only. */
 function Unsaved() {
   const queries = useQueryClient();
   const { data: copies = [] } = useQuery({ queryKey: ['copies'], queryFn: listCopies });
   const ask = useAsk();
-  const discard = async ({ path, title }: ListedFile) => {
+  const discard = async ({ key, title }: ListedFile & { readonly key: string }) => {
     const isSure = await ask({
       title: `Discard your changes to “${title}”?`,
       action: 'Discard',
       children: <p>They are only on this device. You cannot restore them.</p>,
     });
     if (!isSure) return;
-    await deviceCopies.remove(path);
+    await removeCopies(key);
     await queries.invalidateQueries({ queryKey: ['copies'] });
   };
   return (

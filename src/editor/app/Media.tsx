@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { PICTURE_NAME } from '../../content/picture-sizes';
-import { addressOf, usePictureUrls } from '../document/picture-urls';
+import { addressOf, useFileUrls } from '../document/file-urls';
+import { titleOf } from '../document/new-files';
 import { publishDraft } from '../document/publish-draft';
 import * as styles from '../Editor.module.css';
 import { useAsk } from '../form/Question';
@@ -9,20 +9,18 @@ import { MEDIA_DRAFT, type Storage, versionOf } from '../storage/storage';
 import { useApp } from './app-context';
 import { DraftTools } from './DraftTools';
 import { ErrorNote } from './ErrorNote';
+import { refusePublication, refuseSave } from './refuse-changes';
 import { Screen } from './Screen';
 import { type Site, stringsIn } from './site-files';
 import { useTask } from './use-task';
 
 /** All pictures and documents. Unused ones can be deleted. */
 export function Media() {
-  const { storage, site, goTo } = useApp();
+  const { storage, site, loadNewest, goTo } = useApp();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { isBusy, failure, run } = useTask();
   const ask = useAsk();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['media', site],
-    queryFn: () => listMedia(storage, site),
-  });
+  const { used, unused } = useMemo(() => listMedia(site), [site]);
   const draft = site.drafts.find(({ path }) => path === MEDIA_DRAFT);
   const finish = (task: () => Promise<unknown> | undefined, sentence: string) =>
     run(async () => {
@@ -40,11 +38,15 @@ export function Media() {
         </p>
       ),
     });
-    if (isSure) finish(() => deleteUploads(storage, chosen), `${count} deleted.`);
+    if (!isSure) return;
+    finish(async () => {
+      const changes = new Map(chosen.map((path) => [path, null]));
+      refuseSave(await loadNewest(), changes, 'deleted');
+      await deleteUploads(storage, chosen);
+    }, `${count} deleted.`);
   };
   return (
     <Screen title="Media">
-      <ErrorNote error={error} onRetry={() => void refetch()} />
       <ErrorNote {...failure} />
       {draft ? (
         <section aria-label="Draft" className={styles.note}>
@@ -57,7 +59,10 @@ export function Media() {
               finish(
                 () =>
                   storage.drafts &&
-                  publishDraft(storage.drafts, MEDIA_DRAFT, async () => undefined),
+                  publishDraft(storage.drafts, MEDIA_DRAFT, {
+                    ask: async () => undefined,
+                    check: async (changes) => refusePublication(await loadNewest(), changes),
+                  }),
                 'The files were deleted. They will be off the website in a few minutes.',
               )
             }
@@ -76,9 +81,9 @@ export function Media() {
       ) : null}
       <h2>Not on any page</h2>
       <p>As long as a file is here, it stays on the website.</p>
-      {data?.unused.length === 0 ? <p>Every file is in use.</p> : null}
+      {unused.length === 0 ? <p>Every file is in use.</p> : null}
       <ul className={styles.media}>
-        {data?.unused.map((path) => (
+        {unused.map((path) => (
           <li key={path}>
             <label>
               <input
@@ -96,7 +101,7 @@ export function Media() {
           </li>
         ))}
       </ul>
-      {data && data.unused.length > 0 ? (
+      {unused.length > 0 ? (
         <button
           type="button"
           className={styles.button}
@@ -107,7 +112,7 @@ export function Media() {
         </button>
       ) : null}
       <h2>In use</h2>
-      {data?.used.map(({ path: page, title, paths }) => (
+      {used.map(({ path: page, title, paths }) => (
         <details key={page} className={styles.details}>
           <summary>
             {title} ({paths.length})
@@ -130,8 +135,13 @@ export function Media() {
 }
 
 function Thumbnail({ path }: { readonly path: string }) {
-  const { storage } = useApp();
-  const urlOf = usePictureUrls(storage, path, NO_FILES);
+  const { storage, site } = useApp();
+  const { urlOf } = useFileUrls({
+    storage,
+    added: NO_FILES,
+    isOnline: site.isOnline,
+    draftsWith: () => [],
+  });
   if (!PICTURE_NAME.test(path)) return <strong>{path.replace(/^.*\./, '').toUpperCase()}</strong>;
   return <img src={urlOf(addressOf(path))} alt="" loading="lazy" />;
 }
@@ -139,15 +149,18 @@ function Thumbnail({ path }: { readonly path: string }) {
 const NO_FILES: ReadonlyMap<string, Blob> = new Map();
 
 /** Lists uploads by page. A file is in use if a published page or a draft shows it. */
-async function listMedia(storage: Storage, { files, drafts, uploads }: Site) {
-  const used = await Promise.all(
-    files.map(async ({ path, title, content, isPublished }) => {
-      const hasDraft = isPublished && drafts.some((draft) => draft.path === path);
-      const [published] = hasDraft ? await storage.history(path) : [];
-      const texts = [...stringsIn(content), published?.text ?? ''].join('\n');
-      return { path, title, paths: uploads.filter((upload) => texts.includes(addressOf(upload))) };
-    }),
+function listMedia({ files, published, uploads }: Site) {
+  const shown = new Map(
+    files.map(({ path, title, content }) => [path, { title, texts: [content] }]),
   );
+  for (const [path, content] of published) {
+    const { title = titleOf(path, content), texts = [] } = shown.get(path) ?? {};
+    shown.set(path, { title, texts: [...texts, content] });
+  }
+  const used = [...shown].map(([path, { title, texts }]) => {
+    const text = stringsIn(texts).join('\n');
+    return { path, title, paths: uploads.filter((upload) => text.includes(addressOf(upload))) };
+  });
   const isUsed = new Set(used.flatMap(({ paths }) => paths));
   return {
     used: used.filter(({ paths }) => paths.length > 0),
@@ -158,7 +171,7 @@ async function listMedia(storage: Storage, { files, drafts, uploads }: Site) {
 async function deleteUploads(storage: Storage, paths: readonly string[]): Promise<void> {
   const changes = await Promise.all(
     paths.map(async (path) => {
-      const base = await versionOf(await storage.readBytes(path, path));
+      const base = await versionOf(await storage.readBytes(path, []));
       return { path, content: null, base };
     }),
   );

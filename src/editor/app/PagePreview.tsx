@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { setAt } from '../document/edited-document';
-import { objectUrl } from '../document/picture-urls';
+import { fileUrlsIn } from '../document/file-urls';
 import { problemsIn } from '../document/save-document';
 import * as styles from '../Editor.module.css';
 import { type Line, problemSentence } from '../form/form-context';
@@ -11,8 +11,8 @@ type PagePreviewProps = {
   readonly path: string;
   readonly title: string;
   readonly content: unknown;
-  /** Unsaved pictures, by their URL in the content. */
-  readonly files: ReadonlyMap<string, Blob>;
+  /** Finds the blob URLs of pictures and documents that visitors cannot load yet. */
+  readonly draftUrls: (urls: readonly string[]) => Readonly<Record<string, string>>;
   /** Called with the field that clicked text comes from. */
   readonly onField: (path: string) => void;
   /** Called with text typed on the page; if undefined, the page is read-only. */
@@ -26,13 +26,19 @@ type PagePreviewProps = {
 
 /** The page as visitors will see it, with the last valid content. */
 export function PagePreview(props: PagePreviewProps) {
-  const { path, title, content, files, onField, onType, onEnter, onShortcut, edited } = props;
+  const { path, title, content, draftUrls, onField, onType, onEnter, onShortcut, edited } = props;
   const canType = onType !== undefined;
   const [problem] = useMemo(() => problemsIn(path, content), [path, content]);
-  const draft = useMemo(() => {
-    const pictures = Object.fromEntries([...files].map(([src, file]) => [src, objectUrl(file)]));
-    return { path, content: withAltTexts(path, content), pictures, canType };
-  }, [path, content, files, canType]);
+  const shown = useMemo(() => fileUrlsIn(path, content), [path, content]);
+  const found = draftUrls(shown);
+  // Sends the page again only if a URL has changed.
+  const known = useRef(found);
+  if (JSON.stringify(known.current) !== JSON.stringify(found)) known.current = found;
+  const pictures = known.current;
+  const draft = useMemo(
+    () => ({ path, content: withAltTexts(path, content), pictures, canType }),
+    [path, content, pictures, canType],
+  );
   const isShown = useMemo(
     () => !problem || problemsIn(path, draft.content).length === 0,
     [path, problem, draft],

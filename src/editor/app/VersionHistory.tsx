@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { dayAndTime } from '../dates/read-date';
 import { readContent } from '../document/write-content';
 import { schemaOf } from '../draft';
@@ -6,6 +5,7 @@ import * as styles from '../Editor.module.css';
 import { describeChanges, listChanges } from '../merge/changes';
 import { useApp } from './app-context';
 import { ErrorNote } from './ErrorNote';
+import { OlderButton, usePages } from './pages-of-list';
 
 export type ShownVersion = { readonly when: string; readonly content: unknown };
 
@@ -20,11 +20,9 @@ type VersionHistoryProps = {
 /** Lists versions with date, editor and changes. The preview shows the selected version. */
 export function VersionHistory({ path, shown, onShow, onRestore, onClose }: VersionHistoryProps) {
   const { storage } = useApp();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['history', path],
-    queryFn: () => storage.history(path),
-  });
-  const contents = data?.map(({ text }) => readContent(text)) ?? [];
+  const history = usePages(['history', path], (from) => storage.history(path, from));
+  const { items, error, refetch, isLoaded } = history;
+  const contents = items.map(({ text }) => readContent(text));
   return (
     <section aria-labelledby="history">
       <h2 id="history" ref={focus} tabIndex={-1}>
@@ -34,10 +32,10 @@ export function VersionHistory({ path, shown, onShow, onRestore, onClose }: Vers
         Back to the form
       </button>
       <ErrorNote error={error} onRetry={() => void refetch()} />
-      {data || error ? null : <p>Loading …</p>}
-      {data?.length === 0 ? <p>No earlier versions yet.</p> : null}
+      {isLoaded || error ? null : <p>Loading …</p>}
+      {isLoaded && items.length === 0 ? <p>No earlier versions yet.</p> : null}
       <ol className={styles.files}>
-        {data?.map(({ when, who }, index) => {
+        {items.map(({ when, who }, index) => {
           const content = contents[index];
           const version = { when, content };
           const isDeleted = content === undefined;
@@ -50,7 +48,7 @@ export function VersionHistory({ path, shown, onShow, onRestore, onClose }: Vers
                 onClick={() => onShow(version)}
               >
                 <strong>{dayAndTime(when)}</strong> {who ?? 'on this computer'}
-                <span>{nameChanges(path, content, contents[index + 1])}</span>
+                <span>{nameChanges(path, content, contents[index + 1], history.hasMore)}</span>
               </button>
               {isDeleted ? null : (
                 <button
@@ -66,6 +64,7 @@ export function VersionHistory({ path, shown, onShow, onRestore, onClose }: Vers
           );
         })}
       </ol>
+      <OlderButton {...history} />
     </section>
   );
 }
@@ -76,8 +75,8 @@ function focus(heading: HTMLElement | null) {
 
 const MAX_NAMED = 4;
 
-function nameChanges(path: string, content: unknown, before: unknown): string {
+function nameChanges(path: string, content: unknown, before: unknown, hasMore: boolean): string {
   if (content === undefined) return 'Deleted';
-  if (before === undefined) return 'First version';
+  if (before === undefined) return hasMore ? '' : 'First version';
   return listChanges(describeChanges(schemaOf(path), before, content), MAX_NAMED);
 }

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, type RefObject, use } from 'react';
 import type { Storage } from '../storage/storage';
 import type { Site } from './site-files';
 
@@ -15,6 +15,12 @@ type App = {
   readonly account: Account | undefined;
   /** Whether news and albums are edited in the school's own system. */
   readonly hasNewsBackend: boolean;
+  /** Reads the site as it is now. */
+  readonly loadNewest: () => Promise<Site>;
+  /** Gives the open screen another URL, such as that of a new file's first save. */
+  readonly rename: (place: string) => void;
+  /** Called before another screen opens; returns false to stay. */
+  readonly mayLeave: RefObject<() => boolean>;
   /** Reloads the site after a save. */
   readonly refresh: () => void;
   /** Opens a screen such as `news`, and shows the message there. */

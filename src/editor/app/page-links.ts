@@ -2,10 +2,11 @@ import { linksOf } from '../../content/links';
 import { collectTexts } from '../../content/map-texts';
 import { type Problem, placeIn } from '../../content/problems';
 import { itemPaths } from '../../routes';
+import { addressOf } from '../document/file-urls';
 import { problemsIn } from '../document/save-document';
 import { contentFile, groupOf, schemaOf } from '../draft';
-import type { Storage } from '../storage/storage';
 import { placeLabel, type Site, type SiteFile } from './site-files';
+import { missingIn, newestVersion } from './site-problems';
 
 export type PageLink = {
   readonly path: string;
@@ -26,23 +27,41 @@ function listPaths({ path, content }: Pick<SiteFile, 'path' | 'content'>): reado
   );
 }
 
-/** The errors that the build would report, including a URL that another page has or had. */
+/**
+ * The errors that the build would report in this file, including a URL that another page has or had.
+ * @param added the pictures and documents that the next save sends, by their URL in the content
+ */
 export function problemsOnSite(
-  { files }: Site,
+  site: Site,
   path: string,
   content: unknown,
+  added: ReadonlyMap<string, Blob>,
 ): readonly Problem[] {
-  const found = problemsIn(path, content);
-  if (groupOf(path) !== 'pages') return found;
+  const invalid = problemsIn(path, content);
+  // A form may open before the site has loaded.
+  if (site.files.length === 0) return invalid;
+  const { contents, hasFile } = newestVersion(site);
+  const newest = {
+    contents,
+    hasFile: (name: string) => added.has(addressOf(name)) || hasFile(name),
+  };
+  return [
+    ...invalid,
+    ...takenAddresses(site, path, content),
+    ...missingIn(newest, path, content, invalid),
+  ];
+}
+
+function takenAddresses({ files }: Site, path: string, content: unknown): readonly Problem[] {
+  if (groupOf(path) !== 'pages') return [];
   const root = { schema: schemaOf(path), value: content };
   const others = files.filter((file) => file.group === 'pages' && file.path !== path);
-  const taken = listPaths({ path, content: Object(content) }).flatMap((address, index) => {
+  return listPaths({ path, content: Object(content) }).flatMap((address, index) => {
     const owner = others.find((file) => listPaths(file).includes(address));
     const keys = index === 0 ? ['address'] : ['formerAddresses', index - 1];
     const message = `already belongs to “${owner?.title}”`;
     return owner ? [{ keys, place: placeIn(root, keys), message }] : [];
   });
-  return [...found, ...taken];
 }
 
 /** Links to a page from other files. */
@@ -57,22 +76,4 @@ export function linksTo(page: SiteFile, files: readonly SiteFile[]): readonly Pa
       return isLink ? [{ path: file.path, label, field: at.join('.') }] : [];
     });
   });
-}
-
-type Linking = Pick<SiteFile, 'path' | 'content'> & {
-  readonly storage: Storage;
-  readonly site: Site;
-};
-
-/** The titles of linked pages that have the linked URL only in their draft. */
-export async function draftsLinkedFrom({ storage, site, path, content }: Linking) {
-  const countLinks = (page: SiteFile) => linksTo(page, [{ ...page, path, content }]).length;
-  const drafts = site.files.filter((page) => site.drafts.some((draft) => draft.path === page.path));
-  const titles = drafts.map(async (page) => {
-    if (page.path === path || countLinks(page) === 0) return [];
-    const [published] = page.isPublished ? await storage.history(page.path) : [];
-    const known = published?.text ? JSON.parse(published.text) : {};
-    return countLinks({ ...page, content: known }) < countLinks(page) ? [page.title] : [];
-  });
-  return (await Promise.all(titles)).flat();
 }

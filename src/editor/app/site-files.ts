@@ -2,14 +2,15 @@ import { singleFileSchemas } from '../../content/content-files';
 import { longDate } from '../../content/long-date';
 import { curlyQuotes } from '../../content/problems';
 import { allRoutes } from '../../routes';
+import { addressOf } from '../document/file-urls';
 import { titleOf } from '../document/new-files';
-import { addressOf } from '../document/picture-urls';
 import { readContent } from '../document/write-content';
 import { contentFile, groupOf } from '../draft';
 import { capitalize } from '../form/form-context';
 import { type LibraryGroup, readPicture } from '../pictures/picture-value';
 import type { LinkTarget } from '../rich-text/LinkDialog';
 import type { Draft, Storage } from '../storage/storage';
+import { readBuild } from './read-build';
 
 export const GROUPS = {
   specified: 'Pages',
@@ -39,15 +40,32 @@ export type Site = {
   /** All content files and drafts: pages in menu order, news newest first. */
   readonly files: readonly SiteFile[];
   readonly drafts: readonly Draft[];
-  /** The paths of pictures and documents. */
+  /** The content of each published file, even of one that a draft deletes. */
+  readonly published: ReadonlyMap<string, SiteFile['content']>;
+  /** The paths of published pictures and documents, without those that a draft deletes. */
   readonly uploads: readonly string[];
+  /** Whether visitors can load a picture or document already; a published file must first be built. */
+  readonly isOnline: (path: string) => boolean;
 };
 
 export async function loadSite(storage: Storage): Promise<Site> {
-  const [listed, drafts] = await Promise.all([storage.list(), storage.drafts?.list() ?? []]);
-  const paths = [...new Set([...listed, ...drafts.map(({ path }) => path)])].filter(contentFile);
-  const files = (await storage.read(paths)).map(({ path, text }): SiteFile => {
-    const content = Object(readContent(text));
+  const [listed, drafts, online] = await Promise.all([
+    storage.list(),
+    storage.drafts?.list() ?? [],
+    listOnline(storage).catch(() => undefined),
+  ]);
+  const drafted = drafts.map(({ path }) => path).filter(contentFile);
+  const paths = [...new Set([...listed, ...drafted])].filter(contentFile);
+  const [newest, earlier] = await Promise.all([
+    storage.read(paths),
+    storage.drafts?.published(drafted.filter((path) => listed.includes(path))) ?? [],
+  ]);
+  const contents = newest.map(({ path, text }) => [path, Object(readContent(text))] as const);
+  const published = new Map([
+    ...contents.filter(([path]) => listed.includes(path)),
+    ...earlier.map(({ path, text }) => [path, Object(readContent(text))] as const),
+  ]);
+  const files = contents.map(([path, content]): SiteFile => {
     const title = titleOf(path, content);
     const words = searchable([title, ...stringsIn(content)].join('\n'));
     const isPublished = listed.includes(path);
@@ -55,11 +73,29 @@ export async function loadSite(storage: Storage): Promise<Site> {
     const note = group === 'news' ? longDate(String(content.created_at)) : '';
     return { path, group, title, note, content, isPublished, words };
   });
+  const uploads = listed.filter((path) => !contentFile(path));
+  const known = new Set(online ?? uploads);
   return {
     files: inMenuOrder(files),
     drafts,
-    uploads: listed.filter((path) => !contentFile(path)),
+    published,
+    uploads,
+    isOnline: (path) => known.has(path),
   };
+}
+
+/** The files of the site as it was built last; `undefined` if every saved file is served. */
+async function listOnline({ listBuilt }: Storage): Promise<readonly string[] | undefined> {
+  const { commit } = listBuilt ? await readBuild() : {};
+  return commit === undefined ? undefined : listBuilt?.(commit);
+}
+
+/** The drafts whose newest version shows a file, `first` before the others. */
+export function draftsWith({ files, drafts }: Site, url: string, first: string): readonly string[] {
+  const drafted = drafts.map(({ path }) => path);
+  const showing = files.filter(({ content }) => JSON.stringify(content).includes(url));
+  const others = showing.map(({ path }) => path).filter((path) => path !== first);
+  return [first, ...others].filter((path) => drafted.includes(path));
 }
 
 function inMenuOrder(files: readonly SiteFile[]): readonly SiteFile[] {

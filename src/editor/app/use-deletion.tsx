@@ -1,9 +1,10 @@
-import { copies } from '../document/device-copies';
+import { removeCopiesOf } from '../document/device-copies';
 import { contentName } from '../document/save-document';
 import { useAsk } from '../form/Question';
 import type { Storage } from '../storage/storage';
 import { useApp } from './app-context';
 import { linksTo } from './page-links';
+import { refuseSave } from './refuse-changes';
 import { GROUPS, type SiteFile } from './site-files';
 
 /**
@@ -11,7 +12,7 @@ import { GROUPS, type SiteFile } from './site-files';
  * @param run runs the deletion and reports failures
  */
 export function useDeletion(run: (task: () => Promise<void>) => void) {
-  const { storage, site, goTo } = useApp();
+  const { storage, site, loadNewest, goTo } = useApp();
   const ask = useAsk();
   return async (file: SiteFile) => {
     const { title, group, isPublished } = file;
@@ -42,6 +43,7 @@ export function useDeletion(run: (task: () => Promise<void>) => void) {
     const isOnSite = isPublished && storage.drafts !== undefined;
     const next = isOnSite ? ' Publish the draft to delete it from the website too.' : '';
     run(async () => {
+      if (isPublished) refuseSave(await loadNewest(), new Map([[file.path, null]]), 'deleted');
       await deleteFile(storage, file);
       goTo(group, `“${title}” was deleted.${next}`);
     });
@@ -54,5 +56,5 @@ async function deleteFile(storage: Storage, { path, isPublished }: SiteFile): Pr
     const [{ version: base } = { version: null }] = await storage.read([path]);
     await storage.save([{ path, content: null, base }], `Delete ${contentName(path)}`);
   }
-  await copies.remove(path);
+  await removeCopiesOf(path);
 }

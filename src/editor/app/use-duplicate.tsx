@@ -1,6 +1,6 @@
 import { describeSchema } from '../../content/describe-schema';
 import { thisMinute } from '../dates/read-date';
-import { copies } from '../document/device-copies';
+import { findCopy, storeCopy } from '../document/device-copies';
 import { applyEdit, openDocument } from '../document/edited-document';
 import { newPath, titleOf } from '../document/new-files';
 import { emptyContent } from '../document/write-content';
@@ -13,7 +13,7 @@ export function useDuplicate(path: string, content: unknown): readonly MenuItem[
   const ask = useAsk();
   const duplicate = async () => {
     const to = newPath(groupOf(path));
-    const unsaved = await copies.get(to);
+    const unsaved = await findCopy(to);
     const question = {
       title: `Discard “${unsaved?.title}”?`,
       action: 'Discard and duplicate',
@@ -24,7 +24,7 @@ export function useDuplicate(path: string, content: unknown): readonly MenuItem[
     const empty = emptyContent(describeSchema(schemaOf(to)));
     const opened = { ...openDocument({ version: null, content: undefined }), opened: empty };
     const change = { kind: 'change', keys: [], value: copy, at: Date.now() } as const;
-    await copies.set(to, {
+    await storeCopy(to, {
       document: applyEdit(opened, change),
       title: titleOf(to, copy),
       when: new Date().toISOString(),

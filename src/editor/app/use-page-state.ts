@@ -1,25 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import * as v from 'valibot';
 import { timestampOf } from '../../content/long-date';
 import { dayAndTime, since } from '../dates/read-date';
-import type { Storage } from '../storage/storage';
+import type { Storage, Version } from '../storage/storage';
 import { useApp } from './app-context';
+import { readBuild } from './read-build';
 
 const MINUTE = 60_000;
 
 /** A build that takes longer has probably failed. */
 const MAX_BUILD_MS = 20 * MINUTE;
 
-const buildSchema = v.object({ commit: v.optional(v.string()), builtAt: v.string() });
-
-/** Whether the last save is live, and who else is editing the page. */
-export function usePageState(path: string, content: unknown) {
+/**
+ * Whether the last save is live, and who else is editing the page.
+ * @param version the version in the form
+ */
+export function usePageState(path: string, content: unknown, version: Version | null) {
   const { storage, site } = useApp();
   useEffect(() => holdLock(path), [path]);
   const { data: now = { drafts: site.drafts, others: '' } } = useQuery({
-    queryKey: ['others', path],
-    queryFn: () => findOthers(storage, path),
+    queryKey: ['others', path, version],
+    queryFn: () => findOthers(storage, path, version),
     refetchInterval: MINUTE,
     refetchIntervalInBackground: true,
   });
@@ -50,8 +51,10 @@ function holdLock(path: string): () => void {
 }
 
 /** Finds all drafts, and says who else edits the page. */
-async function findOthers(storage: Storage, path: string) {
+async function findOthers(storage: Storage, path: string, version: Version | null) {
   const drafts = (await storage.drafts?.list()) ?? [];
+  const [newest] = version === null ? [] : await storage.read([path]);
+  if (newest && newest.version !== version) return { drafts, others: NEWER };
   const theirs = drafts.find((draft) => draft.path === path && !draft.isMine);
   if (theirs) {
     const others = `${theirs.author} is editing a draft of this page. Your changes will be added to it.`;
@@ -62,11 +65,13 @@ async function findOthers(storage: Storage, path: string) {
   return { drafts, others: windows.length > 1 ? 'This page is also open in another window.' : '' };
 }
 
+const NEWER =
+  'Someone else has saved this page since you opened it. Your next save adds your changes to theirs.';
+
 /** Says since when the last save is live, or that it is not; empty when editing locally. */
 async function liveState({ lastPublished }: Storage, path: string): Promise<string> {
   if (!lastPublished) return '';
-  const response = await fetch('/build.json', { cache: 'no-store' });
-  const build = v.parse(buildSchema, await response.json());
+  const build = await readBuild();
   const published = build.commit && (await lastPublished(path, build.commit));
   if (!published) return '';
   if (published.isOnline) return `Live since ${since(build.builtAt)}`;

@@ -1,18 +1,25 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { MergeError, publishDraft } from '../document/publish-draft';
-import type { AskSides } from '../document/save-document';
+import { type AskSides, type SaveResult, TakenError } from '../document/save-document';
 import type { useDocument } from '../document/use-document';
-import { groupOf } from '../draft';
+import { readContent } from '../document/write-content';
+import { groupOf, schemaOf } from '../draft';
 import { useAsk } from '../form/Question';
-import { listChanges } from '../merge/changes';
-import { type Draft, type Drafts, StorageError } from '../storage/storage';
+import { describeChanges, listChanges } from '../merge/changes';
+import {
+  ConflictError,
+  type Draft,
+  type Drafts,
+  type Publication,
+  StorageError,
+} from '../storage/storage';
 import { useWindowEvent } from '../use-window-events';
 import { useApp } from './app-context';
-import { draftsLinkedFrom, problemsOnSite } from './page-links';
-import { useTask } from './use-task';
+import { useFindFiles } from './find-files';
+import { problemsOnSite } from './page-links';
+import { refusePublication, refuseSave } from './refuse-changes';
 
 type Settings = {
-  readonly path: string;
   readonly isPublished: boolean;
   readonly document: ReturnType<typeof useDocument>;
   readonly ask: AskSides;
@@ -22,77 +29,149 @@ type Settings = {
 
 type Action = 'save' | 'publish';
 
-/** How often a save is retried without a connection. */
+/** What the form is doing, or how its last action ended. */
+type State =
+  /** `said` describes the last change or action; `saved` stays until the next save. */
+  | { readonly kind: 'idle'; readonly said: string }
+  /** `stop` ends a wait, such as that for GitHub's checks. */
+  | { readonly kind: 'busy'; readonly label: string; readonly stop?: () => void }
+  | { readonly kind: 'failed'; readonly error: Error; readonly retry?: Action | undefined };
+
+/** How often a save is tried again without a connection. */
 const RETRY_MS = 30_000;
 
-/** Saves and publishes the form, and reports the result. */
-export function useSaving({ path, isPublished, document, ask, onOpen }: Settings) {
-  const { storage, site, refresh, goTo, notice } = useApp();
-  const confirm = useAsk();
-  const [isRefused, setIsRefused] = useState(false);
-  const { isBusy, failure, run: runTask } = useTask();
-  const [doing, setDoing] = useState<{ readonly label: string; readonly action?: Action }>();
-  /** Describes the last change, such as a moved row. */
-  const [said, setSaid] = useState('');
-  /** The result of the last save. */
-  const [saved, setSaved] = useState(notice);
-  const [holdReason, setHoldReason] = useState<string>();
+/** How often a new file gets another name, because someone else has just used it. */
+const MAX_NAMES = 5;
 
-  /** Why the form cannot be saved yet. */
-  const refusal = (): string => {
-    const problems = problemsOnSite(site, path, document.tidy);
+/** Saves and publishes the form, and reports the result. */
+export function useSaving({ isPublished, document, ask, onOpen }: Settings) {
+  const { storage, site, loadNewest, refresh, rename, goTo, notice } = useApp();
+  const { path } = document;
+  const confirm = useAsk();
+  const findFiles = useFindFiles(document);
+  const [state, setState] = useState<State>({ kind: 'idle', said: notice });
+  /** The result of the last save. */
+  const [saved, setSaved] = useState('');
+  /** Whether a save was rejected because of errors in the form. */
+  const [isRefused, setIsRefused] = useState(false);
+  const [holds, setHolds] = useState<ReadonlyMap<symbol, string>>(new Map());
+  const hold = useCallback((reason: string) => {
+    const owner = Symbol(reason);
+    setHolds((now) => new Map(now).set(owner, reason));
+    return () => setHolds((now) => new Map([...now].filter(([other]) => other !== owner)));
+  }, []);
+  const isBusy = state.kind === 'busy';
+
+  /**
+   * Runs one action at a time.
+   * @param task may return a sentence that says what it did
+   * @param retry the action that repeats it after a failure that may pass
+   */
+  const run = (label: string, task: () => Promise<unknown>, retry?: Action) => {
+    if (isBusy) return;
+    setState({ kind: 'busy', label });
+    task().then(
+      (said) => setState({ kind: 'idle', said: typeof said === 'string' ? said : '' }),
+      (error: Error) => {
+        const canRetry = error instanceof StorageError && error.kind !== 'refused';
+        setState({ kind: 'failed', error, retry: canRetry ? retry : undefined });
+      },
+    );
+  };
+  const announce = useCallback(
+    (said: string) => setState((now) => (now.kind === 'busy' ? now : { kind: 'idle', said })),
+    [],
+  );
+
+  /** @throws StorageError if the form cannot be saved yet */
+  const refuseErrors = () => {
+    const problems = problemsOnSite(site, path, document.tidy, document.files);
     const [first] = problems;
-    if (!first) return holdReason ?? '';
+    const [reason] = holds.values();
+    if (!first && reason === undefined) return;
+    if (!first) throw new StorageError('refused', reason ?? '');
     setIsRefused(true);
     onOpen(first.keys.join('.'));
-    return problems.length === 1
-      ? 'Fix 1 error, then save.'
-      : `Fix ${problems.length} errors, then save.`;
+    const count = problems.length === 1 ? '1 error' : `${problems.length} errors`;
+    throw new StorageError('refused', `Fix ${count}, then save.`);
   };
-  const run = (label: string, task: () => Promise<unknown>, action?: Action) => {
-    if (isBusy) return;
-    setSaid('');
-    setDoing({ label, action });
-    runTask(task);
-  };
-  const save = async (): Promise<boolean> => {
-    const reason = refusal();
-    if (reason !== '') throw new StorageError('refused', reason);
-    const result = await document.save();
+  const save = async (): Promise<SaveResult> => {
+    refuseErrors();
+    const result = await saveUnderFreeName();
     setIsRefused(!result.isSaved);
     if (!result.isSaved) throw new StorageError('refused', NOT_SAVED);
     setSaved(savedMessage(result.changes));
+    if (result.path !== path) rename(result.path);
     refresh();
-    if (result.path !== path) goTo(result.path, savedMessage(result.changes));
-    return result.path === path;
+    return result;
+  };
+  const saveUnderFreeName = async (): Promise<SaveResult> => {
+    const taken: string[] = [];
+    for (;;) {
+      // A new file's name must be free now, not when the editor was opened.
+      const now = document.version === null || taken.length > 0 ? await loadNewest() : site;
+      try {
+        return await document.save({
+          paths: [...now.files.map((file) => file.path), ...now.published.keys(), ...taken],
+          findFiles,
+          check: (target, text) => refuseSave(now, new Map([[target, text]])),
+        });
+      } catch (error) {
+        if (!(error instanceof TakenError) || taken.length === MAX_NAMES) throw error;
+        taken.push(error.path);
+      }
+    }
+  };
+  /** Saves changes first; refuses to publish what a colleague has just added to them. */
+  const saveBeforePublishing = async () => {
+    if (!document.isChanged) return { path, seen: document.version };
+    const { changes, path: target, base } = await save();
+    if (changes.length > 0) {
+      throw new StorageError('refused', publishAgain(listChanges(changes, MAX_NAMED)));
+    }
+    return { path: target, seen: base.version };
   };
   const publish = async (drafts: Drafts) => {
-    if (document.isChanged && !(await save())) return;
-    const linked = await draftsLinkedFrom({ storage, site, path, content: Object(document.tidy) });
-    if (linked.length > 0) throw new StorageError('refused', notPublished(linked));
-    await publishDraft(drafts, path, ask).catch((error: unknown) => {
-      if (error instanceof MergeError && error.path === path) {
-        document.change([], error.content);
+    const sending = document.tidy;
+    const { path: target, seen } = await saveBeforePublishing();
+    const now = await loadNewest();
+    const check: Publication['check'] = async (changes) => refusePublication(now, changes);
+    const waiting = new AbortController();
+    const stop = () => waiting.abort();
+    const onWait = (label: string) => setState({ kind: 'busy', label, stop });
+    const settings = { seen, ask, check, onWait, signal: waiting.signal };
+    await publishDraft(drafts, target, settings).catch(async (error: unknown) => {
+      if (error instanceof MergeError && error.path === target) {
+        document.mergeIn(error.content, sending);
         setIsRefused(true);
       }
+      if (error instanceof ConflictError) await showNewer(error);
       throw error;
     });
     setSaved('');
-    await document.reload();
+    await document.update();
     refresh();
+  };
+  /** Takes a colleague's newer draft into the form instead of publishing it unseen. */
+  const showNewer = async ({ newer }: ConflictError) => {
+    const changes = describeChanges(schemaOf(path), document.tidy, readContent(newer.text));
+    await document.update();
+    refresh();
+    const names = changes.length > 0 ? listChanges(changes, MAX_NAMED) : 'the page';
+    throw new StorageError('refused', publishAgain(names, newer.who));
   };
   const actions = {
     save: () => run('Saving …', save, 'save'),
     publish: () =>
       run('Publishing …', async () => storage.drafts && publish(storage.drafts), 'publish'),
   };
-  const error = failure?.error;
-  const kind = error instanceof StorageError ? error.kind : 'refused';
-  const action = kind === 'refused' ? undefined : doing?.action;
-  const isWaiting = action === 'save' && kind === 'offline';
-  const message = isWaiting ? 'Waiting for a connection' : said;
+  const isWaiting =
+    state.kind === 'failed' &&
+    state.retry === 'save' &&
+    state.error instanceof StorageError &&
+    state.error.kind === 'offline';
   const saveAgain = useEffectEvent(() => {
-    if (problemsOnSite(site, path, document.tidy).length === 0) actions.save();
+    if (problemsOnSite(site, path, document.tidy, document.files).length === 0) actions.save();
   });
   useEffect(() => {
     if (!isWaiting) return;
@@ -102,15 +181,17 @@ export function useSaving({ path, isPublished, document, ask, onOpen }: Settings
   useWindowEvent('online', () => {
     if (isWaiting) saveAgain();
   });
+  const quiet = document.isChanged ? 'Not saved' : saved;
   return {
     ...actions,
     isRefused,
     isBusy,
-    message: (isBusy && doing?.label) || message || (document.isChanged ? 'Not saved' : saved),
-    error,
-    retry: action && actions[action],
-    announce: setSaid,
-    hold: setHoldReason,
+    stop: state.kind === 'busy' ? state.stop : undefined,
+    message: isWaiting ? 'Waiting for a connection' : wordsOf(state) || quiet,
+    error: state.kind === 'failed' ? state.error : undefined,
+    retry: state.kind === 'failed' && state.retry ? actions[state.retry] : undefined,
+    announce,
+    hold,
     setStatus: (status: Draft['status']) =>
       run('Saving …', async () => {
         await storage.drafts?.setStatus(path, status);
@@ -124,14 +205,23 @@ export function useSaving({ path, isPublished, document, ask, onOpen }: Settings
       const text = { title: 'Delete this draft?', action: 'Delete draft', children: <p>{note}</p> };
       if (!(await confirm(text))) return;
       run('Deleting …', async () => {
+        const discarded = document.tidy;
         await storage.drafts?.discard(path);
         setSaved('The draft was deleted.');
-        if (!isPublished) return goTo(groupOf(path), 'The draft was deleted.');
-        await document.reload();
+        if (!isPublished) {
+          document.discardChanges();
+          return goTo(groupOf(path), 'The draft was deleted.');
+        }
+        await document.update(discarded);
         refresh();
       });
     },
   };
+}
+
+function wordsOf(state: State): string {
+  if (state.kind === 'busy') return state.label;
+  return state.kind === 'idle' ? state.said : '';
 }
 
 const MAX_NAMED = 6;
@@ -144,8 +234,6 @@ function savedMessage(changes: readonly string[]): string {
 const NOT_SAVED =
   'Not saved: merging your changes with someone else’s caused errors. Both are now in the form. Fix the errors, then save.';
 
-function notPublished(titles: readonly string[]): string {
-  return titles.length === 1
-    ? `Not published: it links to “${titles[0]}”, which is still a draft. Publish that page first.`
-    : `Not published: it links to ${titles.map((title) => `“${title}”`).join(' and ')}, which are still drafts. Publish these pages first.`;
+function publishAgain(changes: string, who = 'Someone else'): string {
+  return `Not published yet: ${who} changed ${changes}. It is now in the form. Look at it, then publish.`;
 }

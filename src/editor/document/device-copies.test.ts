@@ -1,52 +1,53 @@
 import { device } from '../../testing/idb-keyval';
-import { addedFiles, copies, listCopies } from './device-copies';
-import { contentOf } from './edited-document';
+import { stubLayout } from '../../testing/stub-layout';
+import { addedFiles, claimCopy, listCopies, removeCopies, storeCopy } from './device-copies';
+import { applyEdit, openDocument } from './edited-document';
 
 jest.mock('idb-keyval', () => require('../../testing/idb-keyval'));
 
 const HOME = 'content/home.json';
-const file = new Blob(['a photo']);
+const when = '2026-11-25T08:00:00Z';
 
-function storeBackup(key: string, path: string, title: string) {
-  const photo = { path: 'static/uploads/gate-1a2b3c4d.webp', file };
-  const mediaFiles = [photo, { path: 'content/images/crest.png' }];
-  device.set(`localforage ${key}`, { path, raw: JSON.stringify({ title }), mediaFiles });
+function edited(title: string, picture = '') {
+  const opened = openDocument({ version: '1', content: { title: 'Home' } });
+  const value = { title, picture };
+  return applyEdit(opened, { kind: 'change', keys: [], value, at: 0 });
 }
 
-beforeEach(() => device.clear());
-
-test('imports unsaved changes of Decap once, without a base version', async () => {
-  storeBackup('backup.specified.home', HOME, 'Welcome');
-  storeBackup('backup.news', '', 'The library is open');
-  device.set('localforage backup', 'the copy of a copy');
-  const found = await listCopies();
-  expect(Object.fromEntries(found.map(({ path, title }) => [path, title]))).toEqual({
-    [HOME]: 'Home',
-    'content/news/new.json': 'The library is open',
-  });
-  const { document } = (await copies.get(HOME)) ?? {};
-  expect(document?.base).toEqual({ version: null });
-  expect(document && contentOf(document)).toEqual({ title: 'Welcome' });
-  expect(await addedFiles.get('/uploads/gate-1a2b3c4d.webp')).toBe(file);
-  await copies.remove(HOME);
-  expect((await listCopies()).map(({ path }) => path)).toEqual(['content/news/new.json']);
+beforeEach(() => {
+  device.clear();
+  stubLayout();
 });
 
-test('keeps newer changes of this editor, and ignores files that this editor cannot open', async () => {
-  storeBackup('backup.specified.home', HOME, 'Older');
-  storeBackup('backup.shop.sale', 'content/shop/sale.json', 'Sale');
-  const document = { base: { version: '1', content: {} }, opened: {}, steps: [], done: 0 };
-  await copies.set(HOME, { document, title: 'Newer', when: '2026-11-25T08:00:00Z' });
-  expect((await listCopies()).map(({ title }) => title)).toEqual(['Newer']);
-  await copies.remove(HOME);
-  const [older] = await listCopies();
-  expect(older?.document.steps[0]?.value).toEqual({ title: 'Older' });
-  expect([...device.keys()]).toContain('localforage backup.shop.sale');
+test('ignores copies of another format and damaged ones, and keeps them', async () => {
+  await storeCopy('content/menu.json', { document: edited('Menu'), title: 'Menu', when });
+  const copy = { document: edited('Home'), title: 'Home', when };
+  device.set(`editor-copies ${HOME}`, { ...copy, format: 2 });
+  device.set('editor-copies content/events.json', { ...copy, document: { steps: 'none' } });
+  device.set('editor-copies content/site.json', copy);
+  const titles = (await listCopies()).map(({ path }) => path);
+  expect(titles).toEqual(['content/menu.json', 'content/site.json']);
+  expect((await claimCopy(HOME)).copy).toBeUndefined();
+  expect(device.size).toBe(4);
 });
 
-test('keeps a backup that the device has no room to import', async () => {
-  storeBackup('backup.specified.home', HOME, 'Welcome');
-  jest.spyOn(copies, 'set').mockResolvedValueOnce(undefined);
-  expect(await listCopies()).toEqual([]);
-  expect(await listCopies()).toHaveLength(1);
+test('a page that is open in two windows has two copies, and a closed window leaves its copy', async () => {
+  const first = await claimCopy(HOME);
+  const second = await claimCopy(HOME);
+  expect([first.key, second.key]).toEqual([HOME, `${HOME} 2`]);
+  await storeCopy(first.key, { document: edited('One'), title: 'Home', when });
+  await storeCopy(second.key, { document: edited('Two'), title: 'Home', when });
+  expect((await listCopies()).map(({ path }) => path)).toEqual([HOME, HOME]);
+  second.release();
+  const third = await claimCopy(HOME);
+  expect([third.key, third.copy?.document]).toEqual([`${HOME} 2`, edited('Two')]);
+});
+
+test('a discarded copy is deleted with the files that no other copy shows', async () => {
+  const [gate, hall] = ['/uploads/gate.webp', '/uploads/hall.webp'] as const;
+  for (const url of [gate, hall]) await addedFiles.set(url, new Blob([url]));
+  await storeCopy(HOME, { document: edited('Home', gate), title: 'Home', when });
+  await storeCopy('content/menu.json', { document: edited('Menu', hall), title: 'Menu', when });
+  await removeCopies(HOME);
+  expect((await addedFiles.entries()).map(([url]) => url)).toEqual([hall]);
 });

@@ -1,56 +1,152 @@
 import * as v from 'valibot';
-import { contentFile } from '../draft';
 import { deviceStore } from '../storage/device-store';
-import { applyEdit, type EditedDocument, openDocument } from './edited-document';
-import { newPath, titleOf } from './new-files';
-import { addressOf } from './picture-urls';
+import type { EditedDocument } from './edited-document';
 
-type DeviceCopy = {
+const keySchema = v.union([v.string(), v.number()]);
+const documentSchema = v.object({
+  base: v.object({ version: v.nullable(v.string()), content: v.optional(v.unknown()) }),
+  opened: v.optional(v.unknown()),
+  steps: v.array(
+    v.object({
+      keys: v.array(keySchema),
+      value: v.optional(v.unknown()),
+      at: v.number(),
+      content: v.optional(v.unknown()),
+    }),
+  ),
+  done: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+
+/** Raise the number when copies change their shape; other versions are not opened. */
+const COPY_VERSION = 1;
+
+const copySchema = v.object({
+  // The first copies had no number.
+  format: v.optional(v.literal(COPY_VERSION), COPY_VERSION),
+  document: documentSchema,
+  title: v.string(),
+  when: v.string(),
+  sent: v.optional(v.object({ path: v.string(), text: v.string() })),
+});
+
+export type DeviceCopy = {
   readonly document: EditedDocument;
   readonly title: string;
   /** The time of the last change, in ISO 8601. */
   readonly when: string;
+  /** A save of which it is unknown whether it arrived. */
+  readonly sent?: { readonly path: string; readonly text: string } | undefined;
 };
 
-/** Unsaved changes on this device, by path. */
-export const copies = deviceStore<DeviceCopy>('editor-copies', 'documents');
+const copies = deviceStore<unknown>('editor-copies', 'documents');
 
 /** Added pictures and documents by their URL in the content, which contains a hash. */
 export const addedFiles = deviceStore<Blob>('editor-files', 'files');
 
-/** All unsaved changes, newest first. */
-export async function listCopies(): Promise<readonly (DeviceCopy & { readonly path: string })[]> {
-  await importDecapBackups();
-  const found = (await copies.entries()).map(([path, copy]) => ({ path, ...copy }));
+/** All unsaved changes, newest first. A page that is open in two windows has two copies. */
+export async function listCopies() {
+  const found = (await copies.entries()).flatMap(([key, value]) => {
+    const copy = readCopy(value);
+    return copy ? [{ ...copy, key, path: pathOf(key) }] : [];
+  });
   return found.sort((a, b) => b.when.localeCompare(a.when));
 }
 
-/** Unsaved changes in Decap, the previous editor, which stored them with localForage. */
-const decapBackups = deviceStore<unknown>('localforage', 'keyvaluepairs');
+function readCopy(value: unknown): DeviceCopy | undefined {
+  const { success, output } = v.safeParse(copySchema, value);
+  if (!success) return undefined;
+  const { document, ...copy } = output;
+  const { base, opened, steps, done } = document;
+  return {
+    ...copy,
+    document: {
+      base: { version: base.version, content: base.content },
+      opened,
+      // JSON and IndexedDB may omit undefined values.
+      steps: steps.map(({ keys, value: set, at, content }) => ({ keys, value: set, at, content })),
+      done: Math.min(done, steps.length),
+    },
+  };
+}
 
-const backupSchema = v.object({
-  /** The file's path; empty for a new file, whose key is `backup.` and the folder. */
-  path: v.string(),
-  raw: v.pipe(v.string(), v.parseJson()),
-  mediaFiles: v.array(v.object({ path: v.string(), file: v.optional(v.blob()) })),
-});
+/** The copy with this key; a page's first copy has the page's path. */
+export async function findCopy(key: string): Promise<DeviceCopy | undefined> {
+  return readCopy(await copies.get(key));
+}
 
-/** Imports each backup once. Its base is unknown, so saving asks about every difference. */
-async function importDecapBackups(): Promise<void> {
-  for (const [key, value] of await decapBackups.entries()) {
-    const { success, output } = v.safeParse(backupSchema, value);
-    if (!success) continue;
-    const { raw, mediaFiles } = output;
-    const path = output.path || newPath(key.replace('backup.', ''));
-    if (!contentFile(path) || (await copies.get(path))) continue;
-    const empty = openDocument({ version: null, content: undefined });
-    const document = applyEdit(empty, { kind: 'change', keys: [], value: raw, at: 0 });
-    const when = new Date().toISOString();
-    for (const { path: upload, file } of mediaFiles) {
-      if (file) await addedFiles.set(addressOf(upload), file);
-    }
-    await copies.set(path, { document, title: titleOf(path, raw), when });
-    // Keeps the backup if the device had no room for the copy.
-    if (await copies.get(path)) await decapBackups.remove(key);
+/** @returns whether the device has stored the copy */
+export async function storeCopy(key: string, copy: DeviceCopy): Promise<boolean> {
+  const isStored = await copies.set(key, { ...copy, format: COPY_VERSION });
+  if (isStored) await askToKeep();
+  return isStored;
+}
+
+let isAsked = false;
+
+/** Asks the browser not to delete the copies when it needs room. */
+async function askToKeep(): Promise<void> {
+  if (isAsked) return;
+  isAsked = true;
+  await navigator.storage?.persist?.().catch(() => false);
+}
+
+/** Deletes all copies of a page, even those that cannot be opened. */
+export async function removeCopiesOf(path: string): Promise<void> {
+  const keys = (await copies.entries()).map(([key]) => key);
+  await removeCopies(...keys.filter((key) => pathOf(key) === path));
+}
+
+/** A page's first copy is stored at its path, the others have a number. */
+function pathOf(key: string): string {
+  return key.replace(/ \d+$/, '');
+}
+
+/** Deletes copies, and the added files that no other copy shows. */
+export async function removeCopies(...keys: readonly string[]): Promise<void> {
+  await copies.remove(...keys);
+  const [rest, files] = await Promise.all([copies.entries(), addedFiles.entries()]);
+  const texts = rest.map(([, copy]) => JSON.stringify(copy));
+  const unused = files.filter(([url]) => !texts.some((text) => text.includes(JSON.stringify(url))));
+  await addedFiles.remove(...unused.map(([url]) => url));
+}
+
+/** A device copy that belongs to this window until it is released. */
+export type Claim = {
+  readonly key: string;
+  readonly copy: DeviceCopy | undefined;
+  readonly release: () => void;
+};
+
+/** Finds a copy of the page that no other window has open, or a free place for a new one. */
+export async function claimCopy(path: string): Promise<Claim> {
+  await Promise.all(releasing);
+  const known = (await listCopies()).filter((copy) => copy.path === path).map(({ key }) => key);
+  for (let number = 1; ; number += 1) {
+    const key = known.shift() ?? (number === 1 ? path : `${path} ${number}`);
+    const release = await lock(`editor copy ${key}`);
+    if (release) return { key, copy: await findCopy(key), release };
   }
+}
+
+/** Locks of this window that are about to be free, so that a page can be opened again at once. */
+const releasing = new Set<Promise<unknown>>();
+
+/** @returns a function that releases the lock; `undefined` if another window has it */
+function lock(name: string): Promise<(() => void) | undefined> {
+  return new Promise((resolve) => {
+    const held: Promise<unknown> = navigator.locks.request(
+      name,
+      { ifAvailable: true },
+      (granted) => {
+        if (!granted) return resolve(undefined);
+        return new Promise<void>((end) =>
+          resolve(() => {
+            releasing.add(held);
+            void held.finally(() => releasing.delete(held));
+            end();
+          }),
+        );
+      },
+    );
+  });
 }

@@ -53,14 +53,17 @@ test('text typed without a pause is one undo step', () => {
   expect(document.done).toBe(3);
 });
 
-test('changes can still be undone after a save, unless the save merged other changes', () => {
-  const changed = change(opened, ['title'], 'Fee');
+test('changes can still be undone after a save and a merge, which undo does not undo', () => {
+  const changed = change(change(opened, ['title'], 'Fee'), ['rows'], [], 5000);
   const base = { version: '2', content: contentOf(changed) };
   const saved = applyEdit(changed, { kind: 'saved', base });
-  expect(contentOf(applyEdit(saved, { kind: 'undo' }))).toBe(page);
-  const merged = applyEdit(changed, { kind: 'saved', base, content: { title: 'Both' } });
-  expect(contentOf(merged)).toEqual({ title: 'Both' });
-  expect(contentOf(applyEdit(merged, { kind: 'undo' }))).toEqual({ title: 'Both' });
+  expect(contentOf(applyEdit(applyEdit(saved, { kind: 'undo' }), { kind: 'undo' }))).toBe(page);
+  const follow = (content: unknown) => ({ ...Object(content), theirs: 'New' });
+  const merged = applyEdit(changed, { kind: 'saved', base, follow });
+  expect(contentOf(merged)).toEqual({ title: 'Fee', rows: [], theirs: 'New' });
+  const undone = applyEdit(merged, { kind: 'undo' });
+  expect(contentOf(undone)).toEqual({ ...page, title: 'Fee', theirs: 'New' });
+  expect(contentOf(applyEdit(undone, { kind: 'undo' }))).toEqual({ ...page, theirs: 'New' });
 });
 
 test('a row keeps its React key when it changes', () => {

@@ -30,8 +30,12 @@ export type Edit =
   | { readonly kind: 'open'; readonly document: EditedDocument }
   | ({ readonly kind: 'change' } & Change)
   | { readonly kind: 'undo' | 'redo' }
-  /** `content` is the form's new content if a merge changed it. */
-  | { readonly kind: 'saved'; readonly base: Base; readonly content?: unknown };
+  /** `follow` adds the changes of another editor to a content. */
+  | {
+      readonly kind: 'saved';
+      readonly base: Base;
+      readonly follow?: ((content: unknown) => unknown) | undefined;
+    };
 
 export function openDocument(base: Base): EditedDocument {
   return { base, opened: base.content, steps: [], done: 0 };
@@ -63,11 +67,25 @@ export function applyEdit(document: EditedDocument, edit: Edit): EditedDocument 
     case 'redo':
       return { ...document, done: Math.min(steps.length, done + 1) };
     case 'saved':
-      return edit.content === undefined
-        ? { ...document, base: edit.base }
-        : // Undoing past a merge would undo another editor's save.
-          { ...openDocument(edit.base), opened: edit.content };
+      return edit.follow
+        ? rebase(document, edit.base, edit.follow)
+        : { ...document, base: edit.base };
   }
+}
+
+/** How many changes can still be undone after a merge; more would make the merge slow. */
+const MAX_REBASED = 100;
+
+/** Adds another editor's changes to every step, so that undo does not undo them. */
+function rebase(
+  { opened, steps, done }: EditedDocument,
+  base: Base,
+  follow: (content: unknown) => unknown,
+): EditedDocument {
+  const first = Math.max(0, Math.min(done, steps.length - MAX_REBASED));
+  const start = first === 0 ? opened : steps[first - 1]?.content;
+  const kept = steps.slice(first).map((step) => ({ ...step, content: follow(step.content) }));
+  return { base, opened: follow(start), steps: kept, done: done - first };
 }
 
 const TYPING_PAUSE_MS = 1000;

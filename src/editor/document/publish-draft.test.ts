@@ -16,10 +16,11 @@ function startDraft(yours: object, theirs: object) {
   const published = () => JSON.parse(drafts.published.get(PATH) ?? '');
   return {
     published,
-    publish: (ask: AskSides) => publishDraft(drafts.storage.drafts, PATH, ask),
+    publish: (ask: AskSides) => publishDraft(drafts.storage.drafts, PATH, { ask, check }),
   };
 }
 
+const check = async () => undefined;
 const ask = jest.fn<ReturnType<AskSides>, Parameters<AskSides>>();
 
 beforeEach(() => ask.mockReset());
@@ -47,7 +48,9 @@ test('asks about each difference if both editors created the file', async () => 
   drafts.files.set(PATH, write({ title: 'Mine' }));
   drafts.published.set(PATH, write({ title: 'Theirs' }));
   ask.mockResolvedValueOnce(undefined);
-  await expect(publishDraft(drafts.storage.drafts, PATH, ask)).rejects.toThrow('Cancelled');
+  await expect(publishDraft(drafts.storage.drafts, PATH, { ask, check })).rejects.toThrow(
+    'Cancelled',
+  );
   expect(ask.mock.lastCall?.[0].conflicts).toEqual([
     { kind: 'value', keys: ['title'], theirs: 'Theirs', yours: 'Mine' },
   ]);
@@ -81,7 +84,7 @@ test('a save sends only the files that the page uses, and the page last', async 
     ['/uploads/other.webp', other],
   ] as [string, Blob][]);
   const base = { version: null, content: undefined };
-  const result = await saveDocument({ storage, path, base, content, files, ask });
+  const result = await saveDocument({ storage, path, base, content, files, ask, isNew: true });
   expect(save).toHaveBeenCalledWith(
     [
       { path: 'static/uploads/documents/fees.pdf', content: photo, base: null },
@@ -91,5 +94,4 @@ test('a save sends only the files that the page uses, and the page last', async 
     'Add pages/fees',
   );
   expect(result).toMatchObject({ isSaved: true, base: { version: '1' } });
-  expect(result.sent).toEqual(['/uploads/documents/fees.pdf', 'images/gate.jpg']);
 });

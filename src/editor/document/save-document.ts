@@ -6,6 +6,7 @@ import { describeChanges } from '../merge/changes';
 import { type Conflict, conflictsOf, keyOf, mergeVersions, type Versions } from '../merge/merge';
 import { ConflictError, type Storage, StorageError } from '../storage/storage';
 import type { Base } from './edited-document';
+import { uploadOf } from './file-urls';
 import { tidyContent, writeContent } from './write-content';
 
 /** Changes that conflict with another editor's, or with a deletion. */
@@ -29,10 +30,21 @@ type SaveRequest = {
   readonly path: string;
   readonly base: Base;
   readonly content: unknown;
-  /** Added pictures and documents, by their URL in the content. */
+  /** Pictures and documents that the draft needs and the website lacks, by their URL in the content. */
   readonly files: ReadonlyMap<string, Blob>;
   readonly ask: AskSides;
+  /** Whether the file gets its name with this save. */
+  readonly isNew: boolean;
+  /** An earlier text that may have arrived although its save failed. */
+  readonly sent?: string | undefined;
 };
+
+/** Thrown for a new file if another has its name: it must get another name, not be merged. */
+export class TakenError extends Error {
+  constructor(readonly path: string) {
+    super(`Someone else has just added ${path}.`);
+  }
+}
 
 type Merge = {
   /** The base of the next save. */
@@ -43,15 +55,15 @@ type Merge = {
 };
 
 export type SaveResult = Merge & {
+  readonly path: string;
   /** False if the merge is invalid. */
   readonly isSaved: boolean;
-  /** The URLs of the saved pictures and documents. */
-  readonly sent: readonly string[];
 };
 
 /**
  * Saves a document and its files, or nothing. Merges newer saves of other editors first.
  * @throws StorageError
+ * @throws TakenError
  */
 export async function saveDocument(request: SaveRequest): Promise<SaveResult> {
   const { storage, path, files } = request;
@@ -60,7 +72,7 @@ export async function saveDocument(request: SaveRequest): Promise<SaveResult> {
     const text = textOf(path, merge.content);
     const added = [...files].filter(([address]) => text.includes(JSON.stringify(address)));
     const uploads = added.map(([address, content]) => ({
-      path: address.startsWith('/') ? `static${address}` : `content/${address}`,
+      path: uploadOf(address),
       content,
       base: null,
     }));
@@ -69,17 +81,22 @@ export async function saveDocument(request: SaveRequest): Promise<SaveResult> {
       const message = `${change.base === null ? 'Add' : 'Change'} ${contentName(path)}`;
       const version = await storage.save([...uploads, change], message);
       const base = { version, content: JSON.parse(text) };
-      return { ...merge, base, isSaved: true, sent: added.map(([address]) => address) };
+      return { ...merge, path, base, isSaved: true };
     } catch (error) {
       merge = await mergeNewer(request, merge, error);
     }
   }
-  return { ...merge, isSaved: false, sent: [] };
+  return { ...merge, path, isSaved: false };
 }
 
-async function mergeNewer({ path, ask }: SaveRequest, mine: Merge, error: unknown) {
+async function mergeNewer(request: SaveRequest, mine: Merge, error: unknown): Promise<Merge> {
   if (!(error instanceof ConflictError)) throw error;
+  const { path, ask, isNew, sent } = request;
   const { newer } = error;
+  if (newer.text !== null && newer.text === sent) {
+    return { ...mine, base: { version: newer.version, content: JSON.parse(newer.text) } };
+  }
+  if (isNew && newer.text !== null) throw new TakenError(path);
   const theirs = newer.text === null ? undefined : JSON.parse(newer.text);
   const versions = { path, base: mine.base.content, theirs, yours: mine.content, who: newer.who };
   const merged = await mergeContents(versions, ask);

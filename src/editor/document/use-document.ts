@@ -5,29 +5,48 @@ import { thisMinute } from '../dates/read-date';
 import { schemaOf } from '../draft';
 import { isSame } from '../merge/match-entries';
 import { mergeVersions } from '../merge/merge';
-import type { Storage, StoredFile, Version } from '../storage/storage';
-import { addedFiles, copies } from './device-copies';
+import { type Storage, StorageError, type StoredFile, type Version } from '../storage/storage';
+import {
+  addedFiles,
+  type Claim,
+  claimCopy,
+  type DeviceCopy,
+  removeCopies,
+  storeCopy,
+} from './device-copies';
 import {
   applyEdit,
+  type Base,
   contentOf,
   type EditedDocument,
   openDocument,
   placeOf,
 } from './edited-document';
 import { finishContent, isNewPath, titleOf } from './new-files';
-import { type AskSides, saveDocument } from './save-document';
+import { type AskSides, type SaveResult, saveDocument, textOf } from './save-document';
 import { emptyContent, readContent, tidyContent } from './write-content';
 
 type Settings = {
   readonly storage: Storage;
+  /** The path when the document is opened; the first save of a new file changes it. */
   readonly path: string;
   /** All content files, so that a new one gets a unique name. */
   readonly paths: readonly string[];
   readonly ask: AskSides;
 };
 
+type SaveSettings = {
+  /** All content files, as of now. */
+  readonly paths: readonly string[];
+  /** Added files, and others that the document needs. */
+  readonly findFiles: (content: unknown) => Promise<ReadonlyMap<string, Blob>>;
+  /** Throws an error if the text must not be saved. */
+  readonly check: (path: string, text: string) => void;
+};
+
 /** An open file with its changes, which are stored on the device immediately. */
-export function useDocument({ storage, path, paths, ask }: Settings) {
+export function useDocument({ storage, path: openedPath, paths, ask }: Settings) {
+  const [path, setPath] = useState(openedPath);
   const spec = useMemo(() => describeSchema(schemaOf(path)), [path]);
   const [document, dispatch] = useReducer(applyEdit, EMPTY, openDocument);
   const [state, setState] = useState<'loading' | 'missing' | 'open'>('loading');
@@ -37,6 +56,9 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
   /** When the restored changes were made. */
   const [restored, setRestored] = useState<string>();
   const [files, setFiles] = useState<ReadonlyMap<string, Blob>>(new Map());
+  /** Whether the device has stored the changes, if there are any. */
+  const [isKept, setIsKept] = useState(true);
+  const [sent, setSent] = useState<DeviceCopy['sent']>();
   const content = contentOf(document);
   const { base, opened } = document;
   const finished = useMemo(
@@ -48,48 +70,110 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
   const checked = useDeferredValue(state === 'open' ? tidy : undefined) ?? tidy;
   const saved = useMemo(() => tidyContent(spec, base.content ?? opened), [spec, base, opened]);
   const isChanged = state === 'open' && !isSame(tidy, saved);
-  const newest = useRef(document);
-  newest.current = document;
+  const newest = useRef({ document, path, sent });
+  newest.current = { document, path, sent };
+  const claim = useRef<Claim>(undefined);
+  const hasCopy = useRef(false);
 
-  const load = async (ignoreCopy: boolean) => {
+  const load = async () => {
     setError(undefined);
     setBroken(undefined);
-    const [copy, added] = await Promise.all([
-      ignoreCopy ? undefined : copies.get(path),
-      addedFiles.entries(),
-    ]);
+    const copy = claim.current?.copy;
+    const added = await addedFiles.entries();
     const [file] = isNewPath(path) || copy ? [] : await storage.read([path]);
     if (!copy && !file && !isNewPath(path)) return setState('missing');
-    const found = readFile(file);
+    const found = file ? baseOf(file) : EMPTY;
     if (file && found.content === undefined) return setBroken(file.version);
     const fresh = file ? found.content : newContent(path, emptyContent(spec));
     setFiles(new Map(added));
     setRestored(copy?.when);
+    setSent(copy?.sent);
     const opening = copy?.document ?? { ...openDocument(found), opened: fresh };
     dispatch({ kind: 'open', document: opening });
     return setState('open');
   };
-  const open = (ignoreCopy: boolean) => void load(ignoreCopy).catch(setError);
+  const open = () => void load().catch(setError);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file is opened once
-  useEffect(() => open(false), [path]);
+  useEffect(() => {
+    let isOpen = true;
+    void claimCopy(openedPath).then((found) => {
+      if (!isOpen) return found.release();
+      claim.current = found;
+      hasCopy.current = found.copy !== undefined;
+      return open();
+    });
+    return () => {
+      isOpen = false;
+      claim.current?.release();
+    };
+  }, []);
 
   useEffect(() => {
-    if (state !== 'open') return;
+    const key = claim.current?.key;
+    if (state !== 'open' || key === undefined) return;
+    if (!isChanged) {
+      setIsKept(true);
+      if (hasCopy.current) void removeCopies(key);
+      hasCopy.current = false;
+      return;
+    }
+    hasCopy.current = true;
     const when = new Date().toISOString();
-    if (isChanged) void copies.set(path, { document, title: titleOf(path, tidy), when });
-    else void copies.remove(path);
-  }, [state, path, document, isChanged, tidy]);
+    const title = titleOf(path, tidy);
+    void storeCopy(key, { document, title, when, sent }).then(setIsKept);
+  }, [state, path, document, isChanged, tidy, sent]);
+
+  /** Replaces `from` by `content` in the form; what was typed since `from` is kept. */
+  const adopt = (next: Base, from: unknown, newer: unknown = next.content) => {
+    const [before, theirs] = [from, newer].map((one) => tidyContent(spec, one));
+    const follow = (one: unknown) =>
+      mergeVersions({ base: before, theirs, yours: tidyContent(spec, one) }, () => 'yours');
+    dispatch({ kind: 'saved', base: next, follow: isSame(before, theirs) ? undefined : follow });
+  };
+  /** Gives a new file its name without closing the form; call `take` together with the new state. */
+  const claimName = async (next: string) => {
+    if (next === newest.current.path) return { take: () => undefined };
+    const found = await claimCopy(next);
+    return {
+      take: () => {
+        const old = claim.current;
+        claim.current = found;
+        setPath(next);
+        old?.release();
+        if (old) void removeCopies(old.key);
+      },
+    };
+  };
+  /** Continues from a save that arrived although its answer did not. */
+  const takeSent = async (): Promise<StoredFile | undefined> => {
+    const { sent: earlier } = newest.current;
+    const [file] = earlier ? await storage.read([earlier.path]) : [];
+    if (!file || file.text !== earlier?.text) return undefined;
+    const name = await claimName(file.path);
+    name.take();
+    dispatch({ kind: 'saved', base: baseOf(file) });
+    return file;
+  };
+  /** Takes the result of a save into the form; what was typed since `sending` is kept. */
+  const takeSaved = async (result: SaveResult, sending: unknown) => {
+    const name = result.isSaved ? await claimName(result.path) : undefined;
+    setSent(undefined);
+    if (name) setRestored(undefined);
+    name?.take();
+    adopt(result.base, sending, result.content);
+  };
 
   return {
+    path,
     state,
     /** Why the file could not be read. */
     error,
-    open: () => open(false),
+    open,
     isBroken: broken !== undefined,
     /** Opens the last saved version that can be read, as an unsaved change of the broken file. */
     openLastGood: async () => {
-      const versions = await storage.history(path);
-      const good = versions.map(({ text }) => readContent(text)).find((one) => one !== undefined);
+      const { items } = await storage.history(path);
+      const good = items.map(({ text }) => readContent(text)).find((one) => one !== undefined);
       if (good === undefined || broken === undefined) throw new Error(NO_GOOD_VERSION);
       const base = { version: broken, content: emptyContent(spec) };
       setBroken(undefined);
@@ -98,11 +182,14 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
     },
     spec,
     content,
+    /** The version that was opened or saved last. */
+    version: base.version,
     /** The content as it would be saved. */
     tidy,
     /** The same as `tidy`, or slightly older while typing. */
     checked,
     isChanged,
+    isKept,
     restored: isChanged ? restored : undefined,
     files,
     canUndo: document.done > 0,
@@ -114,49 +201,76 @@ export function useDocument({ storage, path, paths, ask }: Settings) {
       dispatch({ kind });
       return placeOf(document, kind);
     },
-    /** Opens the last saved version. */
-    reload: async () => {
-      await copies.remove(path);
-      await load(true);
+    /** Goes back to the saved version; undo brings the changes back. */
+    discardChanges: () => dispatch({ kind: 'change', keys: [], value: saved, at: Date.now() }),
+    /**
+     * Takes the newest saved version into the form; what was typed since `from` is kept.
+     * @param from the content that the newest version replaces; the last saved content by default
+     */
+    update: async (from: unknown = newest.current.document.base.content) => {
+      const [file] = await storage.read([newest.current.path]);
+      if (file && state === 'missing') return load();
+      if (file) adopt(baseOf(file), from);
+      else setState('missing');
+    },
+    /** Adds another editor's changes to the form, as one change; what was typed since `from` is kept. */
+    mergeIn: (theirs: unknown, from: unknown) => {
+      const value = (now: unknown) =>
+        mergeVersions({ base: from, theirs, yours: tidyContent(spec, now) }, () => 'yours');
+      dispatch({ kind: 'change', keys: [], value, at: Date.now() });
     },
     addFile: async (address: string, file: Blob) => {
       setFiles((now) => new Map(now).set(address, file));
       await addedFiles.set(address, file);
     },
-    /** @throws StorageError */
-    save: async () => {
+    /**
+     * @throws StorageError
+     * @throws TakenError
+     */
+    save: async ({ paths: known, findFiles, check }: SaveSettings): Promise<SaveResult> => {
+      const arrived = await takeSent();
+      const at = arrived?.path ?? path;
+      const from = arrived ? baseOf(arrived) : newest.current.document.base;
+      const typed = contentOf(newest.current.document);
+      const target = finishContent(at, from.content, typed, known);
+      const sending = tidyContent(spec, target.content);
       // Adds the redirect of a changed URL to the form, so that the next save keeps the redirect.
-      if (!isSame(tidyContent(spec, content), tidy)) {
-        dispatch({ kind: 'change', keys: [], value: tidy, at: Date.now() });
+      if (!isSame(tidyContent(spec, typed), sending)) {
+        dispatch({ kind: 'change', keys: [], value: sending, at: Date.now() });
       }
-      const sent = { path: finished.path, content: tidy };
-      const result = await saveDocument({ storage, base, files, ask, ...sent });
-      const typed: unknown = tidyContent(spec, contentOf(newest.current));
-      if (!isSame(result.content, tidy)) {
-        // Text typed while saving is applied to the merged content.
-        const versions = { base: tidy, theirs: result.content, yours: typed };
-        const merged = mergeVersions(versions, () => 'yours');
-        dispatch({ kind: 'saved', base: result.base, content: merged });
-      } else dispatch({ kind: 'saved', base: result.base });
-      if (result.isSaved) {
-        setRestored(undefined);
-        await addedFiles.remove(...result.sent);
-        if (sent.path !== path) await copies.remove(path);
-      }
-      return { ...result, path: sent.path };
+      const text = textOf(target.path, sending);
+      check(target.path, text);
+      const earlier = newest.current.sent;
+      setSent({ path: target.path, text });
+      const result = await saveDocument({
+        storage,
+        ask,
+        path: target.path,
+        base: from,
+        content: sending,
+        isNew: isNewPath(at),
+        files: await findFiles(sending),
+        sent: earlier?.path === target.path ? earlier.text : undefined,
+      }).catch((reason: unknown) => {
+        const mayHaveArrived = reason instanceof StorageError && reason.kind !== 'refused';
+        if (!mayHaveArrived) setSent(undefined);
+        throw reason;
+      });
+      await takeSaved(result, sending);
+      return result;
     },
   };
 }
 
+const EMPTY: EditedDocument['base'] = { version: null, content: undefined };
+
 /** The content of a file; undefined if it is not JSON. */
-function readFile(file: StoredFile | undefined): EditedDocument['base'] {
-  return file ? { version: file.version, content: readContent(file.text) } : EMPTY;
+function baseOf({ version, text }: StoredFile): Base {
+  return { version, content: readContent(text) };
 }
 
 const NO_GOOD_VERSION =
   'There is no earlier version of this page. Contact the website administrator.';
-
-const EMPTY: EditedDocument['base'] = { version: null, content: undefined };
 
 function newContent(path: string, empty: unknown): unknown {
   return path.startsWith('content/news/') ? { ...Object(empty), created_at: thisMinute() } : empty;

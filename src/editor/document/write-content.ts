@@ -1,5 +1,6 @@
 import { attempt } from '../../content/attempt';
 import type { FieldSpec } from '../../content/describe-schema';
+import { followRow } from './row-keys';
 
 /** Parses a file's text; `undefined` if there is none, or it is not JSON. */
 export function readContent(text: string | null | undefined): unknown {
@@ -21,6 +22,7 @@ export function tidyContent(spec: FieldSpec, value: unknown): unknown {
   const known = tidied.get(value);
   if (known?.spec === spec) return known.tidy;
   const tidy = tidyValue(spec, value);
+  followRow(value, Object(tidy));
   for (const one of [value, tidy]) tidied.set(Object(one), { spec, tidy });
   return tidy;
 }

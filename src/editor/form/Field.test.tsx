@@ -19,7 +19,7 @@ import {
 } from '../../content/fields';
 import { EditorForm } from '../../testing/editor-form';
 import { stubLayout } from '../../testing/stub-layout';
-import type { FormTarget } from './form-context';
+import { fieldOpener } from './field-opener';
 
 const user = userEvent.setup();
 const PAGES = [
@@ -42,13 +42,13 @@ jest.mock('./TextTable', () => ({
   ),
 }));
 
-function show(field: v.GenericSchema, value: unknown, isRefused = false, target?: FormTarget) {
+function show(field: v.GenericSchema, value: unknown, isRefused = false, opener = fieldOpener()) {
   render(
     <EditorForm
       schema={group('Form', '', { field })}
       content={{ field: value }}
       isRefused={isRefused}
-      target={target}
+      opener={opener}
       pages={PAGES}
       onContent={(content) => {
         saved = Object(content).field;
@@ -85,7 +85,7 @@ test.each([
 
 test('an untouched empty list has an error and the focus only after a rejected save', () => {
   for (const isRefused of [false, true]) {
-    show(richParagraphs('Field', 'A hint.'), [], isRefused, { path: 'field' });
+    show(richParagraphs('Field', 'A hint.'), [], isRefused, fieldOpener('field'));
     expect(screen.queryAllByText(/at least one entry/)).toHaveLength(isRefused ? 1 : 0);
     const list = screen.getByRole('group', { name: 'Field (0)' });
     expect(document.activeElement === list).toBe(isRefused);
@@ -96,10 +96,12 @@ test('an untouched empty list has an error and the focus only after a rejected s
 test('an error in a line focuses the lines, and text typed on the page leaves the focus there', () => {
   stubLayout();
   const lines = textList('Field', 'A hint.', 'Line');
-  show(lines, ['One', ''], false, { path: 'field.1' });
+  show(lines, ['One', ''], false, fieldOpener('field.1'));
   expect(screen.getByRole('textbox')).toHaveFocus();
   cleanup();
-  show(text('Field', ''), 'One', false, { path: 'field', isTyped: true });
+  const opener = fieldOpener();
+  opener.open({ path: 'field', isTyped: true });
+  show(text('Field', ''), 'One', false, opener);
   expect(screen.getByRole('textbox')).not.toHaveFocus();
   cleanup();
   // A text box of lines would split this entry in two.

@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useRef } from 'react';
 import { DateField, DateTimeField, TimeField } from '../dates/DateField';
 import * as styles from '../Editor.module.css';
 import { DocumentField } from './DocumentField';
+import { useOpenedField } from './field-opener';
 import {
   asSentence,
   capitalize,
@@ -75,12 +76,14 @@ function Group({ spec, value, path }: FieldProps<'group'>) {
 
 /** An error that belongs to several fields together, such as a last day before the first. */
 function GroupProblem({ path }: { readonly path: string }) {
-  const { problems, target } = useForm();
+  const { problems } = useForm();
   const place = useRef<HTMLParagraphElement>(null);
   const problem = problems.get(path);
-  useEffect(() => {
-    if (target?.path === path) place.current?.focus();
-  }, [target, path]);
+  useOpenedField((target, finish) => {
+    if (target.path !== path) return;
+    finish();
+    place.current?.focus();
+  });
   return (
     <p ref={place} role="status" tabIndex={-1} className={styles.problem}>
       {problem === undefined ? null : asSentence(problem)}

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { FieldSpec } from '../../content/describe-schema';
 import * as styles from '../Editor.module.css';
 import { breakLine } from './break-line';
+import { useOpenedField } from './field-opener';
 import { asSentence, isWithin, keysAt, useForm } from './form-context';
 
 /** The props of a field's input. */
@@ -34,7 +35,7 @@ export function LabelledField({
   children,
   hint = spec.description,
 }: LabelledFieldProps) {
-  const { change, problems, isRefused, target } = useForm();
+  const { change, problems, isRefused } = useForm();
   const [focus, setFocus] = useState<'before' | 'inside' | 'after'>('before');
   const place = useRef<HTMLDivElement>(null);
   const id = `field-${path}`;
@@ -44,13 +45,14 @@ export function LabelledField({
   const isFilled = value !== '' && !(isDate && focus === 'inside');
   const problem = isRefused || focus === 'after' || isFilled ? found : undefined;
   const notes = [problem !== undefined && `${id}-problem`, hint !== '' && `${id}-hint`];
-  useEffect(() => {
-    if (!isWithin(target?.path, path)) return;
+  useOpenedField((target, finish) => {
+    if (!isWithin(target.path, path)) return;
+    finish();
     const field = document.getElementById(id);
-    if (!target?.isTyped) field?.focus({ preventScroll: true });
-    if (target?.line && field) breakLine(field, target.line);
+    if (!target.isTyped) field?.focus({ preventScroll: true });
+    if (target.line && field) breakLine(field, target.line);
     place.current?.scrollIntoView({ block: 'center' });
-  }, [target, path, id]);
+  });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only observes the focus of its control
     <div

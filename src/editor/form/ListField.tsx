@@ -2,6 +2,7 @@ import {
   type ComponentType,
   lazy,
   memo,
+  type RefObject,
   Suspense,
   useEffect,
   useEffectEvent,
@@ -14,12 +15,12 @@ import { rowKey } from '../document/row-keys';
 import { emptyContent } from '../document/write-content';
 import * as styles from '../Editor.module.css';
 import { isGrid } from '../grid/grid-columns';
+import { useOpenedField } from './field-opener';
 import { focusFirstField } from './focus-first-field';
 import {
   asSentence,
   capitalize,
   type FieldProps,
-  type FormTarget,
   isWithin,
   joinPath,
   keysAt,
@@ -28,6 +29,7 @@ import {
 import { Menu } from './Menu';
 import { RowTools } from './RowTools';
 import { rowTitle } from './row-title';
+import { RowHolds, useRowHolds } from './use-hold';
 
 type ListFieldProps = FieldProps<'list'> & {
   readonly value: readonly unknown[];
@@ -37,9 +39,10 @@ type ListFieldProps = FieldProps<'list'> & {
 
 /** A list whose rows can be opened, moved, added and deleted. */
 export function ListField({ spec, value, path, Entry }: ListFieldProps) {
-  const { change, announce, problems, target, isRefused } = useForm();
+  const { change, announce, problems, isRefused } = useForm();
   const [isTable, setIsTable] = useState(false);
-  const [added, setAdded] = useState<unknown>();
+  /** The row to focus when it appears. */
+  const added = useRef<unknown>(undefined);
   const { entry, metadata } = spec;
   const isFixed = metadata.maxItems !== undefined;
   const canAddPhotos = isPhoto(entry) && entry.kind === 'group' && !isFixed;
@@ -48,10 +51,11 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
   const problem = isRefused || value.length > 0 ? problems.get(path) : undefined;
 
   const list = useRef<HTMLFieldSetElement>(null);
-  const focusError = useEffectEvent((to: FormTarget | undefined) => {
-    if (to?.path === path && problem !== undefined) list.current?.focus();
+  useOpenedField((target, finish) => {
+    if (target.path !== path || problem === undefined) return;
+    finish();
+    list.current?.focus();
   });
-  useEffect(() => focusError(target), [target]);
 
   // Reads the current rows, because memoized rows keep handlers from an earlier render.
   const edit = (next: (rows: readonly unknown[]) => readonly unknown[]) =>
@@ -60,7 +64,7 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
     const variant = selectGroup(entry, { kind });
     const empty = variant && emptyContent(variant);
     const row = kind === undefined ? empty : { kind, ...Object(empty) };
-    setAdded(row);
+    added.current = row;
     edit((now) => now.toSpliced(at, 0, row));
   };
   const move = (from: number, to: number) => {
@@ -95,8 +99,7 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
               value={row}
               path={rowPath}
               name={`${name} ${at + 1}`}
-              isNew={row === added}
-              target={isWithin(target?.path, rowPath) ? target : undefined}
+              added={added}
               isInvalid={[...problems.keys()].some((one) => isWithin(one, rowPath))}
               isLast={at === value.length - 1}
               onMove={move}
@@ -165,8 +168,8 @@ type RowProps = {
   readonly path: string;
   /** For example `verse 2`. */
   readonly name: string;
-  readonly isNew: boolean;
-  readonly target: FormTarget | undefined;
+  /** The new row of the list, which takes the focus once. */
+  readonly added: RefObject<unknown>;
   readonly isInvalid: boolean;
   readonly isLast: boolean;
   readonly onMove: (from: number, to: number) => void;
@@ -177,24 +180,26 @@ type RowProps = {
 
 /** Renders only rows that changed. Ignores new handlers, which do not change how a row looks. */
 const Row = memo(ListRow, (one, other) =>
-  (['value', 'path', 'target', 'isInvalid', 'isLast'] as const).every(
-    (name) => one[name] === other[name],
-  ),
+  (['value', 'path', 'isInvalid', 'isLast'] as const).every((name) => one[name] === other[name]),
 );
 
 function ListRow(props: RowProps) {
-  const { spec, value, path, name, isNew, target, isInvalid, isLast, Entry } = props;
+  const { spec, value, path, name, added, isInvalid, isLast, Entry } = props;
   const { onMove, onDelete, onAdd } = props;
   const at = Number(keysAt(path).at(-1));
   // Photos start open, because editors describe all of them in turn.
-  const [isOpen, setIsOpen] = useState(isNew || isPhoto(spec) || target !== undefined);
+  const [isOpen, setIsOpen] = useState(added.current === value || isPhoto(spec));
   const body = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (target) setIsOpen(true);
-  }, [target]);
-  useEffect(() => {
-    return isNew && body.current ? focusFirstField(body.current) : undefined;
-  }, [isNew]);
+  const { isHeld, holdRow } = useRowHolds();
+  useOpenedField((target) => {
+    if (isWithin(target.path, path)) setIsOpen(true);
+  });
+  const focusIfNew = useEffectEvent(() => {
+    if (added.current !== value) return undefined;
+    added.current = undefined;
+    return body.current ? focusFirstField(body.current) : undefined;
+  });
+  useEffect(() => focusIfNew(), []);
   const fields = selectGroup(spec, value);
   // A verse titled `Verse 1` does not show that twice.
   const title = rowTitle(spec, value).replace(new RegExp(`^${name}$`, 'i'), '');
@@ -208,9 +213,11 @@ function ListRow(props: RowProps) {
         </button>
         <RowTools name={name} at={at} isLast={isLast} onMove={onMove} onDelete={onDelete} />
       </div>
-      {isOpen && fields ? (
-        <div ref={body} className={styles.rowBody}>
-          <Entry spec={fields} value={value} path={path} />
+      {(isOpen || isHeld) && fields ? (
+        <div ref={body} className={styles.rowBody} hidden={!isOpen}>
+          <RowHolds value={holdRow}>
+            <Entry spec={fields} value={value} path={path} />
+          </RowHolds>
           {onAdd && !isLast ? <AddRow entry={spec} isBelow onAdd={onAdd} /> : null}
         </div>
       ) : null}

@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import { listSpec } from '../../testing/list-spec';
 import { schemaOf } from '../draft';
 import type { Grid } from '../grid/Grid';
+import { fieldOpener } from './field-opener';
 import { type FormContext, FormProvider } from './form-context';
 import ListTable from './ListTable';
 
@@ -35,7 +36,7 @@ const FORM: FormContext = {
   hold: jest.fn(),
   problems: new Map(),
   isRefused: false,
-  target: undefined,
+  opener: fieldOpener(),
   pages: [],
   content,
   files: { add: jest.fn(), urlOf: (src) => src, library: jest.fn() },

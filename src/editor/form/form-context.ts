@@ -3,6 +3,7 @@ import type { FieldSpec } from '../../content/describe-schema';
 import type { Key, Problem } from '../../content/problems';
 import type { LibraryGroup } from '../pictures/picture-value';
 import type { LinkTarget } from '../rich-text/LinkDialog';
+import type { FieldOpener } from './field-opener';
 
 export type SpecOf<Kind extends FieldSpec['kind']> = Extract<FieldSpec, { kind: Kind }>;
 
@@ -11,15 +12,6 @@ export type FieldProps<Kind extends FieldSpec['kind'] = FieldSpec['kind']> = {
   readonly value: unknown;
   /** The field's path, such as `rows.6.area`; empty for the whole form. */
   readonly path: string;
-};
-
-/** The field to open and focus; a new object focuses the field again. */
-export type FormTarget = {
-  readonly path: string;
-  /** Whether the text is being typed on the page, which keeps focus. */
-  readonly isTyped?: boolean;
-  /** Where to start a new line, as Enter does. */
-  readonly line?: Line;
 };
 
 /** A position in a line of a field. */
@@ -37,13 +29,13 @@ export type FormContext = {
   };
   /** Shows a message, for example after a deletion. */
   readonly announce: (message: string) => void;
-  /** Prevents saving for a reason, such as photo processing, until called with `undefined`. */
-  readonly hold: (reason: string | undefined) => void;
+  /** Prevents saving for a reason, such as photo processing. Returns a function that ends this. */
+  readonly hold: (reason: string) => () => void;
   /** Error messages by field path, such as `rows.6.area`. */
   readonly problems: ReadonlyMap<string, string>;
   /** Whether a save was rejected: from then on, untouched fields show errors too. */
   readonly isRefused: boolean;
-  readonly target: FormTarget | undefined;
+  readonly opener: FieldOpener;
   readonly pages: readonly LinkTarget[];
   /** The whole document, in which an album's cover field finds the pictures to choose from. */
   readonly content: unknown;

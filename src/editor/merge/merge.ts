@@ -1,4 +1,5 @@
 import type { Key } from '../../content/problems';
+import { followRow } from '../document/row-keys';
 import { type Group, isGroup, isSame, matchEntries } from './match-entries';
 
 /** Conflicting changes. For the order of a list, `theirs` and `yours` are the whole list. */
@@ -36,10 +37,11 @@ export function mergeVersions(
   keys: readonly Key[] = [],
 ): unknown {
   const { base, theirs, yours } = versions;
-  if (isSame(base, yours) || isSame(theirs, yours)) return theirs;
-  if (isSame(base, theirs)) return yours;
+  // Prefers your value where both are the same: a form keeps its rows.
+  if (isSame(theirs, yours) || isSame(base, theirs)) return yours;
+  if (isSame(base, yours)) return isGroup(theirs) ? followRow(yours, theirs) : theirs;
   if (isMergeable(base) && isMergeable(theirs) && isMergeable(yours)) {
-    return mergeGroups({ base, theirs, yours }, choose, keys);
+    return followRow(yours, mergeGroups({ base, theirs, yours }, choose, keys));
   }
   if (Array.isArray(base) && Array.isArray(theirs) && Array.isArray(yours)) {
     return mergeLists({ base, theirs, yours }, choose, keys);

@@ -1,7 +1,8 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import * as form from '../Editor.module.css';
 import { ChooseFiles } from '../form/ChooseFiles';
 import { keysAt, type SpecOf, useForm } from '../form/form-context';
+import { useHold } from '../form/use-hold';
 import { useWindowEvent } from '../use-window-events';
 import { ChooseExisting } from './ChooseExisting';
 import * as styles from './Pictures.module.css';
@@ -22,13 +23,16 @@ const NO_WORK = { done: 0, total: 0, problems: [] as readonly string[] };
 
 /** Adds any number of pictures by drop, paste or file picker. */
 export default function AddPictures({ spec, path }: AddPicturesProps) {
-  const { change, hold } = useForm();
+  const { change } = useForm();
   const files = usePictureFiles(spec);
   const place = useRef<HTMLDivElement>(null);
   const last = useRef(Promise.resolve());
   const [{ done, total, problems }, setWork] = useState(NO_WORK);
+  /** The latest path, because the row around this list may be moved while photos are prepared. */
+  const newest = useRef(path);
+  newest.current = path;
   const put = (src: string) =>
-    change(keysAt(path), (now: unknown) => {
+    change(keysAt(newest.current), (now: unknown) => {
       const list: readonly unknown[] = Array.isArray(now) ? now : [];
       const isAdded = readPictures(list).some((one) => hasSameContent(one.src, src));
       return isAdded ? list : [...list, { src, alt: '' }];
@@ -54,9 +58,7 @@ export default function AddPictures({ spec, path }: AddPicturesProps) {
     for (const file of chosen) last.current = last.current.then(() => addOne(file));
   };
   const isWorking = done < total;
-  useEffect(() => {
-    hold(isWorking ? 'Photos are still being processed. Save again in a moment.' : undefined);
-  }, [isWorking, hold]);
+  useHold(isWorking ? 'Photos are still being processed. Save again in a moment.' : undefined);
   useWindowEvent('paste', (event) => {
     const pasted = [...(event.clipboardData?.files ?? [])];
     // If a form has several lists, the first one takes pasted pictures.

@@ -5,6 +5,7 @@ import * as form from '../Editor.module.css';
 import { ChooseFiles } from '../form/ChooseFiles';
 import { type FieldProps, joinPath, keysAt, useForm } from '../form/form-context';
 import { inputProps, LabelledField } from '../form/LabelledField';
+import { useHold } from '../form/use-hold';
 import { ChooseExisting } from './ChooseExisting';
 import { FocusPicture } from './FocusPicture';
 import * as styles from './Pictures.module.css';
@@ -19,6 +20,8 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
   const { change } = useForm();
   const files = usePictureFiles(spec);
   const [problem, setProblem] = useState('');
+  const [isWorking, setIsWorking] = useState(false);
+  useHold(isWorking ? 'A photo is still being processed. Save again in a moment.' : undefined);
   const picture = readPicture(value);
   const { src, focus } = picture;
   const fields = new Map(spec.fields);
@@ -48,7 +51,8 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
     setProblem('');
     newest.current.file = chosen;
     const isNewest = () => place.current !== null && newest.current.file === chosen;
-    files.add(chosen).then(
+    setIsWorking(true);
+    const adding = files.add(chosen).then(
       (added) => {
         const focalPoint = isCropped && added.isPortrait ? { focus: PORTRAIT_FOCUS } : {};
         if (isNewest()) replace({ src: added.src, alt: '', ...focalPoint });
@@ -57,6 +61,9 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
         if (isNewest()) setProblem(message);
       },
     );
+    void adding.finally(() => {
+      if (newest.current.file === undefined || isNewest()) setIsWorking(false);
+    });
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();

@@ -4,6 +4,7 @@ import { type Command, EditorState, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Control } from '../form/LabelledField';
+import { findShortcut } from '../use-window-events';
 import { LinkDialog, type LinkTarget } from './LinkDialog';
 import { parseDocument, writeDocument } from './markdown';
 import * as styles from './RichTextField.module.css';
@@ -63,8 +64,12 @@ export default function RichTextField(props: Props) {
         if (isLink) setLinking(true);
         return isLink;
       },
-      // Blocks the browser's undo, which would conflict with the document's undo.
-      handleDOMEvents: { beforeinput: (_view, event) => isHistory(event) },
+      handleDOMEvents: {
+        // Blocks the browser's undo, which would conflict with the document's undo.
+        beforeinput: (_view, event) => isHistory(event),
+        // Leaves undo and redo to the document: ProseMirror would prevent these keys, and do nothing.
+        keydown: (_view, event) => /^(?:undo|redo)$/.test(findShortcut(event) ?? ''),
+      },
     });
     view.current = editor;
     return () => editor.destroy();

@@ -59,8 +59,8 @@ test('saves a file with its uploads, lists both, and stores a version', async ()
   expect(await storage.save(changes, 'Change home')).toBe(await version('new home'));
   expect([read(HOME), read(PHOTO)]).toEqual(['new home', 'RIFF....WEBP']);
   expect((await storage.list()).toSorted()).toEqual([HOME, PHOTO]);
-  expect(await (await storage.readBytes(PHOTO, HOME)).text()).toBe('RIFF....WEBP');
-  expect((await storage.history(HOME)).map(({ text }) => text)).toEqual(['new home', 'home']);
+  expect(await (await storage.readBytes(PHOTO, [HOME])).text()).toBe('RIFF....WEBP');
+  expect((await storage.history(HOME)).items.map(({ text }) => text)).toEqual(['new home', 'home']);
   expect(readdirSync(path.join(site.root, '.history'))).toEqual(['content']);
 });
 
@@ -100,7 +100,7 @@ test('a repeated save succeeds without a conflict', async () => {
 test('finds deleted files', async () => {
   await storage.save([{ path: NEWS, content: 'news', base: null }], '');
   await storage.save([{ path: NEWS, content: null, base: await version('news') }], '');
-  expect(await storage.deleted('content/news')).toEqual([
+  expect((await storage.deleted('content/news')).items).toEqual([
     { path: NEWS, when: expect.any(String), text: 'news' },
   ]);
 });
@@ -161,7 +161,7 @@ test.each(['.git/config', 'content/../src/x.ts', 'src/x.ts', 'content/.hidden', 
     await expect(storage.save([{ ...change, content: new Blob(['x']) }], '')).rejects.toThrow(
       refused,
     );
-    await expect(storage.readBytes(name, HOME)).rejects.toThrow(refused);
+    await expect(storage.readBytes(name, [HOME])).rejects.toThrow(refused);
     await expect(storage.history(name)).rejects.toThrow(refused);
   },
 );
@@ -199,7 +199,7 @@ test('does not follow symbolic links out of the folder', async () => {
     const change = { path: name, content: 'x', base: null };
     await expect(storage.save([change], '')).rejects.toThrow(refused);
     await expect(storage.save([{ ...change, content: new Blob(['%PDF-']) }], '')).rejects.toThrow();
-    await expect(storage.readBytes(name, HOME)).rejects.toThrow(refused);
+    await expect(storage.readBytes(name, [HOME])).rejects.toThrow(refused);
     await expect(storage.read([name])).rejects.toThrow(refused);
   }
   expect(existsSync('/tmp/x.json')).toBe(false);

@@ -38,8 +38,12 @@ export function localStorage(address: string): Storage {
       }
       return version;
     },
-    history: (path) => call(v.array(savedVersionSchema), 'history', { path }),
-    deleted: (path) => call(v.array(deletedFileSchema), 'deleted', { path }),
+    history: async (path) => ({
+      items: await call(v.array(savedVersionSchema), 'history', { path }),
+    }),
+    deleted: async (path) => ({
+      items: await call(v.array(deletedFileSchema), 'deleted', { path }),
+    }),
   };
 }
 

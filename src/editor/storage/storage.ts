@@ -39,6 +39,13 @@ export const deletedFileSchema = v.object({
   text: v.string(),
 });
 
+/** A part of a long list. */
+export type ListPage<Item> = {
+  readonly items: readonly Item[];
+  /** Where the next page starts; `undefined` on the last page. */
+  readonly next?: string | undefined;
+};
+
 /** Another editor's version of a file; without text if the file was deleted. */
 export type NewerFile = v.InferOutput<typeof newerFileSchema>;
 export const newerFileSchema = v.object({
@@ -64,6 +71,10 @@ export type Draft = {
   readonly when: string;
   /** The preview URL; `null` until the host has built the preview. */
   readonly preview: string | null;
+  /** Changes with every save of the draft. */
+  readonly head?: string;
+  /** Whether someone, or a bot, closed its pull request on GitHub; a save opens it again. */
+  readonly isClosed?: boolean;
 };
 
 /** Three versions of a file to merge. */
@@ -76,31 +87,53 @@ type ThreeVersions = {
   readonly who?: string | undefined;
 };
 
+/** What a draft changes: the text of content files, an empty text for other files, `null` for deleted ones. */
+export type DraftChanges = ReadonlyMap<string, string | null>;
+
+export type Publication = {
+  /** The version of the draft's file on screen, `null` if deleted; `undefined` publishes any version. */
+  readonly seen?: Version | null | undefined;
+  /** Merges a file that was published in the meantime. */
+  readonly merge: (versions: ThreeVersions) => Promise<string>;
+  /** Throws an error if the website could not be built with these changes. */
+  readonly check: (changes: DraftChanges) => Promise<void>;
+  /** Called with a sentence while the storage has to wait, for example for GitHub's checks. */
+  readonly onWait?: (sentence: string) => void;
+  /** Stops the waiting. */
+  readonly signal?: AbortSignal;
+};
+
 /** Drafts. Local files have none: every save is final. */
 export type Drafts = {
   readonly list: () => Promise<readonly Draft[]>;
+  /** The published versions of files; omits those that are not published. */
+  readonly published: (paths: readonly string[]) => Promise<readonly StoredFile[]>;
   readonly setStatus: (path: string, status: DraftStatus) => Promise<void>;
   readonly discard: (path: string) => Promise<void>;
   /**
    * Publishes a draft.
-   * @param merge merges a file that was published in the meantime
+   * @throws ConflictError if the draft's file is no longer the version on screen
    */
-  readonly publish: (
-    path: string,
-    merge: (versions: ThreeVersions) => Promise<string>,
-  ) => Promise<void>;
+  readonly publish: (path: string, publication: Publication) => Promise<void>;
 };
 
 /** A method that fails throws a {@link StorageError}. */
 export type Storage = {
   /** Checks whether the user may save. Returns a notice as a sentence, or an empty string. */
   readonly open: () => Promise<string>;
+  /** Whether everyone can read what is saved, drafts included. */
+  readonly isPublic?: () => Promise<boolean>;
   /** The paths of all files in `content/` and `static/uploads/`. */
   readonly list: () => Promise<readonly string[]>;
   /** The newest version of each file, drafts included; omits missing files. */
   readonly read: (paths: readonly string[]) => Promise<readonly StoredFile[]>;
-  /** A picture, which may exist only in the draft that uses it. */
-  readonly readBytes: (path: string, usedBy: string) => Promise<Blob>;
+  /**
+   * A picture or document.
+   * @param usedBy the drafts that may contain it; without them, only a published file is found
+   */
+  readonly readBytes: (path: string, usedBy: readonly string[]) => Promise<Blob>;
+  /** The paths of all files in a built site, by its commit; without this, every saved file is served. */
+  readonly listBuilt?: (commit: string) => Promise<readonly string[]>;
   /**
    * Saves text and its uploads, or deletes files. A failed save can be repeated.
    * @param changes saved in order; the last change, the text, names the draft
@@ -109,10 +142,13 @@ export type Storage = {
    * @throws ConflictError if someone else changed one of the files since its base version
    */
   readonly save: (changes: readonly Change[], message: string) => Promise<Version | null>;
-  /** The published versions of a file, newest first. */
-  readonly history: (path: string) => Promise<readonly SavedVersion[]>;
+  /**
+   * The published versions of a file, newest first.
+   * @param from the `next` of the page before
+   */
+  readonly history: (path: string, from?: string) => Promise<ListPage<SavedVersion>>;
   /** Deleted files of a folder such as `content/news`. */
-  readonly deleted: (folder: string) => Promise<readonly DeletedFile[]>;
+  readonly deleted: (folder: string, from?: string) => Promise<ListPage<DeletedFile>>;
   readonly drafts?: Drafts;
   /**
    * When a file was last published, and whether the built site includes that version.

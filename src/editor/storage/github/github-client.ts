@@ -13,6 +13,8 @@ export class GitHubError extends StorageError {
     message: string,
     /** The HTTP status or GraphQL error type. */
     readonly code: number | string,
+    /** GitHub's own words. */
+    readonly reason = '',
   ) {
     super(kind, message);
   }
@@ -79,9 +81,32 @@ const graphQlErrorSchema = v.object({ type: v.optional(v.string(), ''), message:
 const errorsSchema = v.object({ errors: v.tupleWithRest([graphQlErrorSchema], v.unknown()) });
 
 function graphQlError({ type, message }: v.InferOutput<typeof graphQlErrorSchema>): GitHubError {
-  if (type === 'RATE_LIMITED') return new GitHubError('busy', limitSentence(undefined), type);
-  if (type === 'FORBIDDEN') return new GitHubError('refused', NO_ACCESS, type);
-  return new GitHubError('refused', `GitHub rejected this: ${message}`, type);
+  if (/^RATE_LIMIT/.test(type) || isLimit(message)) {
+    return new GitHubError('busy', limitSentence(undefined), type);
+  }
+  if (type === 'FORBIDDEN') return new GitHubError('refused', forbidden(message), type);
+  return new GitHubError('refused', refusedSentence(message), type);
+}
+
+function isLimit(message: string): boolean {
+  return /rate limit|abuse detection/i.test(message);
+}
+
+/** Why the account may not do something: single sign-on, an archived repository, or no write access. */
+function forbidden(message: string): string {
+  if (/SAML|single sign-on/i.test(message)) return SIGN_ON;
+  return /archived/i.test(message) ? ARCHIVED : NO_ACCESS;
+}
+
+export const ARCHIVED =
+  'The website’s repository on GitHub is archived, so nothing can be saved there. Your changes are kept on this device; ask the website administrator to unarchive it.';
+
+const SIGN_ON =
+  'Your school’s GitHub organization asks for its own sign-in (SAML). Open github.com, sign in to the organization, allow this editor there, then try again. Your changes are kept on this device.';
+
+function refusedSentence(message: string): string {
+  const words = /[.?!]$/.test(message) ? message : `${message}.`;
+  return `GitHub rejected this: ${words} Your changes are kept on this device; if it happens again, tell the website administrator.`;
 }
 
 const NO_ACCESS =
@@ -89,19 +114,21 @@ const NO_ACCESS =
 
 async function createError(response: Response): Promise<GitHubError> {
   const { status, headers } = response;
-  const { message = '' } = Object(await response.json().catch(() => undefined));
+  const { message = '', errors } = Object(await response.json().catch(() => undefined));
+  const [first] = Array.isArray(errors) ? errors : [];
+  const reason = [message, Object(first).message].filter(Boolean).join(': ');
   const seconds = Number(headers.get('retry-after'));
   const reset = Number(headers.get('x-ratelimit-reset')) * 1000;
   if (status === 401) return new GitHubError('signedOut', SIGNED_OUT, status);
   if (seconds > 0)
     return new GitHubError('busy', limitSentence(Date.now() + seconds * 1000), status);
-  const isLimit = status === 429 || (status === 403 && /rate limit/i.test(message));
-  if (headers.get('x-ratelimit-remaining') === '0' || isLimit) {
-    return new GitHubError('busy', limitSentence(reset || undefined), status);
+  const isUsedUp = headers.get('x-ratelimit-remaining') === '0';
+  if (isUsedUp || status === 429 || (status === 403 && isLimit(message))) {
+    return new GitHubError('busy', limitSentence((isUsedUp && reset) || undefined), status);
   }
   if (status >= 500) return new GitHubError('busy', PROBLEM, status);
-  if (status === 403) return new GitHubError('refused', NO_ACCESS, status);
-  return new GitHubError('refused', `GitHub rejected this: ${message}`, status);
+  if (status === 403) return new GitHubError('refused', forbidden(reason), status);
+  return new GitHubError('refused', refusedSentence(reason), status, reason);
 }
 
 const SIGNED_OUT = 'Your sign-in has ended. Sign in again; your changes are kept on this device.';
@@ -112,6 +139,6 @@ const PROBLEM =
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 
 function limitSentence(until: number | undefined): string {
-  const when = until === undefined ? 'in an hour' : `after ${time.format(until)}`;
+  const when = until === undefined ? 'in a few minutes' : `after ${time.format(until)}`;
   return `GitHub’s request limit is reached. Your changes are kept on this device; save again ${when}.`;
 }

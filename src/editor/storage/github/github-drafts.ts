@@ -1,5 +1,14 @@
 import * as v from 'valibot';
-import { DRAFT_STATUSES, type DraftStatus, type Drafts, StorageError } from '../storage';
+import { contentFile } from '../../draft';
+import {
+  ConflictError,
+  DRAFT_STATUSES,
+  type DraftStatus,
+  type Drafts,
+  type Publication,
+  StorageError,
+} from '../storage';
+import { type ChangedFile, changedFiles } from './changed-files';
 import {
   draftBranch,
   draftPath,
@@ -8,6 +17,7 @@ import {
   SAME_MOMENT,
   STALE,
 } from './github-repository';
+import { mergePull } from './merge-pull';
 
 /** The prefix of the labels, as in Decap, the previous editor. */
 const LABEL = 'decap-cms/';
@@ -20,13 +30,15 @@ type Pull = NonNullable<Awaited<ReturnType<Repository['heads']>>['pull']>;
 /** Drafts are pull requests from `cms/…` branches; labels are their status. */
 export function gitHubDrafts(repository: Repository): Drafts {
   const openDraft = async (path: string) => {
-    const { pull, draft } = await repository.heads(draftBranch(path));
-    if (pull?.state !== 'OPEN') throw new StorageError('refused', GONE);
-    return { pull, draft };
+    const branch = draftBranch(path);
+    const { pull, draft } = await repository.heads(branch);
+    const isThere = pull?.state === 'OPEN' || (pull?.state === 'CLOSED' && draft !== undefined);
+    if (!pull || !isThere) throw new StorageError('refused', GONE);
+    return { draft, pull, number: await ensurePull(repository, branch, pull, `Change ${path}`) };
   };
   return {
     async list() {
-      return (await repository.pulls()).map((pull) => {
+      return (await repository.snapshot()).pulls.map((pull) => {
         const { headRefName, labels, author, updatedAt, viewerDidAuthor, commits } = pull;
         const host = commits.nodes[0]?.commit.status?.context;
         return {
@@ -36,47 +48,86 @@ export function gitHubDrafts(repository: Repository): Drafts {
           isMine: viewerDidAuthor,
           when: updatedAt,
           preview: host?.state === 'SUCCESS' ? host.targetUrl : null,
+          head: pull.headRefOid,
+          isClosed: pull.isClosed,
         };
       });
     },
+    async published(paths) {
+      const { published } = await repository.snapshot();
+      return repository.texts(paths, () => published);
+    },
     async setStatus(path, status) {
-      await setLabel(repository, (await openDraft(path)).pull, status);
+      const { pull, number } = await openDraft(path);
+      await setLabel(repository, number, pull.labels, status);
     },
     async discard(path) {
-      const { pull, draft } = await openDraft(path);
-      await repository.rest(v.unknown(), 'PATCH', `/pulls/${pull.number}`, { state: 'closed' });
-      await deleteBranch(repository, draftBranch(path), draft);
+      const { draft } = await repository.heads(draftBranch(path));
+      if (draft === undefined) throw new StorageError('refused', GONE);
+      // GitHub closes the pull request of a deleted branch.
+      await repository.moveBranch(draftBranch(path), draft, undefined);
     },
-    async publish(path, merge) {
+    async publish(path, publication) {
       const branch = draftBranch(path);
-      const { number } = (await openDraft(path)).pull;
-      try {
-        const head = await mergePublished(repository, branch, merge);
-        const body = { sha: head, merge_method: 'squash', commit_message: '' };
-        await repository.rest(v.unknown(), 'PUT', `/pulls/${number}/merge`, body);
-        await deleteBranch(repository, branch, head);
-      } catch (error) {
+      const { number } = await openDraft(path);
+      const prepare = (isBehind: boolean) =>
+        mergePublished(repository, path, publication, isBehind);
+      const merge = async () =>
+        mergePull(repository, {
+          number,
+          head: await prepare(false),
+          bringUpToDate: () => prepare(true),
+          onWait: publication.onWait ?? (() => undefined),
+          signal: publication.signal ?? new AbortController().signal,
+        });
+      const head = await merge().catch((error: unknown) => {
         throw isCode(error, 409, STALE) ? new StorageError('busy', SAME_MOMENT) : error;
-      }
+      });
+      // Ignores failures, because a leftover branch is harmless: new drafts do not start from it.
+      await repository.moveBranch(branch, head, undefined).catch(() => undefined);
     },
   };
 }
 
 const GONE =
   'This draft was published or deleted by another editor. Your changes are kept on this device.';
-/** Opens the draft's pull request, and adds the status label, where they are missing. */
+
+/**
+ * Opens the draft's pull request, or opens it again, and adds the status label, where they are missing.
+ * @returns its number
+ */
 export async function ensurePull(
   repository: Repository,
   branch: string,
   pull: Pull | undefined,
   title: string,
-): Promise<void> {
+): Promise<number> {
+  if (pull?.state === 'OPEN') {
+    if (findStatus(pull.labels) === undefined) {
+      await setLabel(repository, pull.number, pull.labels, 'draft');
+    }
+    return pull.number;
+  }
+  if (pull?.state === 'CLOSED') {
+    const reopened = await repository
+      .rest(createdSchema, 'PATCH', `/pulls/${pull.number}`, { state: 'open' })
+      .catch((error: unknown) => {
+        if (!isCode(error, 422)) throw error;
+        return undefined;
+      });
+    if (reopened) return reopened.number;
+  }
   const request = { title, head: branch, base: repository.branch, body: '' };
-  const opened = pull ?? {
-    ...(await repository.rest(createdSchema, 'POST', '/pulls', request)),
-    labels: { nodes: [] },
-  };
-  if (findStatus(opened.labels) === undefined) await setLabel(repository, opened, 'draft');
+  const { number } = await repository.rest(createdSchema, 'POST', '/pulls', request);
+  await setLabel(repository, number, { nodes: [] }, 'draft');
+  return number;
+}
+
+/** Takes back *Ready*, because it was said about another text. */
+export async function askForReview(repository: Repository, pull: Pull | undefined): Promise<void> {
+  if (pull && findStatus(pull.labels) === 'pending_publish') {
+    await setLabel(repository, pull.number, pull.labels, 'pending_review');
+  }
 }
 
 function findStatus({ nodes }: Pull['labels']): DraftStatus | undefined {
@@ -85,53 +136,60 @@ function findStatus({ nodes }: Pull['labels']): DraftStatus | undefined {
 
 async function setLabel(
   repository: Repository,
-  { number, labels }: Pick<Pull, 'number' | 'labels'>,
+  number: number,
+  { nodes }: Pull['labels'],
   status: DraftStatus,
 ): Promise<void> {
-  const others = labels.nodes.map(({ name }) => name).filter((name) => !name.startsWith(LABEL));
+  const others = nodes.map(({ name }) => name).filter((name) => !name.startsWith(LABEL));
   const body = { labels: [...others, LABEL + status] };
   await repository.rest(v.unknown(), 'PUT', `/issues/${number}/labels`, body);
 }
 
-/** Ignores failures, because a leftover branch is harmless: new drafts do not start from it. */
-async function deleteBranch(repository: Repository, branch: string, head: string | undefined) {
-  await repository.moveBranch(branch, head, undefined).catch(() => undefined);
-}
-
 /**
- * Merges newer published files into a draft.
+ * Checks a draft, and merges newer published files into it.
+ * @param isBehind whether to merge even without a conflict
  * @returns the newest commit of the draft
  */
 async function mergePublished(
   repository: Repository,
-  branch: string,
-  merge: Parameters<Drafts['publish']>[1],
+  draftOf: string,
+  publication: Publication,
+  isBehind: boolean,
 ): Promise<string> {
+  const branch = draftBranch(draftOf);
   const { published, draft = '' } = await repository.heads(branch);
-  const { merge_base_commit: base, files } = await repository.compare(published, draft);
-  const paths = files.flatMap(({ filename }) => repository.inSite(filename) ?? []);
-  const commits = [base.sha, published, draft];
-  const blobs = await repository.blobs(
-    paths.flatMap((path) => commits.map((commit) => `${commit}:${path}`)),
-  );
+  const { merge_base_commit: base, files: listed } = await repository.compare(published, draft);
+  await refuseUnseen(repository, draftOf, draft, publication.seen);
+  const files = await changedFiles(repository, base.sha, draft);
+  const yours = await textsIn(repository, files, draft);
   const merged = new Map<string, string>();
-  for (const [index, path] of paths.entries()) {
-    const [before, theirs, yours] = blobs.slice(3 * index, 3 * index + 3);
-    if (before?.oid === theirs?.oid || theirs?.oid === yours?.oid || yours?.text == null) continue;
+  for (const file of await publishedSince(repository, files, published)) {
+    const { path } = file;
     const [last] = await repository.commits(path, 1);
-    const versions = {
-      base: before?.text ?? null,
-      theirs: theirs?.text ?? null,
-      yours: yours.text,
-    };
-    merged.set(repository.inRepository(path), await merge({ path, ...versions, who: last?.who }));
+    if (file.after === undefined) throw new StorageError('refused', changedSince(last?.who));
+    const text = yours.get(path);
+    if (text === undefined) continue;
+    const [[was], [now]] = await Promise.all([
+      repository.texts([path], () => base.sha),
+      repository.texts([path], () => published),
+    ]);
+    const versions = { base: was?.text ?? null, theirs: now?.text ?? null, yours: text };
+    merged.set(path, await publication.merge({ path, ...versions, who: last?.who }));
   }
-  if (merged.size === 0) return draft;
-  const tree = files.map(({ filename, sha }) => {
-    const content = merged.get(filename);
-    const blob = content === undefined ? { sha } : { content };
-    return { path: filename, mode: '100644', type: 'blob', ...blob };
+  const textAfter = ({ path, after }: ChangedFile) =>
+    after === undefined ? null : (merged.get(path) ?? yours.get(path) ?? '');
+  await publication.check(new Map(files.map((file) => [file.path, textAfter(file)])));
+  if (merged.size === 0 && (!isBehind || base.sha === published)) return draft;
+  const changed = files.map(({ path, after = null }) => {
+    const content = merged.get(path);
+    const blob = content === undefined ? { sha: after } : { content };
+    return { path: repository.inRepository(path), ...blob };
   });
+  // Other files of the repository, which only developers change.
+  const others = listed
+    .filter(({ filename }) => !isOfWebsite(repository, filename))
+    .map(({ filename: path, sha, status }) => ({ path, sha: status === 'removed' ? null : sha }));
+  const tree = [...changed, ...others].map((file) => ({ ...file, mode: '100644', type: 'blob' }));
   const post = async (path: string, body: object) =>
     (await repository.rest(shaSchema, 'POST', path, body)).sha;
   const sha = await post('/git/commits', {
@@ -141,4 +199,52 @@ async function mergePublished(
   });
   await repository.moveBranch(branch, draft, sha);
   return sha;
+}
+
+/** @throws ConflictError if the draft's file is no longer the version on screen */
+async function refuseUnseen(
+  repository: Repository,
+  path: string,
+  draft: string,
+  seen: Publication['seen'],
+): Promise<void> {
+  const version = (await repository.files(draft)).get(path) ?? null;
+  if (seen === undefined || seen === version) return;
+  const [file] = await repository.texts([path], () => draft);
+  const [last] = await repository.commits(path, 1, draft);
+  throw new ConflictError({ path, version, text: file?.text ?? null, who: last?.who });
+}
+
+/** The files of a draft that were also published differently since the draft was started. */
+async function publishedSince(
+  repository: Repository,
+  files: readonly ChangedFile[],
+  published: string,
+): Promise<readonly ChangedFile[]> {
+  const newest = await repository.files(published);
+  return files.filter(({ path, before, after }) => {
+    const theirs = newest.get(path);
+    return theirs !== before && theirs !== after;
+  });
+}
+
+/** The texts of the changed content files, by path. */
+async function textsIn(
+  repository: Repository,
+  files: readonly ChangedFile[],
+  draft: string,
+): Promise<ReadonlyMap<string, string>> {
+  const paths = files.flatMap(({ path, after }) =>
+    after !== undefined && contentFile(path) ? [path] : [],
+  );
+  const found = await repository.texts(paths, () => draft);
+  return new Map(found.map(({ path, text }) => [path, text]));
+}
+
+function isOfWebsite(repository: Repository, filename: string): boolean {
+  return /^(?:content|static\/uploads)\//.test(repository.inSite(filename) ?? '');
+}
+
+function changedSince(who = 'Someone else'): string {
+  return `Not published: ${who} changed this page after you deleted it. Delete the draft, look at the page, then delete it again if you still want to.`;
 }

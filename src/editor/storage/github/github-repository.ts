@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { contentFile, groupOf } from '../../draft';
 import type { EditorSettings, GitHubBackend } from '../editor-settings';
-import { MEDIA_DRAFT, StorageError } from '../storage';
-import { GitHubError, gitHubClient } from './github-client';
+import { MEDIA_DRAFT, StorageError, type StoredFile } from '../storage';
+import { openTextCache } from '../text-cache';
+import { ARCHIVED, GitHubError, gitHubClient } from './github-client';
 
 export type GitHubSettings = Pick<EditorSettings, 'folder'> &
   Pick<GitHubBackend, 'repository' | 'branch'> & {
@@ -14,6 +15,10 @@ const accessSchema = v.object({
   id: v.string(),
   nameWithOwner: v.string(),
   viewerPermission: v.nullable(v.string()),
+  isPrivate: v.boolean(),
+  isArchived: v.boolean(),
+  squashMergeAllowed: v.boolean(),
+  mergeCommitAllowed: v.boolean(),
 });
 const targetSchema = v.object({ target: v.object({ oid: v.string() }) });
 const nodesOf = <Schema extends v.GenericSchema>(schema: Schema) =>
@@ -45,9 +50,44 @@ const pullSchema = v.object({
   headRefName: v.string(),
   updatedAt: v.string(),
   viewerDidAuthor: v.boolean(),
+  isCrossRepository: v.boolean(),
+  headRef: v.nullable(targetSchema),
   commits: nodesOf(v.object({ commit: commitSchema })),
 });
-const pullsSchema = v.object({ pullRequests: nodesOf(pullSchema) });
+const pullsSchema = v.object({
+  published: v.nullable(targetSchema),
+  open: v.object({
+    nodes: v.array(pullSchema),
+    pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: v.nullable(v.string()) }),
+  }),
+  closed: nodesOf(pullSchema),
+});
+const checkSchema = v.object({
+  /* A check run, such as a job of a workflow. */
+  name: v.optional(v.string(), ''),
+  status: v.optional(v.string(), ''),
+  conclusion: v.nullish(v.string()),
+  title: v.nullish(v.string()),
+  summary: v.nullish(v.string()),
+  /* A status that another service reports. */
+  context: v.optional(v.string(), ''),
+  state: v.optional(v.string(), ''),
+  description: v.nullish(v.string()),
+});
+const mergeStateSchema = v.object({
+  pullRequest: v.object({
+    state: v.string(),
+    mergeStateStatus: v.string(),
+    reviewDecision: v.nullable(v.string()),
+    commits: nodesOf(
+      v.object({
+        commit: v.object({
+          statusCheckRollup: v.nullable(v.object({ contexts: nodesOf(checkSchema) })),
+        }),
+      }),
+    ),
+  }),
+});
 const blobSchema = v.nullable(
   v.object({
     oid: v.string(),
@@ -56,6 +96,10 @@ const blobSchema = v.nullable(
   }),
 );
 const blobsSchema = v.record(v.string(), blobSchema);
+const treeSchema = v.object({
+  tree: v.array(v.object({ path: v.string(), type: v.string(), sha: v.string() })),
+  truncated: v.optional(v.boolean(), false),
+});
 const comparisonSchema = v.object({
   merge_base_commit: v.object({ sha: v.string() }),
   files: v.array(
@@ -73,6 +117,12 @@ const PULL = 'number headRefOid author { login } labels(first: 20) { nodes { nam
 /** The query fields of a draft's preview URL, which exists once the host has built the draft. */
 const PREVIEW =
   'commits(last: 1) { nodes { commit { status { context(name: "deploy-preview") { state targetUrl } } } } }';
+const DRAFT = `headRefName updatedAt viewerDidAuthor isCrossRepository headRef { target { oid } } ${PULL} ${PREVIEW}`;
+const MERGE_STATE = `state mergeStateStatus reviewDecision commits(last: 1) { nodes { commit {
+  statusCheckRollup { contexts(first: 100) { nodes {
+    ... on CheckRun { name status conclusion title summary }
+    ... on StatusContext { context state description }
+  } } } } } }`;
 const NEWEST_FIRST = 'orderBy: { field: CREATED_AT, direction: DESC }';
 
 const NO_COMMIT = '0'.repeat(40);
@@ -105,15 +155,22 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
     return (await client.graphQl(answer, text, { owner, name })).repository;
   };
   const open = async () => {
-    const fields = 'id nameWithOwner viewerPermission';
+    const fields =
+      'id nameWithOwner viewerPermission isPrivate isArchived squashMergeAllowed mergeCommitAllowed';
     const found = await query(accessSchema, repository, fields).catch((error: unknown) => {
       throw isCode(error, 'NOT_FOUND') ? new StorageError('refused', missing(repository)) : error;
     });
-    const { id, nameWithOwner: name, viewerPermission: permission } = found;
+    const { id, nameWithOwner: name, viewerPermission: permission, isPrivate } = found;
+    if (found.isArchived) throw new StorageError('refused', ARCHIVED);
     if (!['WRITE', 'MAINTAIN', 'ADMIN'].includes(permission ?? '')) {
       throw new StorageError('refused', missing(repository));
     }
-    return { id, name };
+    const mergeMethod = found.squashMergeAllowed
+      ? 'squash'
+      : found.mergeCommitAllowed
+        ? 'merge'
+        : 'rebase';
+    return { id, name, isPrivate, mergeMethod } as const;
   };
   const access = () => {
     opened ??= open().catch((error: unknown) => {
@@ -129,6 +186,26 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
     path: string,
     body?: unknown,
   ) => client.rest(schema, method, `/repos/${(await access()).name}${path}`, body);
+
+  const textCache = openTextCache();
+  const trees = new Map<string, Promise<ReadonlyMap<string, string>>>();
+  // Reads trees, because a comparison lists at most 300 files.
+  const readTrees = async (commit: string): Promise<ReadonlyMap<string, string>> => {
+    const lists = ['content', 'static/uploads'].map(async (folder) => {
+      const place = encodeURIComponent(`${commit}:${inRepository(folder)}`);
+      const found = await rest(treeSchema, 'GET', `/git/trees/${place}?recursive=1`).catch(
+        (error: unknown) => {
+          if (isCode(error, 404)) return { tree: [], truncated: false };
+          throw error;
+        },
+      );
+      if (found.truncated) throw new StorageError('refused', TOO_MANY_FILES);
+      return found.tree.flatMap(({ path, type, sha }) =>
+        type === 'blob' ? [[`${folder}/${path}`, sha] as const] : [],
+      );
+    });
+    return new Map((await Promise.all(lists)).flat());
+  };
 
   return {
     client,
@@ -162,21 +239,55 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
         published: ref(qualifiedName: ${JSON.stringify(`refs/heads/${branch}`)}) { target { oid } }
         draft: ref(qualifiedName: ${JSON.stringify(`refs/heads/${draft}`)}) {
           target { oid }
-          associatedPullRequests(first: 1, ${NEWEST_FIRST}) { nodes { state ${PULL} } }
+          associatedPullRequests(first: 1, ${NEWEST_FIRST}, baseRefName: ${JSON.stringify(branch)}) { nodes { state ${PULL} } }
         }`;
       const found = await query(headsSchema, (await access()).name, fields);
       if (!found.published) throw new StorageError('refused', noBranch(branch));
       const pull = found.draft?.associatedPullRequests.nodes[0];
       return { published: found.published.target.oid, draft: found.draft?.target.oid, pull };
     },
-    /** The open pull requests of drafts. */
-    async pulls() {
-      const fields = `pullRequests(states: OPEN, first: 100, ${NEWEST_FIRST},
-        baseRefName: ${JSON.stringify(branch)}) {
-          nodes { headRefName updatedAt viewerDidAuthor ${PULL} ${PREVIEW} }
-        }`;
-      const { pullRequests } = await query(pullsSchema, (await access()).name, fields);
-      return pullRequests.nodes.filter(({ headRefName }) => headRefName.startsWith('cms/'));
+    /**
+     * The newest published commit, and the pull requests of drafts: those that are open, and those that someone
+     * closed on GitHub while their branch, and so the text, is still there. A fork's pull request is nobody's draft.
+     */
+    async snapshot() {
+      const open: Pull[] = [];
+      const readPage = async (after: string) => {
+        const base = `baseRefName: ${JSON.stringify(branch)}`;
+        const fields = `
+          published: ref(qualifiedName: ${JSON.stringify(`refs/heads/${branch}`)}) { target { oid } }
+          open: pullRequests(states: OPEN, first: 100, ${NEWEST_FIRST}, ${base}${after}) {
+            nodes { ${DRAFT} } pageInfo { hasNextPage endCursor }
+          }
+          closed: pullRequests(states: CLOSED, first: 50, ${NEWEST_FIRST}, ${base}) { nodes { ${DRAFT} } }`;
+        const page = await query(pullsSchema, (await access()).name, fields);
+        open.push(...page.open.nodes.map((pull) => ({ ...pull, isClosed: false })));
+        return page;
+      };
+      let page = await readPage('');
+      while (page.open.pageInfo.hasNextPage) {
+        page = await readPage(`, after: ${JSON.stringify(page.open.pageInfo.endCursor)}`);
+      }
+      if (!page.published) throw new StorageError('refused', noBranch(branch));
+      const closed = page.closed.nodes
+        .filter(({ headRef, headRefOid }) => headRef?.target.oid === headRefOid)
+        .map((pull) => ({ ...pull, isClosed: true }));
+      return { published: page.published.target.oid, pulls: draftsAmong([...open, ...closed]) };
+    },
+    /** What GitHub says about merging a pull request. */
+    async mergeState(number: number) {
+      const fields = `pullRequest(number: ${number}) { ${MERGE_STATE} }`;
+      const { pullRequest } = await query(mergeStateSchema, (await access()).name, fields);
+      const [last] = pullRequest.commits.nodes;
+      const checks = last?.commit.statusCheckRollup?.contexts.nodes ?? [];
+      return { ...pullRequest, checks };
+    },
+    /** The hashes of the website's files at a commit, by their path in the website. */
+    files(commit: string): Promise<ReadonlyMap<string, string>> {
+      const known = trees.get(commit) ?? readTrees(commit);
+      trees.set(commit, known);
+      known.catch(() => trees.delete(commit));
+      return known;
     },
     /** Files and folders at `places`, such as `main:content/home.json`; `null` for missing ones. */
     async blobs(places: readonly string[]): Promise<readonly v.InferOutput<typeof blobSchema>[]> {
@@ -190,10 +301,36 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
       const rest = await this.blobs(places.slice(MAX_BLOBS));
       return [...part.map((_, index) => found[`f${index}`] ?? null), ...rest];
     },
+    /** The texts of files at commits; omits missing files. Reads each text once, because its hash never changes. */
+    async texts(
+      paths: readonly string[],
+      commitOf: (path: string) => string,
+    ): Promise<readonly StoredFile[]> {
+      const commits = [...new Set(paths.map(commitOf))];
+      const lists = new Map<string, ReadonlyMap<string, string>>();
+      for (const one of commits) lists.set(one, await this.files(one));
+      const wanted = paths.flatMap((path) => {
+        const version = lists.get(commitOf(path))?.get(path);
+        return version === undefined ? [] : [{ path, version }];
+      });
+      const known = await textCache.read(wanted.map(({ version }) => version));
+      const missing = wanted.filter(({ version }) => !known.has(version));
+      const blobs = await this.blobs(missing.map(({ path }) => `${commitOf(path)}:${path}`));
+      const read = missing.flatMap(({ version }, index) => {
+        const text = blobs[index]?.text;
+        return text == null ? [] : [[version, text] as const];
+      });
+      await textCache.add(read);
+      const all = new Map([...known, ...read]);
+      return wanted.flatMap(({ path, version }) => {
+        const text = all.get(version);
+        return text === undefined ? [] : [{ path, version, text }];
+      });
+    },
     /** The merge base of two commits, and the files changed between it and `to`. */
     compare: (from: string, to: string) =>
       rest(comparisonSchema, 'GET', `/compare/${from}...${to}`),
-    /** The newest commits that changed a file or folder. */
+    /** The newest commits that changed a file or folder, up to the commit `from`. */
     async commits(path: string, most: number, from = branch) {
       const search = new URLSearchParams({
         path: inRepository(path),
@@ -209,6 +346,21 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
     },
   };
 }
+
+type Pull = v.InferOutput<typeof pullSchema> & { readonly isClosed: boolean };
+
+/** The newest pull request of each draft's branch. */
+function draftsAmong(pulls: readonly Pull[]): readonly Pull[] {
+  const own = pulls.filter(
+    ({ headRefName, isCrossRepository }) => headRefName.startsWith('cms/') && !isCrossRepository,
+  );
+  return own.filter(
+    ({ headRefName }, index) => own.findIndex((one) => one.headRefName === headRefName) === index,
+  );
+}
+
+const TOO_MANY_FILES =
+  'The website has more files than GitHub lists at once. Tell the website administrator.';
 
 /** The branch of the draft that deletes pictures and documents. */
 const MEDIA_BRANCH = 'cms/media/deleted';

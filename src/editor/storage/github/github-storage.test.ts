@@ -69,6 +69,7 @@ function editor(login: string): Storage {
   return gitHubStorage({ repository: REPOSITORY, branch: MAIN, folder: '', token: () => login });
 }
 
+const check = async () => undefined;
 const version = (text: string) => versionOf(new Blob([text]));
 const change = async (path: string, content: string | Blob | null, from: string | null) => ({
   path,
@@ -113,7 +114,7 @@ test('a save is one commit on a draft branch with a pull request; the next save 
       state: 'open',
     },
   ]);
-  const bytes = await ada.readBytes(PHOTO, HOME);
+  const bytes = await ada.readBytes(PHOTO, [HOME]);
   expect([bytes.type, await bytes.text()]).toEqual(['image/webp', 'RIFF']);
   // Without `no-store`, the browser would use responses of up to a minute ago.
   const caches = jest.mocked(fetch).mock.calls.map(([, init]) => init?.cache);
@@ -133,7 +134,7 @@ test('a photo is deleted from the website when the shared media draft is publish
   expect((await ben.drafts?.list())?.map(({ path }) => path)).toEqual([MEDIA_DRAFT]);
   expect(readText(PHOTO)).toBe('RIFF');
   expect(await ben.list()).not.toContain(PHOTO);
-  await ben.drafts?.publish(MEDIA_DRAFT, async ({ yours }) => yours);
+  await ben.drafts?.publish(MEDIA_DRAFT, { merge: async ({ yours }) => yours, check });
   expect(await ada.list()).toEqual([HOME, MENU]);
   expect(await ada.drafts?.list()).toEqual([]);
 });
@@ -191,7 +192,7 @@ test('compares a file that the draft did not change with its published version',
 test('a finished draft does not return, even if its branch still exists', async () => {
   await saveHome(ada, 'one');
   repository.pulls.forEach((pull) => {
-    pull.state = 'closed';
+    pull.state = 'merged';
     pull.head = repository.refs.get(DRAFT);
   });
   commitToMain(MENU, 'newer');
@@ -202,7 +203,7 @@ test('a finished draft does not return, even if its branch still exists', async 
   await saveHome(ada, 'two');
   expect([readText(HOME, DRAFT), readText(MENU, DRAFT)]).toEqual(['two', 'newer']);
   expect(messages(DRAFT)).toEqual(['Change the home page', 'Publish', 'Start']);
-  expect(repository.pulls.map(({ state }) => state)).toEqual(['closed', 'open']);
+  expect(repository.pulls.map(({ state }) => state)).toEqual(['merged', 'open']);
 });
 
 const FAILURES: readonly (readonly [
@@ -257,7 +258,7 @@ const FAILURES: readonly (readonly [
   [
     'there were too many requests at the same time',
     'busy',
-    /save again in an hour/,
+    /save again in a few minutes/,
     async () => Response.json({ message: 'a secondary rate limit' }, { status: 403 }),
   ],
   [
@@ -356,15 +357,16 @@ describe('publishing', () => {
     expect(repository.pulls[0]?.labels).toEqual(['urgent', 'decap-cms/pending_publish']);
     await saveHome(ada, 'two', 'one');
     expect(await ada.drafts?.list()).toMatchObject([
-      { path: HOME, status: 'pending_publish', author: 'ada' },
+      // *Ready* was said about another text.
+      { path: HOME, status: 'pending_review', author: 'ada' },
     ]);
-    await ada.drafts?.publish(HOME, merge);
+    await ada.drafts?.publish(HOME, { merge, check });
     expect(readText(HOME)).toBe('two');
     expect(messages(MAIN)).toEqual(['Change the home page (#1)', 'Start']);
     expect([...repository.refs.keys()]).toEqual([MAIN]);
     expect(merge).not.toHaveBeenCalled();
     expect(await ada.drafts?.list()).toEqual([]);
-    await expect(ada.drafts?.publish(HOME, merge)).rejects.toThrow(
+    await expect(ada.drafts?.publish(HOME, { merge, check })).rejects.toThrow(
       'This draft was published or deleted',
     );
     await saveHome(ada, 'three', 'two');
@@ -376,7 +378,7 @@ describe('publishing', () => {
     commitToMain(HOME, 'theirs');
     commitToMain(MENU, 'other');
     commitToMain(NEWS, 'same');
-    await ada.drafts?.publish(HOME, merge);
+    await ada.drafts?.publish(HOME, { merge, check });
     expect(merge.mock.calls).toEqual([
       [{ path: HOME, base: 'home', theirs: 'theirs', yours: 'mine', who: 'Ben' }],
     ]);
@@ -394,7 +396,7 @@ describe('publishing', () => {
         await saveHome(ben, 'unseen', readText(HOME, DRAFT));
         return answer();
       };
-      await expect(ada.drafts?.publish(HOME, merge)).rejects.toThrow(
+      await expect(ada.drafts?.publish(HOME, { merge, check })).rejects.toThrow(
         'Someone else changed this draft at the same time',
       );
       expect([readText(HOME), readText(HOME, DRAFT)]).toEqual(['theirs', 'unseen']);
@@ -411,7 +413,7 @@ describe('publishing', () => {
           if (inner === 'updateRefs' && end === 'not deleted') throw new TypeError('fetch');
           return next();
         };
-        await ada.drafts?.publish(HOME, merge);
+        await ada.drafts?.publish(HOME, { merge, check });
         onRequest = (_request, next) => next();
         return answer();
       };
@@ -448,14 +450,15 @@ test('finds earlier versions and deleted files', async () => {
   commitToMain(NEWS, null);
   const who = 'Ben';
   const when = expect.any(String);
-  expect(await ada.history(NEWS)).toEqual([
+  expect((await ada.history(NEWS)).items).toEqual([
     { who, when },
     { who, when, text: 'two' },
     { who, when, text: 'one' },
   ]);
-  expect(await ada.deleted('content/news')).toEqual([{ path: NEWS, who, when, text: 'two' }]);
+  const gone = async () => (await ada.deleted('content/news')).items;
+  expect(await gone()).toEqual([{ path: NEWS, who, when, text: 'two' }]);
   commitToMain(NEWS, 'again');
-  expect(await ada.deleted('content/news')).toEqual([]);
+  expect(await gone()).toEqual([]);
   expect(await ada.list()).toEqual([HOME, MENU, NEWS]);
 });
 
@@ -483,9 +486,18 @@ test('uses a moved repository, and reports its new name', async () => {
   expect(await ada.open()).toBe('');
 });
 
+const ACCESS = {
+  id: '1',
+  nameWithOwner: REPOSITORY,
+  isPrivate: true,
+  isArchived: false,
+  squashMergeAllowed: true,
+  mergeCommitAllowed: true,
+};
+
 test.each([
-  [{ repository: { id: '1', nameWithOwner: REPOSITORY, viewerPermission: 'READ' } }, undefined],
-  [{ repository: { id: '1', nameWithOwner: REPOSITORY, viewerPermission: null } }, undefined],
+  [{ repository: { ...ACCESS, viewerPermission: 'READ' } }, undefined],
+  [{ repository: { ...ACCESS, viewerPermission: null } }, undefined],
   [{ repository: null }, [{ type: 'NOT_FOUND', message: 'Could not resolve to a Repository' }]],
 ])('reports an account without write access: %j', async (data, errors) => {
   onRequest = async () => Response.json({ data, errors });
@@ -512,7 +524,10 @@ test('supports content in a folder of the repository', async () => {
   expect(await storage.list()).toEqual([HOME]);
   await saveHome(storage, 'new', 'inner');
   commitToMain('school/content/home.json', 'newer');
-  await storage.drafts?.publish(HOME, async ({ theirs, yours }) => `${theirs}+${yours}`);
+  await storage.drafts?.publish(HOME, {
+    merge: async ({ theirs, yours }) => `${theirs}+${yours}`,
+    check,
+  });
   expect([readText('school/content/home.json'), readText(HOME)]).toEqual(['newer+new', 'home']);
 });
 
@@ -541,9 +556,10 @@ test(
       await storage.save([photo, { path: NEWS, content, base }], word);
       saved.push(word);
       if (random() > 0.8) {
-        await storage.drafts?.publish(NEWS, async ({ theirs, yours }) =>
-          JSON.stringify([...words(theirs), ...words(yours)]),
-        );
+        await storage.drafts?.publish(NEWS, {
+          merge: async ({ theirs, yours }) => JSON.stringify([...words(theirs), ...words(yours)]),
+          check,
+        });
       }
     };
     const work = async (login: string) => {

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { type Change, ConflictError, MEDIA_DRAFT, type Storage, versionOf } from '../storage';
+import { changedFiles } from './changed-files';
 import { GitHubError } from './github-client';
-import { ensurePull, gitHubDrafts } from './github-drafts';
+import { askForReview, ensurePull, gitHubDrafts } from './github-drafts';
 import {
   draftBranch,
   type GitHubSettings,
@@ -12,7 +13,6 @@ import {
   STALE,
 } from './github-repository';
 
-const treeSchema = v.object({ tree: v.array(v.object({ path: v.string(), type: v.string() })) });
 const committedSchema = v.object({
   createCommitOnBranch: v.object({ commit: v.object({ oid: v.string() }) }),
 });
@@ -29,38 +29,39 @@ const MAX_COMMIT_BYTES = 15_000_000;
 /** Storage on GitHub: each save adds a commit, or several if large, to the page's draft branch. */
 export function gitHubStorage(settings: GitHubSettings): Storage {
   const repository = openRepository(settings);
-  const { branch } = repository;
+  const { branch, client } = repository;
+  const readFirst = async ([url = '', ...others]: readonly string[]): Promise<Blob> =>
+    client.readRaw(url).catch((error: unknown) => {
+      if (!isCode(error, 404) || others.length === 0) throw error;
+      return readFirst(others);
+    });
   return {
     async open() {
       const { name } = await repository.access();
       return name === settings.repository ? '' : movedSentence(settings.repository, name);
     },
+    isPublic: async () => !(await repository.access()).isPrivate,
     async list() {
-      const folders = ['content', 'static/uploads'];
-      const [deleted, ...lists] = await Promise.all([
-        deletedMedia(repository),
-        ...folders.map((folder) => listFolder(repository, folder)),
+      const { published, pulls } = await repository.snapshot();
+      const media = pulls.find(({ headRefName }) => headRefName === draftBranch(MEDIA_DRAFT));
+      const [files, deleted] = await Promise.all([
+        repository.files(published),
+        media ? deletedFiles(repository, published, media.headRefOid) : ([] as string[]),
       ]);
-      return lists.flat().filter((path) => !deleted.includes(path));
+      return [...files.keys()].filter((path) => !deleted.includes(path));
     },
+    listBuilt: async (commit) => [...(await repository.files(commit)).keys()],
     async read(paths) {
-      const pulls = await repository.pulls();
+      const { published, pulls } = await repository.snapshot();
       const drafts = new Map(pulls.map((pull) => [pull.headRefName, pull.headRefOid]));
-      const commits = paths.map((path) => drafts.get(draftBranch(path)) ?? branch);
-      const blobs = await repository.blobs(paths.map((path, index) => `${commits[index]}:${path}`));
-      return paths.flatMap((path, index) => {
-        const { oid: version, text } = blobs[index] ?? {};
-        return version !== undefined && text != null ? [{ path, version, text }] : [];
-      });
+      return repository.texts(paths, (path) => drafts.get(draftBranch(path)) ?? published);
     },
     async readBytes(path, usedBy) {
       const { name } = await repository.access();
       const file = `/repos/${name}/contents/${encodeURI(repository.inRepository(path))}?ref=`;
-      const { client } = repository;
-      const blob = await client.readRaw(file + draftBranch(usedBy)).catch((error: unknown) => {
-        if (!isCode(error, 404)) throw error;
-        return client.readRaw(file + branch);
-      });
+      const blob = await readFirst(
+        [...usedBy.map(draftBranch), branch].map((ref) => file + encodeURIComponent(ref)),
+      );
       const extension = path.replace(/^.*\./, '').toLowerCase();
       return new Blob([blob], { type: `image/${extension.replace('jpg', 'jpeg')}` });
     },
@@ -83,16 +84,17 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
         }
       }
     },
-    async history(path) {
-      const commits = await repository.commits(path, MAX_COMMITS);
+    async history(path, from) {
+      const { commits, next } = await commitsFrom(repository, path, from);
       const blobs = await repository.blobs(commits.map(({ sha }) => `${sha}:${path}`));
-      return commits.map(({ when, who }, index) => {
+      const items = commits.map(({ when, who }, index) => {
         const { text } = blobs[index] ?? {};
         return { when, who, ...(text == null ? {} : { text }) };
       });
+      return { items: from === undefined ? items : items.slice(1), next };
     },
-    async deleted(folder) {
-      const commits = await repository.commits(folder, MAX_COMMITS);
+    async deleted(folder, from) {
+      const { commits, next } = await commitsFrom(repository, folder, from);
       const folders = await repository.blobs(commits.map(({ sha }) => `${sha}:${folder}`));
       const seen = new Set<string>();
       const removed = commits.flatMap(({ sha }, index) => {
@@ -106,10 +108,11 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
           : gone.map((path) => ({ path, when, who, place: `${sha}:${path}` }));
       });
       const blobs = await repository.blobs(removed.map(({ place }) => place));
-      return removed.flatMap(({ path, when, who }, index) => {
+      const items = removed.flatMap(({ path, when, who }, index) => {
         const { text } = blobs[index] ?? {};
         return text == null ? [] : [{ path, when, who, text }];
       });
+      return { items, next };
     },
     drafts: gitHubDrafts(repository),
     async lastPublished(path, built) {
@@ -125,25 +128,20 @@ function movedSentence(from: string, to: string): string {
   return `The website’s repository has moved from ${from} to ${to}. You can continue; please tell the website administrator.`;
 }
 
-async function listFolder(repository: Repository, folder: string): Promise<readonly string[]> {
-  const place = encodeURIComponent(`${repository.branch}:${repository.inRepository(folder)}`);
-  const found = await repository
-    .rest(treeSchema, 'GET', `/git/trees/${place}?recursive=1`)
-    .catch((error: unknown) => {
-      if (isCode(error, 404)) return { tree: [] };
-      throw error;
-    });
-  return found.tree.flatMap(({ path, type }) => (type === 'blob' ? [`${folder}/${path}`] : []));
+/**
+ * The newest commits of a file or folder, up to the commit `from`, which ended the page before.
+ * @returns `next`, the last of these commits if there are more
+ */
+async function commitsFrom(repository: Repository, path: string, from: string | undefined) {
+  const commits = await repository.commits(path, MAX_COMMITS, from);
+  return { commits, next: commits.length === MAX_COMMITS ? commits.at(-1)?.sha : undefined };
 }
 
-/** The paths of uploads that the media draft deletes. */
-async function deletedMedia(repository: Repository): Promise<readonly (string | undefined)[]> {
-  const { published, draft, pull } = await repository.heads(draftBranch(MEDIA_DRAFT));
-  if (draft === undefined || pull?.state !== 'OPEN') return [];
-  const { files } = await repository.compare(published, draft);
-  return files
-    .filter(({ status }) => status === 'removed')
-    .map(({ filename }) => repository.inSite(filename));
+/** The files that a draft deletes. */
+async function deletedFiles(repository: Repository, published: string, draft: string) {
+  const { merge_base_commit: base } = await repository.compare(published, draft);
+  const files = await changedFiles(repository, base.sha, draft);
+  return files.flatMap(({ path, after }) => (after === undefined ? [path] : []));
 }
 
 async function saveOnce(
@@ -154,38 +152,68 @@ async function saveOnce(
 ): Promise<void> {
   const branch = draftBranch(changes.at(-1)?.path ?? MEDIA_DRAFT);
   const { published, draft, pull } = await repository.heads(branch);
-  const compared = draft === undefined ? undefined : await repository.compare(published, draft);
-  // A finished draft's branch may remain; commits after its pull request are an interrupted save.
-  const isOpen = pull?.state === 'OPEN' || pull?.headRefOid !== draft;
-  const start = draft !== undefined && isOpen ? draft : published;
-  const inDraft = new Set(isOpen ? compared?.files.map(({ filename }) => filename) : []);
-  const commitOf = ({ path }: Change) =>
-    inDraft.has(repository.inRepository(path)) ? start : published;
-  const blobs = await repository.blobs(changes.map((one) => `${commitOf(one)}:${one.path}`));
-  const unsaved = changes.flatMap((change, index) => {
-    const { oid: version = null, text = null } = blobs[index] ?? {};
-    return version === versions.get(change.path) ? [] : [{ change, version, text }];
-  });
-  // Ignores uploads: their names contain a hash, so they cannot conflict.
-  const newer = unsaved.find(
-    ({ change: { content, base }, version }) => !(content instanceof Blob) && version !== base,
-  );
-  if (newer) {
-    const { change, version, text } = newer;
-    const [last] = await repository.commits(change.path, 1, commitOf(change));
-    throw new ConflictError({ path: change.path, version, text, who: last?.who });
-  }
+  // The branch of a published draft may remain. One that someone closed still has its text, and commits after its
+  // pull request are an interrupted save.
+  const isOver = pull?.state === 'MERGED' && pull.headRefOid === draft;
+  const start = draft === undefined || isOver ? published : draft;
+  const unsaved = await findUnsaved(repository, { published, start, changes, versions });
   if (unsaved.length > 0 && start !== draft) await repository.moveBranch(branch, draft, published);
   let head = start;
   for (const batch of splitIntoBatches(unsaved.map(({ change }) => change))) {
     head = await commit(repository, branch, head, batch, message);
   }
   if (head === published) return;
-  await ensurePull(repository, branch, pull?.state === 'OPEN' ? pull : undefined, message);
+  const unfinished = pull?.state === 'MERGED' ? undefined : pull;
+  await ensurePull(repository, branch, unfinished, message);
+  if (head !== start) await askForReview(repository, unfinished);
   // Repeats the save if someone published the draft just before this commit.
   const now = await repository.heads(branch);
-  const hasEnded = now.draft === undefined || (now.pull && now.pull.state !== 'OPEN');
+  const hasEnded = now.draft === undefined || now.pull?.state === 'MERGED';
   if (hasEnded) throw new GitHubError('busy', SAME_MOMENT, STALE);
+}
+
+type Saving = {
+  readonly published: string;
+  /** The commit to which the save is added. */
+  readonly start: string;
+  readonly changes: readonly Change[];
+  /** The version that each change makes. */
+  readonly versions: ReadonlyMap<string, string | null>;
+};
+
+/**
+ * The changes that are not in the draft yet.
+ * @throws ConflictError
+ */
+async function findUnsaved(
+  repository: Repository,
+  { published, start, changes, versions }: Saving,
+): Promise<readonly { readonly change: Change }[]> {
+  const { merge_base_commit: base } = await repository.compare(published, start);
+  const [inDraft, drafted, newest] = await Promise.all([
+    changedFiles(repository, base.sha, start),
+    repository.files(start),
+    repository.files(published),
+  ]);
+  const changed = new Set(inDraft.map(({ path }) => path));
+  const unsaved = changes.flatMap((change) => {
+    const version = (changed.has(change.path) ? drafted : newest).get(change.path) ?? null;
+    return version === versions.get(change.path) ? [] : [{ change, version }];
+  });
+  // Ignores uploads: their names contain a hash, so they cannot conflict.
+  const newer = unsaved.find(
+    ({ change: { content, base: from }, version }) =>
+      !(content instanceof Blob) && version !== from,
+  );
+  if (!newer) return unsaved;
+  const { path } = newer.change;
+  const commit = changed.has(path) ? start : published;
+  const [[file], [last]] = await Promise.all([
+    repository.texts([path], () => commit),
+    repository.commits(path, 1, commit),
+  ]);
+  const text = file?.text ?? null;
+  throw new ConflictError({ path, version: newer.version, text, who: last?.who });
 }
 
 /** Splits a save into commits, the uploads first, because a page must not show missing files. */

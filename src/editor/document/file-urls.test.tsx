@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { memoryStorage } from '../../testing/memory-storage';
-import { usePictureUrls } from './picture-urls';
+import { useFileUrls } from './file-urls';
 
-test('reads each picture in content/images once, and shows it when it has loaded', async () => {
+test('reads each file once that the website does not serve, and shows it when it has loaded', async () => {
   let count = 0;
   URL.createObjectURL = () => {
     count += 1;
@@ -11,9 +11,13 @@ test('reads each picture in content/images once, and shows it when it has loaded
   const { storage } = memoryStorage({});
   const read = jest.spyOn(storage, 'readBytes');
   const added = new Map([['/uploads/new.webp', new Blob()]]);
-  const { result, rerender } = renderHook(() => usePictureUrls(storage, 'content/a.json', added));
-  const sources = ['/uploads/a.webp', '/uploads/new.webp', 'images/a.jpg', 'images/b.jpg'];
-  const urls = () => sources.map((src) => result.current(src));
+  const isOnline = (path: string) => path === 'static/uploads/a.webp';
+  const draftsWith = () => ['content/a.json'];
+  const { result, rerender } = renderHook(() =>
+    useFileUrls({ storage, added, isOnline, draftsWith }),
+  );
+  const sources = ['/uploads/a.webp', '/uploads/new.webp', 'images/a.jpg', '/uploads/b.webp'];
+  const urls = () => sources.map((src) => result.current.urlOf(src));
   const loading = expect.stringMatching(/^data:/);
   expect(urls()).toEqual(['/uploads/a.webp', 'blob:1', loading, loading]);
   rerender();
@@ -22,7 +26,7 @@ test('reads each picture in content/images once, and shows it when it has loaded
     expect(urls()).toEqual(['/uploads/a.webp', 'blob:1', 'blob:2', 'blob:3']);
   }
   expect(read.mock.calls).toEqual([
-    ['content/images/a.jpg', 'content/a.json'],
-    ['content/images/b.jpg', 'content/a.json'],
+    ['content/images/a.jpg', ['content/a.json']],
+    ['static/uploads/b.webp', ['content/a.json']],
   ]);
 });

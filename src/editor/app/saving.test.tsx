@@ -1,0 +1,397 @@
+import { readFileSync } from 'node:fs';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openEditor, pressTool, retype, user } from '../../testing/editor-app';
+import { device } from '../../testing/idb-keyval';
+import { memoryDrafts, memoryStorage } from '../../testing/memory-storage';
+import { stubLayout } from '../../testing/stub-layout';
+import { preparePicture } from '../pictures/prepare-picture';
+import { StorageError } from '../storage/storage';
+
+jest.mock('idb-keyval', () => jest.requireActual('../../testing/idb-keyval'));
+jest.mock('../pictures/prepare-picture', () => ({ preparePicture: jest.fn() }));
+
+const ANTHEM = 'content/school-anthem.json';
+const FEES = 'content/pages/fees.json';
+const NEW_NEWS = 'content/news/new.json';
+const LOST = new StorageError('offline', 'The connection is lost.');
+
+const read = (path: string) => readFileSync(`e2e/${path}`, 'utf8');
+
+function page(title: string, address: string, text = 'Text', more: readonly object[] = []) {
+  const blocks = [{ kind: 'text', text }, ...more];
+  return JSON.stringify({ title, address, description: 'A page.', blocks });
+}
+
+const TEXTS = { [ANTHEM]: read(ANTHEM), [FEES]: page('School fees', 'fees') };
+
+beforeEach(() => {
+  device.clear();
+  stubLayout();
+  URL.createObjectURL = () => 'blob:1';
+  Object.assign(URL, { revokeObjectURL: () => undefined });
+});
+
+const copies = () => [...device.keys()].filter((name) => name.startsWith('editor-copies '));
+const titleField = () => screen.getByRole('textbox', { name: /^(?:Page title|Title)$/ });
+
+/** A promise, and a function that fulfils it. */
+function latch() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+test('keeps text typed during a first save, which gives the file its name, and its undo', async () => {
+  const { storage, files } = memoryStorage(TEXTS);
+  const { save } = storage;
+  const { open, opened } = latch();
+  jest.spyOn(storage, 'save').mockImplementationOnce(async (...change) => {
+    await opened;
+    return save(...change);
+  });
+  await openEditor(storage, NEW_NEWS);
+  await retype('Title', 'Prize day');
+  await retype('Text', 'Well done.');
+  await pressTool('Save');
+  await retype('Title', 'Prize day in the hall');
+  const field = titleField();
+  field.focus();
+  expect(files.size).toBe(2);
+  await act(async () => open());
+  await waitFor(() => expect(files.size).toBe(3));
+  expect(await screen.findByText('Not saved')).toBeVisible();
+  const [path = ''] = [...files.keys()].filter((name) => name.includes('/news/'));
+  expect(path).toMatch(/^content\/news\/prize-day-\d{4}\.json$/);
+  expect(window.location.hash).toBe(`#/${path}`);
+  // The same field, so that typing goes on.
+  expect(titleField()).toBe(field);
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('Prize day in the hall');
+  await waitFor(() => expect(copies()).toEqual([`editor-copies ${path}`]));
+  await pressTool('Save');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(files.size).toBe(3);
+  expect(JSON.parse(files.get(path) ?? '').title).toBe('Prize day in the hall');
+  await pressTool('Undo');
+  expect(titleField()).toHaveValue('Prize day');
+  await waitFor(() => expect(copies()).toEqual([`editor-copies ${path}`]));
+  // The next new item is another one.
+  window.location.hash = `#/${NEW_NEWS}`;
+  await waitFor(() => expect(titleField()).toHaveValue(''));
+});
+
+test('two new items of one title never share a file', async () => {
+  const { storage, files } = memoryStorage(TEXTS);
+  const year = new Date().getFullYear();
+  const theirs = `content/news/prize-day-${year}.json`;
+  const text = JSON.stringify({ title: 'Prize day', created_at: `${year}-01-05T08:00:00+01:00` });
+  const save = storage.save;
+  jest.spyOn(storage, 'save').mockImplementationOnce(async (changes, message) => {
+    files.set(theirs, text);
+    return save(changes, message);
+  });
+  await openEditor(storage, NEW_NEWS);
+  await retype('Title', 'Prize day');
+  await retype('Text', 'Ours.');
+  await pressTool('Save');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(files.get(theirs)).toBe(text);
+  expect(files.get(`content/news/prize-day-${year}-2.json`)).toContain('Ours.');
+});
+
+test('continues from a save whose answer was lost, instead of adding a second item', async () => {
+  const { storage, files } = memoryStorage(TEXTS);
+  const save = storage.save;
+  jest.spyOn(storage, 'save').mockImplementationOnce(async (changes, message) => {
+    await save(changes, message);
+    throw LOST;
+  });
+  await openEditor(storage, NEW_NEWS);
+  await retype('Title', 'Prize day');
+  await retype('Text', 'Well done.');
+  await pressTool('Save');
+  expect(await screen.findByText('Waiting for a connection')).toBeVisible();
+  await retype('Title', 'Sports day');
+  await pressTool('Save');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  const items = [...files].filter(([path]) => path.includes('/news/'));
+  expect(items.map(([, text]) => JSON.parse(text).title)).toEqual(['Sports day']);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('keeps text typed while a draft is published', async () => {
+  const { storage, published } = memoryDrafts(TEXTS);
+  const { publish } = storage.drafts;
+  const { open, opened } = latch();
+  jest.spyOn(storage.drafts, 'publish').mockImplementationOnce(async (...draft) => {
+    await opened;
+    return publish(...draft);
+  });
+  await openEditor(storage, ANTHEM);
+  await retype('Page title', 'Our anthem');
+  await pressTool('Save');
+  await screen.findByRole('button', { name: 'Publish' });
+  await pressTool('Publish');
+  await retype('Summary', 'Typed meanwhile.');
+  expect(published.get(ANTHEM)).toBe(TEXTS[ANTHEM]);
+  await act(async () => open());
+  await waitFor(() => expect(published.get(ANTHEM)).toContain('Our anthem'));
+  await waitFor(() => expect(screen.getByText('Not saved')).toBeVisible());
+  expect(screen.getByRole('textbox', { name: 'Summary' })).toHaveValue('Typed meanwhile.');
+  expect(titleField()).toHaveValue('Our anthem');
+});
+
+test('publishes only what is on screen, and shows what a colleague has added to the draft', async () => {
+  const { storage, files, published } = memoryDrafts(TEXTS);
+  await openEditor(storage, ANTHEM);
+  await retype('Page title', 'Our anthem');
+  await pressTool('Save');
+  await screen.findByRole('button', { name: 'Publish' });
+  const theirs = { ...JSON.parse(files.get(ANTHEM) ?? ''), description: 'By Ben.' };
+  files.set(ANTHEM, JSON.stringify(theirs));
+  await pressTool('Publish');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Not published yet: Ben changed “Summary”. It is now in the form. Look at it, then publish.',
+  );
+  expect(published.get(ANTHEM)).toBe(TEXTS[ANTHEM]);
+  expect(screen.getByRole('textbox', { name: 'Summary' })).toHaveValue('By Ben.');
+  await pressTool('Publish');
+  await waitFor(() => expect(published.get(ANTHEM)).toContain('By Ben.'));
+});
+
+test('says that someone else has saved the open page', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { storage, files } = memoryStorage(TEXTS);
+  await openEditor(storage, ANTHEM);
+  files.set(ANTHEM, JSON.stringify({ ...JSON.parse(TEXTS[ANTHEM] ?? ''), title: 'Theirs' }));
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByText(/^Someone else has saved this page since you opened it\./)).toBeVisible();
+  jest.useRealTimers();
+});
+
+test('discarded changes can be brought back', async () => {
+  await openEditor(memoryStorage(TEXTS).storage, ANTHEM);
+  await retype('Page title', 'Our anthem');
+  cleanup();
+  await openEditor(memoryStorage(TEXTS).storage, ANTHEM);
+  await user.click(await screen.findByRole('button', { name: 'Discard them' }));
+  expect(await screen.findByText(/Undo brings them back\.$/)).toBeVisible();
+  expect(titleField()).not.toHaveValue('Our anthem');
+  await waitFor(() => expect(copies()).toEqual([]));
+  await pressTool('Undo');
+  expect(titleField()).toHaveValue('Our anthem');
+});
+
+test('says that the device cannot keep changes, offers them as a file, and asks before leaving', async () => {
+  const { storage } = memoryStorage(TEXTS);
+  await openEditor(storage, ANTHEM);
+  jest.spyOn(device, 'set').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  await retype('Page title', 'Our anthem');
+  expect(await screen.findByText(/^This browser cannot keep your changes/)).toBeVisible();
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+  await user.click(screen.getByRole('button', { name: 'Download your changes' }));
+  expect(clicked.mock.contexts[0]).toHaveProperty('download', 'school-anthem.json');
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+  const confirm = jest.fn(() => false);
+  Object.assign(window, { confirm });
+  window.location.hash = '#/';
+  await waitFor(() => expect(confirm).toHaveBeenCalled());
+  expect(titleField()).toHaveValue('Our anthem');
+  expect(window.location.hash).toBe(`#/${ANTHEM}`);
+  jest.restoreAllMocks();
+  await retype('Page title', 'The anthem');
+  await waitFor(() => expect(screen.queryByText(/^This browser cannot keep/)).toBeNull());
+});
+
+test('an error in one screen does not take the others', async () => {
+  const { storage } = memoryStorage(TEXTS);
+  jest.spyOn(storage, 'deleted').mockResolvedValueOnce({ items: [{ path: null } as never] });
+  await openEditor(storage, 'pages');
+  expect(await screen.findByRole('heading', { name: 'This screen cannot be shown' })).toBeVisible();
+  jest.mocked(console.error).mockClear();
+  await user.click(screen.getByRole('link', { name: '← All tasks' }));
+  expect(await screen.findByRole('navigation', { name: 'Tasks' })).toBeVisible();
+});
+
+test('closing the row of a photo list leaves its remaining photos in work', async () => {
+  let finish = () => {};
+  jest.mocked(preparePicture).mockImplementation(
+    (file) =>
+      new Promise((resolve) => {
+        finish = () => resolve({ file, isPortrait: false });
+      }),
+  );
+  const photos = { kind: 'photos', photos: [] };
+  const { storage, files } = memoryStorage({ [FEES]: page('Fees', 'fees', 'Text', [photos]) });
+  await openEditor(storage, FEES);
+  const row = screen.getByRole('button', { name: /^Block 2/ });
+  await user.click(row);
+  const chosen = ['a.jpg', 'b.jpg'].map((name) => new File([name], name, { type: 'image/jpeg' }));
+  await user.upload(await screen.findByLabelText('Choose photos'), chosen);
+  await user.click(row);
+  expect(row).toHaveAttribute('aria-expanded', 'false');
+  await user.click(screen.getByRole('button', { name: 'Move block 2 up' }));
+  for (let times = 0; times < 2; times += 1) await act(async () => finish());
+  await user.click(screen.getByRole('button', { name: /^Block 1/ }));
+  for (const alt of ['photo 1', 'photo 2']) await retype(`Alt text of ${alt}`, 'A girl');
+  await pressTool('Save');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  const [block] = JSON.parse(files.get(FEES) ?? '').blocks;
+  expect(block.photos.map(({ src }: { readonly src: string }) => src)).toEqual([
+    'images/a.jpg',
+    'images/b.jpg',
+  ]);
+});
+
+test('a field that was opened once does not take the focus again', async () => {
+  const plan = 'content/improvement-plan.json';
+  const { storage } = memoryStorage({ [plan]: read(plan) });
+  await openEditor(storage, `${plan}?rows.1.area`);
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Area/));
+  await user.click(screen.getByRole('button', { name: /^Row 1 / }));
+  await user.click(screen.getByRole('button', { name: 'Delete row 2' }));
+  expect(document.activeElement).toHaveAccessibleName(/^Row 2 /);
+  await user.click(screen.getByRole('button', { name: /^Row 2 / }));
+  expect(document.activeElement).toHaveAccessibleName(/^Row 2 /);
+});
+
+test('undoes and redoes formatted text by key', async () => {
+  await openEditor(memoryStorage(TEXTS).storage, FEES);
+  await retype('Page title', 'Fees');
+  await user.click(screen.getByRole('button', { name: /^Block 1/ }));
+  const text = await screen.findByRole('textbox', { name: 'Text' });
+  // ProseMirror reads the key code, which `user.keyboard` does not set.
+  const press = (key: string, keyCode: number) =>
+    act(async () => void fireEvent.keyDown(text, { key, keyCode, ctrlKey: true }));
+  await press('z', 90);
+  expect(titleField()).toHaveValue('School fees');
+  await press('y', 89);
+  expect(titleField()).toHaveValue('Fees');
+});
+
+test('a draft takes along a photo that only another draft has', async () => {
+  const photo = { src: '/uploads/gate.webp', alt: 'The gate' };
+  const item = { title: 'Fair', created_at: '2026-01-01T09:00:00+01:00', body: 'Come.' };
+  const party = { ...item, title: 'Party', pictures: [photo] };
+  const { storage, files } = memoryDrafts({ 'content/news/fair.json': JSON.stringify(item) });
+  files.set('content/news/party.json', JSON.stringify(party));
+  const bytes = jest.spyOn(storage, 'readBytes').mockResolvedValue(new Blob(['RIFF']));
+  const save = jest.spyOn(storage, 'save');
+  await openEditor(storage, 'content/news/fair.json');
+  await user.click(await screen.findByRole('button', { name: 'Choose an image' }));
+  const dialog = screen.getByRole('dialog');
+  await user.click(await within(dialog).findByRole('button', { name: 'The gate' }));
+  await retype('Alt text of photo 1', 'The gate');
+  await pressTool('Save');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(bytes).toHaveBeenLastCalledWith('static/uploads/gate.webp', ['content/news/party.json']);
+  expect(save.mock.lastCall?.[0].map(({ path }) => path)).toEqual([
+    'static/uploads/gate.webp',
+    'content/news/fair.json',
+  ]);
+});
+
+test('refuses links to nowhere at their field, and changes that break another page', async () => {
+  const dates = JSON.parse(read('content/dates.json'));
+  const date = { firstDay: '2027-03-06', title: 'Exam', audience: 'Everyone', tag: 'exam' };
+  const texts = {
+    'content/dates.json': JSON.stringify({ ...dates, terms: [{ name: 'Term', dates: [date] }] }),
+    [FEES]: page('School fees', 'fees', 'On {date:exam}.'),
+  };
+  const { storage, files } = memoryStorage(texts);
+  await openEditor(storage, 'content/dates.json');
+  await user.click(screen.getByRole('button', { name: /^Term 1/ }));
+  await user.click(screen.getByRole('button', { name: /^Date 1/ }));
+  await retype('Tag (optional)', 'test');
+  await pressTool('Save');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^Not saved, because the website could not be updated with it\. “School fees”: Block 1, Text, no school date has the tag “exam”/,
+  );
+  expect(files.get('content/dates.json')).toBe(texts['content/dates.json']);
+  cleanup();
+  const text = page('School fees', 'fees', 'See [this](/no-such-page).');
+  files.set(FEES, text);
+  await openEditor(storage, FEES);
+  await retype('Page title', 'Fees');
+  await pressTool('Save');
+  expect(await screen.findByText('Fix 1 error, then save.')).toBeVisible();
+  expect(
+    screen.getByRole('button', { name: 'Block 1, Text, there is no page /no-such-page.' }),
+  ).toBeVisible();
+  expect(files.get(FEES)).toBe(text);
+});
+
+test('an album whose photo is gone is restored into its form', async () => {
+  const album = 'content/albums/hill.json';
+  const { storage, files } = memoryStorage(TEXTS);
+  const item = { path: album, text: read(album), when: '2026-10-06T08:00:00Z' };
+  jest.spyOn(storage, 'deleted').mockResolvedValue({ items: [item] });
+  await openEditor(storage, 'albums');
+  await user.click(await screen.findByRole('button', { name: /^Restore / }));
+  expect(await screen.findByText(/^Not restored yet: .*does not exist/)).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue(
+    JSON.parse(read(album)).name,
+  );
+  expect(files.has(album)).toBe(false);
+});
+
+test('signing out asks about unsaved changes, and leaves nothing on the device', async () => {
+  const signOut = jest.fn();
+  const account = { signIn: async () => undefined, signOut };
+  const { storage } = memoryStorage(TEXTS);
+  await openEditor(storage, ANTHEM, { account });
+  await retype('Page title', 'Our anthem');
+  device.set('editor-files /uploads/gate.webp', new Blob());
+  window.location.hash = '#/';
+  const leave = async () => user.click(await screen.findByRole('button', { name: 'Sign out' }));
+  await leave();
+  const dialog = screen.getByRole('dialog', { name: /delete your unsaved changes/ });
+  expect(within(dialog).getByText('School anthem')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect([signOut.mock.calls.length, copies().length]).toEqual([0, 1]);
+  await leave();
+  await user.click(screen.getByRole('button', { name: 'Delete them and sign out' }));
+  await waitFor(() => expect(signOut).toHaveBeenCalled());
+  expect([...device.keys()]).toEqual([]);
+});
+
+test.each([true, false])('says at the first photo that drafts are public: %s', async (isPublic) => {
+  jest.mocked(preparePicture).mockImplementation(async (file) => ({ file, isPortrait: false }));
+  const item = { title: 'Fair', created_at: '2026-01-01T09:00:00+01:00', body: 'Come.' };
+  const { storage } = memoryDrafts({ 'content/news/fair.json': JSON.stringify(item) });
+  await openEditor({ ...storage, isPublic: async () => isPublic }, 'content/news/fair.json');
+  expect(screen.queryByText(/^Drafts of this website are public/)).toBeNull();
+  const photo = new File(['a'], 'a.webp', { type: 'image/webp' });
+  await user.upload(await screen.findByLabelText('Choose photos'), photo);
+  await screen.findByLabelText('Alt text of photo 1');
+  await waitFor(() =>
+    expect(screen.queryAllByText(/^Drafts of this website are public/)).toHaveLength(
+      isPublic ? 1 : 0,
+    ),
+  );
+});
+
+test('a page open in two windows keeps the unsaved text of both', async () => {
+  const { storage } = memoryStorage(TEXTS);
+  const request = navigator.locks.request.bind(navigator.locks);
+  await openEditor(storage, ANTHEM);
+  await retype('Page title', 'From one');
+  await waitFor(() => expect(copies()).toHaveLength(1));
+  // Another window holds this copy.
+  cleanup();
+  await act(async () => undefined);
+  void request(`editor copy ${ANTHEM}`, { ifAvailable: true }, () => new Promise(() => {}));
+  await openEditor(storage, ANTHEM);
+  expect(titleField()).not.toHaveValue('From one');
+  await retype('Page title', 'From two');
+  await waitFor(() => expect(copies()).toHaveLength(2));
+  await pressTool('Save');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  await waitFor(() => expect(copies()).toEqual([`editor-copies ${ANTHEM}`]));
+});

@@ -1,0 +1,118 @@
+import { hasPicture, missingPictures } from '../../content/check-value';
+import { type FileProblem, locateProblems, type Problem } from '../../content/problems';
+import { type ContentFile, linkChecker, sharedAddresses } from '../../content/site-links';
+import { addressOf } from '../document/file-urls';
+import { readContent } from '../document/write-content';
+import { contentFile, schemaOf } from '../draft';
+import type { DraftChanges } from '../storage/storage';
+import { type Site, stringsIn } from './site-files';
+
+/** A version of the site: its content by path, and which pictures and documents it has. */
+export type SiteVersion = {
+  readonly contents: ReadonlyMap<string, unknown>;
+  readonly hasFile: (path: string) => boolean;
+};
+
+/** The site as visitors see it. */
+export function publishedVersion({ published, uploads }: Site): SiteVersion {
+  const files = new Set(uploads);
+  return { contents: published, hasFile: (path) => files.has(path) };
+}
+
+const newestVersions = new WeakMap<Site, SiteVersion>();
+
+/** The site with all drafts. What a draft shows is in the draft, because a save sends it along. */
+export function newestVersion(site: Site): SiteVersion {
+  const version = newestVersions.get(site) ?? findNewest(site);
+  newestVersions.set(site, version);
+  return version;
+}
+
+function findNewest({ files, drafts, uploads }: Site): SiteVersion {
+  const known = new Set(uploads);
+  const drafted = files.filter((file) => drafts.some(({ path }) => path === file.path));
+  const shown = new Set(drafted.flatMap(({ content }) => stringsIn(content)));
+  return {
+    contents: new Map(files.map(({ path, content }) => [path, content])),
+    hasFile: (path) => known.has(path) || shown.has(addressOf(path)),
+  };
+}
+
+/** The site after changes. */
+function withChanges(site: SiteVersion, changes: DraftChanges): SiteVersion {
+  const contents = new Map(site.contents);
+  for (const [path, text] of changes) {
+    if (text === null) contents.delete(path);
+    else if (contentFile(path)) contents.set(path, readContent(text));
+  }
+  return {
+    contents,
+    hasFile: (path) => {
+      const change = changes.get(path);
+      return change === undefined ? site.hasFile(path) : change !== null;
+    },
+  };
+}
+
+/** The problems that the build would report only after the changes, and all those of the changed files. */
+export function problemsAfter(site: SiteVersion, changes: DraftChanges): readonly FileProblem[] {
+  const known = new Set(problemsOf(site).map(identify));
+  return problemsOf(withChanges(site, changes)).filter(
+    (problem) => changes.has(problem.name) || !known.has(identify(problem)),
+  );
+}
+
+function identify({ name, place, message }: FileProblem): string {
+  return JSON.stringify([name, place, message]);
+}
+
+/** The build's check of all files. */
+function problemsOf({ contents, hasFile }: SiteVersion): readonly FileProblem[] {
+  const files = filesOf(contents);
+  const invalid = new Map(files.map((file) => [file.name, invalidIn(file)]));
+  const valid = files.filter(({ name }) => invalid.get(name)?.length === 0);
+  const findLinkProblems = linkChecker(valid, hasFile);
+  return [
+    ...sharedAddresses(valid),
+    ...files.flatMap((file) => {
+      const known = invalid.get(file.name) ?? [];
+      const { name, schema, value } = file;
+      const problems = [
+        ...known,
+        ...missingPictures(schema, value, hasPicture(hasFile), known),
+        ...(known.length === 0 ? findLinkProblems(file) : []),
+      ];
+      return problems.map((problem) => ({ name, ...problem }));
+    }),
+  ];
+}
+
+/** The links, dates and pictures in one file that the site lacks. */
+export function missingIn(
+  { contents, hasFile }: SiteVersion,
+  path: string,
+  content: unknown,
+  invalid: readonly Problem[],
+): readonly Problem[] {
+  const file = { name: path, schema: schemaOf(path), value: content };
+  const others = filesOf(contents).filter(({ name }) => name !== path);
+  const valid = [...others, file].filter((one) => invalidIn(one).length === 0);
+  return [
+    ...missingPictures(file.schema, content, hasPicture(hasFile), invalid),
+    ...linkChecker(valid, hasFile)(file),
+  ];
+}
+
+function filesOf(contents: SiteVersion['contents']): readonly ContentFile[] {
+  return [...contents].map(([name, value]) => ({ name, schema: schemaOf(name), value }));
+}
+
+const checked = new WeakMap<object, readonly Problem[]>();
+
+/** Caches errors by file, because most files do not change. */
+function invalidIn({ schema, value }: ContentFile): readonly Problem[] {
+  const content = Object(value);
+  const problems = checked.get(content) ?? locateProblems(schema, value);
+  checked.set(content, problems);
+  return problems;
+}

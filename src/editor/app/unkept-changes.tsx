@@ -1,0 +1,51 @@
+import { type RefObject, useEffect } from 'react';
+import { textOf } from '../document/save-document';
+import * as styles from '../Editor.module.css';
+import { useWindowEvent } from '../use-window-events';
+
+const QUESTION = 'Your changes are not saved, and this browser cannot keep them. Leave anyway?';
+
+/** Asks before someone leaves changes that the device could not store. */
+export function useUnkeptChanges(isAtRisk: boolean, mayLeave: RefObject<() => boolean>): void {
+  useWindowEvent('beforeunload', (event) => {
+    if (isAtRisk) event.preventDefault();
+  });
+  useEffect(() => {
+    mayLeave.current = () => !isAtRisk || window.confirm(QUESTION);
+    return () => {
+      mayLeave.current = () => true;
+    };
+  }, [isAtRisk, mayLeave]);
+}
+
+/** Says that the device cannot store the changes, and offers them as a file. */
+export function UnkeptNote({
+  path,
+  content,
+}: {
+  readonly path: string;
+  readonly content: unknown;
+}) {
+  const download = () => {
+    const url = URL.createObjectURL(
+      new Blob([textOf(path, content)], { type: 'application/json' }),
+    );
+    Object.assign(document.createElement('a'), {
+      href: url,
+      download: path.replace(/^.*\//, ''),
+    }).click();
+    // Later, because the download starts after the click.
+    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  };
+  return (
+    <div role="alert" className={styles.error}>
+      <p>
+        This browser cannot keep your changes: its storage is full or blocked. Save now, before you
+        close this page.
+      </p>
+      <button type="button" onClick={download}>
+        Download your changes
+      </button>
+    </div>
+  );
+}

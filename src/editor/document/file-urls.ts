@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import { linksOf } from '../../content/links';
+import { collectTexts } from '../../content/map-texts';
+import { schemaOf } from '../draft';
+import type { Storage } from '../storage/storage';
+
+/** A transparent pixel, shown until the picture has loaded. */
+const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+const urls = new WeakMap<Blob, string>();
+
+/** The blob URL of a file that is not on the site. */
+function objectUrl(file: Blob): string {
+  const url = urls.get(file) ?? URL.createObjectURL(file);
+  urls.set(file, url);
+  return url;
+}
+
+/** Where to find the pictures and documents of the content. */
+export type FileSources = {
+  readonly storage: Storage;
+  /** Added files, by their URL in the content. */
+  readonly added: ReadonlyMap<string, Blob>;
+  /** Whether visitors can already load a file. */
+  readonly isOnline: (path: string) => boolean;
+  /** The drafts that may contain a file. */
+  readonly draftsWith: (url: string) => readonly string[];
+};
+
+/** Finds pictures and documents: on this device, on the website, in a draft. */
+export function useFileUrls({ storage, added, isOnline, draftsWith }: FileSources) {
+  const [read, setRead] = useState<ReadonlyMap<string, Blob>>(new Map());
+  const asked = useRef(new Set<string>());
+  /** The URL of a file that only this device or a draft has; `undefined` while it is read. */
+  const draftUrl = (url: string): string | undefined => {
+    const file = added.get(url) ?? read.get(url);
+    if (file) return objectUrl(file);
+    if (asked.current.has(url)) return undefined;
+    asked.current.add(url);
+    storage.readBytes(uploadOf(url), draftsWith(url)).then(
+      (bytes) => setRead((now) => new Map(now).set(url, bytes)),
+      () => undefined,
+    );
+    return undefined;
+  };
+  // The site serves uploads at their URL, but only resized copies of other pictures.
+  const isServed = (url: string) =>
+    !added.has(url) && url.startsWith('/') && isOnline(uploadOf(url));
+  return {
+    /** The URL at which the browser finds a file of the content, saved or not. */
+    urlOf: (url: string): string => (isServed(url) ? url : (draftUrl(url) ?? NOTHING)),
+    /** The blob URLs of those files that visitors cannot load yet. */
+    draftUrls: (contained: readonly string[]): Readonly<Record<string, string>> =>
+      Object.fromEntries(
+        contained.flatMap((url) => {
+          const known = isOnline(uploadOf(url)) && !added.has(url) ? undefined : draftUrl(url);
+          return known === undefined ? [] : [[url, known] as const];
+        }),
+      ),
+  };
+}
+
+/** The URLs of the pictures and documents that a content file shows or links to. */
+export function fileUrlsIn(path: string, content: unknown): readonly string[] {
+  const found = collectTexts(schemaOf(path), content).flatMap((text) =>
+    text.widget === 'picture' || text.widget === 'upload'
+      ? [text.text]
+      : linksOf(text).filter((link) => link.startsWith(UPLOADS)),
+  );
+  return [...new Set(found)].filter((url) => url !== '');
+}
+
+const UPLOADS = '/uploads/';
+
+/** The URL of a picture or document in content: `/uploads/gate.webp`, `images/gate.webp`. */
+export function addressOf(upload: string): string {
+  return upload.replace(/^(?:content\/|static)/, '');
+}
+
+/** The reverse of {@link addressOf}. */
+export function uploadOf(url: string): string {
+  return url.startsWith('/') ? `static${url}` : `content/${url}`;
+}
