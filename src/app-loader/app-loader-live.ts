@@ -9,21 +9,19 @@ import { items, preload } from './preload';
 
 /* Loaded after paint by pages that hydrate automatically; inline, this script would cost the home page a round trip. */
 
-const { settings, start, isRunning, onStart } = window.appLoader;
+const { settings, page } = window.appLoader;
 const { startOn, preloads, responseHashes } = settings;
-let started = false;
-let stopWatching: (() => void) | undefined;
+const start = () => page.enter('loading');
 
-if (!isRunning()) {
-  onStart(() => {
-    started = true;
-    stopWatching?.();
+if (!page.hasReached('running')) {
+  page.on('loading', () => {
     for (const url of liveRequests()) {
       if (!globalThis.earlyResponses?.has(url)) preload(url, 'low');
     }
   });
-  if (!started && startOn === 'change') startOnChange();
-  if (!started && startOn === 'view') startOnView();
+  const startBy = { change: startOnChange, view: startOnView };
+  if (!page.hasReached('loading') && (startOn === 'change' || startOn === 'view'))
+    startBy[startOn]();
 }
 
 function startOnView() {
@@ -38,7 +36,7 @@ function startOnChange() {
   // Only the app can show missing data, or a page as the visitor left it.
   if (document.querySelector('[data-waiting]') || isReturnToApp()) return start();
   rotateHero(document.querySelector<HTMLElement>('[data-hero]'));
-  stopWatching = watchLiveData();
+  page.on('loading', watchLiveData());
 }
 
 function liveRequests(): string[] {

@@ -2,6 +2,7 @@
 
 import { attempt } from '../content/attempt';
 import { isMeteredConnection, savesData } from '../live/connection';
+import { createPageState } from './page-state';
 import { appendLink, items, preload } from './preload';
 import { savePages } from './save-pages';
 
@@ -37,25 +38,59 @@ const TOUCH_TARGETS = 'button:not([popovertarget]), label, input, select, textar
 
 const settings: DOMStringMap = document.currentScript?.dataset ?? {};
 const { path = '', startOn, live, scripts, styles, pageData, worker } = settings;
-let started = false;
-let running = false;
-let onStart = () => {};
-let clicked: HTMLElement | undefined;
+const page = createPageState();
+const appLoader = { settings, page };
 
-// Allows the app's own files and the service worker only.
-window.trustedTypes?.createPolicy('default', {
-  createScriptURL: (address) => {
-    const { href } = new URL(address, location.href);
-    const isOwn = href.startsWith(`${location.origin}/js/`) || href === location.origin + worker;
-    return isOwn ? address : null;
-  },
-});
+if (path.includes('[')) escapeUrl();
+window.pagePath = path;
+window.appLoader = appLoader;
+window.appStarted = () => page.enter('running');
+allowOwnScripts();
+// The attribute makes album sizes visible (src/gallery/Gallery.module.css).
+if (isMeteredConnection()) document.documentElement.dataset.metered = '';
+if (savesData()) addEventListener('DOMContentLoaded', stopPrerendering);
+reloadOtherPages();
+if (attempt(() => decodeURI(location.pathname))) {
+  // waiting: for an interaction, a click, or app-loader-live.ts.
+  waitForInteraction();
+  // A speculatively prerendered page must not send requests until visited.
+  if (live) whenVisited(() => afterPaint(() => startAutomatically(live)));
+  page.on('loading', requestApp);
+  const replayClick = rememberClick();
+  page.on('running', () => {
+    // The app prefetches pages itself.
+    stopPrerendering();
+    replayClick();
+  });
+} else {
+  // Gatsby's router fails on a URL that cannot be decoded: keep the static page.
+  document.documentElement.dataset.scripts = 'missing';
+}
+if (worker) whenVisited(() => savePages(worker));
 
-function start() {
-  if (started) return;
-  started = true;
-  for (const type of INTERACTIONS) removeEventListener(type, onInteraction, true);
-  onStart();
+/** Ids are escaped with `~XX` (src/routes.ts); shared links may contain `%XX`. */
+function escapeUrl() {
+  const escaped = location.pathname.replace(
+    /%(2F|3F|23|25)/gi,
+    (_sign, code: string) => `~${code.toUpperCase()}`,
+  );
+  if (escaped !== location.pathname) {
+    history.replaceState(history.state, '', escaped + location.search + location.hash);
+  }
+}
+
+/** Allows the app's own files and the service worker only. */
+function allowOwnScripts() {
+  window.trustedTypes?.createPolicy('default', {
+    createScriptURL: (address) => {
+      const { href } = new URL(address, location.href);
+      const isOwn = href.startsWith(`${location.origin}/js/`) || href === location.origin + worker;
+      return isOwn ? address : null;
+    },
+  });
+}
+
+function requestApp() {
   for (const href of items(pageData)) preload(href, 'high');
   const loadScripts = () => items(scripts).forEach(loadScript);
   if (!styles) return loadScripts();
@@ -70,86 +105,62 @@ function loadScript(src: string) {
   document.head.append(script);
 }
 
-function onInteraction(event: Event) {
-  const { pointerType, target } = event as Partial<PointerEvent>;
-  if (pointerType === 'touch' && !(target as Element).closest(TOUCH_TARGETS)) return;
-  // Headless browsers report a pointer at 0, 0 that never moved.
-  const isMoved = !(event instanceof MouseEvent) || event.clientX || event.clientY;
-  if (event.type !== 'pointermove' || isMoved) start();
+function waitForInteraction() {
+  const onInteraction = (event: Event) => {
+    const { pointerType, target } = event as Partial<PointerEvent>;
+    if (pointerType === 'touch' && !(target as Element).closest(TOUCH_TARGETS)) return;
+    // Headless browsers report a pointer at 0, 0 that never moved.
+    const isMoved = !(event instanceof MouseEvent) || event.clientX || event.clientY;
+    if (event.type !== 'pointermove' || isMoved) page.enter('loading');
+  };
+  for (const type of INTERACTIONS) addEventListener(type, onInteraction, true);
+  page.on('loading', () => {
+    for (const type of INTERACTIONS) removeEventListener(type, onInteraction, true);
+  });
 }
 
-/** Remembers a button click to replay after hydration; the menu and a running hero need no replay. */
-function remember({ target }: Event) {
-  const button = (target as Element).closest('button');
-  if (!button || button.hasAttribute('popovertarget')) return;
-  // Screen readers, voice control and switches send a click without pointer events.
-  start();
-  // The hero has already handled the click.
-  if (button.closest('[data-hero=rotates]')) return;
-  clicked?.removeAttribute('aria-busy');
-  clicked = button;
-  button.setAttribute('aria-busy', 'true');
+/** Returns a function that repeats the last click on a button; the menu and a running hero need no replay. */
+function rememberClick() {
+  let clicked: HTMLElement | undefined;
+  const remember = ({ target }: Event) => {
+    const button = (target as Element).closest('button');
+    if (!button || button.hasAttribute('popovertarget')) return;
+    // Screen readers, voice control and switches send a click without pointer events.
+    page.enter('loading');
+    // The hero has already handled the click.
+    if (button.closest('[data-hero=rotates]')) return;
+    clicked?.removeAttribute('aria-busy');
+    clicked = button;
+    button.setAttribute('aria-busy', 'true');
+  };
+  addEventListener('click', remember, true);
+  return () => {
+    removeEventListener('click', remember, true);
+    clicked?.removeAttribute('aria-busy');
+    clicked?.click();
+  };
 }
 
 /** Before hydration, going back to a page that the app had shown changes only the URL. */
-function reloadOtherPage() {
-  if (location.pathname === initialPath) return;
-  document.documentElement.dataset.scripts = 'reloading';
-  location.reload();
+function reloadOtherPages() {
+  const initialPath = location.pathname;
+  const reload = () => {
+    if (location.pathname === initialPath) return;
+    document.documentElement.dataset.scripts = 'reloading';
+    location.reload();
+  };
+  addEventListener('popstate', reload);
+  page.on('running', () => removeEventListener('popstate', reload));
 }
 
-if (path.includes('[')) {
-  // Ids are escaped with `~XX` (src/routes.ts); shared links may contain `%XX`.
-  const escaped = location.pathname.replace(
-    /%(2F|3F|23|25)/gi,
-    (_sign, code: string) => `~${code.toUpperCase()}`,
-  );
-  if (escaped !== location.pathname) {
-    history.replaceState(history.state, '', escaped + location.search + location.hash);
-  }
+function stopPrerendering() {
+  document.querySelector('script[type=speculationrules]')?.remove();
 }
-const initialPath = location.pathname;
-addEventListener('popstate', reloadOtherPage);
-const stopPrerendering = () => document.querySelector('script[type=speculationrules]')?.remove();
-if (savesData()) addEventListener('DOMContentLoaded', stopPrerendering);
-window.appStarted = () => {
-  running = true;
-  removeEventListener('click', remember, true);
-  removeEventListener('popstate', reloadOtherPage);
-  // The app prefetches pages itself.
-  stopPrerendering();
-  clicked?.removeAttribute('aria-busy');
-  clicked?.click();
-};
-window.pagePath = path;
-// Used by app-loader-live.ts.
-const appLoader = {
-  settings,
-  start,
-  isRunning: () => running,
-  onStart: (then: () => void) => {
-    if (started) then();
-    else onStart = then;
-  },
-};
-window.appLoader = appLoader;
-// The attribute makes album sizes visible (src/gallery/Gallery.module.css).
-if (isMeteredConnection()) document.documentElement.dataset.metered = '';
-if (attempt(() => decodeURI(initialPath))) {
-  for (const type of INTERACTIONS) addEventListener(type, onInteraction, true);
-  addEventListener('click', remember, true);
-  // A speculatively prerendered page must not send requests until visited.
-  if (live) whenVisited(() => afterPaint(() => startAutomatically(live)));
-} else {
-  // Gatsby's router fails on a URL that cannot be decoded: keep the static page.
-  document.documentElement.dataset.scripts = 'missing';
-}
-if (worker) whenVisited(() => savePages(worker));
 
 function startAutomatically(liveScript: string) {
-  if (running) return;
+  if (page.hasReached('running')) return;
   loadScript(liveScript);
-  if (startOn === 'load') start();
+  if (startOn === 'load') page.enter('loading');
 }
 
 function afterPaint(then: () => void) {
