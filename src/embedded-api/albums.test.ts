@@ -10,7 +10,7 @@ let resources: Resources;
 beforeEach(() => {
   site = temporarySite();
   resources = openResources(site.root);
-  for (const name of ['garden', 'garden-preview', 'choir']) {
+  for (const name of ['garden', 'choir']) {
     site.write(`static/uploads/gallery/${name}.webp`, PICTURE);
   }
   site.write('content/albums/02-garden.json', garden);
@@ -22,7 +22,7 @@ afterEach(() => rmSync(site.root, { recursive: true }));
 
 const garden = {
   name: 'School garden',
-  preview: { src: '/uploads/gallery/garden-preview.webp', alt: 'A bed of lettuce' },
+  preview: { src: '/uploads/gallery/choir.webp', alt: 'The choir' },
   pictures: [
     { src: '/uploads/gallery/garden.webp', alt: 'Two girls plant lettuce' },
     { src: '/uploads/gallery/choir.webp', alt: 'The choir sings in the garden' },
@@ -43,10 +43,20 @@ describe('GET /v1/gallery-album/ (specification, section 7)', () => {
         {
           id: '02-garden',
           name: 'School garden',
-          preview_image: '/uploads/gallery/garden-preview.webp',
+          preview_image: '/uploads/gallery/choir.webp',
         },
       ],
     });
+  });
+
+  test('a photo that was removed from its album is not its cover', () => {
+    const [remaining] = garden.pictures;
+    site.write('content/albums/02-garden.json', { ...garden, pictures: [remaining] });
+    site.remove('static/uploads/gallery/choir.webp');
+    site.remove('content/albums/01-choir.json');
+    expect(request(resources, 'gallery-album/').body).toMatchObject([
+      { preview_image: '/uploads/gallery/garden.webp' },
+    ]);
   });
 
   test('returns an empty array without albums', () => {

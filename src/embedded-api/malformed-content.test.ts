@@ -88,13 +88,13 @@ describe('the console reports a malformed file', () => {
 });
 
 test('an album whose picture was missing is served once the picture exists', () => {
-  const preview = { ...picture, src: '/uploads/late.webp' };
-  site.write('content/albums/late.json', { ...album, preview });
+  const late = { ...picture, src: '/uploads/late.webp' };
+  site.write('content/albums/late.json', { ...album, pictures: [picture, late] });
   expect(request(resources, 'gallery-album/late/images/')).toMatchObject({
     status: 500,
     body: {
       detail:
-        'content/albums/late.json: "Cover", "Image file": the image /uploads/late.webp does not exist',
+        'content/albums/late.json: photo 2, "Image file": the image /uploads/late.webp does not exist',
     },
   });
   site.write('static/uploads/late.webp', PICTURE);

@@ -121,12 +121,13 @@ test('a missing image is reported with its field', () => {
 
 test('reports a missing upload, one in the wrong folder, and one without alt text', () => {
   const preview = { src: '/uploads/lost.webp' };
-  const pictures = [{ ...picture, src: 'images/lost.jpg' }, picture];
+  const pictures = [{ ...picture, src: 'images/lost.jpg' }, { ...picture, ...preview }];
   write('content/albums/garden.json', { ...album, preview, pictures });
   expect(problems()).toEqual([
     'content/albums/garden.json: "Cover", "Alt text": is missing (key "alt")',
     'content/albums/garden.json: photo 1, "Image file": must be an uploaded image, such as /uploads/gallery/garden.webp',
     'content/albums/garden.json: "Cover", "Image file": the image /uploads/lost.webp does not exist',
+    'content/albums/garden.json: photo 2, "Image file": the image /uploads/lost.webp does not exist',
   ]);
 });
 

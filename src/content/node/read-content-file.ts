@@ -5,6 +5,7 @@ import { attempt } from '../attempt';
 import { checkValue, hasPicture } from '../check-value';
 import { parseJson } from '../parse-json';
 import type { Result } from '../result';
+import { albumFileSchema, withoutRemovedCover } from '../schemas/album';
 
 /** Reads and validates a JSON file; each problem starts with `name`, its path in `root`. */
 export function readContentFile<Schema extends v.GenericSchema>(
@@ -15,7 +16,9 @@ export function readContentFile<Schema extends v.GenericSchema>(
   const json = readJson(root, name);
   if (!json.ok) return json;
   try {
-    return checkValue(name, schema, json.value, hasPicture(hasFile(root)));
+    const isAlbum = Object.is(schema, albumFileSchema);
+    const value = isAlbum ? withoutRemovedCover(json.value) : json.value;
+    return checkValue(name, schema, value, hasPicture(hasFile(root)));
   } catch (error) {
     // Other files are still checked and served.
     return { ok: false, problems: [`${name}: the file cannot be checked (${error})`] };

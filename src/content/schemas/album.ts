@@ -9,3 +9,15 @@ export const albumFileSchema = group('Album', 'One photo album.', {
   ),
   pictures: list('Photos', 'In display order.', upload('Photo', 'One photo.')),
 });
+
+/**
+ * An album without a cover that is none of its photos: a cover is a reference, so that a photo
+ * that was removed from its album does not stay as its cover.
+ */
+export function withoutRemovedCover(value: unknown): unknown {
+  const { preview, pictures, ...album } = Object(value);
+  const { src } = Object(preview);
+  const isReference = typeof src === 'string' && Array.isArray(pictures);
+  if (!isReference || pictures.some((photo) => Object(photo).src === src)) return value;
+  return { ...album, pictures };
+}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { PICTURE_NAME } from '../../content/picture-sizes';
+import { withoutRemovedCover } from '../../content/schemas/album';
 import { addressOf, useFileUrls } from '../document/file-urls';
 import { titleOf } from '../document/new-files';
 import { publishDraft } from '../document/publish-draft';
@@ -158,7 +159,8 @@ function listMedia({ files, published, uploads }: Site) {
     shown.set(path, { title, texts: [...texts, content] });
   }
   const used = [...shown].map(([path, { title, texts }]) => {
-    const text = stringsIn(texts).join('\n');
+    const isAlbum = path.startsWith('content/albums/');
+    const text = stringsIn(isAlbum ? texts.map(withoutRemovedCover) : texts).join('\n');
     return { path, title, paths: uploads.filter((upload) => text.includes(addressOf(upload))) };
   });
   const isUsed = new Set(used.flatMap(({ paths }) => paths));

@@ -28,3 +28,11 @@ test.each([
   expect(finished.content).toMatchObject({ address });
   expect(Object(finished.content).formerAddresses).toEqual(former);
 });
+
+test('an album saved without its cover’s photo gets another cover', () => {
+  const [march, relay] = [{ src: '/uploads/march.webp' }, { src: '/uploads/relay.webp' }];
+  const finish = (pictures: readonly object[]) =>
+    finishContent('content/albums/a.json', {}, { preview: relay, pictures }, []).content;
+  expect(finish([march, relay])).toEqual({ preview: relay, pictures: [march, relay] });
+  expect(finish([march])).toEqual({ pictures: [march] });
+});

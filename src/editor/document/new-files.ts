@@ -1,3 +1,4 @@
+import { withoutRemovedCover } from '../../content/schemas/album';
 import { slugify } from '../../content/slugify';
 import { hasVisibleText } from '../../content/visible-text';
 import { contentFile, draftTitle } from '../draft';
@@ -24,6 +25,11 @@ export function titleOf(path: string, content: unknown): string {
 /** File systems allow 255 bytes. */
 const MAX_NAME = 80;
 
+function finishValue(path: string, saved: unknown, content: unknown): unknown {
+  if (path.startsWith('content/pages/')) return withAddress(saved, content);
+  return path.startsWith('content/albums/') ? withoutRemovedCover(content) : content;
+}
+
 /**
  * Completes a save: names new files, and gives pages a URL and, if it changed, a redirect.
  * @param paths all content files, which a new one may not replace
@@ -34,7 +40,7 @@ export function finishContent(
   content: unknown,
   paths: readonly string[],
 ): { readonly path: string; readonly content: unknown } {
-  const finished = path.startsWith('content/pages/') ? withAddress(saved, content) : content;
+  const finished = finishValue(path, saved, content);
   if (!isNewPath(path)) return { path, content: finished };
   const { title, name, created_at: date } = Object(finished);
   const year = typeof date === 'string' ? `-${date.slice(0, 4)}` : '';

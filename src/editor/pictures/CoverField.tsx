@@ -8,7 +8,8 @@ import { readPicture, readPictures } from './picture-value';
 export default function CoverField({ value, path }: FieldProps<'group'>) {
   const { content, change, files } = useForm();
   const pictures = readPictures(valueAt(content, ['pictures']));
-  const src = readPicture(value).src || pictures[0]?.src;
+  const { src: chosen } = readPicture(value);
+  const src = (pictures.find((photo) => photo.src === chosen) ?? pictures[0])?.src;
   return (
     <div className={styles.editor}>
       {src ? (
@@ -19,9 +20,9 @@ export default function CoverField({ value, path }: FieldProps<'group'>) {
           <ChooseExisting
             label="Choose another cover"
             load={() => [{ title: 'This album', pictures }]}
-            onChoose={(chosen) => {
+            onChoose={(next) => {
               const [first] = pictures;
-              const cover = pictures.find((one) => one.src === chosen);
+              const cover = pictures.find((one) => one.src === next);
               change(keysAt(path), cover === first ? undefined : cover);
             }}
           />
