@@ -4,6 +4,8 @@ export type OgImageText = {
   readonly title: string;
   /** The parent page's title and the date, e.g. `News · October 5, 2025`. */
   readonly label?: string;
+  /** The name of the page's drawing in `static/drawings/`, if it has one. */
+  readonly drawing?: string | undefined;
 };
 
 /** An image takes 30 ms and 120 KB, so older items use the list's image. */
@@ -13,8 +15,11 @@ export const OWN_OG_IMAGES = 500;
  * Computed by the build, which draws the image, and by the browser after a navigation.
  * `version` is of all else that the image is drawn from.
  */
-export function ogImagePath({ title, label = '' }: OgImageText, version: string): string {
-  const text = JSON.stringify([title, label]);
+export function ogImagePath(
+  { title, label = '', drawing = '' }: OgImageText,
+  version: string,
+): string {
+  const text = JSON.stringify([title, label, drawing]);
   return `/og/${version}-${hashText(`1${text}`)}${hashText(`2${text}`)}.jpg`;
 }
 

@@ -43,7 +43,11 @@ export type PageData<Name extends keyof Schemas> = {
   } & PageNoteProps;
 };
 
-type Titled = { readonly title: string; readonly description: string };
+type Titled = {
+  readonly title: string;
+  readonly description: string;
+  readonly drawing?: string | undefined;
+};
 
 type ContentPageProps<Name extends keyof Schemas> = {
   readonly data: { readonly page: { readonly content: ViewContent<Name> & Titled } };
@@ -60,6 +64,7 @@ export function contentPage<Name extends keyof Schemas>(View: ComponentType<View
           path={location.pathname}
           title={content.title}
           description={content.description}
+          drawing={content.drawing}
         />
         <View content={content} />
       </>

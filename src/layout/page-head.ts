@@ -13,6 +13,8 @@ export type HeadOf = {
   readonly path?: string | undefined;
   /** The list to which an item belongs. */
   readonly list?: { readonly title: string; readonly path: string };
+  /** The drawing of a page whose editors choose it. */
+  readonly drawing?: string | undefined;
   /** When an item was published; `null` without a date. */
   readonly published?: string | null | undefined;
   /** Whether the build has drawn an image of this item's title; otherwise the list's is used. */
@@ -31,7 +33,7 @@ type Meta = {
 /** The head of a page, for the build and for the browser. */
 export function headOf(page: HeadOf, settings: SiteContent) {
   const site = { ...settings, webAddress: siteUrl };
-  const { title, path, list, published } = page;
+  const { title, path, list, published, drawing } = page;
   const pathname = path?.replace(/(.)\/$/, '$1');
   const route = pathname === undefined ? undefined : findRoute(pathname);
   const noindex = page.noindex ?? route?.noindex ?? false;
@@ -40,7 +42,7 @@ export function headOf(page: HeadOf, settings: SiteContent) {
   const address = isIndexed ? siteUrl + pathname : undefined;
   const date = published === undefined ? undefined : longDate(published);
   const label = ogImageLabel(list?.title, date === NO_DATE ? undefined : date);
-  const text = list && !page.hasOwnImage ? { title: list.title } : { title, label };
+  const text = list && !page.hasOwnImage ? { title: list.title } : { title, label, drawing };
   const image = siteUrl + ogImagePath(text, ogImageVersion);
   const isArticle = published !== undefined;
   const time = timestampOf(published);

@@ -59,6 +59,21 @@ test.each([
   expect(picture.length).toBeLessThan(250 * 1024);
 });
 
+test('shows the page’s own drawing instead of the chapel, if there is one of that name', async () => {
+  const corner = async (drawing?: string) => {
+    const picture = await drawer({ title: 'Fees', drawing })();
+    const part = { left: 1150, top: 20, width: 20, height: 20 };
+    const { channels } = await sharp(await sharp(picture).extract(part).png().toBuffer()).stats();
+    return channels.map(({ mean }) => Math.round(mean));
+  };
+  const dusk = await corner();
+  const sky = await corner('fees');
+  for (const [at, channel] of [220, 232, 247].entries())
+    expect(Math.abs((sky[at] ?? 0) - channel)).toBeLessThan(4);
+  expect(await corner('no-such-drawing')).toEqual(dusk);
+  expect(dusk).not.toEqual(sky);
+});
+
 test('crest, school, label and title are visible on the dark background', async () => {
   const picture = await drawer({ title: 'Prize day', label: 'News' })();
   const brightest = async (left: number, top: number, width: number, height = 30) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pMap from 'p-map';
 import sharp, { type OverlayOptions } from 'sharp';
@@ -32,6 +32,8 @@ const LAYOUT = {
   schoolName: { left: 149, top: 48, width: 560, height: 72, size: 27, colour: CREAM },
   label: { left: 65, top: 156, width: 600, height: 30, size: 25, colour: '#e3a72f' },
   title: { left: 65, top: 206, width: 620, height: 214, size: 80, colour: CREAM },
+  panel: { left: 720, width: OG_IMAGE_WIDTH - 720, colour: '#dce8f7' },
+  drawing: { left: 735, width: 450, bottom: 60 },
   jpeg: { quality: 84, chromaSubsampling: '4:4:4' },
 };
 
@@ -43,6 +45,8 @@ const FILES = 'src/gatsby/og-images';
 const FONT = 'src/ui/fonts/lora-semibold.ttf';
 
 const CREST = 'static/crest.svg';
+
+const DRAWINGS = 'static/drawings';
 
 /** A folder of immutable files in `public/`: names change with anything an image is drawn from. */
 export function ogImages(publicFolder: string, drawer: OgImageDrawer) {
@@ -70,6 +74,7 @@ export function ogImageVersion(root: string, contentRoot: string, school: OgImag
     .update(JSON.stringify([LAYOUT, school.schoolName, school.motto]))
     .update(readScene(root, contentRoot))
     .update(readFileSync(path.join(root, FONT)))
+    .update(readDrawings(root))
     .digest('hex')
     .slice(0, 8);
 }
@@ -91,6 +96,7 @@ export function ogImageDrawer(root: string, contentRoot: string, school: OgImage
       const overlays = await Promise.all([
         drawText(label, LAYOUT.label, fontFile),
         drawText(title, LAYOUT.title, fontFile),
+        placeDrawing(root, text.drawing),
       ]);
       return sharp(await background, {
         raw: { width: OG_IMAGE_WIDTH, height: OG_IMAGE_HEIGHT, channels: 3 },
@@ -100,6 +106,34 @@ export function ogImageDrawer(root: string, contentRoot: string, school: OgImage
         .toBuffer();
     };
   };
+}
+
+function readDrawings(root: string): string {
+  const folder = path.join(root, DRAWINGS);
+  if (!existsSync(folder)) return '';
+  const names = readdirSync(folder).sort();
+  return names.map((name) => readFileSync(path.join(folder, name), 'utf8')).join('');
+}
+
+/** The page's own drawing instead of the chapel; nothing if it has none. */
+async function placeDrawing(root: string, name: string | undefined): Promise<OverlayOptions[]> {
+  const file = path.join(root, DRAWINGS, `${name}.svg`);
+  if (name === undefined || !existsSync(file)) return [];
+  const { panel, drawing } = LAYOUT;
+  const { data, info } = await sharp(file, { density: 144 })
+    .resize({ width: drawing.width })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const background = {
+    width: panel.width,
+    height: OG_IMAGE_HEIGHT,
+    channels: 3,
+    background: panel.colour,
+  } as const;
+  return [
+    { input: { create: background }, left: panel.left, top: 0 },
+    { input: data, left: drawing.left, top: OG_IMAGE_HEIGHT - drawing.bottom - info.height },
+  ];
 }
 
 function readScene(root: string, contentRoot: string): string {

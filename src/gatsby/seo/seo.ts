@@ -30,9 +30,14 @@ export function createSeo(context: ExportContext) {
   const titles = new Map<string, string>();
   const entries: SitemapEntry[] = [];
 
-  const imageText = (page: ExportedPage, title: string): OgImageText => {
+  const imageText = ($: CheerioAPI, page: ExportedPage, title: string): OgImageText => {
+    const drawing = $('main header img[src^="/drawings/"]').attr('src');
     const list = titles.get(parentPath(page.path) ?? '');
-    return { title, label: ogImageLabel(list, items.get(page.path)?.published?.day) };
+    return {
+      title,
+      label: ogImageLabel(list, items.get(page.path)?.published?.day),
+      drawing: drawing && path.posix.basename(drawing, '.svg'),
+    };
   };
 
   return {
@@ -46,7 +51,7 @@ export function createSeo(context: ExportContext) {
         titles.set(page.path, title);
         const image = $('meta[property="og:image"]').attr('content') ?? '';
         // An item that shows the list's image finds it added.
-        images.add(path.posix.basename(image), imageText(page, title));
+        images.add(path.posix.basename(image), imageText($, page, title));
       }
       const address = $('link[rel=canonical]').attr('href');
       if (address) entries.push({ address, changed: dates(page) });
