@@ -33,7 +33,7 @@ const LAYOUT = {
   label: { left: 65, top: 156, width: 600, height: 30, size: 25, colour: '#e3a72f' },
   title: { left: 65, top: 206, width: 620, height: 214, size: 80, colour: CREAM },
   panel: { left: 720, width: OG_IMAGE_WIDTH - 720, colour: '#dce8f7' },
-  drawing: { left: 735, width: 450, bottom: 60 },
+  drawing: { left: 720, width: 480 },
   jpeg: { quality: 84, chromaSubsampling: '4:4:4' },
 };
 
@@ -132,7 +132,7 @@ async function placeDrawing(root: string, name: string | undefined): Promise<Ove
   } as const;
   return [
     { input: { create: background }, left: panel.left, top: 0 },
-    { input: data, left: drawing.left, top: OG_IMAGE_HEIGHT - drawing.bottom - info.height },
+    { input: data, left: drawing.left, top: OG_IMAGE_HEIGHT - info.height },
   ];
 }
 
