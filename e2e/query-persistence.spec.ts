@@ -121,3 +121,25 @@ test('after a reload, items added by See More are restored', async ({ page }) =>
   await page.reload();
   await expect(items).toHaveText(shown);
 });
+
+test('See More tapped before hydration follows stored data and its refresh', async ({ page }) => {
+  const titles = page.getByRole('main').getByRole('heading', { level: 2, name: /^Title/ });
+  await mockBackend(page, { news: paginated(newsItems(9)) });
+  await open(page, '/news');
+  await expect(titles).toHaveText(['Title 1', 'Title 2']);
+  await page.goto('about:blank');
+  await page.unrouteAll();
+  const published = { ...newsItems(1)[0], id: 'new', title: 'Title new' };
+  const { requests } = await mockBackend(page, { news: paginated([published, ...newsItems(9)]) });
+  const scripts = createDeferred();
+  await page.route(/\/js\/.*\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/news');
+  await page.getByRole('button', { name: 'See More' }).click();
+  scripts.resolve();
+  await expect(titles).toHaveText(['Title new', 'Title 1', 'Title 2', 'Title 3']);
+  const list = requests.filter((request) => request.includes('limit=2'));
+  expect(list).toEqual(['/v1/news/?limit=2&offset=0', '/v1/news/?limit=2&offset=2']);
+});

@@ -29,15 +29,42 @@ test('the static HTML is hydrated', async () => {
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
+test('a page that React renders anew has one head', async () => {
+  document.head.innerHTML = '<title>See more</title><meta name="description" content="All.">';
+  const [title] = document.head.children;
+  const container = document.body.firstElementChild as Element;
+  let attempts = 0;
+  const FailsOnce = () => {
+    attempts += 1;
+    if (attempts === 1) throw new Error('an error while hydrating');
+    return <button type="button">See more</button>;
+  };
+  const page = (
+    <>
+      <title>See more</title>
+      <meta name="description" content="All." />
+      <FailsOnce />
+    </>
+  );
+  await act(async () => hydrate(page, container));
+  const names = [...document.head.children].map(({ tagName }) => tagName);
+  expect(names.sort()).toEqual(['META', 'TITLE']);
+  expect(title).not.toBeInTheDocument();
+  expect(jest.mocked(console.error).mock.calls.flat().map(String)).toContainEqual(
+    expect.stringContaining('hydrat'),
+  );
+  jest.mocked(console.error).mockClear();
+  document.head.replaceChildren();
+});
+
 test('a page that no boundary could save keeps its static HTML', async () => {
   const Broken = (): never => {
     throw new Error('an error in the app');
   };
   const html = button();
-  const onRecoverableError = () => undefined;
   const container = document.body.firstElementChild as Element;
   // Not in `act`, which would throw the error.
-  hydrate(<Broken />, container, { onRecoverableError });
+  hydrate(<Broken />, container);
   await waitFor(() => expect(console.error).toHaveBeenCalledWith(new Error('an error in the app')));
   expect(button()).toBe(html);
   jest.mocked(console.error).mockClear();

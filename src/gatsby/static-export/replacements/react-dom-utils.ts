@@ -1,6 +1,10 @@
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 
+/** What src/layout/PageHead.tsx renders. */
+const PAGE_TAGS =
+  'title, meta[property], meta[name=description], meta[name=robots], link[rel=canonical]';
+
 /** Gatsby hydrates in one task and blocks taps on slow phones; a transition takes small steps. */
 export function reactDOMUtils() {
   return { render, hydrate };
@@ -17,8 +21,15 @@ function hydrate(page: ReactNode, container: Element, options?: RootOptions) {
     if (location.pathname === pathname) container.replaceChildren(...html);
     else location.reload();
   };
+  const staticTags = [...document.head.querySelectorAll(PAGE_TAGS)];
+  const onRecoverableError = (error: unknown) => {
+    console.error(error);
+    // React renders the whole page anew, and its head beside the static one.
+    if (document.querySelectorAll('head > title').length < 2) return;
+    for (const tag of staticTags) tag.remove();
+  };
   startTransition(() => {
-    hydrateRoot(container, page, { ...options, onUncaughtError });
+    hydrateRoot(container, page, { ...options, onUncaughtError, onRecoverableError });
   });
 }
 
