@@ -50,6 +50,7 @@ for (const size of [
         'A receipt',
       );
       await addBlock(page, 'Table');
+      await expect(page.getByLabel('Caption')).toBeFocused();
       await page.getByLabel('Caption').fill('Fees for each term');
       await page.getByLabel('Table', { exact: true }).fill(FEES);
       await addBlock(page, 'Downloads');

@@ -47,7 +47,7 @@ export function VersionHistory({ path, shown, onShow, onRestore, onClose }: Vers
                 disabled={isDeleted}
                 onClick={() => onShow(version)}
               >
-                <strong>{dayAndTime(when)}</strong> {who ?? 'on this computer'}
+                <strong>{dayAndTime(when)}</strong> {who ?? 'on this computer'}{' '}
                 <span>{nameChanges(path, content, contents[index + 1], history.hasMore)}</span>
               </button>
               {isDeleted ? null : (

@@ -525,6 +525,22 @@ test('a damaged file opens with its last good version; an invisible mark is no d
   expect(await screen.findByRole('textbox', { name: 'Page title' })).toBeVisible();
 });
 
+test('the page shows an album before its photos are described', async () => {
+  const picture = (src: string, alt: string) => ({ src: `/uploads/${src}`, alt });
+  const pictures = [picture('a.webp', 'The gate'), picture('b.webp', '')];
+  const album = { name: 'Sports', preview: picture('a.webp', 'The gate'), pictures };
+  const path = 'content/albums/sports.json';
+  const { storage } = memoryStorage({ ...TEXTS, [path]: JSON.stringify(album) });
+  await openEditor(storage, path);
+  const inside = document.querySelector('iframe')?.contentWindow;
+  if (!inside) throw new Error('There is no page next to the form');
+  const sent = jest.spyOn(inside, 'postMessage').mockImplementation(() => undefined);
+  const ready = { data: { kind: 'ready' }, origin: window.location.origin, source: inside };
+  act(() => void window.dispatchEvent(new MessageEvent('message', ready)));
+  const shown = { pictures: [{ alt: 'The gate' }, { src: '/uploads/b.webp' }] };
+  await waitFor(() => expect(sent.mock.lastCall?.[0]).toMatchObject({ content: shown }));
+});
+
 test('a page is duplicated as a new one, without its URL', async () => {
   const { storage, files } = memoryStorage(TEXTS);
   await openEditor(storage, FEES);

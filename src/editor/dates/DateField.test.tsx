@@ -33,6 +33,15 @@ test('keeps a date as typed, and spells it out once it is complete', async () =>
   expect(input).toHaveValue('24 Dec 2026');
 });
 
+test('a date of a spreadsheet is read once it is complete', async () => {
+  const input = show(day);
+  await user.type(input, '5-Oct-26');
+  expect(values.at(-1)).toBe('5-Oct-26');
+  await user.tab();
+  expect(values.at(-1)).toBe('2026-10-05');
+  expect(input).toHaveValue('5 Oct 2026');
+});
+
 test('invalid text stays in the field, with an error after blur', async () => {
   const input = show(day, '2026-12-24');
   await user.clear(input);

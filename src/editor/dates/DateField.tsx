@@ -3,7 +3,15 @@ import { isDay, isNearYear, TIME_OF_DAY } from '../../content/fields';
 import * as form from '../Editor.module.css';
 import { type Control, inputProps } from '../form/LabelledField';
 import * as styles from './Dates.module.css';
-import { dateAndTime, joinDateAndTime, readDay, readTime, writeDay, writeTime } from './read-date';
+import {
+  dateAndTime,
+  joinDateAndTime,
+  readCompleteDay,
+  readDay,
+  readTime,
+  writeDay,
+  writeTime,
+} from './read-date';
 
 /** A day, stored as `2026-12-24`, typed in any common form or chosen in a calendar. */
 export function DateField(control: Control) {
@@ -13,6 +21,7 @@ export function DateField(control: Control) {
     <DateText
       control={control}
       read={readDay}
+      complete={readCompleteDay}
       write={writeDay}
       meaning={(day) => writeDay(day, 'full')}
     >
@@ -70,6 +79,8 @@ export function DateTimeField(control: Control) {
 type DateTextProps = {
   readonly control: Control;
   readonly read: (text: string) => string | undefined;
+  /** Reads more forms once the text is complete, such as `5-Oct-26`, which could go on. */
+  readonly complete?: (text: string) => string | undefined;
   readonly write: (value: string) => string;
   /** Spells the value out, so that editors can check it. */
   readonly meaning: (value: string) => string;
@@ -78,7 +89,7 @@ type DateTextProps = {
 };
 
 /** A date or time as text. Text that cannot be parsed stays in the field, but is an error. */
-function DateText({ control, read, write, meaning, children }: DateTextProps) {
+function DateText({ control, read, complete, write, meaning, children }: DateTextProps) {
   const { noteIds, value, onChange } = control;
   const id = useId();
   /** The typed text and its value, until the field loses focus. */
@@ -99,7 +110,11 @@ function DateText({ control, read, write, meaning, children }: DateTextProps) {
             setText({ text: target.value, value: next });
             onChange(next);
           }}
-          onBlur={() => setText(undefined)}
+          onBlur={({ target }) => {
+            setText(undefined);
+            const next = read(target.value) ?? complete?.(target.value);
+            if (next !== undefined && next !== value) onChange(next);
+          }}
         />
         {children}
       </span>

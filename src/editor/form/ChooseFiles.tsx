@@ -7,12 +7,16 @@ type ChooseFilesProps = {
   readonly accept?: string;
   readonly multiple?: boolean;
   readonly isMain?: boolean;
+  /** The ids of the hint and the error. */
+  readonly noteIds?: string | undefined;
+  readonly invalid?: boolean;
   readonly onChoose: (files: readonly File[]) => void;
 };
 
 /** A button that opens the device's file picker. */
 export function ChooseFiles(props: ChooseFilesProps) {
   const { id, children, accept = 'image/*', multiple = false, isMain = false, onChoose } = props;
+  const { noteIds, invalid } = props;
   return (
     <label className={isMain ? styles.primary : styles.button}>
       <input
@@ -21,6 +25,8 @@ export function ChooseFiles(props: ChooseFilesProps) {
         accept={accept}
         multiple={multiple}
         className={styles.chooser}
+        aria-describedby={noteIds}
+        aria-invalid={invalid}
         onChange={({ target }) => {
           onChoose([...(target.files ?? [])]);
           // Clears the input, so that choosing the same file again fires an event.

@@ -80,6 +80,11 @@ test('reuses a document that the site already has under another name', async () 
 });
 
 test.each([
+  [
+    'Fees.jpg',
+    Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+    '“Fees.jpg” is an image. Choose a PDF or CSV file here.',
+  ],
   ['fees.docx', 'PK', '“fees.docx” cannot be published.'],
   ['fees.pdf', 'not a PDF', '“fees.pdf” is not a PDF document'],
   ['fees.csv', Buffer.alloc(10_000_001, 'x'), '“fees.csv” is larger than 10 MB.'],

@@ -4,6 +4,7 @@ import { pdfNote } from '../../content/pdf-note';
 import { PICTURE_NAME } from '../../content/picture-sizes';
 import * as styles from '../Editor.module.css';
 import { addOnce, namedByContent } from '../pictures/picture-name';
+import { ChooseFiles } from './ChooseFiles';
 import { useForm } from './form-context';
 import type { Control } from './LabelledField';
 import { useAsk } from './Question';
@@ -42,17 +43,16 @@ export function DocumentField({ id, noteIds, invalid, value, onChange }: Control
           </a>
         </p>
       )}
-      <input
-        type="file"
+      <ChooseFiles
         id={id}
-        aria-describedby={noteIds}
-        aria-invalid={invalid}
         accept=".pdf,.csv"
-        className={styles.text}
-        onChange={({ target }) =>
-          void choose(target.files?.[0]).catch(({ message }) => setProblem(message))
-        }
-      />
+        isMain={value === ''}
+        noteIds={noteIds}
+        invalid={invalid}
+        onChoose={([file]) => void choose(file).catch(({ message }) => setProblem(message))}
+      >
+        {value === '' ? 'Upload' : 'Replace'}
+      </ChooseFiles>
       <p role="alert" className={styles.problem}>
         {problem}
       </p>

@@ -147,8 +147,14 @@ test('a link outside the site can be typed', async () => {
   expect(select).toHaveDisplayValue('Other URL …');
   const other = screen.getByRole('textbox', { name: 'Other URL' });
   expect(other).toHaveValue('https://');
-  await user.type(other, 'example.com');
-  expect(saved).toBe('https://example.com');
+  // What is typed on the way, such as a page of the site, does not end the typing.
+  await user.clear(other);
+  await user.type(other, '/news');
+  expect(other).toHaveFocus();
+  await user.clear(other);
+  await user.type(other, 'example.com/fees');
+  await user.tab();
+  expect(saved).toBe('https://example.com/fees');
   await user.selectOptions(select, 'News');
   expect(saved).toBe('/news');
   expect(screen.queryByRole('textbox')).toBeNull();

@@ -157,12 +157,18 @@ test('photos can be pasted and dropped', async () => {
   expect(fireEvent.drop(place, { dataTransfer })).toBe(false);
   await waitFor(() => expect(sources()).toEqual(['a.webp', 'b.webp', 'c.webp']));
   await isPrepared();
+  // A photo dropped beside its place is added as well.
+  const beside = new Event('drop', { bubbles: true });
+  Object.assign(beside, { dataTransfer: { files: [new File([], 'd.jpg')] } });
+  fireEvent(document.body, beside);
+  await waitFor(() => expect(sources().at(-1)).toBe('d.webp'));
+  await isPrepared();
   // The default is prevented, because the browser would open the dropped files.
   expect(fireEvent.dragOver(place)).toBe(false);
   // A paste that another list of the form has handled is ignored.
   document.body.addEventListener('paste', (event) => event.preventDefault(), { once: true });
   fireEvent.paste(document.body, { clipboardData: { files, getData } });
-  expect(preparePicture).toHaveBeenCalledTimes(3);
+  expect(preparePicture).toHaveBeenCalledTimes(4);
   unmount();
   expect(fireEvent.paste(document.body, { clipboardData: { files, getData } })).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PageWindow } from './PageWindow';
 
@@ -42,4 +42,13 @@ test('the page fills the available space; a wider page is scaled down to fit', a
   expect(size()).toEqual(['1280px', '800px', 'scale(0.5)']);
   await press('Phone');
   expect(size()).toEqual(['390px', '400px', '']);
+});
+
+test('Ctrl+P prints the page, not the form', () => {
+  const inside = screen.getByTitle<HTMLIFrameElement>('Preview').contentWindow;
+  const print = jest.fn();
+  Object.assign(inside ?? {}, { print });
+  expect(fireEvent.keyDown(document.body, { key: 'P', ctrlKey: true })).toBe(false);
+  expect(print).toHaveBeenCalledTimes(1);
+  expect(fireEvent.keyDown(document.body, { key: 'p' })).toBe(true);
 });

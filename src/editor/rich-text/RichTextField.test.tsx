@@ -202,7 +202,8 @@ test('explains a rejected link; changes and removes existing links as a whole', 
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(field()).toHaveFocus());
   await saveLink('/bills');
-  fireEvent.keyDown(field(), { key: 'k', ctrlKey: true });
+  // Caps Lock makes the letter a capital.
+  fireEvent.keyDown(field(), { key: 'K', ctrlKey: true });
   expect(screen.getByLabelText('Page or URL')).toHaveFocus();
   await user.clear(screen.getByLabelText('Link text'));
   await user.type(screen.getByLabelText('Link text'), 'all fees');
