@@ -525,12 +525,12 @@ test('a damaged file opens with its last good version; an invisible mark is no d
   expect(await screen.findByRole('textbox', { name: 'Page title' })).toBeVisible();
 });
 
-test('the page shows an album before its photos are described', async () => {
+test('the page shows photos before they are described', async () => {
   const picture = (src: string, alt: string) => ({ src: `/uploads/${src}`, alt });
   const pictures = [picture('a.webp', 'The gate'), picture('b.webp', '')];
-  const album = { name: 'Sports', preview: picture('a.webp', 'The gate'), pictures };
-  const path = 'content/albums/sports.json';
-  const { storage } = memoryStorage({ ...TEXTS, [path]: JSON.stringify(album) });
+  const path = 'content/news/fair.json';
+  const item = { ...JSON.parse(news('Fair')), pictures };
+  const { storage } = memoryStorage({ ...TEXTS, [path]: JSON.stringify(item) });
   await openEditor(storage, path);
   const inside = document.querySelector('iframe')?.contentWindow;
   if (!inside) throw new Error('There is no page next to the form');
