@@ -5,7 +5,7 @@ import { keepEarlyResponse } from '../live/early-responses';
 import { responseHash } from '../live/response-hash';
 import { REQUEST_TIMEOUT_MS, STALE_TIME_MS } from '../live/timeouts-and-retries';
 import { isReturnToApp } from '../navigation/scroll-restoration';
-import { items, preload } from './preload';
+import { items } from './preload';
 
 /* Loaded after paint by pages that hydrate automatically; inline, this script would cost the home page a round trip. */
 
@@ -16,7 +16,9 @@ const start = () => page.enter('loading');
 if (!page.hasReached('running')) {
   page.on('loading', () => {
     for (const url of liveRequests()) {
-      if (!globalThis.earlyResponses?.has(url)) preload(url, 'low');
+      if (globalThis.earlyResponses?.has(url)) continue;
+      // The app reports a failure.
+      request(url, { priority: 'low' }).catch(() => undefined);
     }
   });
   const startBy = { change: startOnChange, view: startOnView };
@@ -71,21 +73,29 @@ function watchLiveData(): () => void {
   return () => document.removeEventListener('visibilitychange', checkAgain);
 }
 
+/** Requests a response early, for the app. */
+function request(url: string, init: RequestInit): Promise<Response> {
+  const response = fetch(url, { ...init, ...optionsFor(url) });
+  keepEarlyResponse(url, response);
+  return response;
+}
+
+/** The site's own files are revalidated, because many file hosts do not ask for it. */
+function optionsFor(url: string): RequestInit {
+  const headers = { Accept: 'application/json' };
+  return url.startsWith('/') ? { headers, cache: 'no-cache' } : { headers };
+}
+
 /** The hash of the response, or the version of the data on a host that only serves files. */
 async function currentHash(url: string, signal: AbortSignal): Promise<string | undefined> {
-  const init: RequestInit = { headers: { Accept: 'application/json' }, signal };
-  // The site's own files are revalidated, because many file hosts do not ask for it.
-  if (url.startsWith('/')) init.cache = 'no-cache';
   try {
-    const response = fetch(url, init);
-    keepEarlyResponse(url, response);
-    const received = (await response).clone();
+    const received = (await request(url, { signal })).clone();
     const text = await received.text();
     const version = url.startsWith('/') ? pointerVersion(received.status, text) : undefined;
     if (version) return version;
-    const body =
-      version === undefined ? JSON.parse(text) : await (await fetch(answerFile(url), init)).json();
-    return responseHash(body);
+    if (version === undefined) return responseHash(JSON.parse(text));
+    const file = await fetch(answerFile(url), { signal, ...optionsFor(url) });
+    return responseHash(await file.json());
   } catch {
     return undefined;
   }

@@ -91,7 +91,7 @@ function allowOwnScripts() {
 }
 
 function requestApp() {
-  for (const href of items(pageData)) preload(href, 'high');
+  for (const href of items(pageData)) preload(href);
   const loadScripts = () => items(scripts).forEach(loadScript);
   if (!styles) return loadScripts();
   for (const href of items(scripts)) appendLink({ rel: 'preload', as: 'script', href });

@@ -3,8 +3,8 @@ export function items(list: string | undefined): string[] {
 }
 
 /** Requests a response early, for a later `fetch` or XMLHttpRequest. */
-export function preload(href: string, fetchPriority: 'high' | 'low') {
-  appendLink({ rel: 'preload', as: 'fetch', crossOrigin: '', fetchPriority, href });
+export function preload(href: string) {
+  appendLink({ rel: 'preload', as: 'fetch', crossOrigin: '', fetchPriority: 'high', href });
 }
 
 export function appendLink(link: Partial<HTMLLinkElement>) {
