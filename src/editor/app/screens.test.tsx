@@ -526,6 +526,7 @@ test('a damaged file opens with its last good version; an invisible mark is no d
 });
 
 test('the page shows photos before they are described', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:photo' });
   const picture = (src: string, alt: string) => ({ src: `/uploads/${src}`, alt });
   const pictures = [picture('a.webp', 'The gate'), picture('b.webp', '')];
   const path = 'content/news/fair.json';
