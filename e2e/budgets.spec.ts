@@ -5,12 +5,11 @@ import { BUDGETS, exceeded, getBudget } from '../src/commands/budgets';
 import { builtRoutes } from '../src/commands/built-routes';
 import { findRoute, routes } from '../src/routes';
 import { expect, test, waitForHydration } from './fixtures';
+import { PUBLIC } from './site-routes';
 
 /* Budgets for bytes and requests. `npm run bench` checks the budgets that depend on the machine's speed. */
 
-const PUBLIC = path.resolve(__dirname, '../public');
-
-for (const address of builtRoutes().filter((address) => address !== routes.preview.path)) {
+for (const address of builtRoutes(PUBLIC).filter((address) => address !== routes.preview.path)) {
   test(`${address} stays within its budgets`, async ({ page }) => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));

@@ -2,11 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
 import { expect, test } from './fixtures';
-import { site } from './site-routes';
+import { PUBLIC, site } from './site-routes';
 
 /* Every file that the export links to exists, and every file is linked, named or allowed below. */
-
-const PUBLIC = path.resolve(__dirname, '../public');
 
 const ALLOWED = [
   // Hosts, browsers and crawlers request these by name.

@@ -2,10 +2,9 @@ import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { writeServiceWorker } from '../src/gatsby/static-export/app-scripts';
 import { expect, test, waitForHydration } from './fixtures';
-import { site } from './site-routes';
+import { PUBLIC, site } from './site-routes';
 
 const ROOT = path.resolve(__dirname, '..');
-const PUBLIC = path.join(ROOT, 'public');
 
 // Not in parallel, because the first test temporarily replaces the site's service worker.
 test.describe.configure({ mode: 'default' });

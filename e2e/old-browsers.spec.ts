@@ -4,10 +4,9 @@ import { transform } from 'esbuild';
 import anthem from './content/school-anthem.json';
 import site from './content/site.json';
 import { expect, test } from './fixtures';
+import { PUBLIC } from './site-routes';
 
 /* Tests the oldest supported browsers; see docs/contributing.md. */
-
-const PUBLIC = path.resolve(__dirname, '../public');
 
 /** Chrome 90 supports this syntax, but esbuild rewrites it because of rare bugs. */
 const supported = { 'optional-chain': true, 'regexp-unicode-property-escapes': true };

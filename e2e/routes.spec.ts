@@ -5,7 +5,7 @@ import { addressProblem } from '../src/content/page-address';
 import windmill from './content/news/windmill-2025.json';
 import notFound from './content/not-found.json';
 import { expect, test } from './fixtures';
-import { ALBUM, CONTENT, NEWS_ITEM, routes } from './site-routes';
+import { ALBUM, CONTENT, NEWS_ITEM, PUBLIC, routes } from './site-routes';
 
 test.describe('Section 2, every route', () => {
   for (const { path, heading, title } of [
@@ -45,7 +45,7 @@ test.describe('Section 2, every route', () => {
 });
 
 test('no page can replace a file or folder of the export', () => {
-  const names = readdirSync('public').map((name) => name.replace(/\.html$/, ''));
+  const names = readdirSync(PUBLIC).map((name) => name.replace(/\.html$/, ''));
   expect(names).toContain('js');
   const free = names.filter((name) => addressProblem(name) === undefined);
   const pages = readdirSync(`${CONTENT}/pages`).map((name) => parse(name).name);

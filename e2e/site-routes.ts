@@ -21,6 +21,9 @@ export type SiteRoute = { readonly path: string; readonly heading: string; reado
 
 export const CONTENT = path.resolve(process.env.CONTENT_DIR ?? path.join(__dirname, 'content'));
 
+/** The built test site. */
+export const PUBLIC = path.join(path.dirname(CONTENT), 'public');
+
 /** Every static page. */
 export const routes: readonly SiteRoute[] = allRoutes
   .filter(({ unlinked }) => !unlinked)

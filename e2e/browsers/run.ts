@@ -10,7 +10,7 @@ import gallery from '../content/gallery.json';
 import menu from '../content/menu.json';
 import observatory from '../content/news/observatory-night-2025.json';
 import news from '../content/news.json';
-import { ALBUM, CONTENT } from '../site-routes';
+import { ALBUM, CONTENT, PUBLIC } from '../site-routes';
 
 /* Tests the main user journeys in Firefox on the `build:e2e` build; an argument filters by prefix. */
 
@@ -80,7 +80,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   },
 };
 
-for (const address of builtRoutes().filter((address) => address !== routes.preview.path)) {
+for (const address of builtRoutes(PUBLIC).filter((address) => address !== routes.preview.path)) {
   journeys[`${address}: one heading, all pictures, no horizontal overflow`] = async (page) => {
     for (const viewport of [DESKTOP, PHONE]) {
       await page.setViewport(viewport);

@@ -2,14 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { headersAt } from '../../src/commands/serve/site-server';
 import { expect, test } from '../fixtures';
+import { PUBLIC } from '../site-routes';
 import { forEachHost, get } from './hosts';
 
 /*
  * Security must not depend on a header rule alone. Cloudflare matches its rules against the URL as sent, which has many
  * spellings, so a response that no rule matches must be safe. The other hosts apply the rules to the file.
  */
-
-const PUBLIC = path.resolve(__dirname, '../../public');
 
 const files = readdirSync(PUBLIC, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())

@@ -8,7 +8,7 @@ import { NO_NGINX, startNginx } from './start-nginx';
 const HOSTS = {
   Cloudflare: async (baseURL) => ({ url: baseURL, close: () => undefined }),
   nginx: startNginx,
-  "the site's own server": () => serveSite(0),
+  "the site's own server": () => serveSite(0, { root: 'e2e' }),
 } as const satisfies Readonly<
   Record<string, (baseURL: string) => Promise<RunningServer | undefined>>
 >;

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import getPort from 'get-port';
 import { ensurePackages } from '../../src/commands/browsers';
+import { PUBLIC } from '../site-routes';
 
 const root = path.resolve(__dirname, '../..');
 
@@ -41,7 +42,7 @@ export async function startNginx() {
 
 function configuration(folder: string, port: number): string {
   const site = readFileSync(path.join(root, 'docs/nginx.conf'), 'utf8')
-    .replaceAll('/srv/school/public', path.join(root, 'public'))
+    .replaceAll('/srv/school/public', PUBLIC)
     .replace('listen 80;', `listen ${port};\n  listen [::]:${port};`);
   return `${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -12,12 +14,13 @@ import path from 'node:path';
 import { execa } from 'execa';
 import { contentRoot } from '../content/node/content-root';
 import { environment } from '../environment';
+import { lockFolder } from './folder-lock';
 import { stopSignal } from './stop-signal';
 
 const SITE = 'public';
 const CACHE = '.cache';
 
-/** A copy of the last site, because a failed build leaves `public/` half changed. */
+/** A copy of the last site, or empty: a failed build leaves `public/` half changed. */
 const LAST_SITE = '.last-public';
 const COPYING = '.last-public.part';
 
@@ -26,40 +29,53 @@ const CACHES = ['redux', 'data', 'query-engine', 'page-ssr'].map((name) => path.
 
 const VERSION = path.join(CACHE, 'code-version');
 
-/** Contains the id of the building process. */
-const LOCK = '.building';
+/** While Gatsby builds in another folder, contains the project's own `public` and `.cache`, and that folder's name. */
+const SET_ASIDE = '.set-aside';
+const BUILDING_IN = path.join(SET_ASIDE, 'folder');
 
 type BuildOptions = {
   /** Shows Gatsby's output only if the build fails. */
   readonly quiet: boolean;
+  /** Contains `content` and `static`, and gets `public`; by default, the project, or the parent of CONTENT_DIR. */
+  readonly folder?: string | undefined;
   readonly env?: NodeJS.ProcessEnv;
 };
 
 /** Builds the site; if that fails, `public/` is unchanged. Returns whether it succeeded. */
-export async function buildSite({ quiet, env }: BuildOptions): Promise<boolean> {
-  const problem = runningBuild();
-  if (problem !== undefined) return notStarted(problem);
-  rmSync(LOCK, { force: true });
+export async function buildSite({ quiet, folder, env }: BuildOptions): Promise<boolean> {
+  let lock: ReturnType<typeof lockFolder>;
   try {
-    // With `wx`, only one process can create the file.
-    writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
+    lock = lockFolder('Another build');
   } catch (reason) {
     return notStarted(reason);
   }
   try {
-    backUpLastBuild();
+    restoreUnfinished();
+    if (folder !== undefined) setAside(folder);
+    const contentDir = folder === undefined ? environment().CONTENT_DIR : `${folder}/content`;
+    const settings = { ...env, ...(folder === undefined ? {} : { CONTENT_DIR: contentDir }) };
+    return await build({ quiet, contentDir, env: settings, holdFor: lock.holdFor });
   } catch (reason) {
-    // For example, the disk is full.
-    rmSync(COPYING, { recursive: true, force: true });
-    rmSync(LOCK);
-    return notStarted(`the last site could not be copied: ${reason}`);
+    return notStarted(reason);
+  } finally {
+    takeBack();
+    lock.release();
   }
-  const version = codeVersion(env?.CONTENT_DIR);
+}
+
+type GatsbyOptions = Pick<BuildOptions, 'quiet' | 'env'> & {
+  readonly contentDir: string | undefined;
+  readonly holdFor: (pid: number | undefined) => void;
+};
+
+async function build({ contentDir, ...options }: GatsbyOptions): Promise<boolean> {
+  const version = codeVersion(contentDir);
+  backUpLastBuild();
   // Hosts keep `.cache` and `public/` between builds; another version of the code cannot use them.
   if (!existsSync(VERSION) || readFileSync(VERSION, 'utf8') !== version) {
-    for (const folder of [CACHE, SITE]) rmSync(folder, { recursive: true, force: true });
+    for (const name of [CACHE, SITE]) rmSync(name, { recursive: true, force: true });
   }
-  const { failed, all: output } = await runGatsby({ quiet, env });
+  const { failed, all: output } = await runGatsby(options);
   if (failed) {
     if (output) console.error(output);
     const state = restoreLastBuild() ? 'public/ is unchanged.' : 'There is no site yet.';
@@ -68,7 +84,6 @@ export async function buildSite({ quiet, env }: BuildOptions): Promise<boolean> 
     writeFileSync(VERSION, version);
     rmSync(LAST_SITE, { recursive: true, force: true });
   }
-  rmSync(LOCK, { force: true });
   return !failed;
 }
 
@@ -77,50 +92,83 @@ function notStarted(reason: unknown): false {
   return false;
 }
 
-export function runningBuild(): string | undefined {
-  const builder = existsSync(LOCK) ? Number(readFileSync(LOCK, 'utf8')) : 0;
-  if (!(builder > 0) || !isRunning(builder)) return undefined;
-  return `Another build (process ${builder}) is running in this folder. Wait until it has finished. If there is none, delete the file ${LOCK}.`;
+/**
+ * Restores what a killed build left. Returns whether `public/` is the site of an earlier build.
+ * Only for the process that has the folder's lock.
+ */
+export function restoreUnfinished(): boolean {
+  const isRestored = restoreLastBuild();
+  const wasElsewhere = existsSync(SET_ASIDE);
+  takeBack();
+  return isRestored && !wasElsewhere;
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // EPERM: the process is running, but under another account.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
+/** Whether a killed build has left something to restore. */
+export function isUnfinished(): boolean {
+  return existsSync(LAST_SITE) || existsSync(SET_ASIDE);
 }
 
-/** Restores the last good site after a build failed or was killed. Returns false if there is none. */
-export function restoreLastBuild(): boolean {
+function restoreLastBuild(): boolean {
   if (!existsSync(LAST_SITE)) return false;
+  const isSite = readdirSync(LAST_SITE).length > 0;
   for (const folder of [SITE, ...CACHES]) rmSync(folder, { recursive: true, force: true });
-  renameSync(LAST_SITE, SITE);
-  return true;
+  if (isSite) renameSync(LAST_SITE, SITE);
+  else rmdirSync(LAST_SITE);
+  return isSite;
 }
 
 function backUpLastBuild() {
-  restoreLastBuild();
-  if (!existsSync(SITE)) return;
   rmSync(COPYING, { recursive: true, force: true });
-  cpSync(SITE, COPYING, { recursive: true });
+  try {
+    if (!existsSync(SITE)) mkdirSync(COPYING);
+    else cpSync(SITE, COPYING, { recursive: true });
+  } catch (reason) {
+    // For example, the disk is full.
+    rmSync(COPYING, { recursive: true, force: true });
+    throw new Error(`the last site could not be copied: ${reason}`);
+  }
   renameSync(COPYING, LAST_SITE);
 }
 
-/** Changes here outdate the caches: Gatsby does not render pages again when inlined styles change. */
-const CODE = /^(?:gatsby|live)\/.*(?<!\.test)\.\w*[jt]sx?$|\.(?:css|woff2)$/;
+/* Gatsby always builds in `public` and `.cache`, so the folders of another site take their place during its build. */
 
-/** Changes with Node, packages, the content folder, and code that writes `.cache` or `public/`. */
-function codeVersion(contentDir = environment().CONTENT_DIR): string {
+function setAside(folder: string) {
+  mkdirSync(SET_ASIDE);
+  writeFileSync(BUILDING_IN, folder);
+  for (const name of [SITE, CACHE]) {
+    // An empty folder stands for a missing one.
+    mkdirSync(name, { recursive: true });
+    renameSync(name, path.join(SET_ASIDE, name));
+    if (existsSync(path.join(folder, name))) renameSync(path.join(folder, name), name);
+  }
+}
+
+/** Each step is repeated safely if the process was killed after it. */
+function takeBack() {
+  if (!existsSync(SET_ASIDE)) return;
+  const folder = existsSync(BUILDING_IN) ? readFileSync(BUILDING_IN, 'utf8') : '';
+  for (const name of [SITE, CACHE]) {
+    const own = path.join(SET_ASIDE, name);
+    if (folder === '' || !existsSync(own)) continue;
+    if (existsSync(name)) {
+      rmSync(path.join(folder, name), { recursive: true, force: true });
+      renameSync(name, path.join(folder, name));
+    }
+    if (readdirSync(own).length > 0) renameSync(own, name);
+  }
+  rmSync(SET_ASIDE, { recursive: true });
+}
+
+/** Changes with Node, packages, the content folder, and all code that a build may run. */
+function codeVersion(contentDir: string | undefined): string {
   const hash = createHash('sha256')
     .update(process.versions.modules)
     .update(path.relative('.', contentRoot(contentDir)));
   const names = [
-    ...readdirSync('.').filter((name) => /^gatsby-.+\.tsx?$|^package-lock\.json$/.test(name)),
-    ...readdirSync('src', { recursive: true, encoding: 'utf8' })
-      .filter((name) => CODE.test(name))
-      .map((name) => path.join('src', name)),
+    ...readdirSync('.').filter((name) => /^gatsby-.+\.tsx?$|^package(-lock)?\.json$/.test(name)),
+    ...readdirSync('src', { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+      .map((entry) => path.join(entry.parentPath, entry.name)),
   ];
   for (const name of names.sort()) hash.update(name).update(readFileSync(name));
   return hash.digest('hex');
@@ -133,10 +181,10 @@ const MEMORY_LIMITS = {
 };
 
 /** Signals end only Gatsby, because this process must restore the last site. */
-async function runGatsby({ quiet, env }: BuildOptions) {
+async function runGatsby({ quiet, env, holdFor }: Omit<GatsbyOptions, 'contentDir'>) {
   const stop = stopSignal();
   const output = quiet ? 'pipe' : 'inherit';
-  const result = await execa('gatsby', ['build'], {
+  const gatsby = execa('gatsby', ['build'], {
     cancelSignal: stop.signal,
     preferLocal: true,
     reject: false,
@@ -146,6 +194,8 @@ async function runGatsby({ quiet, env }: BuildOptions) {
     stderr: output,
     all: true,
   });
+  holdFor(gatsby.pid);
+  const result = await gatsby;
   stop.release();
   return result;
 }

@@ -2,9 +2,12 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { findRoute } from '../routes';
 
-/** One URL per route in `public/`, sorted. */
-export function builtRoutes(): string[] {
-  const addresses = readdirSync('public/page-data', { recursive: true, encoding: 'utf8' })
+/** One URL per route in a built site, sorted. */
+export function builtRoutes(publicFolder: string): string[] {
+  const addresses = readdirSync(path.join(publicFolder, 'page-data'), {
+    recursive: true,
+    encoding: 'utf8',
+  })
     .filter((file) => file.endsWith('page-data.json'))
     .map((file) => `/${path.posix.dirname(file)}`.replace(/^\/index$/, '/'))
     .filter((address) => !/\[|^\/404/.test(address))

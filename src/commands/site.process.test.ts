@@ -14,6 +14,7 @@ import { type TemporarySite, temporarySite } from '../testing/temporary-site';
 
 const JITI = path.resolve('node_modules/jiti/lib/jiti-cli.mjs');
 const COMMAND = path.resolve('src/commands/site.ts');
+const DEVELOP = path.resolve('src/commands/develop.ts');
 
 // Otherwise the TypeScript is compiled again for each temporary folder.
 process.env.JITI_FS_CACHE = path.resolve('node_modules/.cache/jiti');
@@ -116,10 +117,73 @@ test('of several simultaneous builds, one runs and the others end with a message
   expect(site()).toBe('the new site\n');
 });
 
-test('ignores the lock of a process that has ended', () => {
+test.each(['build', 'develop'])(
+  'while a Gatsby runs whose npm run %s was killed, no command touches its folders; then one restores the last site',
+  async (name) => {
+    gatsby('echo "half a site" > public/index.html; echo ready $$; exec sleep 60');
+    const killed = start(name);
+    const [ready] = await once(killed.stdout, 'data');
+    killed.kill('SIGKILL');
+    await once(killed, 'exit');
+    for (const command of ['build', 'develop']) {
+      expect(run(command)).toMatchObject({
+        status: 1,
+        stderr: expect.stringMatching(
+          /^(?:The build did not start: )?(?:Another build|npm run develop) \(process \d+\) is running in this folder\./,
+        ),
+      });
+    }
+    expect(site()).toBe('half a site\n');
+    process.kill(Number(String(ready).split(' ')[1]), 'SIGKILL');
+    gatsby('exit 1');
+    expect(build().status).toBe(1);
+    expect(site()).toBe(name === 'build' ? 'the last site' : 'half a site\n');
+  },
+);
+
+test('ignores the lock of processes that have ended, even if their ids are used again', () => {
   gatsby('echo "the new site" > public/index.html');
-  write('.building', String(spawnSync('true').pid));
+  write(`.building/${spawnSync('true').pid}-0`, 'npm run edit');
+  write(`.building/${process.pid}-1`, 'npm run edit');
   expect(build()).toMatchObject({ status: 0 });
+});
+
+describe('the site of another folder', () => {
+  beforeEach(() => {
+    write('e2e/content/site.json', '{}');
+    write('.cache/own', '');
+  });
+  const other = () => readFileSync(path.join(root, 'e2e/public/index.html'), 'utf8');
+  const folders = () =>
+    ['public/index.html', '.cache/own', '.set-aside'].map((name) =>
+      existsSync(path.join(root, name)),
+    );
+
+  test('is built beside it, with a cache of its own', () => {
+    gatsby('ls -a .cache public; echo $CONTENT_DIR > public/index.html; touch .cache/other');
+    expect(run('build e2e').stdout).not.toMatch(/own|other|index/);
+    expect(run('build e2e').stdout).toContain('other');
+    expect(other()).toBe('e2e/content\n');
+    expect(site()).toBe('the last site');
+    expect(folders()).toEqual([true, true, false]);
+  });
+
+  test('is restored too if its build fails or is killed', async () => {
+    gatsby('echo "the first" > public/index.html');
+    run('build e2e');
+    gatsby('echo "half a site" > public/index.html; exit 1');
+    expect(run('build e2e').status).toBe(1);
+    expect([other(), site()]).toEqual(['the first\n', 'the last site']);
+    gatsby('echo "half a site" > public/index.html; echo ready; exec sleep 60');
+    const killed = start('build e2e', { detached: true });
+    await once(killed.stdout, 'data');
+    if (killed.pid !== undefined) process.kill(-killed.pid, 'SIGKILL');
+    await once(killed, 'exit');
+    gatsby('exit 1');
+    build();
+    expect([other(), site()]).toEqual(['the first\n', 'the last site']);
+    expect(existsSync(path.join(root, '.set-aside'))).toBe(false);
+  });
 });
 
 test('npm run serve says how to build if nothing is built', async () => {
@@ -203,13 +267,19 @@ describe('files of an older version in .cache and public', () => {
   test('stay while the code is unchanged, and are removed when any of it changes', () => {
     build();
     for (const old of OLD) write(old, 'old');
+    write('src/content/resolved.test.ts', 'changed');
+    write('content/site.json', '{ "name": "changed" }');
     build();
     expect(leftovers()).toEqual(OLD);
     for (const name of [
       'package-lock.json',
+      'package.json',
       'gatsby-node.ts',
       'src/live/resources/news.ts',
+      'src/content/resolved.ts',
       'src/ui/base.css',
+      'src/school/Anthem.tsx',
+      'src/gatsby/og-images/background.svg',
     ]) {
       for (const old of OLD) write(old, 'old');
       write(name, 'changed');
@@ -230,11 +300,15 @@ function build() {
 
 function run(command: string, env = process.env) {
   const options = { cwd: root, encoding: 'utf8', env } as const;
-  return spawnSync(process.execPath, [JITI, COMMAND, command], options);
+  return spawnSync(process.execPath, [JITI, ...programOf(command)], options);
 }
 
 function start(command: string, options = {}) {
-  return spawn(process.execPath, [JITI, COMMAND, command], { cwd: root, ...options });
+  return spawn(process.execPath, [JITI, ...programOf(command)], { cwd: root, ...options });
+}
+
+function programOf(command: string): readonly string[] {
+  return command === 'develop' ? [DEVELOP] : [COMMAND, ...command.split(' ')];
 }
 
 async function linesUntil(stream: NodeJS.ReadableStream, last: string): Promise<string[]> {

@@ -1,41 +1,61 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { environment } from '../environment';
 import { assertPortFree } from './assert-port-free';
-import { buildSite, restoreLastBuild, runningBuild } from './build-site';
+import { buildSite, isUnfinished, restoreUnfinished } from './build-site';
+import { lockFolder } from './folder-lock';
 import { stopSignal } from './stop-signal';
 
 const PORT = process.env.PORT ?? '9000';
 
 const commands: Readonly<Record<string, () => Promise<void>>> = { start, build, serve };
 
-await commands[process.argv[2] ?? '']?.();
+/** `folder` contains `content`, `static` and `public`, such as `e2e`; by default, this project. */
+const [command = '', folder] = process.argv.slice(2);
+
+await commands[command]?.();
 
 async function start() {
   await assertPortFree(PORT, 'npm start');
   console.log('Building the site for production (about a minute the first time) …');
-  if (await buildSite({ quiet: true })) await serveBuilt();
+  if (await buildSite({ quiet: true, folder })) await serveBuilt();
   else process.exitCode = 1;
 }
 
 async function build() {
-  if (!(await buildSite({ quiet: false }))) process.exitCode = 1;
+  if (!(await buildSite({ quiet: false, folder }))) process.exitCode = 1;
 }
 
 async function serve() {
   await assertPortFree(PORT, 'npm run serve');
-  const problem = runningBuild();
-  if (!problem && restoreLastBuild()) {
-    console.log('The last build did not finish; serving the previous site.');
-  }
-  if (!problem && existsSync('public/index.html')) return serveBuilt();
+  const problem = restoreKilledBuild();
+  // A build in another folder leaves the site of this one alone.
+  const isReady = folder !== undefined || !problem;
+  if (isReady && existsSync(path.join(folder ?? '', 'public/index.html'))) return serveBuilt();
   console.error(problem ?? 'There is no built site yet. Build it first: npm run build');
   process.exitCode = 1;
 }
 
+/** Returns what prevents it, such as a running build. */
+function restoreKilledBuild(): string | undefined {
+  if (!isUnfinished()) return undefined;
+  try {
+    const lock = lockFolder('npm run serve');
+    if (restoreUnfinished()) {
+      console.log('The last build did not finish; serving the previous site.');
+    }
+    lock.release();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 async function serveBuilt() {
+  if (folder !== undefined) process.env.CONTENT_DIR = path.join(folder, 'content');
   // Imported here, so that builds start sooner.
   const { serveSite } = await import('./serve/site-server');
-  const { url } = await serveSite(Number(PORT));
+  const { url } = await serveSite(Number(PORT), folder === undefined ? {} : { root: folder });
   const backend = environment().GATSBY_API_URL ?? 'the embedded backend';
   console.log(`Serving the site at ${url} with news and gallery from ${backend}.`);
   console.log('Ctrl-C stops the server.');

@@ -8,8 +8,6 @@ import { listen } from './serve/site-server';
 
 /* Builds the test site for a backend on another origin, and tests it with wrangler. */
 
-process.env.CONTENT_DIR = 'e2e/content';
-
 await ensureBrowser();
 // The embedded API and its images, on an origin of their own.
 const backend = express().use('/v1', embeddedApi('e2e'));
@@ -21,7 +19,7 @@ const env = {
   E2E_BACKEND_PORT: new URL(url).port,
   E2E_HOST_PORT: String(await getPort()),
 };
-if (!(await buildSite({ quiet: true, env }))) process.exit(1);
+if (!(await buildSite({ quiet: true, folder: 'e2e', env }))) process.exit(1);
 const { failed } = await execa('playwright', ['test', '--config', 'e2e/other-origin.config.ts'], {
   env,
   preferLocal: true,

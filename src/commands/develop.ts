@@ -1,0 +1,3 @@
+import { developSite } from './gatsby-develop';
+
+await developSite('npm run develop', process.argv.slice(2));

@@ -1,0 +1,36 @@
+import { execa } from 'execa';
+import { restoreUnfinished } from './build-site';
+import { type FolderLock, lockFolder } from './folder-lock';
+import { stopSignal } from './stop-signal';
+
+/** Runs Gatsby's development server until it ends or this process is told to. */
+export async function developSite(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<void> {
+  let lock: FolderLock;
+  try {
+    lock = lockFolder(command);
+    restoreUnfinished();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+    return;
+  }
+  const { signal } = stopSignal();
+  const server = execa('gatsby', ['develop', ...args], {
+    env: { GATSBY_TELEMETRY_DISABLED: '1', ...env },
+    preferLocal: true,
+    stdio: 'inherit',
+    reject: false,
+    cancelSignal: signal,
+  });
+  lock.holdFor(server.pid);
+  const { exitCode, code } = await server;
+  lock.release();
+  if (!signal.aborted) {
+    console.error(`The site has stopped (code ${exitCode ?? code}).`);
+    process.exitCode = 1;
+  }
+}
