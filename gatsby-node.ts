@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import type { Content } from './src/content/node/check-content';
 import { contentRoot } from './src/content/node/content-root';
+import { documentDetails } from './src/content/node/document-details';
 import { lastChanged } from './src/content/node/last-changed';
 import { writeCodeEditorFiles } from './src/content/node/write-code-editor-files';
 import { writeEditorSettings } from './src/editor/server/serve-editor';
@@ -12,7 +13,11 @@ import {
   PRERENDERED_TYPES,
 } from './src/gatsby/source-backend/prerendered-resources';
 import { type SourcedData, sourceBackend } from './src/gatsby/source-backend/source-backend';
-import { CONTENT_TYPES, createContentNodes } from './src/gatsby/source-content/content-nodes';
+import {
+  CONTENT_TYPES,
+  createContentNodes,
+  type NodeMaker,
+} from './src/gatsby/source-content/content-nodes';
 import { createContentResolvers } from './src/gatsby/source-content/content-resolvers';
 import { deletePictureCopies } from './src/gatsby/source-content/resize-picture';
 import { watchContent } from './src/gatsby/source-content/watch-content';
@@ -26,6 +31,11 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter, s
   writeCodeEditorFiles(store.getState().program.directory);
 };
 
+function createNodes(maker: NodeMaker) {
+  const changed = lastChanged(contentRoot());
+  createContentNodes(content, maker, changed, documentDetails(contentRoot(), changed));
+}
+
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes([CONTENT_TYPES, PRERENDERED_TYPES, SEARCH_TYPES]);
 };
@@ -33,7 +43,7 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 export const createResolvers: GatsbyNode['createResolvers'] = createContentResolvers;
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
-  createContentNodes(content, args, lastChanged(contentRoot()));
+  createNodes(args);
   sourced = await sourceBackend(contentRoot(), args);
 };
 
@@ -47,7 +57,7 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => {
   const publicFolder = path.join(args.store.getState().program.directory, 'public');
   const show = (changed: Content) => {
     content = changed;
-    createContentNodes(content, args, lastChanged(contentRoot()));
+    createNodes(args);
     createSearchIndex(publicFolder, content.files, sourced.prerendered, args);
   };
   watchContent(contentRoot(), show, args.reporter);

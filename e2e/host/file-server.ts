@@ -1,8 +1,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { listen } from '../../src/commands/serve/site-server';
-
-const PUBLIC = path.resolve(__dirname, '../../public');
+import { PUBLIC } from '../site-routes';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',

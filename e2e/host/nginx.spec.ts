@@ -1,4 +1,7 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '../fixtures';
+import { PUBLIC } from '../site-routes';
 import { NO_NGINX, startNginx } from './start-nginx';
 
 let nginx: Awaited<ReturnType<typeof startNginx>>;
@@ -29,4 +32,14 @@ test('images are cached for a year, and scripts are compressed', async ({ reques
   const code = await request.get(`${origin}${script}`, { headers: { 'Accept-Encoding': 'gzip' } });
   expect(code.headers()['content-type']).toContain('javascript');
   expect(code.headers()['content-encoding']).toBe('gzip');
+});
+
+test('hidden files are not served, except /.well-known', async ({ request }) => {
+  const hidden = path.join(PUBLIC, 'uploads/.env');
+  writeFileSync(hidden, 'TOKEN=1');
+  for (const address of ['/uploads/.env', '/uploads/%2eenv', '/_headers']) {
+    expect((await request.get(`${origin}${address}`)).status(), address).toBe(404);
+  }
+  expect((await request.get(`${origin}/.well-known/security.txt`)).status()).toBe(200);
+  rmSync(hidden);
 });

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { problemReport, readContent } from '../content/node/check-content';
 import { checkFiles, pdfReport } from '../content/node/check-files';
 import { contentRoot } from '../content/node/content-root';
+import { withheldReport } from '../content/node/static-files';
 import { writeCodeEditorFiles } from '../content/node/write-code-editor-files';
 import { straightQuoteReport } from '../content/placeholders';
 
@@ -13,6 +14,8 @@ async function check(root: string) {
   const problems = [...content.problems, ...(await checkFiles(root))];
   const straightQuotes = straightQuoteReport(content.files);
   if (straightQuotes) console.warn(straightQuotes);
+  const withheld = withheldReport(root);
+  if (withheld) console.warn(withheld);
   if (problems.length > 0) {
     const folder = path.relative('.', root);
     if (folder) console.error(`In ${folder}/, the folder of CONTENT_DIR:`);

@@ -2,6 +2,7 @@ import type { Reporter } from 'gatsby';
 import { type Content, problemReport, readContent } from '../content/node/check-content';
 import { checkFiles } from '../content/node/check-files';
 import { withSiteUrl } from '../content/node/site-url';
+import { withheldReport } from '../content/node/static-files';
 import { placeholderReport, straightQuoteReport } from '../content/placeholders';
 import { siteSchema } from '../content/schemas/site';
 import { hasSchema } from '../content/site-links';
@@ -27,6 +28,8 @@ export async function checkBeforeBuild(root: string, reporter: Reporter): Promis
   const problems = [...content.problems, ...(await checkFiles(root))];
   const straightQuotes = straightQuoteReport(content.files);
   if (straightQuotes) reporter.warn(straightQuotes);
+  const withheld = withheldReport(root);
+  if (withheld) reporter.warn(withheld);
   const isDeveloping = environment().NODE_ENV === 'development';
   if (problems.length > 0) {
     if (isDeveloping) reporter.error(problemReport(problems));

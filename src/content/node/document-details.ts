@@ -7,15 +7,18 @@ import { lastChanged } from './last-changed';
 const MEGABYTE = 1_000_000;
 
 /** In development, a missing file is described only by its type. */
-export function documentDetails(root = contentRoot()): (document: string) => string {
-  let changed: ReturnType<typeof lastChanged> | undefined;
+export function documentDetails(
+  root = contentRoot(),
+  changed?: ReturnType<typeof lastChanged>,
+): (document: string) => string {
+  let changedOn = changed;
   return (document) => {
     const name = path.posix.join('static', document);
     const file = statSync(path.join(root, name), { throwIfNoEntry: false });
     if (!file) return documentKind(document);
     // Only pages with documents need the git history.
-    changed ??= lastChanged(root);
-    return describeDocument(document, file.size, changed(name));
+    changedOn ??= lastChanged(root);
+    return describeDocument(document, file.size, changedOn(name));
   };
 }
 

@@ -48,9 +48,12 @@ const CREST = 'static/crest.svg';
 
 const DRAWINGS = 'static/drawings';
 
+/** In `public/`. */
+export const OG_IMAGE_FOLDER = 'og';
+
 /** A folder of immutable files in `public/`: names change with anything an image is drawn from. */
 export function ogImages(publicFolder: string, drawer: OgImageDrawer) {
-  const cache = fileCache(path.join(publicFolder, 'og'));
+  const cache = fileCache(path.join(publicFolder, OG_IMAGE_FOLDER));
   const images = new Map<string, () => Promise<Buffer>>();
   return {
     /** Adds an image to be drawn, unless one of this name was added before. */

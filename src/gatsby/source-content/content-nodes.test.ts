@@ -33,6 +33,26 @@ test('each page has a node with its content, for gatsby-transformer-json', () =>
   expect(parseNode(node)).toEqual({ name: 'school-anthem', content: anthem, hasExamples: false });
 });
 
+test('the node of a page changes when a document on it is replaced', () => {
+  const documents = {
+    kind: 'downloads',
+    documents: [{ title: 'Fees', file: '/uploads/documents/fees.pdf' }],
+  };
+  const page = {
+    title: 'Fees',
+    description: 'What we charge.',
+    address: 'sample-page',
+    blocks: [documents],
+  };
+  site.write('content/pages/sample-page.json', page);
+  site.write('static/uploads/documents/fees.pdf', '%PDF-1.4 old');
+  const digest = (details: string) => {
+    createContentNodes(readContent(site.root), maker(), changed, () => details);
+    return nodes.get('content/pages/sample-page.json')?.internal.contentDigest;
+  };
+  expect(digest('PDF, 1 KB')).not.toBe(digest('PDF, 2 KB'));
+});
+
 test('each custom page has a node until its file is deleted', () => {
   const [first, second] = [
     'content/pages/sample-page.json',

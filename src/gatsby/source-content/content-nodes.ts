@@ -8,7 +8,9 @@ import {
   singleFileSchemas,
 } from '../../content/content-files';
 import { hasExamples } from '../../content/examples';
+import { documentKind } from '../../content/file-kinds';
 import { followMoves } from '../../content/links';
+import { collectTexts } from '../../content/map-texts';
 import type { Content } from '../../content/node/check-content';
 import { type ContentFile, hasSchema } from '../../content/site-links';
 import { findRoute } from '../../routes';
@@ -63,11 +65,13 @@ export function contentTypeName({ object }: { readonly object: object }): string
 /**
  * Invalid files keep their last valid node; gatsby-transformer-json would delete the page.
  * @param changed when a file was last changed, in ISO 8601
+ * @param details the type, size and date of a document
  */
 export function createContentNodes(
   { files, names }: Content,
   maker: NodeMaker,
   changed: (name: string) => string | undefined,
+  details: (document: string) => string = documentKind,
 ): void {
   const { actions, createContentDigest, createNodeId, getNodesByType } = maker;
   const current = new Set<string>();
@@ -76,7 +80,14 @@ export function createContentNodes(
     if (!node) continue;
     const id = createNodeId(file.name);
     current.add(id);
-    const content = JSON.stringify(node);
+    // In the node, so that Gatsby notices a replaced document.
+    const documents = Object.fromEntries(
+      collectTexts(file.schema, file.value)
+        .filter(({ widget }) => widget === 'document')
+        .map(({ text }) => [text, details(text)]),
+    );
+    const isListed = Object.keys(documents).length > 0;
+    const content = JSON.stringify(isListed ? { ...node, documents } : node);
     const contentDigest = createContentDigest(content);
     actions.createNode({
       id,

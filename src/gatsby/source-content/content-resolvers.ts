@@ -1,8 +1,8 @@
 import type { CreateResolversArgs, Node } from 'gatsby';
 import type { FileSystemNode } from 'gatsby-source-filesystem';
 import type * as v from 'valibot';
+import { documentKind } from '../../content/file-kinds';
 import { collectTexts } from '../../content/map-texts';
-import { documentDetails } from '../../content/node/document-details';
 import { type PictureFile, resolveContent } from '../../content/resolved';
 import type { DatesContent } from '../../content/schemas/dates';
 import { lagosDay, taggedDates } from '../../content/school-dates';
@@ -19,18 +19,21 @@ type Context = {
 type Source = {
   readonly name?: string;
   readonly content: { readonly blocks?: readonly unknown[] };
+  /** The details of each document in the content. */
+  readonly documents?: Readonly<Record<string, string>>;
 };
 
 /** Resolves content to the views' props, so that visitors load no parser. */
 export function createContentResolvers(args: CreateResolversArgs): void {
   const { createResolvers, ...hook } = args;
-  const show = async (schema: v.GenericSchema, content: unknown, context: Context) => {
+  const show = async (node: Source, content: unknown, context: Context) => {
+    const schema = getSchema(node);
     const pictures = await resize(schema, content, context, hook);
     const { terms } = await datesContent(context);
     const today = lagosDay(Date.now());
     return resolveContent(schema, content, {
       picture: (src) => pictures.get(src),
-      documentDetails: documentDetails(),
+      documentDetails: (document) => node.documents?.[document] ?? documentKind(document),
       dates: (tag) => taggedDates(terms, tag, today),
     });
   };
@@ -38,13 +41,13 @@ export function createContentResolvers(args: CreateResolversArgs): void {
     content: {
       resolve: (node: Source, _args: object, context: Context) => {
         const { blocks: _blocks, ...content } = node.content;
-        return show(getSchema(node), content, context);
+        return show(node, content, context);
       },
     },
     blocks: {
       resolve: async (node: Source, _args: object, context: Context) => {
         const { blocks = [] } = node.content;
-        return Object(await show(getSchema(node), { blocks }, context)).blocks;
+        return Object(await show(node, { blocks }, context)).blocks;
       },
     },
   };

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import dates from '../../../e2e/content/dates.json';
 import events from '../../../e2e/content/events.json';
 import siteContent from '../../../e2e/content/site.json';
+import { withheldReport } from '../../content/node/static-files';
 import { blocksPageSchema } from '../../content/schemas/blocks-page';
 import { readResources } from '../../embedded-api/resources';
 import { doctoredPicture } from '../../testing/doctored-pictures';
@@ -343,12 +344,14 @@ test('deletes leftovers of earlier builds', async () => {
   }
   site.write('static/googlec0ffee.html', 'google-site-verification');
   site.write('public/googlec0ffee.html', 'google-site-verification');
+  site.write('public/googledead.html', 'google-site-verification');
   const { args } = gatsbyArgs();
   await restoreGatsbyPages?.(args, { plugins: [] }, () => undefined);
   expect(readdirSync(path.join(site.root, 'public'))).not.toContain('js');
   site.write('public/js/webpack.js', 'run()');
   await finishExport(args, data);
   expect(files().filter((name) => /fees|gone/.test(name))).toEqual([]);
+  expect(files()).not.toContain('googledead.html');
   // Gatsby's own reports, and scripts that were bundled into others, are deleted.
   expect(files().filter((name) => /stats|chunk-map|webpack/.test(name))).toEqual([]);
   expect(files()).toContain('googlec0ffee.html');
@@ -359,20 +362,88 @@ test('no project image is published unchanged', async () => {
   for (const name of [
     'content/images/hero.jpg',
     'static/uploads/a.jpg',
+    'static/icons/icon.jpg',
     // Copies that Gatsby wrote.
     'public/static/kept/hero.jpg',
     'public/icons/icon',
   ]) {
     site.write(name, bytes);
   }
+  site.write('public/page-data/index/page-data.json', { src: '/static/kept/hero.jpg' });
   await finishExport(gatsbyArgs().args, data);
   expect(files()).toEqual(
-    expect.arrayContaining(['uploads/a.jpg', 'uploads/480/a.jpg.avif', 'icons/icon']),
+    expect.arrayContaining(['uploads/a.jpg', 'uploads/480/a.jpg.avif', 'static/kept/hero.jpg']),
   );
   const marked = files().filter((name) =>
     readFileSync(path.join(site.root, 'public', name)).includes('PRIVATE.'),
   );
   expect(marked).toEqual([]);
+});
+
+test('of static/, only what cannot do harm is published', async () => {
+  const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
+  const withheld = {
+    '.env': 'TOKEN=1',
+    '.git/config': '[core]',
+    'drawings/.hidden.svg': svg(''),
+    'page.html': '<p>Text</p>',
+    'googlebad.html': '<script>steal()</script>',
+    'notes/passwords.txt': 'secret',
+    'package.json': '{}',
+    'run.js': 'steal()',
+    'script.svg': svg('<script>steal()</script>'),
+    'handler.svg': svg('<path onload="steal()" />'),
+    'link.svg': svg('<a href="https://evil.example"><text>Here</text></a>'),
+    'use.svg': svg('<use href="https://evil.example/a.svg#a" />'),
+    'style.svg': svg('<style>@import "https://evil.example/a.css";</style>'),
+    'animated.svg': svg('<set attributeName="href" to="javascript:steal()" />'),
+    'html.svg': svg('<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">a</p></foreignObject>'),
+    'fake.png': '<script>steal()</script>',
+    'photo.heic': 'GPS',
+  };
+  const published = {
+    'drawings/crest.svg': svg('<style>path { fill: url(#red) }</style><path d="M0 0" />'),
+    'c0ffee.txt': 'c0ffee',
+    '.well-known/assetlinks.json': '[]',
+    'favicon.ico': Buffer.from([0, 0, 1, 0, 1]),
+  };
+  for (const [name, content] of Object.entries({ ...withheld, ...published })) {
+    site.write(`static/${name}`, content);
+    // Gatsby copies all of `static/`.
+    site.write(`public/${name}`, content);
+  }
+  await finishExport(gatsbyArgs().args, data);
+  const names = files();
+  expect(Object.keys(withheld).filter((name) => names.includes(name))).toEqual([]);
+  expect(names).toEqual(expect.arrayContaining(Object.keys(published)));
+  const report = withheldReport(site.root);
+  for (const name of Object.keys(withheld)) expect(report).toContain(`\n  static/${name}`);
+});
+
+test('a second export of the same build equals an export into an empty folder', async () => {
+  site.write('public/static/kept/1/used.webp', 'image');
+  site.write('public/static/kept/2/unused.webp', 'image');
+  site.write('public/static/font-1.woff2', 'font');
+  site.write('public/static/font-0.woff2', 'font');
+  const content = html('recover()', '', '<img src="/static/kept/1/used.webp">');
+  site.write('public/index.html', content);
+  site.write('public/js/app.js', 'load("static/font-1.woff2")');
+  await finishExport(gatsbyArgs().args, data);
+  const first = files();
+  expect(first.filter((name) => name.startsWith('static/'))).toEqual([
+    'static/font-1.woff2',
+    'static/kept/1/used.webp',
+  ]);
+  for (const name of ['stale.txt', 'js/old-1.js', 'page-data/gone/page-data.json', 'api/gone']) {
+    site.write(`public/${name}`, 'old');
+  }
+  await restoreGatsbyPages?.(gatsbyArgs().args, { plugins: [] }, () => undefined);
+  // Gatsby does not write it again when a page shows it again.
+  expect(read('static/kept/2/unused.webp')).toBe('image');
+  writeBundle();
+  site.write('public/js/app.js', 'load("static/font-1.woff2")');
+  await finishExport(gatsbyArgs().args, data);
+  expect(files()).toEqual(first);
 });
 
 test('macOS folder settings are not published', async () => {

@@ -2,7 +2,7 @@ import {
   copyFileSync,
   cpSync,
   existsSync,
-  readdirSync,
+  mkdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -13,6 +13,7 @@ import type { BuildArgs } from 'gatsby';
 import { exportProblems, FOLDER_SETTINGS } from '../../content/node/check-files';
 import { listFiles, sha256 } from '../../content/node/files';
 import { git } from '../../content/node/git';
+import { staticFiles } from '../../content/node/static-files';
 import { PAGE_VERSIONS, SITE_VERSION } from '../../content/page-versions';
 import { writeCalendars } from '../calendars/write-calendars';
 import { type BuildData, type ExportContext, readExportContext } from '../export-context';
@@ -38,14 +39,13 @@ import { writeAnswers } from './write-answers';
 
 const HEADERS = 'src/gatsby/static-export/_headers';
 
-const GATSBY_FILES = ['webpack.stats.json', 'chunk-map.json', '~partytown'];
-
 /** Prepares Gatsby's output for any host. */
 export async function finishExport(args: BuildArgs, data: BuildData): Promise<void> {
   try {
     const context = readExportContext(args, data);
     const { pages, publicFolder, settings } = context;
-    const gatsbyPages = takeGatsbyPages(publicFolder, args.cache, pages);
+    const digests = args.getNodesByType('File').map(({ internal }) => internal.contentDigest);
+    const gatsbyPages = takeGatsbyPages(publicFolder, args.cache, pages, digests);
     copyStatic(context);
     await writeResizedImages(publicFolder, sizesCache(args.cache));
     await finishPages(context, gatsbyPages);
@@ -58,13 +58,7 @@ export async function finishExport(args: BuildArgs, data: BuildData): Promise<vo
       settings.savesPages ? context.site : undefined,
     );
     writeBuildFile(context.contentRoot, publicFolder);
-    for (const name of GATSBY_FILES) {
-      rmSync(path.join(publicFolder, name), { recursive: true, force: true });
-    }
-    deleteStaleImages(
-      publicFolder,
-      args.getNodesByType('File').map(({ internal }) => internal.contentDigest),
-    );
+    rmSync(path.join(publicFolder, 'webpack.stats.json'));
     await publishSafely(context, path.join(args.cache.directory, 'encoded-pictures'));
   } catch (error) {
     // Panic: otherwise hosts would serve pages without headers.
@@ -73,10 +67,15 @@ export async function finishExport(args: BuildArgs, data: BuildData): Promise<vo
   }
 }
 
-/** Gatsby copies only the project's own `static/`, and never deletes files removed from it. */
-function copyStatic({ contentRoot, publicFolder }: ExportContext): void {
-  rmSync(path.join(publicFolder, 'uploads'), { recursive: true, force: true });
-  cpSync(path.join(contentRoot, 'static'), publicFolder, { recursive: true });
+/** What Gatsby copied from `static/` was not checked, and is deleted by now. */
+function copyStatic({ contentRoot, publicFolder, root }: ExportContext): void {
+  for (const source of new Set([root, contentRoot])) {
+    for (const name of staticFiles(source).published) {
+      cpSync(path.join(source, 'static', name), path.join(publicFolder, name));
+    }
+  }
+  const uploads = path.join(contentRoot, 'static/uploads');
+  if (existsSync(uploads)) cpSync(uploads, path.join(publicFolder, 'uploads'), { recursive: true });
 }
 
 /** @throws Error that reports every file that must not be published */
@@ -114,8 +113,10 @@ async function finishPages(context: ExportContext, gatsbyPages: string): Promise
     // Unlisted pages are not saved offline; the build does not know a dynamic route's content.
     if (page.kind !== 'dynamic') versions.push(version);
     const start = `<script id="${APP_LOADER_ID}"`;
+    const file = path.join(publicFolder, page.file);
+    mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(
-      path.join(publicFolder, page.file),
+      file,
       html.replace(start, () => `${start} data-version="${version}"`),
     );
   }
@@ -132,15 +133,6 @@ function writeHostFiles({ answers, moves, pages, publicFolder, root }: ExportCon
   copyFileSync(path.join(root, HEADERS), path.join(publicFolder, '_headers'));
   writeFileSync(path.join(publicFolder, '_redirects'), redirectsFile(pages, moves, hasEveryItem));
   writeFileSync(path.join(publicFolder, '_nginx.conf'), nginxMap(moves));
-}
-
-/** `digests` are Gatsby's folder names in `public/static`. */
-function deleteStaleImages(publicFolder: string, digests: readonly string[]): void {
-  const folder = path.join(publicFolder, 'static');
-  for (const entry of existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []) {
-    if (!entry.isDirectory() || digests.includes(entry.name)) continue;
-    rmSync(path.join(folder, entry.name), { recursive: true });
-  }
 }
 
 /** For the editor and the scheduled-news workflow. Without a repository the commit is omitted. */

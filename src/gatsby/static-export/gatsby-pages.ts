@@ -1,14 +1,19 @@
-import { cpSync, existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { listFiles } from '../../content/node/files';
+import { EDITOR_SETTINGS, SEARCH_INDEX } from '../../routes';
 import type { ExportedPage } from '../exported-pages';
+import { OG_IMAGE_FOLDER } from '../og-images/og-image';
 import { SCRIPT_FOLDER } from './app-scripts';
 
-/* Gatsby rewrites only changed HTML, so the cache keeps Gatsby's HTML, separate from the finished pages. */
+/* Gatsby rewrites only what has changed, so the cache keeps its HTML and images, separate from the finished export. */
 
 /** Contains HTML parts that Gatsby's pages share. */
 const SLICES = '_gatsby';
+
+/** Resized images and fonts, in folders named by the digest of the original, or directly. */
+const ASSETS = 'static/';
 
 type Cache = { readonly directory: string };
 
@@ -22,25 +27,73 @@ export const restoreGatsbyPages: GatsbyNode['onPreBuild'] = ({ cache, store }) =
   if (existsSync(folderIn(cache))) cpSync(folderIn(cache), publicFolder, { recursive: true });
 };
 
-/** Moves Gatsby's pages to the cache, and deletes the last build's. Returns their cache folder. */
+/**
+ * Leaves in `public/` what this build needs of Gatsby's output, and nothing else. Moves its pages and its unused images
+ * to the cache. `digests` are those of the current originals. Returns the cache folder.
+ */
 export function takeGatsbyPages(
   publicFolder: string,
   cache: Cache,
   pages: readonly ExportedPage[],
+  digests: readonly string[],
 ): string {
   const folder = folderIn(cache);
   rmSync(folder, { recursive: true, force: true });
   for (const { builtFile } of pages) {
-    const built = path.join(publicFolder, builtFile);
-    move(built, path.join(folder, builtFile));
-    if (readdirSync(path.dirname(built)).length === 0) rmdirSync(path.dirname(built));
+    move(path.join(publicFolder, builtFile), path.join(folder, builtFile));
   }
   const slices = path.join(publicFolder, SLICES);
   if (existsSync(slices)) move(slices, path.join(folder, SLICES));
+  const isOutput = findOutput(publicFolder, folder, pages);
   for (const name of listFiles(publicFolder)) {
-    if (name.endsWith('.html')) rmSync(path.join(publicFolder, name));
+    if (isOutput(name)) continue;
+    const file = path.join(publicFolder, name);
+    const [, digest = ''] = name.split('/');
+    // Gatsby does not write them again when a page uses them again.
+    if (name.startsWith(ASSETS) && digests.includes(digest)) move(file, path.join(folder, name));
+    else rmSync(file);
   }
+  deleteEmptyFolders(publicFolder);
   return folder;
+}
+
+function findOutput(publicFolder: string, pagesFolder: string, pages: readonly ExportedPage[]) {
+  const files = new Set([
+    SEARCH_INDEX.slice(1),
+    EDITOR_SETTINGS.slice(1),
+    'webpack.stats.json',
+    'page-data/app-data.json',
+    ...pages.map(({ path: address }) => `page-data/${pageDataFolder(address)}/page-data.json`),
+  ]);
+  const isPart = (name: string) =>
+    files.has(name) || [SCRIPT_FOLDER, OG_IMAGE_FOLDER].includes(name.split('/')[0] ?? '');
+  const isText = (name: string) => /\.(?:html|json|js|css)$/.test(name);
+  const read = (folder: string, names: readonly string[]) =>
+    names.filter(isText).map((name) => readFileSync(path.join(folder, name), 'utf8'));
+  const text = [
+    ...read(publicFolder, listFiles(publicFolder).filter(isPart)),
+    ...read(pagesFolder, listFiles(pagesFolder)),
+  ].join('\n');
+  const isUsed = (name: string) =>
+    // `static/original/arguments/name`: the name may be encoded.
+    name.split('/').length > 3
+      ? text.includes(`${path.posix.dirname(name)}/`)
+      : text.includes(name) || text.includes(encodeURI(name));
+  const isQueryResult = (name: string) =>
+    name.startsWith('page-data/sq/') && text.includes(path.posix.basename(name, '.json'));
+  return (name: string) =>
+    isPart(name) || isQueryResult(name) || (name.startsWith(ASSETS) && isUsed(name));
+}
+
+function pageDataFolder(address: string): string {
+  return address.replace(/^\/|\/$/g, '') || 'index';
+}
+
+function deleteEmptyFolders(folder: string) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) deleteEmptyFolders(path.join(folder, entry.name));
+  }
+  if (readdirSync(folder).length === 0) rmdirSync(folder);
 }
 
 /** Copies, because a rename fails if the cache is on another disk. */
