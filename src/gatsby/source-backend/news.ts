@@ -1,20 +1,16 @@
 import * as v from 'valibot';
 import {
   NEWS_BUILD_SIZE,
-  NEWS_LOOKUP_FIRST,
-  NEWS_PAGE_SIZE,
+  NEWS_PRELOADS,
   type NewsItem,
   newsPath,
   newsResponseSchema,
-  RECENT_NEWS,
 } from '../../live/resources/news';
 import { responseHash } from '../../live/response-hash';
 import { anyList } from '../../live/wire-fields';
 import { type Finding, inspectNews } from './backend-problems';
 import type { BackendRequest } from './backend-requests';
 import type { PrerenderedEntries, PrerenderedEntry, ResponseHashes } from './prerendered-resources';
-
-const FIRST_LIMITS = [NEWS_PAGE_SIZE, RECENT_NEWS, NEWS_LOOKUP_FIRST];
 
 /** A page of the list, with a response hash for each limit that the browser requests first. */
 function hashedPage(inspect: (received: readonly unknown[]) => Finding[]) {
@@ -24,7 +20,10 @@ function hashedPage(inspect: (received: readonly unknown[]) => Finding[]) {
       ...v.parse(newsResponseSchema, body),
       findings: inspect(body.results),
       responseHashes: Object.fromEntries(
-        FIRST_LIMITS.map((limit) => [newsPath({ limit, offset: 0 }), responseHash(body, limit)]),
+        Object.values(NEWS_PRELOADS).map((limit) => [
+          newsPath({ limit, offset: 0 }),
+          responseHash(body, limit),
+        ]),
       ),
     })),
   );

@@ -39,20 +39,26 @@ export function newsPath({ limit, offset }: { limit: number; offset: number }): 
   return `${NEWS_PATH}?limit=${limit}&offset=${offset}`;
 }
 
+/** The limits of the calls that a page's HTML can start, by the names in src/routes.ts. */
+export const NEWS_PRELOADS = {
+  newsPage: NEWS_PAGE_SIZE,
+  recentNews: RECENT_NEWS,
+  newsItem: NEWS_LOOKUP_FIRST,
+} as const;
+
 /** Every call that the site makes for a list of `count` items. */
 export function newsCalls(count: number): string[] {
-  const first = [RECENT_NEWS, NEWS_LOOKUP_FIRST].map((limit) => ({ limit, offset: 0 }));
   const pages = (limit: number, from: number, most = Number.POSITIVE_INFINITY) =>
-    Array.from({ length: Math.min(most, Math.floor((count - from) / limit) + 1) }, (_, page) => ({
-      limit,
-      offset: from + page * limit,
-    }));
-  return [
-    ...first,
+    Array.from({ length: Math.min(most, Math.floor((count - from) / limit) + 1) }, (_, page) =>
+      newsPath({ limit, offset: from + page * limit }),
+    );
+  const calls = [
+    ...Object.values(NEWS_PRELOADS).map((limit) => newsPath({ limit, offset: 0 })),
     // The last page may be empty: items may have been withdrawn while a visitor reads the list.
     ...pages(NEWS_PAGE_SIZE, 0),
     ...pages(NEWS_LOOKUP_SIZE, NEWS_LOOKUP_FIRST, NEWS_LOOKUP_PAGES),
-  ].map(newsPath);
+  ];
+  return [...new Set(calls)];
 }
 
 const pictureSchema = v.object({

@@ -4,8 +4,8 @@ import { albumPath, newsItemPath, type Preload } from '../../routes';
 import { ALBUM_IMAGES_PATH, ALBUMS_PATH, albumImagesPath } from './albums';
 import {
   NEWS_LOOKUP_FIRST,
-  NEWS_PAGE_SIZE,
   NEWS_PATH,
+  NEWS_PRELOADS,
   newsCalls,
   newsPath,
   RECENT_NEWS,
@@ -46,9 +46,9 @@ export const resources: Readonly<Record<ResourceName, LiveResource>> = {
   news: {
     list: NEWS_PATH,
     preloads: {
-      recentNews: newsPath({ limit: RECENT_NEWS, offset: 0 }),
-      newsPage: newsPath({ limit: NEWS_PAGE_SIZE, offset: 0 }),
-      newsItem: newsPath({ limit: NEWS_LOOKUP_FIRST, offset: 0 }),
+      recentNews: newsPath({ limit: NEWS_PRELOADS.recentNews, offset: 0 }),
+      newsPage: newsPath({ limit: NEWS_PRELOADS.newsPage, offset: 0 }),
+      newsItem: newsPath({ limit: NEWS_PRELOADS.newsItem, offset: 0 }),
     },
     calls: newsCalls,
     items: {
