@@ -79,14 +79,17 @@ async function mockGitHub(context: BrowserContext, files: ReadonlyMap<string, Bu
   const repository = emptyRepository();
   const first = repository.commitTo(MAIN, { message: 'Start', author: 'ada' }, files);
   const built = { commit: first, builtAt: '2026-01-05T08:00:00Z' };
+  /** How long each request takes, in ms. */
+  const line = { delay: 0 };
   /** Adds another user, in a browser of their own. */
   const join = async (other: BrowserContext, login: string) => {
     await other.route('**/build.json', (route) => route.fulfill({ json: built }));
-    await serve(other, callsOf(repository, login));
+    await serve(other, callsOf(repository, login), line);
   };
   await join(context, 'ada');
   return {
     ...repository,
+    line,
     join,
     /** Simulates a build of the site from `main`. */
     build: () => {
@@ -95,8 +98,11 @@ async function mockGitHub(context: BrowserContext, files: ReadonlyMap<string, Bu
   };
 }
 
-async function serve(context: BrowserContext, calls: Calls): Promise<void> {
+type Line = { readonly delay: number };
+
+async function serve(context: BrowserContext, calls: Calls, line: Line): Promise<void> {
   await context.route('https://api.github.com/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, line.delay));
     const { status = 200, json, bytes: body } = responseTo(route.request(), calls);
     const [origin, allowed] = ['Access-Control-Allow-Origin', 'Access-Control-Allow-Headers'];
     const headers = { [origin]: '*', [allowed]: '*', 'Access-Control-Allow-Methods': '*' };

@@ -1,7 +1,9 @@
 import type { Request } from 'playwright/test';
+import sharp from 'sharp';
 import { expect } from '../fixtures';
-import { openEditor, openTool, save } from './editor-fixtures';
+import { openEditor, openTool, preview, save } from './editor-fixtures';
 import { signIn, test } from './editor-github-fixtures';
+import { MAIN } from './github-repository';
 
 /* The editor as it is published: editors sign in with GitHub, and what they save becomes pull requests. */
 
@@ -102,3 +104,118 @@ for (const [failure, status, sentence, action] of [
     expect(gitHub.pulls.map(({ labels }) => labels)).toEqual([['decap-cms/draft']]);
   });
 }
+
+test('on a slow line, text typed during a first save and during publishing stays', async ({
+  page,
+  gitHub,
+}) => {
+  test.slow();
+  await signIn(page);
+  await openEditor(page, 'content/news/new.json');
+  const title = page.getByLabel('Title');
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await title.fill('Prize day');
+  await text.fill('Well done.');
+  gitHub.line.delay = 4_000;
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Saving …')).toBeVisible();
+  await text.press('End');
+  await page.keyboard.type(' Every girl had a book.', { delay: 200 });
+  await expect(page).toHaveURL(/news\/prize-day-\d{4}\.json$/, { timeout: 90_000 });
+  await page.keyboard.type(' Thank you.');
+  await expect(text).toHaveText('Well done. Every girl had a book. Thank you.');
+  gitHub.line.delay = 0;
+  await save(page);
+  const [path = ''] = [...gitHub.filesOf('cms/news/prize-day-2026').keys()].filter((name) =>
+    name.includes('prize-day'),
+  );
+  const saved = () => JSON.parse(gitHub.read(path, gitHub.pulls[0]?.branch) ?? '{}').body;
+  expect(saved()).toContain('Thank you.');
+
+  gitHub.line.delay = 4_000;
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await text.press('End');
+  await page.keyboard.type(' Come again.');
+  await expect.poll(() => gitHub.pulls[0]?.state, { timeout: 90_000 }).toBe('merged');
+  await expect(page.getByText('Not saved', { exact: true })).toBeVisible({ timeout: 90_000 });
+  await expect(text).toContainText('Thank you. Come again.');
+  gitHub.line.delay = 0;
+  await save(page);
+  expect(gitHub.pulls.map(({ state }) => state)).toEqual(['merged', 'open']);
+  await openEditor(page);
+  await expect(page.getByRole('region', { name: 'Not saved yet' })).toHaveCount(0);
+});
+
+test('Publish right after Save waits for the required check, and says why a check failed', async ({
+  page,
+  gitHub,
+  expectedErrors,
+}) => {
+  // GitHub answers 405 while a check runs.
+  expectedErrors.push(/405/);
+  gitHub.rules.needsCheck = true;
+  await signIn(page);
+  await openEditor(page, ANTHEM);
+  await page.getByLabel('Page title').fill('Our anthem');
+  await save(page);
+  const commit = () => gitHub.refs.get(BRANCH) ?? '';
+  gitHub.checks.set(commit(), { name: 'Check', state: 'failure', reason: 'A file is too large' });
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(
+    page.getByText(/^Not published: the check “Check” on GitHub failed: A file is too large\./),
+  ).toBeVisible();
+  gitHub.checks.delete(commit());
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText(/^Waiting for the check on GitHub/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop waiting' })).toBeVisible();
+  gitHub.checks.set(commit(), { name: 'Check', state: 'success' });
+  await expect.poll(() => gitHub.pulls[0]?.state, { timeout: 20_000 }).toBe('merged');
+  expect(gitHub.read(ANTHEM)).toContain('Our anthem');
+});
+
+test('the photo of a draft is shown to its author after a reload, and to a colleague', async ({
+  page,
+  gitHub,
+  colleague,
+}) => {
+  gitHub.rules.isPrivate = false;
+  const red = { width: 1200, height: 900, channels: 3, background: '#a00' } as const;
+  const buffer = await sharp({ create: red }).jpeg().toBuffer();
+  await signIn(page);
+  await openEditor(page, 'content/news/new.json');
+  await page.getByLabel('Title').fill('Prize day');
+  await page.getByRole('textbox', { name: 'Text' }).fill('Well done.');
+  await page
+    .getByLabel('Choose photos')
+    .setInputFiles({ name: 'hall.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByLabel('Alt text of photo 1').fill('The hall');
+  await expect(page.getByText(/^Drafts of this website are public/)).toBeVisible();
+  await save(page);
+  await page.reload();
+  const ben = await colleague('ben');
+  await signIn(ben);
+  await ben.goto(page.url());
+  for (const one of [page, ben]) {
+    const inForm = one.getByRole('main').locator('img').first();
+    const onPage = preview(one).getByAltText('The hall').first();
+    for (const picture of [inForm, onPage]) {
+      await expect(picture).toHaveAttribute('src', /^blob:/);
+      await expect(picture).toHaveJSProperty('naturalWidth', 1200);
+    }
+  }
+});
+
+test('refuses to save a link to a page that does not exist', async ({ page, gitHub }) => {
+  const blocks = [{ kind: 'text', text: 'See [this](/no-such-page).' }];
+  const content = { title: 'Uniform', address: 'uniform', description: 'What girls wear.', blocks };
+  const uniform = 'content/pages/uniform.json';
+  gitHub.commitTo(MAIN, { message: 'Add', author: 'ben' }, [[uniform, JSON.stringify(content)]]);
+  await signIn(page);
+  await openEditor(page, uniform);
+  await page.getByLabel('Page title').fill('Our uniform');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(
+    page.getByRole('button', { name: 'Block 1, Text, there is no page /no-such-page.' }),
+  ).toBeVisible();
+  expect(gitHub.pulls).toEqual([]);
+});
