@@ -44,7 +44,7 @@ export function EditorForm(props: EditorFormProps) {
     isRefused: false,
     opener,
     pages: [],
-    files: { add: async () => undefined, urlOf: String, library: () => [] },
+    files: { add: async () => undefined, urlOf: String, smallUrlOf: String, library: () => [] },
     ...overrides,
     content,
     change: (keys, value) => dispatch({ kind: 'change', keys, value, at: Date.now() }),

@@ -121,7 +121,10 @@ test('a missing image is reported with its field', () => {
 
 test('reports a missing upload, one in the wrong folder, and one without alt text', () => {
   const preview = { src: '/uploads/lost.webp' };
-  const pictures = [{ ...picture, src: 'images/lost.jpg' }, { ...picture, ...preview }];
+  const pictures = [
+    { ...picture, src: 'images/lost.jpg' },
+    { ...picture, ...preview },
+  ];
   write('content/albums/garden.json', { ...album, preview, pictures });
   expect(problems()).toEqual([
     'content/albums/garden.json: "Cover", "Alt text": is missing (key "alt")',

@@ -59,6 +59,7 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
     storage,
     added,
     isOnline: site.isOnline,
+    isSized: site.isSized,
     draftsWith: (url) => draftsWith(site, url, path),
   });
   const shownFiles = useMemo(() => fileUrlsIn(path, checked), [path, checked]);
@@ -132,6 +133,7 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
     files: {
       add: document.addFile,
       urlOf: urls.urlOf,
+      smallUrlOf: urls.smallUrlOf,
       library: (fits: (src: string) => boolean) => pictureLibrary(site, fits),
     },
   };

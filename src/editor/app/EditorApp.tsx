@@ -51,6 +51,7 @@ const EMPTY: Site = {
   uploads: [],
   // Until the site has loaded, its pictures are most likely there.
   isOnline: () => true,
+  isSized: () => false,
 };
 
 function Place({ storage: online, account, hasNewsBackend = false }: EditorAppProps) {

@@ -137,14 +137,15 @@ export function Media() {
 
 function Thumbnail({ path }: { readonly path: string }) {
   const { storage, site } = useApp();
-  const { urlOf } = useFileUrls({
+  const { smallUrlOf } = useFileUrls({
     storage,
     added: NO_FILES,
     isOnline: site.isOnline,
+    isSized: site.isSized,
     draftsWith: () => [],
   });
   if (!PICTURE_NAME.test(path)) return <strong>{path.replace(/^.*\./, '').toUpperCase()}</strong>;
-  return <img src={urlOf(addressOf(path))} alt="" loading="lazy" />;
+  return <img src={smallUrlOf(addressOf(path))} alt="" loading="lazy" />;
 }
 
 const NO_FILES: ReadonlyMap<string, Blob> = new Map();

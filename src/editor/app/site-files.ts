@@ -46,6 +46,8 @@ export type Site = {
   readonly uploads: readonly string[];
   /** Whether visitors can load a picture or document already; a published file must first be built. */
   readonly isOnline: (path: string) => boolean;
+  /** Whether the built site has a picture in small sizes, too. */
+  readonly isSized: (path: string) => boolean;
 };
 
 export async function loadSite(storage: Storage): Promise<Site> {
@@ -81,6 +83,7 @@ export async function loadSite(storage: Storage): Promise<Site> {
     published,
     uploads,
     isOnline: (path) => known.has(path),
+    isSized: (path) => online !== undefined && known.has(path),
   };
 }
 

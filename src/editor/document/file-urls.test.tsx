@@ -14,7 +14,7 @@ test('reads each file once that the website does not serve, and shows it when it
   const isOnline = (path: string) => path === 'static/uploads/a.webp';
   const draftsWith = () => ['content/a.json'];
   const { result, rerender } = renderHook(() =>
-    useFileUrls({ storage, added, isOnline, draftsWith }),
+    useFileUrls({ storage, added, isOnline, isSized: isOnline, draftsWith }),
   );
   const sources = ['/uploads/a.webp', '/uploads/new.webp', 'images/a.jpg', '/uploads/b.webp'];
   const urls = () => sources.map((src) => result.current.urlOf(src));
@@ -25,6 +25,11 @@ test('reads each file once that the website does not serve, and shows it when it
   for (let times = 0; times < 2; times += 1) {
     expect(urls()).toEqual(['/uploads/a.webp', 'blob:1', 'blob:2', 'blob:3']);
   }
+  const small = result.current.smallUrlOf;
+  expect([small('/uploads/a.webp'), small('/uploads/new.webp')]).toEqual([
+    '/uploads/480/a.webp.avif',
+    'blob:1',
+  ]);
   expect(read.mock.calls).toEqual([
     ['content/images/a.jpg', ['content/a.json']],
     ['static/uploads/b.webp', ['content/a.json']],

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { linksOf } from '../../content/links';
 import { collectTexts } from '../../content/map-texts';
+import { hasSizes, sizedPicture } from '../../content/picture-sizes';
 import { schemaOf } from '../draft';
 import type { Storage } from '../storage/storage';
 
@@ -23,12 +24,14 @@ export type FileSources = {
   readonly added: ReadonlyMap<string, Blob>;
   /** Whether visitors can already load a file. */
   readonly isOnline: (path: string) => boolean;
+  /** Whether the website has a file in small sizes, too. */
+  readonly isSized: (path: string) => boolean;
   /** The drafts that may contain a file. */
   readonly draftsWith: (url: string) => readonly string[];
 };
 
 /** Finds pictures and documents: on this device, on the website, in a draft. */
-export function useFileUrls({ storage, added, isOnline, draftsWith }: FileSources) {
+export function useFileUrls({ storage, added, isOnline, isSized, draftsWith }: FileSources) {
   const [read, setRead] = useState<ReadonlyMap<string, Blob>>(new Map());
   const asked = useRef(new Set<string>());
   /** The URL of a file that only this device or a draft has; `undefined` while it is read. */
@@ -46,9 +49,15 @@ export function useFileUrls({ storage, added, isOnline, draftsWith }: FileSource
   // The site serves uploads at their URL, but only resized copies of other pictures.
   const isServed = (url: string) =>
     !added.has(url) && url.startsWith('/') && isOnline(uploadOf(url));
+  const urlOf = (url: string): string => (isServed(url) ? url : (draftUrl(url) ?? NOTHING));
   return {
     /** The URL at which the browser finds a file of the content, saved or not. */
-    urlOf: (url: string): string => (isServed(url) ? url : (draftUrl(url) ?? NOTHING)),
+    urlOf,
+    /** The same for a picture that is shown small. */
+    smallUrlOf: (url: string): string =>
+      isServed(url) && isSized(uploadOf(url)) && hasSizes(url)
+        ? sizedPicture(url, 'card')
+        : urlOf(url),
     /** The blob URLs of those files that visitors cannot load yet. */
     draftUrls: (contained: readonly string[]): Readonly<Record<string, string>> =>
       Object.fromEntries(

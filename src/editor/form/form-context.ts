@@ -43,6 +43,8 @@ export type FormContext = {
     /** Adds a file to the next save. */
     readonly add: (address: string, file: Blob) => Promise<void>;
     readonly urlOf: (src: string) => string;
+    /** The URL of a picture that is shown small. */
+    readonly smallUrlOf: (src: string) => string;
     /** The site's files that fit the field, grouped by page. */
     readonly library: (fits: (src: string) => boolean) => readonly LibraryGroup[];
   };

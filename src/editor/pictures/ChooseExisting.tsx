@@ -45,7 +45,7 @@ export function ChooseExisting({ label, leastWidth = 0, load, onChoose }: Choose
                     onClick={() => choose(src)}
                   >
                     <img
-                      src={files.urlOf(src)}
+                      src={files.smallUrlOf(src)}
                       alt={alt || src.replace(/^.*\//, '')}
                       loading="lazy"
                       onLoad={({ currentTarget: { naturalWidth } }) => {

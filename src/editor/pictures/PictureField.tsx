@@ -104,7 +104,7 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
           onChange={(next) => change(keysAt(joinPath(path, 'focus')), next)}
         />
       ) : null}
-      {src !== '' && !isCropped ? <img src={files.urlOf(src)} alt="" loading="lazy" /> : null}
+      {src !== '' && !isCropped ? <img src={files.smallUrlOf(src)} alt="" loading="lazy" /> : null}
       <div>
         {src === '' && file ? (
           <LabelledField spec={file} path={joinPath(path, 'src')} value="">

@@ -97,7 +97,7 @@ test('uses a photo that the site has under another name', async () => {
     [{ title: 'Home', pictures: pictures.filter(({ src }) => fits(src)) }].filter(
       (group) => group.pictures.length > 0,
     );
-  await show([], false, { add, urlOf: String, library });
+  await show([], false, { add, urlOf: String, smallUrlOf: String, library });
   const files = ['img-1a2b3c4d.jpg', 'img-5e6f7a8b.jpg'].map((name) => new File([], name));
   await user.upload(screen.getByLabelText('Choose photos'), files);
   await isPrepared();
@@ -329,7 +329,12 @@ function picture(name: string): PictureValue {
   return { src: `/uploads/${name}`, alt: '' };
 }
 
-const FILES: FormContext['files'] = { add: async () => undefined, urlOf: () => 'blob:1', library };
+const FILES: FormContext['files'] = {
+  add: async () => undefined,
+  urlOf: () => 'blob:1',
+  smallUrlOf: () => 'blob:1',
+  library,
+};
 
 async function show(pictures: readonly PictureValue[] = [], isRefused = false, files = FILES) {
   const shown = render(

@@ -19,6 +19,7 @@ export function usePictureFiles({ fields }: SpecOf<'group'>) {
       return { src: await addOnce(files, address, file), isPortrait };
     },
     urlOf: files.urlOf,
+    smallUrlOf: files.smallUrlOf,
     leastWidth,
     /** The site's pictures that this field accepts. */
     library: () =>

@@ -1,5 +1,5 @@
 import { deviceStore } from './device-store';
-import { type Draft, type Storage, StorageError, type StoredFile } from './storage';
+import { type Draft, type Drafts, type Storage, StorageError, type StoredFile } from './storage';
 
 const lists = deviceStore<readonly string[]>('editor-lists', 'lists');
 const draftLists = deviceStore<readonly Draft[]>('editor-drafts', 'drafts');
@@ -23,8 +23,46 @@ export function offlineStorage(storage: Storage): Storage {
         return files;
       }
     },
-    ...(drafts && { drafts: { ...drafts, list: () => orCached(draftLists, drafts.list) } }),
+    ...(drafts && {
+      drafts: {
+        ...drafts,
+        list: () => orCached(draftLists, drafts.list),
+        discard: (path) => drafts.discard(path).then(() => forget(path)),
+        publish: (path, publication) => drafts.publish(path, publication).then(() => forget(path)),
+      },
+      open: async () => {
+        const notices = [await storage.open(), await vanishedDrafts(drafts)];
+        return notices.filter((notice) => notice !== '').join(' ');
+      },
+    }),
   };
+}
+
+/** The key of this editor's own drafts when the first screen was opened last. */
+const MINE = 'mine';
+
+/** Says which drafts of this editor someone else has deleted. */
+async function vanishedDrafts(drafts: Drafts): Promise<string> {
+  const [now, before = []] = await Promise.all([drafts.list(), draftLists.get(MINE)]);
+  const gone = before.filter(({ path }) => now.every((draft) => draft.path !== path));
+  const lost = await Promise.all(
+    gone.map(async (draft) => ((await drafts.wasPublished?.(draft)) ? [] : [draft.path])),
+  );
+  const mine = now.filter(({ isMine }) => isMine);
+  await draftLists.set(MINE, mine);
+  const names = lost.flat().map((path) => `“${path.replace(/^content\/|\.json$/g, '')}”`);
+  return names.length === 0
+    ? ''
+    : `Someone else has deleted your draft ${names.join(', ')}. What you saved is in the closed pull requests on GitHub: ask the website administrator.`;
+}
+
+/** Forgets a draft that this editor has finished. */
+async function forget(path: string): Promise<void> {
+  const mine = (await draftLists.get(MINE)) ?? [];
+  await draftLists.set(
+    MINE,
+    mine.filter((draft) => draft.path !== path),
+  );
 }
 
 type Cache<Value> = ReturnType<typeof deviceStore<Value>>;

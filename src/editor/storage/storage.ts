@@ -73,6 +73,8 @@ export type Draft = {
   readonly preview: string | null;
   /** Changes with every save of the draft. */
   readonly head?: string;
+  /** The number of its pull request. */
+  readonly number?: number;
   /** Whether someone, or a bot, closed its pull request on GitHub; a save opens it again. */
   readonly isClosed?: boolean;
 };
@@ -108,6 +110,8 @@ export type Drafts = {
   readonly list: () => Promise<readonly Draft[]>;
   /** The published versions of files; omits those that are not published. */
   readonly published: (paths: readonly string[]) => Promise<readonly StoredFile[]>;
+  /** Whether a draft that is no longer listed was published. */
+  readonly wasPublished?: (draft: Draft) => Promise<boolean>;
   readonly setStatus: (path: string, status: DraftStatus) => Promise<void>;
   readonly discard: (path: string) => Promise<void>;
   /**

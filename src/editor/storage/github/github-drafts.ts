@@ -50,6 +50,7 @@ export function gitHubDrafts(repository: Repository): Drafts {
           preview: host?.state === 'SUCCESS' ? host.targetUrl : null,
           head: pull.headRefOid,
           isClosed: pull.isClosed,
+          number: pull.number,
         };
       });
     },
@@ -57,6 +58,8 @@ export function gitHubDrafts(repository: Repository): Drafts {
       const { published } = await repository.snapshot();
       return repository.texts(paths, () => published);
     },
+    wasPublished: async ({ number }) =>
+      number !== undefined && (await repository.mergeState(number)).state === 'MERGED',
     async setStatus(path, status) {
       const { pull, number } = await openDraft(path);
       await setLabel(repository, number, pull.labels, status);
