@@ -99,6 +99,15 @@ test.each([
   }
 });
 
+test.each([
+  ['/__open-stack-frame-in-editor?fileName=x', {}],
+  ['/__OPEN-stack-frame-in-editor?fileName=x', { 'sec-fetch-site': 'none' }],
+  ['/%5F_open%2Dstack-frame-in-editor?fileName=%', {}],
+])('%s with %j starts no text editor', async (path, headers) => {
+  expect(await send(path, headers)).toBe(403);
+  expect(await send(path, { ...headers, 'sec-fetch-site': 'same-origin' })).not.toBe(403);
+});
+
 test('other sites cannot frame this server’s pages', async () => {
   const response = await fetch(`http://${host}/news`);
   expect(response.headers.get('X-Frame-Options')).toBe('SAMEORIGIN');

@@ -1,4 +1,5 @@
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { attempt } from '../content/attempt';
 
 /** DNS rebinding can point other names here. */
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
@@ -27,8 +28,15 @@ export function blockCrossSiteRequests(): void {
 function isAllowed({ headers, url = '' }: IncomingMessage): boolean {
   const { host = '', origin, 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers;
   if (!LOCAL_HOST.test(host) || (origin !== undefined && origin !== `http://${host}`)) return false;
+  if (startsProgram(url)) return site === 'same-origin';
   if (site === undefined || site === 'same-origin' || site === 'none') return true;
   return mode === 'navigate' && isPage(url);
+}
+
+/** Opens a file in a text editor; only a browser's page on this server may do that. */
+function startsProgram(url: string): boolean {
+  const path = url.replace(/\?.*/s, '');
+  return /open-stack-frame-in-editor/i.test(attempt(() => decodeURIComponent(path)) ?? path);
 }
 
 /** Gatsby's own tools, one of which starts a text editor, are at `/__…`. */

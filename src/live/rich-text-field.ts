@@ -8,8 +8,11 @@ const MAX_DEPTH = 4;
 
 const plain = shortText(100_000);
 
-/** No `javascript:`. */
-const target = v.pipe(shortText(2_000), v.regex(/^(?:https?:\/\/|\/(?![/\\])|mailto:|tel:|#)/));
+/** No `javascript:`, and no tab or line break, which browsers omit: `/⇥/evil.example` is `//evil.example`. */
+const target = v.pipe(
+  shortText(2_000),
+  v.regex(/^(?:https?:\/\/|\/(?![/\\])|mailto:|tel:|#)[^\t\n\r]*$/),
+);
 
 function inlines(depth: number): v.GenericSchema<RichInline[]> {
   if (depth === 0) return v.array(plain);

@@ -38,6 +38,17 @@ test('stores a version for each save that changes the text; lists the newest fir
   });
 });
 
+test('finds a deleted file whose time was in the future', async () => {
+  site.write(NAME, 'one');
+  const later = new Date(Date.now() + 86_400_000);
+  utimesSync(path.join(site.root, NAME), later, later);
+  await keepVersion(site.root, NAME);
+  site.write(`.history/${NAME}/${later.getTime()}.json`, 'two');
+  unlinkSync(path.join(site.root, NAME));
+  await keepVersion(site.root, NAME);
+  expect(deletedFiles(site.root, 'content/news')).toMatchObject([{ path: NAME, text: 'two' }]);
+});
+
 test('finds deleted files until they exist again', async () => {
   await save('one', 1);
   expect(deletedFiles(site.root, 'content/news')).toEqual([]);

@@ -24,7 +24,9 @@ export async function keepVersion(root: string, name: string): Promise<void> {
   const exists = existsSync(file);
   const text = exists ? readFileSync(file, 'utf8') : undefined;
   if (newest ? newest.text === text : !exists) return;
-  const moment = exists ? Math.round(statSync(file).mtimeMs) : Date.now();
+  // A clock that was wrong must not sort this version below an older one.
+  const changed = exists ? Math.min(Math.round(statSync(file).mtimeMs), Date.now()) : Date.now();
+  const moment = Math.max(changed, newest ? Date.parse(newest.when) + 1 : 0);
   await replaceFile(path.join(folder, `${moment}.${exists ? 'json' : DELETED}`), text ?? '');
 }
 

@@ -105,3 +105,13 @@ test('a calendar without dates has a component, as the format requires', () => {
   expect(events).toEqual([]);
   expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone']);
 });
+
+test('no text starts a property of its own', () => {
+  const hostile = 'Mass\rDTSTART:19700101T000000Z\r\nATTACH:https://evil.example\x0bX:\x00';
+  const mass = { ...MASS, title: hostile, place: hostile };
+  const { text, events } = read([mass], { name: hostile });
+  expect(events).toHaveLength(1);
+  expect(events[0]?.startDate.toJSDate().toISOString()).toBe('2026-12-13T15:00:00.000Z');
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u);
+  expect(text).not.toMatch(/^(?:ATTACH|X:)/m);
+});

@@ -68,7 +68,12 @@ export function calendarText(
 
 /** For the two properties that the library does not escape. */
 function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&');
+  return oneLine(text).replace(/[\\;,]/g, '\\$&');
+}
+
+/** A carriage return or another control character could end a line, and start a property. */
+function oneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ');
 }
 
 /** Twice a day, for phones with prepaid data. */
@@ -118,7 +123,7 @@ function createEvent(date: SchoolDate, site: SiteContent, changed: string): Even
     // No day or host, so that a moved date stays the same event.
     uid: `${id}@${slugify(site.shortName)}`,
     timestamp: toUtc(changed),
-    title,
+    title: oneLine(title),
     ...(hours
       ? { start: toUtc(`${hours.start}+01:00`), end: toUtc(`${hours.end}+01:00`) }
       : {
@@ -127,7 +132,7 @@ function createEvent(date: SchoolDate, site: SiteContent, changed: string): Even
           transp: 'TRANSPARENT',
           busyStatus: 'FREE',
         }),
-    ...(place ? { location: place } : {}),
+    ...(place ? { location: oneLine(place) } : {}),
     ...(audience === 'Everyone' ? {} : { description: `For ${audience.toLowerCase()}` }),
     url: site.webAddress + datePath(date),
   };

@@ -26,6 +26,10 @@ test('a news item from the embedded API has markup, pictures and a document', ()
 test.each([
   ['another kind of text', { text: 7 }],
   [
+    'a link to another site that looks like a page',
+    { text: [paragraph([{ kind: 'link', to: '/\t/evil.example', content: ['x'] }])] },
+  ],
+  [
     'a link that runs a script',
     { text: [paragraph([{ kind: 'link', to: 'javascript:1', content: ['x'] }])] },
   ],
