@@ -15,3 +15,17 @@ test('every file and folder in the README’s layout exists', () => {
   expect(layout.trim().split('\n').length).toBeGreaterThan(10);
   expect(missing).toEqual([]);
 });
+
+/** Folders that git ignores and that never contain a photo of the site. */
+const WITHOUT_PHOTOS =
+  /^(?:node_modules|coverage|test-results|playwright-report|\*\.log|screenshots|\.history|\.building\*?|\.wrangler|\.vscode|\..+\.part)$/;
+
+test('“Remove a photo” names every folder in which a computer keeps copies', () => {
+  const section = readFileSync('docs/hosting.md', 'utf8').split('## Remove a photo')[1] ?? '';
+  const folders = readFileSync('.gitignore', 'utf8').trim().split(/\/?\n/);
+  const copies = folders
+    .map((name) => name.replace(/\/$/, ''))
+    .filter((name) => !WITHOUT_PHOTOS.test(name));
+  expect(copies).toContain('.cache');
+  expect(copies.filter((name) => !section.includes(`\`${name}\``))).toEqual([]);
+});
