@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { type ResourceName, resourceNames } from '../../content/content-files';
+import { OWN_OG_IMAGES } from '../../content/og-image-path';
 import { environment } from '../../environment';
 import type { AlbumPicture } from '../../live/resources/albums';
 import { NEWS_PAGE_SIZE, RECENT_NEWS } from '../../live/resources/news';
@@ -49,6 +50,8 @@ type ${PRERENDERED} implements Node @dontInfer {
   pictures: JSON
   "The download size of the pictures on a phone."
   bytes: Int
+  "In the backend's list; not counted beyond the items with an Open Graph image of their own."
+  position: Int!
   "When a build first fetched this data, in ms since 1970."
   fetchedAt: Float!
 }
@@ -91,7 +94,7 @@ export async function createPrerenderedNodes(
     for (const [position, node] of nodes.entries()) {
       const id = ids[position] ?? '';
       const since = times.since(id, createContentDigest(contentOf(node)), node.fetchedAt);
-      const timed = { ...node, fetchedAt: since };
+      const timed = { ...node, position: Math.min(position, OWN_OG_IMAGES), fetchedAt: since };
       actions.createNode({
         ...timed,
         id,
