@@ -34,6 +34,7 @@ import { stubLayout } from './testing/stub-layout';
 type GatsbyProps = {
   readonly data: object;
   readonly params?: Readonly<Record<string, string>>;
+  readonly pageContext?: object;
   readonly location?: { readonly state?: unknown; readonly search?: string; readonly key?: string };
 };
 
@@ -41,7 +42,12 @@ type GatsbyProps = {
 function page<Props extends object>(Page: FunctionComponent<Props>, props: GatsbyProps) {
   return createElement(
     Page,
-    Object({ params: {}, location: { state: null, search: '', pathname: '/a' }, ...props }),
+    Object({
+      params: {},
+      pageContext: {},
+      location: { state: null, search: '', pathname: '/a' },
+      ...props,
+    }),
   );
 }
 
@@ -174,8 +180,10 @@ test('a prerendered news item is shown, can be shared, and is refetched', async 
     list: fileData(news),
     prerendered: { data: newsItem('a/b'), fetchedAt: 1 },
   };
-  renderWithQueries(page(NewsItemPage, { data, params: { id: 'other' } }));
+  const pageContext = { next: { path: '/news/older', title: 'An older one' } };
+  renderWithQueries(page(NewsItemPage, { data, pageContext, params: { id: 'other' } }));
   expect(screen.getByRole('heading', { level: 1, name: 'Title a/b' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'An older one' })).toHaveAttribute('href', '/news/older');
   const share = screen.getByRole('link', { name: /^Send on WhatsApp/ });
   expect(share.getAttribute('href')).toContain(
     encodeURIComponent('https://www.school.example/news/a~2Fb'),

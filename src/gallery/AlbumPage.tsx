@@ -4,6 +4,7 @@ import { LiveArea } from '../live/LiveArea';
 import type { LiveState } from '../live/live-state';
 import type { AlbumPicture } from '../live/resources/albums';
 import { albumPath, routes } from '../routes';
+import { type ItemContext, NextItem } from '../ui/NextItem';
 import { Part } from '../ui/Part';
 import { Send } from '../ui/Send';
 import * as styles from './Gallery.module.css';
@@ -15,9 +16,10 @@ type AlbumPageProps = {
   /** undefined until the albums have loaded. */
   readonly name: string | undefined;
   readonly pictures: LiveState<readonly AlbumPicture[]>;
+  readonly next?: ItemContext['next'];
 };
 
-export function AlbumPage({ content, id, name, pictures }: AlbumPageProps) {
+export function AlbumPage({ content, id, name, pictures, next }: AlbumPageProps) {
   return (
     <div className="page near stack">
       <nav aria-label="Breadcrumb">
@@ -52,6 +54,7 @@ export function AlbumPage({ content, id, name, pictures }: AlbumPageProps) {
           <Send subject={name} path={albumPath(id)} className="button button-quiet" />
         </p>
       )}
+      {next ? <NextItem {...next} /> : null}
     </div>
   );
 }

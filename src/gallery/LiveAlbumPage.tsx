@@ -7,6 +7,7 @@ import { isSilent } from '../live/live-error';
 import { liveState } from '../live/live-state';
 import { useForgetPage } from '../live/passed-state';
 import type { AlbumPicture, AlbumState } from '../live/resources/albums';
+import type { ItemContext } from '../ui/NextItem';
 import { useHydrated } from '../ui/use-hydrated';
 import { AlbumPage } from './AlbumPage';
 import { albumHead } from './album-head';
@@ -18,10 +19,11 @@ type LiveAlbumPageProps = {
   /** The navigation state, with the album's name. */
   readonly state: unknown;
   readonly prerendered?: PrerenderedAlbum | undefined;
+  readonly next?: ItemContext['next'];
 };
 
 /** Shows the name from the link (specification, section 2), or else from the list of albums. */
-export function LiveAlbumPage({ content, id, state, prerendered }: LiveAlbumPageProps) {
+export function LiveAlbumPage({ content, id, state, prerendered, next }: LiveAlbumPageProps) {
   const isHydrated = useHydrated();
   const query = useQuery(albumPicturesQuery(id, prerendered));
   const albums = useQuery(albumsQuery());
@@ -48,7 +50,7 @@ export function LiveAlbumPage({ content, id, state, prerendered }: LiveAlbumPage
   return (
     <>
       <PageHead {...albumHead(content, shown, prerendered)} />
-      <AlbumPage content={content} id={id} name={shown.name} pictures={pictures} />
+      <AlbumPage content={content} id={id} name={shown.name} pictures={pictures} next={next} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { PageHead } from '../layout/PageHead';
 import { type LiveState, liveState } from '../live/live-state';
 import { useForgetPage } from '../live/passed-state';
 import { type NewsItem, type NewsItemState, newsItemSchema } from '../live/resources/news';
+import type { ItemContext } from '../ui/NextItem';
 import { useHydrated } from '../ui/use-hydrated';
 import { NewsDetail } from './NewsDetail';
 import { newsItemHead, type PrerenderedNewsItem } from './news-head';
@@ -16,10 +17,11 @@ type LiveNewsDetailProps = {
   /** The navigation state, with the item. */
   readonly state: unknown;
   readonly prerendered?: PrerenderedNewsItem | undefined;
+  readonly next?: ItemContext['next'];
 };
 
 /** Shows the item that the list passed, until it is found in the backend's list. */
-export function LiveNewsDetail({ content, id, state, prerendered }: LiveNewsDetailProps) {
+export function LiveNewsDetail({ content, id, state, prerendered, next }: LiveNewsDetailProps) {
   const passed = useHydrated() ? passedNews(state, id) : undefined;
   const query = useQuery(newsItemQuery(id, prerendered));
   // A missing item may have been published since: show that it loads again.
@@ -35,7 +37,7 @@ export function LiveNewsDetail({ content, id, state, prerendered }: LiveNewsDeta
   return (
     <>
       <PageHead {...newsItemHead(content, item, prerendered)} />
-      <NewsDetail content={content} news={news} recent={recent} />
+      <NewsDetail content={content} news={news} recent={recent} next={next} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { LiveArea } from '../live/LiveArea';
 import type { LiveState } from '../live/live-state';
 import type { NewsItem, NewsPicture } from '../live/resources/news';
 import { newsItemPath, routes } from '../routes';
+import { type ItemContext, NextItem } from '../ui/NextItem';
 import { RichText } from '../ui/RichText';
 import { Send } from '../ui/Send';
 import { StatusMessage } from '../ui/StatusMessage';
@@ -21,9 +22,10 @@ type NewsDetailProps = {
   readonly news: LiveState<NewsItem | null>;
   /** The newest items, shown if there is no such item. */
   readonly recent?: LiveState<readonly NewsItem[]> | undefined;
+  readonly next?: ItemContext['next'];
 };
 
-export function NewsDetail({ content, news, recent }: NewsDetailProps) {
+export function NewsDetail({ content, news, recent, next }: NewsDetailProps) {
   return (
     <div className={`page near stack loose ${styles.layout}`}>
       <Link to={routes.news.path} className={`button button-quiet ${styles.back}`}>
@@ -42,7 +44,7 @@ export function NewsDetail({ content, news, recent }: NewsDetailProps) {
       >
         {(item) =>
           item ? (
-            <Article item={item} content={content} />
+            <Article item={item} content={content} next={next} />
           ) : (
             <div className={`stack ${styles.waiting}`}>
               <StatusMessage kind="failed" message={NEWS_NOT_FOUND} />
@@ -55,9 +57,9 @@ export function NewsDetail({ content, news, recent }: NewsDetailProps) {
   );
 }
 
-type ArticleProps = Pick<NewsDetailProps, 'content'> & { readonly item: NewsItem };
+type ArticleProps = Pick<NewsDetailProps, 'content' | 'next'> & { readonly item: NewsItem };
 
-function Article({ item, content }: ArticleProps) {
+function Article({ item, content, next }: ArticleProps) {
   const [first, ...others] = item.pictures ?? [];
   return (
     <>
@@ -94,6 +96,7 @@ function Article({ item, content }: ArticleProps) {
           className={`button button-quiet ${styles.share}`}
         />
       </article>
+      {next ? <NextItem {...next} /> : null}
       <CommentForm content={content.comment} />
     </>
   );

@@ -33,6 +33,24 @@ test('each item and each album with photos becomes a page of the dynamic routeâ€
   ]);
 });
 
+test('the page of an item links to the next one that has a page and a name', () => {
+  const album = (
+    id: string,
+    name: string,
+    pictures: readonly object[] = [{ image: '/a.webp' }],
+  ) => ({
+    data: { id, name },
+    pictures,
+  });
+  const albums = [album('a', 'A'), album('empty', 'B', []), album('c', 'C'), album('d', '')];
+  const contexts = pagesOf([], albums).map(({ context }) => context);
+  expect(contexts).toEqual([
+    { key: 'a', next: { path: '/gallery/c', title: 'C' } },
+    { key: 'c' },
+    { key: 'd' },
+  ]);
+});
+
 test('special characters are encoded as in links', () => {
   const long = 'x'.repeat(200);
   const paths = pagesOf(['a/b', '100%', long]).map(({ path }) => path);

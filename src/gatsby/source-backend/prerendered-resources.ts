@@ -5,7 +5,7 @@ import { OWN_OG_IMAGES } from '../../content/og-image-path';
 import { environment } from '../../environment';
 import type { AlbumPicture } from '../../live/resources/albums';
 import { NEWS_PAGE_SIZE, RECENT_NEWS } from '../../live/resources/news';
-import { resources } from '../../live/resources/resources';
+import { type ItemPages, resources } from '../../live/resources/resources';
 import type { NodeMaker } from '../source-content/content-nodes';
 import { bytesOnPhone, sizesCache } from '../uploads/sized-pictures';
 import type { Finding } from './backend-problems';
@@ -126,23 +126,36 @@ export function createPrerenderedPages(
   prerendered: Entries,
   { createPage }: Pick<CreatePagesArgs['actions'], 'createPage'>,
 ): void {
-  const files = new Set<string>();
   for (const resource of resourceNames) {
     const { items } = resources[resource];
     if (!items) continue;
-    for (const { data, pictures } of prerendered[resource].entries) {
-      const address = items.path(data.id);
-      // macOS and Windows would store `News1` and `news1` in one file.
-      const file = address.toLowerCase();
-      const isEmpty = pictures !== undefined && !pictures?.length;
-      // The dynamic route serves ids that some hosts cannot store as file names.
-      if (isEmpty || !/^\/\w+\/[\w~-]{1,200}$/.test(address) || files.has(file)) continue;
-      files.add(file);
+    const pages = itemPages(prerendered[resource].entries, items);
+    for (const [position, { address, data }] of pages.entries()) {
+      const following = pages[position + 1];
+      const { [items.title]: title } = (following?.data ?? {}) as Readonly<Record<string, unknown>>;
       createPage({
         path: address,
         component: path.join(root, 'src/pages', items.component),
-        context: { key: data.id },
+        context: {
+          key: data.id,
+          next: following && title ? { path: following.address, title } : undefined,
+        },
       });
     }
   }
+}
+
+/** The items that get a page of their own; the dynamic route serves the others. */
+function itemPages(entries: Entries[ResourceName]['entries'], items: ItemPages) {
+  const files = new Set<string>();
+  return entries.flatMap(({ data, pictures }) => {
+    const address = items.path(data.id);
+    // macOS and Windows would store `News1` and `news1` in one file.
+    const file = address.toLowerCase();
+    const isEmpty = pictures !== undefined && !pictures?.length;
+    // Some hosts cannot store other ids as file names.
+    if (isEmpty || !/^\/\w+\/[\w~-]{1,200}$/.test(address) || files.has(file)) return [];
+    files.add(file);
+    return [{ address, data }];
+  });
 }

@@ -26,8 +26,10 @@ export type LiveResource = {
 
 type EntrySchema = v.GenericSchema<unknown, { readonly id: string }>;
 
-type ItemPages = {
+export type ItemPages = {
   readonly path: (id: string) => string;
+  /** The field that names an item. */
+  readonly title: 'title' | 'name';
   /** In src/pages. */
   readonly component: string;
   /** How many of the newest items the first call of an item's page contains, if it is a call for the list. */
@@ -53,6 +55,7 @@ export const resources: Readonly<Record<ResourceName, LiveResource>> = {
     calls: newsCalls,
     items: {
       path: newsItemPath,
+      title: 'title',
       component: 'news/[id].tsx',
       inFirstCall: NEWS_LOOKUP_FIRST,
       limit: {
@@ -70,6 +73,7 @@ export const resources: Readonly<Record<ResourceName, LiveResource>> = {
     calls: (_count, ids) => [ALBUMS_PATH, ...ids.map(albumImagesPath)],
     items: {
       path: albumPath,
+      title: 'name',
       component: 'gallery/[albumTitle].tsx',
       // With 40 albums, a build takes at most three minutes and 1.5 GB; the browser loads the others.
       limit: { variable: 'PREBUILT_ALBUMS_LIMIT', min: 1, max: 1_000, withBackend: 40 },

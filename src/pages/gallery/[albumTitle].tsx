@@ -3,13 +3,19 @@ import type { PrerenderedAlbum } from '../../gallery/gallery-queries';
 import { LiveAlbumPage } from '../../gallery/LiveAlbumPage';
 import type { PageData } from '../../layout/PageHead';
 import { decodeId } from '../../routes';
+import type { ItemContext } from '../../ui/NextItem';
 
 type AlbumData = {
   readonly list: Pick<PageData<'gallery'>['page'], 'content'>;
   readonly prerendered: PrerenderedAlbum | null;
 };
 
-export default function GalleryAlbumPage({ data, location, params }: PageProps<AlbumData>) {
+export default function GalleryAlbumPage({
+  data,
+  location,
+  params,
+  pageContext,
+}: PageProps<AlbumData, ItemContext>) {
   const { prerendered } = data;
   return (
     <LiveAlbumPage
@@ -17,6 +23,7 @@ export default function GalleryAlbumPage({ data, location, params }: PageProps<A
       id={prerendered?.data.id ?? decodeId(params.albumTitle)}
       state={location.state}
       prerendered={prerendered ?? undefined}
+      next={pageContext.next}
     />
   );
 }

@@ -3,13 +3,19 @@ import type { PageData } from '../../layout/PageHead';
 import { LiveNewsDetail } from '../../news/LiveNewsDetail';
 import type { PrerenderedNewsItem } from '../../news/news-head';
 import { decodeId } from '../../routes';
+import type { ItemContext } from '../../ui/NextItem';
 
 type NewsItemData = {
   readonly list: Pick<PageData<'news'>['page'], 'content'>;
   readonly prerendered: PrerenderedNewsItem | null;
 };
 
-export default function NewsItemPage({ data, location, params }: PageProps<NewsItemData>) {
+export default function NewsItemPage({
+  data,
+  location,
+  params,
+  pageContext,
+}: PageProps<NewsItemData, ItemContext>) {
   const { prerendered } = data;
   return (
     <LiveNewsDetail
@@ -17,6 +23,7 @@ export default function NewsItemPage({ data, location, params }: PageProps<NewsI
       id={prerendered?.data.id ?? decodeId(params.id)}
       state={location.state}
       prerendered={prerendered ?? undefined}
+      next={pageContext.next}
     />
   );
 }

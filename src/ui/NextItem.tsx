@@ -1,0 +1,18 @@
+import { Link } from 'gatsby';
+
+type NextItemProps = { readonly path: string; readonly title: string };
+
+/** What the build passes to the page of an item; nothing to the dynamic route. */
+export type ItemContext = { readonly next?: NextItemProps };
+
+/** The end of an item's page: where a visitor who has read it goes on. */
+export function NextItem({ path, title }: NextItemProps) {
+  return (
+    <p className="not-printed">
+      Next:{' '}
+      <Link to={path} className="target" dir="auto">
+        {title}
+      </Link>
+    </p>
+  );
+}
