@@ -22,7 +22,7 @@ export function pointer(version: string): string {
  * undefined for a response of a server that answers calls.
  */
 export function pointerVersion(status: number, text: string): string | undefined {
-  const isPage = status === 200 ? /^\s*</.test(text) : !/^\s*[{[]/.test(text);
-  if (isPage) return status === 200 || MISSING.includes(status) ? '' : undefined;
+  const isMissing = MISSING.includes(status) && !/^\s*[{[]/.test(text);
+  if (isMissing || /^\s*</.test(text)) return '';
   return /^\{"version":"([^"]+)","answers"/.exec(text)?.[1];
 }

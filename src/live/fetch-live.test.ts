@@ -252,6 +252,7 @@ describe('on a host that only serves files', () => {
     ['a message', { status: 404, text: 'Not found' }],
     ['a refusal to list the folder', { status: 403, text: '<?xml version="1.0"?>' }],
     ['another page', { text: '\n<html>' }],
+    ['a page about another error', { status: 500, text: '<h1>Is a directory</h1>' }],
   ])('without an index file, the host sends %s', async (_case, sent) => {
     const requests = stubBackend((address) => (address === call ? sent : good));
     expect(await request(path)).toEqual({ results: ['a'] });
