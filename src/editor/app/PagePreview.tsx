@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import type { Problem } from '../../content/problems';
 import { setAt } from '../document/edited-document';
 import { fileUrlsIn } from '../document/file-urls';
 import { problemsIn } from '../document/save-document';
@@ -28,7 +29,8 @@ type PagePreviewProps = {
 export function PagePreview(props: PagePreviewProps) {
   const { path, title, content, draftUrls, onField, onType, onEnter, onShortcut, edited } = props;
   const canType = onType !== undefined;
-  const [problem] = useMemo(() => problemsIn(path, content), [path, content]);
+  const problems = useMemo(() => problemsIn(path, content), [path, content]);
+  const [problem] = problems;
   const shown = useMemo(() => fileUrlsIn(path, content), [path, content]);
   const found = draftUrls(shown);
   // Sends the page again only if a URL has changed.
@@ -36,13 +38,10 @@ export function PagePreview(props: PagePreviewProps) {
   if (JSON.stringify(known.current) !== JSON.stringify(found)) known.current = found;
   const pictures = known.current;
   const draft = useMemo(
-    () => ({ path, content: withAltTexts(path, content), pictures, canType }),
-    [path, content, pictures, canType],
+    () => ({ path, content: withAltTexts(content, problems), pictures, canType }),
+    [path, content, problems, pictures, canType],
   );
-  const isShown = useMemo(
-    () => !problem || problemsIn(path, draft.content).length === 0,
-    [path, problem, draft],
-  );
+  const isShown = problems.every(isMissingAlt);
   const lastValid = useRef<Draft>(undefined);
   if (isShown) lastValid.current = draft;
   return (
@@ -74,7 +73,12 @@ export function PagePreview(props: PagePreviewProps) {
 }
 
 /** Photos are shown before they are described: the whole album would wait for its last alt text. */
-function withAltTexts(path: string, content: unknown): unknown {
-  const missing = problemsIn(path, content).filter(({ keys }) => keys.at(-1) === 'alt');
-  return missing.reduce((now, { keys }) => setAt(now, keys, 'Photo without alt text'), content);
+function withAltTexts(content: unknown, problems: readonly Problem[]): unknown {
+  return problems
+    .filter(isMissingAlt)
+    .reduce((now, { keys }) => setAt(now, keys, 'Photo without alt text'), content);
+}
+
+function isMissingAlt({ keys }: Problem): boolean {
+  return keys.at(-1) === 'alt';
 }

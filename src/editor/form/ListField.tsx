@@ -50,6 +50,9 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
   const hintId = `field-${path}-hint`;
   const problem = isRefused || value.length > 0 ? problems.get(path) : undefined;
 
+  const inside = [...problems.keys()].filter((one) => one !== path && isWithin(one, path));
+  const invalid = new Set(inside.map((one) => one.slice(path.length + 1).split('.')[0]));
+
   const list = useRef<HTMLFieldSetElement>(null);
   useOpenedField((target, finish) => {
     if (target.path !== path || problem === undefined) return;
@@ -100,7 +103,7 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
               path={rowPath}
               name={`${name} ${at + 1}`}
               added={added}
-              isInvalid={[...problems.keys()].some((one) => isWithin(one, rowPath))}
+              isInvalid={invalid.has(String(at))}
               isLast={at === value.length - 1}
               onMove={move}
               onDelete={isFixed ? undefined : () => remove(at)}
