@@ -85,10 +85,10 @@ export async function createPrerenderedNodes(
     const { entries, fetchedAt: listedAt } = prerendered[resource];
     if (listedAt === undefined) continue;
     const nodes = [];
-    for (const [position, { data, pictures, fetchedAt }] of entries.entries()) {
+    for (const { data, pictures, fetchedAt } of entries) {
       // Images are not resized in development.
       const bytes = pictures && !isDeveloping ? await bytesOnPhone(pictures, root, sizes) : null;
-      nodes.push({ data, pictures, bytes, resource, key: data.id, position, fetchedAt });
+      nodes.push({ data, pictures, bytes, resource, key: data.id, fetchedAt });
     }
     const ids = nodes.map(({ key }) => createNodeId(`${resource} ${key}`));
     for (const [position, node] of nodes.entries()) {
