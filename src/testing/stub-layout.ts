@@ -16,8 +16,10 @@ export function stubLayout(): void {
 
 function lockManager(): Pick<LockManager, 'query'> & { readonly request: Request } {
   let held: readonly { readonly name: string }[] = [];
-  const request: Request = async (name, { ifAvailable = false }, work) => {
-    if (ifAvailable && held.some((one) => one.name === name)) return void (await work(null));
+  const request: Request = async (name, { ifAvailable = false, signal }, work) => {
+    const isHeld = held.some((one) => one.name === name);
+    if (isHeld && signal) throw new DOMException('The lock is held', 'AbortError');
+    if (isHeld && ifAvailable) return void (await work(null));
     const lock = { name };
     held = [...held, lock];
     await work(lock);

@@ -414,7 +414,9 @@ test('lists previously loaded drafts offline', async () => {
   for (const method of ['list', 'read'] as const) {
     jest.spyOn(storage, method).mockRejectedValue(lost);
   }
-  jest.spyOn(storage.drafts, 'list').mockRejectedValue(lost);
+  for (const method of ['list', 'published'] as const) {
+    jest.spyOn(storage.drafts, method).mockRejectedValue(lost);
+  }
   cleanup();
   await openEditor(storage, '');
   const drafts = await screen.findByRole('region', { name: 'Drafts' });

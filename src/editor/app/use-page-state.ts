@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { timestampOf } from '../../content/long-date';
 import { dayAndTime, since } from '../dates/read-date';
 import type { Storage, Version } from '../storage/storage';
@@ -18,9 +18,13 @@ const MAX_BUILD_MS = 20 * MINUTE;
 export function usePageState(path: string, content: unknown, version: Version | null) {
   const { storage, site } = useApp();
   useEffect(() => holdLock(path), [path]);
+  /** All versions that were in the form: a server may still answer with an earlier one after a save. */
+  const own = useRef(new Set<Version>());
+  if (version !== null) own.current.add(version);
   const { data: now = { drafts: site.drafts, others: '' } } = useQuery({
     queryKey: ['others', path, version],
-    queryFn: () => findOthers(storage, path, version),
+    queryFn: () => findOthers(storage, path, own.current),
+    placeholderData: (before) => before,
     refetchInterval: MINUTE,
     refetchIntervalInBackground: true,
   });
@@ -51,10 +55,10 @@ function holdLock(path: string): () => void {
 }
 
 /** Finds all drafts, and says who else edits the page. */
-async function findOthers(storage: Storage, path: string, version: Version | null) {
+async function findOthers(storage: Storage, path: string, own: ReadonlySet<Version>) {
   const drafts = (await storage.drafts?.list()) ?? [];
-  const [newest] = version === null ? [] : await storage.read([path]);
-  if (newest && newest.version !== version) return { drafts, others: NEWER };
+  const [newest] = own.size === 0 ? [] : await storage.read([path]);
+  if (newest && !own.has(newest.version)) return { drafts, others: NEWER };
   const theirs = drafts.find((draft) => draft.path === path && !draft.isMine);
   if (theirs) {
     const others = `${theirs.author} is editing a draft of this page. Your changes will be added to it.`;

@@ -122,8 +122,11 @@ export async function claimCopy(path: string): Promise<Claim> {
   await Promise.all(releasing);
   const known = (await listCopies()).filter((copy) => copy.path === path).map(({ key }) => key);
   for (let number = 1; ; number += 1) {
-    const key = known.shift() ?? (number === 1 ? path : `${path} ${number}`);
-    const release = await lock(`editor copy ${key}`);
+    const found = known.shift();
+    const key = found ?? (number === 1 ? path : `${path} ${number}`);
+    // Waits for a copy, because its window may have been closed just now.
+    const patience = found === undefined ? 0 : PATIENCE_MS;
+    const release = await lock(`editor copy ${key}`, patience);
     if (release) return { key, copy: await findCopy(key), release };
   }
 }
@@ -131,22 +134,29 @@ export async function claimCopy(path: string): Promise<Claim> {
 /** Locks of this window that are about to be free, so that a page can be opened again at once. */
 const releasing = new Set<Promise<unknown>>();
 
-/** @returns a function that releases the lock; `undefined` if another window has it */
-function lock(name: string): Promise<(() => void) | undefined> {
+const PATIENCE_MS = 500;
+
+/**
+ * @param patience how long to wait for the lock, in ms
+ * @returns a function that releases the lock; `undefined` if another window has it
+ */
+function lock(name: string, patience: number): Promise<(() => void) | undefined> {
+  const waiting = new AbortController();
+  const options = patience === 0 ? { ifAvailable: true } : { signal: waiting.signal };
+  const timer = setTimeout(() => waiting.abort(), patience);
   return new Promise((resolve) => {
-    const held: Promise<unknown> = navigator.locks.request(
-      name,
-      { ifAvailable: true },
-      (granted) => {
-        if (!granted) return resolve(undefined);
-        return new Promise<void>((end) =>
-          resolve(() => {
-            releasing.add(held);
-            void held.finally(() => releasing.delete(held));
-            end();
-          }),
-        );
-      },
-    );
+    const held: Promise<unknown> = navigator.locks.request(name, options, (granted) => {
+      clearTimeout(timer);
+      if (!granted) return resolve(undefined);
+      return new Promise<void>((end) =>
+        resolve(() => {
+          releasing.add(held);
+          void held.finally(() => releasing.delete(held));
+          end();
+        }),
+      );
+    });
+    // Another window still has the lock.
+    held.catch(() => resolve(undefined));
   });
 }

@@ -4,6 +4,7 @@ import { type Draft, type Drafts, type Storage, StorageError, type StoredFile } 
 const lists = deviceStore<readonly string[]>('editor-lists', 'lists');
 const draftLists = deviceStore<readonly Draft[]>('editor-drafts', 'drafts');
 const texts = deviceStore<StoredFile>('editor-reads', 'reads');
+const publishedTexts = deviceStore<StoredFile>('editor-published', 'published');
 
 /** Caches what is read on this device, for use offline. */
 export function offlineStorage(storage: Storage): Storage {
@@ -11,22 +12,12 @@ export function offlineStorage(storage: Storage): Storage {
   return {
     ...storage,
     list: () => orCached(lists, storage.list),
-    async read(paths) {
-      try {
-        const files = await storage.read(paths);
-        await Promise.all(files.map((file) => texts.set(file.path, file)));
-        return files;
-      } catch (error) {
-        const cached = isOffline(error) ? await Promise.all(paths.map(texts.get)) : [];
-        const files = cached.filter((file) => file !== undefined);
-        if (files.length === 0) throw error;
-        return files;
-      }
-    },
+    read: (paths) => textsOrCached(texts, paths, storage.read),
     ...(drafts && {
       drafts: {
         ...drafts,
         list: () => orCached(draftLists, drafts.list),
+        published: (paths) => textsOrCached(publishedTexts, paths, drafts.published),
         discard: (path) => drafts.discard(path).then(() => forget(path)),
         publish: (path, publication) => drafts.publish(path, publication).then(() => forget(path)),
       },
@@ -76,6 +67,23 @@ async function orCached<Value>(cache: Cache<Value>, load: () => Promise<Value>):
     const cached = isOffline(error) ? await cache.get('last') : undefined;
     if (cached === undefined) throw error;
     return cached;
+  }
+}
+
+async function textsOrCached(
+  cache: Cache<StoredFile>,
+  paths: readonly string[],
+  load: Storage['read'],
+): Promise<readonly StoredFile[]> {
+  try {
+    const files = await load(paths);
+    await Promise.all(files.map((file) => cache.set(file.path, file)));
+    return files;
+  } catch (error) {
+    const cached = isOffline(error) ? await Promise.all(paths.map(cache.get)) : [];
+    const files = cached.filter((file) => file !== undefined);
+    if (files.length === 0) throw error;
+    return files;
   }
 }
 
