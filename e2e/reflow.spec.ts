@@ -57,13 +57,17 @@ test('at 360 px with text at 200 %, no page scrolls sideways, and no word is spl
 
 function brokenWords(page: Page) {
   return page.evaluate(() => {
+    const isClipped = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath !== 'none' || isClipped(element.parentElement));
     const texts = document.createTreeWalker(
       document.body,
       NodeFilter.SHOW_TEXT,
       ({ parentElement }) =>
         // An email address may be longer than a line.
         parentElement?.checkVisibility() &&
-        !parentElement.closest('script, style, .visually-hidden, a[href^="mailto:"]')
+        !parentElement.closest('script, style, a[href^="mailto:"]') &&
+        !isClipped(parentElement)
           ? NodeFilter.FILTER_ACCEPT
           : NodeFilter.FILTER_REJECT,
     );
