@@ -1,13 +1,10 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { listFiles } from '../content/node/files';
 import { findRoute } from '../routes';
 
 /** One URL per route in a built site, sorted. */
 export function builtRoutes(publicFolder: string): string[] {
-  const addresses = readdirSync(path.join(publicFolder, 'page-data'), {
-    recursive: true,
-    encoding: 'utf8',
-  })
+  const addresses = listFiles(path.join(publicFolder, 'page-data'))
     .filter((file) => file.endsWith('page-data.json'))
     .map((file) => `/${path.posix.dirname(file)}`.replace(/^\/index$/, '/'))
     .filter((address) => !/\[|^\/404/.test(address))

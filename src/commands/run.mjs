@@ -10,8 +10,10 @@ const isInstalled =
   existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync('package-lock.json').mtimeMs;
 if (!isInstalled) {
   console.log('Installing packages from the lockfile (a minute or two) …');
-  const { status, stdout, stderr, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  // In a shell, because on Windows npm is a batch file.
+  const { status, stdout, stderr, error } = spawnSync('npm ci --no-audit --no-fund', {
     encoding: 'utf8',
+    shell: true,
   });
   if (status !== 0) {
     console.error(stdout, stderr, error ?? '');

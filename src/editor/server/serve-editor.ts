@@ -35,7 +35,7 @@ function editorSettings(root: string): EditorSettings {
   const variables = environment();
   return {
     backend: editorBackend(variables),
-    folder: path.relative(root, contentRoot()),
+    folder: path.relative(root, contentRoot()).replaceAll(path.sep, '/'),
     hasNewsBackend: variables.GATSBY_API_URL !== undefined,
   };
 }

