@@ -108,8 +108,9 @@ export function useSaving({ isPublished, document, ask, onOpen }: Settings) {
   const saveUnderFreeName = async (): Promise<SaveResult> => {
     const taken: string[] = [];
     for (;;) {
-      // A new file's name must be free now, not when the editor was opened.
-      const now = document.version === null || taken.length > 0 ? await loadNewest() : site;
+      // A new file's name must be free now, and a save without a draft must build now.
+      const isFinal = storage.drafts === undefined;
+      const now = isFinal || document.version === null ? await loadNewest() : site;
       try {
         return await document.save({
           paths: [...now.files.map((file) => file.path), ...now.published.keys(), ...taken],

@@ -93,7 +93,7 @@ export function gitHubDrafts(repository: Repository): Drafts {
 }
 
 const GONE =
-  'This draft was published or deleted by another editor. Your changes are kept on this device.';
+  'This draft was published or deleted by another editor. Your changes are kept on this device: save them to start a new draft.';
 
 /**
  * Opens the draft's pull request, or opens it again, and adds the status label, where they are missing.
