@@ -15,7 +15,7 @@ const WORDS =
 const YEARS = ['one', 'two', 'three'];
 
 /** `Olufunmilayo` finds `Olúfúnmiláyọ̀`, composed or decomposed. */
-export function withoutAccents(text: string): string {
+function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
