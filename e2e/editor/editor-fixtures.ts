@@ -23,7 +23,7 @@ export type EditorServer = {
 
 const LOCAL: EditorSettings = { backend: { kind: 'local' }, folder: '' };
 
-const site = siteApp();
+const site = siteApp({ root: path.dirname(CONTENT) });
 
 /** The site, with an editor at `/admin` that writes to a temporary folder. */
 export const test = base.extend<{ readonly server: EditorServer }>({
