@@ -73,10 +73,10 @@ test.describe('Section 4, mobile menu at 360 px', () => {
     page,
   }) => {
     await open(page, '/school-history');
-    const { menu, toggle, link } = mobileMenu(page);
+    const { menu, toggle } = mobileMenu(page);
     await toggle.focus();
     await page.keyboard.press('Enter');
-    await link(/^View map/).focus();
+    await menu.getByRole('link').last().focus();
     await expect(menu).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(menu).toBeHidden();
