@@ -4,13 +4,8 @@ import eventsFile from '../../e2e/content/events.json';
 import site from '../../e2e/content/site.json';
 import { datesSchema } from '../content/schemas/dates';
 import { eventsSchema } from '../content/schemas/events';
-import {
-  breadcrumbs,
-  datedEvents,
-  imageGallery,
-  newsArticle,
-  structuredData,
-} from './structured-data';
+import { datedEvents } from '../events/dated-events';
+import { breadcrumbs, imageGallery, newsArticle, structuredData } from './structured-data';
 
 const page = {
   address: 'https://www.school.example/news/7',

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
+import { datedEvents } from '../events/dated-events';
 import { Events } from '../events/Events';
 import { type PageData, PageHead } from '../layout/PageHead';
-import { datedEvents } from '../layout/structured-data';
 import { routes } from '../routes';
 
 type EventsData = PageData<'events'> & {
