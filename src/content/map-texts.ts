@@ -27,7 +27,7 @@ function mapField(spec: FieldSpec, value: unknown, change: Change, at: readonly 
   if (group?.kind === 'list' && Array.isArray(value))
     return value.map((entry, index) => mapField(group.entry, entry, change, [...at, index]));
   if (group?.kind !== 'group' || typeof value !== 'object' || value === null) return value;
-  const fields = new Map(group.fields);
+  const fields = fieldsOf(group);
   return Object.fromEntries(
     Object.entries(value).map(([key, entry]) => {
       const field = fields.get(key);
@@ -36,8 +36,23 @@ function mapField(spec: FieldSpec, value: unknown, change: Change, at: readonly 
   );
 }
 
-export function collectTexts(schema: v.GenericSchema, value: unknown): TextAt[] {
-  const found: TextAt[] = [];
-  mapTexts(schema, value, (text) => found.push(text));
-  return found;
+const fieldMaps = new WeakMap<FieldSpec, ReadonlyMap<string, FieldSpec>>();
+
+function fieldsOf(group: Extract<FieldSpec, { kind: 'group' }>): ReadonlyMap<string, FieldSpec> {
+  const fields = fieldMaps.get(group) ?? new Map(group.fields);
+  fieldMaps.set(group, fields);
+  return fields;
+}
+
+const collected = new WeakMap<object, { schema: v.GenericSchema; texts: readonly TextAt[] }>();
+
+/** Collects the texts of a value once, because several checks of the same content follow each key in the editor. */
+export function collectTexts(schema: v.GenericSchema, value: unknown): readonly TextAt[] {
+  const key = Object(value);
+  const known = collected.get(key);
+  if (known?.schema === schema) return known.texts;
+  const texts: TextAt[] = [];
+  mapTexts(schema, value, (text) => texts.push(text));
+  collected.set(key, { schema, texts });
+  return texts;
 }

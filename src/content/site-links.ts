@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { findRoute, linkablePaths } from '../routes';
 import { attempt } from './attempt';
 import { formerPaths, linksOf } from './links';
-import { collectTexts } from './map-texts';
+import { collectTexts, type TextAt } from './map-texts';
 import { type FileProblem, type Problem, placeIn } from './problems';
 import { type BlocksPageContent, blocksPageSchema } from './schemas/blocks-page';
 import { datesSchema } from './schemas/dates';
@@ -43,12 +43,19 @@ export function linkChecker(files: readonly ContentFile[], hasFile: HasFile) {
   const linkProblem = pageChecker(pagesOf(files), hasFile);
   const dateProblem = dateChecker(files);
   return ({ schema, value }: Omit<ContentFile, 'name'>): readonly Problem[] =>
-    collectTexts(schema, value).flatMap(({ text, widget, at }) =>
-      [
-        ...linksOf({ text, widget }).flatMap((link) => linkProblem(link) ?? []),
-        ...findTags(text, widget).flatMap((tag) => dateProblem(tag, widget) ?? []),
-      ].map((message) => ({ keys: at, place: placeIn({ schema, value }, at), message })),
-    );
+    collectTexts(schema, value)
+      .filter(mayRefer)
+      .flatMap(({ text, widget, at }) =>
+        [
+          ...linksOf({ text, widget }).flatMap((link) => linkProblem(link) ?? []),
+          ...findTags(text, widget).flatMap((tag) => dateProblem(tag, widget) ?? []),
+        ].map((message) => ({ keys: at, place: placeIn({ schema, value }, at), message })),
+      );
+}
+
+/** Most texts of a long table are plain. */
+function mayRefer({ text, widget }: TextAt): boolean {
+  return text.includes('{date:') || /^(?:dateTag|document|link|page|richText)$/.test(widget ?? '');
 }
 
 function pagesOf(files: readonly ContentFile[]): readonly PageFile[] {

@@ -96,10 +96,10 @@ export function missingIn(
 ): readonly Problem[] {
   const file = { name: path, schema: schemaOf(path), value: content };
   const others = filesOf(contents).filter(({ name }) => name !== path);
-  const valid = [...others, file].filter((one) => invalidIn(one).length === 0);
+  const valid = others.filter((one) => invalidIn(one).length === 0);
   return [
     ...missingPictures(file.schema, content, hasPicture(hasFile), invalid),
-    ...linkChecker(valid, hasFile)(file),
+    ...linkChecker(invalid.length === 0 ? [...valid, file] : valid, hasFile)(file),
   ];
 }
 
