@@ -7,6 +7,12 @@ test.each([
   ['content/albums/new.json', { name: 'Sports' }, 'content/albums/sports-3.json'],
   ['content/albums/new.json', { name: 'New' }, 'content/albums/new-2.json'],
   ['content/news/new.json', { title: '2×3', created_at: '2026-10' }, 'content/news/2-3-2026.json'],
+  // A long title is cut between words.
+  [
+    'content/albums/new.json',
+    { name: 'The inter-house sports of all classes '.repeat(9) },
+    'content/albums/the-inter-house-sports-of-all-classes-the-inter-house-sports.json',
+  ],
   ['content/pages/new.json', { title: '…' }, 'content/pages/page.json'],
   ['content/pages/renew.json', { title: 'Bills' }, 'content/pages/renew.json'],
 ])('%s with %j is saved as %s', (path, content, saved) => {

@@ -22,8 +22,8 @@ export function titleOf(path: string, content: unknown): string {
   return String(visible ?? (file ? `New ${draftTitle(path).toLowerCase()}` : path));
 }
 
-/** File systems allow 255 bytes. */
-const MAX_NAME = 80;
+/** URLs of pages allow no more characters, and file names not many more. */
+const MAX_NAME = 60;
 
 function finishValue(path: string, saved: unknown, content: unknown): unknown {
   if (path.startsWith('content/pages/')) return withAddress(saved, content);
@@ -44,20 +44,28 @@ export function finishContent(
   if (!isNewPath(path)) return { path, content: finished };
   const { title, name, created_at: date } = Object(finished);
   const year = typeof date === 'string' ? `-${date.slice(0, 4)}` : '';
-  const stem = path.replace(
-    /new\.json$/,
-    `${slugify(String(title ?? name)).slice(0, MAX_NAME) || 'page'}${year}`,
-  );
+  const stem = path.replace(/new\.json$/, `${shortName(title ?? name) || 'page'}${year}`);
   for (let number = 1; ; number++) {
     const free = `${stem}${number === 1 ? '' : `-${number}`}.json`;
     if (!paths.includes(free) && !isNewPath(free)) return { path: free, content: finished };
   }
 }
 
+/** A URL or file name made of whole words. */
+function shortName(title: unknown): string {
+  const name = slugify(String(title));
+  return name.length <= MAX_NAME
+    ? name
+    : name
+        .slice(0, MAX_NAME + 1)
+        .replace(/-[^-]*$/, '')
+        .slice(0, MAX_NAME);
+}
+
 function withAddress(saved: unknown, content: unknown): unknown {
   const { title = '', address, formerAddresses = [], ...page } = Object(content);
   const before: string | undefined = Object(saved).address;
-  const next = String(address ?? '').trim() || before || slugify(String(title));
+  const next = String(address ?? '').trim() || before || shortName(title);
   const former = new Set<unknown>([...formerAddresses, ...(before ? [before] : [])]);
   former.delete(next);
   const redirects = former.size > 0 ? { formerAddresses: [...former] } : {};

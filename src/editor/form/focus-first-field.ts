@@ -1,4 +1,4 @@
-const FIELDS = 'input:not([aria-hidden]), textarea, select, [contenteditable="true"], button';
+const FIELDS = 'input:not([aria-hidden]), textarea, select, [contenteditable="true"]';
 
 /**
  * Focuses the first field inside an element, even if its script is still loading.
@@ -6,7 +6,9 @@ const FIELDS = 'input:not([aria-hidden]), textarea, select, [contenteditable="tr
  */
 export function focusFirstField(element: HTMLElement): () => void {
   const focus = () => {
-    const field = element.querySelector<HTMLElement>(FIELDS);
+    // The toolbar of formatted text comes before its field.
+    const field =
+      element.querySelector<HTMLElement>(FIELDS) ?? element.querySelector<HTMLElement>('button');
     // A text box that cannot be edited stands for a field that is loading.
     const isReady = field !== null && !field.matches('[readonly]');
     if (isReady) field.focus();

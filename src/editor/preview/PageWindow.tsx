@@ -6,6 +6,9 @@ import { type Draft, type Message, post } from '../window-messages';
 /** The widths of the simulated devices, in CSS pixels. */
 const WIDTHS = { Phone: 390, Tablet: 820, Desktop: 1280 } as const;
 
+/** How long the page waits for a pause while a dialog covers it. */
+const COVERED_MS = 400;
+
 type Width = keyof typeof WIDTHS;
 
 type PageWindowProps = {
@@ -32,7 +35,13 @@ export function PageWindow({ draft, marked, title, onMessage }: PageWindowProps)
     onMessage(message);
   });
   useEffect(() => {
-    if (loads > 0 && draft) post(page.current?.contentWindow, { kind: 'draft', ...draft });
+    if (loads === 0 || !draft) return undefined;
+    const send = () => post(page.current?.contentWindow, { kind: 'draft', ...draft });
+    // A table covers the page, which need not follow each letter then.
+    const isCovered = document.querySelector('dialog[open]') !== null;
+    const timer = isCovered ? setTimeout(send, COVERED_MS) : undefined;
+    if (!isCovered) send();
+    return () => clearTimeout(timer);
   }, [draft, loads]);
   useEffect(() => {
     if (loads > 0 && marked !== undefined) {

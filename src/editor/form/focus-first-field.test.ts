@@ -1,0 +1,19 @@
+import { focusFirstField } from './focus-first-field';
+
+test('focuses the first field, not the toolbar before it, once its script has loaded', async () => {
+  document.body.innerHTML = '<div><textarea readonly></textarea></div>';
+  const [row] = document.querySelectorAll('div');
+  if (!row) throw new Error('There is no row');
+  focusFirstField(row);
+  expect(document.body).toHaveFocus();
+  row.innerHTML = '<button>Bold</button><div contenteditable="true" tabindex="0"></div>';
+  await Promise.resolve();
+  expect(row.querySelector('[contenteditable]')).toHaveFocus();
+});
+
+test('focuses the button of a row without fields', () => {
+  document.body.innerHTML = '<div><button>Add card</button></div>';
+  const [row] = document.querySelectorAll('div');
+  if (row) focusFirstField(row);
+  expect(document.querySelector('button')).toHaveFocus();
+});
