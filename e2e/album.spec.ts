@@ -60,17 +60,19 @@ test.describe('Section 2, /gallery/{albumTitle}', () => {
 test.describe('The row of photos', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  /** A finger's movement over the photos, in px. */
-  async function swipe(page: Page, xDistance: number) {
+  /** Moves a finger over the photos, from `x` to `x` in px. */
+  async function swipe(page: Page, from: number, to: number) {
     const touch = await page.context().newCDPSession(page);
-    const gesture = {
-      x: 180,
-      y: 400,
-      xDistance,
-      yDistance: 0,
-      gestureSourceType: 'touch' as const,
-    };
-    await touch.send('Input.synthesizeScrollGesture', gesture);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined ? [] : [{ x, y: 350, id: 1 }],
+      });
+    await send('touchStart', from);
+    for (const part of [0.1, 0.3, 0.5, 0.7, 0.9, 1]) {
+      await send('touchMove', from + (to - from) * part);
+    }
+    await send('touchEnd');
     await touch.detach();
   }
 
@@ -78,14 +80,14 @@ test.describe('The row of photos', () => {
     await openAlbum(page, 3);
     const { next, previous } = albumPage(page);
     await expectPicture(page, 1, 3);
-    await swipe(page, -200);
+    await swipe(page, 290, 60);
     await expectPicture(page, 2, 3);
     await next.click();
     await next.click();
     await expectPicture(page, 1, 3);
     await previous.click();
     await expectPicture(page, 3, 3);
-    await swipe(page, 200);
+    await swipe(page, 60, 290);
     await expectPicture(page, 2, 3);
     await page.reload();
     await expectPicture(page, 2, 3);
