@@ -68,8 +68,8 @@ type GatsbyOptions = Pick<BuildOptions, 'quiet' | 'env'> & {
   readonly holdFor: (pid: number | undefined) => void;
 };
 
-async function build({ contentDir, ...options }: GatsbyOptions): Promise<boolean> {
-  const version = codeVersion(contentDir);
+async function build(options: GatsbyOptions): Promise<boolean> {
+  const version = codeVersion(options.contentDir);
   backUpLastBuild();
   // Hosts keep `.cache` and `public/` between builds; another version of the code cannot use them.
   if (!existsSync(VERSION) || readFileSync(VERSION, 'utf8') !== version) {
@@ -175,20 +175,25 @@ function codeVersion(contentDir: string | undefined): string {
 }
 
 /** V8 and glibc free memory late: without these limits a build takes 1.9 GB. NODE_OPTIONS overrides the first. */
-const MEMORY_LIMITS = {
-  NODE_OPTIONS: `--max-old-space-size=750 ${process.env.NODE_OPTIONS ?? ''}`,
-  MALLOC_ARENA_MAX: '2',
-};
+function memoryLimits(contentDir: string | undefined) {
+  // Each news item and album is a file, and becomes a page.
+  const files = readdirSync(path.join(contentRoot(contentDir), 'content'), { recursive: true });
+  const megabytes = 750 + Math.ceil(files.length / 5);
+  return {
+    NODE_OPTIONS: `--max-old-space-size=${megabytes} ${process.env.NODE_OPTIONS ?? ''}`,
+    MALLOC_ARENA_MAX: '2',
+  };
+}
 
 /** Signals end only Gatsby, because this process must restore the last site. */
-async function runGatsby({ quiet, env, holdFor }: Omit<GatsbyOptions, 'contentDir'>) {
+async function runGatsby({ contentDir, quiet, env, holdFor }: GatsbyOptions) {
   const stop = stopSignal();
   const output = quiet ? 'pipe' : 'inherit';
   const gatsby = execa('gatsby', ['build'], {
     cancelSignal: stop.signal,
     preferLocal: true,
     reject: false,
-    env: { ...MEMORY_LIMITS, ...env },
+    env: { ...memoryLimits(contentDir), ...env },
     stdin: quiet ? 'ignore' : 'inherit',
     stdout: output,
     stderr: output,
