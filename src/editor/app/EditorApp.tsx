@@ -6,6 +6,7 @@ import { isNewPath } from '../document/new-files';
 import { contentFile } from '../draft';
 import * as styles from '../Editor.module.css';
 import { Questions } from '../form/Question';
+import { openDevice } from '../storage/device-store';
 import { offlineStorage } from '../storage/offline-storage';
 import type { Storage } from '../storage/storage';
 import { useWindowEvent } from '../use-window-events';
@@ -28,15 +29,15 @@ type EditorAppProps = {
 /** The editor. The URL's hash chooses the screen: tasks, a list of files, Media, or a form. */
 export function EditorApp(props: EditorAppProps) {
   // Separate from the site's client, which persists data for visitors.
-  const [client] = useState(
-    () =>
-      new QueryClient({
-        // Each screen says when it reads again: not whenever someone returns to this tab.
-        defaultOptions: {
-          queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false },
-        },
-      }),
-  );
+  const [client] = useState(() => {
+    openDevice();
+    return new QueryClient({
+      // Each screen says when it reads again: not whenever someone returns to this tab.
+      defaultOptions: {
+        queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false },
+      },
+    });
+  });
   return (
     <QueryClientProvider client={client}>
       <Place {...props} />

@@ -19,7 +19,7 @@ export function deviceStore<Value>(database: string, name: string) {
     get: async (key: string) => (await quietly((to) => get<Value>(key, to)))?.value,
     /** @returns whether the device has stored the value */
     set: async (key: string, value: Value) =>
-      (await quietly((to) => set(key, value, to))) !== undefined,
+      isOpen && (await quietly((to) => set(key, value, to))) !== undefined,
     remove: (...keys: readonly string[]) => quietly((to) => delMany([...keys], to)),
     entries: async () => (await quietly((to) => entries<string, Value>(to)))?.value ?? [],
     clear: () => quietly((to) => clear(to)),
@@ -30,7 +30,15 @@ export function deviceStore<Value>(database: string, name: string) {
 
 const stores: { readonly clear: () => Promise<unknown> }[] = [];
 
-/** Deletes everything that the editor has stored on this device. */
+/** Whether values may be stored: not after signing out, when answers may still arrive. */
+let isOpen = true;
+
+export function openDevice(): void {
+  isOpen = true;
+}
+
+/** Deletes everything that the editor has stored on this device, and stores nothing until it is opened again. */
 export async function clearDevice(): Promise<void> {
+  isOpen = false;
   await Promise.all(stores.map((store) => store.clear()));
 }
