@@ -57,6 +57,14 @@ describe('a response preloaded before hydration', () => {
     expect(await request()).toEqual({ results: ['b'] });
   });
 
+  test('that never arrives fails after 10 seconds', async () => {
+    jest.useFakeTimers();
+    keepEarlyResponse(url, never());
+    const error = failure(request());
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect((await error).cause).toEqual({ kind: 'timeout' });
+  });
+
   test('is stored per URL', async () => {
     const other = '/api/v1/news/?limit=2&offset=0';
     stubBackend((address) => ({ body: { results: [address] } }));

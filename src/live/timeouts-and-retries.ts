@@ -18,11 +18,19 @@ export async function withTimeLimit<Response>(
   const limit = new AbortController();
   const abort = () => limit.abort();
   signal.addEventListener('abort', abort);
-  const stop = () => limit.abort(new LiveError({ kind: 'timeout' }));
-  const timer = setTimeout(stop, REQUEST_TIMEOUT_MS);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // A response that was requested before the app does not obey the signal.
+  const timeout = new Promise<never>((_resolve, reject) => {
+    const stop = () => {
+      const error = new LiveError({ kind: 'timeout' });
+      limit.abort(error);
+      reject(error);
+    };
+    timer = setTimeout(stop, REQUEST_TIMEOUT_MS);
+  });
   try {
     if (signal.aborted) abort();
-    return await request(limit.signal);
+    return await Promise.race([request(limit.signal), timeout]);
   } catch (reason) {
     throw limit.signal.reason instanceof LiveError ? limit.signal.reason : reason;
   } finally {
