@@ -113,7 +113,7 @@ test('on a slow line, text typed during a first save and during publishing stays
   await signIn(page);
   await openEditor(page, 'content/news/new.json');
   const title = page.getByLabel('Title');
-  const text = page.getByRole('textbox', { name: 'Text' });
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await title.fill('Prize day');
   await text.fill('Well done.');
   gitHub.line.delay = 4_000;
@@ -184,7 +184,7 @@ test('the photo of a draft is shown to its author after a reload, and to a colle
   await signIn(page);
   await openEditor(page, 'content/news/new.json');
   await page.getByLabel('Title').fill('Prize day');
-  await page.getByRole('textbox', { name: 'Text' }).fill('Well done.');
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Well done.');
   await page
     .getByLabel('Choose photos')
     .setInputFiles({ name: 'hall.jpg', mimeType: 'image/jpeg', buffer });
