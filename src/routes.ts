@@ -56,7 +56,7 @@ export const routes = {
     unlinked: true,
   },
   notFound: { path: '/404.html', content: 'not-found', noindex: true, unlinked: true },
-  preview: { path: '/preview', startOn: 'load', noindex: true, unlinked: true },
+  preview: { path: '/preview', startOn: 'load', unshared: true, noindex: true, unlinked: true },
   editor: { path: '/admin', startOn: 'load', noindex: true, unlinked: true },
 } as const satisfies Readonly<Record<string, Route>>;
 

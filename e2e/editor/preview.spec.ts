@@ -189,10 +189,13 @@ async function settled(frame: Frame): Promise<string> {
   const html = await frame.evaluate(() => {
     const copy = document.querySelector('main')?.parentElement?.cloneNode(true);
     if (!(copy instanceof HTMLElement)) throw new Error('no page');
-    // A draft has no URL to share.
-    copy.querySelector('main > p:has(> .send)')?.remove();
-    // React does not render the contents of <noscript> in the browser.
-    for (const element of copy.querySelectorAll('noscript')) element.remove();
+    // A draft has no URL to share, and React does not render the contents of <noscript> in the browser.
+    const extra = copy.querySelectorAll('noscript, main :is(header, .page) > p:has(> .send)');
+    // Only the build knows when a page was changed, and which item is the next.
+    const built = [...copy.querySelectorAll('main p')].filter(({ textContent }) =>
+      /^(?:Checked by the office|Next:)/.test(textContent ?? ''),
+    );
+    for (const element of [...extra, ...built]) element.remove();
     for (const element of copy.querySelectorAll('*')) {
       // The preview has another URL and other React ids, and only the build knows the placeholder colours of albums.
       for (const name of [

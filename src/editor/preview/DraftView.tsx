@@ -21,6 +21,7 @@ import type {
   settingsSchemas,
   ViewContent,
 } from '../../content/content-files';
+import { hasExamples } from '../../content/examples';
 import { documentKind } from '../../content/file-kinds';
 import { timestampOf } from '../../content/long-date';
 import {
@@ -80,7 +81,12 @@ export function DraftView(props: DraftViewProps) {
   const { blocks = [] } = page as { readonly blocks?: readonly ResolvedBlock[] };
   return (
     <SiteContext value={site}>
-      <Layout menu={menu} notice={notice} path={routes.preview.path}>
+      <Layout
+        menu={menu}
+        notice={notice}
+        path={routes.preview.path}
+        note={{ hasExamples: hasExamples(schemaOf(path), content) }}
+      >
         {/* All drafts have the same path, so the layout's own boundary would never reset. */}
         <ErrorBoundary resetKey={content} fallback={viewFailed}>
           {findView(publishedPage?.path ?? path)(page, { ...props, dates })}
