@@ -190,7 +190,9 @@ async function settled(frame: Frame): Promise<string> {
     const copy = document.querySelector('main')?.parentElement?.cloneNode(true);
     if (!(copy instanceof HTMLElement)) throw new Error('no page');
     // A draft has no URL to share, and React does not render the contents of <noscript> in the browser.
-    const extra = copy.querySelectorAll('noscript, main :is(header, .page) > p:has(> .send)');
+    const extra = copy.querySelectorAll(
+      'noscript, main p.page:has(> .send), main .page > p:has(> .send)',
+    );
     // Only the build knows when a page was changed, and which item is the next.
     const built = [...copy.querySelectorAll('main p')].filter(({ textContent }) =>
       /^(?:Checked by the office|Next:)/.test(textContent ?? ''),
