@@ -126,7 +126,7 @@ test('on a slow line, text typed during a first save and during publishing stays
   await expect(text).toHaveText('Well done. Every girl had a book. Thank you.');
   gitHub.line.delay = 0;
   await save(page);
-  const [path = ''] = [...gitHub.filesOf('cms/news/prize-day-2026').keys()].filter((name) =>
+  const [path = ''] = [...gitHub.filesOf(gitHub.pulls[0]?.branch ?? '').keys()].filter((name) =>
     name.includes('prize-day'),
   );
   const saved = () => JSON.parse(gitHub.read(path, gitHub.pulls[0]?.branch) ?? '{}').body;
