@@ -24,20 +24,22 @@ type PageBudget = {
 };
 
 const TEXT_PAGE: PageBudget = { script: 0, html: 13 * KB, visit: 36 * KB, lcpRatio: 1.06 };
-const APP = 105 * KB;
+/** 2 KB of it keep the head tags right after a navigation. */
+const APP = 107 * KB;
 
 /** Scripts of the editor's first screen. */
 const EDITOR = 165 * KB;
 
 const PAGES: Readonly<Record<string, Partial<PageBudget>>> = {
-  [routes.home.path]: { html: 14.5 * KB, visit: 80 * KB },
+  // Includes all upcoming dates of the tiles, and the thirty girls.
+  [routes.home.path]: { html: 15 * KB, visit: 75 * KB },
   // Includes the photos of the two newest items.
   [routes.news.path]: { visit: 60 * KB },
   [routes.newsItem.path]: { visit: 175 * KB, lcpRatio: 1.1 },
   // All dates of the school year, each with three links. Wide screens load the calendar library immediately.
   [routes.events.path]: { script: 118 * KB, html: 14.5 * KB, visit: 45 * KB, lcpRatio: 1.2 },
   // One block of each kind, in the test content.
-  '/every-block': { html: 14.5 * KB },
+  '/every-block': { html: 16.5 * KB },
   [routes.gallery.path]: { visit: 85 * KB },
   [routes.editor.path]: { script: EDITOR },
   [routes.album.path]: { visit: 220 * KB, lcpRatio: 1.1 },
