@@ -109,7 +109,7 @@ test('on a slow line, text typed during a first save and during publishing stays
   page,
   gitHub,
 }) => {
-  test.slow();
+  test.setTimeout(300_000);
   await signIn(page);
   await openEditor(page, 'content/news/new.json');
   const title = page.getByLabel('Title');
@@ -136,7 +136,7 @@ test('on a slow line, text typed during a first save and during publishing stays
   await page.getByRole('button', { name: 'Publish' }).click();
   await text.press('End');
   await page.keyboard.type(' Come again.');
-  await expect.poll(() => gitHub.pulls[0]?.state, { timeout: 90_000 }).toBe('merged');
+  await expect.poll(() => gitHub.pulls[0]?.state, { timeout: 150_000 }).toBe('merged');
   await expect(page.getByText('Not saved', { exact: true })).toBeVisible({ timeout: 90_000 });
   await expect(text).toContainText('Thank you. Come again.');
   gitHub.line.delay = 0;

@@ -58,6 +58,7 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
   const urls = useFileUrls({
     storage,
     added,
+    isReady: site.files.length > 0,
     isOnline: site.isOnline,
     isSized: site.isSized,
     draftsWith: (url) => draftsWith(site, url, path),

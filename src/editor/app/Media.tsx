@@ -140,6 +140,7 @@ function Thumbnail({ path }: { readonly path: string }) {
   const { smallUrlOf } = useFileUrls({
     storage,
     added: NO_FILES,
+    isReady: site.files.length > 0,
     isOnline: site.isOnline,
     isSized: site.isSized,
     draftsWith: () => [],

@@ -14,7 +14,7 @@ test('reads each file once that the website does not serve, and shows it when it
   const isOnline = (path: string) => path === 'static/uploads/a.webp';
   const draftsWith = () => ['content/a.json'];
   const { result, rerender } = renderHook(() =>
-    useFileUrls({ storage, added, isOnline, isSized: isOnline, draftsWith }),
+    useFileUrls({ storage, added, isReady: true, isOnline, isSized: isOnline, draftsWith }),
   );
   const sources = ['/uploads/a.webp', '/uploads/new.webp', 'images/a.jpg', '/uploads/b.webp'];
   const urls = () => sources.map((src) => result.current.urlOf(src));

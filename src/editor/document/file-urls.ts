@@ -22,6 +22,8 @@ export type FileSources = {
   readonly storage: Storage;
   /** Added files, by their URL in the content. */
   readonly added: ReadonlyMap<string, Blob>;
+  /** Whether the site has loaded. */
+  readonly isReady: boolean;
   /** Whether visitors can already load a file. */
   readonly isOnline: (path: string) => boolean;
   /** Whether the website has a file in small sizes, too. */
@@ -31,7 +33,14 @@ export type FileSources = {
 };
 
 /** Finds pictures and documents: on this device, on the website, in a draft. */
-export function useFileUrls({ storage, added, isOnline, isSized, draftsWith }: FileSources) {
+export function useFileUrls({
+  storage,
+  added,
+  isReady,
+  isOnline,
+  isSized,
+  draftsWith,
+}: FileSources) {
   const [read, setRead] = useState<ReadonlyMap<string, Blob>>(new Map());
   const asked = useRef(new Set<string>());
   /** The URL of a file that only this device or a draft has; `undefined` while it is read. */
@@ -49,7 +58,11 @@ export function useFileUrls({ storage, added, isOnline, isSized, draftsWith }: F
   // The site serves uploads at their URL, but only resized copies of other pictures.
   const isServed = (url: string) =>
     !added.has(url) && url.startsWith('/') && isOnline(uploadOf(url));
-  const urlOf = (url: string): string => (isServed(url) ? url : (draftUrl(url) ?? NOTHING));
+  const urlOf = (url: string): string => {
+    // Before the site has loaded, nobody knows where a file is.
+    if (!isReady && !added.has(url)) return NOTHING;
+    return isServed(url) ? url : (draftUrl(url) ?? NOTHING);
+  };
   return {
     /** The URL at which the browser finds a file of the content, saved or not. */
     urlOf,
