@@ -373,7 +373,9 @@ function hiddenParts(page: Page) {
 function untidyBoxes(page: Page) {
   return page.evaluate(() => {
     const boxes = [
-      ...document.querySelectorAll('body *:not(svg *, [type=radio], [aria-hidden=true])'),
+      ...document.querySelectorAll(
+        'body *:not(svg *, [type=radio], [type=radio] + *, [aria-hidden=true])',
+      ),
     ]
       .filter((element) => element.checkVisibility())
       .map((element) => {

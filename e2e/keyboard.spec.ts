@@ -67,6 +67,8 @@ function controlsInMain(page: Page): Promise<string[]> {
     ]
       // Only one of the calendar's days is a tab stop; the arrow keys reach the others.
       .filter((control) => control.checkVisibility() && control.tabIndex >= 0)
+      // Likewise, of radio buttons only the chosen one.
+      .filter((control) => !control.matches('[type=radio]:not(:checked)'))
       .map((control) => control.outerHTML.slice(0, 120)),
   );
 }

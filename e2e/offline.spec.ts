@@ -24,7 +24,8 @@ test('pages of the second visit are cached and open offline; the removal worker 
   context,
   expectedErrors,
 }) => {
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  // The worker answers with the offline page and status 503.
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/);
   const first = await context.newPage();
   await first.clock.install();
   await first.goto('/school-history');
