@@ -24,8 +24,8 @@ type PageBudget = {
 };
 
 const TEXT_PAGE: PageBudget = { script: 0, html: 13 * KB, visit: 36 * KB, lcpRatio: 1.06 };
-/** 2 KB of it keep the head tags right after a navigation. */
-const APP = 107 * KB;
+/** 3 KB of it keep the head tags right after a navigation, and the share link under each title. */
+const APP = 108 * KB;
 
 /** Scripts of the editor's first screen. */
 const EDITOR = 165 * KB;
