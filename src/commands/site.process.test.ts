@@ -120,7 +120,8 @@ test('of several simultaneous builds, one runs and the others end with a message
 test.each(['build', 'develop'])(
   'while a Gatsby runs whose npm run %s was killed, no command touches its folders; then one restores the last site',
   async (name) => {
-    gatsby('echo "half a site" > public/index.html; echo ready $$; exec sleep 60');
+    // The pause lets the command write down the id of its Gatsby before it is killed.
+    gatsby('echo "half a site" > public/index.html; sleep 2; echo ready $$; exec sleep 90');
     const killed = start(name);
     const [ready] = await once(killed.stdout, 'data');
     killed.kill('SIGKILL');
