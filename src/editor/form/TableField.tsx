@@ -66,7 +66,8 @@ export default function TableField({ title, path, ...control }: TableFieldProps)
 function Preview({ text }: { readonly text: string }) {
   const rows = tableCells(text);
   return (
-    <div className={styles.table}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
+    <section aria-label="First rows of the table" tabIndex={0} className={styles.table}>
       <table>
         <tbody>
           {rows.slice(0, MAX_ROWS).map((row, at) => (
@@ -82,7 +83,7 @@ function Preview({ text }: { readonly text: string }) {
         </tbody>
       </table>
       {rows.length > MAX_ROWS ? <p>… and {rows.length - MAX_ROWS} more rows</p> : null}
-    </div>
+    </section>
   );
 }
 
