@@ -94,7 +94,7 @@ test('albums of 0, 1 and 1,000 pictures work, even if pictures fail, never load 
     await next.click();
   }
   // The browser loads only photos near the window.
-  expect(new Set(requested).size).toBeLessThanOrEqual(25);
+  expect(new Set(requested).size).toBeLessThanOrEqual(11);
 });
 
 /** Expects the full-size picture to load, and to be no wider than the page. */
