@@ -4,10 +4,10 @@ import { describeSchema } from '../content/describe-schema';
 import { locateProblems, specAt } from '../content/problems';
 import { applyEdit, contentOf, openDocument, valueAt } from '../editor/document/edited-document';
 import { tidyContent } from '../editor/document/write-content';
+import { ConfirmProvider } from '../editor/form/ConfirmDialog';
 import { Field } from '../editor/form/Field';
 import { fieldOpener } from '../editor/form/field-opener';
 import { type FormContext, FormProvider, keysAt } from '../editor/form/form-context';
-import { Questions } from '../editor/form/Question';
 
 type EditorFormProps = Partial<Omit<FormContext, 'content'>> & {
   readonly schema: v.GenericSchema;
@@ -51,7 +51,7 @@ export function EditorForm(props: EditorFormProps) {
   };
   const keys = keysAt(path);
   return (
-    <Questions>
+    <ConfirmProvider>
       <FormProvider value={form}>
         {children ?? (
           <Field
@@ -61,6 +61,6 @@ export function EditorForm(props: EditorFormProps) {
           />
         )}
       </FormProvider>
-    </Questions>
+    </ConfirmProvider>
   );
 }

@@ -8,10 +8,10 @@ import type { Conflicts } from '../document/save-document';
 import { useDocument } from '../document/use-document';
 import { contentFile } from '../draft';
 import * as styles from '../Editor.module.css';
+import { useConfirm } from '../form/ConfirmDialog';
 import { Field } from '../form/Field';
 import { fieldOpener } from '../form/field-opener';
 import { FormProvider, keysAt, pathOfField, problemSentence } from '../form/form-context';
-import { useAsk } from '../form/Question';
 import { takesPhotos } from '../pictures/photo-drop';
 import { useShortcutKeys, useWindowEvent } from '../use-window-events';
 import type { Shortcut } from '../window-messages';
@@ -42,8 +42,8 @@ type DocumentEditorProps = {
 /** A file's form next to its page. */
 export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps) {
   const { storage, site, mayLeave } = useApp();
-  const ask = useAsk();
-  const chooseSides = (question: Conflicts) => askSides(ask, question);
+  const confirm = useConfirm();
+  const chooseSides = (question: Conflicts) => askSides(confirm, question);
   const paths = useMemo(() => site.files.map((file) => file.path), [site]);
   const document = useDocument({ storage, path: openedPath, paths, ask: chooseSides });
   const { path, tidy, checked, content, files: added } = document;

@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { isNewPath } from '../document/new-files';
 import { contentFile } from '../draft';
 import * as styles from '../Editor.module.css';
-import { Questions } from '../form/Question';
+import { ConfirmProvider } from '../form/ConfirmDialog';
 import { openDevice } from '../storage/device-store';
 import { offlineStorage } from '../storage/offline-storage';
 import type { Storage } from '../storage/storage';
@@ -103,11 +103,11 @@ function Place({ storage: online, account, hasNewsBackend = false }: EditorAppPr
         {isFile ? '' : app.notice}
       </p>
       {site || (isFile && !isNewPath(place)) ? (
-        <Questions key={key}>
+        <ConfirmProvider key={key}>
           <ErrorBoundary resetKey={key} fallback={screenFailed}>
             {renderScreen(place, field, said.count, key)}
           </ErrorBoundary>
-        </Questions>
+        </ConfirmProvider>
       ) : (
         <Screen isFirst title={error ? 'The editor cannot load the site' : 'Loading …'}>
           <ErrorNote error={error} onRetry={() => void refetch()} />

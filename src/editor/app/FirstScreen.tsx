@@ -10,7 +10,7 @@ import { listCopies, removeCopies } from '../document/device-copies';
 import { newPath } from '../document/new-files';
 import { schemaOf } from '../draft';
 import * as styles from '../Editor.module.css';
-import { useAsk } from '../form/Question';
+import { useConfirm } from '../form/ConfirmDialog';
 import { clearDevice } from '../storage/device-store';
 import { MEDIA_DRAFT } from '../storage/storage';
 import { type Account, useApp } from './app-context';
@@ -123,12 +123,12 @@ function newEvent(files: readonly SiteFile[]): string {
 
 /** Signs out, and leaves nothing on this device, which others may use. */
 function SignOut({ signOut }: Pick<Account, 'signOut'>) {
-  const ask = useAsk();
+  const confirm = useConfirm();
   const leave = async () => {
     const copies = await listCopies();
     const isSure =
       copies.length === 0 ||
-      (await ask({
+      (await confirm({
         title: 'Sign out and delete your unsaved changes?',
         action: 'Delete them and sign out',
         children: (
@@ -157,9 +157,9 @@ function SignOut({ signOut }: Pick<Account, 'signOut'>) {
 function Unsaved() {
   const queries = useQueryClient();
   const { data: copies = [] } = useQuery({ queryKey: ['copies'], queryFn: listCopies });
-  const ask = useAsk();
+  const confirm = useConfirm();
   const discard = async ({ key, title }: ListedFile & { readonly key: string }) => {
-    const isSure = await ask({
+    const isSure = await confirm({
       title: `Discard your changes to “${title}”?`,
       action: 'Discard',
       children: <p>They are only on this device. You cannot restore them.</p>,

@@ -5,7 +5,7 @@ import { addressOf, useFileUrls } from '../document/file-urls';
 import { titleOf } from '../document/new-files';
 import { publishDraft } from '../document/publish-draft';
 import * as styles from '../Editor.module.css';
-import { useAsk } from '../form/Question';
+import { useConfirm } from '../form/ConfirmDialog';
 import { MEDIA_DRAFT, type Storage, versionOf } from '../storage/storage';
 import { useApp } from './app-context';
 import { DraftTools } from './DraftTools';
@@ -20,7 +20,7 @@ export function Media() {
   const { storage, site, loadNewest, goTo } = useApp();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { isBusy, failure, run } = useTask();
-  const ask = useAsk();
+  const confirm = useConfirm();
   const { used, unused } = useMemo(() => listMedia(site), [site]);
   const draft = site.drafts.find(({ path }) => path === MEDIA_DRAFT);
   const finish = (task: () => Promise<unknown> | undefined, sentence: string) =>
@@ -30,7 +30,7 @@ export function Media() {
     });
   const remove = async () => {
     const count = chosen.length === 1 ? '1 file' : `${chosen.length} files`;
-    const isSure = await ask({
+    const isSure = await confirm({
       title: `Delete ${count}?`,
       action: 'Delete',
       children: (

@@ -1,18 +1,18 @@
 import { placeIn } from '../../content/problems';
 import type { AskSides, Conflicts } from '../document/save-document';
 import * as styles from '../Editor.module.css';
-import type { useAsk } from '../form/Question';
+import type { useConfirm } from '../form/ConfirmDialog';
 import { keyOf } from '../merge/merge';
 import { placeLabel, stringsIn } from './site-files';
 
 /** Asks which version of each conflict to keep, or whether to restore a deleted page. */
 export function askSides(
-  ask: ReturnType<typeof useAsk>,
+  confirm: ReturnType<typeof useConfirm>,
   { schema, opened, conflicts, isDeleted, who }: Conflicts,
 ): ReturnType<AskSides> {
   const someone = who ?? 'Someone else';
   const labels = { yours: 'Yours', theirs: who ? `By ${who}` : 'Theirs' } as const;
-  return ask({
+  return confirm({
     title: isDeleted ? 'This page was deleted' : 'You both changed the same text',
     action: isDeleted ? 'Restore' : 'Save my choices',
     children: (

@@ -1,6 +1,6 @@
 import { removeCopiesOf } from '../document/device-copies';
 import { contentName } from '../document/save-document';
-import { useAsk } from '../form/Question';
+import { useConfirm } from '../form/ConfirmDialog';
 import type { Storage } from '../storage/storage';
 import { useApp } from './app-context';
 import { linksTo } from './page-links';
@@ -13,12 +13,12 @@ import { GROUPS, type SiteFile } from './site-files';
  */
 export function useDeletion(run: (task: () => Promise<void>) => void) {
   const { storage, site, loadNewest, goTo } = useApp();
-  const ask = useAsk();
+  const confirm = useConfirm();
   return async (file: SiteFile) => {
     const { title, group, isPublished } = file;
     const links = linksTo(file, site.files);
     if (links.length > 0) {
-      await ask({
+      await confirm({
         title: `“${title}” cannot be deleted yet`,
         children: (
           <>
@@ -39,7 +39,7 @@ export function useDeletion(run: (task: () => Promise<void>) => void) {
       ? `You can restore it from the trash, below the list “${GROUPS[group]}”.`
       : 'It was never published, so it cannot be restored.';
     const question = { title: `Delete “${title}”?`, action: 'Delete', children: <p>{note}</p> };
-    if (!(await ask(question))) return;
+    if (!(await confirm(question))) return;
     const isOnSite = isPublished && storage.drafts !== undefined;
     const next = isOnSite ? ' Publish the draft to delete it from the website too.' : '';
     run(async () => {

@@ -5,12 +5,12 @@ import { applyEdit, openDocument } from '../document/edited-document';
 import { newPath, titleOf } from '../document/new-files';
 import { emptyContent } from '../document/write-content';
 import { contentFile, groupOf, schemaOf } from '../draft';
+import { useConfirm } from '../form/ConfirmDialog';
 import type { MenuItem } from '../form/Menu';
-import { useAsk } from '../form/Question';
 
 /** The tool that opens a copy of a page, news item or album as a new one; none for other files. */
 export function useDuplicate(path: string, content: unknown): readonly MenuItem[] {
-  const ask = useAsk();
+  const confirm = useConfirm();
   const duplicate = async () => {
     const to = newPath(groupOf(path));
     const unsaved = await findCopy(to);
@@ -19,7 +19,7 @@ export function useDuplicate(path: string, content: unknown): readonly MenuItem[
       action: 'Discard and duplicate',
       children: <p>It is new and only on this device. You cannot restore it.</p>,
     };
-    if (unsaved && !(await ask(question))) return;
+    if (unsaved && !(await confirm(question))) return;
     const copy = copyOf(content);
     const empty = emptyContent(describeSchema(schemaOf(to)));
     const opened = { ...openDocument({ version: null, content: undefined }), opened: empty };

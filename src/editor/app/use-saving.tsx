@@ -4,7 +4,7 @@ import { type AskSides, type SaveResult, TakenError } from '../document/save-doc
 import type { useDocument } from '../document/use-document';
 import { readContent } from '../document/write-content';
 import { groupOf, schemaOf } from '../draft';
-import { useAsk } from '../form/Question';
+import { useConfirm } from '../form/ConfirmDialog';
 import { describeChanges, listChanges } from '../merge/changes';
 import {
   ConflictError,
@@ -47,7 +47,7 @@ const MAX_NAMES = 5;
 export function useSaving({ isPublished, document, ask, onOpen }: Settings) {
   const { storage, site, loadNewest, refresh, rename, goTo, notice } = useApp();
   const { path } = document;
-  const confirm = useAsk();
+  const confirm = useConfirm();
   const findFiles = useFindFiles(document);
   const [state, setState] = useState<State>({ kind: 'idle', said: notice });
   /** The result of the last save. */

@@ -5,9 +5,9 @@ import { PICTURE_NAME } from '../../content/picture-sizes';
 import * as styles from '../Editor.module.css';
 import { addOnce, namedByContent } from '../pictures/picture-name';
 import { ChooseFiles } from './ChooseFiles';
+import { useConfirm } from './ConfirmDialog';
 import { useForm } from './form-context';
 import type { Control } from './LabelledField';
-import { useAsk } from './Question';
 
 const MAX_BYTES = MAX_DOCUMENT_MB * 1_000_000;
 
@@ -15,7 +15,7 @@ const MAX_BYTES = MAX_DOCUMENT_MB * 1_000_000;
 export function DocumentField({ id, noteIds, invalid, value, onChange }: Control) {
   const { files } = useForm();
   const [problem, setProblem] = useState('');
-  const ask = useAsk();
+  const confirm = useConfirm();
   const choose = async (file: File | undefined) => {
     if (!file) return;
     const bytes = new Uint8Array(await file.slice(0, MAX_BYTES).arrayBuffer());
@@ -28,7 +28,7 @@ export function DocumentField({ id, noteIds, invalid, value, onChange }: Control
       action: 'Publish as it is',
       children: <p>{`“${file.name}” ${note}`}</p>,
     };
-    if (note && !(await ask(question))) return;
+    if (note && !(await confirm(question))) return;
     const extension = file.name.replace(/^.*\./, '').toLowerCase();
     const name = await namedByContent(file.name, file, extension);
     const address = `${DOCUMENTS_FOLDER.replace('static', '')}/${name}`;

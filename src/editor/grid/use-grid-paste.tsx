@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import type { DateOrder } from '../dates/read-date';
-import { useAsk } from '../form/Question';
+import { useConfirm } from '../form/ConfirmDialog';
 import { useWindowEvent } from '../use-window-events';
 import { DateOrderChoice } from './DateOrderChoice';
 import { insertText, placeOf } from './GridTable';
@@ -25,7 +25,7 @@ type Settings = {
 
 /** Pastes at the focused cell as a spreadsheet does; tables with headings are checked first. */
 export function useGridPaste({ dialog, rows, columns, range, onTable, onRows }: Settings): void {
-  const ask = useAsk();
+  const confirm = useConfirm();
   const newest = useRef(rows);
   newest.current = rows;
 
@@ -35,7 +35,8 @@ export function useGridPaste({ dialog, rows, columns, range, onTable, onRows }: 
     const all = columns(shifted);
     const sources = all.map((_, at) => at);
     const found = pastedDateOrder(shifted, all, { hasHeadings: false, sources });
-    const order = found.order === 'unknown' ? await askDateOrder(ask, found.texts) : found.order;
+    const order =
+      found.order === 'unknown' ? await askDateOrder(confirm, found.texts) : found.order;
     if (found.order === 'unknown' && order === undefined) return;
     const now = newest.current;
     const length = Math.max(now.length, place.row + cells.length);
@@ -97,8 +98,8 @@ function isTable(cells: Cells, columns: readonly GridColumn[]): boolean {
 }
 
 /** Asks for the order of pasted days; undefined if the editor cancels. */
-async function askDateOrder(ask: ReturnType<typeof useAsk>, texts: readonly string[]) {
-  const chosen = await ask({
+async function askDateOrder(confirm: ReturnType<typeof useConfirm>, texts: readonly string[]) {
+  const chosen = await confirm({
     title: 'How are these dates written?',
     action: 'Paste',
     children: <DateOrderChoice texts={texts} />,

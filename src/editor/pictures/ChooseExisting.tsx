@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as form from '../Editor.module.css';
+import { ConfirmDialog } from '../form/ConfirmDialog';
 import { useForm } from '../form/form-context';
-import { Question } from '../form/Question';
 import type { LibraryGroup } from './picture-value';
 
 type ChooseExistingProps = {
@@ -30,7 +30,7 @@ export function ChooseExisting({ label, leastWidth = 0, load, onChoose }: Choose
         {label}
       </button>
       {isOpen ? (
-        <Question title="Choose an image" onClose={close}>
+        <ConfirmDialog title="Choose an image" onClose={close}>
           {groups.length === 0 ? <p>There are no suitable images yet.</p> : null}
           {groups.map(({ title, pictures }) => (
             <section key={title} aria-label={title}>
@@ -60,7 +60,7 @@ export function ChooseExisting({ label, leastWidth = 0, load, onChoose }: Choose
               </div>
             </section>
           ))}
-        </Question>
+        </ConfirmDialog>
       ) : null}
     </>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { richTextLinkProblem } from '../../content/fields';
 import * as form from '../Editor.module.css';
-import { Question } from '../form/Question';
+import { ConfirmDialog } from '../form/ConfirmDialog';
 import type { LinkRange } from './rich-text-commands';
 
 /** A page of the site that the dialog suggests. */
@@ -33,7 +33,7 @@ export function LinkDialog({ link, pages, onSave, onClose }: Props) {
     if (error === undefined) onSave(text || target, href);
   };
   return (
-    <Question title="Link" action="Save link" onAction={save} onClose={onClose}>
+    <ConfirmDialog title="Link" action="Save link" onAction={save} onClose={onClose}>
       <label>
         Link text
         <input name="text" className={form.text} defaultValue={link.text} />
@@ -66,7 +66,7 @@ export function LinkDialog({ link, pages, onSave, onClose }: Props) {
           Remove link
         </button>
       )}
-    </Question>
+    </ConfirmDialog>
   );
 }
 

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import * as styles from '../Editor.module.css';
 
-type QuestionText = {
+type ConfirmText = {
   readonly title: string;
   readonly children: ReactNode;
   /** The text of the confirm button; if undefined, there is only a Close button. */
@@ -19,22 +19,22 @@ type QuestionText = {
 };
 
 /** Asks a question and resolves to the answer; `undefined` if it was closed. */
-type Ask = (question: QuestionText) => Promise<FormData | undefined>;
+type Confirm = (question: ConfirmText) => Promise<FormData | undefined>;
 
-const AskContext = createContext<Ask | undefined>(undefined);
+const ConfirmContext = createContext<Confirm | undefined>(undefined);
 
-export function useAsk(): Ask {
-  const ask = use(AskContext);
-  if (!ask) throw new Error('useAsk is called outside Questions');
-  return ask;
+export function useConfirm(): Confirm {
+  const confirm = use(ConfirmContext);
+  if (!confirm) throw new Error('useConfirm is called outside ConfirmProvider');
+  return confirm;
 }
 
 /** Shows the questions of its children, one at a time. */
-export function Questions({ children }: { readonly children: ReactNode }) {
+export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
   const [asked, setAsked] = useState<
-    QuestionText & { readonly answer: (chosen?: FormData) => void }
+    ConfirmText & { readonly answer: (chosen?: FormData) => void }
   >();
-  const ask = useCallback<Ask>(
+  const confirm = useCallback<Confirm>(
     (question) =>
       new Promise((resolve) => {
         const answer = (chosen?: FormData) => {
@@ -47,23 +47,23 @@ export function Questions({ children }: { readonly children: ReactNode }) {
     [],
   );
   return (
-    <AskContext value={ask}>
+    <ConfirmContext value={confirm}>
       {children}
       {asked ? (
-        <Question {...asked} onAction={asked.answer} onClose={() => asked.answer()} />
+        <ConfirmDialog {...asked} onAction={asked.answer} onClose={() => asked.answer()} />
       ) : null}
-    </AskContext>
+    </ConfirmContext>
   );
 }
 
-type QuestionProps = QuestionText & {
+type ConfirmDialogProps = ConfirmText & {
   /** Called with the question's form data. */
   readonly onAction?: (chosen: FormData) => void;
   readonly onClose: () => void;
 };
 
 /** A confirmation dialog. */
-export function Question({ title, children, action, onAction, onClose }: QuestionProps) {
+export function ConfirmDialog({ title, children, action, onAction, onClose }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayoutEffect(() => {

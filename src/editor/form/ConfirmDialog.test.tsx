@@ -1,17 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Questions, useAsk } from './Question';
+import { ConfirmProvider, useConfirm } from './ConfirmDialog';
 
 const user = userEvent.setup();
 const answers: unknown[] = [];
 
 function Asking() {
-  const ask = useAsk();
+  const confirm = useConfirm();
   const start = async () => {
     const field = <input name="name" aria-label="Name" required />;
-    const first = await ask({ title: 'First', action: 'Go on', children: field });
+    const first = await confirm({ title: 'First', action: 'Go on', children: field });
     answers.push(first?.get('name'));
-    answers.push(await ask({ title: 'Second', children: null }));
+    answers.push(await confirm({ title: 'Second', children: null }));
   };
   return (
     <button type="button" onClick={() => void start()}>
@@ -23,7 +23,7 @@ function Asking() {
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 test('a question resolves to its data when the form is complete; then the next one opens', async () => {
-  render(<Asking />, { wrapper: Questions });
+  render(<Asking />, { wrapper: ConfirmProvider });
   await press('Start');
   await press('Go on');
   expect(screen.getByRole('dialog', { name: 'First' })).toBeVisible();
