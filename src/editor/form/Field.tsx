@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, memo, Suspense, useRef } from 'react';
 import { DateField, DateTimeField, TimeField } from '../dates/DateField';
 import * as styles from '../Editor.module.css';
-import { DocumentField } from './DocumentField';
+import { AttachmentField } from './AttachmentField';
 import { useOpenedField } from './field-opener';
 import {
   asSentence,
@@ -130,7 +130,7 @@ function TextField({ spec, value, path }: TextFieldProps) {
           case 'dateTime':
             return <DateTimeField {...control} />;
           case 'document':
-            return <DocumentField {...control} />;
+            return <AttachmentField {...control} />;
           case 'page':
           case 'link':
             return <LinkField {...control} pages={pages} onlyPages={widget === 'page'} />;

@@ -12,7 +12,7 @@ import type { Control } from './LabelledField';
 const MAX_BYTES = MAX_DOCUMENT_MB * 1_000_000;
 
 /** A PDF or CSV file that visitors can download. */
-export function DocumentField({ id, noteIds, invalid, value, onChange }: Control) {
+export function AttachmentField({ id, noteIds, invalid, value, onChange }: Control) {
   const { files } = useForm();
   const [problem, setProblem] = useState('');
   const confirm = useConfirm();
