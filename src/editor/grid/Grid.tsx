@@ -11,8 +11,8 @@ import { cellText, type GridRow } from './grid-rows';
 import { withoutTitles } from './match-columns';
 import { PasteChoice } from './PasteChoice';
 import { type Cells, downloadCsv } from './paste';
+import { timetableRows } from './paste-timetable';
 import { useGridPaste } from './use-grid-paste';
-import { weekRows } from './week-rows';
 
 export type GridProps = {
   readonly title: string;
@@ -49,7 +49,7 @@ export function Grid({
   useLayoutEffect(() => dialog.current?.showModal(), []);
 
   const paste = (cells: Cells) =>
-    setPasted(weekRows(cells, columns) ?? withoutTitles(cells, columns));
+    setPasted(timetableRows(cells, columns) ?? withoutTitles(cells, columns));
   useGridPaste({
     dialog,
     rows,

@@ -9,7 +9,7 @@ import { type Place, type Range, rangeOf } from './grid-places';
 import { type GridRow, tidyCell, withCells } from './grid-rows';
 import { matchColumns, pastedDateOrder, withoutTitles } from './match-columns';
 import { type Cells, pastedCells } from './paste';
-import { weekRows } from './week-rows';
+import { timetableRows } from './paste-timetable';
 
 type Settings = {
   readonly dialog: RefObject<HTMLDialogElement | null>;
@@ -93,7 +93,7 @@ function isSeveral(cells: Cells): boolean {
 /** Whether a paste has headings or is a week, so that its columns need not be those of the grid. */
 function isTable(cells: Cells, columns: readonly GridColumn[]): boolean {
   if (cells.length < 2) return false;
-  const isWeek = weekRows(cells, columns) !== undefined;
+  const isWeek = timetableRows(cells, columns) !== undefined;
   return isWeek || matchColumns(withoutTitles(cells, columns), columns).hasHeadings;
 }
 

@@ -2,7 +2,7 @@
 import { timeTableSchema } from '../../content/schemas/time-table';
 import { listSpec } from '../../testing/list-spec';
 import { gridColumns } from './grid-columns';
-import { weekRows } from './week-rows';
+import { timetableRows } from './paste-timetable';
 
 const columns = gridColumns(listSpec(timeTableSchema, 'hours'));
 const headings = columns.slice(0, 4).map(({ title }) => title);
@@ -15,7 +15,7 @@ test('a pasted week becomes one row per filled cell, sorted by day', () => {
     ['2pm-2.40pm', 'Sport', ''],
     ['6:10 to 6:50', 'Prep', ''],
   ];
-  expect(weekRows(week, columns)).toEqual([
+  expect(timetableRows(week, columns)).toEqual([
     headings,
     ['Monday', '08:00', '08:40', 'English'],
     ['Monday', '14:00', '14:40', 'Sport'],
@@ -30,7 +30,7 @@ test('leaves a table with a row per period unchanged', () => {
     ['Day', 'Starts', 'Ends', 'Event'],
     ['Monday', '8:00', '8:40', 'English'],
   ];
-  expect(weekRows(rows, columns)).toBeUndefined();
+  expect(timetableRows(rows, columns)).toBeUndefined();
 });
 
 test('reads the time table as offices have it: titles, numbered periods, days at the side', () => {
@@ -48,11 +48,11 @@ test('reads the time table as offices have it: titles, numbered periods, days at
     ['', '8:40 - 9:20', 'Break', 'Break'],
     ['2', '9:20 - 10:00', '-', ''],
   ];
-  expect(weekRows(down, columns)).toEqual(expected);
+  expect(timetableRows(down, columns)).toEqual(expected);
   const across = [
     ['Day', '8:00 - 8:40', '8:40 - 9:20'],
     ['MONDAY', 'English', 'Break'],
     ['TUESDAY', 'Art', 'Break'],
   ];
-  expect(weekRows(across, columns)).toEqual(expected);
+  expect(timetableRows(across, columns)).toEqual(expected);
 });

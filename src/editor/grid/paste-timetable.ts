@@ -7,7 +7,7 @@ import type { Cells } from './paste';
  * Rows of a pasted week: a day above each column and a period such as `8:00 – 8:40` at the start of each
  * row, or the other way round. Undefined for other tables, or if the grid lacks a day, two times or a text.
  */
-export function weekRows(cells: Cells, columns: readonly GridColumn[]): Cells | undefined {
+export function timetableRows(cells: Cells, columns: readonly GridColumn[]): Cells | undefined {
   const day = columns.find(({ options }) => options?.includes('Monday'));
   const [starts, ends] = columns.filter(({ widget }) => widget === 'time');
   const text = columns.find(({ options, widget }) => !options && widget !== 'time');
