@@ -108,10 +108,10 @@ function contentOf(spec: FieldSpec): string {
     expect(describeAll(spec.variants)).toBe(BLOCKS);
     return 'block';
   }
-  const { leastWidth = 0, widths = [leastWidth] } = spec.metadata;
+  const { minWidth = 0, widths = [minWidth] } = spec.metadata;
   // Visitors get at least the width that editors must provide.
-  expect(Math.max(...widths)).toBeGreaterThanOrEqual(leastWidth);
-  return (MARKS[spec.metadata.widget ?? ''] ?? (spec.isFree ? '' : '=')) + (leastWidth || '');
+  expect(Math.max(...widths)).toBeGreaterThanOrEqual(minWidth);
+  return (MARKS[spec.metadata.widget ?? ''] ?? (spec.isFree ? '' : '=')) + (minWidth || '');
 }
 
 function describeAll(fields: readonly (readonly [string, FieldSpec])[]): string {

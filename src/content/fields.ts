@@ -36,7 +36,7 @@ export type FieldMetadata = {
   readonly minItems?: number | undefined;
   readonly maxItems?: number | undefined;
   /** In pixels. */
-  readonly leastWidth?: number;
+  readonly minWidth?: number;
   readonly widths?: readonly number[];
 };
 
@@ -321,19 +321,16 @@ const focus = v.optional(
 export function picture(
   title: string,
   description: string,
-  leastWidth: number,
+  minWidth: number,
   widths: readonly number[] = [200, 400, 700, 1000, 1600],
 ) {
   const src = v.pipe(
-    text(
-      'Image file',
-      `A JPEG or PNG image in content/images, at least ${leastWidth} pixels wide.`,
-    ),
+    text('Image file', `A JPEG or PNG image in content/images, at least ${minWidth} pixels wide.`),
     v.regex(
       /^images\/[^/\\%?#]+\.(jpe?g|png|JPE?G|PNG)$/,
       'must be an image in content/images, such as images/hero.jpg',
     ),
-    metadata({ widget: 'picture', leastWidth, widths }),
+    metadata({ widget: 'picture', minWidth, widths }),
   );
   return v.pipe(group(title, description, { src, alt, focus }), metadata({ widget: 'photo' }));
 }
@@ -346,7 +343,7 @@ const uploadSrc = v.pipe(
     /^\/uploads\/(?:[^./\\%?#][^/\\%?#]*\/)*[^./\\%?#][^/\\%?#]*\.(jpe?g|png|webp|avif|JPE?G|PNG|WEBP|AVIF)$/,
     'must be an uploaded image, such as /uploads/gallery/garden.webp',
   ),
-  metadata({ widget: 'upload', leastWidth: MIN_UPLOAD_WIDTH }),
+  metadata({ widget: 'upload', minWidth: MIN_UPLOAD_WIDTH }),
 );
 
 /** A picture in `static/uploads`; `src` is like `/uploads/gallery/garden.webp`. */

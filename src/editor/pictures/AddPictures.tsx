@@ -90,7 +90,7 @@ export default function AddPictures({ spec, path }: AddPicturesProps) {
         </ChooseFiles>
         <ChooseExisting
           label="Choose an image"
-          leastWidth={files.leastWidth}
+          minWidth={files.minWidth}
           load={files.library}
           onChoose={put}
         />

@@ -7,13 +7,13 @@ import type { LibraryGroup } from './picture-value';
 type ChooseExistingProps = {
   readonly label: string;
   /** The minimum width in pixels. */
-  readonly leastWidth?: number;
+  readonly minWidth?: number;
   readonly load: () => readonly LibraryGroup[];
   readonly onChoose: (src: string) => void;
 };
 
 /** A button that lists the existing pictures by album and page. */
-export function ChooseExisting({ label, leastWidth = 0, load, onChoose }: ChooseExistingProps) {
+export function ChooseExisting({ label, minWidth = 0, load, onChoose }: ChooseExistingProps) {
   const { files } = useForm();
   const [isOpen, setIsOpen] = useState(false);
   const [narrow, setNarrow] = useState<ReadonlySet<string>>(new Set());
@@ -50,7 +50,7 @@ export function ChooseExisting({ label, leastWidth = 0, load, onChoose }: Choose
                       loading="lazy"
                       onLoad={({ currentTarget: { naturalWidth } }) => {
                         // A transparent pixel is shown until the picture has been read.
-                        if (naturalWidth > 1 && naturalWidth < leastWidth) {
+                        if (naturalWidth > 1 && naturalWidth < minWidth) {
                           setNarrow((now) => new Set(now).add(src));
                         }
                       }}

@@ -77,7 +77,7 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
       </ChooseFiles>
       <ChooseExisting
         label={src === '' ? 'Choose an image' : 'Choose another'}
-        leastWidth={files.leastWidth}
+        minWidth={files.minWidth}
         load={files.library}
         onChoose={(chosen) => replace({ src: chosen, alt: '' })}
       />

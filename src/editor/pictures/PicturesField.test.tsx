@@ -271,7 +271,7 @@ test('an optional picture is chosen, described, cropped and removed', async () =
   expect(screen.queryByText(/is a HEIC picture$/)).toBeNull();
   expect(preparePicture).toHaveBeenLastCalledWith(expect.anything(), {
     isUpload: false,
-    leastWidth: 2400,
+    minWidth: 2400,
   });
   // The focal point of a portrait is set so that the head stays visible.
   expect(wide).toEqual({ src: 'images/portrait.webp', alt: 'A sister', focus: '50% 20%' });

@@ -14,16 +14,16 @@ const MAX_BYTES = 290_000;
 
 /**
  * Encodes an upload as a small file, WebP if possible: pages show it until a build resizes it.
- * @param leastWidth the width in pixels below which it is never drawn
+ * @param minWidth the width in pixels below which it is never drawn
  */
-export async function smallFile(canvas: HTMLCanvasElement, leastWidth: number): Promise<Blob> {
+export async function smallFile(canvas: HTMLCanvasElement, minWidth: number): Promise<Blob> {
   for (const quality of [0.75, 0.55, 0.4]) {
     const blob = await webp(canvas, quality);
     if (blob.size <= MAX_BYTES) return blob;
   }
   // Shrinks detailed pictures, such as of leaves or a crowd, which are still too large.
   const { width, height } = canvas;
-  const scale = Math.min(1, Math.max(0.7, leastWidth / width));
+  const scale = Math.min(1, Math.max(0.7, minWidth / width));
   return webp(draw(canvas, width * scale, height * scale), 0.4);
 }
 

@@ -6,7 +6,7 @@ import { preparePicture } from './prepare-picture';
 /** Adds and lists the pictures of a field. */
 export function usePictureFiles({ fields }: SpecOf<'group'>) {
   const { files } = useForm();
-  const { widget, leastWidth = 0 } = fields.find(([key]) => key === 'src')?.[1].metadata ?? {};
+  const { widget, minWidth = 0 } = fields.find(([key]) => key === 'src')?.[1].metadata ?? {};
   const isUpload = widget === 'upload';
   return {
     /**
@@ -14,13 +14,13 @@ export function usePictureFiles({ fields }: SpecOf<'group'>) {
      * @throws Error with a message for the editor
      */
     add: async (chosen: File) => {
-      const { file, isPortrait } = await preparePicture(chosen, { isUpload, leastWidth });
+      const { file, isPortrait } = await preparePicture(chosen, { isUpload, minWidth });
       const address = `${isUpload ? '/uploads' : 'images'}/${file.name}`;
       return { src: await addOnce(files, address, file), isPortrait };
     },
     urlOf: files.urlOf,
     smallUrlOf: files.smallUrlOf,
-    leastWidth,
+    minWidth,
     /** The site's pictures that this field accepts. */
     library: () =>
       files.library((src) => PICTURE_NAME.test(src) && src.startsWith('/') === isUpload),

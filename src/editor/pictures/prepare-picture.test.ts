@@ -30,8 +30,8 @@ function browser(width: number, height: number, decodes: 'files' | 'elements' | 
   Object.assign(globalThis, { Image: MockImage, createImageBitmap });
 }
 
-const UPLOAD = { isUpload: true, leastWidth: 0 };
-const PICTURE = { isUpload: false, leastWidth: 1600 };
+const UPLOAD = { isUpload: true, minWidth: 0 };
+const PICTURE = { isUpload: false, minWidth: 1600 };
 
 beforeEach(() => jest.clearAllMocks());
 

@@ -14,7 +14,7 @@ type PicturePlace = {
   /** Uploads must be small: pages show them until a build resizes them. Others must be JPEG or PNG. */
   readonly isUpload: boolean;
   /** The minimum width in pixels. */
-  readonly leastWidth: number;
+  readonly minWidth: number;
 };
 
 /**
@@ -30,17 +30,17 @@ export async function preparePicture(file: File, place: PicturePlace) {
     throw new Error(`“${file.name}” ${isPictureKind(kind) ? 'is damaged' : imageTypeError(kind)}`);
   }
   const { width, height } = bitmap;
-  if (width < place.leastWidth) {
+  if (width < place.minWidth) {
     throw new Error(
-      `“${file.name}” is ${width} × ${height} pixels. It must be at least ${place.leastWidth} pixels wide.`,
+      `“${file.name}” is ${width} × ${height} pixels. It must be at least ${place.minWidth} pixels wide.`,
     );
   }
   // A tall picture stays as wide as its place needs.
-  const scale = Math.min(1, Math.max(MAX_SIDE / Math.max(width, height), place.leastWidth / width));
+  const scale = Math.min(1, Math.max(MAX_SIDE / Math.max(width, height), place.minWidth / width));
   const canvas = draw(bitmap, width * scale, height * scale);
   bitmap.close();
   const picture = await (place.isUpload
-    ? smallFile(canvas, place.leastWidth)
+    ? smallFile(canvas, place.minWidth)
     : original(canvas, kind));
   const extension = picture.type.replace('image/', '').replace('jpeg', 'jpg');
   const name = await namedByContent(file.name, picture, extension);
