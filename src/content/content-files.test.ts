@@ -111,7 +111,9 @@ function contentOf(spec: FieldSpec): string {
   const { minWidth = 0, widths = [minWidth] } = spec.metadata;
   // Visitors get at least the width that editors must provide.
   expect(Math.max(...widths)).toBeGreaterThanOrEqual(minWidth);
-  return (MARKS[spec.metadata.widget ?? ''] ?? (spec.isFree ? '' : '=')) + (minWidth || '');
+  return (
+    (MARKS[spec.metadata.widget ?? ''] ?? (spec.isUnconstrained ? '' : '=')) + (minWidth || '')
+  );
 }
 
 function describeAll(fields: readonly (readonly [string, FieldSpec])[]): string {

@@ -6,9 +6,9 @@ import { choice, day, list, pagePath, text, upload, year } from './fields';
 const described = (schema: v.GenericSchema) => describeSchema(schema);
 
 test('a string without a pattern is free text', () => {
-  expect(described(text('Title', 'T.', 15))).toMatchObject({ kind: 'text', isFree: true });
+  expect(described(text('Title', 'T.', 15))).toMatchObject({ kind: 'text', isUnconstrained: true });
   for (const schema of [year('Year', 'Y.'), day('Day', 'D.'), pagePath('Page', 'P.')])
-    expect(described(schema)).toMatchObject({ kind: 'text', isFree: false });
+    expect(described(schema)).toMatchObject({ kind: 'text', isUnconstrained: false });
 });
 
 test('describes optional fields and lists', () => {

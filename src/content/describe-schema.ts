@@ -13,8 +13,8 @@ export type FieldSpec = {
   | { readonly kind: 'list'; readonly entry: FieldSpec }
   | { readonly kind: 'variants'; readonly variants: readonly (readonly [string, FieldSpec])[] }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
-  /** `isFree`: no pattern restricts the text. */
-  | { readonly kind: 'text'; readonly isFree: boolean }
+  /** `isUnconstrained`: no pattern restricts the text. */
+  | { readonly kind: 'text'; readonly isUnconstrained: boolean }
 );
 
 const specs = new WeakMap<object, FieldSpec>();
@@ -57,8 +57,8 @@ function describe(schema: v.GenericSchema): FieldSpec {
   if (bare.type === 'picklist' && 'options' in bare)
     return { ...common, kind: 'choice', options: bare.options as readonly string[] };
   if (bare.type === 'string') {
-    const isFree = !common.metadata.pattern && !hasRegex(bare);
-    return { ...common, kind: 'text', isFree };
+    const isUnconstrained = !common.metadata.pattern && !hasRegex(bare);
+    return { ...common, kind: 'text', isUnconstrained };
   }
   throw new Error(
     `"${common.title}": forms have no field for the type ${bare.type}. Use a function from src/content/fields.ts.`,

@@ -15,7 +15,7 @@ export function rowTitle(spec: FieldSpec, value: unknown): string {
   for (const [key, field] of spec.fields) {
     const text = formatValue(field, Object(value)[key]);
     if (text !== '') words.push(text);
-    if (text !== '' && field.kind === 'text' && field.isFree) break;
+    if (text !== '' && field.kind === 'text' && field.isUnconstrained) break;
   }
   return shorten(words.join(' '));
 }
