@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { collectTexts } from './map-texts';
-import { locateProblems, type Problem, placeIn, sentenceOf } from './problems';
+import { describePath, locateProblems, type Problem, sentenceOf } from './problems';
 import type { Result } from './result';
 
 /** Validates a content file; each problem is a sentence that starts with the file's `name`. */
@@ -36,7 +36,7 @@ export function missingPictures(
 ): readonly Problem[] {
   return collectTexts(schema, value).flatMap(({ at, text, widget }) => {
     if ((widget !== 'picture' && widget !== 'upload') || hasPicture(text)) return [];
-    const place = placeIn({ schema, value }, at);
+    const place = describePath({ schema, value }, at);
     return invalid.some((known) => known.place === place)
       ? []
       : [{ keys: at, place, message: `the image ${text} does not exist${accentNote(text)}` }];

@@ -1,5 +1,5 @@
 import { collectTexts, type TextAt } from './map-texts';
-import { placeIn } from './problems';
+import { describePath } from './problems';
 import type { ContentFile } from './site-links';
 
 /** The reserved domain `example`, phone numbers of zeros, empty links, and lines marked as examples. */
@@ -23,7 +23,7 @@ function linesLike(
       read({ at, ...found })
         .split('\n')
         .filter((line) => pattern.test(line))
-        .map((line) => ({ name, keys: at, place: placeIn({ schema, value }, at), line })),
+        .map((line) => ({ name, keys: at, place: describePath({ schema, value }, at), line })),
     ),
   );
 }

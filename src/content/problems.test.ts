@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import home from '../../e2e/content/home.json';
 import { singleFileSchemas } from './content-files';
 import { describeSchema, type FieldSpec } from './describe-schema';
-import { findProblems, placeIn } from './problems';
+import { describePath, findProblems } from './problems';
 import { albumFileSchema } from './schemas/album';
 import { blocksPageSchema } from './schemas/blocks-page';
 import { eventsSchema } from './schemas/events';
@@ -404,7 +404,7 @@ test.each(Object.entries(singleFileSchemas))(
   'error messages name each field of content/%s.json differently',
   (_name, schema) => {
     const places = placesIn(describeSchema(schema), []).map((keys) =>
-      placeIn({ schema, value: undefined }, keys),
+      describePath({ schema, value: undefined }, keys),
     );
     expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
 

@@ -5,7 +5,7 @@ export type Key = string | number;
 
 export type Problem = {
   readonly keys: readonly Key[];
-  /** The result of {@link placeIn}; empty for the whole file. */
+  /** The result of {@link describePath}; empty for the whole file. */
   readonly place: string;
   /** The rest of a sentence that starts with the place, such as `must not be empty`. */
   readonly message: string;
@@ -46,7 +46,9 @@ function getKeys(issue: v.BaseIssue<unknown>): Key[] {
 }
 
 function describe(root: Root, issue: v.BaseIssue<unknown>, keys: Key[]): Problem[] {
-  const problem = (at: Key[], message: string) => [{ keys: at, place: placeIn(root, at), message }];
+  const problem = (at: Key[], message: string) => [
+    { keys: at, place: describePath(root, at), message },
+  ];
   if (issue.type !== 'strict_object') return problem(keys, issue.message);
   const isKey = issue.expected === 'never' || issue.received === 'undefined';
   if (!isKey) return problem(keys, notGroup(issue.input));
@@ -79,7 +81,7 @@ function notGroup(value: unknown): string {
 type Root = { readonly schema: v.GenericSchema; readonly value: unknown };
 
 /** `row 7, "Where we are going"`. Omits a list’s title if it is the plural of its entries’ title. */
-export function placeIn(root: Root, keys: readonly Key[]): string {
+export function describePath(root: Root, keys: readonly Key[]): string {
   const words = keys.map((key, index) => {
     const title = getTitle(root, keys.slice(0, index + 1));
     if (typeof key === 'number') return `${lowerFirst(title)} ${key + 1}`;

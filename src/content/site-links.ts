@@ -3,7 +3,7 @@ import { findRoute, linkablePaths } from '../routes';
 import { attempt } from './attempt';
 import { formerPaths, linksOf } from './links';
 import { collectTexts, type TextAt } from './map-texts';
-import { type FileProblem, type Problem, placeIn } from './problems';
+import { describePath, type FileProblem, type Problem } from './problems';
 import { type BlocksPageContent, blocksPageSchema } from './schemas/blocks-page';
 import { datesSchema } from './schemas/dates';
 import { splitAtDates } from './school-dates';
@@ -49,7 +49,7 @@ export function linkChecker(files: readonly ContentFile[], hasFile: HasFile) {
         [
           ...linksOf({ text, widget }).flatMap((link) => linkProblem(link) ?? []),
           ...findTags(text, widget).flatMap((tag) => dateProblem(tag, widget) ?? []),
-        ].map((message) => ({ keys: at, place: placeIn({ schema, value }, at), message })),
+        ].map((message) => ({ keys: at, place: describePath({ schema, value }, at), message })),
       );
 }
 

@@ -1,4 +1,4 @@
-import { placeIn } from '../../content/problems';
+import { describePath } from '../../content/problems';
 import type { AskSides, Conflicts } from '../document/save-document';
 import * as styles from '../Editor.module.css';
 import type { useConfirm } from '../form/ConfirmDialog';
@@ -23,7 +23,7 @@ export function askSides(
             : `${someone} saved this page after you opened it. Choose which version to keep; all other changes are kept.`}
         </p>
         {conflicts.map((conflict) => {
-          const place = placeIn({ schema, value: opened }, conflict.keys);
+          const place = describePath({ schema, value: opened }, conflict.keys);
           return (
             <fieldset key={keyOf(conflict)} className={styles.conflict}>
               <legend>

@@ -1,6 +1,6 @@
 import { linksOf } from '../../content/links';
 import { collectTexts } from '../../content/map-texts';
-import { type Problem, placeIn } from '../../content/problems';
+import { describePath, type Problem } from '../../content/problems';
 import { itemPaths } from '../../routes';
 import { addressOf } from '../document/file-urls';
 import { problemsIn } from '../document/save-document';
@@ -60,7 +60,7 @@ function takenAddresses({ files }: Site, path: string, content: unknown): readon
     const owner = others.find((file) => listPaths(file).includes(address));
     const keys = index === 0 ? ['address'] : ['formerAddresses', index - 1];
     const message = `already belongs to “${owner?.title}”`;
-    return owner ? [{ keys, place: placeIn(root, keys), message }] : [];
+    return owner ? [{ keys, place: describePath(root, keys), message }] : [];
   });
 }
 
@@ -72,7 +72,7 @@ export function linksTo(page: SiteFile, files: readonly SiteFile[]): readonly Pa
     const [schema, value] = [schemaOf(file.path), file.content];
     return collectTexts(schema, value).flatMap(({ at, ...text }) => {
       const isLink = linksOf(text).some((link) => addresses.includes(link.replace(/[?#].*$/, '')));
-      const label = `${file.title}: ${placeLabel(placeIn({ schema, value }, at))}`;
+      const label = `${file.title}: ${placeLabel(describePath({ schema, value }, at))}`;
       return isLink ? [{ path: file.path, label, field: at.join('.') }] : [];
     });
   });

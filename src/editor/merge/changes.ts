@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { curlyQuotes, type Key, placeIn, specAt } from '../../content/problems';
+import { curlyQuotes, describePath, type Key, specAt } from '../../content/problems';
 import { isGroup, isSame, matchEntries } from './match-entries';
 
 type Change = {
@@ -21,7 +21,7 @@ export function describeChanges(
     const isKnown =
       specAt({ schema, value: after }, keys) ?? specAt({ schema, value: before }, keys);
     // An earlier version may have a field that the site no longer has, and so no name.
-    const place = isKnown ? placeIn({ schema, value: after }, keys) : 'a former field';
+    const place = isKnown ? describePath({ schema, value: after }, keys) : 'a former field';
     if (what === 'order') return `the order of ${place}`;
     return what === 'changed' ? place : `${place} (${what})`;
   });
