@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Frame, Page } from 'playwright/test';
 import { resourceNames, type SingleFileName } from '../../src/content/content-files';
-import { checkDraft } from '../../src/editor/draft';
+import { checkDraft } from '../../src/editor/content-paths';
 import { allRoutes, itemPaths, routes } from '../../src/routes';
 import { expect, open, requestsSent, test } from '../fixtures';
 import { expectNoInjection, PAYLOADS } from '../payloads';

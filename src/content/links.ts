@@ -1,7 +1,7 @@
 import { mapTexts, type TextAt } from './map-texts';
 import { linksIn } from './rich-text';
 import type { BlocksPageContent } from './schemas/blocks-page';
-import type { ContentFile } from './site-links';
+import type { ParsedFile } from './site-links';
 
 type Text = Pick<TextAt, 'text' | 'widget'>;
 
@@ -19,7 +19,7 @@ export function formerPaths({ formerAddresses = [] }: Addresses): readonly strin
 }
 
 /** The current path of each moved page, by its former paths. */
-export function movedPages(files: readonly ContentFile[]): ReadonlyMap<string, string> {
+export function movedPages(files: readonly ParsedFile[]): ReadonlyMap<string, string> {
   return new Map(
     files.flatMap(({ value }) => {
       const page: Addresses = Object(value);
@@ -29,7 +29,7 @@ export function movedPages(files: readonly ContentFile[]): ReadonlyMap<string, s
 }
 
 /** Changes links to former URLs, which have no page, to the current URLs. */
-export function followMoves(files: readonly ContentFile[]): readonly ContentFile[] {
+export function followMoves(files: readonly ParsedFile[]): readonly ParsedFile[] {
   const moved = movedPages(files);
   const follow = (link: string) => link.replace(/^[^?#]*/, (target) => moved.get(target) ?? target);
   const changeLinks = ({ text, widget }: Text) => {

@@ -1,6 +1,6 @@
 import { collectTexts, type TextAt } from './map-texts';
 import { describePath } from './problems';
-import type { ContentFile } from './site-links';
+import type { ParsedFile } from './site-links';
 
 /** The reserved domain `example`, phone numbers of zeros, empty links, and lines marked as examples. */
 const PLACEHOLDER = /\.example\b|^\+\d{3}[ 0]+$|^#$|\(example\)|\bare examples\b/;
@@ -8,16 +8,12 @@ const PLACEHOLDER = /\.example\b|^\+\d{3}[ 0]+$|^#$|\(example\)|\bare examples\b
 const STRAIGHT_QUOTE = /['"]/;
 
 /** Placeholders to replace before publishing. */
-export function placeholdersIn(files: readonly ContentFile[]) {
+export function placeholdersIn(files: readonly ParsedFile[]) {
   return linesLike(PLACEHOLDER, files, ({ text }) => text);
 }
 
 /** Matching lines, each with its file and field. */
-function linesLike(
-  pattern: RegExp,
-  files: readonly ContentFile[],
-  read: (found: TextAt) => string,
-) {
+function linesLike(pattern: RegExp, files: readonly ParsedFile[], read: (found: TextAt) => string) {
   return files.flatMap(({ name, schema, value }) =>
     collectTexts(schema, value).flatMap(({ at, ...found }) =>
       read({ at, ...found })
@@ -28,11 +24,11 @@ function linesLike(
   );
 }
 
-export function placeholderReport(files: readonly ContentFile[]): string {
+export function placeholderReport(files: readonly ParsedFile[]): string {
   return report('Replace these placeholders before you publish:', placeholdersIn(files));
 }
 
-export function straightQuoteReport(files: readonly ContentFile[]): string {
+export function straightQuoteReport(files: readonly ParsedFile[]): string {
   return report('Use curly quotes (’ “ ”) in:', linesLike(STRAIGHT_QUOTE, files, proseOf));
 }
 

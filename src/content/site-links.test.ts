@@ -5,10 +5,10 @@ import { sentenceOf } from './problems';
 import { blocksPageSchema } from './schemas/blocks-page';
 import { datesSchema } from './schemas/dates';
 import { nextStep } from './schemas/parts';
-import { type ContentFile, siteProblems } from './site-links';
+import { type ParsedFile, siteProblems } from './site-links';
 
 /** The problems of files on a site that also has the pictures and documents `others`. */
-function problemsOf(files: readonly ContentFile[], ...others: readonly string[]) {
+function problemsOf(files: readonly ParsedFile[], ...others: readonly string[]) {
   return siteProblems(files, (path) => others.includes(path)).map(sentenceOf);
 }
 

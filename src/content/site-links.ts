@@ -8,7 +8,7 @@ import { type BlocksPageContent, blocksPageSchema } from './schemas/blocks-page'
 import { datesSchema } from './schemas/dates';
 import { splitAtDates } from './school-dates';
 
-export type ContentFile = {
+export type ParsedFile = {
   /** Its path, such as `content/home.json`. */
   readonly name: string;
   readonly schema: v.GenericSchema;
@@ -16,9 +16,9 @@ export type ContentFile = {
 };
 
 export function hasSchema<Schema extends v.GenericSchema>(
-  file: ContentFile,
+  file: ParsedFile,
   schema: Schema,
-): file is ContentFile & { readonly value: v.InferOutput<Schema> } {
+): file is ParsedFile & { readonly value: v.InferOutput<Schema> } {
   return file.schema === schema;
 }
 
@@ -28,7 +28,7 @@ type PageFile = { readonly name: string; readonly page: BlocksPageContent };
 type HasFile = (path: string) => boolean;
 
 /** Cross-file checks: duplicate URLs, broken internal links and unknown dates. */
-export function siteProblems(files: readonly ContentFile[], hasFile: HasFile): FileProblem[] {
+export function siteProblems(files: readonly ParsedFile[], hasFile: HasFile): FileProblem[] {
   const findLinkProblems = linkChecker(files, hasFile);
   return [
     ...sharedAddresses(files),
@@ -39,10 +39,10 @@ export function siteProblems(files: readonly ContentFile[], hasFile: HasFile): F
 }
 
 /** @returns a function that finds a file's broken links and unknown dates, if `files` are the site */
-export function linkChecker(files: readonly ContentFile[], hasFile: HasFile) {
+export function linkChecker(files: readonly ParsedFile[], hasFile: HasFile) {
   const linkProblem = pageChecker(pagesOf(files), hasFile);
   const dateProblem = dateChecker(files);
-  return ({ schema, value }: Omit<ContentFile, 'name'>): readonly Problem[] =>
+  return ({ schema, value }: Omit<ParsedFile, 'name'>): readonly Problem[] =>
     collectTexts(schema, value)
       .filter(mayRefer)
       .flatMap(({ text, widget, at }) =>
@@ -58,13 +58,13 @@ function mayRefer({ text, widget }: TextAt): boolean {
   return text.includes('{date:') || /^(?:dateTag|document|link|page|richText)$/.test(widget ?? '');
 }
 
-function pagesOf(files: readonly ContentFile[]): readonly PageFile[] {
+function pagesOf(files: readonly ParsedFile[]): readonly PageFile[] {
   return files.flatMap((file) =>
     hasSchema(file, blocksPageSchema) ? [{ name: file.name, page: file.value }] : [],
   );
 }
 
-function dateChecker(files: readonly ContentFile[]) {
+function dateChecker(files: readonly ParsedFile[]) {
   const dates = files.find((file) => hasSchema(file, datesSchema));
   const tags = new Set(dates?.value.terms.flatMap((term) => term.dates.map(({ tag }) => tag)));
   return (tag: string, widget: string | undefined): string | undefined => {
@@ -81,7 +81,7 @@ function findTags(text: string, widget: string | undefined): string[] {
 }
 
 /** URLs that several pages have or had. */
-export function sharedAddresses(files: readonly ContentFile[]): readonly FileProblem[] {
+export function sharedAddresses(files: readonly ParsedFile[]): readonly FileProblem[] {
   const owners = new Map<string, string>();
   return pagesOf(files).flatMap(({ name, page }) =>
     [page.address, ...(page.formerAddresses ?? [])].flatMap((address, index) => {

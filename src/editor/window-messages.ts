@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { contentFile } from './draft';
+import { contentFile } from './content-paths';
 
 /*
  * Messages between /admin or /preview and the page inside it. Messages from other origins are ignored.
@@ -42,7 +42,7 @@ const messageSchema = v.union([
 ]);
 
 export type Message = Readonly<v.InferOutput<typeof messageSchema>>;
-export type Draft = Omit<Extract<Message, { kind: 'draft' }>, 'kind'>;
+export type PreviewDraft = Omit<Extract<Message, { kind: 'draft' }>, 'kind'>;
 
 /** Parses a message; `undefined` for other data or origins. */
 export function readMessage(event: Pick<MessageEvent, 'data' | 'origin'>): Message | undefined {

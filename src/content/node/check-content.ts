@@ -3,7 +3,7 @@ import path from 'node:path';
 import { collectionSchemas, isResource, isSingleFile, singleFileSchemas } from '../content-files';
 import { nameProblem } from '../file-name';
 import { sentenceOf } from '../problems';
-import { type ContentFile, siteProblems } from '../site-links';
+import { type ParsedFile, siteProblems } from '../site-links';
 import { slugify } from '../slugify';
 import { hasFile, readContentFile } from './read-content-file';
 
@@ -23,7 +23,7 @@ export function readContent(root: string) {
     result: readContentFile(root, file.name, file.schema),
   }));
   const problems = read.flatMap(({ result }) => (result.ok ? [] : result.problems));
-  const files = read.flatMap<ContentFile>(({ result, ...file }) =>
+  const files = read.flatMap<ParsedFile>(({ result, ...file }) =>
     result.ok ? [{ ...file, value: result.value }] : [],
   );
   return {

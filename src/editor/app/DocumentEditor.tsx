@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Problem } from '../../content/problems';
+import { contentFile } from '../content-paths';
 import { dayAndTime } from '../dates/read-date';
 import { fileUrlsIn, useFileUrls } from '../document/file-urls';
 import { titleOf } from '../document/new-files';
 import type { Conflicts } from '../document/save-document';
 import { useDocument } from '../document/use-document';
-import { contentFile } from '../draft';
 import * as styles from '../Editor.module.css';
 import { useConfirm } from '../form/ConfirmDialog';
 import { Field } from '../form/Field';

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tan
 import { useMemo, useRef, useState } from 'react';
 import { attempt } from '../../content/attempt';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { contentFile } from '../content-paths';
 import { isNewPath } from '../document/new-files';
-import { contentFile } from '../draft';
 import * as styles from '../Editor.module.css';
 import { ConfirmProvider } from '../form/ConfirmDialog';
 import { openDevice } from '../storage/device-store';

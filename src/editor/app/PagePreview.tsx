@@ -6,7 +6,7 @@ import { problemsIn } from '../document/save-document';
 import * as styles from '../Editor.module.css';
 import { type Line, problemSentence } from '../form/form-context';
 import { PageWindow } from '../preview/PageWindow';
-import type { Draft, Shortcut } from '../window-messages';
+import type { PreviewDraft, Shortcut } from '../window-messages';
 
 type PagePreviewProps = {
   readonly path: string;
@@ -42,7 +42,7 @@ export function PagePreview(props: PagePreviewProps) {
     [path, content, problems, pictures, canType],
   );
   const isShown = problems.every(isMissingAlt);
-  const lastValid = useRef<Draft>(undefined);
+  const lastValid = useRef<PreviewDraft>(undefined);
   if (isShown) lastValid.current = draft;
   return (
     <section aria-label="Page" className={styles.page}>

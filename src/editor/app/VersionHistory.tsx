@@ -1,6 +1,6 @@
+import { schemaOf } from '../content-paths';
 import { dayAndTime } from '../dates/read-date';
 import { readContent } from '../document/write-content';
-import { schemaOf } from '../draft';
 import * as styles from '../Editor.module.css';
 import { describeChanges, listChanges } from '../merge/changes';
 import { useApp } from './app-context';

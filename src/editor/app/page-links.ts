@@ -2,9 +2,9 @@ import { linksOf } from '../../content/links';
 import { collectTexts } from '../../content/map-texts';
 import { describePath, type Problem } from '../../content/problems';
 import { itemPaths } from '../../routes';
+import { contentFile, groupOf, schemaOf } from '../content-paths';
 import { addressOf } from '../document/file-urls';
 import { problemsIn } from '../document/save-document';
-import { contentFile, groupOf, schemaOf } from '../draft';
 import { placeLabel, type Site, type SiteFile } from './site-files';
 import { missingIn, newestVersion } from './site-problems';
 

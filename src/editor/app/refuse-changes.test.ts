@@ -7,8 +7,8 @@ import { readContent } from '../../content/node/check-content';
 import { listFiles } from '../../content/node/files';
 import { memoryDrafts } from '../../testing/memory-storage';
 import { temporarySite } from '../../testing/temporary-site';
+import { contentFile } from '../content-paths';
 import { problemsIn, textOf } from '../document/save-document';
-import { contentFile } from '../draft';
 import { refusePublication, refuseSave } from './refuse-changes';
 import { loadSite } from './site-files';
 

@@ -1,7 +1,7 @@
 import { curlyQuotes, type FileProblem } from '../../content/problems';
+import { contentFile } from '../content-paths';
 import { titleOf } from '../document/new-files';
 import { textOf } from '../document/save-document';
-import { contentFile } from '../draft';
 import { problemSentence } from '../form/form-context';
 import { type DraftChanges, StorageError } from '../storage/storage';
 import type { Site } from './site-files';

@@ -1,9 +1,9 @@
 import { hasPicture, missingPictures } from '../../content/check-value';
 import { type FileProblem, locateProblems, type Problem } from '../../content/problems';
-import { type ContentFile, linkChecker, sharedAddresses } from '../../content/site-links';
+import { linkChecker, type ParsedFile, sharedAddresses } from '../../content/site-links';
+import { contentFile, schemaOf } from '../content-paths';
 import { addressOf } from '../document/file-urls';
 import { readContent } from '../document/write-content';
-import { contentFile, schemaOf } from '../draft';
 import type { DraftChanges } from '../storage/storage';
 import { type Site, stringsIn } from './site-files';
 
@@ -103,14 +103,14 @@ export function missingIn(
   ];
 }
 
-function filesOf(contents: SiteVersion['contents']): readonly ContentFile[] {
+function filesOf(contents: SiteVersion['contents']): readonly ParsedFile[] {
   return [...contents].map(([name, value]) => ({ name, schema: schemaOf(name), value }));
 }
 
 const checked = new WeakMap<object, readonly Problem[]>();
 
 /** Caches errors by file, because most files do not change. */
-function invalidIn({ schema, value }: ContentFile): readonly Problem[] {
+function invalidIn({ schema, value }: ParsedFile): readonly Problem[] {
   const content = Object(value);
   const problems = checked.get(content) ?? locateProblems(schema, value);
   checked.set(content, problems);

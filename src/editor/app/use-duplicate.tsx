@@ -1,10 +1,10 @@
 import { describeSchema } from '../../content/describe-schema';
+import { contentFile, groupOf, schemaOf } from '../content-paths';
 import { thisMinute } from '../dates/read-date';
 import { findCopy, storeCopy } from '../document/device-copies';
 import { applyEdit, openDocument } from '../document/edited-document';
 import { newPath, titleOf } from '../document/new-files';
 import { emptyContent } from '../document/write-content';
-import { contentFile, groupOf, schemaOf } from '../draft';
 import { useConfirm } from '../form/ConfirmDialog';
 import type { MenuItem } from '../form/Menu';
 

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { selectGroup } from '../../content/describe-schema';
 import { specAt } from '../../content/problems';
+import { schemaOf } from '../content-paths';
 import { valueAt } from '../document/edited-document';
 import type { useDocument } from '../document/use-document';
 import { emptyContent } from '../document/write-content';
-import { schemaOf } from '../draft';
 import { joinPath, keysAt } from '../form/form-context';
 import { isSame } from '../merge/match-entries';
 

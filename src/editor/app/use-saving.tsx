@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { groupOf, schemaOf } from '../content-paths';
 import { MergeError, publishDraft } from '../document/publish-draft';
 import { type AskSides, type SaveResult, TakenError } from '../document/save-document';
 import type { useDocument } from '../document/use-document';
 import { readContent } from '../document/write-content';
-import { groupOf, schemaOf } from '../draft';
 import { useConfirm } from '../form/ConfirmDialog';
 import { describeChanges, listChanges } from '../merge/changes';
 import {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { linksOf } from '../../content/links';
 import { collectTexts } from '../../content/map-texts';
 import { hasSizes, sizedPicture } from '../../content/picture-sizes';
-import { schemaOf } from '../draft';
+import { schemaOf } from '../content-paths';
 import type { Storage } from '../storage/storage';
 
 /** A transparent pixel, shown until the picture has loaded. */

@@ -1,7 +1,7 @@
 import { withoutRemovedCover } from '../../content/schemas/album';
 import { slugify } from '../../content/slugify';
 import { hasVisibleText } from '../../content/visible-text';
-import { contentFile, draftTitle } from '../draft';
+import { contentFile, schemaTitle } from '../content-paths';
 
 /** A new file's path until its first save, which names it after its title. */
 export function newPath(folder: string): string {
@@ -15,11 +15,11 @@ export function isNewPath(path: string): boolean {
 /** A file's title in lists and messages. */
 export function titleOf(path: string, content: unknown): string {
   const file = contentFile(path);
-  if (file?.kind === 'single') return draftTitle(path);
+  if (file?.kind === 'single') return schemaTitle(path);
   const { title, name } = Object(content);
   // Spaces and invisible characters would be a link that nobody can click.
   const visible = [title, name].find((one) => hasVisibleText(String(one ?? '')));
-  return String(visible ?? (file ? `New ${draftTitle(path).toLowerCase()}` : path));
+  return String(visible ?? (file ? `New ${schemaTitle(path).toLowerCase()}` : path));
 }
 
 /** URLs of pages allow no more characters, and file names not many more. */

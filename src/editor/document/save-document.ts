@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { describeSchema } from '../../content/describe-schema';
 import { locateProblems, type Problem } from '../../content/problems';
-import { schemaOf } from '../draft';
+import { schemaOf } from '../content-paths';
 import { describeChanges } from '../merge/changes';
 import { type Conflict, conflictsOf, keyOf, mergeVersions, type Versions } from '../merge/merge';
 import { ConflictError, type Storage, StorageError } from '../storage/storage';

@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { describeSchema } from '../../content/describe-schema';
 import type { Key } from '../../content/problems';
+import { schemaOf } from '../content-paths';
 import { thisMinute } from '../dates/read-date';
-import { schemaOf } from '../draft';
 import { isSame } from '../merge/match-entries';
 import { mergeVersions } from '../merge/merge';
 import { type Storage, StorageError, type StoredFile, type Version } from '../storage/storage';

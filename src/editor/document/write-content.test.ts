@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describeSchema } from '../../content/describe-schema';
 import { listFiles } from '../../content/node/files';
-import { contentFile, schemaOf } from '../draft';
+import { contentFile, schemaOf } from '../content-paths';
 import { emptyContent, tidyContent, writeContent } from './write-content';
 
 const files = listFiles('e2e/content')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { render } from '@testing-library/react';
 import { listSpec } from '../../testing/list-spec';
-import { schemaOf } from '../draft';
+import { schemaOf } from '../content-paths';
 import type { Grid } from '../grid/Grid';
 import { fieldOpener } from './field-opener';
 import { type FormContext, FormProvider } from './form-context';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import { locateProblems } from '../../content/problems';
-import { schemaOf } from '../draft';
+import { schemaOf } from '../content-paths';
 import { isWithin, keysAt, problemSentence } from './form-context';
 
 const PHOTO = { src: '/uploads/relay.webp', alt: '' };

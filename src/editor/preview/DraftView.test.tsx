@@ -3,7 +3,7 @@ import { collectTexts } from '../../content/map-texts';
 import { plainText } from '../../content/rich-text';
 import { never, stubBackend } from '../../testing/backend';
 import { renderWithQueries } from '../../testing/render-with-queries';
-import { schemaOf } from '../draft';
+import { schemaOf } from '../content-paths';
 import { DraftView } from './DraftView';
 
 /** Widgets of texts that visitors read; other widgets are for dates, links and files. */

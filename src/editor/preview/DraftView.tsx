@@ -53,7 +53,7 @@ import { Statement } from '../../school/Statement';
 import type { ListedEntry } from '../../search/AToZ';
 import { Search } from '../../search/Search';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
-import { contentFile, schemaOf } from '../draft';
+import { contentFile, schemaOf } from '../content-paths';
 
 type DraftViewProps = {
   readonly path: string;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { PAGE_QUERY, routes } from '../../routes';
 import { useMessages, useWindowEvent } from '../use-window-events';
-import { type Draft, type Message, post } from '../window-messages';
+import { type Message, type PreviewDraft, post } from '../window-messages';
 
 /** The widths of the simulated devices, in CSS pixels. */
 const WIDTHS = { Phone: 390, Tablet: 820, Desktop: 1280 } as const;
@@ -13,7 +13,7 @@ type Width = keyof typeof WIDTHS;
 
 type PageWindowProps = {
   /** The newest valid draft. */
-  readonly draft: Draft | undefined;
+  readonly draft: PreviewDraft | undefined;
   /** The path of the field being edited. */
   readonly marked?: string | undefined;
   readonly title: string;

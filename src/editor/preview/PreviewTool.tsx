@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { parseJson } from '../../content/parse-json';
-import { checkDraft, contentFile, draftTitle, likelyPaths } from '../draft';
+import { checkDraft, contentFile, likelyPaths, schemaTitle } from '../content-paths';
 import { useDroppedFile } from '../use-window-events';
-import type { Draft } from '../window-messages';
+import type { PreviewDraft } from '../window-messages';
 import { PageWindow } from './PageWindow';
 import { SourceBar } from './SourceBar';
 
@@ -15,13 +15,13 @@ type PreviewToolProps = {
  * errors, and sends valid drafts to the page, which keeps showing the last one.
  */
 export default function PreviewTool({ isPublished }: PreviewToolProps) {
-  const [draft, setDraft] = useState<Draft>();
-  const [lastValid, setLastValid] = useState<Draft>();
+  const [draft, setDraft] = useState<PreviewDraft>();
+  const [lastValid, setLastValid] = useState<PreviewDraft>();
   const [problems, setProblems] = useState<readonly string[]>([]);
   /** A draft for each page that the pasted content may belong to; the user chooses one. */
-  const [choice, setChoice] = useState<readonly Draft[]>([]);
+  const [choice, setChoice] = useState<readonly PreviewDraft[]>([]);
 
-  const show = (next: Draft) => {
+  const show = (next: PreviewDraft) => {
     const checked = checkDraft(next, isPublished);
     setDraft(next);
     setChoice([]);
@@ -50,7 +50,7 @@ export default function PreviewTool({ isPublished }: PreviewToolProps) {
           <legend>Which page is this content for?</legend>
           {choice.map((one) => (
             <button key={one.path} type="button" className="button" onClick={() => show(one)}>
-              {draftTitle(one.path)}
+              {schemaTitle(one.path)}
             </button>
           ))}
         </fieldset>

@@ -11,10 +11,10 @@ import underDevelopment from '../../../e2e/content/under-development.json';
 import type { PictureFile } from '../../content/resolved';
 import { stubBackend } from '../../testing/backend';
 import { renderWithQueries } from '../../testing/render-with-queries';
-import type { Draft } from '../window-messages';
+import type { PreviewDraft } from '../window-messages';
 import PreviewedPage from './PreviewedPage';
 
-const published = jest.fn((_draft: Draft, src: string): PictureFile => resizedUrl(src));
+const published = jest.fn((_draft: PreviewDraft, src: string): PictureFile => resizedUrl(src));
 const resizedUrl = (src: string) => `/resized/${src}`;
 let sent: jest.SpiedFunction<typeof window.postMessage>;
 

@@ -3,9 +3,9 @@ import { mapTexts } from '../../content/map-texts';
 import type { PictureFile } from '../../content/resolved';
 import type { ListedEntry } from '../../search/AToZ';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
-import { checkDraft, schemaOf } from '../draft';
+import { checkDraft, schemaOf } from '../content-paths';
 import { useDroppedFile, useMessages, useShortcutKeys } from '../use-window-events';
-import { type Draft, post } from '../window-messages';
+import { type PreviewDraft, post } from '../window-messages';
 import { DraftView, viewFailed } from './DraftView';
 import { findElement, findField, isShown, shownText } from './find-field';
 import { startTyping, type TypedField, typeableField } from './typing';
@@ -15,7 +15,7 @@ type PreviewedPageProps = {
   /** The A–Z entries of the published site. */
   readonly entries: readonly ListedEntry[];
   /** The published picture of a `src`, in the widths of the draft's page. */
-  readonly published: (draft: Draft, src: string) => PictureFile | undefined;
+  readonly published: (draft: PreviewDraft, src: string) => PictureFile | undefined;
 };
 
 /**
@@ -23,7 +23,7 @@ type PreviewedPageProps = {
  * opens its field in the form if the text cannot be edited on the page.
  */
 export default function PreviewedPage({ published, ...site }: PreviewedPageProps) {
-  const [newest, setNewest] = useState<Draft>();
+  const [newest, setNewest] = useState<PreviewDraft>();
   /** The field that someone types on the page, whose text React must not change meanwhile. */
   const [typed, setTyped] = useState<TypedField>();
   const draft = newest && typed ? withText(newest, typed) : newest;
@@ -131,7 +131,7 @@ function findClickedField(target: Element, content: unknown, page: Element): str
 }
 
 /** The draft, in which the text being typed is still as the page shows it. */
-function withText(draft: Draft, typed: TypedField): Draft {
+function withText(draft: PreviewDraft, typed: TypedField): PreviewDraft {
   const content = mapTexts(schemaOf(draft.path), draft.content, ({ at, text }) =>
     at.join('.') === typed.path ? typed.text : text,
   );

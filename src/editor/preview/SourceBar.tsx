@@ -1,8 +1,8 @@
-import { draftPaths, draftTitle } from '../draft';
-import type { Draft } from '../window-messages';
+import { allPaths, schemaTitle } from '../content-paths';
+import type { PreviewDraft } from '../window-messages';
 
 type SourceBarProps = {
-  readonly draft: Draft | undefined;
+  readonly draft: PreviewDraft | undefined;
   /** Called with JSON, and with the file's name unless the JSON was pasted. */
   readonly onRead: (text: string, name?: string) => void;
   /** Called to show the draft as another file. */
@@ -49,9 +49,9 @@ export function SourceBar({ draft, onRead, onPath }: SourceBarProps) {
           onChange={({ target }) => onPath(target.value)}
         >
           {draft ? null : <option value="">nothing yet</option>}
-          {draftPaths.map((path) => (
+          {allPaths.map((path) => (
             <option key={path} value={path}>
-              {draftTitle(path)}
+              {schemaTitle(path)}
             </option>
           ))}
         </select>

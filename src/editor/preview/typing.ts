@@ -1,8 +1,8 @@
 import { collectTexts, type TextAt } from '../../content/map-texts';
 import { parseRichText } from '../../content/rich-text';
-import { groupOf, schemaOf } from '../draft';
+import { groupOf, schemaOf } from '../content-paths';
 import { escapeMarkdown } from '../rich-text/escape-markdown';
-import type { Draft } from '../window-messages';
+import type { PreviewDraft } from '../window-messages';
 
 /** A field whose text can be typed on the page. */
 export type TypedField = {
@@ -22,7 +22,10 @@ const TYPED: readonly TextAt['widget'][] = [undefined, 'text', 'richText'];
  * The field whose text an element shows unchanged, if there is only one: text
  * that two fields share might be saved in the wrong field.
  */
-export function typeableField({ path, content }: Draft, element: Element): TypedField | undefined {
+export function typeableField(
+  { path, content }: PreviewDraft,
+  element: Element,
+): TypedField | undefined {
   const [text, ...others] = element.childNodes;
   // Text outside `main` belongs to the settings, so it can be edited only in their drafts.
   const isIn = element.closest('main') !== null || groupOf(path) === 'settings';

@@ -16,7 +16,7 @@ import {
   writeDates,
 } from '../../content/school-dates';
 import type { SearchEntry } from '../../content/search';
-import { type ContentFile, hasSchema } from '../../content/site-links';
+import { hasSchema, type ParsedFile } from '../../content/site-links';
 import { findRoute, linkablePaths, type Route, routes } from '../../routes';
 import type { PrerenderedContent } from '../source-backend/prerendered-content';
 
@@ -26,11 +26,11 @@ const MAX_NEWS = 200;
 /** Characters per news item. */
 const MAX_NEWS_TEXT = 1_000;
 
-type Page = { readonly file: ContentFile; readonly to: string };
+type Page = { readonly file: ParsedFile; readonly to: string };
 
 /** The entries, sorted by title; includes new content files and titled lists automatically. */
 export function searchEntries(
-  contentFiles: readonly ContentFile[],
+  contentFiles: readonly ParsedFile[],
   { news, albums }: PrerenderedContent,
   site: SiteContent,
 ): SearchEntry[] {
@@ -66,7 +66,7 @@ function sortKey(title: string): string {
   return title.replace(/^[^\p{L}\p{N}]+/u, '');
 }
 
-function findPages(files: readonly ContentFile[]): Page[] {
+function findPages(files: readonly ParsedFile[]): Page[] {
   const sitePages = linkablePaths().flatMap((to) => {
     const route: Route | undefined = findRoute(to);
     const file = files.find(({ name }) => name === `content/${route?.content ?? to.slice(1)}.json`);
@@ -135,7 +135,7 @@ function groupKey({ at }: TextAt): string {
 }
 
 /** The portal and the admission form share a content file; the portal itself is another site. */
-function underDevelopment(files: readonly ContentFile[], site: SiteContent): SearchEntry[] {
+function underDevelopment(files: readonly ParsedFile[], site: SiteContent): SearchEntry[] {
   const file = files.find((one) => hasSchema(one, underDevelopmentSchema));
   if (!file) return [];
   const { studentPortal, admissionForm } = file.value;

@@ -7,7 +7,7 @@ import school from '../../../e2e/content/site.json';
 import { searchSchema } from '../../content/schemas/search';
 import { siteSchema } from '../../content/schemas/site';
 import { INDEX_OPTIONS } from '../../content/search';
-import type { ContentFile } from '../../content/site-links';
+import type { ParsedFile } from '../../content/site-links';
 import { SEARCH_INDEX } from '../../routes';
 import { fetched } from '../../testing/prerendered';
 import { temporarySite } from '../../testing/temporary-site';
@@ -19,7 +19,7 @@ const { root } = temporarySite();
 
 afterAll(() => rmSync(root, { recursive: true }));
 
-function make(...files: readonly ContentFile[]) {
+function make(...files: readonly ParsedFile[]) {
   const nodes: object[] = [];
   // Only the arguments that the code under test reads.
   const args = Object({

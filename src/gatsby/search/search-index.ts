@@ -4,7 +4,7 @@ import MiniSearch from 'minisearch';
 import { searchSchema } from '../../content/schemas/search';
 import { siteSchema } from '../../content/schemas/site';
 import { INDEX_OPTIONS } from '../../content/search';
-import { type ContentFile, hasSchema } from '../../content/site-links';
+import { hasSchema, type ParsedFile } from '../../content/site-links';
 import { SEARCH_INDEX } from '../../routes';
 import type { Prerendered } from '../source-backend/fetchers';
 import { prerenderedContent } from '../source-backend/prerendered-content';
@@ -26,7 +26,7 @@ type SearchEntry {
 /** Creates a node for the search page's list, and a file with entries, synonyms and index. */
 export function createSearchIndex(
   publicFolder: string,
-  files: readonly ContentFile[],
+  files: readonly ParsedFile[],
   prerendered: Prerendered,
   { actions, createContentDigest, createNodeId }: NodeMaker,
 ): void {

@@ -12,7 +12,7 @@ import { documentKind } from '../../content/file-kinds';
 import { followMoves } from '../../content/links';
 import { collectTexts } from '../../content/map-texts';
 import type { Content } from '../../content/node/check-content';
-import { type ContentFile, hasSchema } from '../../content/site-links';
+import { hasSchema, type ParsedFile } from '../../content/site-links';
 import { findRoute } from '../../routes';
 
 /** The node type from which gatsby-transformer-json creates the queried nodes. */
@@ -105,7 +105,7 @@ export function createContentNodes(
 
 /** undefined for news and albums, which come from the backend. */
 function toNode(
-  file: ContentFile,
+  file: ParsedFile,
   changed: (name: string) => string | undefined,
 ): object | undefined {
   const marked = hasExamples(file.schema, file.value);

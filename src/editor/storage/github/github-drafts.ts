@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { contentFile } from '../../draft';
+import { contentFile } from '../../content-paths';
 import {
   ConflictError,
   DRAFT_STATUSES,

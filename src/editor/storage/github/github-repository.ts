@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { contentFile, groupOf } from '../../draft';
+import { contentFile, groupOf } from '../../content-paths';
 import type { EditorSettings, GitHubBackend } from '../editor-settings';
 import { MEDIA_DRAFT, StorageError, type StoredFile } from '../storage';
 import { openTextCache } from '../text-cache';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
-import { checkDraft, contentFile, draftPaths, likelyPaths } from './draft';
+import { allPaths, checkDraft, contentFile, likelyPaths } from './content-paths';
 
 const everything = () => true;
 
@@ -18,7 +18,7 @@ test.each([
   expect(contentFile(path)).toEqual(file);
 });
 
-test.each(draftPaths.filter((path) => contentFile(path)?.kind === 'single'))(
+test.each(allPaths.filter((path) => contentFile(path)?.kind === 'single'))(
   'recognises a pasted %s by its fields',
   (path) => {
     const content: unknown = JSON.parse(readFileSync(`e2e/${path}`, 'utf8'));

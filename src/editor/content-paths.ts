@@ -9,7 +9,7 @@ import {
   singleFileSchemas,
 } from '../content/content-files';
 import type { Result } from '../content/result';
-import type { Draft } from './window-messages';
+import type { PreviewDraft } from './window-messages';
 
 /** Parses a path such as `content/home.json` or `content/news/prize-day.json`. */
 export function contentFile(path: string) {
@@ -33,19 +33,19 @@ export function groupOf(path: string): CollectionName | 'settings' | 'specified'
 }
 
 /** The path of every single file, and the path of a new item in each folder. */
-export const draftPaths: readonly string[] = [
+export const allPaths: readonly string[] = [
   ...Object.keys(singleFileSchemas).map((name) => `content/${name}.json`),
   ...Object.keys(collectionSchemas).map((folder) => `content/${folder}/new.json`),
 ];
 
 /** The title of a file's schema, such as `Home`. */
-export function draftTitle(path: string): string {
+export function schemaTitle(path: string): string {
   return v.getTitle(schemaOf(path)) ?? path;
 }
 
 /** The most likely files of pasted text: those with the fewest validation errors. */
 export function likelyPaths(content: unknown): readonly string[] {
-  const guesses = draftPaths.map((path) => ({
+  const guesses = allPaths.map((path) => ({
     path,
     problems: v.safeParse(schemaOf(path), content).issues?.length ?? 0,
   }));
@@ -57,7 +57,10 @@ export function likelyPaths(content: unknown): readonly string[] {
  * Checks a draft as the build checks its file, except that uploads (`/uploads/…`) count as existing.
  * @param isPublished whether `content/images` has a picture
  */
-export function checkDraft(draft: Draft, isPublished: (src: string) => boolean): Result<unknown> {
+export function checkDraft(
+  draft: PreviewDraft,
+  isPublished: (src: string) => boolean,
+): Result<unknown> {
   const { path, content, pictures } = draft;
   const hasPicture = (src: string) =>
     src.startsWith('/') || Object.hasOwn(pictures, src) || isPublished(src);
