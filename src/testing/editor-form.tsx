@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import { describeSchema } from '../content/describe-schema';
 import { locateProblems, specAt } from '../content/problems';
 import { applyEdit, contentOf, openDocument, valueAt } from '../editor/document/edited-document';
-import { tidyContent } from '../editor/document/write-content';
+import { normalizeContent } from '../editor/document/write-content';
 import { ConfirmProvider } from '../editor/form/ConfirmDialog';
 import { Field } from '../editor/form/Field';
 import { fieldOpener } from '../editor/form/field-opener';
@@ -37,7 +37,7 @@ export function EditorForm(props: EditorFormProps) {
     announce: () => undefined,
     hold: () => () => undefined,
     problems: new Map(
-      locateProblems(schema, tidyContent(describeSchema(schema), content)).map(
+      locateProblems(schema, normalizeContent(describeSchema(schema), content)).map(
         ({ keys, message }) => [keys.join('.'), message],
       ),
     ),

@@ -46,10 +46,10 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
   const chooseSides = (question: Conflicts) => askSides(confirm, question);
   const paths = useMemo(() => site.files.map((file) => file.path), [site]);
   const document = useDocument({ storage, path: openedPath, paths, ask: chooseSides });
-  const { path, tidy, checked, content, files: added } = document;
+  const { path, contentToSave, deferredContent, content, files: added } = document;
   const found = useMemo(
-    () => problemsOnSite(site, path, checked, added),
-    [site, path, checked, added],
+    () => problemsOnSite(site, path, deferredContent, added),
+    [site, path, deferredContent, added],
   );
   /** Set while the version history replaces the form; `shown` is the version in the preview. */
   const [versions, setVersions] = useState<{ readonly shown?: ShownVersion }>();
@@ -63,9 +63,9 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
     isSized: site.isSized,
     draftsWith: (url) => draftsWith(site, url, path),
   });
-  const shownFiles = useMemo(() => fileUrlsIn(path, checked), [path, checked]);
+  const shownFiles = useMemo(() => fileUrlsIn(path, deferredContent), [path, deferredContent]);
   const pages = useMemo(() => linkTargets(site.files), [site]);
-  const { file, draft, others, state } = usePageState(path, tidy, document.version);
+  const { file, draft, others, state } = usePageState(path, contentToSave, document.version);
   // A page that a draft deletes has no file, but is still published.
   const isPublished = file?.isPublished ?? document.state === 'missing';
   const open = (place: string) => {
@@ -78,7 +78,7 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
   const isAtRisk = document.isChanged && !document.isKept;
   useUnkeptChanges(isAtRisk, mayLeave);
   const deletePage = useDeletion((task) => saving.run('Deleting …', task));
-  const duplication = useDuplicate(path, tidy);
+  const duplication = useDuplicate(path, contentToSave);
   const tools = [
     { title: 'Version history', onChoose: () => setVersions({}) },
     ...(draft ? [{ title: 'Delete draft', onChoose: saving.discardDraft }] : []),
@@ -103,7 +103,7 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
   /** The field whose text is being typed on the page. */
   const typedAt = useRef<string>(undefined);
   const [edited, setEdited] = useState<string>();
-  const title = titleOf(path, tidy);
+  const title = titleOf(path, contentToSave);
   const error = <ErrorNote error={saving.error} onRetry={saving.retry} />;
   const drafting = draft && <DraftTools draft={draft} {...saving} />;
   if (document.state !== 'open') {
@@ -189,7 +189,7 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
           </p>
         ) : null}
         <PublicNote isShown={shownFiles.some((url) => added.has(url))} />
-        {isAtRisk ? <UnkeptNote path={path} content={tidy} /> : null}
+        {isAtRisk ? <UnkeptNote path={path} content={contentToSave} /> : null}
         {error}
         {saving.isRefused ? <Errors problems={found} onOpen={open} /> : null}
         {versions ? (
@@ -209,7 +209,7 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
       <PagePreview
         path={path}
         title={title}
-        content={versions?.shown ? versions.shown.content : checked}
+        content={versions?.shown ? versions.shown.content : deferredContent}
         draftUrls={urls.draftUrls}
         onField={open}
         onType={versions?.shown ? undefined : type}

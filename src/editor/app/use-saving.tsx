@@ -85,7 +85,7 @@ export function useSaving({ isPublished, document, ask, onOpen }: Settings) {
 
   /** @throws StorageError if the form cannot be saved yet */
   const refuseErrors = () => {
-    const problems = problemsOnSite(site, path, document.tidy, document.files);
+    const problems = problemsOnSite(site, path, document.contentToSave, document.files);
     const [first] = problems;
     const [reason] = holds.values();
     if (!first && reason === undefined) return;
@@ -133,7 +133,7 @@ export function useSaving({ isPublished, document, ask, onOpen }: Settings) {
     return { path: target, seen: base.version };
   };
   const publish = async (drafts: Drafts) => {
-    const sending = document.tidy;
+    const sending = document.contentToSave;
     const { path: target, seen } = await saveBeforePublishing();
     const now = await loadNewest();
     const check: Publication['check'] = async (changes) => refusePublication(now, changes);
@@ -155,7 +155,11 @@ export function useSaving({ isPublished, document, ask, onOpen }: Settings) {
   };
   /** Takes a colleague's newer draft into the form instead of publishing it unseen. */
   const showNewer = async ({ newer }: ConflictError) => {
-    const changes = describeChanges(schemaOf(path), document.tidy, readContent(newer.text));
+    const changes = describeChanges(
+      schemaOf(path),
+      document.contentToSave,
+      readContent(newer.text),
+    );
     await document.update();
     refresh();
     const names = changes.length > 0 ? listChanges(changes, MAX_NAMED) : 'the page';
@@ -172,7 +176,8 @@ export function useSaving({ isPublished, document, ask, onOpen }: Settings) {
     state.error instanceof StorageError &&
     state.error.kind === 'offline';
   const saveAgain = useEffectEvent(() => {
-    if (problemsOnSite(site, path, document.tidy, document.files).length === 0) actions.save();
+    if (problemsOnSite(site, path, document.contentToSave, document.files).length === 0)
+      actions.save();
   });
   useEffect(() => {
     if (!isWaiting) return;
@@ -206,7 +211,7 @@ export function useSaving({ isPublished, document, ask, onOpen }: Settings) {
       const text = { title: 'Delete this draft?', action: 'Delete draft', children: <p>{note}</p> };
       if (!(await confirm(text))) return;
       run('Deleting …', async () => {
-        const discarded = document.tidy;
+        const discarded = document.contentToSave;
         await storage.drafts?.discard(path);
         setSaved('The draft was deleted.');
         if (!isPublished) {

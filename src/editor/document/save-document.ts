@@ -7,7 +7,7 @@ import { type Conflict, conflictsOf, keyOf, mergeVersions, type Versions } from 
 import { ConflictError, type Storage, StorageError } from '../storage/storage';
 import type { Base } from './edited-document';
 import { uploadOf } from './file-urls';
-import { tidyContent, writeContent } from './write-content';
+import { normalizeContent, writeContent } from './write-content';
 
 /** Changes that conflict with another editor's, or with a deletion. */
 export type Conflicts = {
@@ -117,7 +117,7 @@ export async function mergeContents(
 ): Promise<Omit<Merge, 'base'>> {
   const schema = schemaOf(path);
   const isDeleted = theirs === undefined;
-  const yours = tidyContent(describeSchema(schema), mine.yours);
+  const yours = normalizeContent(describeSchema(schema), mine.yours);
   // Without a common base, every difference is a conflict.
   const versions = { base: base ?? {}, theirs, yours };
   const conflicts = isDeleted ? [] : conflictsOf(versions);
@@ -145,9 +145,9 @@ const knownProblems = new WeakMap<object, readonly Problem[]>();
 /** Validates a form's content. */
 export function problemsIn(path: string, content: unknown): readonly Problem[] {
   const schema = schemaOf(path);
-  const tidy = Object(tidyContent(describeSchema(schema), content));
-  const problems = knownProblems.get(tidy) ?? locateProblems(schema, tidy);
-  knownProblems.set(tidy, problems);
+  const normal = Object(normalizeContent(describeSchema(schema), content));
+  const problems = knownProblems.get(normal) ?? locateProblems(schema, normal);
+  knownProblems.set(normal, problems);
   return problems;
 }
 

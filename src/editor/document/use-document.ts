@@ -24,7 +24,7 @@ import {
 } from './edited-document';
 import { finishContent, isNewPath, titleOf } from './new-files';
 import { type AskSides, type SaveResult, saveDocument, textOf } from './save-document';
-import { emptyContent, readContent, tidyContent } from './write-content';
+import { emptyContent, normalizeContent, readContent } from './write-content';
 
 type Settings = {
   readonly storage: Storage;
@@ -65,11 +65,12 @@ export function useDocument({ storage, path: openedPath, paths, ask }: Settings)
     () => finishContent(path, base.content, content, paths),
     [path, paths, base, content],
   );
-  const tidy = useMemo(() => tidyContent(spec, finished.content), [spec, finished]);
+  const contentToSave = useMemo(() => normalizeContent(spec, finished.content), [spec, finished]);
   // Defers nothing before the form opens, so that the empty content is never checked.
-  const checked = useDeferredValue(state === 'open' ? tidy : undefined) ?? tidy;
-  const saved = useMemo(() => tidyContent(spec, base.content ?? opened), [spec, base, opened]);
-  const isChanged = state === 'open' && !isSame(tidy, saved);
+  const deferredContent =
+    useDeferredValue(state === 'open' ? contentToSave : undefined) ?? contentToSave;
+  const saved = useMemo(() => normalizeContent(spec, base.content ?? opened), [spec, base, opened]);
+  const isChanged = state === 'open' && !isSame(contentToSave, saved);
   const newest = useRef({ document, path, sent });
   newest.current = { document, path, sent };
   const claim = useRef<Claim>(undefined);
@@ -119,15 +120,15 @@ export function useDocument({ storage, path: openedPath, paths, ask }: Settings)
     }
     hasCopy.current = true;
     const when = new Date().toISOString();
-    const title = titleOf(path, tidy);
+    const title = titleOf(path, contentToSave);
     void storeCopy(key, { document, title, when, sent }).then(setIsKept);
-  }, [state, path, document, isChanged, tidy, sent]);
+  }, [state, path, document, isChanged, contentToSave, sent]);
 
   /** Replaces `from` by `content` in the form; what was typed since `from` is kept. */
   const adopt = (next: Base, from: unknown, newer: unknown = next.content) => {
-    const [before, theirs] = [from, newer].map((one) => tidyContent(spec, one));
+    const [before, theirs] = [from, newer].map((one) => normalizeContent(spec, one));
     const follow = (one: unknown) =>
-      mergeVersions({ base: before, theirs, yours: tidyContent(spec, one) }, () => 'yours');
+      mergeVersions({ base: before, theirs, yours: normalizeContent(spec, one) }, () => 'yours');
     dispatch({ kind: 'saved', base: next, follow: isSame(before, theirs) ? undefined : follow });
   };
   /** Gives a new file its name without closing the form; call `take` together with the new state. */
@@ -185,9 +186,9 @@ export function useDocument({ storage, path: openedPath, paths, ask }: Settings)
     /** The version that was opened or saved last. */
     version: base.version,
     /** The content as it would be saved. */
-    tidy,
-    /** The same as `tidy`, or slightly older while typing. */
-    checked,
+    contentToSave,
+    /** The same as `contentToSave`, or slightly older while typing. */
+    deferredContent,
     isChanged,
     isKept,
     restored: isChanged ? restored : undefined,
@@ -216,7 +217,7 @@ export function useDocument({ storage, path: openedPath, paths, ask }: Settings)
     /** Adds another editor's changes to the form, as one change; what was typed since `from` is kept. */
     mergeIn: (theirs: unknown, from: unknown) => {
       const value = (now: unknown) =>
-        mergeVersions({ base: from, theirs, yours: tidyContent(spec, now) }, () => 'yours');
+        mergeVersions({ base: from, theirs, yours: normalizeContent(spec, now) }, () => 'yours');
       dispatch({ kind: 'change', keys: [], value, at: Date.now() });
     },
     addFile: async (address: string, file: Blob) => {
@@ -233,9 +234,9 @@ export function useDocument({ storage, path: openedPath, paths, ask }: Settings)
       const from = arrived ? baseOf(arrived) : newest.current.document.base;
       const typed = contentOf(newest.current.document);
       const target = finishContent(at, from.content, typed, known);
-      const sending = tidyContent(spec, target.content);
+      const sending = normalizeContent(spec, target.content);
       // Adds the redirect of a changed URL to the form, so that the next save keeps the redirect.
-      if (!isSame(tidyContent(spec, typed), sending)) {
+      if (!isSame(normalizeContent(spec, typed), sending)) {
         dispatch({ kind: 'change', keys: [], value: sending, at: Date.now() });
       }
       const text = textOf(target.path, sending);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describeSchema } from '../../content/describe-schema';
 import { listFiles } from '../../content/node/files';
 import { contentFile, schemaOf } from '../content-paths';
-import { emptyContent, tidyContent, writeContent } from './write-content';
+import { emptyContent, normalizeContent, writeContent } from './write-content';
 
 const files = listFiles('e2e/content')
   .filter((name) => contentFile(`content/${name}`))
@@ -26,11 +26,11 @@ test('omits empty optional fields, and writes keys in schema order', () => {
     formerAddresses: [],
     later: 'A field of a newer editor.',
   };
-  expect(JSON.stringify(tidyContent(page, content))).toBe(
+  expect(JSON.stringify(normalizeContent(page, content))).toBe(
     '{"title":"Fees","address":"","description":"","blocks":[{"kind":"text","text":"Hello"}],"later":"A field of a newer editor."}',
   );
   const picture = { src: 'images/gate.jpg', alt: '' };
-  expect(tidyContent(page, { ...content, picture })).toMatchObject({ picture });
+  expect(normalizeContent(page, { ...content, picture })).toMatchObject({ picture });
 });
 
 test('keeps the content of blocks of an unknown kind', () => {
@@ -40,7 +40,7 @@ test('keeps the content of blocks of an unknown kind', () => {
     description: '',
     blocks: [{ kind: 'weather', at: 'Yaba' }],
   };
-  expect(tidyContent(page, content)).toEqual(content);
+  expect(normalizeContent(page, content)).toEqual(content);
 });
 
 test('a new file has every required field', () => {

@@ -10,37 +10,37 @@ export function readContent(text: string | null | undefined): unknown {
 
 /** Writes JSON with keys in the schema's order, so that a changed text is a one-line diff. */
 export function writeContent(spec: FieldSpec, content: unknown): string {
-  return `${JSON.stringify(tidyContent(spec, content), null, 2)}\n`;
+  return `${JSON.stringify(normalizeContent(spec, content), null, 2)}\n`;
 }
 
-/** Caches tidy values, so that a key press tidies only the changed row of a long list. */
-const tidied = new WeakMap<object, { readonly spec: FieldSpec; readonly tidy: unknown }>();
+/** Caches normalized values, so that a key press normalizes only the changed row of a long list. */
+const normalized = new WeakMap<object, { readonly spec: FieldSpec; readonly normal: unknown }>();
 
 /** Omits empty optional fields. Keeps empty list entries, so that paths stay the same. */
-export function tidyContent(spec: FieldSpec, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return tidyValue(spec, value);
-  const known = tidied.get(value);
-  if (known?.spec === spec) return known.tidy;
-  const tidy = tidyValue(spec, value);
-  followRow(value, Object(tidy));
-  for (const one of [value, tidy]) tidied.set(Object(one), { spec, tidy });
-  return tidy;
+export function normalizeContent(spec: FieldSpec, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return normalizeValue(spec, value);
+  const known = normalized.get(value);
+  if (known?.spec === spec) return known.normal;
+  const normal = normalizeValue(spec, value);
+  followRow(value, Object(normal));
+  for (const one of [value, normal]) normalized.set(Object(one), { spec, normal });
+  return normal;
 }
 
-function tidyValue(spec: FieldSpec, value: unknown): unknown {
+function normalizeValue(spec: FieldSpec, value: unknown): unknown {
   switch (spec.kind) {
     case 'list':
-      return Array.isArray(value) ? value.map((entry) => tidyContent(spec.entry, entry)) : [];
+      return Array.isArray(value) ? value.map((entry) => normalizeContent(spec.entry, entry)) : [];
     case 'variants': {
       const { kind, ...rest } = Object(value);
       const [, variant] = spec.variants.find(([name]) => name === kind) ?? [];
-      return { kind, ...(variant ? Object(tidyContent(variant, rest)) : rest) };
+      return { kind, ...(variant ? Object(normalizeContent(variant, rest)) : rest) };
     }
     case 'group': {
       const group: Readonly<Record<string, unknown>> = Object(value);
       const known = spec.fields.flatMap(([key, field]) => {
-        const tidy = tidyContent(field, group[key]);
-        return field.required || !isEmpty(tidy) ? [[key, tidy] as const] : [];
+        const normal = normalizeContent(field, group[key]);
+        return field.required || !isEmpty(normal) ? [[key, normal] as const] : [];
       });
       const names = new Set(spec.fields.map(([key]) => key));
       const unknown = Object.entries(group).filter(([key]) => !names.has(key));
