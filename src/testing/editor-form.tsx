@@ -35,7 +35,7 @@ export function EditorForm(props: EditorFormProps) {
       step: (kind) => dispatch({ kind }),
     },
     announce: () => undefined,
-    hold: () => () => undefined,
+    blockSaving: () => () => undefined,
     problems: new Map(
       locateProblems(schema, normalizeContent(describeSchema(schema), content)).map(
         ({ keys, message }) => [keys.join('.'), message],

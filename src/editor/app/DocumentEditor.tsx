@@ -125,7 +125,7 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
     },
     history,
     announce: saving.announce,
-    hold: saving.hold,
+    blockSaving: saving.blockSaving,
     problems: new Map(found.map(({ keys, message }) => [keys.join('.'), message])),
     isRefused: saving.isRefused,
     opener,

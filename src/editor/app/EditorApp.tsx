@@ -40,7 +40,7 @@ export function EditorApp(props: EditorAppProps) {
   });
   return (
     <QueryClientProvider client={client}>
-      <Place {...props} />
+      <CurrentScreen {...props} />
     </QueryClientProvider>
   );
 }
@@ -55,7 +55,7 @@ const EMPTY: Site = {
   isSized: () => false,
 };
 
-function Place({ storage: online, account, hasNewsBackend = false }: EditorAppProps) {
+function CurrentScreen({ storage: online, account, hasNewsBackend = false }: EditorAppProps) {
   const [{ hash, key }, setOpened] = useState(() => ({ hash: readHash(), key: 0 }));
   const mayLeave = useRef(() => true);
   useWindowEvent('hashchange', () => {
@@ -68,7 +68,7 @@ function Place({ storage: online, account, hasNewsBackend = false }: EditorAppPr
   const isFile = contentFile(place) !== undefined;
   const queries = useQueryClient();
   const storage = useMemo(() => offlineStorage(online), [online]);
-  const [said, setSaid] = useState({ place: '', sentence: '', count: 0 });
+  const [announcement, setAnnouncement] = useState({ place: '', sentence: '', count: 0 });
   const loadOptions = { queryKey: ['site'], queryFn: () => loadSite(storage) };
   const loading = useQuery(loadOptions);
   const { data: site, error, refetch } = loading;
@@ -87,7 +87,7 @@ function Place({ storage: online, account, hasNewsBackend = false }: EditorAppPr
     },
     mayLeave,
     goTo: (next: string, sentence: string) => {
-      setSaid(({ count }) => ({
+      setAnnouncement(({ count }) => ({
         place: next,
         sentence,
         count: sentence === '' ? count : count + 1,
@@ -95,7 +95,7 @@ function Place({ storage: online, account, hasNewsBackend = false }: EditorAppPr
       window.location.replace(`#/${next}`);
       refresh();
     },
-    notice: said.place === place ? said.sentence : '',
+    notice: announcement.place === place ? announcement.sentence : '',
   };
   return (
     <AppContext value={app}>
@@ -105,7 +105,7 @@ function Place({ storage: online, account, hasNewsBackend = false }: EditorAppPr
       {site || (isFile && !isNewPath(place)) ? (
         <ConfirmProvider key={key}>
           <ErrorBoundary resetKey={key} fallback={screenFailed}>
-            {renderScreen(place, field, said.count, key)}
+            {renderScreen(place, field, announcement.count, key)}
           </ErrorBoundary>
         </ConfirmProvider>
       ) : (

@@ -31,8 +31,8 @@ type Action = 'save' | 'publish';
 
 /** What the form is doing, or how its last action ended. */
 type State =
-  /** `said` describes the last change or action; `saved` stays until the next save. */
-  | { readonly kind: 'idle'; readonly said: string }
+  /** `announcement` describes the last change or action; `saved` stays until the next save. */
+  | { readonly kind: 'idle'; readonly announcement: string }
   /** `stop` ends a wait, such as that for GitHub's checks. */
   | { readonly kind: 'busy'; readonly label: string; readonly stop?: () => void }
   | { readonly kind: 'failed'; readonly error: Error; readonly retry?: Action | undefined };
@@ -49,16 +49,16 @@ export function useSaving({ isPublished, document, ask, onOpen }: Settings) {
   const { path } = document;
   const confirm = useConfirm();
   const findFiles = useFindFiles(document);
-  const [state, setState] = useState<State>({ kind: 'idle', said: notice });
+  const [state, setState] = useState<State>({ kind: 'idle', announcement: notice });
   /** The result of the last save. */
   const [saved, setSaved] = useState('');
   /** Whether a save was rejected because of errors in the form. */
   const [isRefused, setIsRefused] = useState(false);
-  const [holds, setHolds] = useState<ReadonlyMap<symbol, string>>(new Map());
-  const hold = useCallback((reason: string) => {
+  const [obstacles, setObstacles] = useState<ReadonlyMap<symbol, string>>(new Map());
+  const blockSaving = useCallback((reason: string) => {
     const owner = Symbol(reason);
-    setHolds((now) => new Map(now).set(owner, reason));
-    return () => setHolds((now) => new Map([...now].filter(([other]) => other !== owner)));
+    setObstacles((now) => new Map(now).set(owner, reason));
+    return () => setObstacles((now) => new Map([...now].filter(([other]) => other !== owner)));
   }, []);
   const isBusy = state.kind === 'busy';
 
@@ -71,7 +71,11 @@ export function useSaving({ isPublished, document, ask, onOpen }: Settings) {
     if (isBusy) return;
     setState({ kind: 'busy', label });
     task().then(
-      (said) => setState({ kind: 'idle', said: typeof said === 'string' ? said : '' }),
+      (announcement) =>
+        setState({
+          kind: 'idle',
+          announcement: typeof announcement === 'string' ? announcement : '',
+        }),
       (error: Error) => {
         const canRetry = error instanceof StorageError && error.kind !== 'refused';
         setState({ kind: 'failed', error, retry: canRetry ? retry : undefined });
@@ -79,7 +83,8 @@ export function useSaving({ isPublished, document, ask, onOpen }: Settings) {
     );
   };
   const announce = useCallback(
-    (said: string) => setState((now) => (now.kind === 'busy' ? now : { kind: 'idle', said })),
+    (announcement: string) =>
+      setState((now) => (now.kind === 'busy' ? now : { kind: 'idle', announcement })),
     [],
   );
 
@@ -87,7 +92,7 @@ export function useSaving({ isPublished, document, ask, onOpen }: Settings) {
   const refuseErrors = () => {
     const problems = problemsOnSite(site, path, document.contentToSave, document.files);
     const [first] = problems;
-    const [reason] = holds.values();
+    const [reason] = obstacles.values();
     if (!first && reason === undefined) return;
     if (!first) throw new StorageError('refused', reason ?? '');
     setIsRefused(true);
@@ -197,7 +202,7 @@ export function useSaving({ isPublished, document, ask, onOpen }: Settings) {
     error: state.kind === 'failed' ? state.error : undefined,
     retry: state.kind === 'failed' && state.retry ? actions[state.retry] : undefined,
     announce,
-    hold,
+    blockSaving,
     setStatus: (status: Draft['status']) =>
       run('Saving …', async () => {
         await storage.drafts?.setStatus(path, status);
@@ -227,7 +232,7 @@ export function useSaving({ isPublished, document, ask, onOpen }: Settings) {
 
 function wordsOf(state: State): string {
   if (state.kind === 'busy') return state.label;
-  return state.kind === 'idle' ? state.said : '';
+  return state.kind === 'idle' ? state.announcement : '';
 }
 
 const MAX_NAMED = 6;

@@ -29,7 +29,7 @@ import {
 import { Menu } from './Menu';
 import { RowTools } from './RowTools';
 import { rowTitle } from './row-title';
-import { RowHolds, useRowHolds } from './use-hold';
+import { RowHolds, useRowHolds } from './use-block-saving';
 
 type ListFieldProps = FieldProps<'list'> & {
   readonly value: readonly unknown[];

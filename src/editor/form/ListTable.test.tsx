@@ -33,7 +33,7 @@ const FORM: FormContext = {
   change: jest.fn(),
   history: { canUndo: false, canRedo: false, step: jest.fn() },
   announce: jest.fn(),
-  hold: jest.fn(),
+  blockSaving: jest.fn(),
   problems: new Map(),
   isRefused: false,
   opener: fieldOpener(),

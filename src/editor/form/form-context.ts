@@ -30,7 +30,7 @@ export type FormContext = {
   /** Shows a message, for example after a deletion. */
   readonly announce: (message: string) => void;
   /** Prevents saving for a reason, such as photo processing. Returns a function that ends this. */
-  readonly hold: (reason: string) => () => void;
+  readonly blockSaving: (reason: string) => () => void;
   /** Error messages by field path, such as `rows.6.area`. */
   readonly problems: ReadonlyMap<string, string>;
   /** Whether a save was rejected: from then on, untouched fields show errors too. */

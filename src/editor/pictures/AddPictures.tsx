@@ -2,7 +2,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import * as form from '../Editor.module.css';
 import { ChooseFiles } from '../form/ChooseFiles';
 import { keysAt, type SpecOf, useForm } from '../form/form-context';
-import { useHold } from '../form/use-hold';
+import { useBlockSaving } from '../form/use-block-saving';
 import { useWindowEvent } from '../use-window-events';
 import { ChooseExisting } from './ChooseExisting';
 import * as styles from './Pictures.module.css';
@@ -58,7 +58,9 @@ export default function AddPictures({ spec, path }: AddPicturesProps) {
     for (const file of chosen) last.current = last.current.then(() => addOne(file));
   };
   const isWorking = done < total;
-  useHold(isWorking ? 'Photos are still being processed. Save again in a moment.' : undefined);
+  useBlockSaving(
+    isWorking ? 'Photos are still being processed. Save again in a moment.' : undefined,
+  );
   useWindowEvent('paste', (event) => {
     const pasted = [...(event.clipboardData?.files ?? [])];
     // If a form has several lists, the first one takes pasted pictures.

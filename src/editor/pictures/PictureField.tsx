@@ -5,7 +5,7 @@ import * as form from '../Editor.module.css';
 import { ChooseFiles } from '../form/ChooseFiles';
 import { type FieldProps, joinPath, keysAt, useForm } from '../form/form-context';
 import { inputProps, LabelledField } from '../form/LabelledField';
-import { useHold } from '../form/use-hold';
+import { useBlockSaving } from '../form/use-block-saving';
 import { ChooseExisting } from './ChooseExisting';
 import { FocusPicture } from './FocusPicture';
 import * as styles from './Pictures.module.css';
@@ -21,7 +21,9 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
   const files = usePictureFiles(spec);
   const [problem, setProblem] = useState('');
   const [isWorking, setIsWorking] = useState(false);
-  useHold(isWorking ? 'A photo is still being processed. Save again in a moment.' : undefined);
+  useBlockSaving(
+    isWorking ? 'A photo is still being processed. Save again in a moment.' : undefined,
+  );
   const picture = readPicture(value);
   const { src, focus } = picture;
   const fields = new Map(spec.fields);

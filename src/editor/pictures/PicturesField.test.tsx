@@ -13,7 +13,7 @@ jest.mock('./prepare-picture', () => ({ preparePicture: jest.fn() }));
 // Allows any file, because the mock determines the type by the file name.
 const user = userEvent.setup({ applyAccept: false });
 let value: readonly PictureValue[];
-let hold: jest.Mock;
+let blockSaving: jest.Mock;
 let release: jest.Mock;
 const announce = jest.fn();
 const library = jest.fn<readonly LibraryGroup[], []>();
@@ -23,7 +23,7 @@ beforeAll(stubLayout);
 beforeEach(() => {
   value = [];
   release = jest.fn();
-  hold = jest.fn(() => release);
+  blockSaving = jest.fn(() => release);
   library.mockReset().mockReturnValue([]);
   jest
     .mocked(preparePicture)
@@ -50,7 +50,7 @@ test('adds many photos in order; reports a failed one, and adds the others', asy
   expect(screen.getByRole('alert')).toHaveTextContent('“b.heic” is a HEIC picture');
   // The picture has a `blob:` URL, because it has not been uploaded yet.
   await waitFor(() => expect(document.querySelector('img')).toHaveAttribute('src', 'blob:1'));
-  expect(release.mock.calls).toHaveLength(hold.mock.calls.length);
+  expect(release.mock.calls).toHaveLength(blockSaving.mock.calls.length);
   await user.upload(input, new File([], 'd.jpg'));
   await waitFor(() => expect(value).toHaveLength(3));
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
@@ -69,7 +69,7 @@ test('shows progress and delays saving while photos are processed', async () => 
   await user.upload(screen.getByLabelText('Choose photos'), files);
   expect(screen.getByText(/1 of 2/)).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', '0');
-  expect(hold).toHaveBeenLastCalledWith(expect.stringContaining('still being processed'));
+  expect(blockSaving).toHaveBeenLastCalledWith(expect.stringContaining('still being processed'));
   expect(release).not.toHaveBeenCalled();
   finish();
   await screen.findByText(/2 of 2/);
@@ -346,7 +346,7 @@ async function show(pictures: readonly PictureValue[] = [], isRefused = false, f
         value = Object(content).pictures;
       }}
       isRefused={isRefused}
-      hold={hold}
+      blockSaving={blockSaving}
       announce={announce}
       files={files}
     />,

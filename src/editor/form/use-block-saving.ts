@@ -22,14 +22,14 @@ export function useRowHolds() {
 }
 
 /** While there is a reason, the form cannot be saved, and the field stays rendered. */
-export function useHold(reason: string | undefined): void {
-  const { hold } = useForm();
+export function useBlockSaving(reason: string | undefined): void {
+  const { blockSaving } = useForm();
   const holdRow = use(RowHolds);
   useEffect(() => {
     if (reason === undefined) return undefined;
-    const ends = [hold(reason), holdRow()];
+    const ends = [blockSaving(reason), holdRow()];
     return () => {
       for (const end of ends) end();
     };
-  }, [reason, hold, holdRow]);
+  }, [reason, blockSaving, holdRow]);
 }
