@@ -5,8 +5,8 @@ import { asSentence, type FormContext, isWithin, useForm } from '../form/form-co
 import * as styles from './Grid.module.css';
 import { focusCell, GridTable } from './GridTable';
 import { GridToolbar } from './GridToolbar';
+import { type CellPosition, type Range, rangeOf } from './grid-cells';
 import type { GridColumn } from './grid-columns';
-import { type Place, type Range, rangeOf } from './grid-places';
 import { cellText, type GridRow } from './grid-rows';
 import { withoutTitles } from './match-columns';
 import { PasteChoice } from './PasteChoice';
@@ -64,7 +64,7 @@ export function Grid({
     setPasted([]);
   };
   /** Changes the rows, and focuses a cell of the new rows. */
-  const arrange = (changed: readonly GridRow[], place: Place) => {
+  const arrange = (changed: readonly GridRow[], place: CellPosition) => {
     flushSync(() => onRows(changed));
     focusCell(table.current, { ...place, row: Math.min(place.row, changed.length - 1) });
   };

@@ -10,8 +10,8 @@ import { rowKey } from '../document/row-keys';
 import { isWithin } from '../form/form-context';
 import * as styles from './Grid.module.css';
 import { GridRowView } from './GridCell';
+import { type CellPosition, type Range, rangeOf } from './grid-cells';
 import type { GridColumn } from './grid-columns';
-import { type Place, type Range, rangeOf } from './grid-places';
 import { type GridRow, readableCell, withCells } from './grid-rows';
 import { tsvText } from './paste';
 
@@ -33,7 +33,7 @@ type GridTableProps = {
 /** A table of ordinary text fields and selects, with the keys of a spreadsheet. */
 export function GridTable(props: GridTableProps) {
   const { table, columns, rows, path, problems, onCell, onRows, onSelect, range } = props;
-  const [anchor, setAnchor] = useState<Place>();
+  const [anchor, setAnchor] = useState<CellPosition>();
   const errors = useMemo(() => errorsByRow(problems, path), [problems, path]);
   const widths = columns.map(({ multiline }) => (multiline ? WIDE : NARROW));
   const template = [NUMBERS, ...widths].map(([width, share]) => `minmax(${width}rem, ${share})`);
@@ -44,7 +44,7 @@ export function GridTable(props: GridTableProps) {
   const area = range && rangeOf(range);
   const isSeveral = area !== undefined && area.rows * area.columns > 1;
 
-  const select = (from: Place, to: Place) => {
+  const select = (from: CellPosition, to: CellPosition) => {
     setAnchor(from);
     onSelect({ from, to });
   };
@@ -59,7 +59,7 @@ export function GridTable(props: GridTableProps) {
       ),
     );
   };
-  const step = (event: KeyboardEvent, here: Place) => {
+  const step = (event: KeyboardEvent, here: CellPosition) => {
     const [down, right] = stepOf(event) ?? [];
     if (down === undefined || right === undefined) return;
     event.preventDefault();
@@ -71,7 +71,7 @@ export function GridTable(props: GridTableProps) {
     else focusCell(table.current, to);
   };
   const press = (event: KeyboardEvent) => {
-    const here = placeOf(event.target);
+    const here = positionOf(event.target);
     if (!here || event.nativeEvent.isComposing) return;
     const isClearing = isSeveral && (event.key === 'Delete' || event.key === 'Backspace');
     if (isClearing) {
@@ -82,7 +82,7 @@ export function GridTable(props: GridTableProps) {
     } else step(event, here);
   };
   const point = (event: PointerEvent) => {
-    const to = placeOf(event.target);
+    const to = positionOf(event.target);
     if (!to) return;
     const isDragged = event.type === 'pointerover' && event.buttons === 1 && anchor;
     const isExtended = event.type === 'pointerdown' && event.shiftKey && anchor;
@@ -91,7 +91,7 @@ export function GridTable(props: GridTableProps) {
     else if (event.type === 'pointerdown') select(to, to);
   };
   const copy = (event: ClipboardEvent) => {
-    const here = placeOf(event.target);
+    const here = positionOf(event.target);
     if (!here || !area || (!isSeveral && hasSelectedText(event.target))) return;
     event.preventDefault();
     const chosen = rows
@@ -115,7 +115,7 @@ export function GridTable(props: GridTableProps) {
       onCopy={copy}
       onCut={copy}
       onFocus={({ target }) => {
-        const here = placeOf(target);
+        const here = positionOf(target);
         const isInside = here && area && isSeveral && range && isAt(range.from, here);
         if (here && !isInside) select(here, here);
       }}
@@ -160,7 +160,7 @@ const NARROW = [9, '1fr'] as const;
 const WIDE = [13, '3fr'] as const;
 
 /** Focuses a cell's field, and selects its text, so that typing replaces it. */
-export function focusCell(table: HTMLTableElement | null, { row, column }: Place): void {
+export function focusCell(table: HTMLTableElement | null, { row, column }: CellPosition): void {
   const field = table?.tBodies[0]?.rows[row]?.cells[column + 1]?.firstElementChild;
   if (!(field instanceof HTMLElement)) return;
   field.focus();
@@ -169,17 +169,17 @@ export function focusCell(table: HTMLTableElement | null, { row, column }: Place
 }
 
 /** The place of the cell that contains an element. */
-export function placeOf(target: EventTarget | null): Place | undefined {
+export function positionOf(target: EventTarget | null): CellPosition | undefined {
   const cell = target instanceof Element ? target.closest<HTMLTableCellElement>('tbody td') : null;
   const row = cell?.closest('tr');
   return cell && row ? { row: row.sectionRowIndex, column: cell.cellIndex - 1 } : undefined;
 }
 
-function isInside({ row, column }: Place, rows: number, columns: number): boolean {
+function isInside({ row, column }: CellPosition, rows: number, columns: number): boolean {
   return row >= 0 && row < rows && column >= 0 && column < columns;
 }
 
-function isAt(one: Place, other: Place): boolean {
+function isAt(one: CellPosition, other: CellPosition): boolean {
   return one.row === other.row && one.column === other.column;
 }
 

@@ -3,9 +3,9 @@ import type { DateOrder } from '../dates/read-date';
 import { useConfirm } from '../form/ConfirmDialog';
 import { useWindowEvent } from '../use-window-events';
 import { DateOrderChoice } from './DateOrderChoice';
-import { insertText, placeOf } from './GridTable';
+import { insertText, positionOf } from './GridTable';
+import { type CellPosition, type Range, rangeOf } from './grid-cells';
 import type { GridColumn } from './grid-columns';
-import { type Place, type Range, rangeOf } from './grid-places';
 import { type GridRow, tidyCell, withCells } from './grid-rows';
 import { matchColumns, pastedDateOrder, withoutTitles } from './match-columns';
 import { type Cells, pastedCells } from './paste';
@@ -30,7 +30,7 @@ export function useGridPaste({ dialog, rows, columns, range, onTable, onRows }: 
   newest.current = rows;
 
   /** Fills the cells from a place on. */
-  const fill = async (place: Place, cells: Cells) => {
+  const fill = async (place: CellPosition, cells: Cells) => {
     const shifted = cells.map((row) => [...Array<string>(place.column).fill(''), ...row]);
     const all = columns(shifted);
     const sources = all.map((_, at) => at);
@@ -53,7 +53,7 @@ export function useGridPaste({ dialog, rows, columns, range, onTable, onRows }: 
   };
 
   /** What a paste at a cell does; undefined leaves it to the browser. */
-  const findAction = (place: Place, field: Element, html: string, text: string) => {
+  const findAction = (place: CellPosition, field: Element, html: string, text: string) => {
     const cells = pastedCells(html, text, 'empty');
     const [[one = '', ...others] = [], ...below] = cells;
     if (others.length > 0 || below.length > 0) return () => void fill(place, cells);
@@ -69,7 +69,7 @@ export function useGridPaste({ dialog, rows, columns, range, onTable, onRows }: 
 
   const takePaste = (event: ClipboardEvent) => {
     const focused = document.activeElement ?? document.body;
-    const place = placeOf(focused);
+    const place = positionOf(focused);
     const isHere = focused === document.body || dialog.current?.contains(focused);
     if (!isHere || (!place && focused.matches('input'))) return;
     const read = (type: string) => event.clipboardData?.getData(type) ?? '';

@@ -1,8 +1,8 @@
 /** A cell of the grid, by the indexes of its row and column. */
-export type Place = { readonly row: number; readonly column: number };
+export type CellPosition = { readonly row: number; readonly column: number };
 
 /** A rectangle of cells between two corners. */
-export type Range = { readonly from: Place; readonly to: Place };
+export type Range = { readonly from: CellPosition; readonly to: CellPosition };
 
 /** The position and size of a range. */
 export function rangeOf({ from, to }: Range) {
