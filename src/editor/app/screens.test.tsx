@@ -698,6 +698,25 @@ test('a file that a draft removes from a page counts as used until the draft is 
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
+test('a cover is in use while it is a photo of its album, and not as a copy of a removed one', async () => {
+  const [kept, removed] = ['/uploads/kept.webp', '/uploads/removed.webp'].map((src) => ({
+    src,
+    alt: 'Girls',
+  }));
+  const album = (preview: unknown) => JSON.stringify({ name: 'Sports', preview, pictures: [kept] });
+  const { storage } = memoryStorage({
+    ...TEXTS,
+    'content/albums/sports.json': album(kept),
+    'content/albums/relay.json': album(removed),
+    'static/uploads/kept.webp': '',
+    'static/uploads/removed.webp': '',
+  });
+  await openEditor(storage, 'media');
+  expect(await screen.findByRole('checkbox', { name: 'removed.webp' })).toBeVisible();
+  expect(screen.getAllByText('Sports (1)')).toHaveLength(2);
+  expect(screen.queryByRole('checkbox', { name: /kept/ })).toBeNull();
+});
+
 test('a draft that deletes files can be published or deleted', async () => {
   const { storage } = memoryDrafts({ ...TEXTS, 'static/uploads/old.webp': '' });
   const when = '2026-10-06T08:00:00Z';
