@@ -34,8 +34,8 @@ export function missingPictures(
   hasPicture: (src: string) => boolean,
   invalid: readonly Problem[],
 ): readonly Problem[] {
-  return collectTexts(schema, value).flatMap(({ at, text, widget }) => {
-    if ((widget !== 'picture' && widget !== 'upload') || hasPicture(text)) return [];
+  return collectTexts(schema, value).flatMap(({ at, text, format }) => {
+    if ((format !== 'picture' && format !== 'upload') || hasPicture(text)) return [];
     const place = describePath({ schema, value }, at);
     return invalid.some((known) => known.place === place)
       ? []

@@ -112,7 +112,7 @@ function contentOf(spec: FieldSpec): string {
   // Visitors get at least the width that editors must provide.
   expect(Math.max(...widths)).toBeGreaterThanOrEqual(minWidth);
   return (
-    (MARKS[spec.metadata.widget ?? ''] ?? (spec.isUnconstrained ? '' : '=')) + (minWidth || '')
+    (MARKS[spec.metadata.format ?? ''] ?? (spec.isUnconstrained ? '' : '=')) + (minWidth || '')
   );
 }
 

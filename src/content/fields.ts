@@ -14,7 +14,7 @@ import { hasVisibleText } from './visible-text';
 
 /** Part of the JSON Schema that code editors read; they ignore keys they do not know. */
 export type FieldMetadata = {
-  readonly widget?:
+  readonly format?:
     | 'text'
     | 'richText'
     | 'table'
@@ -95,11 +95,11 @@ export function text(title: string, description: string, maxLength = MAX_TEXT) {
 }
 
 export function longText(title: string, description: string) {
-  return v.pipe(text(title, description, MAX_LONG_TEXT), metadata({ widget: 'text' }));
+  return v.pipe(text(title, description, MAX_LONG_TEXT), metadata({ format: 'text' }));
 }
 
 export function tableText(title: string) {
-  return v.pipe(longText(title, TABLE_HINT), checkFor(tableProblem), metadata({ widget: 'table' }));
+  return v.pipe(longText(title, TABLE_HINT), checkFor(tableProblem), metadata({ format: 'table' }));
 }
 
 /** CommonMark with bold, italic, links and lists. Branded, so that no view shows it raw. */
@@ -110,7 +110,7 @@ export function richText(title: string, description: string) {
       const link = linksIn(value).find((one) => richTextLinkProblem(one) !== undefined);
       return link === undefined ? link : `the link "${link}" ${richTextLinkProblem(link)}`;
     }),
-    metadata({ widget: 'richText' }),
+    metadata({ format: 'richText' }),
     v.brand('RichText'),
   );
 }
@@ -203,7 +203,7 @@ export function linkTarget(title: string, description: string) {
     v.check(isLinkTarget, LINK_TARGET),
     v.check(isPlainAddress, PLAIN_ADDRESS),
     metadata({
-      widget: 'link',
+      format: 'link',
       pattern: '^(#|/([^/\\\\\\s][^\\\\\\s]*)?|https?://[^\\s/]+.*)$',
     }),
   );
@@ -215,7 +215,7 @@ export function pagePath(title: string, description: string) {
   return v.pipe(
     text(title, description),
     v.check((value) => paths.includes(value) || isCustomPage(value), PAGE),
-    metadata({ widget: 'page', pattern: '^/[a-z0-9-]*$' }),
+    metadata({ format: 'page', pattern: '^/[a-z0-9-]*$' }),
   );
 }
 
@@ -257,7 +257,7 @@ export function day(title: string, description: string) {
     text(title, description),
     v.check(isDay, DAY),
     v.check(isNearYear, YEARS),
-    metadata({ widget: 'day', pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+    metadata({ format: 'day', pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
   );
 }
 
@@ -266,7 +266,7 @@ export function dateTime(title: string, description: string) {
     text(title, description),
     v.check(isDateTime, DATE_TIME),
     v.check(isNearYear, YEARS),
-    metadata({ widget: 'dateTime', pattern: DATE_TIME_PATTERN.source }),
+    metadata({ format: 'dateTime', pattern: DATE_TIME_PATTERN.source }),
   );
 }
 
@@ -277,13 +277,13 @@ export function tag(title: string, description: string) {
 
 /** The view shows the next school date with this tag. */
 export function dateTag(title: string, description: string) {
-  return v.pipe(tag(title, description), metadata({ widget: 'dateTag' }), v.brand('DateTag'));
+  return v.pipe(tag(title, description), metadata({ format: 'dateTag' }), v.brand('DateTag'));
 }
 
 export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 export function timeOfDay(title: string, description: string) {
-  return v.pipe(text(title, description), v.regex(TIME_OF_DAY, TIME), metadata({ widget: 'time' }));
+  return v.pipe(text(title, description), v.regex(TIME_OF_DAY, TIME), metadata({ format: 'time' }));
 }
 
 export function choice<Options extends readonly [string, ...string[]]>(
@@ -313,7 +313,7 @@ const focus = v.optional(
       /^(?:100|[1-9]?0)% (?:100|[1-9]?0)%$/,
       'must be two percentages in steps of ten, such as 50% 20%',
     ),
-    metadata({ widget: 'focus' }),
+    metadata({ format: 'focus' }),
   ),
 );
 
@@ -330,9 +330,9 @@ export function picture(
       /^images\/[^/\\%?#]+\.(jpe?g|png|JPE?G|PNG)$/,
       'must be an image in content/images, such as images/hero.jpg',
     ),
-    metadata({ widget: 'picture', minWidth, widths }),
+    metadata({ format: 'picture', minWidth, widths }),
   );
-  return v.pipe(group(title, description, { src, alt, focus }), metadata({ widget: 'photo' }));
+  return v.pipe(group(title, description, { src, alt, focus }), metadata({ format: 'photo' }));
 }
 
 const MIN_UPLOAD_WIDTH = 600;
@@ -343,18 +343,18 @@ const uploadSrc = v.pipe(
     /^\/uploads\/(?:[^./\\%?#][^/\\%?#]*\/)*[^./\\%?#][^/\\%?#]*\.(jpe?g|png|webp|avif|JPE?G|PNG|WEBP|AVIF)$/,
     'must be an uploaded image, such as /uploads/gallery/garden.webp',
   ),
-  metadata({ widget: 'upload', minWidth: MIN_UPLOAD_WIDTH }),
+  metadata({ format: 'upload', minWidth: MIN_UPLOAD_WIDTH }),
 );
 
 /** A picture in `static/uploads`; `src` is like `/uploads/gallery/garden.webp`. */
-export function upload(title: string, description: string, widget: 'photo' | 'cover' = 'photo') {
-  return v.pipe(group(title, description, { src: uploadSrc, alt }), metadata({ widget }));
+export function upload(title: string, description: string, format: 'photo' | 'cover' = 'photo') {
+  return v.pipe(group(title, description, { src: uploadSrc, alt }), metadata({ format }));
 }
 
 /** An upload that some views crop around its focal point. */
 export function croppedUpload(title: string, description: string) {
   const fields = { src: uploadSrc, alt, focus };
-  return v.pipe(group(title, description, fields), metadata({ widget: 'photo' }));
+  return v.pipe(group(title, description, fields), metadata({ format: 'photo' }));
 }
 
 /** Without the slash, like `school-fees`. */
@@ -362,7 +362,7 @@ export function pageAddress(title: string, description: string) {
   return v.pipe(
     text(title, description),
     checkFor(addressProblem),
-    metadata({ widget: 'address', pattern: '^[a-z0-9-]+$' }),
+    metadata({ format: 'address', pattern: '^[a-z0-9-]+$' }),
   );
 }
 
@@ -373,7 +373,7 @@ export function documentFile(title: string, description: string) {
       /^\/uploads\/documents\/[^/]+\.(pdf|csv|PDF|CSV)$/,
       'must be an uploaded PDF or CSV file, such as /uploads/documents/prospectus.pdf',
     ),
-    metadata({ widget: 'document' }),
+    metadata({ format: 'document' }),
     v.brand('Document'),
   );
 }

@@ -3,12 +3,12 @@ import { linksIn } from './rich-text';
 import type { BlocksPageContent } from './schemas/blocks-page';
 import type { ParsedFile } from './site-links';
 
-type Text = Pick<TextAt, 'text' | 'widget'>;
+type Text = Pick<TextAt, 'text' | 'format'>;
 
 /** The URLs that the text links to. */
-export function linksOf({ text, widget }: Text): string[] {
-  if (widget === 'richText') return linksIn(text);
-  return widget === 'link' || widget === 'page' || widget === 'document' ? [text] : [];
+export function linksOf({ text, format }: Text): string[] {
+  if (format === 'richText') return linksIn(text);
+  return format === 'link' || format === 'page' || format === 'document' ? [text] : [];
 }
 
 type Addresses = Partial<Pick<BlocksPageContent, 'address' | 'formerAddresses'>>;
@@ -32,9 +32,9 @@ export function movedPages(files: readonly ParsedFile[]): ReadonlyMap<string, st
 export function followMoves(files: readonly ParsedFile[]): readonly ParsedFile[] {
   const moved = movedPages(files);
   const follow = (link: string) => link.replace(/^[^?#]*/, (target) => moved.get(target) ?? target);
-  const changeLinks = ({ text, widget }: Text) => {
-    if (widget === 'richText') return text.replace(/(?<=\]\()[^)\s]+/g, follow);
-    return widget === 'link' || widget === 'page' ? follow(text) : text;
+  const changeLinks = ({ text, format }: Text) => {
+    if (format === 'richText') return text.replace(/(?<=\]\()[^)\s]+/g, follow);
+    return format === 'link' || format === 'page' ? follow(text) : text;
   };
   if (moved.size === 0) return files;
   return files.map((file) => ({ ...file, value: mapTexts(file.schema, file.value, changeLinks) }));

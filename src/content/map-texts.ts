@@ -3,8 +3,8 @@ import { describeSchema, type FieldSpec, selectGroup } from './describe-schema';
 import type { FieldMetadata } from './fields';
 import type { Key } from './problems';
 
-/** A string, its path, and its widget, which tells whether it is text, a link or a file. */
-export type TextAt = Pick<FieldMetadata, 'widget' | 'widths'> & {
+/** A string, its path, and its format, which tells whether it is text, a link or a file. */
+export type TextAt = Pick<FieldMetadata, 'format' | 'widths'> & {
   readonly text: string;
   readonly at: readonly Key[];
 };
@@ -21,8 +21,8 @@ function mapField(spec: FieldSpec, value: unknown, change: Change, at: readonly 
   if (typeof value === 'string') {
     // Options of a choice, and the `kind` of a variant, are not visible text.
     if (group?.kind !== 'text') return value;
-    const { widget, widths } = group.metadata;
-    return change({ text: value, at, widget, widths });
+    const { format, widths } = group.metadata;
+    return change({ text: value, at, format, widths });
   }
   if (group?.kind === 'list' && Array.isArray(value))
     return value.map((entry, index) => mapField(group.entry, entry, change, [...at, index]));

@@ -33,9 +33,9 @@ export function straightQuoteReport(files: readonly ParsedFile[]): string {
 }
 
 /** The text without URLs and file names, which may contain any quotes. */
-function proseOf({ text, widget }: TextAt): string {
-  if (widget === 'richText') return text.replace(/(?<=\]\()[^)]*/g, '');
-  return widget && NAMES.includes(widget) ? '' : text;
+function proseOf({ text, format }: TextAt): string {
+  if (format === 'richText') return text.replace(/(?<=\]\()[^)]*/g, '');
+  return format && NAMES.includes(format) ? '' : text;
 }
 
 const NAMES: readonly string[] = ['link', 'page', 'document', 'picture', 'upload'];

@@ -53,12 +53,12 @@ export function resolveContent<Schema extends v.GenericSchema>(
   content: v.InferOutput<Schema>,
   { picture, documentDetails, dates }: Files,
 ): Resolved<v.InferOutput<Schema>> {
-  const resolved = mapTexts(schema, content, ({ text: marked, widget }) => {
+  const resolved = mapTexts(schema, content, ({ text: marked, format }) => {
     const text = withoutExampleMarks(marked);
-    if (widget === 'richText') return parseRichText(text, dates);
-    if (widget === 'dateTag') return dates(text);
-    if (widget === 'document') return { href: fileUrl(text), details: documentDetails(text) };
-    return widget === 'picture' || widget === 'upload' ? (picture(text) ?? text) : text;
+    if (format === 'richText') return parseRichText(text, dates);
+    if (format === 'dateTag') return dates(text);
+    if (format === 'document') return { href: fileUrl(text), details: documentDetails(text) };
+    return format === 'picture' || format === 'upload' ? (picture(text) ?? text) : text;
   });
   // The callback replaces exactly the strings that the type replaces.
   return resolved as Resolved<v.InferOutput<Schema>>;

@@ -45,17 +45,17 @@ export function linkChecker(files: readonly ParsedFile[], hasFile: HasFile) {
   return ({ schema, value }: Omit<ParsedFile, 'name'>): readonly Problem[] =>
     collectTexts(schema, value)
       .filter(mayRefer)
-      .flatMap(({ text, widget, at }) =>
+      .flatMap(({ text, format, at }) =>
         [
-          ...linksOf({ text, widget }).flatMap((link) => linkProblem(link) ?? []),
-          ...findTags(text, widget).flatMap((tag) => dateProblem(tag, widget) ?? []),
+          ...linksOf({ text, format }).flatMap((link) => linkProblem(link) ?? []),
+          ...findTags(text, format).flatMap((tag) => dateProblem(tag, format) ?? []),
         ].map((message) => ({ keys: at, place: describePath({ schema, value }, at), message })),
       );
 }
 
 /** Most texts of a long table are plain. */
-function mayRefer({ text, widget }: TextAt): boolean {
-  return text.includes('{date:') || /^(?:dateTag|document|link|page|richText)$/.test(widget ?? '');
+function mayRefer({ text, format }: TextAt): boolean {
+  return text.includes('{date:') || /^(?:dateTag|document|link|page|richText)$/.test(format ?? '');
 }
 
 function pagesOf(files: readonly ParsedFile[]): readonly PageFile[] {
@@ -67,15 +67,15 @@ function pagesOf(files: readonly ParsedFile[]): readonly PageFile[] {
 function dateChecker(files: readonly ParsedFile[]) {
   const dates = files.find((file) => hasSchema(file, datesSchema));
   const tags = new Set(dates?.value.terms.flatMap((term) => term.dates.map(({ tag }) => tag)));
-  return (tag: string, widget: string | undefined): string | undefined => {
+  return (tag: string, format: string | undefined): string | undefined => {
     if (!tags.has(tag)) return `no school date has the tag "${tag}"`;
-    const canShowDates = widget === 'dateTag' || widget === 'richText';
+    const canShowDates = format === 'dateTag' || format === 'richText';
     return canShowDates ? undefined : `this text cannot show {date:${tag}}`;
   };
 }
 
-function findTags(text: string, widget: string | undefined): string[] {
-  return widget === 'dateTag'
+function findTags(text: string, format: string | undefined): string[] {
+  return format === 'dateTag'
     ? [text]
     : splitAtDates(text).filter((_part, index) => index % 2 === 1);
 }

@@ -11,7 +11,7 @@ import { readContent } from './check-content';
 
 type Json = string | readonly Json[] | { readonly [key: string]: Json };
 
-/** Widgets whose texts visitors read; others are dates, links and files. */
+/** Formats whose texts visitors read; others are dates, links and files. */
 const READ = [undefined, 'text', 'richText'];
 
 /** Times, points, tables, phone numbers, URLs and tags. */
@@ -66,10 +66,10 @@ function valueAt(content: Json, at: readonly Key[]): Json {
 /** Replaces the texts below a path, where the schema allows it. */
 function rewriteTexts(schema: v.GenericSchema, content: Json, below: readonly Key[] = []): Json {
   const texts = collectTexts(schema, content).filter(
-    ({ at, widget }) => READ.includes(widget) && below.every((key, depth) => at[depth] === key),
+    ({ at, format }) => READ.includes(format) && below.every((key, depth) => at[depth] === key),
   );
-  const rewrite = (value: Json, { at, widget }: (typeof texts)[number], position: number) => {
-    const words = widget === 'richText' ? 'New: **bold**, [a link](/news)' : 'New';
+  const rewrite = (value: Json, { at, format }: (typeof texts)[number], position: number) => {
+    const words = format === 'richText' ? 'New: **bold**, [a link](/news)' : 'New';
     return replaceAt(value, at, `${words} ${position}`);
   };
   const all = texts.reduce(rewrite, content);
@@ -101,8 +101,8 @@ test('content stays valid after every text is rewritten and each growable list g
     const before: Json = Object.assign(JSON.parse(readFileSync(file, 'utf8')), FIRST_ROWS[name]);
     const after = rewriteTexts(schema, withMoreRows(schema, before));
     writeFileSync(file, JSON.stringify(after));
-    for (const { text, widget } of collectTexts(schema, after)) {
-      if (READ.includes(widget) && !text.startsWith('New')) {
+    for (const { text, format } of collectTexts(schema, after)) {
+      if (READ.includes(format) && !text.startsWith('New')) {
         unchanged.push(text);
       }
     }

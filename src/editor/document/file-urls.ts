@@ -85,7 +85,7 @@ export function useFileUrls({
 /** The URLs of the pictures and documents that a content file shows or links to. */
 export function fileUrlsIn(path: string, content: unknown): readonly string[] {
   const found = collectTexts(schemaOf(path), content).flatMap((text) =>
-    text.widget === 'picture' || text.widget === 'upload'
+    text.format === 'picture' || text.format === 'upload'
       ? [text.text]
       : linksOf(text).filter((link) => link.startsWith(UPLOADS)),
   );

@@ -38,13 +38,13 @@ export const Field = memo(function Field({ spec, value, path }: FieldProps) {
 
 /** Whether a list is edited as lines in one text box. */
 function isLines({ entry }: SpecOf<'list'>, rows: readonly unknown[]): boolean {
-  const isText = entry.kind === 'text' && entry.metadata.widget === 'text';
+  const isText = entry.kind === 'text' && entry.metadata.format === 'text';
   return isText && rows.every((row) => typeof row === 'string' && !row.includes('\n'));
 }
 
 function Group({ spec, value, path }: FieldProps<'group'>) {
-  const { widget = '' } = spec.metadata;
-  const Picture = PICTURES[widget];
+  const { format = '' } = spec.metadata;
+  const Picture = PICTURES[format];
   const fields = Picture ? (
     <Suspense fallback={null}>
       <Picture spec={spec} value={value} path={path} />
@@ -105,18 +105,18 @@ type TextFieldProps = FieldProps<'text' | 'choice'> & { readonly value: string }
 
 function TextField({ spec, value, path }: TextFieldProps) {
   const { pages } = useForm();
-  const { widget } = spec.metadata;
+  const { format } = spec.metadata;
   return (
     <LabelledField
       spec={spec}
       path={path}
       value={value}
       // The hint of the schema explains the text of a table, which this form does not show.
-      hint={widget === 'table' ? 'The first row has the headings.' : spec.description}
+      hint={format === 'table' ? 'The first row has the headings.' : spec.description}
     >
       {(control) => {
         if (spec.kind === 'choice') return <Choice {...control} spec={spec} />;
-        switch (widget) {
+        switch (format) {
           case 'richText':
             return (
               <Suspense fallback={<textarea readOnly value={value} className={styles.text} />}>
@@ -133,7 +133,7 @@ function TextField({ spec, value, path }: TextFieldProps) {
             return <AttachmentField {...control} />;
           case 'page':
           case 'link':
-            return <LinkField {...control} pages={pages} onlyPages={widget === 'page'} />;
+            return <LinkField {...control} pages={pages} onlyPages={format === 'page'} />;
           case 'text':
             return <textarea {...inputProps(control)} rows={3} />;
           case 'table':

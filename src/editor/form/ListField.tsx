@@ -138,7 +138,7 @@ const AddPictures = lazy(
 );
 
 function isPhoto({ metadata }: FieldSpec): boolean {
-  return metadata.widget === 'photo';
+  return metadata.format === 'photo';
 }
 
 type AddRowProps = {

@@ -50,7 +50,7 @@ function textColumns(count: number): readonly GridColumn[] {
       title: `Column ${at + 1}`,
       options: undefined,
       multiline: true,
-      widget: 'text',
+      format: 'text',
       schema,
       required: false,
       isPositional: true,

@@ -22,11 +22,11 @@ export function rowTitle(spec: FieldSpec, value: unknown): string {
 
 const ADDRESSES: readonly unknown[] = ['picture', 'upload', 'focus', 'document'];
 
-function formatValue({ kind, metadata: { widget } }: FieldSpec, value: unknown): string {
-  if (widget === 'photo') return String(Object(value).alt ?? '');
-  const isText = (kind === 'text' || kind === 'choice') && !ADDRESSES.includes(widget);
+function formatValue({ kind, metadata: { format } }: FieldSpec, value: unknown): string {
+  if (format === 'photo') return String(Object(value).alt ?? '');
+  const isText = (kind === 'text' || kind === 'choice') && !ADDRESSES.includes(format);
   if (!isText || typeof value !== 'string') return '';
-  return widget === 'richText' ? plainText(value) : readableText(widget, value);
+  return format === 'richText' ? plainText(value) : readableText(format, value);
 }
 
 function shorten(text: string): string {

@@ -126,7 +126,7 @@ export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteCho
 
 /** Offers to write a required text that was not pasted, such as the class of a time table, in each row. */
 function offerSame(match: ReturnType<typeof matchColumns>, columns: readonly GridColumn[]) {
-  const isText = ({ options, widget }: GridColumn) => !options && widget === undefined;
+  const isText = ({ options, format }: GridColumn) => !options && format === undefined;
   const sources = match.sources.map((source, at) => {
     const column = columns[at];
     return source === EMPTY && column?.required && isText(column) ? SAME : source;

@@ -12,7 +12,7 @@ export type GridColumn = {
   readonly options: readonly string[] | undefined;
   /** Whether text may have several lines. */
   readonly multiline: boolean;
-  readonly widget: FieldMetadata['widget'];
+  readonly format: FieldMetadata['format'];
   readonly schema: v.GenericSchema;
   readonly required: boolean;
   /** Whether the column has no meaning but its position, as in a table of free text. */
@@ -46,18 +46,18 @@ export function gridColumns(
       name,
       title: field.title,
       options: listOptions(field, pages),
-      multiline: field.kind === 'text' && LONG.includes(field.metadata.widget ?? ''),
-      widget: field.metadata.widget,
+      multiline: field.kind === 'text' && LONG.includes(field.metadata.format ?? ''),
+      format: field.metadata.format,
       schema: field.schema,
       required: field.required,
     }));
 }
 
-function isFlat({ kind, metadata: { widget } }: FieldSpec): boolean {
-  return kind === 'choice' || (kind === 'text' && FLAT.includes(widget));
+function isFlat({ kind, metadata: { format } }: FieldSpec): boolean {
+  return kind === 'choice' || (kind === 'text' && FLAT.includes(format));
 }
 
 function listOptions(field: FieldSpec, pages: readonly string[]): readonly string[] | undefined {
   if (field.kind === 'choice') return field.options;
-  return field.metadata.widget === 'page' ? pages : undefined;
+  return field.metadata.format === 'page' ? pages : undefined;
 }

@@ -11,8 +11,8 @@ export function cellText(row: GridRow, name: string): string {
 }
 
 /** A cell's text as it is displayed and copied, such as `24 Dec 2026`. */
-export function readableCell(row: GridRow, { name, widget }: GridColumn): string {
-  return readableText(widget, cellText(row, name));
+export function readableCell(row: GridRow, { name, format }: GridColumn): string {
+  return readableText(format, cellText(row, name));
 }
 
 /** A changed copy of a row. */

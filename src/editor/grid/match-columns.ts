@@ -91,8 +91,8 @@ function matchHeadings(
 }
 
 /** Whether only some texts are possible in a column, so that its cells tell it from others. */
-function isRestricted({ options, widget }: GridColumn): boolean {
-  return options !== undefined || widget === 'day' || widget === 'time';
+function isRestricted({ options, format }: GridColumn): boolean {
+  return options !== undefined || format === 'day' || format === 'time';
 }
 
 /** Whether most of a pasted column's cells are possible in a restricted column. */
@@ -109,8 +109,8 @@ export function pastedDateOrder(
   { hasHeadings, sources }: ColumnMatch,
 ) {
   const body = cells.slice(hasHeadings ? 1 : 0);
-  const days = columns.flatMap(({ widget }, at) =>
-    widget === 'day' ? [sources[at] ?? EMPTY] : [],
+  const days = columns.flatMap(({ format }, at) =>
+    format === 'day' ? [sources[at] ?? EMPTY] : [],
   );
   const texts = days.flatMap((from) => body.map((row) => row[from] ?? ''));
   return { order: findDateOrder(texts), texts };

@@ -6,8 +6,8 @@ import { preparePicture } from './prepare-picture';
 /** Adds and lists the pictures of a field. */
 export function usePictureFiles({ fields }: SpecOf<'group'>) {
   const { files } = useForm();
-  const { widget, minWidth = 0 } = fields.find(([key]) => key === 'src')?.[1].metadata ?? {};
-  const isUpload = widget === 'upload';
+  const { format, minWidth = 0 } = fields.find(([key]) => key === 'src')?.[1].metadata ?? {};
+  const isUpload = format === 'upload';
   return {
     /**
      * Adds a file to the next save.

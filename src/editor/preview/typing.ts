@@ -15,8 +15,8 @@ export type TypedField = {
   readonly write: (typed: string) => string;
 };
 
-/** Widgets whose text can be typed on the page; rich text only if it has no markup. */
-const TYPED: readonly TextAt['widget'][] = [undefined, 'text', 'richText'];
+/** Formats whose text can be typed on the page; rich text only if it has no markup. */
+const TYPED: readonly TextAt['format'][] = [undefined, 'text', 'richText'];
 
 /**
  * The field whose text an element shows unchanged, if there is only one: text
@@ -34,18 +34,18 @@ export function typeableField(
   if (element.closest('button, summary')) return undefined;
   const same = collectTexts(schemaOf(path), content).filter((one) => shownText(one) === text.data);
   const [field] = same;
-  if (!field || same.length > 1 || !TYPED.includes(field.widget)) return undefined;
+  if (!field || same.length > 1 || !TYPED.includes(field.format)) return undefined;
   return {
     path: field.at.join('.'),
     text: field.text,
-    hasLines: field.widget !== undefined,
-    write: field.widget === 'richText' ? escapeMarkdown : (typed) => typed,
+    hasLines: field.format !== undefined,
+    write: field.format === 'richText' ? escapeMarkdown : (typed) => typed,
   };
 }
 
 /** A field's text as the page shows it; undefined for rich text with markup. */
-function shownText({ widget, text }: TextAt): string | undefined {
-  if (widget !== 'richText') return text;
+function shownText({ format, text }: TextAt): string | undefined {
+  if (format !== 'richText') return text;
   const parsed = parseRichText(text);
   return typeof parsed === 'string' ? parsed : undefined;
 }

@@ -113,11 +113,11 @@ function questionEntry(question: TextAt, texts: readonly TextAt[], to: string): 
 
 function titledEntry(title: TextAt, texts: readonly TextAt[], to: string): SearchEntry {
   const others = texts.filter((text) => text !== title && groupKey(text) === groupKey(title));
-  const document = others.find(({ widget }) => widget === 'document');
+  const document = others.find(({ format }) => format === 'document');
   if (document) return { title: title.text, to: document.text, kind: 'document', text: '' };
   // The day first: most visitors look for it.
   const text = others
-    .sort((a, b) => Number(b.widget === 'day') - Number(a.widget === 'day'))
+    .sort((a, b) => Number(b.format === 'day') - Number(a.format === 'day'))
     .map(visibleText)
     .filter(Boolean)
     .join(' · ');
@@ -147,10 +147,10 @@ function underDevelopment(files: readonly ParsedFile[], site: SiteContent): Sear
 }
 
 /** Empty for values that pages do not show as text, such as URLs and file names. */
-function visibleText({ text, widget }: TextAt): string {
-  if (widget === 'richText') return plainText(text);
-  if (widget === 'day') return longDate(text);
-  return widget === undefined || widget === 'text' || widget === 'table' ? text : '';
+function visibleText({ text, format }: TextAt): string {
+  if (format === 'richText') return plainText(text);
+  if (format === 'day') return longDate(text);
+  return format === undefined || format === 'text' || format === 'table' ? text : '';
 }
 
 /** Includes other words that visitors may search for. */

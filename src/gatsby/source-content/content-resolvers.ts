@@ -92,8 +92,8 @@ async function resize(
   hook: Pick<CreateResolversArgs, 'cache' | 'pathPrefix' | 'reporter'>,
 ): Promise<Map<string, PictureFile>> {
   const pictures = new Map<string, PictureFile>();
-  for (const { text, widget, widths = [] } of collectTexts(schema, content)) {
-    if (widget !== 'picture') continue;
+  for (const { text, format, widths = [] } of collectTexts(schema, content)) {
+    if (format !== 'picture') continue;
     const query = { filter: { relativePath: { eq: text } } };
     const file = await nodeModel.findOne<FileSystemNode>({ type: 'File', query });
     const args = { layout: 'fullWidth', breakpoints: widths } as const;
