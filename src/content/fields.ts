@@ -14,13 +14,14 @@ import { hasVisibleText } from './visible-text';
 
 /** Part of the JSON Schema that code editors read; they ignore keys they do not know. */
 export type FieldMetadata = {
+  /** Not `time`, `date` or another format of JSON Schema, which code editors check in their own way. */
   readonly format?:
     | 'text'
     | 'richText'
     | 'table'
     | 'day'
     | 'dateTime'
-    | 'time'
+    | 'timeOfDay'
     | 'picture'
     | 'upload'
     | 'photo'
@@ -283,7 +284,11 @@ export function dateTag(title: string, description: string) {
 export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 export function timeOfDay(title: string, description: string) {
-  return v.pipe(text(title, description), v.regex(TIME_OF_DAY, TIME), metadata({ format: 'time' }));
+  return v.pipe(
+    text(title, description),
+    v.regex(TIME_OF_DAY, TIME),
+    metadata({ format: 'timeOfDay' }),
+  );
 }
 
 export function choice<Options extends readonly [string, ...string[]]>(

@@ -73,8 +73,6 @@ const ofDocument = (file: string) =>
 
 const { area: _area, ...nameless } = row;
 const { howWeKnow: _last, ...short } = row;
-const KINDS =
-  'text, heading, table, notice, picture, photos, steps, checklist, questions, downloads, people, routes, map, contact, dates, cards, quotation, divider';
 
 test.each<[string, readonly string[], readonly string[]]>([
   ['a valid plan', ofPlan(plan), []],
@@ -194,12 +192,12 @@ test.each<[string, readonly string[], readonly string[]]>([
   [
     'a block of an unknown kind',
     ofBlock({ kind: 'sidebar' }),
-    [`block 1, "kind": must be one of: ${KINDS}; but is "sidebar"`],
+    [expect.stringMatching(/^block 1, "kind": must be one of: text, .*; but is "sidebar"$/)],
   ],
   [
     'a block without a kind',
     ofBlock({ text: 'Welcome' }),
-    [`block 1, "kind": must be one of: ${KINDS}; but is missing`],
+    [expect.stringMatching(/^block 1, "kind": must be one of: text, .*; but is missing$/)],
   ],
   ['text instead of a block', ofBlock('Welcome'), ['block 1: must be a group of fields']],
   [

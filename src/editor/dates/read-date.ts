@@ -99,7 +99,7 @@ export function writeTime(value: string): string {
 /** A field's text as editors read it: days and times written out. */
 export function readableText(format: FieldMetadata['format'], value: string): string {
   if (format === 'day') return writeDay(value);
-  return format === 'time' ? writeTime(value) : value;
+  return format === 'timeOfDay' ? writeTime(value) : value;
 }
 
 /** The offset of Lagos, which is an hour ahead of UTC all year. */

@@ -125,7 +125,7 @@ function TextField({ spec, value, path }: TextFieldProps) {
             );
           case 'day':
             return <DateField {...control} />;
-          case 'time':
+          case 'timeOfDay':
             return <TimeField {...control} />;
           case 'dateTime':
             return <DateTimeField {...control} />;

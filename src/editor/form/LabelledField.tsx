@@ -41,7 +41,7 @@ export function LabelledField({
   const id = `field-${path}`;
   const [, found] = [...problems].find(([at]) => isWithin(at, path)) ?? [];
   // Shows no error while someone types a date, which is invalid until it is complete.
-  const isDate = /^(?:day|time|dateTime)$/.test(spec.metadata.format ?? '');
+  const isDate = /^(?:day|timeOfDay|dateTime)$/.test(spec.metadata.format ?? '');
   const isFilled = value !== '' && !(isDate && focus === 'inside');
   const problem = isRefused || focus === 'after' || isFilled ? found : undefined;
   const notes = [problem !== undefined && `${id}-problem`, hint !== '' && `${id}-hint`];

@@ -9,8 +9,8 @@ import type { Cells } from './paste';
  */
 export function timetableRows(cells: Cells, columns: readonly GridColumn[]): Cells | undefined {
   const day = columns.find(({ options }) => options?.includes('Monday'));
-  const [starts, ends] = columns.filter(({ format }) => format === 'time');
-  const text = columns.find(({ options, format }) => !options && format !== 'time');
+  const [starts, ends] = columns.filter(({ format }) => format === 'timeOfDay');
+  const text = columns.find(({ options, format }) => !options && format !== 'timeOfDay');
   if (!day || !starts || !ends || !text) return undefined;
   const { options = [] } = day;
   const readDay = (cell: string) => options.find((option) => option === tidyCell(cell, day));
