@@ -3,6 +3,7 @@ import {
   ConflictError,
   type DraftStatus,
   type Drafts,
+  type Publication,
   type Storage,
   type StoredFile,
 } from '../editor/storage/storage';
@@ -61,6 +62,13 @@ export function memoryDrafts(texts: Readonly<Record<string, string>>) {
   const bases = new Map(published);
   const set = (map: Map<string, string>, path: string, text: string | undefined) =>
     text === undefined ? map.delete(path) : map.set(path, text);
+  const mergedText = async (path: string, merge: Publication['merge']) => {
+    const [yours, base, theirs] = [files, bases, published].map((one) => one.get(path) ?? null);
+    const isMerged = yours != null && base !== theirs;
+    return isMerged
+      ? merge({ path, base: base ?? null, theirs: theirs ?? null, yours })
+      : (yours ?? null);
+  };
   const drafts: Drafts = {
     list: async () =>
       [...new Set([...files.keys(), ...bases.keys()])]
@@ -80,18 +88,17 @@ export function memoryDrafts(texts: Readonly<Record<string, string>>) {
         const text = published.get(path);
         return text === undefined ? [] : [{ path, text, version: text }];
       }),
-    publish: async (path, { seen, merge, check }) => {
-      const now = files.get(path) ?? null;
-      if (seen !== undefined && seen !== now) {
-        throw new ConflictError({ path, version: now, text: now, who: 'Ben' });
+    publish: async (paths, { seen, merge, check }) => {
+      const now = files.get(seen?.path ?? '') ?? null;
+      if (seen && seen.version !== now) {
+        throw new ConflictError({ path: seen.path, version: now, text: now, who: 'Ben' });
       }
-      const [yours, base = null, theirs = null] = [files, bases, published].map((one) =>
-        one.get(path),
-      );
-      const isMerged = yours != null && base !== theirs;
-      const text = isMerged ? await merge({ path, base, theirs, yours }) : (yours ?? undefined);
-      await check(new Map([[path, text ?? null]]));
-      for (const map of [files, published, bases]) set(map, path, text);
+      const texts = new Map<string, string | null>();
+      for (const path of paths) texts.set(path, await mergedText(path, merge));
+      await check(texts);
+      for (const [path, text] of texts) {
+        for (const map of [files, published, bases]) set(map, path, text ?? undefined);
+      }
     },
   };
   return {

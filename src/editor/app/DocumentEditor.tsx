@@ -74,7 +74,7 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
     opener.open({ path: place });
   };
   useNewEntry({ path, field, document, onOpen: open });
-  const saving = useSaving({ isPublished, document, ask: chooseSides, onOpen: open });
+  const saving = useSaving({ isPublished, document, onOpen: open });
   const isAtRisk = document.isChanged && !document.isKept;
   useUnkeptChanges(isAtRisk, mayLeave);
   const deletePage = useDeletion((task) => saving.run('Deleting …', task));

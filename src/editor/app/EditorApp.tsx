@@ -136,7 +136,11 @@ function renderScreen(place: string, field: string | undefined, messages: number
   if (contentFile(place)) return <DocumentEditor key={key} path={place} field={field} />;
   // Each message remounts the screen, so that its heading gets the focus of the removed button.
   if (place === 'media') return <Media key={messages} />;
-  return isGroup(place) ? <FileList key={place + messages} group={place} /> : <FirstScreen />;
+  return isGroup(place) ? (
+    <FileList key={place + messages} group={place} />
+  ) : (
+    <FirstScreen key={messages} />
+  );
 }
 
 function isGroup(place: string): place is GroupName {

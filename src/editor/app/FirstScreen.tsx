@@ -12,9 +12,8 @@ import { newPath } from '../document/new-files';
 import * as styles from '../Editor.module.css';
 import { useConfirm } from '../form/ConfirmDialog';
 import { clearDevice } from '../storage/device-store';
-import { MEDIA_DRAFT } from '../storage/storage';
 import { type Account, useApp } from './app-context';
-import { STATUS_LABELS } from './DraftTools';
+import { Drafts } from './Drafts';
 import { Files, type FilesProps, type ListedFile } from './FileList';
 import { Title } from './Screen';
 import { GROUPS, placeLabel, type SiteFile, searchFiles, stringsIn } from './site-files';
@@ -41,7 +40,6 @@ export function FirstScreen() {
   const found = searchFiles(files, term.trim());
   // Ignores errors: if this fails, loading the site fails too, and shows its error.
   const { data: notice } = useQuery({ queryKey: ['open'], queryFn: () => storage.open() });
-  const titles = new Map(files.map(({ path, title }) => [path, title]));
   const scheduled = files.flatMap(({ path, title, content }) => {
     const date = String(content.created_at ?? '');
     const isDraft = drafts.some((draft) => draft.path === path);
@@ -68,14 +66,7 @@ export function FirstScreen() {
       </nav>
       {hasNewsBackend ? <p>News and photo albums are edited in the school’s own system.</p> : null}
       <Unsaved />
-      <Section
-        title="Drafts"
-        files={drafts.map(({ path, status, author, when, isClosed = false }) => ({
-          path: path === MEDIA_DRAFT ? 'media' : path,
-          title: path === MEDIA_DRAFT ? 'Media' : (titles.get(path) ?? `${path} (deleted)`),
-          note: `${isClosed ? 'Closed on GitHub: save it to open it again' : STATUS_LABELS[status]}, ${author}, ${dayAndTime(when)}`,
-        }))}
-      />
+      <Drafts />
       <Section title="Scheduled" files={scheduled} />
       <Placeholders files={files} />
       <div>

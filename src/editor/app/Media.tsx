@@ -3,16 +3,16 @@ import { PICTURE_NAME } from '../../content/picture-sizes';
 import { withoutRemovedCover } from '../../content/schemas/album';
 import { addressOf, useFileUrls } from '../document/file-urls';
 import { titleOf } from '../document/new-files';
-import { publishDraft } from '../document/publish-draft';
 import * as styles from '../Editor.module.css';
 import { useConfirm } from '../form/ConfirmDialog';
 import { MEDIA_DRAFT, type Storage, versionOf } from '../storage/storage';
 import { useApp } from './app-context';
 import { DraftTools } from './DraftTools';
 import { ErrorNote } from './ErrorNote';
-import { refusePublication, refuseSave } from './refuse-changes';
+import { refuseSave } from './refuse-changes';
 import { Screen } from './Screen';
 import { type Site, stringsIn } from './site-files';
+import { usePublish } from './use-publish';
 import { useTask } from './use-task';
 
 /** All pictures and documents. Unused ones can be deleted. */
@@ -21,6 +21,7 @@ export function Media() {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { isBusy, failure, run } = useTask();
   const confirm = useConfirm();
+  const publish = usePublish();
   const { used, unused } = useMemo(() => listMedia(site), [site]);
   const draft = site.drafts.find(({ path }) => path === MEDIA_DRAFT);
   const finish = (task: () => Promise<unknown> | undefined, sentence: string) =>
@@ -58,12 +59,7 @@ export function Media() {
             setStatus={(status) => finish(() => storage.drafts?.setStatus(MEDIA_DRAFT, status), '')}
             publish={() =>
               finish(
-                () =>
-                  storage.drafts &&
-                  publishDraft(storage.drafts, MEDIA_DRAFT, {
-                    ask: async () => undefined,
-                    check: async (changes) => refusePublication(await loadNewest(), changes),
-                  }),
+                () => publish([MEDIA_DRAFT], {}),
                 'The files were deleted. They will be off the website in a few minutes.',
               )
             }

@@ -594,9 +594,11 @@ test('does not publish a link to an unpublished page', async () => {
   files.set(FEES, page('School fees', 'fees', 'The [uniform](/uniform), [boarding](/boarding).'));
   await openEditor(storage, FEES);
   await pressTool('Publish');
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Not published: it links to “Uniform”, which is still a draft. Publish that page first.',
-  );
+  const dialog = await screen.findByRole('dialog', { name: 'Why this cannot be published yet' });
+  expect(within(dialog).getByRole('link', { name: 'Uniform' })).toBeVisible();
+  expect(within(dialog).queryByRole('link', { name: 'Boarding house' })).toBeNull();
+  await press('Cancel');
+  expect(await screen.findByText(/^Not published: it needs “Uniform”, which is/)).toBeVisible();
   expect(published.get(FEES)).toBe(TEXTS[FEES]);
   cleanup();
   await openEditor(storage, uniform);
@@ -606,6 +608,55 @@ test('does not publish a link to an unpublished page', async () => {
   await choose('Delete');
   const links = within(await screen.findByRole('dialog')).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(['School fees: Block 1, “Text”']);
+});
+
+test('drafts that link to each other are published together, from the form or the first screen', async () => {
+  const [uniform, boarding] = ['content/pages/uniform.json', 'content/pages/boarding.json'];
+  const start = () => {
+    const drafts = memoryDrafts(TEXTS);
+    drafts.files.set(uniform, page('Uniform', 'uniform', 'See [boarding](/boarding).'));
+    drafts.files.set(boarding, page('Boarding', 'boarding', 'See the [uniform](/uniform).'));
+    return drafts;
+  };
+  const inForm = start();
+  await openEditor(inForm.storage, uniform);
+  await pressTool('Publish');
+  await press('Publish 2 drafts');
+  await waitFor(() => expect(inForm.published.has(uniform)).toBe(true));
+  expect(inForm.published.has(boarding)).toBe(true);
+  cleanup();
+  const { storage, published } = start();
+  await openEditor(storage, '');
+  await press('Publish drafts …');
+  for (const name of [/^Uniform/, /^Boarding/]) {
+    await user.click(screen.getByRole('checkbox', { name }));
+  }
+  await press('Publish');
+  expect(await screen.findByText(/^Published: “Uniform”, “Boarding”\./)).toBeVisible();
+  expect([published.has(uniform), published.has(boarding)]).toEqual([true, true]);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('says at Publish what other pages block it, and opens their fields', async () => {
+  const boarding = 'content/pages/boarding.json';
+  const linking = page('Boarding', 'boarding', 'See the [fees](/fees).');
+  const { storage, files } = memoryDrafts({ ...TEXTS, [boarding]: linking });
+  files.delete(FEES);
+  await openEditor(storage, FEES);
+  await press('Publish');
+  const dialog = await screen.findByRole('dialog', { name: 'Why this cannot be published yet' });
+  await user.click(
+    within(dialog).getByRole('link', {
+      name: '“Boarding”: Block 1, Text, there is no page /fees.',
+    }),
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Boarding' })).toBeVisible();
+  await waitFor(() =>
+    expect(document.activeElement?.closest('[data-path]')).toHaveAttribute(
+      'data-path',
+      'blocks.0.text',
+    ),
+  );
 });
 
 test('deleting a draft leaves the published page unchanged', async () => {
@@ -744,7 +795,7 @@ test('a draft that deletes files can be published or deleted', async () => {
   expect(await screen.findByText(BUSY.message)).toBeVisible();
   await press('Try again');
   expect(await screen.findByText(/^The files were deleted\./)).toBeVisible();
-  expect(publish).toHaveBeenCalledWith(MEDIA_DRAFT, expect.any(Object));
+  expect(publish).toHaveBeenCalledWith([MEDIA_DRAFT], expect.any(Object));
   await press('Delete draft');
   expect(await screen.findByText('The draft was deleted.')).toBeVisible();
   expect(discard).toHaveBeenCalledWith(MEDIA_DRAFT);

@@ -9,7 +9,7 @@ import { readContent } from '../document/write-content';
 import { capitalize } from '../form/form-context';
 import { type LibraryGroup, readPicture } from '../pictures/picture-value';
 import type { LinkTarget } from '../rich-text/LinkDialog';
-import type { Draft, Storage } from '../storage/storage';
+import { type Draft, MEDIA_DRAFT, type Storage } from '../storage/storage';
 import { readBuild } from './read-build';
 
 export const GROUPS = {
@@ -91,6 +91,13 @@ export async function loadSite(storage: Storage): Promise<Site> {
 async function listOnline({ listBuilt }: Storage): Promise<readonly string[] | undefined> {
   const { commit } = listBuilt ? await readBuild() : {};
   return commit === undefined ? undefined : listBuilt?.(commit);
+}
+
+/** The title of a file, also of one that a draft deletes. */
+export function titleIn({ files, published }: Site, path: string): string {
+  if (path === MEDIA_DRAFT) return 'Media';
+  const content = files.find((file) => file.path === path)?.content ?? published.get(path);
+  return content || contentFile(path)?.kind === 'single' ? titleOf(path, content) : path;
 }
 
 /** The drafts whose newest version shows a file, `first` before the others. */

@@ -1,28 +1,22 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { groupOf, schemaOf } from '../content-paths';
-import { MergeError, publishDraft } from '../document/publish-draft';
-import { type AskSides, type SaveResult, TakenError } from '../document/save-document';
+import { MergeError } from '../document/publish-draft';
+import { type SaveResult, TakenError } from '../document/save-document';
 import type { useDocument } from '../document/use-document';
 import { readContent } from '../document/write-content';
 import { useConfirm } from '../form/ConfirmDialog';
 import { describeChanges, listChanges } from '../merge/changes';
-import {
-  ConflictError,
-  type Draft,
-  type Drafts,
-  type Publication,
-  StorageError,
-} from '../storage/storage';
+import { ConflictError, type Draft, StorageError } from '../storage/storage';
 import { useWindowEvent } from '../use-window-events';
 import { useApp } from './app-context';
 import { useFindFiles } from './find-files';
 import { problemsOnSite } from './page-links';
-import { refusePublication, refuseSave } from './refuse-changes';
+import { refuseSave } from './refuse-changes';
+import { usePublish } from './use-publish';
 
 type Settings = {
   readonly isPublished: boolean;
   readonly document: ReturnType<typeof useDocument>;
-  readonly ask: AskSides;
   /** Opens the field at a path. */
   readonly onOpen: (path: string) => void;
 };
@@ -44,10 +38,11 @@ const RETRY_MS = 30_000;
 const MAX_NAMES = 5;
 
 /** Saves and publishes the form, and reports the result. */
-export function useSaving({ isPublished, document, ask, onOpen }: Settings) {
+export function useSaving({ isPublished, document, onOpen }: Settings) {
   const { storage, site, loadNewest, refresh, rename, goTo, notice } = useApp();
   const { path } = document;
   const confirm = useConfirm();
+  const publishDrafts = usePublish();
   const findFiles = useFindFiles(document);
   const [state, setState] = useState<State>({ kind: 'idle', announcement: notice });
   /** The result of the last save. */
@@ -130,24 +125,22 @@ export function useSaving({ isPublished, document, ask, onOpen }: Settings) {
   };
   /** Saves changes first; refuses to publish what a colleague has just added to them. */
   const saveBeforePublishing = async () => {
-    if (!document.isChanged) return { path, seen: document.version };
+    if (!document.isChanged) return { path, version: document.version };
     const { changes, path: target, base } = await save();
     if (changes.length > 0) {
       throw new StorageError('refused', publishAgain(listChanges(changes, MAX_NAMED)));
     }
-    return { path: target, seen: base.version };
+    return { path: target, version: base.version };
   };
-  const publish = async (drafts: Drafts) => {
+  const publish = async () => {
     const sending = document.contentToSave;
-    const { path: target, seen } = await saveBeforePublishing();
-    const now = await loadNewest();
-    const check: Publication['check'] = async (changes) => refusePublication(now, changes);
+    const seen = await saveBeforePublishing();
     const waiting = new AbortController();
     const stop = () => waiting.abort();
     const onWait = (label: string) => setState({ kind: 'busy', label, stop });
-    const settings = { seen, ask, check, onWait, signal: waiting.signal };
-    await publishDraft(drafts, target, settings).catch(async (error: unknown) => {
-      if (error instanceof MergeError && error.path === target) {
+    const settings = { seen, onWait, onOpen, signal: waiting.signal };
+    await publishDrafts([seen.path], settings).catch(async (error: unknown) => {
+      if (error instanceof MergeError && error.path === seen.path) {
         document.mergeIn(error.content, sending);
         setIsRefused(true);
       }
@@ -172,8 +165,7 @@ export function useSaving({ isPublished, document, ask, onOpen }: Settings) {
   };
   const actions = {
     save: () => run('Saving …', save, 'save'),
-    publish: () =>
-      run('Publishing …', async () => storage.drafts && publish(storage.drafts), 'publish'),
+    publish: () => run('Publishing …', publish, 'publish'),
   };
   const isWaiting =
     state.kind === 'failed' &&

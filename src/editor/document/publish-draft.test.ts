@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { memoryDrafts } from '../../testing/memory-storage';
-import { MergeError, publishDraft } from './publish-draft';
+import { MergeError, publishDrafts } from './publish-draft';
 import { type AskSides, saveDocument, textOf } from './save-document';
 
 const PATH = 'content/gallery.json';
@@ -16,7 +16,7 @@ function startDraft(yours: object, theirs: object) {
   const published = () => JSON.parse(drafts.published.get(PATH) ?? '');
   return {
     published,
-    publish: (ask: AskSides) => publishDraft(drafts.storage.drafts, PATH, { ask, check }),
+    publish: (ask: AskSides) => publishDrafts(drafts.storage.drafts, [PATH], { ask, check }),
   };
 }
 
@@ -48,7 +48,7 @@ test('asks about each difference if both editors created the file', async () => 
   drafts.files.set(PATH, write({ title: 'Mine' }));
   drafts.published.set(PATH, write({ title: 'Theirs' }));
   ask.mockResolvedValueOnce(undefined);
-  await expect(publishDraft(drafts.storage.drafts, PATH, { ask, check })).rejects.toThrow(
+  await expect(publishDrafts(drafts.storage.drafts, [PATH], { ask, check })).rejects.toThrow(
     'Cancelled',
   );
   expect(ask.mock.lastCall?.[0].conflicts).toEqual([

@@ -18,12 +18,12 @@ export class MergeError extends StorageError {
 type Settings = Omit<Publication, 'merge'> & { readonly ask: AskSides };
 
 /**
- * Merges a draft with newer published versions, then publishes it.
+ * Merges drafts with newer published versions, then publishes them as one change.
  * @throws StorageError
  */
-export async function publishDraft(
+export async function publishDrafts(
   drafts: Drafts,
-  path: string,
+  paths: readonly string[],
   { ask, ...settings }: Settings,
 ): Promise<void> {
   const merge: Publication['merge'] = async ({ path: file, base, theirs, yours, who }) => {
@@ -33,5 +33,5 @@ export async function publishDraft(
     if (problemsIn(file, merged.content).length > 0) throw new MergeError(file, merged.content);
     return textOf(file, merged.content);
   };
-  await drafts.publish(path, { ...settings, merge });
+  await drafts.publish(paths, { ...settings, merge });
 }

@@ -18,8 +18,9 @@ export function offlineStorage(storage: Storage): Storage {
         ...drafts,
         list: () => orCached(draftLists, drafts.list),
         published: (paths) => textsOrCached(publishedTexts, paths, drafts.published),
-        discard: (path) => drafts.discard(path).then(() => forget(path)),
-        publish: (path, publication) => drafts.publish(path, publication).then(() => forget(path)),
+        discard: (path) => drafts.discard(path).then(() => forget([path])),
+        publish: (paths, publication) =>
+          drafts.publish(paths, publication).then(() => forget(paths)),
       },
       open: async () => {
         const notices = [await storage.open(), await vanishedDrafts(drafts)];
@@ -47,12 +48,12 @@ async function vanishedDrafts(drafts: Drafts): Promise<string> {
     : `Someone else has deleted your draft ${names.join(', ')}. What you saved is in the closed pull requests on GitHub: ask the website administrator.`;
 }
 
-/** Forgets a draft that this editor has finished. */
-async function forget(path: string): Promise<void> {
+/** Forgets drafts that this editor has finished. */
+async function forget(paths: readonly string[]): Promise<void> {
   const mine = (await draftLists.get(MINE)) ?? [];
   await draftLists.set(
     MINE,
-    mine.filter((draft) => draft.path !== path),
+    mine.filter((draft) => !paths.includes(draft.path)),
   );
 }
 

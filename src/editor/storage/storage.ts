@@ -93,8 +93,8 @@ type ThreeVersions = {
 export type DraftChanges = ReadonlyMap<string, string | null>;
 
 export type Publication = {
-  /** The version of the draft's file on screen, `null` if deleted; `undefined` publishes any version. */
-  readonly seen?: Version | null | undefined;
+  /** The file on screen, and its version, `null` if deleted; other drafts are published in any version. */
+  readonly seen?: { readonly path: string; readonly version: Version | null } | undefined;
   /** Merges a file that was published in the meantime. */
   readonly merge: (versions: ThreeVersions) => Promise<string>;
   /** Throws an error if the website could not be built with these changes. */
@@ -115,10 +115,10 @@ export type Drafts = {
   readonly setStatus: (path: string, status: DraftStatus) => Promise<void>;
   readonly discard: (path: string) => Promise<void>;
   /**
-   * Publishes a draft.
-   * @throws ConflictError if the draft's file is no longer the version on screen
+   * Publishes a draft, or several as one change.
+   * @throws ConflictError if a draft's file is no longer the version on screen
    */
-  readonly publish: (path: string, publication: Publication) => Promise<void>;
+  readonly publish: (paths: readonly string[], publication: Publication) => Promise<void>;
 };
 
 /** A method that fails throws a {@link StorageError}. */

@@ -3,6 +3,7 @@ import { contentFile } from '../../content-paths';
 import {
   ConflictError,
   DRAFT_STATUSES,
+  type DraftChanges,
   type DraftStatus,
   type Drafts,
   type Publication,
@@ -58,8 +59,11 @@ export function gitHubDrafts(repository: Repository): Drafts {
       const { published } = await repository.snapshot();
       return repository.texts(paths, () => published);
     },
-    wasPublished: async ({ number }) =>
-      number !== undefined && (await repository.mergeState(number)).state === 'MERGED',
+    wasPublished: async ({ number }) => {
+      if (number === undefined) return false;
+      const { state, labels } = await repository.mergeState(number);
+      return state === 'MERGED' || labels.includes(LABEL + PUBLISHED);
+    },
     async setStatus(path, status) {
       const { pull, number } = await openDraft(path);
       await setLabel(repository, number, pull.labels, status);
@@ -70,25 +74,99 @@ export function gitHubDrafts(repository: Repository): Drafts {
       // GitHub closes the pull request of a deleted branch.
       await repository.moveBranch(draftBranch(path), draft, undefined);
     },
-    async publish(path, publication) {
-      const branch = draftBranch(path);
-      const { number } = await openDraft(path);
-      const prepare = (isBehind: boolean) =>
-        mergePublished(repository, path, publication, isBehind);
-      const merge = async () =>
-        mergePull(repository, {
-          number,
-          head: await prepare(false),
-          bringUpToDate: () => prepare(true),
-          onWait: publication.onWait ?? (() => undefined),
-          signal: publication.signal ?? new AbortController().signal,
-        });
-      const head = await merge().catch((error: unknown) => {
+    async publish(paths, publication) {
+      const [path = '', ...others] = paths;
+      const opened = await Promise.all(paths.map(openDraft));
+      const publishing =
+        others.length > 0
+          ? publishTogether(repository, paths, opened, publication)
+          : publishOne(repository, path, opened[0]?.number ?? 0, publication);
+      await publishing.catch((error: unknown) => {
         throw isCode(error, 409, STALE) ? new StorageError('busy', SAME_MOMENT) : error;
       });
-      // Ignores failures, because a leftover branch is harmless: new drafts do not start from it.
-      await repository.moveBranch(branch, head, undefined).catch(() => undefined);
     },
+  };
+}
+
+/** Merges the draft's own pull request. */
+async function publishOne(
+  repository: Repository,
+  path: string,
+  number: number,
+  publication: Publication,
+): Promise<void> {
+  const prepare = (isBehind: boolean) => mergePublished(repository, path, publication, isBehind);
+  const head = await mergePull(repository, {
+    number,
+    head: await prepare(false),
+    bringUpToDate: () => prepare(true),
+    ...waitingOf(publication),
+  });
+  // Ignores failures, because a leftover branch is harmless: new drafts do not start from it.
+  await repository.moveBranch(draftBranch(path), head, undefined).catch(() => undefined);
+}
+
+/** Merges one pull request with the files of several drafts, on a branch of its own: if it fails, no draft changes. */
+async function publishTogether(
+  repository: Repository,
+  paths: readonly string[],
+  opened: readonly { readonly pull: Pull; readonly number: number }[],
+  publication: Publication,
+): Promise<void> {
+  const branch = draftBranch(paths[0] ?? '').replace(/^cms/, 'publish');
+  const title = `Publish ${paths.map(nameOf).join(', ')}`;
+  let drafts: readonly DraftFiles[] = [];
+  const prepare = async () => {
+    const { published, draft: before } = await repository.heads(branch);
+    const read: DraftFiles[] = [];
+    // One after the other, because a merge may ask.
+    for (const path of paths) read.push(await readDraft(repository, path, publication));
+    drafts = read;
+    await publication.check(new Map(drafts.flatMap((draft) => [...changesOf(draft)])));
+    const tree = drafts.flatMap((draft) => treeOf(repository, draft));
+    const head = await commitTree(repository, title, {
+      base: published,
+      tree,
+      parents: [published],
+    });
+    await repository.moveBranch(branch, before, head);
+    return head;
+  };
+  let head = await prepare();
+  const bringUpToDate = async () => {
+    head = await prepare();
+    return head;
+  };
+  const removeBranch = () => repository.moveBranch(branch, head, undefined).catch(() => undefined);
+  try {
+    const { pull } = await repository.heads(branch);
+    const unfinished = pull?.state === 'MERGED' ? undefined : pull;
+    const number = await ensurePull(repository, branch, unfinished, title);
+    await mergePull(repository, { number, head, bringUpToDate, ...waitingOf(publication) });
+  } finally {
+    await removeBranch();
+  }
+  await Promise.all(
+    paths.map(async (path, index) => {
+      const { number, pull } = opened[index] ?? {};
+      // A draft that has just been saved again stays.
+      await repository.moveBranch(draftBranch(path), drafts[index]?.draft, undefined);
+      if (number && pull) await setLabel(repository, number, pull.labels, PUBLISHED);
+    }),
+  ).catch(() => undefined);
+}
+
+/** Says that the files of a closed pull request were published in another one. */
+const PUBLISHED = 'published';
+
+function nameOf(path: string): string {
+  return path.replace(/^content\/|\.json$/g, '');
+}
+
+function waitingOf({ onWait, signal }: Publication) {
+  return {
+    onWait: onWait ?? (() => undefined),
+    signal: signal ?? new AbortController().signal,
   };
 }
 
@@ -141,29 +219,24 @@ async function setLabel(
   repository: Repository,
   number: number,
   { nodes }: Pull['labels'],
-  status: DraftStatus,
+  status: DraftStatus | typeof PUBLISHED,
 ): Promise<void> {
   const others = nodes.map(({ name }) => name).filter((name) => !name.startsWith(LABEL));
   const body = { labels: [...others, LABEL + status] };
   await repository.rest(v.unknown(), 'PUT', `/issues/${number}/labels`, body);
 }
 
-/**
- * Checks a draft, and merges newer published files into it.
- * @param isBehind whether to merge even without a conflict
- * @returns the newest commit of the draft
- */
-async function mergePublished(
-  repository: Repository,
-  draftOf: string,
-  publication: Publication,
-  isBehind: boolean,
-): Promise<string> {
+/** What a draft changes, merged with what was published in the meantime. */
+type DraftFiles = Awaited<ReturnType<typeof readDraft>>;
+
+async function readDraft(repository: Repository, draftOf: string, publication: Publication) {
   const branch = draftBranch(draftOf);
   const { published, draft = '' } = await repository.heads(branch);
   const { merge_base_commit: base, files: listed } = await repository.compare(published, draft);
-  await refuseUnseen(repository, draftOf, draft, publication.seen);
-  const files = await changedFiles(repository, base.sha, draft);
+  const [files] = await Promise.all([
+    changedFiles(repository, base.sha, draft),
+    refuseUnseen(repository, draftOf, draft, publication.seen),
+  ]);
   const yours = await textsIn(repository, files, draft);
   const merged = new Map<string, string>();
   for (const file of await publishedSince(repository, files, published)) {
@@ -179,10 +252,20 @@ async function mergePublished(
     const versions = { base: was?.text ?? null, theirs: now?.text ?? null, yours: text };
     merged.set(path, await publication.merge({ path, ...versions, who: last?.who }));
   }
-  const textAfter = ({ path, after }: ChangedFile) =>
-    after === undefined ? null : (merged.get(path) ?? yours.get(path) ?? '');
-  await publication.check(new Map(files.map((file) => [file.path, textAfter(file)])));
-  if (merged.size === 0 && (!isBehind || base.sha === published)) return draft;
+  return { branch, published, draft, base: base.sha, listed, files, yours, merged };
+}
+
+function changesOf({ files, merged, yours }: DraftFiles): DraftChanges {
+  return new Map(
+    files.map(({ path, after }) => [
+      path,
+      after === undefined ? null : (merged.get(path) ?? yours.get(path) ?? ''),
+    ]),
+  );
+}
+
+/** The draft's files as entries of a tree. */
+function treeOf(repository: Repository, { files, listed, merged }: DraftFiles) {
   const changed = files.map(({ path, after = null }) => {
     const content = merged.get(path);
     const blob = content === undefined ? { sha: after } : { content };
@@ -192,12 +275,46 @@ async function mergePublished(
   const others = listed
     .filter(({ filename }) => !isOfWebsite(repository, filename))
     .map(({ filename: path, sha, status }) => ({ path, sha: status === 'removed' ? null : sha }));
-  const tree = [...changed, ...others].map((file) => ({ ...file, mode: '100644', type: 'blob' }));
+  return [...changed, ...others].map((file) => ({ ...file, mode: '100644', type: 'blob' }));
+}
+
+type NewCommit = {
+  /** The commit whose other files stay. */
+  readonly base: string;
+  readonly tree: ReturnType<typeof treeOf>;
+  readonly parents: readonly string[];
+};
+
+async function commitTree(
+  repository: Repository,
+  message: string,
+  { base, tree, parents }: NewCommit,
+): Promise<string> {
   const post = async (path: string, body: object) =>
     (await repository.rest(shaSchema, 'POST', path, body)).sha;
-  const sha = await post('/git/commits', {
-    message: 'Merge with the published version',
-    tree: await post('/git/trees', { base_tree: published, tree }),
+  const files = await post('/git/trees', { base_tree: base, tree });
+  return post('/git/commits', { message, tree: files, parents });
+}
+
+/**
+ * Checks a draft, and merges newer published files into it.
+ * @param isBehind whether to merge even without a conflict
+ * @returns the newest commit of the draft
+ */
+async function mergePublished(
+  repository: Repository,
+  draftOf: string,
+  publication: Publication,
+  isBehind: boolean,
+): Promise<string> {
+  const read = await readDraft(repository, draftOf, publication);
+  const { branch, published, draft, base, merged } = read;
+  await publication.check(changesOf(read));
+  if (merged.size === 0 && (!isBehind || base === published)) return draft;
+  const tree = treeOf(repository, read);
+  const sha = await commitTree(repository, 'Merge with the published version', {
+    base: published,
+    tree,
     parents: [draft, published],
   });
   await repository.moveBranch(branch, draft, sha);
@@ -212,7 +329,7 @@ async function refuseUnseen(
   seen: Publication['seen'],
 ): Promise<void> {
   const version = (await repository.files(draft)).get(path) ?? null;
-  if (seen === undefined || seen === version) return;
+  if (seen?.path !== path || seen.version === version) return;
   const [file] = await repository.texts([path], () => draft);
   const [last] = await repository.commits(path, 1, draft);
   throw new ConflictError({ path, version, text: file?.text ?? null, who: last?.who });

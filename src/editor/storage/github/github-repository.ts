@@ -79,6 +79,7 @@ const mergeStateSchema = v.object({
     state: v.string(),
     mergeStateStatus: v.string(),
     reviewDecision: v.nullable(v.string()),
+    labels: pullFields.labels,
     commits: nodesOf(
       v.object({
         commit: v.object({
@@ -118,7 +119,7 @@ const PULL = 'number headRefOid author { login } labels(first: 20) { nodes { nam
 const PREVIEW =
   'commits(last: 1) { nodes { commit { status { context(name: "deploy-preview") { state targetUrl } } } } }';
 const DRAFT = `headRefName updatedAt viewerDidAuthor isCrossRepository headRef { target { oid } } ${PULL} ${PREVIEW}`;
-const MERGE_STATE = `state mergeStateStatus reviewDecision commits(last: 1) { nodes { commit {
+const MERGE_STATE = `state mergeStateStatus reviewDecision labels(first: 20) { nodes { name } } commits(last: 1) { nodes { commit {
   statusCheckRollup { contexts(first: 100) { nodes {
     ... on CheckRun { name status conclusion title summary }
     ... on StatusContext { context state description }
@@ -280,7 +281,8 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
       const { pullRequest } = await query(mergeStateSchema, (await access()).name, fields);
       const [last] = pullRequest.commits.nodes;
       const checks = last?.commit.statusCheckRollup?.contexts.nodes ?? [];
-      return { ...pullRequest, checks };
+      const labels = pullRequest.labels.nodes.map(({ name }) => name);
+      return { ...pullRequest, labels, checks };
     },
     /** The hashes of the website's files at a commit, by their path in the website. */
     files(commit: string): Promise<ReadonlyMap<string, string>> {

@@ -50,11 +50,13 @@ async function save(path: string, content: string | Blob | null, from: string | 
   return ada.save([{ path, content, base }], 'Change the home page');
 }
 
+const mergeBoth: Publication['merge'] = async ({ theirs, yours }) => `${theirs}+${yours}`;
+
 /** Publishes a draft, and returns what was said meanwhile. */
 async function publish(path = HOME, publication: Partial<Publication> = {}) {
   const said: string[] = [];
-  await ada.drafts?.publish(path, {
-    merge: async ({ theirs, yours }) => `${theirs}+${yours}`,
+  await ada.drafts?.publish([path], {
+    merge: mergeBoth,
     check: async () => undefined,
     onWait: (sentence) => said.push(sentence),
     ...publication,
@@ -217,6 +219,57 @@ test('lists more than a hundred drafts, and older versions and deleted files pag
   expect(gone).toHaveLength(25);
 });
 
+test('several drafts are published in one commit, or none of them', async () => {
+  const check = jest.fn(async () => undefined);
+  const draftsLeft = async () => (await ada.drafts?.list())?.map(({ path }) => path);
+  const together = { merge: mergeBoth, check };
+  await save(HOME, 'new home', 'home');
+  await save(NEWS, 'prize');
+  publishOther(HOME, 'theirs');
+  publishOther(MENU, 'newer');
+  repository.rules.needsReview = true;
+  await expect(ada.drafts?.publish([HOME, NEWS], together)).rejects.toThrow('approves the draft');
+  expect(repository.read(NEWS)).toBeUndefined();
+  expect([...repository.refs.keys()]).toEqual([LIVE, DRAFT, 'cms/news/prize']);
+  const before = await ada.drafts?.list();
+  repository.rules.needsReview = false;
+  repository.rules.needsUpToDate = true;
+  await ada.drafts?.publish([HOME, NEWS], together);
+  expect(check).toHaveBeenLastCalledWith(
+    new Map([
+      [HOME, 'theirs+new home'],
+      [NEWS, 'prize'],
+    ]),
+  );
+  expect([HOME, NEWS, MENU].map((path) => repository.read(path))).toEqual([
+    'theirs+new home',
+    'prize',
+    'newer',
+  ]);
+  expect(repository.messages(LIVE)[0]).toMatch(/^Publish home, news\/prize /);
+  expect([...repository.refs.keys()]).toEqual([LIVE]);
+  expect(await draftsLeft()).toEqual([]);
+  // Their pull requests are closed, but nobody is told that they were deleted.
+  for (const draft of before ?? []) expect(await ada.drafts?.wasPublished?.(draft)).toBe(true);
+});
+
+test('a draft that a colleague saves while it is published with others stays a draft', async () => {
+  await save(HOME, 'one', 'home');
+  await save(NEWS, 'prize');
+  intercept = (request) => {
+    if (!request.startsWith('PUT') || !request.includes('/merge')) return undefined;
+    intercept = () => undefined;
+    repository.commitTo('cms/news/prize', { message: 'More', author: 'ben' }, [[NEWS, 'more']]);
+    return undefined;
+  };
+  await ada.drafts?.publish([HOME, NEWS], { merge: mergeBoth, check: async () => undefined });
+  expect([repository.read(NEWS), repository.read(NEWS, 'cms/news/prize')]).toEqual([
+    'prize',
+    'more',
+  ]);
+  expect((await ada.drafts?.list())?.map(({ path }) => path)).toEqual([NEWS]);
+});
+
 test('publishes only the version on screen, and names who saved a newer one', async () => {
   await save(HOME, 'one', 'home');
   const seen = await version('one');
@@ -227,11 +280,13 @@ test('publishes only the version on screen, and names who saved a newer one', as
     token: () => '',
   });
   await other.save([{ path: HOME, content: 'two', base: seen }], 'Change');
-  const error = await publish(HOME, { seen }).catch((reason: unknown) => reason);
+  const error = await publish(HOME, { seen: { path: HOME, version: seen } }).catch(
+    (reason: unknown) => reason,
+  );
   expect(error).toBeInstanceOf(ConflictError);
   expect(error).toMatchObject({ newer: { text: 'two', who: 'Ada' } });
   expect(repository.read(HOME)).toBe('home');
-  await publish(HOME, { seen: await version('two') });
+  await publish(HOME, { seen: { path: HOME, version: await version('two') } });
   expect(repository.read(HOME)).toBe('two');
 });
 

@@ -134,7 +134,7 @@ test('a photo is deleted from the website when the shared media draft is publish
   expect((await ben.drafts?.list())?.map(({ path }) => path)).toEqual([MEDIA_DRAFT]);
   expect(readText(PHOTO)).toBe('RIFF');
   expect(await ben.list()).not.toContain(PHOTO);
-  await ben.drafts?.publish(MEDIA_DRAFT, { merge: async ({ yours }) => yours, check });
+  await ben.drafts?.publish([MEDIA_DRAFT], { merge: async ({ yours }) => yours, check });
   expect(await ada.list()).toEqual([HOME, MENU]);
   expect(await ada.drafts?.list()).toEqual([]);
 });
@@ -360,13 +360,13 @@ describe('publishing', () => {
       // *Ready* was said about another text.
       { path: HOME, status: 'pending_review', author: 'ada' },
     ]);
-    await ada.drafts?.publish(HOME, { merge, check });
+    await ada.drafts?.publish([HOME], { merge, check });
     expect(readText(HOME)).toBe('two');
     expect(messages(MAIN)).toEqual(['Change the home page (#1)', 'Start']);
     expect([...repository.refs.keys()]).toEqual([MAIN]);
     expect(merge).not.toHaveBeenCalled();
     expect(await ada.drafts?.list()).toEqual([]);
-    await expect(ada.drafts?.publish(HOME, { merge, check })).rejects.toThrow(
+    await expect(ada.drafts?.publish([HOME], { merge, check })).rejects.toThrow(
       'This draft was published or deleted',
     );
     await saveHome(ada, 'three', 'two');
@@ -378,7 +378,7 @@ describe('publishing', () => {
     commitToMain(HOME, 'theirs');
     commitToMain(MENU, 'other');
     commitToMain(NEWS, 'same');
-    await ada.drafts?.publish(HOME, { merge, check });
+    await ada.drafts?.publish([HOME], { merge, check });
     expect(merge.mock.calls).toEqual([
       [{ path: HOME, base: 'home', theirs: 'theirs', yours: 'mine', who: 'Ben' }],
     ]);
@@ -396,7 +396,7 @@ describe('publishing', () => {
         await saveHome(ben, 'unseen', readText(HOME, DRAFT));
         return answer();
       };
-      await expect(ada.drafts?.publish(HOME, { merge, check })).rejects.toThrow(
+      await expect(ada.drafts?.publish([HOME], { merge, check })).rejects.toThrow(
         'Someone else changed this draft at the same time',
       );
       expect([readText(HOME), readText(HOME, DRAFT)]).toEqual(['theirs', 'unseen']);
@@ -413,7 +413,7 @@ describe('publishing', () => {
           if (inner === 'updateRefs' && end === 'not deleted') throw new TypeError('fetch');
           return next();
         };
-        await ada.drafts?.publish(HOME, { merge, check });
+        await ada.drafts?.publish([HOME], { merge, check });
         onRequest = (_request, next) => next();
         return answer();
       };
@@ -524,7 +524,7 @@ test('supports content in a folder of the repository', async () => {
   expect(await storage.list()).toEqual([HOME]);
   await saveHome(storage, 'new', 'inner');
   commitToMain('school/content/home.json', 'newer');
-  await storage.drafts?.publish(HOME, {
+  await storage.drafts?.publish([HOME], {
     merge: async ({ theirs, yours }) => `${theirs}+${yours}`,
     check,
   });
@@ -556,7 +556,7 @@ test(
       await storage.save([photo, { path: NEWS, content, base }], word);
       saved.push(word);
       if (random() > 0.8) {
-        await storage.drafts?.publish(NEWS, {
+        await storage.drafts?.publish([NEWS], {
           merge: async ({ theirs, yours }) => JSON.stringify([...words(theirs), ...words(yours)]),
           check,
         });

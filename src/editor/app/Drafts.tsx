@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { dayAndTime } from '../dates/read-date';
+import * as styles from '../Editor.module.css';
+import { useConfirm } from '../form/ConfirmDialog';
+import { type Draft, MEDIA_DRAFT } from '../storage/storage';
+import { useApp } from './app-context';
+import { STATUS_LABELS } from './DraftTools';
+import { ErrorNote } from './ErrorNote';
+import { Files } from './FileList';
+import { type Site, titleIn } from './site-files';
+import { usePublish } from './use-publish';
+import { useTask } from './use-task';
+
+/** All drafts. Several can be published as one change. */
+export function Drafts() {
+  const { site, goTo } = useApp();
+  const { isBusy, failure, run } = useTask();
+  const [waiting, setWaiting] = useState<{
+    readonly sentence: string;
+    readonly stop: () => void;
+  }>();
+  const publish = usePublish();
+  const confirm = useConfirm();
+  const { drafts } = site;
+  if (drafts.length === 0) return null;
+  const publishChosen = async () => {
+    const paths = await askForDrafts();
+    if (paths.length === 0) return;
+    const stopping = new AbortController();
+    const stop = () => stopping.abort();
+    const onWait = (sentence: string) => setWaiting({ sentence, stop });
+    const settings = { onWait, signal: stopping.signal };
+    const names = paths.map((path) => `“${titleIn(site, path)}”`).join(', ');
+    run(async () => {
+      await publish(paths, settings).finally(() => setWaiting(undefined));
+      goTo('', `Published: ${names}. Visitors will see it in a few minutes.`);
+    });
+  };
+  const askForDrafts = async () => {
+    const answer = await confirm({
+      title: 'Publish drafts',
+      action: 'Publish',
+      children: (
+        <>
+          <p>The drafts that you choose go online together, so they can link to each other.</p>
+          {drafts.map((draft) => (
+            <label key={draft.path}>
+              <input
+                type="checkbox"
+                name="draft"
+                value={draft.path}
+                defaultChecked={draft.status === 'pending_publish'}
+              />{' '}
+              {titleIn(site, draft.path)} <span className={styles.quiet}>{noteOf(draft)}</span>
+            </label>
+          ))}
+        </>
+      ),
+    });
+    return answer?.getAll('draft').map(String) ?? [];
+  };
+  return (
+    <section aria-label="Drafts">
+      <h2>Drafts</h2>
+      <ErrorNote {...failure} />
+      <Files files={drafts.map((draft) => listed(site, draft))} />
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          className={styles.button}
+          disabled={isBusy}
+          onClick={() => void publishChosen()}
+        >
+          {isBusy ? 'Publishing …' : 'Publish drafts …'}
+        </button>
+        <span role="status">{waiting?.sentence}</span>
+        {waiting ? (
+          <button type="button" className={styles.button} onClick={waiting.stop}>
+            Stop waiting
+          </button>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function listed(site: Site, draft: Draft) {
+  const { path } = draft;
+  const title = titleIn(site, path);
+  if (path === MEDIA_DRAFT) return { path: 'media', title, note: noteOf(draft) };
+  const isThere = site.files.some((file) => file.path === path);
+  return { path, title: isThere ? title : `${title} (deleted)`, note: noteOf(draft) };
+}
+
+function noteOf({ status, author, when, isClosed = false }: Draft): string {
+  const state = isClosed ? 'Closed on GitHub: save it to open it again' : STATUS_LABELS[status];
+  return `${state}, ${author}, ${dayAndTime(when)}`;
+}

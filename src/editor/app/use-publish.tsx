@@ -1,0 +1,101 @@
+import { publishDrafts } from '../document/publish-draft';
+import * as styles from '../Editor.module.css';
+import { useConfirm } from '../form/ConfirmDialog';
+import { type Publication, StorageError } from '../storage/storage';
+import { useApp } from './app-context';
+import { askSides } from './conflict-question';
+import { BlockedError, refusePublication } from './refuse-changes';
+import { type Site, titleIn } from './site-files';
+
+type Settings = Pick<Publication, 'seen' | 'onWait' | 'signal'> & {
+  /** Opens a field of the page on screen. */
+  readonly onOpen?: (field: string) => void;
+};
+
+/**
+ * Publishes drafts as one change. Says why that is impossible, with links to the fields, and offers to publish the
+ * drafts that these need together with them.
+ */
+export function usePublish() {
+  const { storage, loadNewest } = useApp();
+  const confirm = useConfirm();
+  return async function publish(paths: readonly string[], settings: Settings): Promise<void> {
+    if (!storage.drafts) return;
+    const site = await loadNewest();
+    const { onOpen, ...publication } = settings;
+    const blocked = await publishDrafts(storage.drafts, paths, {
+      ...publication,
+      ask: (question) => askSides(confirm, question),
+      check: async (changes) => refusePublication(site, changes),
+    }).catch((error: unknown) => {
+      if (error instanceof BlockedError) return error;
+      throw error;
+    });
+    if (!blocked) return;
+    const { needed, message } = blocked;
+    const together = await confirm({
+      title: 'Why this cannot be published yet',
+      ...(needed.length > 0
+        ? {
+            action: `Publish ${paths.length + needed.length} drafts`,
+            children: <Needed site={site} paths={needed} />,
+          }
+        : { children: <Reasons {...blocked} own={onOpen && paths[0]} onOpen={onOpen} /> }),
+    });
+    if (!together) throw new StorageError('refused', message);
+    await publish([...paths, ...needed], settings);
+  };
+}
+
+type NeededProps = { readonly site: Site; readonly paths: readonly string[] };
+
+function Needed({ site, paths }: NeededProps) {
+  return (
+    <>
+      <p>
+        It needs {paths.length === 1 ? 'a page that is' : 'pages that are'} still a draft. Publish
+        them together:
+      </p>
+      <ul>
+        {paths.map((path) => (
+          <li key={path}>
+            <a href={`#/${path}`}>{titleIn(site, path)}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type ReasonsProps = Pick<BlockedError, 'reasons'> & {
+  /** The page on screen, which stays open. */
+  readonly own: string | undefined;
+  readonly onOpen: ((field: string) => void) | undefined;
+};
+
+function Reasons({ reasons, own, onOpen }: ReasonsProps) {
+  return (
+    <>
+      <p>The website could not be updated with it. Correct this first:</p>
+      <ul className={styles.errors}>
+        {reasons.map(({ path, field, sentence }) => (
+          <li key={sentence}>
+            {path === own ? (
+              <button
+                type="button"
+                onClick={({ currentTarget }) => {
+                  currentTarget.closest('dialog')?.close();
+                  onOpen?.(field);
+                }}
+              >
+                {sentence}
+              </button>
+            ) : (
+              <a href={`#/${path}?${field}`}>{sentence}</a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
