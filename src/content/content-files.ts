@@ -54,12 +54,21 @@ export const singleFileSchemas = {
   privacy: privacySchema,
 } as const;
 
-/** Folders with one file per item; the embedded API serves news and albums. */
+/** Folders with one file per item; the embedded API serves all but pages. */
 export const collectionSchemas = {
   pages: blocksPageSchema,
   news: newsFileSchema,
   albums: albumFileSchema,
 } as const;
+
+/** The editor's list of a folder, and its button that adds an item. */
+export const collectionLabels: Readonly<
+  Record<CollectionName, { readonly list: string; readonly add: string }>
+> = {
+  pages: { list: 'Custom pages', add: 'New page' },
+  news: { list: 'News', add: 'Write news' },
+  albums: { list: 'Photo albums', add: 'New album' },
+};
 
 export type SingleFileName = keyof typeof singleFileSchemas;
 
@@ -75,7 +84,9 @@ export type ViewProps<Name extends keyof Schemas> = { readonly content: ViewCont
 /** A folder that the embedded API serves. */
 export type ResourceName = Exclude<CollectionName, 'pages'>;
 
-export const resourceNames = Object.keys(collectionSchemas).filter(
+export const collectionNames = Object.keys(collectionSchemas).filter(isCollection);
+
+export const resourceNames = collectionNames.filter(
   (name): name is ResourceName => name !== 'pages',
 );
 

@@ -17,7 +17,7 @@ import { FileList } from './FileList';
 import { FirstScreen } from './FirstScreen';
 import { Media } from './Media';
 import { Screen } from './Screen';
-import { GROUPS, type GroupName, loadSite, type Site } from './site-files';
+import { isGroup, loadSite, type Site } from './site-files';
 
 type EditorAppProps = {
   readonly storage: Storage;
@@ -141,10 +141,6 @@ function renderScreen(place: string, field: string | undefined, messages: number
   ) : (
     <FirstScreen key={messages} />
   );
-}
-
-function isGroup(place: string): place is GroupName {
-  return Object.hasOwn(GROUPS, place);
 }
 
 /** The URL's hash without `#/`: a screen or file, and after a question mark the field. */

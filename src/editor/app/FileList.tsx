@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { collectionLabels, isCollection } from '../../content/content-files';
 import { dayAndTime } from '../dates/read-date';
 import { storeCopy } from '../document/device-copies';
 import { applyEdit, openDocument } from '../document/edited-document';
@@ -12,38 +13,32 @@ import { useApp } from './app-context';
 import { ErrorNote } from './ErrorNote';
 import { OlderButton, usePages } from './pages-of-list';
 import { Screen } from './Screen';
-import { GROUPS, type GroupName } from './site-files';
+import { type GroupName, groupLabel } from './site-files';
 import { newestVersion, problemsAfter } from './site-problems';
 import { useDeletion } from './use-deletion';
 import { useTask } from './use-task';
-
-const NEW: Partial<Record<GroupName, string>> = {
-  pages: 'New page',
-  news: 'Write news',
-  albums: 'New album',
-};
 
 /** Pages of the office are pages, too: they are in the same list as those of the site. */
 function isListed(group: GroupName, list: GroupName): boolean {
   return group === list || (list === 'specified' && group === 'pages');
 }
 
-/** All files of one kind. Files can be added and deleted if the kind has a label in `NEW`. */
+/** All files of one kind. Files of a folder can be added and deleted. */
 export function FileList({ group }: { readonly group: GroupName }) {
   const { site } = useApp();
   const { failure, run } = useTask();
   const remove = useDeletion(run);
   return (
-    <Screen title={GROUPS[group]}>
+    <Screen title={groupLabel(group)}>
       <ErrorNote {...failure} />
-      {NEW[group] ? (
+      {isCollection(group) ? (
         <a href={`#/${newPath(group)}`} className={styles.primary}>
-          {NEW[group]}
+          {collectionLabels[group].add}
         </a>
       ) : null}
       <Files files={site.files.filter((file) => isListed(file.group, group))}>
         {(file) =>
-          NEW[file.group] ? (
+          isCollection(file.group) ? (
             <button
               type="button"
               className={styles.button}
@@ -55,7 +50,7 @@ export function FileList({ group }: { readonly group: GroupName }) {
           ) : null
         }
       </Files>
-      {NEW[group] ? <Trash group={group} /> : null}
+      {isCollection(group) ? <Trash group={group} /> : null}
     </Screen>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isResource } from '../../content/content-files';
+import { collectionLabels, isResource, resourceNames } from '../../content/content-files';
 import { isDay } from '../../content/fields';
 import { timestampOf } from '../../content/long-date';
 import { placeholdersIn } from '../../content/placeholders';
@@ -11,18 +11,31 @@ import { listCopies, removeCopies } from '../document/device-copies';
 import { newPath } from '../document/new-files';
 import * as styles from '../Editor.module.css';
 import { useConfirm } from '../form/ConfirmDialog';
+import { capitalize } from '../form/form-context';
 import { clearDevice } from '../storage/device-store';
 import { type Account, useApp } from './app-context';
 import { Drafts } from './Drafts';
 import { Files, type FilesProps, type ListedFile } from './FileList';
 import { Title } from './Screen';
-import { GROUPS, placeLabel, type SiteFile, searchFiles, stringsIn } from './site-files';
+import {
+  groupLabel,
+  groups,
+  placeLabel,
+  type SiteFile,
+  searchFiles,
+  stringsIn,
+} from './site-files';
 import { NEW_ENTRY } from './use-new-entry';
 
 const NEWS_TASKS = [
-  ['Write news', newPath('news')],
+  [collectionLabels.news.add, newPath('news')],
   ['Add photos', 'albums'],
 ] as const;
+
+/** What a backend may have instead of files, such as news and photo albums. */
+const LIVE = new Intl.ListFormat('en-GB').format(
+  resourceNames.map((name) => collectionLabels[name].list.toLowerCase()),
+);
 
 const TASKS = [
   ['Put up a notice', 'content/urgent-notice.json'],
@@ -47,7 +60,6 @@ export function FirstScreen() {
       ? [{ path, title, note: dayAndTime(date) }]
       : [];
   });
-  const groups = Object.entries(GROUPS).filter(([group]) => isHere(group));
   return (
     <main className={styles.screen}>
       <header className={styles.heading}>
@@ -64,15 +76,15 @@ export function FirstScreen() {
           ),
         )}
       </nav>
-      {hasNewsBackend ? <p>News and photo albums are edited in the school’s own system.</p> : null}
+      {hasNewsBackend ? (
+        <p>{`${capitalize(LIVE)} are edited in the school’s own system.`}</p>
+      ) : null}
       <Unsaved />
       <Drafts />
       <Section title="Scheduled" files={scheduled} />
       <Placeholders files={files} />
       <div>
-        <label htmlFor="editor-search">
-          Search all pages{hasNewsBackend ? '' : ', news and albums'}
-        </label>
+        <label htmlFor="editor-search">Search all pages{hasNewsBackend ? '' : `, ${LIVE}`}</label>
         <input
           id="editor-search"
           type="search"
@@ -83,9 +95,10 @@ export function FirstScreen() {
       </div>
       {term.trim() === '' ? (
         <nav aria-label="Everything" className={styles.tiles}>
-          {groups.map(([group, title]) => (
+          {groups.filter(isHere).map((group) => (
             <a key={group} href={`#/${group}`}>
-              {title} <span>({files.filter((file) => file.group === group).length})</span>
+              {groupLabel(group)}{' '}
+              <span>({files.filter((file) => file.group === group).length})</span>
             </a>
           ))}
           <a href="#/media">Media</a>

@@ -1,4 +1,4 @@
-import { singleFileSchemas } from '../../content/content-files';
+import { collectionLabels, collectionNames, singleFileSchemas } from '../../content/content-files';
 import { longDate } from '../../content/long-date';
 import { curlyQuotes } from '../../content/problems';
 import { allRoutes } from '../../routes';
@@ -12,15 +12,19 @@ import type { LinkTarget } from '../rich-text/LinkDialog';
 import { type Draft, MEDIA_DRAFT, type Storage } from '../storage/storage';
 import { readBuild } from './read-build';
 
-export const GROUPS = {
-  specified: 'Pages',
-  pages: 'Custom pages',
-  news: 'News',
-  albums: 'Photo albums',
-  settings: 'Site-wide',
-} as const;
+export type GroupName = ReturnType<typeof groupOf>;
 
-export type GroupName = keyof typeof GROUPS;
+/** The lists of files, in the order of the first screen. */
+export const groups: readonly GroupName[] = ['specified', ...collectionNames, 'settings'];
+
+export function groupLabel(group: GroupName): string {
+  if (group === 'specified') return 'Pages';
+  return group === 'settings' ? 'Site-wide' : collectionLabels[group].list;
+}
+
+export function isGroup(place: string): place is GroupName {
+  return groups.some((group) => group === place);
+}
 
 /** A content file in lists and search. */
 export type SiteFile = {

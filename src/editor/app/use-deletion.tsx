@@ -5,7 +5,7 @@ import type { Storage } from '../storage/storage';
 import { useApp } from './app-context';
 import { linksTo } from './page-links';
 import { refuseSave } from './refuse-changes';
-import { GROUPS, type SiteFile } from './site-files';
+import { groupLabel, type SiteFile } from './site-files';
 
 /**
  * Deletes a page, news item or album after a confirmation; refuses while other files link to it.
@@ -36,7 +36,7 @@ export function useDeletion(run: (task: () => Promise<void>) => void) {
       return;
     }
     const note = isPublished
-      ? `You can restore it from the trash, below the list “${GROUPS[group]}”.`
+      ? `You can restore it from the trash, below the list “${groupLabel(group)}”.`
       : 'It was never published, so it cannot be restored.';
     const question = { title: `Delete “${title}”?`, action: 'Delete', children: <p>{note}</p> };
     if (!(await confirm(question))) return;
