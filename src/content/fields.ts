@@ -64,7 +64,7 @@ const HALF_CHARACTER = 'contains half of a symbol such as an emoji (�); delete
 const WEB_ADDRESS = 'must be a full web address that starts with https:// or http://';
 const SITE_ADDRESS = 'must be a website address without a page, such as https://www.school.example';
 const LINK_TARGET =
-  'must be a full web address, a page such as /news, or # if there is no page yet';
+  'must be a full web address, a page such as /news, an email address, a phone number, or # if there is no page yet';
 const PLAIN_ADDRESS =
   'must not contain a backslash, or a user name before the website (https://user@website)';
 const PAGE = 'must be a page of this site, such as /news';
@@ -205,7 +205,7 @@ export function linkTarget(title: string, description: string) {
     v.check(isPlainAddress, PLAIN_ADDRESS),
     metadata({
       format: 'link',
-      pattern: '^(#|/([^/\\\\\\s][^\\\\\\s]*)?|https?://[^\\s/]+.*)$',
+      pattern: '^(#|/([^/\\\\\\s][^\\\\\\s]*)?|https?://[^\\s/]+.*|mailto:.+|tel:.+)$',
     }),
   );
 }
@@ -388,17 +388,18 @@ export const pageFields = {
   description: longText('Summary', 'One or two sentences for search results and shared links.'),
 };
 
+const CONTACT = /^(mailto:[^@\s]+@[^@\s]+|tel:\+?[0-9-]+)$/;
+
 function isLinkTarget(value: string): boolean {
-  return value === '#' || /^\/(?![/\\])[^\s\\]*$/.test(value) || isWebAddress(value);
+  const isHere = value === '#' || /^\/(?![/\\])[^\s\\]*$/.test(value);
+  return isHere || isWebAddress(value) || CONTACT.test(value);
 }
 
 /** The end of an error message, such as `must start with …`; undefined if rich text can link to `value`. */
 export function richTextLinkProblem(value: string): string | undefined {
   if (!isPlainAddress(value)) return PLAIN_ADDRESS;
   if (/^\/.*\s/.test(value)) return 'must not contain spaces; write %20 for each';
-  return isLinkTarget(value) || /^(mailto:[^@\s]+@[^@\s]+|tel:\+?[0-9-]+)$/.test(value)
-    ? undefined
-    : 'must start with https://, /, mailto: or tel:';
+  return isLinkTarget(value) ? undefined : 'must start with https://, /, mailto: or tel:';
 }
 
 /** Rejects `https://school.example@evil.example`. */

@@ -310,9 +310,17 @@ test.each<
   [
     'quick link',
     ofLink,
-    /^quick link 1, "URL": must be a full web address, a page such as \/news, or # if there is no page yet$/,
-    ['#', '/news', 'https://a.example'],
-    ['news', '//a.example', '/\\evil.example', '/\t/evil.example', '/a\\b', 'javascript:alert(1)'],
+    /^quick link 1, "URL": must be a full web address, a page such as \/news, an email address, a phone number, or # if there is no page yet$/,
+    ['#', '/news', 'https://a.example', 'mailto:a@b.example', 'tel:+2348030000000'],
+    [
+      'news',
+      '//a.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+      '/a\\b',
+      'javascript:alert(1)',
+      'tel:call',
+    ],
   ],
   [
     'link in the text',

@@ -43,7 +43,7 @@ export function EditorForm(props: EditorFormProps) {
     ),
     isRefused: false,
     opener,
-    pages: [],
+    targets: [],
     files: { add: async () => undefined, urlOf: String, smallUrlOf: String, library: () => [] },
     ...overrides,
     content,

@@ -41,7 +41,7 @@ type DocumentEditorProps = {
 
 /** A file's form next to its page. */
 export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps) {
-  const { storage, site, mayLeave } = useApp();
+  const { storage, site, hasNewsBackend, mayLeave } = useApp();
   const confirm = useConfirm();
   const chooseSides = (question: Conflicts) => askSides(confirm, question);
   const paths = useMemo(() => site.files.map((file) => file.path), [site]);
@@ -64,7 +64,7 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
     draftsWith: (url) => draftsWith(site, url, path),
   });
   const shownFiles = useMemo(() => fileUrlsIn(path, deferredContent), [path, deferredContent]);
-  const pages = useMemo(() => linkTargets(site.files), [site]);
+  const targets = useMemo(() => linkTargets(site, hasNewsBackend), [site, hasNewsBackend]);
   const { file, draft, others, state } = usePageState(path, contentToSave, document.version);
   // A page that a draft deletes has no file, but is still published.
   const isPublished = file?.isPublished ?? document.state === 'missing';
@@ -129,7 +129,7 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
     problems: new Map(found.map(({ keys, message }) => [keys.join('.'), message])),
     isRefused: saving.isRefused,
     opener,
-    pages,
+    targets,
     content,
     files: {
       add: document.addFile,

@@ -1,11 +1,10 @@
 import { linksOf } from '../../content/links';
 import { collectTexts } from '../../content/map-texts';
 import { describePath, type Problem } from '../../content/problems';
-import { itemPaths } from '../../routes';
-import { contentFile, groupOf, schemaOf } from '../content-paths';
+import { groupOf, schemaOf } from '../content-paths';
 import { addressOf } from '../document/file-urls';
 import { problemsIn } from '../document/save-document';
-import { placeLabel, type Site, type SiteFile } from './site-files';
+import { listPaths, placeLabel, type Site, type SiteFile } from './site-files';
 import { missingIn, newestVersion } from './site-problems';
 
 export type PageLink = {
@@ -15,17 +14,6 @@ export type PageLink = {
   /** The field's path, such as `groups.0.links.1.to`. */
   readonly field: string;
 };
-
-/** The current and former URLs of a page, a news item or an album. */
-function listPaths({ path, content }: Pick<SiteFile, 'path' | 'content'>): readonly string[] {
-  const file = contentFile(path);
-  if (file?.kind !== 'item') return [];
-  if (file.folder !== 'pages') return [itemPaths[file.folder]?.(file.name) ?? []].flat();
-  const { address, formerAddresses } = content;
-  return [address, ...(Array.isArray(formerAddresses) ? formerAddresses : [])].map(
-    (one) => `/${one}`,
-  );
-}
 
 /**
  * The errors that the build would report in this file, including a URL that another page has or had.

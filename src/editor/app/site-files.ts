@@ -1,14 +1,20 @@
-import { collectionLabels, collectionNames, singleFileSchemas } from '../../content/content-files';
+import {
+  collectionLabels,
+  collectionNames,
+  isResource,
+  singleFileSchemas,
+} from '../../content/content-files';
+import { DOCUMENTS_FOLDER } from '../../content/file-kinds';
 import { longDate } from '../../content/long-date';
 import { curlyQuotes } from '../../content/problems';
-import { allRoutes } from '../../routes';
+import { allRoutes, itemPaths } from '../../routes';
 import { contentFile, groupOf } from '../content-paths';
 import { addressOf } from '../document/file-urls';
 import { titleOf } from '../document/new-files';
 import { readContent } from '../document/write-content';
 import { capitalize } from '../form/form-context';
+import type { LinkTarget } from '../form/read-link';
 import { type LibraryGroup, readPicture } from '../pictures/picture-value';
-import type { LinkTarget } from '../rich-text/LinkDialog';
 import { type Draft, MEDIA_DRAFT, type Storage } from '../storage/storage';
 import { readBuild } from './read-build';
 
@@ -134,19 +140,47 @@ function pathOnSite(path: string): string {
   return allRoutes.find(({ path: to, content = to.slice(1) }) => content === name)?.path ?? '';
 }
 
-/** All pages that a link can point to. */
-export function linkTargets(files: readonly SiteFile[]): readonly LinkTarget[] {
+/** The current and former URLs of a page, a news item or an album. */
+export function listPaths({
+  path,
+  content,
+}: Pick<SiteFile, 'path' | 'content'>): readonly string[] {
+  const file = contentFile(path);
+  if (file?.kind !== 'item') return [];
+  if (file.folder !== 'pages') return [itemPaths[file.folder]?.(file.name) ?? []].flat();
+  const { address, formerAddresses } = content;
+  return [address, ...(Array.isArray(formerAddresses) ? formerAddresses : [])].map(
+    (one) => `/${one}`,
+  );
+}
+
+/** The pages, items and documents that a link can lead to. */
+export function linkTargets(
+  { files, uploads }: Pick<Site, 'files' | 'uploads'>,
+  hasNewsBackend: boolean,
+): readonly LinkTarget[] {
   const specified = allRoutes.flatMap(({ path, content = path.slice(1), unlinked }) => {
     const file = files.find((one) => one.path === `content/${content}.json`);
     const title = content in singleFileSchemas ? (file?.content.title ?? file?.title) : '';
-    return unlinked ? [] : [{ value: path, label: `${title} (${path})` }];
+    return unlinked ? [] : [{ value: path, label: `${title} (${path})`, group: 'Pages' } as const];
   });
-  const custom = files.flatMap(({ group, isPublished, content: { title, address } }) =>
-    group === 'pages'
-      ? [{ value: `/${address}`, label: `${title} (/${address})${isPublished ? '' : ' (draft)'}` }]
-      : [],
-  );
-  return [...specified, ...custom];
+  const others = files.flatMap((file): LinkTarget[] => {
+    const draft = file.isPublished ? '' : ' (draft)';
+    const { group, title, content } = file;
+    if (group === 'pages') {
+      const value = `/${content.address}`;
+      return [{ value, label: `${content.title} (${value})${draft}`, group: 'Pages' }];
+    }
+    const [value] = hasNewsBackend && isResource(group) ? [] : listPaths(file);
+    return value === undefined ? [] : [{ value, label: title + draft, group: groupLabel(group) }];
+  });
+  const documents = uploads
+    .filter((path) => path.startsWith(`${DOCUMENTS_FOLDER}/`))
+    .map((path): LinkTarget => {
+      const label = path.replace(/^.*\//, '');
+      return { value: encodeURI(addressOf(path)), label, group: 'Documents' };
+    });
+  return [...specified, ...others, ...documents];
 }
 
 /** The site's pictures grouped by page, then those on no page. */

@@ -22,10 +22,11 @@ import { stubLayout } from '../../testing/stub-layout';
 import { fieldOpener } from './field-opener';
 
 const user = userEvent.setup();
-const PAGES = [
-  { label: 'Fees', value: '/fees' },
-  { label: 'News', value: '/news' },
-];
+const TARGETS = [
+  { label: 'Fees', value: '/fees', group: 'Pages' },
+  { label: 'News', value: '/news', group: 'Pages' },
+  { label: 'Prize day', value: '/news/prize-day', group: 'News' },
+] as const;
 let saved: unknown;
 
 jest.mock('./TextTable', () => ({
@@ -49,7 +50,7 @@ function show(field: v.GenericSchema, value: unknown, isRefused = false, opener 
       content={{ field: value }}
       isRefused={isRefused}
       opener={opener}
-      pages={PAGES}
+      targets={TARGETS}
       onContent={(content) => {
         saved = Object(content).field;
       }}
@@ -139,25 +140,25 @@ test('a deleted page stays selected', () => {
   expect(choices()).toEqual(['Choose a page', '/gone', 'Fees', 'News']);
 });
 
-test('a link outside the site can be typed', async () => {
+test('a link is typed, pasted or chosen, and keeps the focus', async () => {
   show(linkTarget('Link', 'L.'), '/fees');
-  expect(screen.queryByRole('textbox')).toBeNull();
-  const select = screen.getByRole('combobox', { name: 'Link' });
-  await user.selectOptions(select, 'Other URL …');
-  expect(select).toHaveDisplayValue('Other URL …');
-  const other = screen.getByRole('textbox', { name: 'Other URL' });
-  expect(other).toHaveValue('https://');
+  const select = screen.getByRole('combobox', { name: 'Choose from this site' });
+  expect(select).toHaveDisplayValue('Fees');
+  const field = screen.getByRole('textbox', { name: 'Link' });
   // What is typed on the way, such as a page of the site, does not end the typing.
-  await user.clear(other);
-  await user.type(other, '/news');
-  expect(other).toHaveFocus();
-  await user.clear(other);
-  await user.type(other, 'example.com/fees');
+  await user.clear(field);
+  await user.type(field, '/news');
+  expect(field).toHaveFocus();
+  await user.clear(field);
+  await user.type(field, 'example.com/fees');
   await user.tab();
   expect(saved).toBe('https://example.com/fees');
-  await user.selectOptions(select, 'News');
-  expect(saved).toBe('/news');
-  expect(screen.queryByRole('textbox')).toBeNull();
+  await user.tripleClick(field);
+  await user.paste('0803 123 4567');
+  expect([saved, document.activeElement]).toEqual(['tel:08031234567', field]);
+  await user.selectOptions(select, 'Prize day');
+  expect(saved).toBe('/news/prize-day');
+  expect(field).toHaveValue('/news/prize-day');
 });
 
 test('a table is pasted into its empty box, shown as a table, and edited in a grid', async () => {

@@ -104,7 +104,7 @@ const RichTextField = lazy(
 type TextFieldProps = FieldProps<'text' | 'choice'> & { readonly value: string };
 
 function TextField({ spec, value, path }: TextFieldProps) {
-  const { pages } = useForm();
+  const { targets } = useForm();
   const { format } = spec.metadata;
   return (
     <LabelledField
@@ -120,7 +120,7 @@ function TextField({ spec, value, path }: TextFieldProps) {
           case 'richText':
             return (
               <Suspense fallback={<textarea readOnly value={value} className={styles.text} />}>
-                <RichTextField {...control} pages={pages} />
+                <RichTextField {...control} targets={targets} />
               </Suspense>
             );
           case 'day':
@@ -133,7 +133,7 @@ function TextField({ spec, value, path }: TextFieldProps) {
             return <AttachmentField {...control} />;
           case 'page':
           case 'link':
-            return <LinkField {...control} pages={pages} onlyPages={format === 'page'} />;
+            return <LinkField {...control} targets={targets} onlyPages={format === 'page'} />;
           case 'text':
             return <textarea {...inputProps(control)} rows={3} />;
           case 'table':

@@ -37,7 +37,7 @@ const FORM: FormContext = {
   problems: new Map(),
   isRefused: false,
   opener: fieldOpener(),
-  pages: [],
+  targets: [],
   content,
   files: { add: jest.fn(), urlOf: (src) => src, smallUrlOf: (src) => src, library: jest.fn() },
 };

@@ -14,7 +14,7 @@ type ListTableProps = {
 /** A list as a full-window table. */
 export default function ListTable({ spec, path, value, onClose }: ListTableProps) {
   const form = useForm();
-  const pages = form.pages.map((page) => page.value);
+  const pages = form.targets.flatMap(({ group, value: to }) => (group === 'Pages' ? [to] : []));
   const [columns] = useState(() => gridColumns(spec, pages));
   return (
     <Grid

@@ -2,8 +2,8 @@ import { createContext, use } from 'react';
 import type { FieldSpec } from '../../content/describe-schema';
 import type { Key, Problem } from '../../content/problems';
 import type { LibraryGroup } from '../pictures/picture-value';
-import type { LinkTarget } from '../rich-text/LinkDialog';
 import type { FieldOpener } from './field-opener';
+import type { LinkTarget } from './read-link';
 
 export type SpecOf<Kind extends FieldSpec['kind']> = Extract<FieldSpec, { kind: Kind }>;
 
@@ -36,7 +36,8 @@ export type FormContext = {
   /** Whether a save was rejected: from then on, untouched fields show errors too. */
   readonly isRefused: boolean;
   readonly opener: FieldOpener;
-  readonly pages: readonly LinkTarget[];
+  /** What links can lead to. */
+  readonly targets: readonly LinkTarget[];
   /** The whole document, in which an album's cover field finds the pictures to choose from. */
   readonly content: unknown;
   readonly files: {

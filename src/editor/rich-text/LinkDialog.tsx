@@ -2,20 +2,20 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { richTextLinkProblem } from '../../content/fields';
 import * as form from '../Editor.module.css';
 import { ConfirmDialog } from '../form/ConfirmDialog';
+import { LinkInput } from '../form/LinkInput';
+import { type LinkTarget, readLink } from '../form/read-link';
 import type { LinkRange } from './rich-text-commands';
-
-/** A page of the site that the dialog suggests. */
-export type LinkTarget = { readonly value: string; readonly label: string };
 
 type Props = {
   readonly link: LinkRange;
-  readonly pages: readonly LinkTarget[];
+  readonly targets: readonly LinkTarget[];
   /** Called with the link's text and URL; an empty URL removes the link. */
   readonly onSave: (text: string, href: string) => void;
   readonly onClose: () => void;
 };
 
-export function LinkDialog({ link, pages, onSave, onClose }: Props) {
+export function LinkDialog({ link, targets, onSave, onClose }: Props) {
+  const [target, setTarget] = useState(link.href);
   const [problem, setProblem] = useState('');
   const id = useId();
   const address = useRef<HTMLInputElement>(null);
@@ -24,13 +24,10 @@ export function LinkDialog({ link, pages, onSave, onClose }: Props) {
     if (hasText) address.current?.focus();
   }, [hasText]);
   const save = (chosen: FormData) => {
-    const [text = '', target = ''] = ['text', 'target'].map((name) =>
-      String(chosen.get(name)).trim(),
-    );
-    const href = completeAddress(target);
+    const href = readLink(target, targets);
     const error = richTextLinkProblem(href);
     setProblem(error === undefined ? '' : `The link ${error}.`);
-    if (error === undefined) onSave(text || target, href);
+    if (error === undefined) onSave(String(chosen.get('text')).trim() || target.trim(), href);
   };
   return (
     <ConfirmDialog title="Link" action="Save link" onAction={save} onClose={onClose}>
@@ -38,26 +35,17 @@ export function LinkDialog({ link, pages, onSave, onClose }: Props) {
         Link text
         <input name="text" className={form.text} defaultValue={link.text} />
       </label>
-      <label>
-        Page or URL
-        <input
-          name="target"
-          className={form.text}
-          ref={address}
-          list={`${id}pages`}
-          defaultValue={link.href}
-          aria-invalid={problem !== ''}
-          aria-describedby={`${id}problem`}
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-      </label>
-      <datalist id={`${id}pages`}>
-        {pages.map(({ value, label }) => (
-          <option key={value} value={value} label={label} />
-        ))}
-      </datalist>
+      <label htmlFor={id}>Page or URL</label>
+      <LinkInput
+        id={id}
+        place={address}
+        value={target}
+        targets={targets}
+        onChange={setTarget}
+        aria-invalid={problem !== ''}
+        aria-describedby={`${id}problem`}
+        required
+      />
       <p id={`${id}problem`} role="alert" className={form.problem}>
         {problem}
       </p>
@@ -68,11 +56,4 @@ export function LinkDialog({ link, pages, onSave, onClose }: Props) {
       )}
     </ConfirmDialog>
   );
-}
-
-/** Adds a scheme that the editor omitted: https://, mailto: or tel:. */
-function completeAddress(written: string): string {
-  if (/^[^\s@:/]+@[^\s@]+$/.test(written)) return `mailto:${written}`;
-  if (/^\+?\d[\d -]{5,}$/.test(written)) return `tel:${written.replaceAll(' ', '')}`;
-  return /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(written) ? `https://${written}` : written;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { stubLayout } from '../../testing/stub-layout';
 import RichTextField from './RichTextField';
 
-const PAGES = [{ value: '/school-fees', label: 'School fees' }];
+const TARGETS = [{ value: '/school-fees', label: 'School fees', group: 'Pages' }] as const;
 
 let user: UserEvent;
 let changes: string[];
@@ -28,7 +28,7 @@ function Form({ text }: { readonly text: string }) {
       <span id="label">Introduction</span>
       <span id="problem">must not be empty</span>
       <RichTextField
-        {...{ value, onChange, pages: PAGES, id: 'field', labelId: 'label' }}
+        {...{ value, onChange, targets: TARGETS, id: 'field', labelId: 'label' }}
         noteIds="problem"
         invalid={value === ''}
       />
@@ -165,7 +165,7 @@ async function saveLink(address: string) {
 
 test.each([
   ['/school-fees', '/school-fees'],
-  [' school.example/fees ', 'https://school.example/fees'],
+  [' other.example/fees ', 'https://other.example/fees'],
   ['office@school.example', 'mailto:office@school.example'],
   ['+234 803 000 0000', 'tel:+2348030000000'],
   ['112 112', 'tel:112112'],

@@ -4,15 +4,16 @@ import { type Command, EditorState, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Control } from '../form/LabelledField';
+import type { LinkTarget } from '../form/read-link';
 import { findShortcut } from '../use-window-events';
-import { LinkDialog, type LinkTarget } from './LinkDialog';
+import { LinkDialog } from './LinkDialog';
 import { parseDocument, writeDocument } from './markdown';
 import * as styles from './RichTextField.module.css';
 import { isActive, linkAt, plugins, setLink, toggleList } from './rich-text-commands';
 import { richTextSchema } from './rich-text-schema';
 import { tidyHtml } from './tidy-html';
 
-type Props = Control & { readonly pages: readonly LinkTarget[] };
+type Props = Control & { readonly targets: readonly LinkTarget[] };
 
 const { nodes, marks } = richTextSchema;
 
@@ -25,7 +26,7 @@ const TOOLS = [
 
 /** Edits rich text as visitors see it. Undoing all edits reports the original Markdown. */
 export default function RichTextField(props: Props) {
-  const { id, labelId, noteIds, invalid, value, pages } = props;
+  const { id, labelId, noteIds, invalid, value, targets } = props;
   const mount = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const [state, setState] = useState(() =>
@@ -144,7 +145,7 @@ export default function RichTextField(props: Props) {
       {isLinking && (
         <LinkDialog
           link={linkAt(state)}
-          pages={pages}
+          targets={targets}
           onClose={() => setLinking(false)}
           onSave={(text, href) => {
             setLinking(false);

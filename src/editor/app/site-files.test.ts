@@ -1,0 +1,31 @@
+import { memoryDrafts } from '../../testing/memory-storage';
+import { linkTargets, loadSite } from './site-files';
+
+const page = (title: string, address: string) =>
+  JSON.stringify({ title, address, description: 'A page.', blocks: [{ kind: 'divider' }] });
+
+test('links lead to pages, news, albums and documents; news only if they are the site’s own', async () => {
+  const { storage, files } = memoryDrafts({
+    'content/pages/fees.json': page('Fees', 'school-fees'),
+    'content/news/prize day.json': JSON.stringify({ title: 'Prize day' }),
+    'content/albums/hill.json': JSON.stringify({ name: 'The hill' }),
+    'static/uploads/documents/Ọjọ.pdf': '',
+    'static/uploads/gate.webp': '',
+  });
+  files.set('content/pages/uniform.json', page('Uniform', 'uniform'));
+  const site = await loadSite(storage);
+  const found = linkTargets(site, false);
+  expect(found.find(({ value }) => value === '/events')?.group).toBe('Pages');
+  const others = found
+    .filter(({ value }) => value.includes('/', 1) || /fees|uniform/.test(value))
+    .map(({ value, label, group }) => [group, label, value]);
+  expect(others).toEqual([
+    ['Pages', 'Fees (/school-fees)', '/school-fees'],
+    ['News', 'Prize day', '/news/prize%20day'],
+    ['Photo albums', 'The hill', '/gallery/hill'],
+    ['Pages', 'Uniform (/uniform) (draft)', '/uniform'],
+    ['Documents', 'Ọjọ.pdf', '/uploads/documents/%E1%BB%8Cj%E1%BB%8D.pdf'],
+  ]);
+  const groups = new Set(linkTargets(site, true).map(({ group }) => group));
+  expect(groups).toEqual(new Set(['Pages', 'Documents']));
+});

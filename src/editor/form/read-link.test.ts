@@ -1,0 +1,35 @@
+import { type LinkTarget, readLink } from './read-link';
+
+jest.mock('../../ui/site-url', () => ({ siteUrl: 'https://www.school.example' }));
+
+const TARGETS: readonly LinkTarget[] = [
+  { label: 'Fees (/fees)', value: '/fees', group: 'Pages' },
+  { label: 'Ọjọ́ prize', value: '/news/prize', group: 'News' },
+  { label: 'prospectus.pdf', value: '/uploads/documents/prospectus.pdf', group: 'Documents' },
+];
+
+test.each([
+  ['/fees', '/fees'],
+  ['#', '#'],
+  [' school2.example/fees ', 'https://school2.example/fees'],
+  ['forms.school2.example', 'https://forms.school2.example'],
+  ['<https://other.example/a>', 'https://other.example/a'],
+  ['http://other.example/a b', 'http://other.example/a%20b'],
+  ['https://www.school.example', '/'],
+  ['https://school.example/fees/', '/fees'],
+  ['school.example/fees.html?x=1#term', '/fees?x=1#term'],
+  [`${window.location.origin}/news/prize`, '/news/prize'],
+  ['https://school.example.evil.example/fees', 'https://school.example.evil.example/fees'],
+  ['o\u0323jo\u0323\u0301 PRIZE', '/news/prize'],
+  ['Prospectus.pdf', '/uploads/documents/prospectus.pdf'],
+  ['office@school.example', 'mailto:office@school.example'],
+  ['mailto:office@school.example', 'mailto:office@school.example'],
+  ['+234 (0) 803-123.4567', 'tel:+2348031234567'],
+  ['tel:112', 'tel:112'],
+  ['112 112', 'tel:112112'],
+  ['see the office', 'see the office'],
+  ['javascript:alert(1)', 'javascript:alert(1)'],
+  ['', ''],
+])('%j is read as %j', (written, link) => {
+  expect(readLink(written, TARGETS)).toBe(link);
+});

@@ -1,0 +1,51 @@
+import { parseUrl } from '../../content/parse-url';
+import { siteUrl } from '../../ui/site-url';
+
+/** A page, item or file of the site that a link can lead to. */
+export type LinkTarget = {
+  readonly value: string;
+  readonly label: string;
+  /** Such as `Pages`, the pages of the site and those of the office. */
+  readonly group: string;
+};
+
+const DOMAIN = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u;
+
+/** The link that someone means by what they typed or pasted. */
+export function readLink(written: string, targets: readonly LinkTarget[]): string {
+  const text = written.trim().replace(/^<(.*)>$/, '$1');
+  const named = targets.find(({ label }) => normalize(label) === normalize(text));
+  if (named) return named.value;
+  return readEmail(text) ?? readPhone(text) ?? readAddress(text);
+}
+
+function normalize(text: string): string {
+  return text.normalize().toLowerCase();
+}
+
+function readEmail(text: string): string | undefined {
+  const [, email] = /^(?:mailto:)?([^\s@:/]+@[^\s@]+)$/i.exec(text) ?? [];
+  return email && `mailto:${email}`;
+}
+
+/** Digits with what people put between them: `+234 (0) 803-123.4567` is `tel:+2348031234567`. */
+function readPhone(text: string): string | undefined {
+  const [, phone = ''] = /^(?:tel:)?\s*(\+?[\d][\d\s().-]{2,})$/i.exec(text) ?? [];
+  const digits = phone.replace(/(?<=\+.*)\(0\)/, '').replace(/[^\d+]/g, '');
+  return digits.length >= 3 ? `tel:${digits}` : undefined;
+}
+
+/** A web address, completed where its start is missing; the path of one of the site's own pages. */
+function readAddress(text: string): string {
+  const address = DOMAIN.test(text) ? `https://${text}` : text;
+  const url = /^https?:/i.test(address) ? parseUrl(address) : undefined;
+  if (!url) return text;
+  const own = [siteUrl, window.location.origin].map((one) => hostOf(parseUrl(one)));
+  if (!own.includes(hostOf(url))) return address.replaceAll(' ', '%20');
+  const path = url.pathname.replace(/(?:\/index)?(?:\.html|\/)$/, '') || '/';
+  return path + url.search + url.hash;
+}
+
+function hostOf(url: URL | undefined): string | undefined {
+  return url?.host.replace(/^www\./, '');
+}
