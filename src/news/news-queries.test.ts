@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
-import { newsCalls } from '../live/resources/news';
+import { news } from '../live/resources/news';
 import { type Backend, deferredResponse, never, stubBackend } from '../testing/backend';
 import { newsBackend, newsItem, newsItems } from '../testing/news-backend';
 import { testQueryClient } from '../testing/render-with-queries';
@@ -196,6 +196,6 @@ test.each([0, 1, 10, 60, 1_100])(
     const lookup = testQueryClient().fetchQuery(newsItemQuery('missing'));
     await lookup.catch(() => undefined);
     const calls = [...list.addresses, ...addresses(requests)].map((url) => url.replace('/api', ''));
-    expect(newsCalls(count)).toEqual(expect.arrayContaining(calls));
+    expect(news.calls?.(count, [])).toEqual(expect.arrayContaining(calls));
   },
 );

@@ -11,6 +11,8 @@ import { searchEntries } from './search-entries';
 
 const none = prerenderedContent(fetched());
 
+const album = (title: string) => ({ path: `/${title}`, title, text: '', published: undefined });
+
 function findByTitle(title: string, entries: readonly SearchEntry[]) {
   return entries.filter((entry) => entry.title === title);
 }
@@ -42,14 +44,14 @@ test('the student portal links to the menu’s URL', () => {
 });
 
 test('titles with numbers are sorted numerically', () => {
-  const albums = ['Class 10', 'Class 9'].map((name) => ({ path: `/${name}`, name, pictures: [] }));
+  const albums = ['Class 10', 'Class 9'].map(album);
   const titles = searchEntries([], { ...none, albums }, site).map(({ title }) => title);
   expect(titles).toEqual(['Class 9', 'Class 10']);
 });
 
 test('a title that begins with a symbol is sorted by its first letter or digit', () => {
   const titles = ['“Macbeth”', 'Apples', '(Old) hall', '£5 lunch', 'Zoo', 'Maths', '2nd term'];
-  const albums = titles.map((name) => ({ path: `/${name}`, name, pictures: [] }));
+  const albums = titles.map(album);
   const sorted = searchEntries([], { ...none, albums }, site).map(({ title }) => title);
   expect(sorted).toEqual([
     '2nd term',
@@ -181,14 +183,14 @@ test('includes the newest 200 news items with the start of their text, and album
   const news = Array.from({ length: 300 }, (_item, number) => ({
     path: `/news/${number}`,
     title: `News ${number}`,
-    body: 'word '.repeat(1_000),
+    text: 'word '.repeat(1_000),
     published: { dateTime: '2026-11-22T08:00:00Z', day: 'November 22, 2026' },
   }));
-  const albums = [{ path: '/gallery/chapel', name: 'Chapel', pictures: [] }];
+  const albums = [album('Chapel')];
   const entries = searchEntries([], { ...none, news, albums }, site);
   expect(entries).toHaveLength(201);
   expect(findByTitle('Chapel', entries)).toEqual([
-    { title: 'Chapel', to: '/gallery/chapel', kind: 'album', text: '' },
+    { title: 'Chapel', to: '/Chapel', kind: 'album', text: '' },
   ]);
   const [newest] = findByTitle('News 0', entries);
   expect(newest?.text).toMatch(/^November 22, 2026\nword/);
@@ -198,6 +200,6 @@ test('includes the newest 200 news items with the start of their text, and album
 });
 
 test('omits entries without a title', () => {
-  const news = [{ path: '/news/1', title: ' ', body: 'Text', published: undefined }];
+  const news = [{ path: '/news/1', title: ' ', text: 'Text', published: undefined }];
   expect(searchEntries([], { ...none, news }, site)).toEqual([]);
 });

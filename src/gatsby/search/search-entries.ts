@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { ResourceName } from '../../content/content-files';
 import { withoutExampleMarks } from '../../content/examples';
 import { longDate } from '../../content/long-date';
 import { collectTexts, mapTexts, type TextAt } from '../../content/map-texts';
@@ -17,21 +16,20 @@ import {
 } from '../../content/school-dates';
 import type { SearchEntry } from '../../content/search';
 import { hasSchema, type ParsedFile } from '../../content/site-links';
+import type { LiveResource } from '../../live/resources/live-resource';
+import { mapResources } from '../../live/resources/resources';
 import { findRoute, linkablePaths, type Route, routes } from '../../routes';
-import type { PrerenderedContent } from '../source-backend/prerendered-content';
+import type { PrerenderedContent, PrerenderedItem } from '../source-backend/prerendered-content';
 
-/** Limits the size of the index. */
-const MAX_NEWS = 200;
-
-/** Characters per news item. */
-const MAX_NEWS_TEXT = 1_000;
+/** Characters per item: limits the size of the index. */
+const MAX_ITEM_TEXT = 1_000;
 
 type Page = { readonly file: ParsedFile; readonly to: string };
 
 /** The entries, sorted by title; includes new content files and titled lists automatically. */
 export function searchEntries(
   contentFiles: readonly ParsedFile[],
-  { news, albums }: PrerenderedContent,
+  prerendered: PrerenderedContent,
   site: SiteContent,
 ): SearchEntry[] {
   const dates = contentFiles.find((file) => hasSchema(file, datesSchema));
@@ -41,24 +39,28 @@ export function searchEntries(
     schema,
     value: mapTexts(schema, value, ({ text }) => writeDates(withoutExampleMarks(text), terms)),
   }));
-  const items: Readonly<Partial<Record<ResourceName, readonly SearchEntry[]>>> = {
-    albums: albums.map(({ path, name }) => ({ title: name, to: path, kind: 'album', text: '' })),
-    news: news.slice(0, MAX_NEWS).map(({ path, title, body, published }) => ({
-      title,
-      to: path,
-      kind: 'news',
-      text: lines([published?.day ?? '', ...body.slice(0, MAX_NEWS_TEXT).split(/\n+/)]),
-    })),
-  };
   const entries = [
     ...findPages(files).flatMap((page) => pageEntries(page, site)),
     ...underDevelopment(files, site),
     ...schoolDates(terms).map(dateEntry),
-    ...Object.values(items).flat(),
+    ...Object.values(
+      mapResources((name, resource) => itemEntries(prerendered[name], resource)),
+    ).flat(),
   ];
   return mergeEntries(entries)
     .filter(({ title }) => title.trim() !== '')
     .sort((a, b) => sortKey(a.title).localeCompare(sortKey(b.title), 'en', { numeric: true }));
+}
+
+function itemEntries(items: readonly PrerenderedItem[], resource: LiveResource): SearchEntry[] {
+  if (!resource.items) return [];
+  const { kind, max } = resource.items.search;
+  return items.slice(0, max).map(({ path, title, text, published }) => ({
+    title,
+    to: path,
+    kind,
+    text: lines([published?.day ?? '', ...text.slice(0, MAX_ITEM_TEXT).split(/\n+/)]),
+  }));
 }
 
 /** Sorts “Macbeth” under M, without its quotation mark. */

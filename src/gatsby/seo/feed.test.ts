@@ -12,7 +12,7 @@ function item(number: number, changes: object = {}) {
   return {
     path: `/news/${number}`,
     title: `Item ${number}`,
-    body: `Body of item ${number}.`,
+    text: `Body of item ${number}.`,
     published: { dateTime: `2025-10-${day}T08:00:00.000Z`, day: `October ${number}, 2025` },
     ...changes,
   };
@@ -62,7 +62,7 @@ test('omits items without a date; if none has a date, there is no feed', () => {
 
 test('feed readers show the paragraphs and line breaks of an item', () => {
   const body = 'One & <two>.\n\nThree,\nfour.\n';
-  const content = read([item(1, { body })]).querySelector('entry content');
+  const content = read([item(1, { text: body })]).querySelector('entry content');
   expect(content?.getAttribute('type')).toBe('html');
   expect(content?.textContent).toBe('<p>One &amp; &lt;two&gt;.</p><p>Three,<br>four.</p>');
 });
@@ -93,7 +93,7 @@ test('the feed is well-formed and keeps the text of any item', () => {
   );
   fc.assert(
     fc.property(text, text, (title, body) => {
-      const atom = read([item(1, { title, body })]);
+      const atom = read([item(1, { title, text: body })]);
       expect(atom.querySelectorAll('entry')).toHaveLength(1);
       expect(atom.querySelectorAll('entry title')).toHaveLength(1);
       const content = atom.querySelector('entry content')?.textContent ?? '';

@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../content/schemas/site';
 import { splitParagraphs } from '../../content/split-paragraphs';
 import { routes } from '../../routes';
-import type { PrerenderedNewsItem } from '../source-backend/prerendered-content';
+import type { PrerenderedItem } from '../source-backend/prerendered-content';
 import { escapeXml } from './escape';
 
 export const FEED_PATH = '/feed.xml';
@@ -10,7 +10,7 @@ export const FEED_PATH = '/feed.xml';
 const NEWEST = 30;
 
 /** Atom (RFC 4287). Omits undated items, which each build would mark as new. */
-export function feed(site: SiteContent, news: readonly PrerenderedNewsItem[]): string | undefined {
+export function feed(site: SiteContent, news: readonly PrerenderedItem[]): string | undefined {
   const entries = news
     .flatMap((item) => (item.published ? [{ ...item, dateTime: item.published.dateTime }] : []))
     .sort((a, b) => (a.dateTime < b.dateTime ? 1 : -1))
@@ -36,7 +36,7 @@ export function feed(site: SiteContent, news: readonly PrerenderedNewsItem[]): s
 
 function feedEntry(
   siteUrl: string,
-  entry: PrerenderedNewsItem & { readonly dateTime: string },
+  entry: PrerenderedItem & { readonly dateTime: string },
 ): string {
   const url = siteUrl + entry.path;
   return [
@@ -46,7 +46,7 @@ function feedEntry(
     `<link href="${escapeXml(url)}"/>`,
     element('published', entry.dateTime),
     element('updated', entry.dateTime),
-    `<content type="html">${escapeXml(htmlOf(entry.body))}</content>`,
+    `<content type="html">${escapeXml(htmlOf(entry.text))}</content>`,
     '</entry>',
   ].join('\n');
 }

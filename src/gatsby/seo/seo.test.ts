@@ -14,10 +14,7 @@ import { findRoute, routes } from '../../routes';
 import { fetched } from '../../testing/prerendered';
 import { temporarySite } from '../../testing/temporary-site';
 import type { ExportedPage } from '../exported-pages';
-import {
-  type PrerenderedNewsItem,
-  prerenderedContent,
-} from '../source-backend/prerendered-content';
+import { type PrerenderedItem, prerenderedContent } from '../source-backend/prerendered-content';
 import { escapeXml } from './escape';
 import { createSeo, securityTxt } from './seo';
 
@@ -49,7 +46,7 @@ const SITE = 'https://www.unity.example';
 const PRIZE_DAY = {
   path: '/news/prize-day',
   title: 'Prize <day>',
-  body: 'Prizes & cups.',
+  text: 'Prizes & cups.',
   published: { dateTime: '2025-10-05T08:00:00.000Z', day: 'October 5, 2025' },
 };
 
@@ -91,7 +88,7 @@ function headOf({ path: address, kind, route }: ExportedPage, title: string) {
 
 const imageName = (address: string) => `${address.replace(/\W/g, '-')}.jpg`;
 
-async function build(news: PrerenderedNewsItem[], pages = PAGES, school = site) {
+async function build(news: PrerenderedItem[], pages = PAGES, school = site) {
   const seo = createSeo({
     root: process.cwd(),
     contentRoot: 'e2e',
@@ -99,11 +96,7 @@ async function build(news: PrerenderedNewsItem[], pages = PAGES, school = site) 
     site: school,
     dates: v.parse(datesSchema, dates),
     events: v.parse(eventsSchema, events),
-    prerendered: {
-      ...prerenderedContent(fetched()),
-      news,
-      albums: [{ path: '/gallery/chapel', name: 'Chapel', pictures: ['/a.webp'] }],
-    },
+    prerendered: { ...prerenderedContent(fetched()), news },
     pages: pages.map(([one]) => one),
     moves: new Map(),
     responseHashes: mapResources(() => ({})),

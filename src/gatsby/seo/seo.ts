@@ -20,13 +20,17 @@ const VALID_DAYS = 3 * 365;
 export function createSeo(context: ExportContext) {
   const { root, contentRoot, publicFolder, site, prerendered, pages } = context;
   const paths = new Set(pages.map((page) => page.path));
-  const items = new Map(prerendered.news.map((item) => [item.path, item]));
+  const items = new Map(
+    Object.values(prerendered)
+      .flat()
+      .map((item) => [item.path, item]),
+  );
   const feedText = feed(
     site,
     prerendered.news.filter((item) => paths.has(item.path)),
   );
   const images = ogImages(publicFolder, ogImageDrawer(root, contentRoot, site));
-  const dates = sitemapDates(contentRoot, prerendered.news);
+  const dates = sitemapDates(contentRoot, prerendered);
   const titles = new Map<string, string>();
   const entries: SitemapEntry[] = [];
 

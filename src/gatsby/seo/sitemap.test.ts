@@ -48,7 +48,7 @@ test('lastmod comes from the content file, the publication date, or the newest i
   const item = (id: string, dateTime?: string) => ({
     path: `/news/${id}`,
     title: '',
-    body: '',
+    text: '',
     published: dateTime === undefined ? undefined : { dateTime, day: '' },
   });
   const news = [
@@ -56,7 +56,7 @@ test('lastmod comes from the content file, the publication date, or the newest i
     item('old', '2024-05-01T08:00:00.000Z'),
     item('undated'),
   ];
-  const dateOf = sitemapDates(site.root, news);
+  const dateOf = sitemapDates(site.root, { news, albums: [] });
   const dates = (
     [
       ['/', 'page'],
@@ -84,8 +84,8 @@ test('lastmod comes from the content file, the publication date, or the newest i
   // The home page shows the newest items, too.
   const page = { path: '/', route: routes.home, chunk: '', file: '', builtFile: '' };
   const later = item('later', '2025-12-01T08:00:00.000Z');
-  expect(sitemapDates(site.root, [later, ...news])({ ...page, kind: 'page' })).toBe(
-    '2025-12-01T08:00:00.000Z',
-  );
+  expect(
+    sitemapDates(site.root, { news: [later, ...news], albums: [] })({ ...page, kind: 'page' }),
+  ).toBe('2025-12-01T08:00:00.000Z');
   site.remove('');
 });

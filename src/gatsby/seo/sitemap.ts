@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { lastChanged } from '../../content/node/last-changed';
-import { routes } from '../../routes';
+import { findCall, mapResources } from '../../live/resources/resources';
 import type { ExportedPage } from '../exported-pages';
-import type { PrerenderedNewsItem } from '../source-backend/prerendered-content';
+import type { PrerenderedContent } from '../source-backend/prerendered-content';
 import { escapeXml } from './escape';
 
 export type SitemapEntry = {
@@ -27,19 +27,19 @@ export function sitemap(entries: readonly SitemapEntry[]): string {
   ].join('');
 }
 
-/** A page changes with its file, its news item, or the newest item if it lists news. */
-export function sitemapDates(root: string, news: readonly PrerenderedNewsItem[]) {
+/** A page changes with its file, its item, or the newest item of the lists that it shows. */
+export function sitemapDates(root: string, prerendered: PrerenderedContent) {
   const changed = lastChanged(root);
-  const published = new Map(news.map((item) => [item.path, item.published?.dateTime]));
-  const newest = [...published.values()].filter(Boolean).sort().at(-1);
+  const published = mapResources(
+    (name) => new Map(prerendered[name].map((item) => [item.path, item.published?.dateTime])),
+  );
   return ({ path: address, route, kind }: ExportedPage): string | undefined => {
     const file = `content/${route.content ?? route.path.slice(1)}.json`;
     const hasFile = kind === 'page' && existsSync(path.join(root, file));
-    const showsNews = address === routes.home.path || address === routes.news.path;
+    const shown = (route.preloads ?? []).map((name) => published[findCall(name).resource]);
     const dates = [
-      published.get(address),
       hasFile ? changed(file) : undefined,
-      showsNews ? newest : undefined,
+      ...shown.flatMap((items) => (kind === 'page' ? [...items.values()] : items.get(address))),
     ];
     return dates.filter(Boolean).sort().at(-1);
   };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { LiveResource } from '../../live/resources/resources';
+import type { LiveResource } from '../../live/resources/live-resource';
 import { responseHash } from '../../live/response-hash';
 import { anyList, uniqueById, validEntries } from '../../live/wire-fields';
 import type { BackendRequest } from './backend-requests';

@@ -4,8 +4,9 @@ import { type ResourceName, resourceNames } from '../../content/content-files';
 import { OWN_OG_IMAGES } from '../../content/og-image-path';
 import { environment } from '../../environment';
 import type { AlbumPicture } from '../../live/resources/albums';
+import type { ItemPages } from '../../live/resources/live-resource';
 import { NEWS_PAGE_SIZE, RECENT_NEWS } from '../../live/resources/news';
-import { type ItemPages, resources } from '../../live/resources/resources';
+import { resources } from '../../live/resources/resources';
 import type { NodeMaker } from '../source-content/content-nodes';
 import { bytesOnPhone, sizesCache } from '../uploads/sized-pictures';
 import type { Finding } from './backend-problems';
@@ -132,7 +133,7 @@ export function createPrerenderedPages(
     const pages = itemPages(prerendered[resource].entries, items);
     for (const [position, { address, data }] of pages.entries()) {
       const following = pages[position + 1];
-      const { [items.title]: title } = (following?.data ?? {}) as Readonly<Record<string, unknown>>;
+      const title = following && items.describe(following.data).title;
       createPage({
         path: address,
         component: path.join(root, 'src/pages', items.component),

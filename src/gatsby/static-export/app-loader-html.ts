@@ -1,6 +1,5 @@
 import type { ResourceName } from '../../content/content-files';
-import { mapResources, resources } from '../../live/resources/resources';
-import type { Preload } from '../../routes';
+import { findCall, resources } from '../../live/resources/resources';
 import type { ExportContext } from '../export-context';
 import type { ExportedPage } from '../exported-pages';
 import { escapeXml } from '../seo/escape';
@@ -13,16 +12,7 @@ type LoaderContext = Pick<
 
 export const APP_LOADER_ID = 'app-loader';
 
-type Call = { readonly resource: ResourceName; readonly path: string };
-
-/** By the name of the preload. */
-const CALLS = new Map(
-  Object.values(
-    mapResources((resource, { preloads }) =>
-      Object.entries(preloads).map(([name, path]): [string, Call] => [name, { resource, path }]),
-    ),
-  ).flat(),
-);
+type Call = ReturnType<typeof findCall>;
 
 /** Prerenders the next page when the visitor points at its link. */
 const SPECULATION_RULES = JSON.stringify({
@@ -78,13 +68,6 @@ export async function createAppLoader(context: LoaderContext, findScripts: FindS
 function pageDataPath(address: string): string {
   const name = address === '/' ? 'index' : address.replace(/^\/|\/$/g, '');
   return `/page-data/${name}/page-data.json`;
-}
-
-/** @throws if no resource has this call */
-function findCall(preload: Preload): Call {
-  const call = CALLS.get(preload);
-  if (!call) throw new Error(`src/live/resources/resources.ts has no call ${preload}; add it.`);
-  return call;
 }
 
 /** The hash of the response, and the version of the data, that the page shows. */

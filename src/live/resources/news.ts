@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { timestampOf } from '../../content/long-date';
 import { hasVisibleText } from '../../content/visible-text';
+import { newsItemPath } from '../../routes';
 import { richTextField } from '../rich-text-field';
 import {
   anyList,
@@ -12,6 +13,7 @@ import {
   uniqueById,
   validEntries,
 } from '../wire-fields';
+import type { LiveResource } from './live-resource';
 
 /** Newest first (specification, section 7). */
 export const NEWS_PATH = '/v1/news/';
@@ -47,7 +49,7 @@ export const NEWS_PRELOADS = {
 } as const;
 
 /** Every call that the site makes for a list of `count` items. */
-export function newsCalls(count: number): string[] {
+function newsCalls(count: number): string[] {
   const pages = (limit: number, from: number, most = Number.POSITIVE_INFINITY) =>
     Array.from({ length: Math.min(most, Math.floor((count - from) / limit) + 1) }, (_, page) =>
       newsPath({ limit, offset: from + page * limit }),
@@ -142,3 +144,28 @@ export function newest(items: readonly NewsItem[], count: number): NewsItem[] {
   // Subtracting gives NaN for two undated items.
   return [...items].sort((a, b) => time(b) - time(a) || 0).slice(0, count);
 }
+
+export const news: LiveResource<NewsItem> = {
+  list: NEWS_PATH,
+  preloads: {
+    recentNews: newsPath({ limit: NEWS_PRELOADS.recentNews, offset: 0 }),
+    newsPage: newsPath({ limit: NEWS_PRELOADS.newsPage, offset: 0 }),
+    newsItem: newsPath({ limit: NEWS_PRELOADS.newsItem, offset: 0 }),
+  },
+  calls: newsCalls,
+  items: {
+    path: newsItemPath,
+    component: 'news/[id].tsx',
+    inFirstCall: NEWS_LOOKUP_FIRST,
+    describe: ({ title, body, created_at }) => ({ title, text: body, createdAt: created_at }),
+    // Limits the size of the index.
+    search: { kind: 'news', max: 200 },
+    limit: {
+      variable: 'PREBUILT_NEWS_LIMIT',
+      // The home page's layout would shift with fewer items than it shows.
+      min: RECENT_NEWS,
+      max: 20_000,
+      withBackend: 200,
+    },
+  },
+};

@@ -1,0 +1,44 @@
+import type * as v from 'valibot';
+import type { SearchEntry } from '../../content/search';
+import type { Preload } from '../../routes';
+
+type Item = { readonly id: string };
+
+/** What the site knows of a list in `/v1`. */
+export type LiveResource<One extends Item = Item> = {
+  /** The call for the list. */
+  readonly list: string;
+  /** The calls that a page's HTML can start; `{segment}` is the last part of the page's path. */
+  readonly preloads: Readonly<Partial<Record<Preload, string>>>;
+  /** Every call that the site makes for this list, if not only `list`; the export has an answer to each. */
+  readonly calls?: (count: number, ids: readonly string[]) => readonly string[];
+} & (
+  | { readonly items: ItemPages<One>; readonly entry?: never }
+  /** Items without pages: the schema of one. The build fetches them with the call `list`. */
+  | { readonly items?: never; readonly entry: v.GenericSchema<unknown, One> }
+);
+
+export type ItemPages<One extends Item = Item> = {
+  readonly path: (id: string) => string;
+  /** In src/pages. */
+  readonly component: string;
+  /** How many of the newest items the first call of an item's page contains, if it is a call for the list. */
+  readonly inFirstCall?: number;
+  /** An item as search, feed and other pages show it. A method, so that a list may contain resources of any item. */
+  describe(item: One): ItemDescription;
+  /** The kind of its search entries, and how many of the newest items have one, if not all. */
+  readonly search: { readonly kind: SearchEntry['kind']; readonly max?: number };
+  /** The variable that limits how many items become pages, its minimum above 0, its maximum, and its value if unset. */
+  readonly limit: {
+    readonly variable: 'PREBUILT_NEWS_LIMIT' | 'PREBUILT_ALBUMS_LIMIT';
+    readonly min: number;
+    readonly max: number;
+    readonly withBackend: number;
+  };
+};
+
+export type ItemDescription = {
+  readonly title: string;
+  readonly text?: string;
+  readonly createdAt?: string | null;
+};
