@@ -1,0 +1,52 @@
+import { fileUrl } from '../content/file-kinds';
+import { documentDetails } from '../content/node/document-details';
+import { parseRichText, plainText } from '../content/rich-text';
+import { NEWS_PATH } from '../live/resources/news';
+import { type FileContent, type Files, validItems } from './content-folder';
+import { paginate } from './pagination';
+import type { Answers } from './resources';
+
+type NewsFile = FileContent<'news'>;
+
+export const newsAnswers: Answers<'news'> = (files, { root, clock, remember }) => {
+  const news = remember(() => publishedNews(files(), clock()));
+  const details = documentDetails(root);
+  return {
+    [NEWS_PATH]: (url) => paginate(url, news(), ([id, item]) => wireItem(id, item, details)),
+  };
+};
+
+/** Newest first, without scheduled items. */
+function publishedNews(files: Files<NewsFile>, now: number): [string, NewsFile][] {
+  return validItems(files)
+    .map(([id, item]) => ({ id, item, time: Date.parse(item.created_at) }))
+    .filter(({ time }) => time <= now)
+    .sort((a, b) => b.time - a.time || (a.id < b.id ? -1 : 1))
+    .map(({ id, item }) => [id, item]);
+}
+
+/** Fields that are not in the specification are omitted if empty. */
+function wireItem(
+  id: string,
+  { title, body, created_at, pictures, document }: NewsFile,
+  details: (document: string) => string,
+) {
+  const plain = plainText(body);
+  return {
+    id,
+    title,
+    body: plain,
+    created_at,
+    ...(plain !== body && { text: parseRichText(body) }),
+    ...(pictures && {
+      pictures: pictures.map(({ src, ...picture }) => ({ image: src, ...picture })),
+    }),
+    ...(document && {
+      document: {
+        title: document.title,
+        href: fileUrl(document.file),
+        details: details(document.file),
+      },
+    }),
+  };
+}
