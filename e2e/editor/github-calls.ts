@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { graphQlResponse } from './github-graphql';
-import { differences, type Pull, REPOSITORY, type Repository } from './github-repository';
+import {
+  authorName,
+  commitDate,
+  differences,
+  type Pull,
+  REPOSITORY,
+  type Repository,
+} from './github-repository';
 
 type ApiCall = {
   /** The parts of the path that match the groups of its pattern. */
@@ -92,10 +99,8 @@ function objectCalls(repository: Repository, login: string): Calls {
 function commitCalls(repository: Repository): Calls {
   const { commits, filesOf } = repository;
   const commitJson = (sha: string) => {
-    const { message, author = '' } = commits.get(sha) ?? {};
-    // Commits are one minute apart.
-    const date = new Date(Date.UTC(2026, 0, 5, 8, [...commits.keys()].indexOf(sha))).toISOString();
-    const name = `${author[0]?.toUpperCase()}${author.slice(1)}`;
+    const { message } = commits.get(sha) ?? {};
+    const [name, date] = [authorName(repository, sha), commitDate(repository, sha)];
     const commit = { message, author: { name, date } };
     return { sha, commit };
   };

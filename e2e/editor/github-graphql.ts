@@ -1,6 +1,12 @@
 import { buildSchema, executeSync, GraphQLError, graphqlSync, parse } from 'graphql';
 import * as v from 'valibot';
-import { type Pull, REPOSITORY, type Repository } from './github-repository';
+import {
+  authorName,
+  commitDate,
+  type Pull,
+  REPOSITORY,
+  type Repository,
+} from './github-repository';
 
 /*
  * The part of GitHub's GraphQL API that the editor uses, with the relevant part of GitHub's schema:
@@ -27,7 +33,12 @@ const schema = buildSchema(`
   type StatusCheckRollup { state: String! contexts(first: Int): StatusCheckRollupContextConnection! }
   type PageInfo { hasNextPage: Boolean! endCursor: String }
   type Status { context(name: String!): StatusContext }
-  type Commit implements GitObject { oid: GitObjectID! status: Status statusCheckRollup: StatusCheckRollup }
+  type GitActor { name: String }
+  type CommitHistoryConnection { nodes: [Commit] }
+  type Commit implements GitObject {
+    oid: GitObjectID! status: Status statusCheckRollup: StatusCheckRollup committedDate: DateTime! author: GitActor
+    history(first: Int, path: String): CommitHistoryConnection!
+  }
   type TreeEntry { name: String! }
   type Tree implements GitObject { oid: GitObjectID! entries: [TreeEntry!] }
   type PullRequestCommit { commit: Commit! }
@@ -146,6 +157,12 @@ export function graphQlResponse(repository: Repository, login: string, body: unk
       },
       object: ({ expression }: { readonly expression: string }) => {
         const [commit = '', path = ''] = expression.split(/:(.*)/s);
+        if (path === '') {
+          const history = (search: HistorySearch) => ({
+            nodes: commitsOf(repository, commit, search),
+          });
+          return { __typename: 'Commit', oid: refs.get(commit) ?? commit, history };
+        }
         const oid = filesOf(commit).get(path);
         const bytes = oid && repository.blobs.get(oid);
         // GitHub returns no text for binary files.
@@ -225,6 +242,22 @@ function mergeStateOf(repository: Repository, { branch, isApproved = false }: Pu
   }
   const isChecked = !rules.needsCheck || checks.get(refs.get(branch) ?? '')?.state === 'success';
   return isChecked && (!rules.needsReview || isApproved) ? 'CLEAN' : 'BLOCKED';
+}
+
+type HistorySearch = { readonly path: string; readonly first: number };
+
+/** The newest commits that changed a file. */
+function commitsOf(repository: Repository, branch: string, { path, first }: HistorySearch) {
+  const fileOf = (id = '') => repository.filesOf(id).get(path);
+  return repository
+    .historyOf(branch)
+    .filter((id) => fileOf(id) !== fileOf(repository.commits.get(id)?.parents[0]))
+    .slice(0, first)
+    .map((id) => ({
+      oid: id,
+      committedDate: commitDate(repository, id),
+      author: { name: authorName(repository, id) },
+    }));
 }
 
 const NO_COMMIT = '0'.repeat(40);

@@ -142,6 +142,16 @@ export function emptyRepository(branch = MAIN) {
   };
 }
 
+/** Commits are one minute apart. */
+export function commitDate({ commits }: Repository, id: string): string {
+  return new Date(Date.UTC(2026, 0, 5, 8, [...commits.keys()].indexOf(id))).toISOString();
+}
+
+export function authorName({ commits }: Repository, id: string): string {
+  const { author = '' } = commits.get(id) ?? {};
+  return `${author[0]?.toUpperCase()}${author.slice(1)}`;
+}
+
 /** Changed files, as GitHub reports them. */
 export function differences(from: Files, to: Files) {
   const changed = [...to]

@@ -44,6 +44,7 @@ export function memoryStorage(texts: Readonly<Record<string, string>>) {
       return files.get(changes.at(-1)?.path ?? '') ?? null;
     },
     history: async () => ({ items: [] }),
+    lastChanges: async () => [],
     deleted: async (folder) => ({
       items: [...deleted]
         .filter(([path]) => path.startsWith(`${folder}/`) && !files.has(path))

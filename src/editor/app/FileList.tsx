@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { collectionLabels, isCollection } from '../../content/content-files';
 import { dayAndTime } from '../dates/read-date';
 import { storeCopy } from '../document/device-copies';
@@ -11,9 +11,10 @@ import { problemSentence } from '../form/form-context';
 import { StorageError } from '../storage/storage';
 import { useApp } from './app-context';
 import { ErrorNote } from './ErrorNote';
+import { fileState, useLastChanges } from './file-states';
 import { OlderButton, usePages } from './pages-of-list';
 import { Screen } from './Screen';
-import { type GroupName, groupLabel } from './site-files';
+import { type GroupName, groupLabel, type SiteFile } from './site-files';
 import { newestVersion, problemsAfter } from './site-problems';
 import { useDeletion } from './use-deletion';
 import { useTask } from './use-task';
@@ -36,7 +37,7 @@ export function FileList({ group }: { readonly group: GroupName }) {
           {collectionLabels[group].add}
         </a>
       ) : null}
-      <Files files={site.files.filter((file) => isListed(file.group, group))}>
+      <SortedFiles files={site.files.filter((file) => isListed(file.group, group))}>
         {(file) =>
           isCollection(file.group) ? (
             <button
@@ -49,7 +50,7 @@ export function FileList({ group }: { readonly group: GroupName }) {
             </button>
           ) : null
         }
-      </Files>
+      </SortedFiles>
       {isCollection(group) ? <Trash group={group} /> : null}
     </Screen>
   );
@@ -80,6 +81,65 @@ export function Files<Item extends ListedFile>(props: FilesProps<Item>) {
         </li>
       ))}
     </ul>
+  );
+}
+
+type SortedFilesProps = Required<Pick<FilesProps<SiteFile>, 'files' | 'children'>>;
+
+const ORDERS = ['As on the website', 'Last changed', 'Title'] as const;
+
+/** Files with their state and last change, which the list can be sorted and filtered by. */
+function SortedFiles({ files, children }: SortedFilesProps) {
+  const { storage, site } = useApp();
+  const [order, setOrder] = useState<string>(ORDERS[0]);
+  const [shown, setShown] = useState('');
+  const published = files.filter(({ isPublished }) => isPublished).map(({ path }) => path);
+  const changes = useLastChanges(published);
+  const all = files.map((file) => {
+    const isPublished = storage.drafts ? 'Published' : 'Saved';
+    const state = fileState(site, file, changes.get(file.path), isPublished);
+    const note = [file.note, state.note].filter((part) => part !== '').join('. ');
+    return { ...file, state, note };
+  });
+  const states = [...new Set(all.map(({ state }) => state.label))];
+  // A state that no file has any more, for example after publishing, hides nothing.
+  const chosen = all.filter(({ state }) => !states.includes(shown) || state.label === shown);
+  const sorted = chosen.toSorted((one, other) => {
+    if (order === 'Title') return one.title.localeCompare(other.title);
+    return order === 'Last changed' ? other.state.when.localeCompare(one.state.when) : 0;
+  });
+  return (
+    <>
+      {files.length > 1 ? (
+        <div className={styles.buttons}>
+          <Choice label="Sort by" options={ORDERS} value={order} onChange={setOrder} />
+          {states.length > 1 ? (
+            <Choice label="Show" options={['All', ...states]} value={shown} onChange={setShown} />
+          ) : null}
+        </div>
+      ) : null}
+      <Files files={sorted}>{children}</Files>
+    </>
+  );
+}
+
+type ChoiceProps = {
+  readonly label: string;
+  readonly options: readonly string[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+function Choice({ label, options, value, onChange }: ChoiceProps) {
+  return (
+    <label>
+      {label}{' '}
+      <select value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </label>
   );
 }
 

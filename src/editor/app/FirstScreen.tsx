@@ -16,6 +16,7 @@ import { clearDevice } from '../storage/device-store';
 import { type Account, useApp } from './app-context';
 import { Drafts } from './Drafts';
 import { Files, type FilesProps, type ListedFile } from './FileList';
+import { useLastChanges, whenAndWho } from './file-states';
 import { Title } from './Screen';
 import {
   groupLabel,
@@ -26,6 +27,7 @@ import {
   stringsIn,
 } from './site-files';
 import { NEW_ENTRY } from './use-new-entry';
+import { liveState } from './use-page-state';
 
 const NEWS_TASKS = [
   [collectionLabels.news.add, newPath('news')],
@@ -82,6 +84,7 @@ export function FirstScreen() {
       <Unsaved />
       <Drafts />
       <Section title="Scheduled" files={scheduled} />
+      <LastChanges files={files} />
       <Placeholders files={files} />
       <div>
         <label htmlFor="editor-search">Search all pages{hasNewsBackend ? '' : `, ${LIVE}`}</label>
@@ -112,6 +115,37 @@ export function FirstScreen() {
     </main>
   );
 }
+
+const MAX_CHANGES = 5;
+
+/** What was changed last, and whether visitors see it. */
+function LastChanges({ files }: { readonly files: readonly SiteFile[] }) {
+  const { storage } = useApp();
+  const paths = files.filter(({ isPublished }) => isPublished).map(({ path }) => path);
+  const changes = useLastChanges(paths);
+  const { data: live = '' } = useQuery({
+    queryKey: ['live'],
+    queryFn: () => liveState(storage, 'content', 'Everything that is published is live'),
+  });
+  const newest = [...changes.values()]
+    .toSorted((one, other) => Date.parse(other.when) - Date.parse(one.when))
+    .slice(0, MAX_CHANGES)
+    .map(({ path, ...change }) => {
+      const title = files.find((file) => file.path === path)?.title ?? path;
+      return { path, title, note: whenAndWho(change) };
+    });
+  const title = storage.drafts ? 'Published last' : 'Saved last';
+  return (
+    <section aria-label={title}>
+      {newest.length > 0 ? <h2>{title}</h2> : null}
+      <Files files={newest} />
+      <p className={styles.quiet}>{storage.drafts ? live : STAYS_HERE}</p>
+    </section>
+  );
+}
+
+const STAYS_HERE =
+  'What you save stays on this computer until the website administrator publishes it.';
 
 /** The place of a new date, in the term that is now, or comes next. */
 function newEvent(files: readonly SiteFile[]): string {

@@ -391,6 +391,40 @@ test('lists pages in menu order or by title, and news newest first', async () =>
   expect(await screen.findByRole('navigation', { name: 'Tasks' })).toBeVisible();
 });
 
+test('lists can be sorted and filtered by state, and say who changed what and when', async () => {
+  const [uniform, boarding] = ['content/pages/uniform.json', 'content/pages/boarding.json'];
+  const { storage, files } = memoryDrafts({ ...TEXTS, [boarding]: page('Boarding', 'boarding') });
+  files.set(uniform, page('Uniform', 'uniform'));
+  await storage.drafts.setStatus(uniform, 'pending_publish');
+  const changes = [
+    { path: boarding, when: '2026-10-07T08:00:00Z', who: 'Ben' },
+    { path: FEES, when: '2026-10-08T08:00:00Z' },
+  ];
+  const lastChanges = jest.spyOn(storage, 'lastChanges').mockResolvedValue(changes);
+  const items = () =>
+    [...document.querySelectorAll('main li div')].map(({ textContent }) => textContent);
+  await openEditor(storage, 'pages');
+  await screen.findByText(/by Ben$/);
+  expect(lastChanges).toHaveBeenCalledWith([boarding, FEES]);
+  expect(items()).toEqual([
+    'Boarding Published 7 Oct 2026, 9:00 am by Ben',
+    'School fees Published 8 Oct 2026, 9:00 am',
+    'Uniform Ready 6 Oct 2026, 9:00 am by ada',
+  ]);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Last changed');
+  expect(items().map((item) => item?.split(' ')[0])).toEqual(['School', 'Boarding', 'Uniform']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Ready');
+  expect(items()).toHaveLength(1);
+  cleanup();
+  await openEditor(storage, '');
+  const last = within(await screen.findByRole('region', { name: 'Published last' }));
+  await last.findByText(/by Ben$/);
+  expect(items().slice(1)).toEqual([
+    'School fees 8 Oct 2026, 9:00 am',
+    'Boarding 7 Oct 2026, 9:00 am by Ben',
+  ]);
+});
+
 test('offers a draft’s preview once the host has built it', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const { storage, files } = memoryDrafts(TEXTS);

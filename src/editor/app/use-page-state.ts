@@ -73,12 +73,16 @@ const NEWER =
   'Someone else has saved this page since you opened it. Your next save adds your changes to theirs.';
 
 /** Says since when the last save is live, or that it is not; empty when editing locally. */
-async function liveState({ lastPublished }: Storage, path: string): Promise<string> {
+export async function liveState(
+  { lastPublished }: Storage,
+  path: string,
+  isLive = 'Live',
+): Promise<string> {
   if (!lastPublished) return '';
   const build = await readBuild();
   const published = build.commit && (await lastPublished(path, build.commit));
   if (!published) return '';
-  if (published.isOnline) return `Live since ${since(build.builtAt)}`;
+  if (published.isOnline) return `${isLive} since ${since(build.builtAt)}`;
   const at = since(published.when);
   return Date.now() - Date.parse(published.when) < MAX_BUILD_MS
     ? `Published at ${at}. The website is updating.`

@@ -11,7 +11,13 @@ import { fileTypeError } from '../../content/file-kinds';
 import { nameProblem } from '../../content/file-name';
 import { listFiles, PART_NAME, replaceFile } from '../../content/node/files';
 import { ConflictError, StorageError, type StoredFile, versionOf } from '../storage/storage';
-import { CONTENT_FILE, deletedFiles, keepVersion, listVersions } from './kept-versions';
+import {
+  CONTENT_FILE,
+  deletedFiles,
+  keepVersion,
+  lastChanges,
+  listVersions,
+} from './kept-versions';
 
 /** Matches paths that editors may read and change; excludes hidden files and `..`. */
 const EDITABLE = /^(?:content|static\/uploads)(?:\/[^./\\][^/\\]*)*$/;
@@ -68,6 +74,7 @@ export function fileServer(root: string): Router {
   post('read', (body) => readTexts(root, parse(readSchema, body).paths));
   post('save', (body) => save(root, parse(saveSchema, body)));
   post('history', (body) => listVersions(root, parse(placeSchema, body).path));
+  post('changes', (body) => lastChanges(root, parse(readSchema, body).paths));
   post('deleted', (body) => deletedFiles(root, parse(placeSchema, body).path));
   return router.use(sendError);
 }

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync, unlinkSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
-import { deletedFiles, keepVersion, listVersions } from './kept-versions';
+import { deletedFiles, keepVersion, lastChanges, listVersions } from './kept-versions';
 
 const NAME = 'content/news/prize.json';
 
@@ -84,6 +84,12 @@ test('includes git commits as versions, without changing the repository', async 
   expect(await listVersions(site.root, NAME)).toEqual([
     { when: '2026-01-05T08:02:00.000Z', text: 'saved' },
     { when: '2026-01-05T08:00:00+00:00', who: 'Ada Obi', text: 'committed\n' },
+  ]);
+  const school = path.join(site.root, 'school');
+  const never = 'content/never.json';
+  expect([await lastChanges(site.root, [NAME, never]), await lastChanges(school, [NAME])]).toEqual([
+    [{ path: NAME, when: '2026-01-05T08:02:00.000Z' }],
+    [{ path: NAME, when: '2026-01-05T08:00:00+00:00', who: 'Ada Obi' }],
   ]);
   const inFolder = await listVersions(path.join(site.root, 'school'), NAME);
   expect(inFolder.map(({ text }) => text)).toEqual(['the school in a subfolder']);

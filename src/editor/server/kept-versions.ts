@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { replaceFile } from '../../content/node/files';
-import type { SavedVersion } from '../storage/storage';
+import type { LastChange, SavedVersion } from '../storage/storage';
 
 /**
  * Contains a copy of each saved version, in one folder per file of `content/`. It is not a git
@@ -41,6 +41,44 @@ export async function listVersions(root: string, name: string): Promise<readonly
     .filter(({ text }, index, sorted) => text !== sorted[index + 1]?.text);
 }
 
+/** When files were changed last, by local saves and git commits. */
+export async function lastChanges(
+  root: string,
+  names: readonly string[],
+): Promise<readonly LastChange[]> {
+  const committed = await lastCommits(root);
+  return names.flatMap((name) => {
+    const [file] = keptNames(root, name);
+    const saved = file === undefined ? [] : [{ path: name, when: timeOf(file) }];
+    const [last] = [committed.get(name) ?? [], saved]
+      .flat()
+      .sort((a, b) => Date.parse(b.when) - Date.parse(a.when));
+    return last ? [last] : [];
+  });
+}
+
+/** The newest of the last commits of each content file. */
+async function lastCommits(root: string): Promise<ReadonlyMap<string, LastChange>> {
+  const log = await readGit(
+    root,
+    'log',
+    `-${MAX_COMMITS * 10}`,
+    '--relative',
+    '--name-only',
+    '-z',
+    '--format=%x01%cI %an',
+    '--',
+    'content',
+  );
+  const changes = (log ?? '').split('\u0001').flatMap((commit) => {
+    const [head = '', ...names] = commit.split('\0').map((part) => part.trim());
+    const [when = '', ...who] = head.split(' ');
+    return names.map((path): LastChange => ({ path, when, who: who.join(' ') }));
+  });
+  // The newest commits come first.
+  return new Map(changes.reverse().map((change) => [change.path, change]));
+}
+
 /** Locally deleted files of a folder, with their content. */
 export function deletedFiles(root: string, folder: string) {
   const versionsFolder = path.join(root, FOLDER, folder);
@@ -55,14 +93,23 @@ export function deletedFiles(root: string, folder: string) {
 
 function keptVersions(root: string, name: string): readonly SavedVersion[] {
   const folder = path.join(root, FOLDER, name);
+  return keptNames(root, name).map((file) => ({
+    when: timeOf(file),
+    ...(file.endsWith(DELETED) ? {} : { text: readFileSync(path.join(folder, file), 'utf8') }),
+  }));
+}
+
+/** The names of a file's versions, newest first. */
+function keptNames(root: string, name: string): readonly string[] {
+  const folder = path.join(root, FOLDER, name);
   if (!existsSync(folder)) return [];
   // Ignores files that operating systems add.
   const names = readdirSync(folder).filter((file) => VERSION_NAME.test(file));
-  const files = names.sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10));
-  return files.map((file) => ({
-    when: new Date(Number.parseInt(file, 10)).toISOString(),
-    ...(file.endsWith(DELETED) ? {} : { text: readFileSync(path.join(folder, file), 'utf8') }),
-  }));
+  return names.sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10));
+}
+
+function timeOf(versionName: string): string {
+  return new Date(Number.parseInt(versionName, 10)).toISOString();
 }
 
 const run = promisify(execFile);
@@ -70,19 +117,22 @@ const run = promisify(execFile);
 /** The number of git commits that the version history lists per file. */
 const MAX_COMMITS = 50;
 
+/** The output of a git command; `undefined` without git or a repository. */
+function readGit(root: string, ...args: readonly string[]): Promise<string | undefined> {
+  return run('git', [...args], { cwd: root, maxBuffer: 50_000_000 }).then(
+    ({ stdout }) => stdout,
+    () => undefined,
+  );
+}
+
 /** A file's versions in git commits; empty without git or a repository. */
 async function committedVersions(root: string, name: string): Promise<readonly SavedVersion[]> {
-  const git = (...args: string[]) =>
-    run('git', args, { cwd: root }).then(
-      ({ stdout }) => stdout,
-      () => undefined,
-    );
-  const log = await git('log', `-${MAX_COMMITS}`, '--format=%H %cI %an', '--', name);
+  const log = await readGit(root, 'log', `-${MAX_COMMITS}`, '--format=%H %cI %an', '--', name);
   const commits = (log ?? '').split('\n').filter((line) => line !== '');
   return Promise.all(
     commits.map(async (line) => {
       const [id, when = '', ...who] = line.split(' ');
-      const text = await git('show', `${id}:./${name}`);
+      const text = await readGit(root, 'show', `${id}:./${name}`);
       return { when, who: who.join(' '), ...(text === undefined ? {} : { text }) };
     }),
   );

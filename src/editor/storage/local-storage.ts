@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   ConflictError,
   deletedFileSchema,
+  lastChangeSchema,
   newerFileSchema,
   type Storage,
   StorageError,
@@ -41,6 +42,7 @@ export function localStorage(address: string): Storage {
     history: async (path) => ({
       items: await call(v.array(savedVersionSchema), 'history', { path }),
     }),
+    lastChanges: (paths) => call(v.array(lastChangeSchema), 'changes', { paths }),
     deleted: async (path) => ({
       items: await call(v.array(deletedFileSchema), 'deleted', { path }),
     }),

@@ -39,6 +39,15 @@ export const deletedFileSchema = v.object({
   text: v.string(),
 });
 
+/** The last change of a file that is not in a draft. */
+export type LastChange = v.InferOutput<typeof lastChangeSchema>;
+export const lastChangeSchema = v.object({
+  path: v.string(),
+  /** In ISO 8601. */
+  when: v.string(),
+  who: v.optional(v.string()),
+});
+
 /** A part of a long list. */
 export type ListPage<Item> = {
   readonly items: readonly Item[];
@@ -151,6 +160,8 @@ export type Storage = {
    * @param from the `next` of the page before
    */
   readonly history: (path: string, from?: string) => Promise<ListPage<SavedVersion>>;
+  /** When each file was changed last, drafts excluded; omits files of which that is not known. */
+  readonly lastChanges: (paths: readonly string[]) => Promise<readonly LastChange[]>;
   /** Deleted files of a folder such as `content/news`. */
   readonly deleted: (folder: string, from?: string) => Promise<ListPage<DeletedFile>>;
   readonly drafts?: Drafts;

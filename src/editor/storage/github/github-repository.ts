@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { contentFile, groupOf } from '../../content-paths';
 import type { EditorSettings, GitHubBackend } from '../editor-settings';
-import { MEDIA_DRAFT, StorageError, type StoredFile } from '../storage';
+import { type LastChange, MEDIA_DRAFT, StorageError, type StoredFile } from '../storage';
 import { openTextCache } from '../text-cache';
 import { ARCHIVED, GitHubError, gitHubClient } from './github-client';
 
@@ -97,6 +97,19 @@ const blobSchema = v.nullable(
   }),
 );
 const blobsSchema = v.record(v.string(), blobSchema);
+const historiesSchema = v.object({
+  object: v.nullable(
+    v.record(
+      v.string(),
+      nodesOf(
+        v.object({
+          committedDate: v.string(),
+          author: v.nullable(v.object({ name: v.nullable(v.string()) })),
+        }),
+      ),
+    ),
+  ),
+});
 const treeSchema = v.object({
   tree: v.array(v.object({ path: v.string(), type: v.string(), sha: v.string() })),
   truncated: v.optional(v.boolean(), false),
@@ -133,6 +146,9 @@ export const STALE = 'STALE_DATA';
 
 export const SAME_MOMENT =
   'Someone else changed this draft at the same time. Look at it, then try again.';
+
+/** The maximum number of files per request of which GitHub finds the last commit, which takes some time. */
+const MAX_HISTORIES = 25;
 
 /** The maximum number of blobs per request. */
 const MAX_BLOBS = 60;
@@ -332,6 +348,30 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
     /** The merge base of two commits, and the files changed between it and `to`. */
     compare: (from: string, to: string) =>
       rest(comparisonSchema, 'GET', `/compare/${from}...${to}`),
+    /** The newest published commit of each file. */
+    async lastChanges(paths: readonly string[]): Promise<readonly LastChange[]> {
+      const { name } = await access();
+      const parts = Array.from({ length: Math.ceil(paths.length / MAX_HISTORIES) }, (_, index) =>
+        paths.slice(index * MAX_HISTORIES, (index + 1) * MAX_HISTORIES),
+      );
+      const read = parts.map(async (part) => {
+        const fields = part.map(
+          (path, index) =>
+            `f${index}: history(first: 1, path: ${JSON.stringify(inRepository(path))}) { nodes { committedDate author { name } } }`,
+        );
+        const expression = JSON.stringify(branch);
+        const found = await query(
+          historiesSchema,
+          name,
+          `object(expression: ${expression}) { ... on Commit { ${fields.join(' ')} } }`,
+        );
+        return part.flatMap((path, index) => {
+          const [last] = found.object?.[`f${index}`]?.nodes ?? [];
+          return last ? [{ path, when: last.committedDate, who: last.author?.name ?? '' }] : [];
+        });
+      });
+      return (await Promise.all(read)).flat();
+    },
     /** The newest commits that changed a file or folder, up to the commit `from`. */
     async commits(path: string, most: number, from = branch) {
       const search = new URLSearchParams({

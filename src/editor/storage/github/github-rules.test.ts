@@ -270,6 +270,26 @@ test('a draft that a colleague saves while it is published with others stays a d
   expect((await ada.drafts?.list())?.map(({ path }) => path)).toEqual([NEWS]);
 });
 
+test('says when files were published last, and by whom; many of them in few requests', async () => {
+  const names = Array.from({ length: 30 }, (_, index) => `content/news/n${index}.json`);
+  const files = names.map((name) => [name, 'news'] as const);
+  repository.commitTo(LIVE, { message: 'Add', author: 'ada' }, files);
+  publishOther(HOME, 'theirs');
+  await save(MENU, 'a draft', 'menu');
+  let requests = 0;
+  intercept = () => {
+    requests += 1;
+    return undefined;
+  };
+  const changes = await ada.lastChanges([HOME, MENU, 'content/none.json', ...names]);
+  expect(changes.slice(0, 3)).toEqual([
+    { path: HOME, when: '2026-01-05T08:02:00.000Z', who: 'Ben' },
+    { path: MENU, when: '2026-01-05T08:00:00.000Z', who: 'Ada' },
+    { path: names[0], when: '2026-01-05T08:01:00.000Z', who: 'Ada' },
+  ]);
+  expect([changes.length, requests]).toEqual([32, 2]);
+});
+
 test('publishes only the version on screen, and names who saved a newer one', async () => {
   await save(HOME, 'one', 'home');
   const seen = await version('one');

@@ -93,6 +93,7 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
       });
       return { items: from === undefined ? items : items.slice(1), next };
     },
+    lastChanges: (paths) => repository.lastChanges(paths),
     async deleted(folder, from) {
       const { commits, next } = await commitsFrom(repository, folder, from);
       const folders = await repository.blobs(commits.map(({ sha }) => `${sha}:${folder}`));

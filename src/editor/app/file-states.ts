@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { timestampOf } from '../../content/long-date';
+import { dayAndTime } from '../dates/read-date';
+import type { LastChange } from '../storage/storage';
+import { useApp } from './app-context';
+import { STATUS_LABELS } from './DraftTools';
+import type { Site, SiteFile } from './site-files';
+
+/** When the published files were changed last, by path. Ignores errors, because the lists are complete without it. */
+export function useLastChanges(paths: readonly string[]): ReadonlyMap<string, LastChange> {
+  const { storage } = useApp();
+  const { data = [] } = useQuery({
+    queryKey: ['changes', paths],
+    queryFn: () => storage.lastChanges(paths),
+    enabled: paths.length > 0,
+  });
+  return new Map(data.map((change) => [change.path, change]));
+}
+
+export type FileState = {
+  readonly label: string;
+  /** The last change, in ISO 8601; empty if it is not known. */
+  readonly when: string;
+  readonly note: string;
+};
+
+/** Whether a file is a draft, scheduled or published, since when, and by whom. */
+export function fileState(
+  { drafts }: Site,
+  { path, content }: SiteFile,
+  change: LastChange | undefined,
+  isPublished: 'Published' | 'Saved',
+): FileState {
+  const draft = drafts.find((one) => one.path === path);
+  const { when = '', who = '' } = draft ? { ...draft, who: draft.author } : (change ?? {});
+  const date = String(content.created_at ?? '');
+  const isScheduled = !draft && timestampOf(date) > Date.now();
+  const label = draft ? STATUS_LABELS[draft.status] : isScheduled ? 'Scheduled' : isPublished;
+  if (isScheduled) return { label, when, note: `${label} for ${dayAndTime(date)}` };
+  return { label, when, note: when && `${label} ${whenAndWho({ when, who })}` };
+}
+
+/** `6 Oct 2026, 9:00 am by Ada` */
+export function whenAndWho({ when, who }: Pick<LastChange, 'when' | 'who'>): string {
+  return `${dayAndTime(when)}${who ? ` by ${who}` : ''}`;
+}
