@@ -1,7 +1,9 @@
+import { newsPath, RECENT_NEWS } from '../src/live/resources/news';
+import { findCall } from '../src/live/resources/resources';
 import { findRoute, routes } from '../src/routes';
 import workshop from './content/albums/workshop.json';
 import newest from './content/news/windmill-2025.json';
-import { ALBUM, newItems, prerenderedItems } from './site-routes';
+import { newItems, prerenderedItems } from './site-routes';
 
 type Expected = {
   readonly prerendered: string;
@@ -13,8 +15,8 @@ type Expected = {
   readonly failed: string;
   readonly retries: number;
   readonly sidebarFailed?: string;
-  /** The sorted requests of the prerendered page; an item page's, after its item was deleted. */
-  readonly requests: readonly string[];
+  /** Requests other than the page's preloads, after its item was deleted. */
+  readonly others?: readonly string[];
 };
 
 type Routes = typeof routes;
@@ -30,7 +32,6 @@ const EXPECTED: Readonly<Record<LiveRoute, Expected>> = {
     notRefreshed: 'Failed to load news.',
     failed: 'Failed to load news.',
     retries: 0,
-    requests: ['/v1/news/?limit=3&offset=0'],
   },
   news: {
     prerendered: newest.title,
@@ -40,7 +41,6 @@ const EXPECTED: Readonly<Record<LiveRoute, Expected>> = {
     failed: 'Failed to load news.',
     retries: 1,
     sidebarFailed: 'Recent posts could not be loaded.',
-    requests: ['/v1/news/?limit=2&offset=0', '/v1/news/?limit=3&offset=0'],
   },
   newsItem: {
     prerendered: newest.title,
@@ -50,7 +50,7 @@ const EXPECTED: Readonly<Record<LiveRoute, Expected>> = {
     failed: 'News not found',
     retries: 0,
     // Instead of the deleted item, the page offers the newest items.
-    requests: ['/v1/news/?limit=10&offset=0', '/v1/news/?limit=3&offset=0'],
+    others: [newsPath({ limit: RECENT_NEWS, offset: 0 })],
   },
   gallery: {
     prerendered: workshop.name,
@@ -60,7 +60,6 @@ const EXPECTED: Readonly<Record<LiveRoute, Expected>> = {
     failed: 'Failed to load Gallery.',
     retries: 1,
     sidebarFailed: 'Failed to load albums.',
-    requests: ['/v1/gallery-album/'],
   },
   album: {
     prerendered: workshop.name,
@@ -69,11 +68,14 @@ const EXPECTED: Readonly<Record<LiveRoute, Expected>> = {
     notRefreshed: 'Failed to load Gallery.',
     failed: 'Failed to load Gallery.',
     retries: 1,
-    requests: ['/v1/gallery-album/', `/v1/gallery-album/${ALBUM}/images/`],
   },
 };
 
-export type LivePage = Expected & { readonly path: string };
+export type LivePage = Expected & {
+  readonly path: string;
+  /** All requests of the prerendered page, sorted. */
+  readonly requests: readonly string[];
+};
 
 export const prerenderedPages = livePages(prerenderedItems);
 
@@ -83,7 +85,12 @@ function livePages(items: readonly string[]): Readonly<Record<LiveRoute, LivePag
   const names = Object.keys(EXPECTED) as LiveRoute[];
   const pages = names.map((name) => {
     const item = items.find((path) => findRoute(path) === routes[name]);
-    return [name, { ...EXPECTED[name], path: item ?? routes[name].path }];
+    const { others = [] } = EXPECTED[name];
+    const calls = routes[name].preloads.map((preload) =>
+      findCall(preload).path.replace('{segment}', item?.split('/').at(-1) ?? ''),
+    );
+    const requests = [...calls, ...others].toSorted();
+    return [name, { ...EXPECTED[name], requests, path: item ?? routes[name].path }];
   });
   return Object.fromEntries(pages);
 }

@@ -54,7 +54,8 @@ export function respondWith(json: unknown): Handler {
 export const unreachableBackend: Handlers = { every: () => 'refused' };
 
 /** The news and the albums contain the id 7, as the URLs in `newItems` do. */
-export const workingBackend: Required<Pick<Handlers, 'news' | 'albums' | 'pictures'>> = {
+export const workingBackend = {
+  ...mapResources(() => respondWith({ results: [] })),
   news: paginated(newsItems(9)),
   albums: respondWith([{ id: 7, name: 'Match day', preview_image: null }]),
   pictures: respondWith(pictures(5)),

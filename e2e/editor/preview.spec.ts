@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { Frame, Page } from 'playwright/test';
 import { resourceNames, type SingleFileName } from '../../src/content/content-files';
 import { checkDraft } from '../../src/editor/content-paths';
-import { allRoutes, itemPaths, routes } from '../../src/routes';
+import { resources } from '../../src/live/resources/resources';
+import { allRoutes, routes } from '../../src/routes';
 import { expect, open, requestsSent, test } from '../fixtures';
 import { expectNoInjection, PAYLOADS } from '../payloads';
 import { CONTENT } from '../site-routes';
@@ -61,9 +62,16 @@ test('the preview of each content file matches the built page', async ({
 
 const FOLDERS = ['pages', ...resourceNames] as const;
 
-const ADDRESSES = { pages: (id: string) => `/${id}`, ...itemPaths };
+/** The page that shows an item; items without pages of their own are on other pages. */
+const PATHS = [
+  ['pages', (id: string) => `/${id}`] as const,
+  ...resourceNames.flatMap((name) => {
+    const { items } = resources[name];
+    return items ? [[name, items.path] as const] : [];
+  }),
+];
 
-for (const [folder, pathOf] of Object.entries(ADDRESSES)) {
+for (const [folder, pathOf] of PATHS) {
   test(`the preview of an item of content/${folder} matches the built page`, async ({
     page,
     context,

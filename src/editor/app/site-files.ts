@@ -7,7 +7,8 @@ import {
 import { DOCUMENTS_FOLDER } from '../../content/file-kinds';
 import { longDate } from '../../content/long-date';
 import { curlyQuotes } from '../../content/problems';
-import { allRoutes, itemPaths } from '../../routes';
+import { resources } from '../../live/resources/resources';
+import { allRoutes } from '../../routes';
 import { contentFile, groupOf } from '../content-paths';
 import { addressOf } from '../document/file-urls';
 import { titleOf } from '../document/new-files';
@@ -82,7 +83,7 @@ export async function loadSite(storage: Storage): Promise<Site> {
     const words = searchable([title, ...stringsIn(content)].join('\n'));
     const isPublished = listed.includes(path);
     const group = groupOf(path);
-    const note = group === 'news' ? longDate(String(content.created_at)) : '';
+    const note = content.created_at ? longDate(String(content.created_at)) : '';
     return { path, group, title, note, content, isPublished, words };
   });
   const uploads = listed.filter((path) => !contentFile(path));
@@ -147,7 +148,10 @@ export function listPaths({
 }: Pick<SiteFile, 'path' | 'content'>): readonly string[] {
   const file = contentFile(path);
   if (file?.kind !== 'item') return [];
-  if (file.folder !== 'pages') return [itemPaths[file.folder]?.(file.name) ?? []].flat();
+  if (file.folder !== 'pages') {
+    const { items } = resources[file.folder];
+    return items ? [items.path(file.name)] : [];
+  }
   const { address, formerAddresses } = content;
   return [address, ...(Array.isArray(formerAddresses) ? formerAddresses : [])].map(
     (one) => `/${one}`,

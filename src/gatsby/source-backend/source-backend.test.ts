@@ -21,6 +21,12 @@ jest.mock('../../live/timeouts-and-retries', () => ({
   retryDelay: () => 0,
 }));
 
+// Other resources would change the number of requests and the names in warnings.
+jest.mock('../../content/content-files', () => ({
+  ...jest.requireActual('../../content/content-files'),
+  resourceNames: ['news', 'albums'],
+}));
+
 const ROOT = '/nowhere';
 const HOST = 'https://backend.school.example';
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;

@@ -37,7 +37,7 @@ export type ItemPages<One extends Item = Item> = {
   };
 };
 
-export type ItemDescription = {
+type ItemDescription = {
   readonly title: string;
   readonly text?: string;
   readonly createdAt?: string | null;
