@@ -6,7 +6,7 @@ test('by default, two hundred news items and forty albums of a backend become pa
   const variables = { PREBUILT_NEWS_LIMIT: ' ', GATSBY_API_URL: 'https://backend.example' };
   expect(buildSettings(environment(variables))).toEqual({
     photoOrigins: ['https://backend.example'],
-    limits: { news: 200, albums: 40 },
+    limits: expect.objectContaining({ news: 200, albums: 40 }),
     required: false,
     savesPages: true,
   });
@@ -31,7 +31,7 @@ test('the settings are read from the environment', () => {
       'https://school.s3.amazonaws.com',
       'https://photos.example:8443',
     ],
-    limits: { news: 5000, albums: 0 },
+    limits: expect.objectContaining({ news: 5000, albums: 0 }),
     required: true,
     savesPages: false,
   });

@@ -1,5 +1,6 @@
 import { utimesSync } from 'node:fs';
 import path from 'node:path';
+import { mapResources } from '../../live/resources/resources';
 import { findRoute, routes } from '../../routes';
 import { readXml } from '../../testing/read-xml';
 import { temporarySite } from '../../testing/temporary-site';
@@ -56,7 +57,8 @@ test('lastmod comes from the content file, the publication date, or the newest i
     item('old', '2024-05-01T08:00:00.000Z'),
     item('undated'),
   ];
-  const dateOf = sitemapDates(site.root, { news, albums: [] });
+  const none = mapResources(() => []);
+  const dateOf = sitemapDates(site.root, { ...none, news });
   const dates = (
     [
       ['/', 'page'],
@@ -85,7 +87,7 @@ test('lastmod comes from the content file, the publication date, or the newest i
   const page = { path: '/', route: routes.home, chunk: '', file: '', builtFile: '' };
   const later = item('later', '2025-12-01T08:00:00.000Z');
   expect(
-    sitemapDates(site.root, { news: [later, ...news], albums: [] })({ ...page, kind: 'page' }),
+    sitemapDates(site.root, { ...none, news: [later, ...news] })({ ...page, kind: 'page' }),
   ).toBe('2025-12-01T08:00:00.000Z');
   site.remove('');
 });
