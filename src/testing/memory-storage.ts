@@ -19,8 +19,9 @@ export function memoryStorage(texts: Readonly<Record<string, string>>) {
     const text = files.get(path);
     return text === undefined ? [] : [{ path, text, version: text }];
   };
-  const newer = ({ path, base, content }: Change) =>
-    content instanceof Blob || (files.get(path) ?? null) === base
+  // Names of uploads contain a hash, so they cannot conflict.
+  const newer = ({ path, base }: Change) =>
+    path.startsWith('static/') || (files.get(path) ?? null) === base
       ? []
       : [{ path, version: files.get(path) ?? null, text: files.get(path) ?? null }];
   const save = ({ path, content }: Change) => {

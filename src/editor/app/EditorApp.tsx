@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { attempt } from '../../content/attempt';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { contentFile } from '../content-paths';
@@ -15,9 +15,10 @@ import { DocumentEditor } from './DocumentEditor';
 import { ErrorNote } from './ErrorNote';
 import { FileList } from './FileList';
 import { FirstScreen } from './FirstScreen';
-import { Media } from './Media';
 import { Screen } from './Screen';
 import { isGroup, loadSite, type Site } from './site-files';
+
+const Media = lazy(() => import(/* webpackChunkName: "editor-media" */ './Media'));
 
 type EditorAppProps = {
   readonly storage: Storage;
@@ -135,7 +136,13 @@ function screenFailed(retry: () => void) {
 function renderScreen(place: string, field: string | undefined, messages: number, key: number) {
   if (contentFile(place)) return <DocumentEditor key={key} path={place} field={field} />;
   // Each message remounts the screen, so that its heading gets the focus of the removed button.
-  if (place === 'media') return <Media key={messages} />;
+  if (place === 'media') {
+    return (
+      <Suspense fallback={<Screen title="Loading …">{null}</Screen>}>
+        <Media key={messages} />
+      </Suspense>
+    );
+  }
   return isGroup(place) ? (
     <FileList key={place + messages} group={place} />
   ) : (

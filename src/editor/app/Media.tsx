@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
-import { PICTURE_NAME } from '../../content/picture-sizes';
 import { withoutRemovedCover } from '../../content/schemas/album';
-import { addressOf, useFileUrls } from '../document/file-urls';
+import { addressOf } from '../document/file-urls';
 import { titleOf } from '../document/new-files';
 import * as styles from '../Editor.module.css';
 import { useConfirm } from '../form/ConfirmDialog';
@@ -9,21 +8,28 @@ import { MEDIA_DRAFT, type Storage, versionOf } from '../storage/storage';
 import { useApp } from './app-context';
 import { DraftTools } from './DraftTools';
 import { ErrorNote } from './ErrorNote';
+import { MediaDialog } from './MediaDialog';
+import { findAltTexts } from './media-uses';
 import { refuseSave } from './refuse-changes';
 import { Screen } from './Screen';
-import { type Site, stringsIn } from './site-files';
+import { type Site, searchable, stringsIn } from './site-files';
+import { Thumbnail } from './Thumbnail';
 import { usePublish } from './use-publish';
 import { useTask } from './use-task';
 
-/** All pictures and documents. Unused ones can be deleted. */
-export function Media() {
+/** All pictures and documents. Unused ones can be deleted, others are changed in all places that show them. */
+export default function Media() {
   const { storage, site, loadNewest, goTo } = useApp();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { isBusy, failure, run } = useTask();
   const confirm = useConfirm();
   const publish = usePublish();
   const { used, unused } = useMemo(() => listMedia(site), [site]);
+  const [opened, setOpened] = useState<string>();
+  const [term, setTerm] = useState('');
   const draft = site.drafts.find(({ path }) => path === MEDIA_DRAFT);
+  const isFound = useMemo(() => searchMedia(site, term), [site, term]);
+  const found = [...new Set(used.flatMap(({ paths }) => paths))].filter(isFound);
   const finish = (task: () => Promise<unknown> | undefined, sentence: string) =>
     run(async () => {
       await task();
@@ -76,11 +82,21 @@ export function Media() {
           </button>
         </section>
       ) : null}
+      <div>
+        <label htmlFor="media-search">Search by name or alt text</label>
+        <input
+          id="media-search"
+          type="search"
+          className={styles.text}
+          value={term}
+          onChange={({ target }) => setTerm(target.value)}
+        />
+      </div>
       <h2>Not on any page</h2>
       <p>As long as a file is here, it stays on the website.</p>
       {unused.length === 0 ? <p>Every file is in use.</p> : null}
       <ul className={styles.media}>
-        {unused.map((path) => (
+        {unused.filter(isFound).map((path) => (
           <li key={path}>
             <label>
               <input
@@ -109,43 +125,54 @@ export function Media() {
         </button>
       ) : null}
       <h2>In use</h2>
-      {used.map(({ path: page, title, paths }) => (
-        <details key={page} className={styles.details}>
-          <summary>
-            {title} ({paths.length})
-          </summary>
-          <p>
-            <a href={`#/${page}`}>Open {title}</a>
-          </p>
-          <ul className={styles.media}>
-            {paths.map((path) => (
-              <li key={path}>
-                <Thumbnail path={path} />
-                <span>{path.replace(/^.*\//, '')}</span>
-              </li>
-            ))}
-          </ul>
-        </details>
-      ))}
+      {term.trim() === '' ? (
+        used.map(({ path: page, title, paths }) => (
+          <details key={page} className={styles.details}>
+            <summary>
+              {title} ({paths.length})
+            </summary>
+            <p>
+              <a href={`#/${page}`}>Open {title}</a>
+            </p>
+            <Items paths={paths} onOpen={setOpened} />
+          </details>
+        ))
+      ) : (
+        <>
+          <p role="status">{found.length === 1 ? '1 result' : `${found.length} results`}</p>
+          <Items paths={found} onOpen={setOpened} />
+        </>
+      )}
+      {opened === undefined ? null : (
+        <MediaDialog
+          path={opened}
+          onClose={() => setOpened(undefined)}
+          onChange={(change) => {
+            setOpened(undefined);
+            run(async () => goTo('media', await change()));
+          }}
+        />
+      )}
     </Screen>
   );
 }
 
-function Thumbnail({ path }: { readonly path: string }) {
-  const { storage, site } = useApp();
-  const { smallUrlOf } = useFileUrls({
-    storage,
-    added: NO_FILES,
-    isReady: site.files.length > 0,
-    isOnline: site.isOnline,
-    isSized: site.isSized,
-    draftsWith: () => [],
-  });
-  if (!PICTURE_NAME.test(path)) return <strong>{path.replace(/^.*\./, '').toUpperCase()}</strong>;
-  return <img src={smallUrlOf(addressOf(path))} alt="" loading="lazy" />;
-}
+type ItemsProps = { readonly paths: readonly string[]; readonly onOpen: (path: string) => void };
 
-const NO_FILES: ReadonlyMap<string, Blob> = new Map();
+function Items({ paths, onOpen }: ItemsProps) {
+  return (
+    <ul className={styles.media}>
+      {paths.map((path) => (
+        <li key={path}>
+          <button type="button" onClick={() => onOpen(path)}>
+            <Thumbnail path={path} />
+            <span>{path.replace(/^.*\//, '')}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Lists uploads by page. A file is in use if a published page or a draft shows it. */
 function listMedia({ files, published, uploads }: Site) {
@@ -165,6 +192,18 @@ function listMedia({ files, published, uploads }: Site) {
   return {
     used: used.filter(({ paths }) => paths.length > 0),
     unused: uploads.filter((upload) => !isUsed.has(upload)),
+  };
+}
+
+/** @returns whether the name or an alt text of a file has all words of the search term */
+function searchMedia(site: Site, term: string): (path: string) => boolean {
+  if (term.trim() === '') return () => true;
+  const words = searchable(term.trim()).split(/\s+/);
+  const alts = findAltTexts(site);
+  return (path) => {
+    const name = path.replace(/^.*\//, '');
+    const text = searchable([name, ...(alts.get(addressOf(path)) ?? [])].join('\n'));
+    return words.every((word) => text.includes(word));
   };
 }
 

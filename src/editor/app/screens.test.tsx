@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { openEditor, pressTool, retype, user } from '../../testing/editor-app';
 import { device } from '../../testing/idb-keyval';
 import { memoryDrafts, memoryStorage } from '../../testing/memory-storage';
@@ -47,7 +48,8 @@ beforeEach(() => {
   stubLayout();
 });
 
-const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const press = async (name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
 
 async function choose(tool: string) {
   await pressTool('More');
@@ -800,6 +802,108 @@ test('a cover is in use while it is a photo of its album, and not as a copy of a
   expect(await screen.findByRole('checkbox', { name: 'removed.webp' })).toBeVisible();
   expect(screen.getAllByText('Sports (1)')).toHaveLength(2);
   expect(screen.queryByRole('checkbox', { name: /kept/ })).toBeNull();
+});
+
+describe('a file in use', () => {
+  const [photo, other] = ['static/uploads/img-1-0123abcd.webp', 'static/uploads/hall.webp'];
+  const list = 'static/uploads/documents/list.pdf';
+  const album = (src: string, alt: string) =>
+    JSON.stringify({
+      name: 'Hill',
+      pictures: [
+        { src, alt },
+        { src: '/uploads/hall.webp', alt: 'The hall' },
+      ],
+    });
+  const ALBUM = 'content/albums/hill.json';
+  const FAIR = 'content/news/fair.json';
+  const texts = {
+    ...TEXTS,
+    [ALBUM]: album('/uploads/img-1-0123abcd.webp', 'The gate'),
+    [FAIR]: JSON.stringify({
+      ...JSON.parse(news('Fair')),
+      body: 'See the [list](/uploads/documents/list.pdf).',
+      pictures: [{ src: '/uploads/img-1-0123abcd.webp', alt: 'Our gate' }],
+    }),
+    ...{ [photo]: '', [other]: '', [list]: '' },
+  };
+  const stub = () => {
+    Object.assign(globalThis.crypto, { subtle: { digest: async () => new ArrayBuffer(4) } });
+    Blob.prototype.arrayBuffer = async () => new TextEncoder().encode('Name,Mark').buffer;
+    URL.createObjectURL = () => 'blob:new';
+  };
+  const search = async (term: string) =>
+    user.type(await screen.findByRole('searchbox', { name: 'Search by name or alt text' }), term);
+  const pictures = (text = '{}') => JSON.parse(text).pictures;
+
+  test('is found by its name or alt text, leads to its places, and is renamed in all of them', async () => {
+    stub();
+    const { storage, files } = memoryStorage(texts);
+    await openEditor(storage, 'media');
+    await search('GATE');
+    expect(screen.getByText('1 result')).toBeVisible();
+    await press('img-1-0123abcd.webp');
+    const dialog = within(await screen.findByRole('dialog', { name: 'img-1-0123abcd.webp' }));
+    const links = dialog
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Fair: Photo 1', `#/${FAIR}?pictures.0.alt`],
+      ['Hill: Photo 1', `#/${ALBUM}?pictures.0.alt`],
+    ]);
+    await user.clear(dialog.getByRole('textbox', { name: 'Name' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Front gate');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Changed in 2 pages.')).toBeVisible();
+    const src = '/uploads/front-gate-00000000.webp';
+    expect(pictures(files.get(FAIR))).toEqual([{ src, alt: 'Our gate' }]);
+    expect(pictures(files.get(ALBUM))[0]).toEqual({ src, alt: 'The gate' });
+    expect(files.has(photo)).toBe(false);
+  });
+
+  test('is replaced and described in all places, which become drafts', async () => {
+    stub();
+    const file = new File(['x'], 'new.webp', { type: 'image/webp' });
+    jest.mocked(preparePicture).mockResolvedValue({ file, isPortrait: false });
+    const { storage, files, published } = memoryDrafts(texts);
+    const save = jest.spyOn(storage, 'save');
+    await openEditor(storage, 'media');
+    await search('img');
+    await press('img-1-0123abcd.webp');
+    await user.upload(screen.getByLabelText('Replace in all places'), file);
+    const alt = screen.getByRole('textbox', { name: 'Alt text in all places' });
+    await user.clear(alt);
+    await user.type(alt, 'The new gate');
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^Changed in 2 pages: they are drafts now\./)).toBeVisible();
+    const changed = { src: '/uploads/new.webp', alt: 'The new gate' };
+    expect(pictures(files.get(FAIR))).toEqual([changed]);
+    expect(pictures(files.get(ALBUM))[0]).toEqual(changed);
+    expect(published.get(ALBUM)).toBe(texts[ALBUM]);
+    // Each draft has the file, because it can be published alone.
+    const sent = save.mock.calls.map(([changes]) => changes.map(({ path }) => path));
+    expect(sent).toEqual([
+      ['static/uploads/new.webp', FAIR],
+      ['static/uploads/new.webp', ALBUM],
+    ]);
+  });
+
+  test('links to a replaced document follow; a file of another kind is refused', async () => {
+    stub();
+    const { storage, files } = memoryStorage(texts);
+    await openEditor(storage, 'media');
+    await search('list');
+    await press(/list\.pdf/);
+    const input = await screen.findByLabelText('Replace in all places');
+    await userEvent.setup({ applyAccept: false }).upload(input, new File(['x'], 'list.docx'));
+    expect(await screen.findByText(/“list.docx” cannot be published/)).toBeVisible();
+    await user.upload(input, new File(['Name,Mark'], 'New list.csv'));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Changed in 1 page.')).toBeVisible();
+    expect(JSON.parse(files.get(FAIR) ?? '').body).toBe(
+      'See the [list](/uploads/documents/new-list-00000000.csv).',
+    );
+  });
 });
 
 test('a draft that deletes files can be published or deleted', async () => {

@@ -221,7 +221,7 @@ export function placeLabel(place: string): string {
 }
 
 /** Text in lowercase without accents, which can be written in two ways, or left out while searching. */
-function searchable(text: string): string {
+export function searchable(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 

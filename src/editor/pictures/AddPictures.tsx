@@ -31,11 +31,11 @@ export default function AddPictures({ spec, path }: AddPicturesProps) {
   /** The latest path, because the row around this list may be moved while photos are prepared. */
   const newest = useRef(path);
   newest.current = path;
-  const put = (src: string) =>
+  const put = (src: string, alt = '') =>
     change(keysAt(newest.current), (now: unknown) => {
       const list: readonly unknown[] = Array.isArray(now) ? now : [];
       const isAdded = readPictures(list).some((one) => hasSameContent(one.src, src));
-      return isAdded ? list : [...list, { src, alt: '' }];
+      return isAdded ? list : [...list, { src, alt }];
     });
   const addOne = async (file: File) => {
     // Stops if this form was closed in the meantime.
@@ -94,7 +94,7 @@ export default function AddPictures({ spec, path }: AddPicturesProps) {
           label="Choose an image"
           minWidth={files.minWidth}
           load={files.library}
-          onChoose={put}
+          onChoose={({ src, alt }) => put(src, alt)}
         />
       </div>
       <div role="status">

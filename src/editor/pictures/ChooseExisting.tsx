@@ -2,14 +2,14 @@ import { useState } from 'react';
 import * as form from '../Editor.module.css';
 import { ConfirmDialog } from '../form/ConfirmDialog';
 import { useForm } from '../form/form-context';
-import type { LibraryGroup } from './picture-value';
+import type { LibraryGroup, PictureValue } from './picture-value';
 
 type ChooseExistingProps = {
   readonly label: string;
   /** The minimum width in pixels. */
   readonly minWidth?: number;
   readonly load: () => readonly LibraryGroup[];
-  readonly onChoose: (src: string) => void;
+  readonly onChoose: (picture: PictureValue) => void;
 };
 
 /** A button that lists the existing pictures by album and page. */
@@ -20,9 +20,9 @@ export function ChooseExisting({ label, minWidth = 0, load, onChoose }: ChooseEx
   // Loaded on each render, because the form may be open before the site has loaded.
   const groups = isOpen ? load() : [];
   const close = () => setIsOpen(false);
-  const choose = (src: string) => {
+  const choose = (picture: PictureValue) => {
     close();
-    onChoose(src);
+    onChoose(picture);
   };
   return (
     <>
@@ -42,7 +42,7 @@ export function ChooseExisting({ label, minWidth = 0, load, onChoose }: ChooseEx
                     key={src}
                     type="button"
                     hidden={narrow.has(src)}
-                    onClick={() => choose(src)}
+                    onClick={() => choose({ src, alt })}
                   >
                     <img
                       src={files.smallUrlOf(src)}

@@ -22,7 +22,7 @@ export default function CoverField({ value, path }: FieldProps<'group'>) {
             load={() => [{ title: 'This album', pictures }]}
             onChoose={(next) => {
               const [first] = pictures;
-              const cover = pictures.find((one) => one.src === next);
+              const cover = pictures.find((one) => one.src === next.src);
               change(keysAt(path), cover === first ? undefined : cover);
             }}
           />

@@ -81,7 +81,7 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
         label={src === '' ? 'Choose an image' : 'Choose another'}
         minWidth={files.minWidth}
         load={files.library}
-        onChoose={(chosen) => replace({ src: chosen, alt: '' })}
+        onChoose={({ src: chosen, alt: known }) => replace({ src: chosen, alt: known })}
       />
       {src === '' || spec.required ? null : (
         <button type="button" onClick={() => change(keysAt(path), undefined)}>

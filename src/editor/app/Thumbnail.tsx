@@ -1,0 +1,28 @@
+import { PICTURE_NAME } from '../../content/picture-sizes';
+import { addressOf, useFileUrls } from '../document/file-urls';
+import { useApp } from './app-context';
+import { draftsWith } from './site-files';
+
+type ThumbnailProps = {
+  readonly path: string;
+  /** A file that is only on this device. */
+  readonly file?: Blob | undefined;
+};
+
+/** A small version of a picture; the type of a document. */
+export function Thumbnail({ path, file }: ThumbnailProps) {
+  const { storage, site } = useApp();
+  const url = addressOf(path);
+  const { smallUrlOf } = useFileUrls({
+    storage,
+    added: file ? new Map([[url, file]]) : NO_FILES,
+    isReady: site.files.length > 0,
+    isOnline: site.isOnline,
+    isSized: site.isSized,
+    draftsWith: () => draftsWith(site, url, ''),
+  });
+  if (!PICTURE_NAME.test(path)) return <strong>{path.replace(/^.*\./, '').toUpperCase()}</strong>;
+  return <img src={smallUrlOf(url)} alt="" loading="lazy" />;
+}
+
+const NO_FILES: ReadonlyMap<string, Blob> = new Map();

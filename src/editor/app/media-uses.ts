@@ -1,0 +1,135 @@
+import { attempt } from '../../content/attempt';
+import { linksOf } from '../../content/links';
+import { collectTexts, mapTexts, type TextAt } from '../../content/map-texts';
+import { describePath, specAt } from '../../content/problems';
+import { schemaOf } from '../content-paths';
+import { setAt, valueAt } from '../document/edited-document';
+import { addressOf, uploadOf } from '../document/file-urls';
+import { contentName, problemsIn, textOf } from '../document/save-document';
+import { readContent } from '../document/write-content';
+import { joinPath } from '../form/form-context';
+import { type Storage, StorageError, versionOf } from '../storage/storage';
+import { refuseSave } from './refuse-changes';
+import { placeLabel, type Site } from './site-files';
+
+/** A place that shows a picture or links to a document. */
+export type MediaUse = {
+  readonly path: string;
+  readonly title: string;
+  readonly field: string;
+  /** Such as `Slide 1, “Picture”`. */
+  readonly label: string;
+  readonly minWidth: number;
+  /** `undefined` if the place has none. */
+  readonly alt: string | undefined;
+};
+
+/** The places in the newest version of each page. */
+export function findUses({ files }: Pick<Site, 'files'>, url: string): readonly MediaUse[] {
+  return files.flatMap(({ path, title, content }) => {
+    const root = { schema: schemaOf(path), value: content };
+    return collectTexts(root.schema, content)
+      .filter((text) => refersTo(text, url))
+      .map(({ at }): MediaUse => {
+        const picture = at.slice(0, -1);
+        const { alt } = Object(valueAt(content, picture));
+        const isPicture = at.at(-1) === 'src' && typeof alt === 'string';
+        return {
+          path,
+          title,
+          field: (isPicture ? [...picture, 'alt'] : at).reduce(joinPath, ''),
+          label: placeLabel(describePath(root, isPicture ? picture : at)),
+          minWidth: specAt(root, at)?.metadata.minWidth ?? 0,
+          alt: isPicture ? alt : undefined,
+        };
+      });
+  });
+}
+
+/** The alt texts that each picture has somewhere. */
+export function findAltTexts({
+  files,
+}: Pick<Site, 'files'>): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const { path, content } of files) {
+    for (const { text, format, at } of collectTexts(schemaOf(path), content)) {
+      const alt = valueAt(content, [...at.slice(0, -1), 'alt']);
+      const isPicture = format === 'picture' || format === 'upload';
+      if (isPicture) found.set(text, [...(found.get(text) ?? []), String(alt ?? '')]);
+    }
+  }
+  return found;
+}
+
+function refersTo({ text, format }: TextAt, url: string): boolean {
+  if (format === 'picture' || format === 'upload') return text === url;
+  return linksOf({ text, format }).some((link) => decode(link) === url);
+}
+
+function decode(link: string): string {
+  return attempt(() => decodeURI(link)) ?? link;
+}
+
+type MediaChange = {
+  readonly from: string;
+  readonly to: string;
+  /** The file at `to`, if it is new. */
+  readonly file: Blob | undefined;
+  /** The new alt text of all places; `undefined` keeps those that they have. */
+  readonly alt: string | undefined;
+};
+
+/** Content with another picture or document, and another alt text, in every place. */
+export function changeReferences(
+  path: string,
+  content: unknown,
+  { from, to, alt }: Omit<MediaChange, 'file'>,
+): unknown {
+  const schema = schemaOf(path);
+  const follow = (link: string) => (decode(link) === from ? encodeURI(to) : link);
+  const found: TextAt[] = [];
+  const changed = mapTexts(schema, content, (text) => {
+    if (!refersTo(text, from)) return text.text;
+    found.push(text);
+    if (text.format === 'richText') return text.text.replace(/(?<=\]\()[^)\s]+/g, follow);
+    return text.format === 'link' ? follow(text.text) : to;
+  });
+  return found.reduce((now, { at }) => {
+    const keys = [...at.slice(0, -1), 'alt'];
+    return alt === undefined || valueAt(now, keys) === undefined ? now : setAt(now, keys, alt);
+  }, changed);
+}
+
+/**
+ * Changes a picture or document in every page, each of which becomes a draft where there are drafts.
+ * @returns the number of changed pages
+ */
+export async function changeMedia(
+  storage: Storage,
+  site: Site,
+  change: MediaChange,
+): Promise<number> {
+  const paths = [...new Set(findUses(site, change.from).map(({ path }) => path))];
+  const uploads = change.file
+    ? [{ path: uploadOf(change.to), content: change.file, base: null }]
+    : [];
+  for (const { path, version, text } of await storage.read(paths)) {
+    const content = changeReferences(path, readContent(text), change);
+    const [problem] = problemsIn(path, content);
+    if (problem) throw new StorageError('refused', `Not changed: ${path} ${problem.message}.`);
+    const next = textOf(path, content);
+    const texts = new Map([[path, next], ...uploads.map((one) => [one.path, ''] as const)]);
+    refuseSave(site, texts);
+    const message = `Change ${contentName(path)}`;
+    await storage.save([...uploads, { path, content: next, base: version }], message);
+  }
+  return paths.length;
+}
+
+/** Deletes a file that nothing shows any more. Published pages of a site with drafts show it until they are published. */
+export async function deleteRenamed(storage: Storage, url: string): Promise<void> {
+  if (storage.drafts) return;
+  const path = uploadOf(url);
+  const base = await versionOf(await storage.readBytes(path, []));
+  await storage.save([{ path, content: null, base }], `Delete ${addressOf(path)}`);
+}

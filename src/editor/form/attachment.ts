@@ -1,0 +1,31 @@
+import { DOCUMENTS_FOLDER, fileTypeError, MAX_DOCUMENT_MB } from '../../content/file-kinds';
+import { pdfNote } from '../../content/pdf-note';
+import { PICTURE_NAME } from '../../content/picture-sizes';
+import { namedByContent } from '../pictures/picture-name';
+
+const MAX_BYTES = MAX_DOCUMENT_MB * 1_000_000;
+
+/**
+ * Checks a document, and finds its URL.
+ * @returns `note`, what the document carries that its author may not want to publish
+ * @throws Error with a message for the editor
+ */
+export async function prepareAttachment(file: File) {
+  const bytes = new Uint8Array(await file.slice(0, MAX_BYTES).arrayBuffer());
+  const problem = documentProblem(file, bytes);
+  if (problem) throw new Error(`“${file.name}” ${problem}`);
+  const extension = file.name.replace(/^.*\./, '').toLowerCase();
+  const name = await namedByContent(file.name, file, extension);
+  const note = await pdfNote(bytes);
+  return { address: `${DOCUMENTS_FOLDER.replace('static', '')}/${name}`, note };
+}
+
+/** Why a file is rejected, as the rest of a sentence that starts with its name. */
+function documentProblem({ name, size }: File, bytes: Uint8Array): string | undefined {
+  const isDocument = /\.(?:pdf|csv)$/i.test(name);
+  if (PICTURE_NAME.test(name)) return 'is an image. Choose a PDF or CSV file here.';
+  if (!isDocument) return fileTypeError(name, bytes) ?? 'is not a PDF or CSV file.';
+  return size > MAX_BYTES
+    ? `is larger than ${MAX_DOCUMENT_MB} MB. Please make it smaller first.`
+    : fileTypeError(`${DOCUMENTS_FOLDER}/${name}`, bytes);
+}
