@@ -128,6 +128,10 @@ test('shows the dates of the month, or of the selected day, below the calendar',
   press(/November 7,/);
   expect(selected()).toEqual(['7']);
   expect(chosen('November 7, 2025')).toEqual(['FairNovember 7, 2025, 10:00 AM']);
+  expect(month()).toBe('November 2025');
+  // The new month has another button for it.
+  expect(screen.getByRole('button', { name: /November 7,/ })).toHaveFocus();
+  press(/previous month/i);
   press(/previous month/i);
   expect(selected()).toEqual([]);
   expect(chosen('September 2025')).toEqual([]);

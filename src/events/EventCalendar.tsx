@@ -16,6 +16,11 @@ export function EventCalendar({ builtAt, dates }: EventCalendarProps) {
   const [month = today, setMonth] = useState<Date>();
   // A transition, so that rendering 42 days does not delay taps.
   useEffect(() => startTransition(() => setToday(toDate(lagosDay(Date.now())))), []);
+  // A day of another month is in the grid too.
+  const select = (day: Date | undefined) => {
+    setSelected(day);
+    if (day) setMonth(day);
+  };
   const shownMonth = toDay(month).slice(0, 7);
   const day = selected && toDay(selected);
   const shownDay = day && isInWeeksOf(shownMonth, day) ? day : undefined;
@@ -28,7 +33,7 @@ export function EventCalendar({ builtAt, dates }: EventCalendarProps) {
       <DayPicker
         mode="single"
         selected={selected}
-        onSelect={setSelected}
+        onSelect={select}
         month={month}
         onMonthChange={setMonth}
         today={today}
