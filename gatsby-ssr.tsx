@@ -7,27 +7,33 @@ import { nextDatesScript, nextDatesStyle } from './src/layout/next-dates-visibil
 import { urgentNotice } from './src/layout/site-settings';
 import { noticeScript } from './src/layout/urgent-notice-visibility';
 import { chunkLoadRecoveryScript } from './src/navigation/chunk-load-recovery';
+import { openLowerCaseScript } from './src/navigation/open-lower-case';
 import { openTargetScript } from './src/navigation/open-target';
+import { routes } from './src/routes';
 import headingFont from './src/ui/fonts/headings-english.woff2';
 
 // biome-ignore lint/performance/noBarrelFile: Gatsby requires that both files export the same wrappers
 export { wrapPageElement, wrapRootElement } from './gatsby-browser';
 
-// One element, because each inline script adds a hash to the CSP of every page.
-const script = [
+const scripts = [
   chunkLoadRecoveryScript,
   noticeScript(urgentNotice),
   nextDatesScript(dates.terms),
   ticksScript,
   openTargetScript,
   girlOfTheDayScript,
-]
-  .filter(Boolean)
-  .join(';');
+];
+
+/** One element, because each inline script adds a hash to the CSP of the page. */
+function scriptOf(pathname: string): string {
+  const all = pathname === routes.notFound.path ? [...scripts, openLowerCaseScript] : scripts;
+  return all.filter(Boolean).join(';');
+}
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes,
   setHeadComponents,
+  pathname,
 }) => {
   setHtmlAttributes({ lang: 'en-NG' });
   setHeadComponents([
@@ -41,7 +47,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
       href={headingFont}
     />,
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code; a notice's text is an escaped literal in it
-    <script key="before-paint" dangerouslySetInnerHTML={{ __html: script }} />,
+    <script key="before-paint" dangerouslySetInnerHTML={{ __html: scriptOf(pathname) }} />,
   ]);
 };
 
@@ -55,10 +61,15 @@ const PLAIN_PAGE =
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getHeadComponents,
   replaceHeadComponents,
+  pathname,
 }) =>
   replaceHeadComponents([
     // First, so that page content cannot spoof it.
-    <meta key={INLINE_SCRIPT_HASHES} name={INLINE_SCRIPT_HASHES} content={cspHash(script)} />,
+    <meta
+      key={INLINE_SCRIPT_HASHES}
+      name={INLINE_SCRIPT_HASHES}
+      content={cspHash(scriptOf(pathname))}
+    />,
     <style key="cascade-layers">{CASCADE_LAYERS + PLAIN_PAGE}</style>,
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules, in which React would escape quotes
     <style key="next-dates" dangerouslySetInnerHTML={{ __html: nextDatesStyle(dates.terms) }} />,

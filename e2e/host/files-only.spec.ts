@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { pointer } from '../../src/live/answer-files';
 import { newsItems } from '../../src/testing/news-backend';
 import { expect, expectHydrated, requestsSent, test, waitForHydration } from '../fixtures';
-import { CONTENT, prerenderedItems } from '../site-routes';
+import { CONTENT, NOT_FOUND_TITLE, prerenderedItems } from '../site-routes';
 import { startFileServer } from './file-server';
 
 /* Without a backend, a host that only serves files is enough. Nothing here mocks the embedded API, except in the last test. */
@@ -135,6 +135,29 @@ for (const [host, start] of Object.entries(HOSTS)) {
         await expect(page.getByText(/^2 of \d+$/)).toBeVisible();
         await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
       }
+    });
+
+    test.describe('A path in capital letters', () => {
+      test.use({ expectedErrors: [/status of 404/] });
+
+      test('opens the page if there is one, and otherwise stays not found', async ({ page }) => {
+        await visit(page, '/NEWS/Windmill-2025?from=card#main');
+        await expect(heading(page)).toHaveText(news[0]?.name ?? '');
+        await expect(page).toHaveURL(`${server.url}/news/windmill-2025?from=card#main`);
+        await visit(page, '/No-Such-Page');
+        await requestsSent(page);
+        await expect(heading(page)).toHaveText(NOT_FOUND_TITLE);
+        await expect(page).toHaveURL(`${server.url}/No-Such-Page`);
+      });
+
+      test('cannot open another host', async ({ page }) => {
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(new URL(request.url()).origin));
+        await visit(page, '//ELSEWHERE.example/News');
+        await requestsSent(page);
+        await expect(heading(page)).toHaveText(NOT_FOUND_TITLE);
+        expect([...new Set(asked)]).toEqual([server.url]);
+      });
     });
 
     test('search finds a news item', async ({ page }) => {

@@ -6,11 +6,12 @@ import { onPreRenderHTML, onRenderBody } from '../../gatsby-ssr';
 import { chunkLoadRecoveryScript } from '../navigation/chunk-load-recovery';
 import { cspHash, INLINE_SCRIPT_HASHES } from './inline-script-hashes';
 
-function renderHead() {
+function renderHead(pathname = '/') {
   const head: ReactNode[] = [<title key="title">Page</title>];
   const attributes: object[] = [];
   // Only the arguments that the code under test reads.
   const api = Object({
+    pathname,
     setHtmlAttributes: (some: object) => attributes.push(some),
     setHeadComponents: (some: ReactNode[]) => head.push(...some),
     getHeadComponents: () => [...head],
@@ -53,6 +54,12 @@ test('the page has one inline script, whose hash is first in the head', () => {
     name: INLINE_SCRIPT_HASHES,
     content: cspHash(text),
   });
+});
+
+test('only the not-found page looks for the path in lower case', () => {
+  const { $ } = renderHead('/404.html');
+  expect($('script').text()).toContain('toLowerCase');
+  expect(renderHead('/news').$('script').text()).not.toContain('toLowerCase');
 });
 
 test('declares the cascade layers first, and hides upcoming dates without JavaScript', () => {
