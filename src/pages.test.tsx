@@ -98,7 +98,7 @@ test('the two pages under development have different titles', () => {
 
 test('a news item has its own title and the first 160 characters of its text in link previews', () => {
   stubBackend(never);
-  const prerendered = { data: newsItem('7', { body: 'a'.repeat(161) }), fetchedAt: 1, position: 0 };
+  const prerendered = { data: newsItem('7', { body: 'a'.repeat(161) }), fetchedAt: 1 };
   expect(readHead(NewsItemPage, { list: fileData(news), prerendered })).toEqual([
     `Title 7 | ${SCHOOL}`,
     `${'a'.repeat(160)}...`,
@@ -107,7 +107,7 @@ test('a news item has its own title and the first 160 characters of its text in 
 
 test.each([
   ['that is not prerendered', null, news.title],
-  ['without text', { data: newsItem('7', { body: '' }), fetchedAt: 1, position: 0 }, 'Title 7'],
+  ['without text', { data: newsItem('7', { body: '' }), fetchedAt: 1 }, 'Title 7'],
 ])('a news item %s has the description of the news page', (_case, prerendered, title) => {
   stubBackend(never);
   expect(readHead(NewsItemPage, { list: fileData(news), prerendered }, { id: '7' })).toEqual([

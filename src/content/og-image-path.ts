@@ -11,6 +11,11 @@ export type OgImageText = {
 /** An image takes 30 ms and 120 KB, so older items use the list's image. */
 export const OWN_OG_IMAGES = 500;
 
+/** Names the image of an item in the data of pages, which tells the browser whether the build drew it. */
+export function itemImageKey(title: string, date?: string): string {
+  return hashText(JSON.stringify([title, date]));
+}
+
 /**
  * Computed by the build, which draws the image, and by the browser after a navigation.
  * `version` is of all else that the image is drawn from.

@@ -57,6 +57,18 @@ test('an album page shows the slideshow of its photos (specification, section 2)
   expect(requests().sort()).toEqual(['/api/v1/gallery-album/', '/api/v1/gallery-album/3/images/']);
 });
 
+test('an album that was opened inside the app links to the one that follows it in the list', async () => {
+  renderAlbum({ id: '30', state: passed });
+  const next = await screen.findByRole('link', { name: 'Sports day' });
+  expect(next).toHaveAttribute('href', '/gallery/3');
+});
+
+test('the last album links to no other', async () => {
+  renderAlbum({});
+  await screen.findByText('1 of 2');
+  expect(screen.queryByText('Next:')).not.toBeInTheDocument();
+});
+
 test('without state the name is fetched from the list of albums', async () => {
   const requests = renderAlbum({});
   expect(await screen.findByRole('heading', { level: 1, name: 'Sports day' })).toBeVisible();

@@ -6,7 +6,8 @@ import { PageHead } from '../layout/PageHead';
 import { isSilent } from '../live/live-error';
 import { liveState } from '../live/live-state';
 import { useForgetPage } from '../live/passed-state';
-import type { AlbumPicture, AlbumState } from '../live/resources/albums';
+import type { Album, AlbumPicture, AlbumState } from '../live/resources/albums';
+import { albumPath } from '../routes';
 import type { ItemContext } from '../ui/NextItem';
 import { useHydrated } from '../ui/use-hydrated';
 import { AlbumPage } from './AlbumPage';
@@ -20,10 +21,12 @@ type LiveAlbumPageProps = {
   readonly state: unknown;
   readonly prerendered?: PrerenderedAlbum | undefined;
   readonly next?: ItemContext['next'];
+  readonly drawnImages?: readonly string[];
 };
 
 /** Shows the name from the link (specification, section 2), or else from the list of albums. */
-export function LiveAlbumPage({ content, id, state, prerendered, next }: LiveAlbumPageProps) {
+export function LiveAlbumPage(props: LiveAlbumPageProps) {
+  const { content, id, state, prerendered, next, drawnImages = [] } = props;
   const isHydrated = useHydrated();
   const query = useQuery(albumPicturesQuery(id, prerendered));
   const albums = useQuery(albumsQuery());
@@ -49,10 +52,23 @@ export function LiveAlbumPage({ content, id, state, prerendered, next }: LiveAlb
   };
   return (
     <>
-      <PageHead {...albumHead(content, shown, prerendered)} />
-      <AlbumPage content={content} id={id} name={shown.name} pictures={pictures} next={next} />
+      <PageHead {...albumHead(content, shown, drawnImages)} />
+      <AlbumPage
+        content={content}
+        id={id}
+        name={shown.name}
+        pictures={pictures}
+        next={next ?? followingAlbum(albums.data, id)}
+      />
     </>
   );
+}
+
+/** Only the page that the build made of an album is told which follows. */
+function followingAlbum(albums: readonly Album[] = [], id: string): ItemContext['next'] {
+  const position = albums.findIndex((album) => album.id === id);
+  const following = position < 0 ? undefined : albums[position + 1];
+  return following && { path: albumPath(following.id), title: following.name };
 }
 
 /** The state may come from another page or an older version. */

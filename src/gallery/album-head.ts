@@ -4,7 +4,6 @@ import { imageGallery } from '../layout/structured-data';
 import type { AlbumPicture } from '../live/resources/albums';
 import { albumPath, routes } from '../routes';
 import { SUMMARY_LENGTH, truncate } from '../ui/truncate';
-import type { PrerenderedAlbum } from './gallery-queries';
 
 type AlbumOnPage = {
   readonly id: string;
@@ -17,7 +16,7 @@ type AlbumOnPage = {
 export function albumHead(
   { title, description }: Pick<ViewContent<'gallery'>, 'title' | 'description'>,
   { id, name, pictures, isWithdrawn }: AlbumOnPage,
-  prerendered: PrerenderedAlbum | undefined,
+  drawnImages: readonly string[] = [],
 ): HeadOf {
   const list = { title, path: routes.gallery.path };
   if (name === undefined) return { title, description, list, noindex: isWithdrawn };
@@ -27,7 +26,7 @@ export function albumHead(
     description: alts ? truncate(alts, SUMMARY_LENGTH) : description,
     path: albumPath(id),
     list,
-    hasOwnImage: prerendered?.data.name === name,
+    drawnImages,
     things: (site, page) => [imageGallery(site, page, pictures)],
   };
 }

@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { itemImageKey } from '../content/og-image-path';
 import { PageHead } from './PageHead';
 import type { HeadOf } from './page-head';
 import { siteSettings } from './site-settings';
@@ -81,9 +82,13 @@ test('an item has the list’s image unless the build drew its own', () => {
   const listImage = imageOf({ title: 'News', description: '', path: '/news' });
   expect(listImage).toMatch(new RegExp(`^${SITE}/og/-\\w+\\.jpg$`));
   expect(imageOf(item)).toBe(listImage);
-  const own = imageOf({ ...item, hasOwnImage: true });
+  const drawnImages = ['October 5, 2025', '---'].map((day) => itemImageKey(item.title, day));
+  const own = imageOf({ ...item, drawnImages });
   expect(own).not.toBe(listImage);
-  expect(imageOf({ ...item, hasOwnImage: true, published: null })).not.toBe(own);
+  const undated = imageOf({ ...item, drawnImages, published: null });
+  expect(undated).not.toBe(own);
+  expect(undated).not.toBe(listImage);
+  expect(imageOf({ ...item, drawnImages, title: 'Since renamed' })).toBe(listImage);
 });
 
 test.each<[string, Partial<HeadOf>, string | undefined]>([

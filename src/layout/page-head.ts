@@ -1,6 +1,6 @@
 import type { Thing } from 'schema-dts';
 import { longDate, NO_DATE, timestampOf } from '../content/long-date';
-import { ogImageLabel, ogImagePath } from '../content/og-image-path';
+import { itemImageKey, ogImageLabel, ogImagePath } from '../content/og-image-path';
 import type { SiteContent } from '../content/schemas/site';
 import { findRoute, routes } from '../routes';
 import { ogImageVersion, siteUrl } from '../ui/site-url';
@@ -17,8 +17,8 @@ export type HeadOf = {
   readonly drawing?: string | undefined;
   /** When an item was published; `null` without a date. */
   readonly published?: string | null | undefined;
-  /** Whether the build has drawn an image of this item's title; otherwise the list's is used. */
-  readonly hasOwnImage?: boolean;
+  /** The keys of the images that the build has drawn of items; other items use the list's. */
+  readonly drawnImages?: readonly string[];
   /** Not for search engines, whatever the route says. */
   readonly noindex?: boolean;
   readonly things?: (site: SiteContent, page: PageDescription) => readonly Thing[];
@@ -42,7 +42,8 @@ export function headOf(page: HeadOf, settings: SiteContent) {
   const address = isIndexed ? siteUrl + pathname : undefined;
   const date = published === undefined ? undefined : longDate(published);
   const label = ogImageLabel(list?.title, date === NO_DATE ? undefined : date);
-  const text = list && !page.hasOwnImage ? { title: list.title } : { title, label, drawing };
+  const isDrawn = page.drawnImages?.includes(itemImageKey(title, date));
+  const text = list && !isDrawn ? { title: list.title } : { title, label, drawing };
   const image = siteUrl + ogImagePath(text, ogImageVersion);
   const isArticle = published !== undefined;
   const time = timestampOf(published);

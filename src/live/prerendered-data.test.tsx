@@ -26,7 +26,7 @@ function newsPage(fetchedAt = BUILT, count = 3) {
 }
 
 function detail(id: string) {
-  const prerendered = { data: newsItem(id), fetchedAt: BUILT, position: 0 };
+  const prerendered = { data: newsItem(id), fetchedAt: BUILT };
   return <LiveNewsDetail content={news} id={id} state={null} prerendered={prerendered} />;
 }
 

@@ -29,6 +29,18 @@ test('shows the item in the navigation state immediately, and requests it (speci
   expect(await article('As it is now')).toBeVisible();
 });
 
+test('an item that was opened inside the app links to the one that follows it in the list', async () => {
+  renderDetail({ id: '2', state: { newsItem: newsItem('2') }, backend: newsBackend(newsItems(3)) });
+  const next = await screen.findByRole('link', { name: 'Title 3' });
+  expect(next).toHaveAttribute('href', '/news/3');
+});
+
+test('the last item of the list links to no other', async () => {
+  renderDetail({ id: '3', backend: newsBackend(newsItems(3)) });
+  await article('Title 3');
+  expect(screen.queryByText('Next:')).not.toBeInTheDocument();
+});
+
 test('removes a withdrawn item from the page, the navigation state and the saved pages', async () => {
   const posted = stubWorker();
   const state = { newsItem: newsItem('7'), key: '1' };
@@ -67,7 +79,7 @@ test.each<[string, Backend, boolean]>([
 test('a prerendered item stays if the lookup ends without knowing', async () => {
   stubBackend(() => ({ body: { results: newsItems(2), next: 'more' } }));
   const client = testQueryClient();
-  const prerendered = { data: newsItem('7'), fetchedAt: 1, position: 0 };
+  const prerendered = { data: newsItem('7'), fetchedAt: 1 };
   renderWithQueries(
     <LiveNewsDetail content={news} id="7" state={null} prerendered={prerendered} />,
     client,

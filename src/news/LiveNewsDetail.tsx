@@ -4,24 +4,28 @@ import type { ViewContent } from '../content/content-files';
 import { PageHead } from '../layout/PageHead';
 import { type LiveState, liveState } from '../live/live-state';
 import { useForgetPage } from '../live/passed-state';
+import type { PrerenderedData } from '../live/prerendered-data';
 import { type NewsItem, type NewsItemState, newsItemSchema } from '../live/resources/news';
+import { newsItemPath } from '../routes';
 import type { ItemContext } from '../ui/NextItem';
 import { useHydrated } from '../ui/use-hydrated';
 import { NewsDetail } from './NewsDetail';
-import { newsItemHead, type PrerenderedNewsItem } from './news-head';
-import { newsItemQuery, recentNewsQuery } from './news-queries';
+import { newsItemHead } from './news-head';
+import { newsItemQuery, nextNewsQuery, recentNewsQuery } from './news-queries';
 
 type LiveNewsDetailProps = {
   readonly content: ViewContent<'news'>;
   readonly id: string;
   /** The navigation state, with the item. */
   readonly state: unknown;
-  readonly prerendered?: PrerenderedNewsItem | undefined;
+  readonly prerendered?: PrerenderedData<NewsItem> | undefined;
   readonly next?: ItemContext['next'];
+  readonly drawnImages?: readonly string[];
 };
 
 /** Shows the item that the list passed, until it is found in the backend's list. */
-export function LiveNewsDetail({ content, id, state, prerendered, next }: LiveNewsDetailProps) {
+export function LiveNewsDetail(props: LiveNewsDetailProps) {
+  const { content, id, state, prerendered, next, drawnImages = [] } = props;
   const passed = useHydrated() ? passedNews(state, id) : undefined;
   const query = useQuery(newsItemQuery(id, prerendered));
   // A missing item may have been published since: show that it loads again.
@@ -34,10 +38,12 @@ export function LiveNewsDetail({ content, id, state, prerendered, next }: LiveNe
   useForgetPage(isMissing);
   const recent = liveState(useQuery({ ...recentNewsQuery(), enabled: isMissing }));
   const item = news.kind === 'loaded' ? news.data : undefined;
+  const { data: following } = useQuery(nextNewsQuery(id));
+  const listed = following && { path: newsItemPath(following.id), title: following.title };
   return (
     <>
-      <PageHead {...newsItemHead(content, item, prerendered)} />
-      <NewsDetail content={content} news={news} recent={recent} next={next} />
+      <PageHead {...newsItemHead(content, item, drawnImages)} />
+      <NewsDetail content={content} news={news} recent={recent} next={next ?? listed} />
     </>
   );
 }

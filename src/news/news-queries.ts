@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import { fetchLive } from '../live/fetch-live';
 import { isSilent, LiveError } from '../live/live-error';
 import {
@@ -122,7 +122,9 @@ export function newsItemQuery(id: string, prerendered?: PrerenderedData<NewsItem
     queryKey: [NEWS_KEY, 'item', id],
     queryFn: async ({ client, queryKey, signal }) => {
       try {
-        return await findNews(id, signal, prerendered?.data ?? undefined);
+        const { found, following } = await findNews(id, signal, prerendered?.data ?? undefined);
+        if (following) client.setQueryData(nextNewsQuery(id).queryKey, following);
+        return found;
       } catch (reason) {
         const isBeyondList = reason instanceof LiveError && reason.cause.kind === 'too-far';
         const isUnknown = isBeyondList ? !prerendered : !client.getQueryData(queryKey);
@@ -134,17 +136,23 @@ export function newsItemQuery(id: string, prerendered?: PrerenderedData<NewsItem
   });
 }
 
+/** The item that follows another in the list; known once that has been looked up. */
+export function nextNewsQuery(id: string) {
+  return queryOptions<NewsItem>({ queryKey: [NEWS_KEY, 'next', id], queryFn: skipToken });
+}
+
 async function findNews(
   id: string,
   signal: AbortSignal,
   prerendered: NewsItem | undefined,
-): Promise<NewsItem | null> {
+): Promise<{ readonly found: NewsItem | null; readonly following?: NewsItem | undefined }> {
   const known = prerendered && { items: [prerendered], received: 1, hasMore: true };
   for await (const { items } of lookUpNews(signal, known)) {
-    const found = items.find((item) => item.id === id);
-    if (found) return found;
+    const position = items.findIndex((item) => item.id === id);
+    const found = items[position];
+    if (found) return { found, following: items[position + 1] };
   }
-  return null;
+  return { found: null };
 }
 
 /** The list from its start, in large pages. */

@@ -207,13 +207,13 @@ function render({ news: { entries }, albums }: SourcedData['prerendered']): stri
       content={gallery}
       prerendered={{ fetchedAt: 1, nodes: albums.entries.map(({ data }) => ({ data, bytes: 1 })) }}
     />,
-    ...entries.map((item, position) => (
+    ...entries.map((item) => (
       <LiveNewsDetail
         key="item"
         content={newsContent}
         id={item.data.id}
         state={null}
-        prerendered={{ ...item, position }}
+        prerendered={item}
       />
     )),
     ...albums.entries.map(({ pictures, ...album }) => (

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import sharp from 'sharp';
+import { itemImageKey } from '../../content/og-image-path';
 import { fetched } from '../../testing/prerendered';
 import { temporarySite } from '../../testing/temporary-site';
 import { createPrerenderedNodes, createPrerenderedPages } from './prerendered-resources';
@@ -24,11 +25,15 @@ test('each item and each album with photos becomes a page of the dynamic route�
     { data: { id: 'not-fetched' }, pictures: null },
   ];
   expect(pagesOf(['7'], albums)).toEqual([
-    { path: '/news/7', component: '/site/src/pages/news/[id].tsx', context: { key: '7' } },
+    {
+      path: '/news/7',
+      component: '/site/src/pages/news/[id].tsx',
+      context: { key: '7', isDynamic: false },
+    },
     {
       path: '/gallery/chapel',
       component: '/site/src/pages/gallery/[albumTitle].tsx',
-      context: { key: 'chapel' },
+      context: { key: 'chapel', isDynamic: false },
     },
   ]);
 });
@@ -45,9 +50,9 @@ test('the page of an item links to the next one that has a page and a name', () 
   const albums = [album('a', 'A'), album('empty', 'B', []), album('c', 'C'), album('d', '')];
   const contexts = pagesOf([], albums).map(({ context }) => context);
   expect(contexts).toEqual([
-    { key: 'a', next: { path: '/gallery/c', title: 'C' } },
-    { key: 'c' },
-    { key: 'd' },
+    { key: 'a', isDynamic: false, next: { path: '/gallery/c', title: 'C' } },
+    { key: 'c', isDynamic: false },
+    { key: 'd', isDynamic: false },
   ]);
 });
 
@@ -79,6 +84,36 @@ test.each(['...', 'page-data.json', 'a.html', 'two words', 'Ọjọ́', '[id]', 
   },
 );
 
+/** Only the arguments that the code under test reads. */
+function nodeMaker(root: string, createNode: (node: object) => void) {
+  return Object({
+    actions: { createNode },
+    cache: { directory: `${root}/cache`, get: async () => undefined, set: async () => undefined },
+    createContentDigest: JSON.stringify,
+    createNodeId: String,
+  });
+}
+
+test('pages know the images of the newest 500 items, and of no others', async () => {
+  const item = (_: unknown, index: number) => ({
+    data: { id: `${index}`, title: `Title ${index}`, created_at: index ? '2025-10-05' : null },
+  });
+  const nodes: Readonly<Record<string, unknown>>[] = [];
+  const prerendered = fetched({
+    news: Array.from({ length: 501 }, item),
+    albums: [{ data: { id: 'a', name: 'Prize day' } }],
+  });
+  const args = nodeMaker('', (node) => nodes.push({ ...node }));
+  await createPrerenderedNodes('', prerendered, args);
+  const images = nodes.flatMap((node) => (node.key ? [node.image] : []));
+  const [first, second, ...others] = images;
+  expect(first).toBe(itemImageKey('Title 0', '---'));
+  expect(second).toBe(itemImageKey('Title 1', 'October 5, 2025'));
+  expect(others.slice(-2)).toEqual([undefined, itemImageKey('Prize day')]);
+  const lists = nodes.flatMap((node) => (node.key ? [] : [node.images]));
+  expect(lists).toEqual([images.slice(0, 500), images.slice(501)]);
+});
+
 test('an album has the download size of its photos, except in development', async () => {
   const site = temporarySite();
   const blue = { create: { width: 20, height: 20, channels: 3, background: '#2868b8' } } as const;
@@ -90,17 +125,7 @@ test('an album has the download size of its photos, except in development', asyn
     ],
   });
   const bytes: unknown[] = [];
-  // Only the arguments that the code under test reads.
-  const args = Object({
-    actions: { createNode: (node: object) => 'bytes' in node && bytes.push(node.bytes) },
-    cache: {
-      directory: `${site.root}/cache`,
-      get: async () => undefined,
-      set: async () => undefined,
-    },
-    createContentDigest: JSON.stringify,
-    createNodeId: String,
-  });
+  const args = nodeMaker(site.root, (node) => 'bytes' in node && bytes.push(node.bytes));
   await createPrerenderedNodes(site.root, prerendered, args);
   expect(bytes).toEqual([expect.any(Number), null]);
   expect(bytes[0]).toBeGreaterThan(0);

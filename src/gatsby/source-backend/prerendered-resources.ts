@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { type ResourceName, resourceNames } from '../../content/content-files';
-import { OWN_OG_IMAGES } from '../../content/og-image-path';
+import { longDate } from '../../content/long-date';
+import { itemImageKey, OWN_OG_IMAGES } from '../../content/og-image-path';
 import { environment } from '../../environment';
 import type { AlbumPicture } from '../../live/resources/albums';
 import type { ItemPages } from '../../live/resources/live-resource';
@@ -51,8 +52,8 @@ type ${PRERENDERED} implements Node @dontInfer {
   pictures: JSON
   "The download size of the pictures on a phone."
   bytes: Int
-  "In the backend's list; not counted beyond the items with an Open Graph image of their own."
-  position: Int!
+  "The key of its Open Graph image, if the build draws one of its own."
+  image: String
   "When a build first fetched this data, in ms since 1970."
   fetchedAt: Float!
 }
@@ -66,6 +67,8 @@ type ${PRERENDERED_LIST} implements Node @dontInfer {
   nodes: [${PRERENDERED}!]! @link(by: "id", from: "ids")
   "The first of them."
   newest: [${PRERENDERED}!]! @link(by: "id", from: "newestIds")
+  "The keys of their Open Graph images."
+  images: [String!]!
 }`;
 
 /** Creates every node on each run, because Gatsby deletes nodes that are not created again. */
@@ -86,16 +89,18 @@ export async function createPrerenderedNodes(
     const { entries, fetchedAt: listedAt } = prerendered[resource];
     if (listedAt === undefined) continue;
     const nodes = [];
-    for (const { data, pictures, fetchedAt } of entries) {
+    const images = imageKeys(resource, entries);
+    for (const [position, { data, pictures, fetchedAt }] of entries.entries()) {
       // Images are not resized in development.
       const bytes = pictures && !isDeveloping ? await bytesOnPhone(pictures, root, sizes) : null;
-      nodes.push({ data, pictures, bytes, resource, key: data.id, fetchedAt });
+      const image = images[position];
+      nodes.push({ data, pictures, bytes, image, resource, key: data.id, fetchedAt });
     }
     const ids = nodes.map(({ key }) => createNodeId(`${resource} ${key}`));
     for (const [position, node] of nodes.entries()) {
       const id = ids[position] ?? '';
       const since = times.since(id, createContentDigest(contentOf(node)), node.fetchedAt);
-      const timed = { ...node, position: Math.min(position, OWN_OG_IMAGES), fetchedAt: since };
+      const timed = { ...node, fetchedAt: since };
       actions.createNode({
         ...timed,
         id,
@@ -103,7 +108,7 @@ export async function createPrerenderedNodes(
       });
     }
     const fetchedAt = times.since(resource, createContentDigest(nodes.map(contentOf)), listedAt);
-    const list = { resource, fetchedAt, ids, newestIds: ids.slice(0, NEWEST) };
+    const list = { resource, fetchedAt, ids, newestIds: ids.slice(0, NEWEST), images };
     actions.createNode({
       ...list,
       id: createNodeId(`list of ${resource}`),
@@ -111,6 +116,17 @@ export async function createPrerenderedNodes(
     });
   }
   await times.store();
+}
+
+/** Of the newest items; the browser computes the same (src/layout/page-head.ts). */
+function imageKeys(resource: ResourceName, entries: Entries[ResourceName]['entries']): string[] {
+  const { items } = resources[resource];
+  if (!items) return [];
+  return entries.slice(0, OWN_OG_IMAGES).map(({ data }) => {
+    const { [items.title]: title, created_at: date } = data as Readonly<Record<string, unknown>>;
+    const day = date === undefined ? undefined : longDate(typeof date === 'string' ? date : null);
+    return itemImageKey(String(title), day);
+  });
 }
 
 /** What pages show of a node. */
@@ -139,6 +155,7 @@ export function createPrerenderedPages(
         component: path.join(root, 'src/pages', items.component),
         context: {
           key: data.id,
+          isDynamic: false,
           next: following && title ? { path: following.address, title } : undefined,
         },
       });

@@ -1,13 +1,15 @@
 import { graphql, type PageProps } from 'gatsby';
 import type { PageData } from '../../layout/PageHead';
+import type { PrerenderedData } from '../../live/prerendered-data';
+import type { NewsItem } from '../../live/resources/news';
 import { LiveNewsDetail } from '../../news/LiveNewsDetail';
-import type { PrerenderedNewsItem } from '../../news/news-head';
 import { decodeId } from '../../routes';
+import { type DrawnImages, drawnImages } from '../../ui/drawn-images';
 import type { ItemContext } from '../../ui/NextItem';
 
-type NewsItemData = {
+type NewsItemData = DrawnImages & {
   readonly list: Pick<PageData<'news'>['page'], 'content'>;
-  readonly prerendered: PrerenderedNewsItem | null;
+  readonly prerendered: PrerenderedData<NewsItem> | null;
 };
 
 export default function NewsItemPage({
@@ -24,14 +26,16 @@ export default function NewsItemPage({
       state={location.state}
       prerendered={prerendered ?? undefined}
       next={pageContext.next}
+      drawnImages={drawnImages(data)}
     />
   );
 }
 
 export const query = graphql`
-  query ($key: String = "") {
+  query ($key: String = "", $isDynamic: Boolean = true) {
     # Not named "page": wrapPageElement would show its blocks below the item.
     list: contentFile(name: { eq: "news" }) { content }
-    prerendered(resource: { eq: "news" }, key: { eq: $key }) { fetchedAt data position }
+    prerendered(resource: { eq: "news" }, key: { eq: $key }) { fetchedAt data image }
+    drawn: prerenderedList(resource: { eq: "news" }) @include(if: $isDynamic) { images }
   }
 `;
