@@ -14,6 +14,17 @@ export async function expectNoViolations(page: Page, widths: readonly number[]) 
   }
 }
 
+/** The elements in `selector` whose contrast is unknown or too low: on a picture or gradient, axe cannot tell. */
+export async function findUnclearContrast(page: Page, selector: string) {
+  await page.evaluate(axe.source);
+  const { passes, incomplete, violations } = await page.evaluate(
+    (element) => window.axe.run(element, { runOnly: ['color-contrast'] }),
+    selector,
+  );
+  expect(passes, 'axe found the text').not.toEqual([]);
+  return [...incomplete, ...violations].flatMap(({ nodes }) => nodes.map(({ html }) => html));
+}
+
 export async function findViolations(page: Page, disabled: readonly string[] = []) {
   // Runs axe directly, because @axe-core/playwright takes four times as long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

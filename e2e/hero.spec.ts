@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { findUnclearContrast } from './axe';
 import { expect, test, waitForHydration } from './fixtures';
 
 /** Specification, section 9: the hero carousel's interval in milliseconds. */
@@ -54,5 +55,15 @@ for (const clicked of ['before', 'after']) {
     const before = await dot(1).getAttribute('aria-current');
     await pass(page, INTERVAL);
     await expect(dot(1)).toHaveAttribute('aria-current', before === 'true' ? 'false' : 'true');
+  });
+}
+
+for (const width of [360, 800, 1280, 1920]) {
+  test(`the headline and its buttons stand on a colour, not on the picture, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    expect(await findUnclearContrast(page, 'div:has(> h1)')).toEqual([]);
   });
 }

@@ -227,12 +227,12 @@ test('a hero of one image does not change', () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('each image is as wide as the viewport, and wide viewports use the wide version', () => {
+test('each image is loaded in the size of its part of the banner, and wide viewports use the wide version', () => {
   const picture = builtPicture('The hill');
   const content = { ...home.hero, pictures: [picture, picture], wide: builtPicture('', 'wide') };
   render(<Hero content={content} />);
   for (const image of within(hero()).getAllByRole('img', { hidden: true })) {
-    expect(image).toHaveAttribute('sizes', '100vw');
+    expect(image).toHaveAttribute('sizes', '(min-width: 60rem) 75vw, 100vw');
     const [first] = image.parentElement?.children ?? [];
     expect(first).toHaveAttribute('media', '(min-width: 60rem)');
     expect(first).toHaveAttribute('srcset', '/wide-1600.webp 1600w');

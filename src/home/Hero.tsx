@@ -71,7 +71,7 @@ export function Hero({ content }: { readonly content: ViewContent<'home'>['hero'
           >
             <Picture
               picture={picture}
-              sizes="100vw"
+              sizes="(min-width: 60rem) 75vw, 100vw"
               wide={wide}
               loading={position === 0 ? 'first' : 'lazy'}
             />
