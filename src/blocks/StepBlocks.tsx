@@ -42,7 +42,7 @@ export function StepsBlock({ content, Subheading }: BlockProps<'steps'>) {
 /** Each bus as a line of stops, of which the last is the school. */
 export function RoutesBlock({ content, Subheading }: BlockProps<'routes'>) {
   return (
-    <ul className="columns">
+    <ul className={`columns ${styles.routes}`}>
       {content.routes.map(({ name, stops }, position) => (
         <li key={position} className={styles.route}>
           <Subheading className="heading">{name}</Subheading>

@@ -57,7 +57,13 @@ export function lagosDay(now: number): string {
 
 /** `December 7 – 11, 2026`, `December 13, 2026, 4:00 PM – 5:30 PM`. */
 export function formatDateRange(date: SchoolDate): string {
-  return [daysText(date.firstDay, date.lastDay), hoursText(date)].filter(Boolean).join(', ');
+  return dateRangeParts(date).join(' ');
+}
+
+/** `December 7 – 11, 2026`, or `December 13, 2026,` and `4:00 PM – 5:30 PM`. */
+export function dateRangeParts(date: SchoolDate): string[] {
+  const [days, hours] = [daysText(date.firstDay, date.lastDay), hoursText(date)];
+  return hours ? [`${days},`, hours] : [days];
 }
 
 function hoursText({ starts, ends }: SchoolDate): string {

@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 import { DayPicker, type DayProps, labelDayButton } from 'react-day-picker';
 import { longDate } from '../content/long-date';
-import { formatDateRange, lagosDay, type SchoolDate } from '../content/school-dates';
+import { lagosDay, type SchoolDate } from '../content/school-dates';
+import { DateRange } from '../ui/DateRange';
 import * as styles from './EventCalendar.module.css';
 
 type EventCalendarProps = {
@@ -60,7 +61,9 @@ export function EventCalendar({ builtAt, dates }: EventCalendarProps) {
             {listed.map((date) => (
               <li key={date.id}>
                 <strong className="entry">{date.title}</strong>
-                <p className="quiet">{formatDateRange(date)}</p>
+                <p className="quiet">
+                  <DateRange date={date} />
+                </p>
               </li>
             ))}
           </ul>

@@ -6,7 +6,6 @@ import {
   termPicturePath,
 } from '../content/date-calendars';
 import {
-  formatDateRange,
   lagosDay,
   type SchoolDate,
   schoolDates,
@@ -14,6 +13,7 @@ import {
   termAddress,
 } from '../content/school-dates';
 import { openTarget } from '../navigation/open-target';
+import { DateRange } from '../ui/DateRange';
 import { ExternalLink } from '../ui/ExternalLink';
 import { DateTile, SendDate } from '../ui/NextDates';
 import { Send } from '../ui/Send';
@@ -91,7 +91,9 @@ function DateEntry({ date, isPast }: { readonly date: SchoolDate; readonly isPas
       <DateTile firstDay={firstDay} />
       <div>
         <h4 className="entry">{title}</h4>
-        <p className="when">{formatDateRange(date)}</p>
+        <p className="when">
+          <DateRange date={date} />
+        </p>
         {place ? <p className="quiet">{place}</p> : null}
         {audience === 'Everyone' ? null : <p className="quiet">For {audience.toLowerCase()}</p>}
         {isPast ? null : (

@@ -1,13 +1,8 @@
 import { Link } from 'gatsby';
 import { datePath } from '../content/date-calendars';
-import {
-  formatDateRange,
-  isFor,
-  type SchoolDate,
-  splitDate,
-  whenAndWhere,
-} from '../content/school-dates';
+import { isFor, type SchoolDate, splitDate, whenAndWhere } from '../content/school-dates';
 import { routes } from '../routes';
+import { DateRange } from './DateRange';
 import * as styles from './NextDates.module.css';
 import { Send } from './Send';
 
@@ -33,7 +28,9 @@ export function NextDates({ heading, link, dates, further, audience }: NextDates
             <DateTile firstDay={date.firstDay} />
             <div>
               <strong className="entry">{date.title}</strong>
-              <p className="quiet">{formatDateRange(date)}</p>
+              <p className="quiet">
+                <DateRange date={date} />
+              </p>
               {date.place ? <p className="quiet">{date.place}</p> : null}
             </div>
             <SendDate date={date} />
