@@ -123,9 +123,8 @@ function imageKeys(resource: ResourceName, entries: Entries[ResourceName]['entri
   const { items } = resources[resource];
   if (!items) return [];
   return entries.slice(0, OWN_OG_IMAGES).map(({ data }) => {
-    const { [items.title]: title, created_at: date } = data as Readonly<Record<string, unknown>>;
-    const day = date === undefined ? undefined : longDate(typeof date === 'string' ? date : null);
-    return itemImageKey(String(title), day);
+    const { title, createdAt } = items.describe(data);
+    return itemImageKey(title, createdAt === undefined ? undefined : longDate(createdAt));
   });
 }
 
