@@ -134,6 +134,8 @@ test('an album link loads the prerendered page while the backend is down', async
 test('a gallery without albums shows a message', async () => {
   renderGallery(() => ({ body: [] }));
   expect(await screen.findByText(gallery.emptyGallery)).toBeVisible();
+  // An empty box would look broken.
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 

@@ -20,6 +20,7 @@ export function LiveGallery({ content, prerendered }: LiveGalleryProps) {
   const albums = liveState(useQuery(albumsQuery(prerendered)));
   const sizes = new Map(prerendered?.nodes.map(({ data, bytes }) => [data.id, bytes]));
   const isBackendDown = albums.kind === 'loaded' && albums.refresh?.kind === 'failed';
+  const isEmpty = albums.kind === 'loaded' && albums.data.length === 0;
   const onClick = isBackendDown ? loadPage : undefined;
   return (
     <>
@@ -48,28 +49,30 @@ export function LiveGallery({ content, prerendered }: LiveGalleryProps) {
             </ul>
           )}
         </LiveArea>
-        <aside aria-labelledby="photo-albums" className="surface gold-edge sidebar">
-          <h2 id="photo-albums">{content.sidebarHeading}</h2>
-          <LiveArea
-            live={albums}
-            loadingLabel="Loading albums…"
-            failedMessage="Failed to load albums."
-            isSidebar
-            className={styles.names}
-          >
-            {(all) => (
-              <ul className={styles.names}>
-                {all.map((album) => (
-                  <li key={album.id} dir="auto">
-                    <AlbumLink album={album} onClick={onClick} className="target plain">
-                      {album.name}
-                    </AlbumLink>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </LiveArea>
-        </aside>
+        {isEmpty ? null : (
+          <aside aria-labelledby="photo-albums" className="surface gold-edge sidebar">
+            <h2 id="photo-albums">{content.sidebarHeading}</h2>
+            <LiveArea
+              live={albums}
+              loadingLabel="Loading albums…"
+              failedMessage="Failed to load albums."
+              isSidebar
+              className={styles.names}
+            >
+              {(all) => (
+                <ul className={styles.names}>
+                  {all.map((album) => (
+                    <li key={album.id} dir="auto">
+                      <AlbumLink album={album} onClick={onClick} className="target plain">
+                        {album.name}
+                      </AlbumLink>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </LiveArea>
+          </aside>
+        )}
       </div>
     </>
   );
