@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const BASE = ['content', 'routes'];
+const SHARED = [...BASE, 'ui', 'live', 'navigation', 'layout'];
+
+/** What the parts of `src/` may import besides themselves; all other folders are features. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  content: BASE,
+  routes: BASE,
+  environment: [],
+  'content/node': [...BASE, 'environment'],
+  // Its types come from content, and its links from routes.
+  ui: BASE,
+  live: [...BASE, 'ui'],
+  navigation: [...BASE, 'ui', 'live'],
+  layout: [...BASE, 'ui', 'live', 'navigation'],
+  pages: [...SHARED, 'features', 'editor'],
+  'app-loader': [...BASE, 'live', 'navigation', 'home'],
+  offline: [...BASE, 'live'],
+  editor: [...SHARED, 'features'],
+  // Code that runs in Node works with content, routes and live data, never with a view.
+  'editor/server': [...BASE, 'content/node', 'environment', 'embedded-api', 'editor'],
+  'embedded-api': [...BASE, 'content/node', 'live'],
+  gatsby: [...BASE, 'content/node', 'environment', 'live', 'embedded-api'],
+  'gatsby/static-export': [
+    ...BASE,
+    ...['content/node', 'environment', 'live', 'embedded-api', 'gatsby', 'offline'],
+  ],
+  commands: [...BASE, 'content/node', 'environment', 'live', 'embedded-api', 'gatsby'],
+};
+
+/** A feature never imports another feature, the build, the editor or the embedded API. */
+const FEATURE = SHARED;
+
+/** The part that a path below `src/` belongs to. */
+function partOf(file: string): string {
+  const inner = Object.keys(ALLOWED).find((part) => part.includes('/') && file.startsWith(part));
+  return inner ?? file.split('/')[0]?.replace(/\.tsx?$/, '') ?? '';
+}
+
+function mayImport(from: string, to: string): boolean {
+  if (from === to) return true;
+  const allowed = ALLOWED[from] ?? FEATURE;
+  return allowed.includes(to) || (!(to in ALLOWED) && allowed.includes('features'));
+}
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((name) => name.split(path.sep).join('/'))
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|\.d\.ts$|^testing\//.test(name));
+
+/** Paths below `src/`, without an extension. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(`src/${file}`, 'utf8');
+  const imported = [...text.matchAll(/(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?'(\.[^']+)'/g)];
+  return imported
+    .map(([, to = '']) => path.posix.join(path.posix.dirname(file), to))
+    .filter((to) => !to.startsWith('../'));
+}
+
+test('parts of the site import only what is below them', () => {
+  const invalid = files.flatMap((file) =>
+    importsOf(file)
+      .filter((to) => !mayImport(partOf(file), partOf(to)))
+      .map((to) => `src/${file} imports src/${to}`),
+  );
+  expect(files.length).toBeGreaterThan(300);
+  expect(invalid).toEqual([]);
+});
+
+test('what changes Gatsby is in one folder, of which others import the index', () => {
+  const roots = readdirSync('.').filter((name) => /^gatsby-.*\.tsx?$/.test(name));
+  const texts = roots.map((name) => readFileSync(name, 'utf8')).join('\n');
+  expect(texts).toContain("/static-export'");
+  expect(texts).not.toContain('/static-export/');
+});
