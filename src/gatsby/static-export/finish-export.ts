@@ -59,7 +59,7 @@ export async function finishExport(args: BuildArgs, data: BuildData): Promise<vo
     );
     writeBuildFile(context.contentRoot, publicFolder);
     rmSync(path.join(publicFolder, 'webpack.stats.json'));
-    await publishSafely(context, path.join(args.cache.directory, 'encoded-pictures'));
+    await sanitizeExport(context, path.join(args.cache.directory, 'encoded-pictures'));
   } catch (error) {
     // Panic: otherwise hosts would serve pages without headers.
     const reason = error instanceof Error ? error : new Error(String(error));
@@ -79,7 +79,7 @@ function copyStatic({ contentRoot, publicFolder, root }: ExportContext): void {
 }
 
 /** @throws Error that reports every file that must not be published */
-async function publishSafely(
+async function sanitizeExport(
   { contentRoot, publicFolder, root }: ExportContext,
   cacheFolder: string,
 ): Promise<void> {
