@@ -22,7 +22,7 @@ import { sizesCache, writeResizedImages } from '../uploads/sized-pictures';
 import { APP_LOADER_ID, createAppLoader } from './app-loader-html';
 import { appScripts, writeServiceWorker } from './app-scripts';
 import { pagePolicy } from './content-security-policy';
-import { takeGatsbyPages } from './gatsby-pages';
+import { moveGatsbyPagesToCache } from './gatsby-pages';
 import { chooseHeadingFont } from './heading-fonts';
 import {
   inlineHashes,
@@ -45,7 +45,7 @@ export async function finishExport(args: BuildArgs, data: BuildData): Promise<vo
     const context = readExportContext(args, data);
     const { pages, publicFolder, settings } = context;
     const digests = args.getNodesByType('File').map(({ internal }) => internal.contentDigest);
-    const gatsbyPages = takeGatsbyPages(publicFolder, args.cache, pages, digests);
+    const gatsbyPages = moveGatsbyPagesToCache(publicFolder, args.cache, pages, digests);
     copyStatic(context);
     await writeResizedImages(publicFolder, sizesCache(args.cache));
     await finishPages(context, gatsbyPages);

@@ -31,7 +31,7 @@ export const restoreGatsbyPages: GatsbyNode['onPreBuild'] = ({ cache, store }) =
  * Leaves in `public/` what this build needs of Gatsby's output, and nothing else. Moves its pages and its unused images
  * to the cache. `digests` are those of the current originals. Returns the cache folder.
  */
-export function takeGatsbyPages(
+export function moveGatsbyPagesToCache(
   publicFolder: string,
   cache: Cache,
   pages: readonly ExportedPage[],
