@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { temporarySite } from '../../testing/temporary-site';
-import { writeBuildFile } from './finish-export';
+import { writeBuildFile } from './post-process-build';
 
 test('writes the commit and times of a build', () => {
   jest.useFakeTimers({ now: Date.parse('2026-10-05T09:00:00Z') });

@@ -1,9 +1,9 @@
-import { finishExport } from './finish-export';
 import { restoreGatsbyPages } from './gatsby-pages';
+import { postProcessBuild } from './post-process-build';
 import { configureWebpack } from './webpack-config';
 
 export const onPreBuild = restoreGatsbyPages;
 
 export const onCreateWebpackConfig = configureWebpack;
 
-export const onPostBuild = finishExport;
+export const onPostBuild = postProcessBuild;

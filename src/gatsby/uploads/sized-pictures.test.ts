@@ -122,7 +122,7 @@ test('does not resize cached images again', async () => {
 test('deletes the cached images of a deleted upload', async () => {
   await photo('public/uploads/girls.jpg', 100);
   await writeResizedImages(publicFolder(), fileCache(cache()));
-  // The export first deletes the uploads of the last build (finish-export.ts).
+  // The export first deletes the uploads of the last build (post-process-build.ts).
   rmSync(path.join(publicFolder(), 'uploads'), { recursive: true });
   await photo('public/uploads/garden.jpg', 120);
   await writeResizedImages(publicFolder(), fileCache(cache()));

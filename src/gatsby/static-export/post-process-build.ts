@@ -40,7 +40,7 @@ import { writeAnswers } from './write-answers';
 const HEADERS = 'src/gatsby/static-export/_headers';
 
 /** Prepares Gatsby's output for any host. */
-export async function finishExport(args: BuildArgs, data: BuildData): Promise<void> {
+export async function postProcessBuild(args: BuildArgs, data: BuildData): Promise<void> {
   try {
     const context = readExportContext(args, data);
     const { pages, publicFolder, settings } = context;

@@ -15,8 +15,8 @@ import { fetched } from '../../testing/prerendered';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
 import type { BuildData } from '../export-context';
 import { cspHash, INLINE_SCRIPT_HASHES } from '../inline-script-hashes';
-import { finishExport } from './finish-export';
 import { restoreGatsbyPages } from './gatsby-pages';
+import { postProcessBuild } from './post-process-build';
 
 let mockPhoto: Buffer | undefined;
 
@@ -144,7 +144,7 @@ const files = () =>
 
 test('writes one file per page, with its app loader, CSP and head tags', async () => {
   const { args, info } = gatsbyArgs();
-  await finishExport(args, data);
+  await postProcessBuild(args, data);
   const $ = load(read('school-history.html'));
   expect(files()).not.toContain('school-history/index.html');
   expect($('#app-loader').data('scripts')).toMatch(/^\/js\/runtime-\w+\.js \/js\/app\.js$/);
@@ -162,7 +162,7 @@ test('all URLs use SITE_URL; without GATSBY_API_URL pages request their own host
   process.env.SITE_URL = 'https://preview.example';
   delete process.env.GATSBY_API_URL;
   const { args } = gatsbyArgs();
-  await finishExport(args, data);
+  await postProcessBuild(args, data);
   const $ = load(read('index.html'));
   expect($('meta[http-equiv]').attr('content')).toContain("connect-src 'self';");
   expect($('#app-loader').data('preloads')).toMatch(/^\/api\/v1\/news\//);
@@ -188,7 +188,7 @@ test('without a backend, the export contains the answer to every call, in a file
   const exported = async (embedded = true) => {
     await restoreGatsbyPages?.(gatsbyArgs().args, { plugins: [] }, () => undefined);
     writeBundle();
-    await finishExport(gatsbyArgs().args, {
+    await postProcessBuild(gatsbyArgs().args, {
       ...data,
       embedded: embedded ? readResources(site.root) : undefined,
     });
@@ -236,7 +236,7 @@ test('a page has the font for the characters in its headings, and only the style
   const styles = `${faces}:root{--font-heading:Lora,serif}h1{font-family:var(--font-heading)}.used{order:1}.gone{order:2}`;
   const head = `<link rel="preload" as="font" href="/static/english.woff2"><style data-href="/js/styles-1.css">${styles}</style>`;
   site.write('public/index.html', html('recover()', head, '<h1 class="used">Ọmọ́làrá</h1>'));
-  await finishExport(gatsbyArgs().args, data);
+  await postProcessBuild(gatsbyArgs().args, data);
   const $ = load(read('index.html'));
   const fonts = $('link[as=font]').toArray();
   expect(fonts.map((link) => $(link).attr('href'))).toEqual(['/static/all.woff2']);
@@ -254,7 +254,7 @@ test('hydrates when live data changes, or on load if the first request lacks the
   const items = ['/news/item-9', '/news/item-10', '/news/[id]'];
   const live = ['/gallery', ...items];
   for (const page of live) site.write(`public${page}/index.html`, html());
-  await finishExport(gatsbyArgs([...paths, ...live]).args, data);
+  await postProcessBuild(gatsbyArgs([...paths, ...live]).args, data);
   const startOf = (name: string) => load(read(`${name}.html`))('#app-loader').data();
   expect(startOf('index')).toMatchObject({ startOn: 'change', responseHashes: 'three' });
   expect(startOf('gallery')).toMatchObject({ startOn: 'change', responseHashes: 'albums' });
@@ -274,14 +274,14 @@ test('hydrates when live data changes, or on load if the first request lacks the
   expect(siteVersion).toMatch(/^"[\w-]{8}"$/);
   writeBundle();
   site.write('public/gallery/index.html', html(undefined, 'Changed'));
-  await finishExport(gatsbyArgs(['/gallery']).args, data);
+  await postProcessBuild(gatsbyArgs(['/gallery']).args, data);
   expect(read('page-data/version.json')).not.toBe(siteVersion);
 });
 
 test('a title that looks like the app loader does not take its version', async () => {
   const title = '</title><title>id="app-loader"';
   site.write('public/school-history/index.html', html('recover()', title));
-  await finishExport(gatsbyArgs().args, data);
+  await postProcessBuild(gatsbyArgs().args, data);
   const written = load(read('school-history.html'));
   expect(written('title').text()).toContain('id="app-loader"');
   expect(JSON.parse(read('page-data/versions.json'))).toContain(
@@ -290,7 +290,7 @@ test('a title that looks like the app loader does not take its version', async (
 });
 
 test('writes header rules, and redirects from the former addresses of pages', async () => {
-  await finishExport(gatsbyArgs().args, data);
+  await postProcessBuild(gatsbyArgs().args, data);
   expect(read('_headers')).toContain('\n/uploads/*\n  Content-Security-Policy: ');
   for (const move of ['/fees /school-fees', '/costs /school-fees', '/bus /bus-routes']) {
     expect(read('_redirects')).toContain(`${move} 308\n`);
@@ -300,7 +300,7 @@ test('writes header rules, and redirects from the former addresses of pages', as
 
 test('finishes pages that Gatsby does not write again', async () => {
   site.write('public/_gatsby/slices/scripts.html', '<script src="/js/app.js"></script>');
-  await finishExport(gatsbyArgs().args, data);
+  await postProcessBuild(gatsbyArgs().args, data);
   const first = read('school-history.html');
   expect(files()).not.toContain('_gatsby/slices/scripts.html');
   await restoreGatsbyPages?.(gatsbyArgs().args, { plugins: [] }, () => undefined);
@@ -308,20 +308,20 @@ test('finishes pages that Gatsby does not write again', async () => {
   expect(read('school-history/index.html')).toBe(html());
   expect(read('_gatsby/slices/scripts.html')).toBe('<script src="/js/app.js"></script>');
   writeBundle();
-  await finishExport(gatsbyArgs().args, data);
+  await postProcessBuild(gatsbyArgs().args, data);
   expect(files()).not.toContain('school-history/index.html');
   expect(read('school-history.html')).toBe(first);
 });
 
 test('pages are saved for offline use', async () => {
-  await finishExport(gatsbyArgs().args, data);
+  await postProcessBuild(gatsbyArgs().args, data);
   expect(load(read('index.html'))('#app-loader').data('worker')).toBe('/sw.js');
   expect(read('sw.js')).toContain('respondWith');
 });
 
 test('OFFLINE_PAGES=false registers no worker, and /sw.js removes itself', async () => {
   process.env.OFFLINE_PAGES = 'false';
-  await finishExport(gatsbyArgs().args, data);
+  await postProcessBuild(gatsbyArgs().args, data);
   expect(load(read('index.html'))('#app-loader').data('worker')).toBeUndefined();
   expect(read('sw.js')).toContain('unregister');
   expect(read('sw.js')).not.toContain('respondWith');
@@ -349,7 +349,7 @@ test('deletes leftovers of earlier builds', async () => {
   await restoreGatsbyPages?.(args, { plugins: [] }, () => undefined);
   expect(readdirSync(path.join(site.root, 'public'))).not.toContain('js');
   site.write('public/js/webpack.js', 'run()');
-  await finishExport(args, data);
+  await postProcessBuild(args, data);
   expect(files().filter((name) => /fees|gone/.test(name))).toEqual([]);
   expect(files()).not.toContain('googledead.html');
   // Gatsby's own reports, and scripts that were bundled into others, are deleted.
@@ -370,7 +370,7 @@ test('no project image is published unchanged', async () => {
     site.write(name, bytes);
   }
   site.write('public/page-data/index/page-data.json', { src: '/static/kept/hero.jpg' });
-  await finishExport(gatsbyArgs().args, data);
+  await postProcessBuild(gatsbyArgs().args, data);
   expect(files()).toEqual(
     expect.arrayContaining(['uploads/a.jpg', 'uploads/480/a.jpg.avif', 'static/kept/hero.jpg']),
   );
@@ -412,7 +412,7 @@ test('of static/, only what cannot do harm is published', async () => {
     // Gatsby copies all of `static/`.
     site.write(`public/${name}`, content);
   }
-  await finishExport(gatsbyArgs().args, data);
+  await postProcessBuild(gatsbyArgs().args, data);
   const names = files();
   expect(Object.keys(withheld).filter((name) => names.includes(name))).toEqual([]);
   expect(names).toEqual(expect.arrayContaining(Object.keys(published)));
@@ -428,7 +428,7 @@ test('a second export of the same build equals an export into an empty folder', 
   const content = html('recover()', '', '<img src="/static/kept/1/used.webp">');
   site.write('public/index.html', content);
   site.write('public/js/app.js', 'load("static/font-1.woff2")');
-  await finishExport(gatsbyArgs().args, data);
+  await postProcessBuild(gatsbyArgs().args, data);
   const first = files();
   expect(first.filter((name) => name.startsWith('static/'))).toEqual([
     'static/font-1.woff2',
@@ -442,7 +442,7 @@ test('a second export of the same build equals an export into an empty folder', 
   expect(read('static/kept/2/unused.webp')).toBe('image');
   writeBundle();
   site.write('public/js/app.js', 'load("static/font-1.woff2")');
-  await finishExport(gatsbyArgs().args, data);
+  await postProcessBuild(gatsbyArgs().args, data);
   expect(files()).toEqual(first);
 });
 
@@ -454,7 +454,7 @@ test('macOS folder settings are not published', async () => {
   ]) {
     site.write(name, 'folder');
   }
-  await finishExport(gatsbyArgs().args, data);
+  await postProcessBuild(gatsbyArgs().args, data);
   expect(files().filter((name) => name.includes('.DS_Store'))).toEqual([]);
 });
 
@@ -462,7 +462,7 @@ test('invalid uploads fail the build, and are all reported', async () => {
   site.write('static/uploads/.x.html', '<script>steal()</script>');
   site.write('static/uploads/a.svg', '<svg/>');
   const { args, panic } = gatsbyArgs();
-  await expect(finishExport(args, data)).rejects.toThrow();
+  await expect(postProcessBuild(args, data)).rejects.toThrow();
   const [, reason] = panic.mock.calls[0] ?? [];
   expect(reason?.message).toMatch(
     /^public\/uploads\/\.x\.html: is hidden.+\npublic\/uploads\/a\.svg: cannot be published.+$/,
@@ -472,7 +472,7 @@ test('invalid uploads fail the build, and are all reported', async () => {
 test('an unknown inline script fails the build', async () => {
   site.write('public/index.html', html('steal()'));
   const { args, panic } = gatsbyArgs();
-  await expect(finishExport(args, data)).rejects.toThrow();
+  await expect(postProcessBuild(args, data)).rejects.toThrow();
   expect(panic.mock.calls).toEqual([
     [
       'The export could not be prepared for hosting.',
@@ -484,6 +484,6 @@ test('an unknown inline script fails the build', async () => {
 test('an image that cannot be drawn fails the build', async () => {
   mockPhoto = undefined;
   const { args, panic } = gatsbyArgs();
-  await expect(finishExport(args, data)).rejects.toThrow();
+  await expect(postProcessBuild(args, data)).rejects.toThrow();
   expect(panic).toHaveBeenCalledWith(expect.anything(), new Error('no memory'));
 });
