@@ -9,11 +9,15 @@ const STRAIGHT_QUOTE = /['"]/;
 
 /** Placeholders to replace before publishing. */
 export function placeholdersIn(files: readonly ParsedFile[]) {
-  return linesLike(PLACEHOLDER, files, ({ text }) => text);
+  return matchingLines(PLACEHOLDER, files, ({ text }) => text);
 }
 
 /** Matching lines, each with its file and field. */
-function linesLike(pattern: RegExp, files: readonly ParsedFile[], read: (found: TextAt) => string) {
+function matchingLines(
+  pattern: RegExp,
+  files: readonly ParsedFile[],
+  read: (found: TextAt) => string,
+) {
   return files.flatMap(({ name, schema, value }) =>
     collectTexts(schema, value).flatMap(({ at, ...found }) =>
       read({ at, ...found })
@@ -29,7 +33,7 @@ export function placeholderReport(files: readonly ParsedFile[]): string {
 }
 
 export function straightQuoteReport(files: readonly ParsedFile[]): string {
-  return report('Use curly quotes (’ “ ”) in:', linesLike(STRAIGHT_QUOTE, files, proseOf));
+  return report('Use curly quotes (’ “ ”) in:', matchingLines(STRAIGHT_QUOTE, files, proseOf));
 }
 
 /** The text without URLs and file names, which may contain any quotes. */
@@ -40,7 +44,7 @@ function proseOf({ text, format }: TextAt): string {
 
 const NAMES: readonly string[] = ['link', 'page', 'document', 'picture', 'upload'];
 
-function report(heading: string, found: ReturnType<typeof linesLike>): string {
+function report(heading: string, found: ReturnType<typeof matchingLines>): string {
   const lines = found.map(({ name, place, line }) => `${name}: ${place}: ${line}`);
   return lines.length === 0 ? '' : [heading, ...lines].join('\n  ');
 }
