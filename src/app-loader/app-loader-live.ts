@@ -5,7 +5,7 @@ import { keepEarlyResponse } from '../live/early-responses';
 import { responseHash } from '../live/response-hash';
 import { REQUEST_TIMEOUT_MS, STALE_TIME_MS } from '../live/timeouts-and-retries';
 import { isReturnToApp } from '../navigation/scroll-restoration';
-import { items } from './preload';
+import { splitList } from './preload';
 
 /* Loaded after paint by pages that hydrate automatically; inline, this script would cost the home page a round trip. */
 
@@ -42,7 +42,7 @@ function startOnChange() {
 }
 
 function liveRequests(): string[] {
-  return items(preloads).map((url) => url.replace('{segment}', segment));
+  return splitList(preloads).map((url) => url.replace('{segment}', segment));
 }
 
 /** The id in the URL (src/routes.ts), encoded for the backend. */
@@ -61,7 +61,7 @@ function watchLiveData(): () => void {
     const timer = setTimeout(() => limit.abort(), REQUEST_TIMEOUT_MS);
     const current = await Promise.all(liveRequests().map((url) => currentHash(url, limit.signal)));
     clearTimeout(timer);
-    const known = items(responseHashes);
+    const known = splitList(responseHashes);
     if (!current.every((hash) => hash !== undefined && known.includes(hash))) start();
   }
   function checkAgain() {

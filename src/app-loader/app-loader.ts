@@ -3,7 +3,7 @@
 import { attempt } from '../content/attempt';
 import { isMeteredConnection, savesData } from '../live/connection';
 import { createPageState } from './page-state';
-import { appendLink, items, preload } from './preload';
+import { appendLink, preload, splitList } from './preload';
 import { savePages } from './save-pages';
 
 declare global {
@@ -91,10 +91,10 @@ function allowOwnScripts() {
 }
 
 function requestApp() {
-  for (const href of items(pageData)) preload(href);
-  const loadScripts = () => items(scripts).forEach(loadScript);
+  for (const href of splitList(pageData)) preload(href);
+  const loadScripts = () => splitList(scripts).forEach(loadScript);
   if (!styles) return loadScripts();
-  for (const href of items(scripts)) appendLink({ rel: 'preload', as: 'script', href });
+  for (const href of splitList(scripts)) appendLink({ rel: 'preload', as: 'script', href });
   // The HTML contains only the style rules that its own elements use.
   appendLink({ rel: 'stylesheet', href: styles, onload: loadScripts, onerror: loadScripts });
 }

@@ -1,4 +1,4 @@
-export function items(list: string | undefined): string[] {
+export function splitList(list: string | undefined): string[] {
   return list ? list.split(' ') : [];
 }
 
