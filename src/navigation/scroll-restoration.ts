@@ -3,11 +3,11 @@ import { openTarget } from './open-target';
 
 /* Restores the position on back, forward and reload; Gatsby loses it when a page shrinks. */
 
-/** Tolerance, in px, before we assume the visitor scrolled. */
-const SLACK = 50;
+/** A shorter way may not be the visitor’s scrolling. */
+const TOLERANCE_PX = 50;
 
-/** How long live content may take to make the page tall enough. */
-const PATIENCE_MS = 10_000;
+/** For live content that makes the page tall enough. */
+const GIVE_UP_MS = 10_000;
 
 /** Any of these events ends the scrolling to a saved position. */
 const VISITOR_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
@@ -73,7 +73,7 @@ function scrollWhenTall(top: number) {
   scrollTo(top);
   const observer = new ResizeObserver(() => scrollTo(top));
   observer.observe(document.body);
-  const timer = setTimeout(() => observer.disconnect(), PATIENCE_MS);
+  const timer = setTimeout(() => observer.disconnect(), GIVE_UP_MS);
   stopWaiting = () => {
     observer.disconnect();
     clearTimeout(timer);
@@ -88,7 +88,7 @@ function scrollTo(top: number) {
 /** Whether the visitor scrolled up from where the browser restored the page. */
 function hasScrolledUp(top: number): boolean {
   const furthest = document.documentElement.scrollHeight - window.innerHeight;
-  return window.scrollY < Math.min(top, furthest) - SLACK;
+  return window.scrollY < Math.min(top, furthest) - TOLERANCE_PX;
 }
 
 function entryKey(): string {

@@ -125,7 +125,7 @@ export async function claimCopy(path: string): Promise<Claim> {
     const found = known.shift();
     const key = found ?? (number === 1 ? path : `${path} ${number}`);
     // Waits for a copy, because its window may have been closed just now.
-    const patience = found === undefined ? 0 : PATIENCE_MS;
+    const patience = found === undefined ? 0 : GIVE_UP_MS;
     const release = await lock(`editor copy ${key}`, patience);
     if (release) return { key, copy: await findCopy(key), release };
   }
@@ -134,7 +134,7 @@ export async function claimCopy(path: string): Promise<Claim> {
 /** Locks of this window that are about to be free, so that a page can be opened again at once. */
 const releasing = new Set<Promise<unknown>>();
 
-const PATIENCE_MS = 500;
+const GIVE_UP_MS = 500;
 
 /**
  * @param patience how long to wait for the lock, in ms
