@@ -92,15 +92,15 @@ export function parentPath(address: string): string | undefined {
 }
 
 export function newsItemPath(id: string): string {
-  return `${routes.news.path}/${segment(id)}`;
+  return `${routes.news.path}/${encodeSegment(id)}`;
 }
 
 export function albumPath(id: string): string {
-  return `${routes.gallery.path}/${segment(id)}`;
+  return `${routes.gallery.path}/${encodeSegment(id)}`;
 }
 
 /** Escapes `/ ? # % ~`, and the start of `index` or a Windows device name, as `~XX`: Gatsby decodes paths twice. */
-function segment(id: string): string {
+function encodeSegment(id: string): string {
   const safe = id.replace(
     /[/?#%~]|^(?=(?:index|con|prn|aux|nul|com\d|lpt\d)$)./gi,
     (character) => `~${character.charCodeAt(0).toString(16).toUpperCase()}`,
