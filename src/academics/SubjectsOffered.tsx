@@ -8,7 +8,7 @@ export function SubjectsOffered({ content }: { readonly content: Content }) {
   return (
     <>
       <PageHeading title={content.title} introduction={content.introduction} drawing="academics" />
-      <div className="page section stack loose">
+      <div className="page section stack gap-large">
         <School school={content.junior} />
         <School school={content.senior} />
       </div>

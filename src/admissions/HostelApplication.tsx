@@ -8,7 +8,7 @@ export function HostelApplication({ content }: ViewProps<'hostel-application'>) 
   return (
     <>
       <PageHeading title={content.title} introduction={content.introduction} drawing="hostel" />
-      <div className="page section stack loose">
+      <div className="page section stack gap-large">
         <section className="stack">
           <h2>{content.steps.heading}</h2>
           <ol className="numbered row">

@@ -11,7 +11,7 @@ export function StudentProfile({ content }: ViewProps<'student-profile'>) {
     <>
       <PageHeading title={content.title} drawing="admissions" />
       <div className="page section columns halves">
-        <div className="stack loose">
+        <div className="stack gap-large">
           <div className="prose">
             <Paragraphs paragraphs={content.introduction} />
           </div>

@@ -33,7 +33,7 @@ export function Blocks({ blocks }: { readonly blocks: readonly ResolvedBlock[] }
   const rows = groupIntoRows(blocks);
   const sections = rows.filter(({ id }) => id);
   return (
-    <div className={`page near stack loose ${styles.blocks}`}>
+    <div className={`page space-above stack gap-large ${styles.blocks}`}>
       {sections.length < MIN_SECTIONS ? null : (
         <nav aria-label="On this page" className={`not-printed ${styles.sections}`}>
           {sections.map(({ id, block }) => (
@@ -45,9 +45,9 @@ export function Blocks({ blocks }: { readonly blocks: readonly ResolvedBlock[] }
       )}
       {rows.map(({ aside, ...row }, position) =>
         aside.length > 0 ? (
-          <div key={position} className={`stack loose ${styles.withAside}`}>
+          <div key={position} className={`stack gap-large ${styles.withAside}`}>
             <BlockView {...row} />
-            <div className={`stack loose ${styles.aside}`}>
+            <div className={`stack gap-large ${styles.aside}`}>
               {aside.map((block) => (
                 <BlockView key={block.kind} {...row} block={block} />
               ))}

@@ -9,7 +9,7 @@ export function BlocksPage({ content: { picture, ...heading } }: ViewProps<'page
     <>
       <PageHeading {...heading} />
       {picture ? (
-        <div className={`page near ${styles.picture}`}>
+        <div className={`page space-above ${styles.picture}`}>
           <Picture picture={picture} sizes="(min-width: 75rem) 72rem, 92vw" loading="first" />
         </div>
       ) : null}

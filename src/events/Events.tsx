@@ -21,9 +21,9 @@ export function Events({ content, dates, builtAt }: EventsProps) {
   return (
     <>
       <PageHeading title={content.title} drawing="events" />
-      <div className={`page near stack with-sidebar ${styles.layout}`}>
+      <div className={`page space-above stack with-sidebar ${styles.layout}`}>
         <YearDates content={dates} builtAt={builtAt} />
-        <div className="stack loose">
+        <div className="stack gap-large">
           <section
             data-app=""
             aria-labelledby="calendar-heading"

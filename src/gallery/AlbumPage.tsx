@@ -21,7 +21,7 @@ type AlbumPageProps = {
 
 export function AlbumPage({ content, id, name, pictures, next }: AlbumPageProps) {
   return (
-    <div className="page near stack">
+    <div className="page space-above stack">
       <nav aria-label="Breadcrumb">
         <ol className={`small ${styles.trail}`}>
           <li>

@@ -27,7 +27,7 @@ export function FirstClass({ content }: FirstClassProps) {
 
   return (
     <section aria-label={heading} className={`not-printed stack ${styles.section}`}>
-      <div className="page stack tight">
+      <div className="page stack gap-small">
         <h2>{heading}</h2>
         <p>{introduction}</p>
         <p className={`small quiet ${styles.hint}`}>
@@ -63,7 +63,7 @@ export function FirstClass({ content }: FirstClassProps) {
           <StepButton label="Next girl" path="m9 5 7 7-7 7" onClick={() => step(1)} />
         </div>
       </fieldset>
-      <div className={`page link-row apart ${styles.end}`}>
+      <div className={`page link-row space-between ${styles.end}`}>
         <Link to={routes.schoolHistory.path}>Read their story</Link>
         {note ? <p className="small quiet">{note}</p> : null}
       </div>

@@ -20,7 +20,7 @@ export function Header({ menu }: { readonly menu: MenuContent }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: visitors use its links
     <header className={styles.header} onClick={chooseLink} onBlur={leaveMenu}>
-      <div className={`page apart ${styles.bar}`}>
+      <div className={`page space-between ${styles.bar}`}>
         <Link to={routes.home.path} className={`target ${styles.brand}`}>
           <Crest />
           <span className={styles.name}>{site.schoolName}</span>

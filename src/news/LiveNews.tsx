@@ -45,7 +45,7 @@ export function LiveNews({ content, prerendered }: LiveNewsProps) {
                 {items.map((item, position) => (
                   <li key={item.id} className={`surface lift stack ${styles.item}`}>
                     <NewsCover item={item} loading={position === 0 ? 'first' : 'lazy'} />
-                    <div className="stack tight">
+                    <div className="stack gap-small">
                       <NewsDate date={item.created_at} />
                       <h2 dir="auto">
                         <NewsLink item={item} className={`spread plain ${styles.link}`}>

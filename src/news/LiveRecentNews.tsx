@@ -21,8 +21,8 @@ export function LiveRecentNews({ content, prerendered }: RecentNewsProps) {
   const news = liveState(useQuery(recentNewsQuery(prerendered)));
   return (
     <section aria-labelledby="recent-news" className={`page ${styles.recent}`}>
-      <div className={`apart ${styles.top}`}>
-        <div className="stack tight">
+      <div className={`space-between ${styles.top}`}>
+        <div className="stack gap-small">
           <h2 id="recent-news">{content.heading}</h2>
           <p className="quiet">{content.introduction}</p>
         </div>

@@ -27,7 +27,7 @@ type NewsDetailProps = {
 
 export function NewsDetail({ content, news, recent, next }: NewsDetailProps) {
   return (
-    <div className={`page near stack loose ${styles.layout}`}>
+    <div className={`page space-above stack gap-large ${styles.layout}`}>
       <Link to={routes.news.path} className={`button button-quiet ${styles.back}`}>
         {content.back}
       </Link>

@@ -20,7 +20,7 @@ export function SchoolHistory({ content }: ViewProps<'school-history'>) {
             ))}
           </ol>
         </aside>
-        <div className={`stack loose ${styles.end}`}>
+        <div className={`stack gap-large ${styles.end}`}>
           <img
             src="/drawings/thirty-girls.svg"
             width={1600}

@@ -28,7 +28,7 @@ export function Search({ entries, ...form }: SearchProps) {
   return (
     <>
       <PageHeading title={title} introduction={introduction} />
-      <div className="page section stack loose">
+      <div className="page section stack gap-large">
         <Part name="search">
           <SearchForm {...form} />
         </Part>

@@ -4,7 +4,10 @@ import { PageLink } from './PageLink';
 
 export function NextStep({ content }: { readonly content: NextStepContent }) {
   return (
-    <aside className={`not-printed apart rounded ${styles.nextStep}`} aria-label="Next step">
+    <aside
+      className={`not-printed space-between rounded ${styles.nextStep}`}
+      aria-label="Next step"
+    >
       <p className="heading">{content.text}</p>
       <PageLink link={content.link} className="button" />
     </aside>
