@@ -5,8 +5,8 @@ import type { PageData } from './src/layout/PageHead';
 import { siteSettings } from './src/layout/site-settings';
 import { LiveDataProvider } from './src/live/LiveDataProvider';
 import { createQueryClient } from './src/live/query-client';
-import { markAppStarted } from './src/navigation/chunk-load-recovery';
 import { focusNewPage } from './src/navigation/focus';
+import { markAppStarted } from './src/navigation/mark-app-started';
 import {
   initScrollRestoration,
   restoreScroll,

@@ -1,4 +1,5 @@
-import { chunkLoadRecoveryScript, markAppStarted } from './chunk-load-recovery';
+import { chunkLoadRecoveryScript } from './chunk-load-recovery';
+import { markAppStarted } from './mark-app-started';
 
 const page = document.documentElement;
 let addListener: jest.SpiedFunction<typeof window.addEventListener>;

@@ -1,12 +1,3 @@
-import { attempt } from '../content/attempt';
-
-declare global {
-  interface Window {
-    /** Set by src/app-loader/app-loader.ts; absent in development. */
-    appStarted?: () => void;
-  }
-}
-
 /** Reloads, or requests failed files again once online. Inlined: cannot use outer variables. */
 function recoverFromMissingChunks() {
   const { dataset } = document.documentElement;
@@ -58,13 +49,6 @@ function recoverFromMissingChunks() {
       delete dataset.scripts;
     }
   });
-}
-
-/** From now on, Gatsby handles failures. */
-export function markAppStarted() {
-  document.documentElement.dataset.scripts = 'run';
-  attempt(() => sessionStorage.removeItem('reloaded'));
-  window.appStarted?.();
 }
 
 export const chunkLoadRecoveryScript = `(${recoverFromMissingChunks})()`;
