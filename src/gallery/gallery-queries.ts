@@ -1,7 +1,6 @@
 import { type QueryFunctionContext, queryOptions, skipToken } from '@tanstack/react-query';
 import { fetchLive } from '../live/fetch-live';
 import { isSilent, LiveError } from '../live/live-error';
-import { forgetSavedPage } from '../live/passed-state';
 import { initialDataOptions, type PrerenderedList } from '../live/prerendered-data';
 import {
   ALBUMS_PATH,
@@ -11,6 +10,7 @@ import {
   albumPicturesSchema,
   albumsSchema,
 } from '../live/resources/albums';
+import { forgetSavedPage } from '../live/withdrawn-page';
 import { albumPath } from '../routes';
 
 /** `bytes` is the download size of the album on phones. */
