@@ -227,6 +227,13 @@ test('a replaced photo needs a new alt text', async () => {
   await user.click(screen.getByRole('button', { name: 'Choose another' }));
   await user.click(screen.getByRole('button', { name: 'hall.webp' }));
   expect(value).toEqual([{ ...picture('hall.webp'), alt: 'The hall' }]);
+  // The alt text that a picture has elsewhere comes along, to be looked at.
+  const known = { ...picture('gate.webp'), alt: 'The gate' };
+  library.mockReturnValue([{ title: 'Home', pictures: [known] }]);
+  await user.click(screen.getByRole('button', { name: 'Choose another' }));
+  await user.click(screen.getByRole('button', { name: 'The gate' }));
+  expect(value).toEqual([known]);
+  await waitFor(() => expect(field).toHaveFocus());
 });
 
 test('the last file chosen for a photo replaces it, even if the photo has moved', async () => {
