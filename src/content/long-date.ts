@@ -4,6 +4,15 @@ export const NO_DATE = '---';
 const LAGOS = { timeZone: 'Africa/Lagos' } as const;
 const LAGOS_OFFSET = '+01:00';
 
+/** The first and the last moment of a day in Lagos, in ms since 1970. */
+export function startOfDay(day: string): number {
+  return Date.parse(`${day}T00:00:00${LAGOS_OFFSET}`);
+}
+
+export function endOfDay(day: string): number {
+  return Date.parse(`${day}T23:59:59${LAGOS_OFFSET}`);
+}
+
 const date = new Intl.DateTimeFormat('en-US', { ...LAGOS, dateStyle: 'long' });
 const dateTime = new Intl.DateTimeFormat('en-US', {
   ...LAGOS,

@@ -23,11 +23,12 @@ function writeDays(count: number): void {
   }
 }
 
-function writeItem(id: string, created_at: string): void {
+function writeItem(id: string, created_at: string, others = {}): void {
   site.write(`content/news/${id}.json`, {
     title: `Title of ${id}`,
     created_at,
     body: `Body of ${id}`,
+    ...others,
   });
 }
 
@@ -216,4 +217,12 @@ describe('an item dated in the future', () => {
     });
     expect(listAt('news/?limit=1&offset=1')).toMatchObject({ results: listed('day-02') });
   });
+});
+
+test('an item is listed until the end of its last day in Lagos', () => {
+  writeItem('camp', '2025-10-05T09:00:00+01:00', { lastDay: '2025-12-18' });
+  now = Date.parse('2025-12-18T23:59:59+01:00');
+  expect(listAt('news/')).toMatchObject({ count: 1, results: listed('camp') });
+  now += 1000;
+  expect(listAt('news/')).toMatchObject({ count: 0, results: [] });
 });

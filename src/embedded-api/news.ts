@@ -1,4 +1,5 @@
 import { fileUrl } from '../content/file-kinds';
+import { endOfDay } from '../content/long-date';
 import { documentDetails } from '../content/node/document-details';
 import { parseRichText, plainText } from '../content/rich-text';
 import { NEWS_PATH } from '../live/resources/news';
@@ -16,11 +17,11 @@ export const newsAnswers: Answers<'news'> = (files, { root, clock, remember }) =
   };
 };
 
-/** Newest first, without scheduled items. */
+/** Newest first, without items that are scheduled or over. */
 function publishedNews(files: Files<NewsFile>, now: number): [string, NewsFile][] {
   return validItems(files)
     .map(([id, item]) => ({ id, item, time: Date.parse(item.created_at) }))
-    .filter(({ time }) => time <= now)
+    .filter(({ item, time }) => time <= now && !(item.lastDay && now > endOfDay(item.lastDay)))
     .sort((a, b) => b.time - a.time || (a.id < b.id ? -1 : 1))
     .map(({ id, item }) => [id, item]);
 }

@@ -59,6 +59,13 @@ test('a notice is shown until the end of its last day in Lagos', () => {
   expect(firstPaint(closed, '2026-12-19T00:00:00+01:00')).toBe('hidden');
 });
 
+test('a notice is shown from the start of its first day in Lagos', () => {
+  const planned = { ...closed, firstDay: '2026-12-14' };
+  expect(firstPaint(planned, '2026-12-13T23:59:59+01:00')).toBe('hidden');
+  delete document.documentElement.dataset.notice;
+  expect(firstPaint(planned, '2026-12-14T00:00:00+01:00')).toBeUndefined();
+});
+
 test('a notice without a last day is always shown', () => {
   const { lastDay: _lastDay, ...lasting } = closed;
   expect(firstPaint(lasting, '2036-01-01T00:00:00+01:00')).toBeUndefined();

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { croppedUpload, dateTime, documentFile, group, list, richText, text } from '../fields';
+import { croppedUpload, dateTime, day, documentFile, group, list, richText, text } from '../fields';
 import { splitAtDates } from '../school-dates';
 
 /** The file name is the id. */
@@ -25,5 +25,8 @@ export const newsFileSchema = group('News item', 'One news item.', {
       title: text('Link text', 'The text visitors click, such as Menu for the first term.'),
       file: documentFile('File', 'A PDF or CSV file.'),
     }),
+  ),
+  lastDay: v.optional(
+    day('Last day', 'The last day to show it, such as 18 Dec 2026. Leave empty to keep it.'),
   ),
 });

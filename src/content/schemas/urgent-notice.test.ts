@@ -8,6 +8,18 @@ test('text that is only spaces shows no banner', () => {
   expect(notice).toEqual({ text: '', level: 'urgent' });
 });
 
+test('the last day is not before the first', () => {
+  const problems = (lastDay: string) =>
+    findProblems(urgentNoticeSchema, {
+      text: 'A',
+      level: 'urgent',
+      firstDay: '2026-12-14',
+      lastDay,
+    });
+  expect(problems('2026-12-14')).toEqual([]);
+  expect(problems('2026-12-13')).toEqual(['the last day must not be before the first day']);
+});
+
 test('the text has at most 200 characters', () => {
   const problems = (length: number) =>
     findProblems(urgentNoticeSchema, { text: 'a'.repeat(length), level: 'urgent' });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { choice, day, group, linkTarget, text } from '../fields';
+import { checkFor, choice, day, group, linkTarget, text } from '../fields';
 
-/** The banner is hidden while its text is empty, and after its last day. */
-export const urgentNoticeSchema = group('Urgent notice', 'A banner at the top of every page.', {
+/** The banner is hidden while its text is empty, before its first day, and after its last one. */
+const notice = group('Urgent notice', 'A banner at the top of every page.', {
   text: v.pipe(
     v.string('must be text'),
     v.trim(),
@@ -17,6 +17,12 @@ export const urgentNoticeSchema = group('Urgent notice', 'A banner at the top of
       url: linkTarget('URL', 'A full web address, or a path such as /news.'),
     }),
   ),
+  firstDay: v.optional(
+    day(
+      'First day',
+      'The first day to show the notice, such as 14 Dec 2026. Leave empty to show it at once.',
+    ),
+  ),
   lastDay: v.optional(
     day(
       'Last day',
@@ -24,5 +30,14 @@ export const urgentNoticeSchema = group('Urgent notice', 'A banner at the top of
     ),
   ),
 });
+
+export const urgentNoticeSchema = v.pipe(
+  notice,
+  checkFor(({ firstDay = '', lastDay }) =>
+    lastDay !== undefined && lastDay < firstDay
+      ? 'the last day must not be before the first day'
+      : undefined,
+  ),
+);
 
 export type UrgentNoticeContent = v.InferOutput<typeof urgentNoticeSchema>;

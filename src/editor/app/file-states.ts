@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { timestampOf } from '../../content/long-date';
-import { dayAndTime } from '../dates/read-date';
+import { endOfDay, timestampOf } from '../../content/long-date';
+import { dayAndTime, writeDay } from '../dates/read-date';
 import type { LastChange } from '../storage/storage';
 import { useApp } from './app-context';
 import { STATUS_LABELS } from './DraftTools';
@@ -35,6 +35,9 @@ export function fileState(
   const { when = '', who = '' } = draft ? { ...draft, who: draft.author } : (change ?? {});
   const date = String(content.created_at ?? '');
   const isScheduled = !draft && timestampOf(date) > Date.now();
+  const isOver = !draft && endOfDay(String(content.lastDay ?? '')) < Date.now();
+  if (isOver)
+    return { label: 'Over', when, note: `Last shown on ${writeDay(String(content.lastDay))}` };
   const label = draft ? STATUS_LABELS[draft.status] : isScheduled ? 'Scheduled' : isPublished;
   if (isScheduled) return { label, when, note: `${label} for ${dayAndTime(date)}` };
   return { label, when, note: when && `${label} ${whenAndWho({ when, who })}` };

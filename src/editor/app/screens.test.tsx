@@ -427,6 +427,21 @@ test('lists can be sorted and filtered by state, and say who changed what and wh
   ]);
 });
 
+test('a list says which news is scheduled, and which is over', async () => {
+  const texts = {
+    'content/news/fair.json': news('Fair', '2099-03-01T09:00:00+01:00'),
+    'content/news/camp.json': JSON.stringify({
+      ...JSON.parse(news('Camp', '2025-03-01T09:00:00+01:00')),
+      lastDay: '2025-12-18',
+    }),
+  };
+  await openEditor(memoryStorage(texts).storage, 'news');
+  expect(screen.getByText('March 1, 2099. Scheduled for 1 Mar 2099, 9:00 am')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Over');
+  expect(screen.getByText('March 1, 2025. Last shown on 18 Dec 2025')).toBeVisible();
+  expect(screen.queryByText('Fair')).toBeNull();
+});
+
 test('offers a draft’s preview once the host has built it', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const { storage, files } = memoryDrafts(TEXTS);
