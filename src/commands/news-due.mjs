@@ -1,7 +1,7 @@
 // @ts-check
 import { readdirSync, readFileSync } from 'node:fs';
 
-/* Prints `due=true` if a news item's date has passed since the build started. Needs no packages. */
+/* Prints `due=true` if a news item's date or last day has passed since the build started. Needs no packages. */
 
 const FOLDER = 'content/news';
 
@@ -12,5 +12,7 @@ const [built, now] = [Date.parse(startedAt), Date.now()];
 if (Number.isNaN(built)) throw new Error(`${response.url} does not say when the build started`);
 const dates = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.json'))
-  .map((name) => Date.parse(JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8')).created_at));
+  .map((name) => JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8')))
+  .flatMap(({ created_at, lastDay }) => [created_at, `${lastDay}T23:59:59+01:00`])
+  .map((date) => Date.parse(date));
 console.log(`due=${dates.some((date) => date > built && date <= now)}`);
