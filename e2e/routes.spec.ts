@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { parse } from 'node:path';
 import { load } from 'cheerio';
-import { addressProblem } from '../src/content/page-address';
+import { slugProblem } from '../src/content/page-slug';
 import windmill from './content/news/windmill-2025.json';
 import notFound from './content/not-found.json';
 import { expect, test } from './fixtures';
@@ -47,7 +47,7 @@ test.describe('Section 2, every route', () => {
 test('no page can replace a file or folder of the export', () => {
   const names = readdirSync(PUBLIC).map((name) => name.replace(/\.html$/, ''));
   expect(names).toContain('js');
-  const free = names.filter((name) => addressProblem(name) === undefined);
+  const free = names.filter((name) => slugProblem(name) === undefined);
   const pages = readdirSync(`${CONTENT}/pages`).map((name) => parse(name).name);
   expect([...new Set(free)].sort()).toEqual(pages.sort());
 });

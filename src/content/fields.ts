@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { linkablePaths } from '../routes';
 import { timestampOf } from './long-date';
-import { addressProblem } from './page-address';
+import { slugProblem } from './page-slug';
 import { parseUrl } from './parse-url';
 import { linksIn } from './rich-text';
 import { TABLE_HINT, tableProblem } from './table-text';
@@ -30,7 +30,7 @@ export type FieldMetadata = {
     | 'document'
     | 'page'
     | 'link'
-    | 'address'
+    | 'slug'
     | 'dateTag';
   /** For code editors: approximates a check that is a function. */
   readonly pattern?: string;
@@ -220,8 +220,8 @@ export function pagePath(title: string, description: string) {
   );
 }
 
-function isCustomPage(address: string): boolean {
-  return address.startsWith('/') && addressProblem(address.slice(1)) === undefined;
+function isCustomPage(path: string): boolean {
+  return path.startsWith('/') && slugProblem(path.slice(1)) === undefined;
 }
 
 export function emailAddress(title: string, description: string) {
@@ -363,11 +363,11 @@ export function croppedUpload(title: string, description: string) {
 }
 
 /** Without the slash, like `school-fees`. */
-export function pageAddress(title: string, description: string) {
+export function pageSlug(title: string, description: string) {
   return v.pipe(
     text(title, description),
-    checkFor(addressProblem),
-    metadata({ format: 'address', pattern: '^[a-z0-9-]+$' }),
+    checkFor(slugProblem),
+    metadata({ format: 'slug', pattern: '^[a-z0-9-]+$' }),
   );
 }
 

@@ -11,10 +11,10 @@ export function linksOf({ text, format }: Text): string[] {
   return format === 'link' || format === 'page' || format === 'document' ? [text] : [];
 }
 
-type Addresses = Partial<Pick<BlocksPageContent, 'address' | 'formerAddresses'>>;
+type Slugs = Partial<Pick<BlocksPageContent, 'address' | 'formerAddresses'>>;
 
 /** A page's former paths. */
-export function formerPaths({ formerAddresses = [] }: Addresses): readonly string[] {
+export function formerPaths({ formerAddresses = [] }: Slugs): readonly string[] {
   return formerAddresses.map((former) => `/${former}`);
 }
 
@@ -22,7 +22,7 @@ export function formerPaths({ formerAddresses = [] }: Addresses): readonly strin
 export function movedPages(files: readonly ParsedFile[]): ReadonlyMap<string, string> {
   return new Map(
     files.flatMap(({ value }) => {
-      const page: Addresses = Object(value);
+      const page: Slugs = Object(value);
       return formerPaths(page).map((former) => [former, `/${page.address}`] as const);
     }),
   );

@@ -31,7 +31,7 @@ type HasFile = (path: string) => boolean;
 export function siteProblems(files: readonly ParsedFile[], hasFile: HasFile): FileProblem[] {
   const findLinkProblems = linkChecker(files, hasFile);
   return [
-    ...sharedAddresses(files),
+    ...sharedSlugs(files),
     ...files.flatMap((file) =>
       findLinkProblems(file).map((problem) => ({ name: file.name, ...problem })),
     ),
@@ -81,14 +81,14 @@ function findTags(text: string, format: string | undefined): string[] {
 }
 
 /** URLs that several pages have or had. */
-export function sharedAddresses(files: readonly ParsedFile[]): readonly FileProblem[] {
+export function sharedSlugs(files: readonly ParsedFile[]): readonly FileProblem[] {
   const owners = new Map<string, string>();
   return pagesOf(files).flatMap(({ name, page }) =>
-    [page.address, ...(page.formerAddresses ?? [])].flatMap((address, index) => {
-      const owner = owners.get(address);
-      owners.set(address, owner ?? name);
+    [page.address, ...(page.formerAddresses ?? [])].flatMap((slug, index) => {
+      const owner = owners.get(slug);
+      owners.set(slug, owner ?? name);
       const keys = index === 0 ? ['address'] : ['formerAddresses', index - 1];
-      const message = `${owner} already uses "${address}"`;
+      const message = `${owner} already uses "${slug}"`;
       return owner === undefined ? [] : [{ name, keys, place: '', message }];
     }),
   );

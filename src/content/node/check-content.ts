@@ -48,12 +48,12 @@ function itemProblem(name: string, _index: number, names: readonly string[]): st
   if (same !== name) {
     return [`${name}: on macOS and Windows this is the same file as ${same}; rename one of them.`];
   }
-  const problem = nameProblem(name) ?? addressProblem(name);
+  const problem = nameProblem(name) ?? fileNameProblem(name);
   return problem === undefined ? [] : [`${name}: ${problem}`];
 }
 
 /** The name of a news item or an album is the end of its page's URL, and of files that every host must be able to serve. */
-function addressProblem(name: string): string | undefined {
+function fileNameProblem(name: string): string | undefined {
   const [, folder, id = ''] = /^content\/([^/]+)\/(.+)\.json$/.exec(name) ?? [];
   if (!isResource(folder) || /^[\w-]{1,200}$/.test(id)) return undefined;
   const suggestion = slugify(id).slice(0, 200);

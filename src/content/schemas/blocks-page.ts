@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { choice, group, list, pageAddress, pageFields, picture, richText } from '../fields';
+import { choice, group, list, pageFields, pageSlug, picture, richText } from '../fields';
 import { pageBlocks } from './blocks';
 
 /** In `static/drawings/`. */
@@ -30,7 +30,7 @@ export const blocksPageSchema = group(
   'A page you build from blocks: text, tables, images and more.',
   {
     title: pageFields.title,
-    address: pageAddress(
+    address: pageSlug(
       'URL',
       'The last part of the URL, such as school-fees. Leave empty to create it from the title.',
     ),
@@ -56,7 +56,7 @@ export const blocksPageSchema = group(
       list(
         'Old URLs',
         'These redirect to this page. Added automatically when you change the URL.',
-        pageAddress('Old URL', 'For example, fees.'),
+        pageSlug('Old URL', 'For example, fees.'),
       ),
     ),
   },

@@ -35,17 +35,17 @@ export function problemsOnSite(
   };
   return [
     ...invalid,
-    ...takenAddresses(site, path, content),
+    ...takenPaths(site, path, content),
     ...missingIn(newest, path, content, invalid),
   ];
 }
 
-function takenAddresses({ files }: Site, path: string, content: unknown): readonly Problem[] {
+function takenPaths({ files }: Site, path: string, content: unknown): readonly Problem[] {
   if (groupOf(path) !== 'pages') return [];
   const root = { schema: schemaOf(path), value: content };
   const others = files.filter((file) => file.group === 'pages' && file.path !== path);
-  return listPaths({ path, content: Object(content) }).flatMap((address, index) => {
-    const owner = others.find((file) => listPaths(file).includes(address));
+  return listPaths({ path, content: Object(content) }).flatMap((taken, index) => {
+    const owner = others.find((file) => listPaths(file).includes(taken));
     const keys = index === 0 ? ['address'] : ['formerAddresses', index - 1];
     const message = `already belongs to “${owner?.title}”`;
     return owner ? [{ keys, place: describePath(root, keys), message }] : [];
@@ -54,12 +54,12 @@ function takenAddresses({ files }: Site, path: string, content: unknown): readon
 
 /** Links to a page from other files. */
 export function linksTo(page: SiteFile, files: readonly SiteFile[]): readonly PageLink[] {
-  const addresses = listPaths(page);
+  const paths = listPaths(page);
   return files.flatMap((file) => {
     if (file.path === page.path) return [];
     const [schema, value] = [schemaOf(file.path), file.content];
     return collectTexts(schema, value).flatMap(({ at, ...text }) => {
-      const isLink = linksOf(text).some((link) => addresses.includes(link.replace(/[?#].*$/, '')));
+      const isLink = linksOf(text).some((link) => paths.includes(link.replace(/[?#].*$/, '')));
       const label = `${file.title}: ${placeLabel(describePath({ schema, value }, at))}`;
       return isLink ? [{ path: file.path, label, field: at.join('.') }] : [];
     });

@@ -1,6 +1,6 @@
 import { hasPicture, missingPictures } from '../../content/check-value';
 import { type FileProblem, locateProblems, type Problem } from '../../content/problems';
-import { linkChecker, type ParsedFile, sharedAddresses } from '../../content/site-links';
+import { linkChecker, type ParsedFile, sharedSlugs } from '../../content/site-links';
 import { contentFile, schemaOf } from '../content-paths';
 import { addressOf } from '../document/file-urls';
 import { readContent } from '../document/write-content';
@@ -73,7 +73,7 @@ function problemsOf({ contents, hasFile }: SiteVersion): readonly FileProblem[] 
   const valid = files.filter(({ name }) => invalid.get(name)?.length === 0);
   const findLinkProblems = linkChecker(valid, hasFile);
   return [
-    ...sharedAddresses(valid),
+    ...sharedSlugs(valid),
     ...files.flatMap((file) => {
       const known = invalid.get(file.name) ?? [];
       const { name, schema, value } = file;

@@ -20,7 +20,7 @@ export type GridColumn = {
 };
 
 const LONG = ['text', 'richText'];
-const FLAT = [undefined, 'address', 'day', 'dateTime', 'link', 'page', 'timeOfDay', ...LONG];
+const FLAT = [undefined, 'slug', 'day', 'dateTime', 'link', 'page', 'timeOfDay', ...LONG];
 
 /**
  * Whether a list can be edited as a grid: its entries have several text or choice fields, and no

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { allRoutes } from '../routes';
-import { addressProblem } from './page-address';
+import { slugProblem } from './page-slug';
 import { slugify } from './slugify';
 
 test.each([
@@ -38,19 +38,19 @@ test.each<[string, string | undefined]>([
   ['a'.repeat(60), undefined],
   ['a'.repeat(61), 'must be 60 characters or fewer'],
 ])('validates the URL "%s"', (address, problem) => {
-  if (problem === undefined) expect(addressProblem(address)).toBeUndefined();
-  else expect(addressProblem(address)).toContain(problem);
+  if (problem === undefined) expect(slugProblem(address)).toBeUndefined();
+  else expect(slugProblem(address)).toContain(problem);
 });
 
 test.each(['static', 'e2e/static'])('no page can have the name of a file in %s/', (folder) => {
   const names = readdirSync(folder).map((name) => name.replace(/\.html$/, ''));
   expect(names).toContain('uploads');
-  for (const name of names) expect([name, addressProblem(name)]).not.toContain(undefined);
+  for (const name of names) expect([name, slugProblem(name)]).not.toContain(undefined);
 });
 
 test('no page can have a URL that is a segment of a route', () => {
   for (const { path } of allRoutes) {
-    for (const part of path.split('/')) expect(addressProblem(part)).toBeDefined();
+    for (const part of path.split('/')) expect(slugProblem(part)).toBeDefined();
   }
 });
 
@@ -59,7 +59,7 @@ test('any title’s slug is empty, too long, taken or valid', () => {
     fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (title) => {
       const address = slugify(title);
       expect(slugify(address)).toBe(address);
-      if (address !== '') expect(addressProblem(address) ?? '').not.toContain('must use only');
+      if (address !== '') expect(slugProblem(address) ?? '').not.toContain('must use only');
     }),
   );
 });
