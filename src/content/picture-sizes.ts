@@ -14,16 +14,16 @@ export const PICTURE_SIZES = {
 export type PictureSize = keyof typeof PICTURE_SIZES;
 
 /** Images on other hosts are not resized. */
-export function hasSizes(address: string): boolean {
-  return address.startsWith(UPLOADS) && PICTURE_NAME.test(address);
+export function hasSizes(url: string): boolean {
+  return url.startsWith(UPLOADS) && PICTURE_NAME.test(url);
 }
 
 /** `/uploads/480/gallery/choir.jpg.avif` for `/uploads/gallery/choir.jpg`. */
-export function sizedPicture(address: string, size: PictureSize): string {
+export function sizedPicture(url: string, size: PictureSize): string {
   const { width, format } = PICTURE_SIZES[size];
-  return `${UPLOADS}${width}/${address.slice(UPLOADS.length)}.${format}`;
+  return `${UPLOADS}${width}/${url.slice(UPLOADS.length)}.${format}`;
 }
 
-export function originalPicture(address: string): string {
-  return address.replace(/^\/uploads\/\d+\/(.+\.\w+)\.(?:avif|webp)$/, '/uploads/$1');
+export function originalPicture(url: string): string {
+  return url.replace(/^\/uploads\/\d+\/(.+\.\w+)\.(?:avif|webp)$/, '/uploads/$1');
 }

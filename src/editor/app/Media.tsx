@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { withoutRemovedCover } from '../../content/schemas/album';
-import { addressOf } from '../document/file-urls';
+import { uploadUrl } from '../document/file-urls';
 import { titleOf } from '../document/new-files';
 import * as styles from '../Editor.module.css';
 import { useConfirm } from '../form/ConfirmDialog';
@@ -186,7 +186,7 @@ function listMedia({ files, published, uploads }: Site) {
   const used = [...shown].map(([path, { title, texts }]) => {
     const isAlbum = path.startsWith('content/albums/');
     const text = stringsIn(isAlbum ? texts.map(withoutRemovedCover) : texts).join('\n');
-    return { path, title, paths: uploads.filter((upload) => text.includes(addressOf(upload))) };
+    return { path, title, paths: uploads.filter((upload) => text.includes(uploadUrl(upload))) };
   });
   const isUsed = new Set(used.flatMap(({ paths }) => paths));
   return {
@@ -202,7 +202,7 @@ function searchMedia(site: Site, term: string): (path: string) => boolean {
   const alts = findAltTexts(site);
   return (path) => {
     const name = path.replace(/^.*\//, '');
-    const text = searchable([name, ...(alts.get(addressOf(path)) ?? [])].join('\n'));
+    const text = searchable([name, ...(alts.get(uploadUrl(path)) ?? [])].join('\n'));
     return words.every((word) => text.includes(word));
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PICTURE_NAME } from '../../content/picture-sizes';
-import { addressOf, uploadOf } from '../document/file-urls';
+import { uploadPath, uploadUrl } from '../document/file-urls';
 import * as styles from '../Editor.module.css';
 import { prepareAttachment } from '../form/attachment';
 import { ChooseFiles } from '../form/ChooseFiles';
@@ -27,7 +27,7 @@ export function MediaDialog({ path, onClose, onChange }: MediaDialogProps) {
   const [replacement, setReplacement] = useState<Replacement>();
   const [problem, setProblem] = useState('');
   const [isWorking, setIsWorking] = useState(false);
-  const url = addressOf(path);
+  const url = uploadUrl(path);
   const uses = findUses(site, url);
   const isPicture = PICTURE_NAME.test(path);
   const [, name = '', hash = '', extension = ''] =
@@ -44,8 +44,8 @@ export function MediaDialog({ path, onClose, onChange }: MediaDialogProps) {
           url: `${isUpload ? '/uploads' : 'images'}/${file.name}`,
           file,
         }))
-      : prepareAttachment(chosen).then(({ address, note = '' }) => ({
-          url: address,
+      : prepareAttachment(chosen).then(({ url, note = '' }) => ({
+          url,
           file: chosen,
           note: note && `“${chosen.name}” ${note}`,
         }));
@@ -83,7 +83,10 @@ export function MediaDialog({ path, onClose, onChange }: MediaDialogProps) {
       onClose={onClose}
     >
       <div className={styles.thumbnails}>
-        <Thumbnail path={replacement ? uploadOf(replacement.url) : path} file={replacement?.file} />
+        <Thumbnail
+          path={replacement ? uploadPath(replacement.url) : path}
+          file={replacement?.file}
+        />
       </div>
       {uses.length === 0 ? (
         <p>Only the published version of a page shows it. Publish the draft of that page.</p>

@@ -1,5 +1,5 @@
 import { PICTURE_NAME } from '../../content/picture-sizes';
-import { addressOf, useFileUrls } from '../document/file-urls';
+import { uploadUrl, useFileUrls } from '../document/file-urls';
 import { useApp } from './app-context';
 import { draftsWith } from './site-files';
 
@@ -12,7 +12,7 @@ type ThumbnailProps = {
 /** A small version of a picture; the type of a document. */
 export function Thumbnail({ path, file }: ThumbnailProps) {
   const { storage, site } = useApp();
-  const url = addressOf(path);
+  const url = uploadUrl(path);
   const { smallUrlOf } = useFileUrls({
     storage,
     added: file ? new Map([[url, file]]) : NO_FILES,

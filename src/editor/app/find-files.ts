@@ -1,4 +1,4 @@
-import { fileUrlsIn, uploadOf } from '../document/file-urls';
+import { fileUrlsIn, uploadPath } from '../document/file-urls';
 import type { useDocument } from '../document/use-document';
 import { StorageError } from '../storage/storage';
 import { useApp } from './app-context';
@@ -19,9 +19,9 @@ export function useFindFiles({ path, files }: Document) {
     const found = new Map(files);
     for (const url of fileUrlsIn(path, content)) {
       const drafts = draftsWith(site, url, path);
-      const isKept = found.has(url) || saved.has(url) || site.uploads.includes(uploadOf(url));
+      const isKept = found.has(url) || saved.has(url) || site.uploads.includes(uploadPath(url));
       if (isKept || drafts.length === 0) continue;
-      const bytes = await storage.readBytes(uploadOf(url), drafts).catch((error: unknown) => {
+      const bytes = await storage.readBytes(uploadPath(url), drafts).catch((error: unknown) => {
         // The check before publishing reports a file that no draft has.
         if (error instanceof StorageError && error.kind === 'refused') return undefined;
         throw error;

@@ -4,7 +4,7 @@ import { collectTexts, mapTexts, type TextAt } from '../../content/map-texts';
 import { describePath, specAt } from '../../content/problems';
 import { schemaOf } from '../content-paths';
 import { setAt, valueAt } from '../document/edited-document';
-import { addressOf, uploadOf } from '../document/file-urls';
+import { uploadPath, uploadUrl } from '../document/file-urls';
 import { contentName, problemsIn, textOf } from '../document/save-document';
 import { readContent } from '../document/write-content';
 import { joinPath } from '../form/form-context';
@@ -111,7 +111,7 @@ export async function changeMedia(
 ): Promise<number> {
   const paths = [...new Set(findUses(site, change.from).map(({ path }) => path))];
   const uploads = change.file
-    ? [{ path: uploadOf(change.to), content: change.file, base: null }]
+    ? [{ path: uploadPath(change.to), content: change.file, base: null }]
     : [];
   for (const { path, version, text } of await storage.read(paths)) {
     const content = changeReferences(path, readContent(text), change);
@@ -129,7 +129,7 @@ export async function changeMedia(
 /** Deletes a file that nothing shows any more. Published pages of a site with drafts show it until they are published. */
 export async function deleteRenamed(storage: Storage, url: string): Promise<void> {
   if (storage.drafts) return;
-  const path = uploadOf(url);
+  const path = uploadPath(url);
   const base = await versionOf(await storage.readBytes(path, []));
-  await storage.save([{ path, content: null, base }], `Delete ${addressOf(path)}`);
+  await storage.save([{ path, content: null, base }], `Delete ${uploadUrl(path)}`);
 }

@@ -2,7 +2,7 @@ import { linksOf } from '../../content/links';
 import { collectTexts } from '../../content/map-texts';
 import { describePath, type Problem } from '../../content/problems';
 import { groupOf, schemaOf } from '../content-paths';
-import { addressOf } from '../document/file-urls';
+import { uploadUrl } from '../document/file-urls';
 import { problemsIn } from '../document/save-document';
 import { listPaths, placeLabel, type Site, type SiteFile } from './site-files';
 import { missingIn, newestVersion } from './site-problems';
@@ -31,7 +31,7 @@ export function problemsOnSite(
   const { contents, hasFile } = newestVersion(site);
   const newest = {
     contents,
-    hasFile: (name: string) => added.has(addressOf(name)) || hasFile(name),
+    hasFile: (name: string) => added.has(uploadUrl(name)) || hasFile(name),
   };
   return [
     ...invalid,

@@ -1,6 +1,6 @@
 import { curlyQuotes, type FileProblem } from '../../content/problems';
 import { contentFile } from '../content-paths';
-import { fileUrlsIn, uploadOf } from '../document/file-urls';
+import { fileUrlsIn, uploadPath } from '../document/file-urls';
 import { textOf } from '../document/save-document';
 import { problemSentence } from '../form/form-context';
 import { type DraftChanges, StorageError } from '../storage/storage';
@@ -83,7 +83,7 @@ function draftsNeeded(site: Site, changes: DraftChanges, problems: readonly File
 function changesOf({ files }: Site, path: string): DraftChanges {
   const file = files.find((one) => one.path === path);
   if (!file) return new Map([[path, null]]);
-  const uploads = fileUrlsIn(path, file.content).map((url) => [uploadOf(url), ''] as const);
+  const uploads = fileUrlsIn(path, file.content).map((url) => [uploadPath(url), ''] as const);
   return new Map([[path, textOf(path, file.content)], ...uploads]);
 }
 

@@ -5,7 +5,7 @@ import { openEditor, pressTool, retype, user } from '../../testing/editor-app';
 import { device } from '../../testing/idb-keyval';
 import { memoryDrafts, memoryStorage } from '../../testing/memory-storage';
 import { stubLayout } from '../../testing/stub-layout';
-import { uploadOf } from '../document/file-urls';
+import { uploadPath } from '../document/file-urls';
 import { MergeError } from '../document/publish-draft';
 import { preparePicture } from '../pictures/prepare-picture';
 import { MEDIA_DRAFT, StorageError } from '../storage/storage';
@@ -28,7 +28,7 @@ function page(title: string, address: string, text = 'Text') {
 const picturesOf = (path: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...read(path).matchAll(/"(\/uploads\/[^"]+|images\/[^"]+)"/g)].map(([, url = '']) => [
-      uploadOf(url),
+      uploadPath(url),
       '',
     ]),
   );

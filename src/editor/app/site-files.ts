@@ -10,7 +10,7 @@ import { curlyQuotes } from '../../content/problems';
 import { resources } from '../../live/resources/resources';
 import { allRoutes } from '../../routes';
 import { contentFile, groupOf } from '../content-paths';
-import { addressOf } from '../document/file-urls';
+import { uploadUrl } from '../document/file-urls';
 import { titleOf } from '../document/new-files';
 import { readContent } from '../document/write-content';
 import { capitalize } from '../form/form-context';
@@ -182,7 +182,7 @@ export function linkTargets(
     .filter((path) => path.startsWith(`${DOCUMENTS_FOLDER}/`))
     .map((path): LinkTarget => {
       const label = path.replace(/^.*\//, '');
-      return { value: encodeURI(addressOf(path)), label, group: 'Documents' };
+      return { value: encodeURI(uploadUrl(path)), label, group: 'Documents' };
     });
   return [...specified, ...others, ...documents];
 }
@@ -195,7 +195,7 @@ export function pictureLibrary(
   const groups = files.map(({ title, content }) => ({ title, pictures: picturesIn(content) }));
   const used = new Set(groups.flatMap(({ pictures }) => pictures.map(({ src }) => src)));
   const unused = uploads
-    .map((path) => ({ src: addressOf(path), alt: '' }))
+    .map((path) => ({ src: uploadUrl(path), alt: '' }))
     .filter(({ src }) => !used.has(src));
   return [...groups, { title: 'Not on any page', pictures: unused }]
     .map(({ title, pictures }) => ({ title, pictures: pictures.filter(({ src }) => fits(src)) }))

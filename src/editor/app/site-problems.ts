@@ -2,7 +2,7 @@ import { hasPicture, missingPictures } from '../../content/check-value';
 import { type FileProblem, locateProblems, type Problem } from '../../content/problems';
 import { linkChecker, type ParsedFile, sharedSlugs } from '../../content/site-links';
 import { contentFile, schemaOf } from '../content-paths';
-import { addressOf } from '../document/file-urls';
+import { uploadUrl } from '../document/file-urls';
 import { readContent } from '../document/write-content';
 import type { DraftChanges } from '../storage/storage';
 import { type Site, stringsIn } from './site-files';
@@ -34,7 +34,7 @@ function findNewest({ files, drafts, uploads }: Site): SiteVersion {
   const shown = new Set(drafted.flatMap(({ content }) => stringsIn(content)));
   return {
     contents: new Map(files.map(({ path, content }) => [path, content])),
-    hasFile: (path) => known.has(path) || shown.has(addressOf(path)),
+    hasFile: (path) => known.has(path) || shown.has(uploadUrl(path)),
   };
 }
 

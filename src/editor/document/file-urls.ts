@@ -49,7 +49,7 @@ export function useFileUrls({
     if (file) return objectUrl(file);
     if (asked.current.has(url)) return undefined;
     asked.current.add(url);
-    storage.readBytes(uploadOf(url), draftsWith(url)).then(
+    storage.readBytes(uploadPath(url), draftsWith(url)).then(
       (bytes) => setRead((now) => new Map(now).set(url, bytes)),
       () => undefined,
     );
@@ -57,7 +57,7 @@ export function useFileUrls({
   };
   // The site serves uploads at their URL, but only resized copies of other pictures.
   const isServed = (url: string) =>
-    !added.has(url) && url.startsWith('/') && isOnline(uploadOf(url));
+    !added.has(url) && url.startsWith('/') && isOnline(uploadPath(url));
   const urlOf = (url: string): string => {
     // Before the site has loaded, nobody knows where a file is.
     if (!isReady && !added.has(url)) return NOTHING;
@@ -68,14 +68,14 @@ export function useFileUrls({
     urlOf,
     /** The same for a picture that is shown small. */
     smallUrlOf: (url: string): string =>
-      isServed(url) && isSized(uploadOf(url)) && hasSizes(url)
+      isServed(url) && isSized(uploadPath(url)) && hasSizes(url)
         ? sizedPicture(url, 'card')
         : urlOf(url),
     /** The blob URLs of those files that visitors cannot load yet. */
     draftUrls: (contained: readonly string[]): Readonly<Record<string, string>> =>
       Object.fromEntries(
         contained.flatMap((url) => {
-          const known = isOnline(uploadOf(url)) && !added.has(url) ? undefined : draftUrl(url);
+          const known = isOnline(uploadPath(url)) && !added.has(url) ? undefined : draftUrl(url);
           return known === undefined ? [] : [[url, known] as const];
         }),
       ),
@@ -95,11 +95,11 @@ export function fileUrlsIn(path: string, content: unknown): readonly string[] {
 const UPLOADS = '/uploads/';
 
 /** The URL of a picture or document in content: `/uploads/gate.webp`, `images/gate.webp`. */
-export function addressOf(upload: string): string {
+export function uploadUrl(upload: string): string {
   return upload.replace(/^(?:content\/|static)/, '');
 }
 
-/** The reverse of {@link addressOf}. */
-export function uploadOf(url: string): string {
+/** The reverse of {@link uploadUrl}. */
+export function uploadPath(url: string): string {
   return url.startsWith('/') ? `static${url}` : `content/${url}`;
 }

@@ -6,7 +6,7 @@ import { describeChanges } from '../merge/changes';
 import { type Conflict, conflictsOf, keyOf, mergeVersions, type Versions } from '../merge/merge';
 import { ConflictError, type Storage, StorageError } from '../storage/storage';
 import type { Base } from './edited-document';
-import { uploadOf } from './file-urls';
+import { uploadPath } from './file-urls';
 import { normalizeContent, writeContent } from './write-content';
 
 /** Changes that conflict with another editor's, or with a deletion. */
@@ -70,9 +70,9 @@ export async function saveDocument(request: SaveRequest): Promise<SaveResult> {
   let merge: Merge = { base: request.base, content: request.content, changes: [] };
   while (problemsIn(path, merge.content).length === 0) {
     const text = textOf(path, merge.content);
-    const added = [...files].filter(([address]) => text.includes(JSON.stringify(address)));
-    const uploads = added.map(([address, content]) => ({
-      path: uploadOf(address),
+    const added = [...files].filter(([url]) => text.includes(JSON.stringify(url)));
+    const uploads = added.map(([url, content]) => ({
+      path: uploadPath(url),
       content,
       base: null,
     }));

@@ -220,9 +220,9 @@ export function useDocument({ storage, path: openedPath, paths, ask }: Settings)
         mergeVersions({ base: from, theirs, yours: normalizeContent(spec, now) }, () => 'yours');
       dispatch({ kind: 'change', keys: [], value, at: Date.now() });
     },
-    addFile: async (address: string, file: Blob) => {
-      setFiles((now) => new Map(now).set(address, file));
-      await addedFiles.set(address, file);
+    addFile: async (url: string, file: Blob) => {
+      setFiles((now) => new Map(now).set(url, file));
+      await addedFiles.set(url, file);
     },
     /**
      * @throws StorageError

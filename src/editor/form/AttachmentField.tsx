@@ -15,14 +15,14 @@ export function AttachmentField({ id, noteIds, invalid, value, onChange }: Contr
   const choose = async (file: File | undefined) => {
     if (!file) return;
     setProblem('');
-    const { address, note } = await prepareAttachment(file);
+    const { url, note } = await prepareAttachment(file);
     const question = {
       title: 'Publish this document as it is?',
       action: 'Publish as it is',
       children: <p>{`“${file.name}” ${note}`}</p>,
     };
     if (note && !(await confirm(question))) return;
-    onChange(await addOnce(files, address, file));
+    onChange(await addOnce(files, url, file));
   };
   return (
     <>

@@ -17,7 +17,7 @@ export async function prepareAttachment(file: File) {
   const extension = file.name.replace(/^.*\./, '').toLowerCase();
   const name = await namedByContent(file.name, file, extension);
   const note = await pdfNote(bytes);
-  return { address: `${DOCUMENTS_FOLDER.replace('static', '')}/${name}`, note };
+  return { url: `${DOCUMENTS_FOLDER.replace('static', '')}/${name}`, note };
 }
 
 /** Why a file is rejected, as the rest of a sentence that starts with its name. */

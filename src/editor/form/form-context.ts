@@ -42,7 +42,7 @@ export type FormContext = {
   readonly content: unknown;
   readonly files: {
     /** Adds a file to the next save. */
-    readonly add: (address: string, file: Blob) => Promise<void>;
+    readonly add: (url: string, file: Blob) => Promise<void>;
     readonly urlOf: (src: string) => string;
     /** The URL of a picture that is shown small. */
     readonly smallUrlOf: (src: string) => string;

@@ -2,7 +2,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import * as styles from './Pictures.module.css';
 
 type FocusPictureProps = {
-  readonly address: string;
+  readonly url: string;
   /** The focal point, such as `50% 20%`; empty for the middle. */
   readonly focus: string | undefined;
   readonly onChange: (focus: string) => void;
@@ -16,7 +16,7 @@ const KEYS: Readonly<Record<string, readonly [right: number, down: number]>> = {
 };
 
 /** A picture on which the editor clicks the focal point for cropping. */
-export function FocusPicture({ address, focus, onChange }: FocusPictureProps) {
+export function FocusPicture({ url, focus, onChange }: FocusPictureProps) {
   const [left = 50, top = 50] = focus?.match(/\d+/g)?.map(Number) ?? [];
   const click = ({ clientX, clientY, currentTarget, detail }: MouseEvent) => {
     // Ignores clicks by Enter and Space, which have no coordinates.
@@ -40,7 +40,7 @@ export function FocusPicture({ address, focus, onChange }: FocusPictureProps) {
       onClick={click}
       onKeyDown={press}
     >
-      <img src={address} alt="" />
+      <img src={url} alt="" />
       <span className={styles.mark} style={{ left: `${left}%`, top: `${top}%` }} />
     </button>
   );

@@ -101,7 +101,7 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
     >
       {src !== '' && isCropped ? (
         <FocusPicture
-          address={files.urlOf(src)}
+          url={files.urlOf(src)}
           focus={focus}
           onChange={(next) => change(keysAt(joinPath(path, 'focus')), next)}
         />

@@ -15,8 +15,8 @@ export function usePictureFiles({ fields }: SpecOf<'group'>) {
      */
     add: async (chosen: File) => {
       const { file, isPortrait } = await preparePicture(chosen, { isUpload, minWidth });
-      const address = `${isUpload ? '/uploads' : 'images'}/${file.name}`;
-      return { src: await addOnce(files, address, file), isPortrait };
+      const url = `${isUpload ? '/uploads' : 'images'}/${file.name}`;
+      return { src: await addOnce(files, url, file), isPortrait };
     },
     urlOf: files.urlOf,
     smallUrlOf: files.smallUrlOf,

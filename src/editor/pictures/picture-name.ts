@@ -25,11 +25,11 @@ export function hasSameContent(one: string, other: string): boolean {
 /** Adds a file unless the site already has the same content. Returns its URL. */
 export async function addOnce(
   { add, library }: FormContext['files'],
-  address: string,
+  url: string,
   file: Blob,
 ): Promise<string> {
-  const [group] = library((src) => hasSameContent(src, address));
+  const [group] = library((src) => hasSameContent(src, url));
   const [existing] = group?.pictures ?? [];
-  if (!existing) await add(address, file);
-  return existing?.src ?? address;
+  if (!existing) await add(url, file);
+  return existing?.src ?? url;
 }

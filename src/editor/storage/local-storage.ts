@@ -14,7 +14,7 @@ import {
 const errorSchema = v.object({ error: v.string() });
 
 /** Reads and saves local files through src/editor/server/file-server.ts. */
-export function localStorage(address: string): Storage {
+export function localStorage(url: string): Storage {
   const call = async <Schema extends v.GenericSchema>(
     schema: Schema,
     name: string,
@@ -22,10 +22,10 @@ export function localStorage(address: string): Storage {
   ): Promise<v.InferOutput<Schema>> => {
     const headers = { 'Content-Type': 'application/json' };
     const options = { method: 'POST', headers, body: JSON.stringify(body) };
-    return v.parse(schema, await (await send(`${address}/${name}`, options)).json());
+    return v.parse(schema, await (await send(`${url}/${name}`, options)).json());
   };
   const file = (name: string, path: string, options?: RequestInit) =>
-    send(`${address}/${name}?${new URLSearchParams({ path })}`, options);
+    send(`${url}/${name}?${new URLSearchParams({ path })}`, options);
   return {
     open: async () => '',
     list: () => call(v.array(v.string()), 'list'),
@@ -51,8 +51,8 @@ export function localStorage(address: string): Storage {
 
 const versionSchema = v.nullable(v.string());
 
-async function send(address: string, options?: RequestInit): Promise<Response> {
-  const response = await fetch(address, options).catch(() => {
+async function send(url: string, options?: RequestInit): Promise<Response> {
+  const response = await fetch(url, options).catch(() => {
     throw new StorageError(
       'offline',
       'The local editor has stopped. Run npm run edit again, then save. Your changes are stored in this browser.',

@@ -22,8 +22,8 @@ export class GitHubError extends StorageError {
 
 /** @param token returns the token; called for each request, because signing in again changes it */
 export function gitHubClient(token: () => string | undefined) {
-  const send = async (address: string, method: string, body?: unknown, accept = 'json') => {
-    const response = await fetch(`${API}${address}`, {
+  const send = async (path: string, method: string, body?: unknown, accept = 'json') => {
+    const response = await fetch(`${API}${path}`, {
       method,
       headers: {
         Accept: `application/vnd.github.${accept}`,
