@@ -209,7 +209,7 @@ test.each(['fees', 'fees zzzz'])(
   },
 );
 
-test('a repeated event shows its next date; past events come after upcoming ones', async () => {
+test('a repeated event shows and links its next date; past events come after upcoming ones', async () => {
   const past = 'January 11, 2020 · First term';
   const next = 'January 11, 2099 · Second term';
   const meeting = { to: '/events', kind: 'event' } as const;
@@ -220,9 +220,14 @@ test('a repeated event shows its next date; past events come after upcoming ones
       title: 'Meeting again',
       text: `${past}\n${next}`,
       lastDays: { [past]: '2020-01-11', [next]: '2099-01-11' },
+      datePaths: { [past]: '/events#first/meeting', [next]: '/events#second/meeting' },
     },
   ]);
   await renderAndFind('?q=meeting');
+  expect(screen.getByRole('link', { name: 'Meeting again' })).toHaveAttribute(
+    'href',
+    '/events#second/meeting',
+  );
   expect(resultTexts()).toEqual([`Meeting againEvent${next}`, `MeetingEvent${past}`]);
 });
 

@@ -100,7 +100,8 @@ export function createSearch({ entries, synonyms, index }: SearchFile) {
       if (!entry) return [];
       const upcoming = upcomingLines(entry, today);
       const lines = upcoming.length > 0 ? upcoming : entry.text.split('\n');
-      return [{ ...entry, excerpt: createExcerpt(lines, terms) }];
+      const excerpt = createExcerpt(lines, terms);
+      return [{ ...entry, to: entry.datePaths?.[excerpt] ?? entry.to, excerpt }];
     });
     return sortByDate(results, today);
   };

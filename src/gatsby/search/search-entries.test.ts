@@ -175,6 +175,10 @@ test('school dates are found, with their days', () => {
         'November 29, 2026 · Term': '2026-11-29',
         'February 7, 2027, 11:00 AM · Grounds · Term': '2027-02-07',
       },
+      datePaths: {
+        'November 29, 2026 · Term': '/events#term/visiting-sunday',
+        'February 7, 2027, 11:00 AM · Grounds · Term': '/events#term/visiting-sunday-2',
+      },
     },
   ]);
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { datePath } from '../../content/date-calendars';
 import { withoutExampleMarks } from '../../content/examples';
 import { longDate } from '../../content/long-date';
 import { collectTexts, mapTexts, type TextAt } from '../../content/map-texts';
@@ -129,7 +130,8 @@ function titledEntry(title: TextAt, texts: readonly TextAt[], to: string): Searc
 function dateEntry(date: SchoolDate): SearchEntry {
   const text = [formatDateRange(date), date.place, date.term].filter(Boolean).join(' · ');
   const lastDays = { [text]: date.lastDay };
-  return { title: date.title, to: routes.events.path, kind: 'event', text, lastDays };
+  const datePaths = { [text]: datePath(date) };
+  return { title: date.title, to: routes.events.path, kind: 'event', text, lastDays, datePaths };
 }
 
 function groupKey({ at }: TextAt): string {
@@ -181,10 +183,11 @@ function mergeEntries(entries: readonly SearchEntry[]): SearchEntry[] {
     const key = JSON.stringify([entry.title, entry.to]);
     const first = byLink.get(key) ?? { ...entry, text: '' };
     const lastDays = { ...first.lastDays, ...entry.lastDays };
+    const datePaths = { ...first.datePaths, ...entry.datePaths };
     byLink.set(key, {
       ...first,
       text: first.text === '' ? entry.text : lines([first.text, entry.text]),
-      ...(Object.keys(lastDays).length > 0 && { lastDays }),
+      ...(Object.keys(lastDays).length > 0 && { lastDays, datePaths }),
     });
   }
   return [...byLink.values()];
