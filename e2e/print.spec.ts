@@ -40,6 +40,16 @@ test('the events page prints the dates of all terms, and neither the calendar no
   expect(countPages(await page.pdf({ format: 'A4' }))).toBeLessThanOrEqual(2);
 });
 
+test('prints neither the next dates, which change every day, nor contacts beside those of the footer', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/every-block');
+  await expect(page.getByText('Saws stay in the workshop.')).toBeVisible();
+  for (const heading of ['Dates of this term', 'Talk to us'])
+    await expect(page.getByRole('heading', { name: heading })).toBeHidden();
+});
+
 test('table heads are dark on white, because browsers print no backgrounds', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/every-block');

@@ -39,7 +39,8 @@ export function DownloadsBlock({ content }: BlockProps<'downloads'>) {
 export function ContactBlock({ content }: BlockProps<'contact'>) {
   const { streetAddress } = useSite();
   return (
-    <section aria-label={content.heading} className={styles.contact}>
+    // The footer prints the ways to contact the school.
+    <section aria-label={content.heading} className={`not-printed ${styles.contact}`}>
       <div>
         <h2>{content.heading}</h2>
         {content.person ? <p>{content.person} answers.</p> : null}

@@ -20,7 +20,7 @@ export type NextDatesProps = {
 export function NextDates({ heading, link, dates, further, audience }: NextDatesProps) {
   const listed = dates.filter((date) => isFor(date, audience));
   return (
-    <section aria-label={heading} className="stack">
+    <section aria-label={heading} className="stack not-printed">
       <h2>{heading}</h2>
       <ol data-next-dates={audience ?? ''} className={`stack ${styles.dates}`}>
         {listed.map((date) => (
