@@ -1,3 +1,5 @@
+import { parseUrl } from './content/parse-url';
+
 /** Every variable that the build reads. */
 const VARIABLES = [
   'CONTENT_DIR',
@@ -28,4 +30,13 @@ export function environment(
 ): Environment {
   const values = VARIABLES.map((name) => [name, variables[name]?.trim()]);
   return Object.fromEntries(values.filter(([, value]) => value));
+}
+
+/** Origins whose photos browsers show, besides the site's own: the backend's and PHOTO_ORIGINS. */
+export function photoOrigins({ GATSBY_API_URL, PHOTO_ORIGINS }: Environment) {
+  return [parseUrl(GATSBY_API_URL ?? '')?.origin ?? [], listOrigins(PHOTO_ORIGINS)].flat(2);
+}
+
+export function listOrigins(origins: string | undefined): string[] {
+  return origins?.split(/[\s,]+/) ?? [];
 }

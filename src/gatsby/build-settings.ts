@@ -1,6 +1,6 @@
 import { isSiteAddress } from '../content/fields';
 import { parseUrl } from '../content/parse-url';
-import { environment, type Variable } from '../environment';
+import { environment, listOrigins, photoOrigins, type Variable } from '../environment';
 import { mapResources } from '../live/resources/resources';
 
 export type BuildSettings = ReturnType<typeof buildSettings>;
@@ -39,15 +39,13 @@ export function buildSettings(variables = environment()) {
     }
     return text === 'true';
   };
-  const origins = PHOTO_ORIGINS?.split(/[\s,]+/) ?? [];
-  for (const origin of origins.filter((value) => !isOrigin(value))) {
+  for (const origin of listOrigins(PHOTO_ORIGINS).filter((value) => !isOrigin(value))) {
     problems.push(
       `PHOTO_ORIGINS must be https origins separated by spaces, such as https://school.s3.amazonaws.com, but it contains "${origin}".`,
     );
   }
   const settings = {
-    /** Origins whose photos browsers show, besides the site's own: the backend's and PHOTO_ORIGINS. */
-    photoOrigins: [parseUrl(GATSBY_API_URL ?? '')?.origin ?? [], origins].flat(2),
+    photoOrigins: photoOrigins(variables),
     /** Prerendered entries per resource; 0 turns prerendering off. */
     limits: mapResources((_name, { items }) => {
       if (!items) return Number.POSITIVE_INFINITY;

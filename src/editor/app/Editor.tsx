@@ -63,7 +63,7 @@ async function fetchSettings(): Promise<EditorSettings> {
 
 type GitHubEditorProps = EditorSettings & { readonly backend: GitHubBackend };
 
-function GitHubEditor({ backend, folder, hasNewsBackend }: GitHubEditorProps) {
+function GitHubEditor({ backend, folder, ...news }: GitHubEditorProps) {
   const [isSignedIn, setIsSignedIn] = useState(storedToken() !== undefined);
   const { failure, run } = useTask();
   const storage = useMemo(
@@ -85,7 +85,7 @@ function GitHubEditor({ backend, folder, hasNewsBackend }: GitHubEditorProps) {
         setIsSignedIn(false);
       },
     };
-    return <EditorApp storage={storage} account={account} hasNewsBackend={hasNewsBackend} />;
+    return <EditorApp storage={storage} account={account} {...news} />;
   }
   return (
     <Screen isFirst title="Edit the website">

@@ -25,6 +25,7 @@ type EditorAppProps = {
   readonly account?: Account;
   /** Whether news and albums are edited in the school's own system. */
   readonly hasNewsBackend?: boolean;
+  readonly photoOrigins?: readonly string[];
 };
 
 /** The editor. The URL's hash chooses the screen: tasks, a list of files, Media, or a form. */
@@ -56,7 +57,8 @@ const EMPTY: Site = {
   isSized: () => false,
 };
 
-function CurrentScreen({ storage: online, account, hasNewsBackend = false }: EditorAppProps) {
+function CurrentScreen(props: EditorAppProps) {
+  const { storage: online, account, hasNewsBackend = false, photoOrigins = [] } = props;
   const [{ hash, key }, setOpened] = useState(() => ({ hash: readHash(), key: 0 }));
   const mayLeave = useRef(() => true);
   useWindowEvent('hashchange', () => {
@@ -78,6 +80,7 @@ function CurrentScreen({ storage: online, account, hasNewsBackend = false }: Edi
     storage,
     account,
     hasNewsBackend,
+    photoOrigins,
     site: site ?? EMPTY,
     loadNewest: () => queries.fetchQuery({ ...loadOptions, staleTime: 0 }),
     refresh,

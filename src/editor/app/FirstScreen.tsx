@@ -47,7 +47,7 @@ const TASKS = [
 
 /** Common tasks, unfinished work, and all files. */
 export function FirstScreen() {
-  const { storage, site, account, hasNewsBackend } = useApp();
+  const { storage, site, account, hasNewsBackend, photoOrigins } = useApp();
   const isHere = (group: string) => !(hasNewsBackend && isResource(group));
   const files = site.files.filter(({ group }) => isHere(group));
   const { drafts } = site;
@@ -79,7 +79,9 @@ export function FirstScreen() {
         )}
       </nav>
       {hasNewsBackend ? (
-        <p>{`${capitalize(LIVE)} are edited in the school’s own system.`}</p>
+        <p>
+          {`${capitalize(LIVE)} are edited in the school’s own system. Visitors see their photos only from ${['this website', ...photoOrigins].join(', ')}.`}
+        </p>
       ) : null}
       <Unsaved />
       <Drafts />

@@ -15,6 +15,8 @@ type App = {
   readonly account: Account | undefined;
   /** Whether news and albums are edited in the school's own system. */
   readonly hasNewsBackend: boolean;
+  /** The other sites whose photos visitors see in that news and those albums. */
+  readonly photoOrigins: readonly string[];
   /** Reads the site as it is now. */
   readonly loadNewest: () => Promise<Site>;
   /** Gives the open screen another URL, such as that of a new file's first save. */

@@ -1068,8 +1068,13 @@ test('lists changes on the device, newest first, and discards them after a confi
 
 test('does not edit news from the school’s own system', async () => {
   const texts = { ...TEXTS, 'content/news/fees-2026.json': news('New fees') };
-  await openEditor(memoryStorage(texts).storage, '', { hasNewsBackend: true });
-  expect(screen.getByText(/are edited in the school’s own system\.$/)).toBeVisible();
+  await openEditor(memoryStorage(texts).storage, '', {
+    hasNewsBackend: true,
+    photoOrigins: ['https://api.example', 'https://photos.example'],
+  });
+  expect(screen.getByText(/are edited in the school’s own system\./)).toHaveTextContent(
+    /photos only from this website, https:\/\/api\.example, https:\/\/photos\.example\.$/,
+  );
   expect(screen.queryByRole('link', { name: 'Write news' })).toBeNull();
   expect(screen.queryByRole('link', { name: /^Photo albums/ })).toBeNull();
   await user.type(screen.getByRole('searchbox', { name: 'Search all pages' }), 'fees');

@@ -52,7 +52,13 @@ test.each([
     { ...GITHUB, origin: 'https://editor.school.example' },
   ],
 ])('the built editor signs in with %j', (variables, backend) => {
-  const expected = { backend, folder: 'website', hasNewsBackend: false, warnings: [] };
+  const expected = {
+    backend,
+    folder: 'website',
+    hasNewsBackend: false,
+    photoOrigins: [],
+    warnings: [],
+  };
   expect(settings(variables)).toEqual(expected);
 });
 
@@ -67,9 +73,16 @@ test.each([
 });
 
 test('without editor settings, only the editor says that nobody can sign in, not the build', () => {
-  const { backend, hasNewsBackend, warnings } = settings({ GATSBY_API_URL: 'https://api.example' });
+  const { backend, warnings, ...news } = settings({
+    GATSBY_API_URL: 'https://api.example/school',
+    PHOTO_ORIGINS: 'https://photos.example',
+  });
   expect(backend.problem).toMatch(/so nobody can sign in here\.$/);
-  expect([hasNewsBackend, warnings]).toEqual([true, []]);
+  expect(news).toMatchObject({
+    hasNewsBackend: true,
+    photoOrigins: ['https://api.example', 'https://photos.example'],
+  });
+  expect(warnings).toEqual([]);
 });
 
 test.each([

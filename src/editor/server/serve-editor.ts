@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Application } from 'express';
 import { contentRoot } from '../../content/node/content-root';
 import { hideError } from '../../embedded-api/http-handler';
-import { environment } from '../../environment';
+import { environment, photoOrigins } from '../../environment';
 import { EDITOR_SETTINGS, routes } from '../../routes';
 import { type EditorSettings, FILES_PATH } from '../storage/editor-settings';
 import { editorBackend } from './editor-backend';
@@ -37,5 +37,6 @@ function editorSettings(root: string): EditorSettings {
     backend: editorBackend(variables),
     folder: path.relative(root, contentRoot()).replaceAll(path.sep, '/'),
     hasNewsBackend: variables.GATSBY_API_URL !== undefined,
+    photoOrigins: photoOrigins(variables),
   };
 }

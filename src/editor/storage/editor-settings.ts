@@ -24,6 +24,8 @@ export type EditorSettings = {
   readonly folder: string;
   /** Whether news and albums are edited in the school's own system (`GATSBY_API_URL`). */
   readonly hasNewsBackend?: boolean;
+  /** The other sites whose photos visitors see in that news and those albums. */
+  readonly photoOrigins?: readonly string[];
 };
 
 /** The path of the file server in `npm run edit`. */
