@@ -3,7 +3,7 @@ declare const SCHOOL: { readonly name: string; readonly phone: string; readonly 
 
 /** Its hash is in the policy. */
 export const OFFLINE_STYLE =
-  'body{max-width:34rem;margin:0 auto;padding:1.5rem 1rem;font:1.125rem/1.5 system-ui,sans-serif;color:#1c2430}h1{font-size:1.5rem}a{display:inline-block;padding:.25rem 0;color:#1d4f9c}ul{padding-left:1.25rem}';
+  'body{max-width:34rem;margin:0 auto;padding:1.5rem 1rem;font:1.125rem/1.5 system-ui,sans-serif;color:#1c2430}h1,h2{color:#12305c;line-height:1.2}h1{font-size:1.75rem}h2{margin-top:2rem;font-size:1.25rem}a{display:inline-block;padding:.5rem 0;color:#1d4f9c}ul{padding-left:1.25rem}';
 
 export type SavedPage = { readonly path: string; readonly title: string };
 
