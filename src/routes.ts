@@ -79,16 +79,16 @@ export function isDynamic({ path }: Pick<Route, 'path'>): boolean {
 }
 
 /** Finds `/news/[id]` for `/news/7`; undefined for custom pages, which are content. */
-export function findRoute(address: string): Route | undefined {
+export function findRoute(pathname: string): Route | undefined {
   return (
-    allRoutes.find(({ path }) => path === address) ??
-    allRoutes.find((route) => isDynamic(route) && parentPath(route.path) === parentPath(address))
+    allRoutes.find(({ path }) => path === pathname) ??
+    allRoutes.find((route) => isDynamic(route) && parentPath(route.path) === parentPath(pathname))
   );
 }
 
 /** The parent path: `/news` for `/news/7`, undefined for `/news`. */
-export function parentPath(address: string): string | undefined {
-  return address.lastIndexOf('/') > 0 ? address.slice(0, address.lastIndexOf('/')) : undefined;
+export function parentPath(path: string): string | undefined {
+  return path.lastIndexOf('/') > 0 ? path.slice(0, path.lastIndexOf('/')) : undefined;
 }
 
 export function newsItemPath(id: string): string {

@@ -77,17 +77,17 @@ async function measure(path: string) {
   };
 }
 
-async function report(address: string, flags: Flags = {}): Promise<Result> {
+async function report(url: string, flags: Flags = {}): Promise<Result> {
   let failure: string | undefined;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const result = await lighthouse(address, { port: chrome.port, logLevel: 'silent', ...flags });
+    const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', ...flags });
     // A failed audit leaves its category without a score.
     failure =
       result?.lhr.runtimeError?.message ??
       Object.values(result?.lhr.audits ?? {}).find((audit) => audit.errorMessage)?.errorMessage;
     if (result && failure === undefined) return result.lhr;
   }
-  throw new Error(`Lighthouse failed ${ATTEMPTS} times at ${address}: ${failure}`);
+  throw new Error(`Lighthouse failed ${ATTEMPTS} times at ${url}: ${failure}`);
 }
 
 function median(reports: readonly Result[], audit: string): number {

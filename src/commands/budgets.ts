@@ -49,10 +49,10 @@ const PAGES: Readonly<Record<string, Partial<PageBudget>>> = {
   [routes.admissionForm.path]: { visit: 60 * KB },
 };
 
-export function getBudget(address: string): PageBudget {
-  const route = findRoute(address);
+export function getBudget(path: string): PageBudget {
+  const route = findRoute(path);
   const script = route?.startOn === undefined ? 0 : APP;
-  return { ...TEXT_PAGE, script, ...PAGES[route?.path ?? address] };
+  return { ...TEXT_PAGE, script, ...PAGES[route?.path ?? path] };
 }
 
 export function exceeded(

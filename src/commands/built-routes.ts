@@ -4,14 +4,14 @@ import { findRoute } from '../routes';
 
 /** One URL per route in a built site, sorted. */
 export function builtRoutes(publicFolder: string): string[] {
-  const addresses = listFiles(path.join(publicFolder, 'page-data'))
+  const pagePaths = listFiles(path.join(publicFolder, 'page-data'))
     .filter((file) => file.endsWith('page-data.json'))
     .map((file) => `/${path.posix.dirname(file)}`.replace(/^\/index$/, '/'))
-    .filter((address) => !/\[|^\/404/.test(address))
+    .filter((pagePath) => !/\[|^\/404/.test(pagePath))
     .sort();
-  const isFirst = (address: string) => {
-    const route = findRoute(address);
-    return !route || addresses.find((other) => findRoute(other) === route) === address;
+  const isFirst = (pagePath: string) => {
+    const route = findRoute(pagePath);
+    return !route || pagePaths.find((other) => findRoute(other) === route) === pagePath;
   };
-  return addresses.filter(isFirst);
+  return pagePaths.filter(isFirst);
 }

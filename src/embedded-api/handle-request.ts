@@ -23,10 +23,10 @@ export function handleRequest(method: string, url: URL, resources: Resources) {
 }
 
 /** Django redirects URLs without the final slash; answering them saves a round trip. */
-function findResource(address: string, resources: Resources): ((url: URL) => Reply) | undefined {
+function findResource(pathname: string, resources: Resources): ((url: URL) => Reply) | undefined {
   for (const [path, read] of Object.entries(resources)) {
     const pattern = new RegExp(`^(?:/api)?${path.replace('{segment}', '([^/]+)')}?$`);
-    const found = pattern.exec(address);
+    const found = pattern.exec(pathname);
     if (found) return (url) => read(url, found[1] ?? '');
   }
   return undefined;

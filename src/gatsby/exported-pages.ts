@@ -26,26 +26,27 @@ export function exportedPages(pages: Iterable<GatsbyPage>): ExportedPage[] {
 }
 
 function toExportedPage({
-  path: address,
+  path: pagePath,
   component,
   componentChunkName,
 }: GatsbyPage): ExportedPage {
-  const route = findPageRoute(address, component);
-  if (!route) throw new Error(`src/routes.ts has no entry for ${address} (${component}); add one.`);
-  const name = address.replace(/^\/|\/$/g, '');
+  const route = findPageRoute(pagePath, component);
+  if (!route)
+    throw new Error(`src/routes.ts has no entry for ${pagePath} (${component}); add one.`);
+  const name = pagePath.replace(/^\/|\/$/g, '');
   const isFile = name.endsWith('.html');
   return {
-    path: address,
+    path: pagePath,
     route,
-    kind: isDynamic(route) ? (address === route.path ? 'dynamic' : 'item') : 'page',
+    kind: isDynamic(route) ? (pagePath === route.path ? 'dynamic' : 'item') : 'page',
     chunk: componentChunkName,
     file: isFile ? name : `${name === '' ? 'index' : name}.html`,
     builtFile: isFile ? name : path.posix.join(name, 'index.html'),
   };
 }
 
-function findPageRoute(address: string, component: string): Route | undefined {
+function findPageRoute(pagePath: string, component: string): Route | undefined {
   // Gatsby creates `/404` in addition to `/404.html`.
-  if (address === '/404') return routes.notFound;
-  return component.endsWith('{BlocksPage.address}.tsx') ? routes.blocksPage : findRoute(address);
+  if (pagePath === '/404') return routes.notFound;
+  return component.endsWith('{BlocksPage.address}.tsx') ? routes.blocksPage : findRoute(pagePath);
 }

@@ -38,13 +38,13 @@ export function siteApp({ root, brotliQuality = 5, transformHtml }: SiteOptions 
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return response.status(405).set('Allow', 'GET, HEAD').end();
     }
-    const headers = headersAt(rules('_headers'), plainAddress(request.path));
+    const headers = headersAt(rules('_headers'), plainPath(request.path));
     response.set({ 'Cache-Control': REVALIDATE, ...headers });
     const rule = redirectAt(rules('_redirects'), request.path);
     if (rule?.status === 308) return redirect(request, response, rule.to);
     const file = fileAt(folder, rule?.to ?? request.path);
     if (file !== undefined) return send(request, response, file);
-    const other = spellings(request.path).find((address) => fileAt(folder, address));
+    const other = spellings(request.path).find((urlPath) => fileAt(folder, urlPath));
     if (other !== undefined) return redirect(request, response, other);
     response.status(404).removeHeader('Content-Type');
     response.set('Cache-Control', REVALIDATE);
@@ -76,20 +76,20 @@ export function siteApp({ root, brotliQuality = 5, transformHtml }: SiteOptions 
 }
 
 /** Finds a URL's headers in the text of `_headers`, as Cloudflare Pages and Netlify do. */
-export function headersAt(text: string, address: string): Record<string, string> {
+export function headersAt(text: string, urlPath: string): Record<string, string> {
   const blocks = text.replace(/^\s*#.*\n/gm, '').split(/\n(?=\S)/);
   const headers = blocks.flatMap((block) => {
     const [pattern = '', ...lines] = block.trim().split(/\n\s*/);
-    return toRegExp(pattern).test(address) ? lines.map((line) => line.split(/:\s*(.*)/, 2)) : [];
+    return toRegExp(pattern).test(urlPath) ? lines.map((line) => line.split(/:\s*(.*)/, 2)) : [];
   });
   return Object.fromEntries(headers);
 }
 
 /** The first matching rule of `_redirects`; status 308 redirects, 200 rewrites. */
-function redirectAt(text: string, address: string) {
+function redirectAt(text: string, urlPath: string) {
   for (const line of text.split('\n')) {
     const [from = '', to = '', status] = line.split(' ');
-    const match = toRegExp(from).exec(address);
+    const match = toRegExp(from).exec(urlPath);
     if (!match) continue;
     const filled = to.replace(/:(\w+)/g, (_, name) => match.groups?.[name] ?? '');
     return { to: filled, status: Number(status) };
@@ -106,31 +106,31 @@ function toRegExp(pattern: string): RegExp {
 }
 
 /** `/news` serves news.html, `/` serves index.html; `/news.html` serves nothing. */
-function fileAt(folder: string, address: string): string | undefined {
-  const names = decodeSegments(address);
+function fileAt(folder: string, urlPath: string): string | undefined {
+  const names = decodeSegments(urlPath);
   if (names === undefined || RULE_FILES.includes(names.join())) return undefined;
   if (/^index$|\.html$/.test(names.at(-1) ?? '')) return undefined;
   const file = path.join(folder, ...names);
-  const candidates = address.endsWith('/') ? [`${file}/index.html`] : [file, `${file}.html`];
+  const candidates = urlPath.endsWith('/') ? [`${file}/index.html`] : [file, `${file}.html`];
   return candidates.find((name) => existsSync(name) && statSync(name).isFile());
 }
 
 /** Normalizes encoding, so that `/%75ploads/a` gets the headers of `/uploads/a`. */
-function plainAddress(address: string): string {
-  const names = decodeSegments(address);
-  return names ? `/${names.map(encodeURIComponent).join('/')}` : address;
+function plainPath(urlPath: string): string {
+  const names = decodeSegments(urlPath);
+  return names ? `/${names.map(encodeURIComponent).join('/')}` : urlPath;
 }
 
 /** Where to redirect if there is no file: `/news.html` and `/news/` to `/news`, `/x` to `/x/`. */
-function spellings(address: string): string[] {
-  const withoutFile = address.replace(/(?<=\/)index(?:\.html)?$|\.html$/, '');
-  return [withoutFile, address.replace(/(?<=[^/])\/$/, ''), `${address}/`];
+function spellings(urlPath: string): string[] {
+  const withoutFile = urlPath.replace(/(?<=\/)index(?:\.html)?$|\.html$/, '');
+  return [withoutFile, urlPath.replace(/(?<=[^/])\/$/, ''), `${urlPath}/`];
 }
 
 /** Returns undefined if a segment cannot be a file name. */
-function decodeSegments(address: string): string[] | undefined {
+function decodeSegments(urlPath: string): string[] | undefined {
   try {
-    const names = address.slice(1).split('/').map(decodeURIComponent);
+    const names = urlPath.slice(1).split('/').map(decodeURIComponent);
     const isUnsafe = (name: string, position: number) =>
       /[/\\\0]|^\.\.?$/.test(name) || (name === '' && position < names.length - 1);
     return names.some(isUnsafe) ? undefined : names;

@@ -57,8 +57,8 @@ export function createSeo(context: ExportContext) {
         // An item that shows the list's image finds it added.
         images.add(path.posix.basename(image), imageText($, page, title));
       }
-      const address = $('link[rel=canonical]').attr('href');
-      if (address) entries.push({ address, changed: dates(page) });
+      const url = $('link[rel=canonical]').attr('href');
+      if (url) entries.push({ url, changed: dates(page) });
       const names = {
         // X reads title, text and image from the Open Graph tags.
         'twitter:card': 'summary_large_image',

@@ -9,8 +9,8 @@ import { robots, sitemap, sitemapDates } from './sitemap';
 test('the sitemap lists each page with its URL and last change', () => {
   const xml = readXml(
     sitemap([
-      { address: 'https://www.school.example/', changed: '2025-10-05T08:00:00.000Z' },
-      { address: 'https://www.school.example/news/a&b&amp;c<d><e>', changed: undefined },
+      { url: 'https://www.school.example/', changed: '2025-10-05T08:00:00.000Z' },
+      { url: 'https://www.school.example/news/a&b&amp;c<d><e>', changed: undefined },
     ]),
   );
   const textsOf = (name: string) =>
@@ -27,7 +27,7 @@ test('the sitemap lists each page with its URL and last change', () => {
 
 test('a sitemap lists at most 50,000 pages', () => {
   const entries = Array.from({ length: 50_001 }, () => ({
-    address: 'https://a.example/',
+    url: 'https://a.example/',
     changed: undefined,
   }));
   expect(sitemap(entries).match(/<loc>/g)).toHaveLength(50_000);

@@ -8,16 +8,16 @@ import { escapeXml } from './escape';
 
 export type SitemapEntry = {
   /** Absolute. */
-  readonly address: string;
+  readonly url: string;
   /** ISO 8601; undefined if unknown: crawlers stop trusting sites with wrong dates. */
   readonly changed: string | undefined;
 };
 
 /** sitemaps.org allows 50,000 pages. */
 export function sitemap(entries: readonly SitemapEntry[]): string {
-  const urls = entries.slice(0, 50_000).map(({ address, changed }) => {
+  const urls = entries.slice(0, 50_000).map(({ url, changed }) => {
     const lastmod = changed === undefined ? '' : `<lastmod>${escapeXml(changed)}</lastmod>`;
-    return `<url><loc>${escapeXml(address)}</loc>${lastmod}</url>\n`;
+    return `<url><loc>${escapeXml(url)}</loc>${lastmod}</url>\n`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
@@ -33,13 +33,13 @@ export function sitemapDates(root: string, prerendered: PrerenderedContent) {
   const published = mapResources(
     (name) => new Map(prerendered[name].map((item) => [item.path, item.published?.dateTime])),
   );
-  return ({ path: address, route, kind }: ExportedPage): string | undefined => {
+  return ({ path: pagePath, route, kind }: ExportedPage): string | undefined => {
     const file = `content/${route.content ?? route.path.slice(1)}.json`;
     const hasFile = kind === 'page' && existsSync(path.join(root, file));
     const shown = (route.preloads ?? []).map((name) => published[findCall(name).resource]);
     const dates = [
       hasFile ? changed(file) : undefined,
-      ...shown.flatMap((items) => (kind === 'page' ? [...items.values()] : items.get(address))),
+      ...shown.flatMap((items) => (kind === 'page' ? [...items.values()] : items.get(pagePath))),
     ];
     return dates.filter(Boolean).sort().at(-1);
   };

@@ -32,8 +32,8 @@ async function fetchFromOrigin(
 
 /** The embedded API, called without a server. */
 export function embeddedBackend(resources: Resources): BuildBackend {
-  return async (address) => {
-    const { status, body } = handleRequest('GET', new URL(address, 'http://localhost'), resources);
+  return async (call) => {
+    const { status, body } = handleRequest('GET', new URL(call, 'http://localhost'), resources);
     if (status !== 200) throw new LiveError({ kind: 'status', status });
     return body;
   };

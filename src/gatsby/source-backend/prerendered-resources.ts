@@ -146,16 +146,16 @@ export function createPrerenderedPages(
     const { items } = resources[resource];
     if (!items) continue;
     const pages = itemPages(prerendered[resource].entries, items);
-    for (const [position, { address, data }] of pages.entries()) {
+    for (const [position, { pagePath, data }] of pages.entries()) {
       const following = pages[position + 1];
       const title = following && items.describe(following.data).title;
       createPage({
-        path: address,
+        path: pagePath,
         component: path.join(root, 'src/pages', items.component),
         context: {
           key: data.id,
           isDynamic: false,
-          next: following && title ? { path: following.address, title } : undefined,
+          next: following && title ? { path: following.pagePath, title } : undefined,
         },
       });
     }
@@ -166,13 +166,13 @@ export function createPrerenderedPages(
 function itemPages(entries: Entries[ResourceName]['entries'], items: ItemPages) {
   const files = new Set<string>();
   return entries.flatMap(({ data, pictures }) => {
-    const address = items.path(data.id);
+    const pagePath = items.path(data.id);
     // macOS and Windows would store `News1` and `news1` in one file.
-    const file = address.toLowerCase();
+    const file = pagePath.toLowerCase();
     const isEmpty = pictures !== undefined && !pictures?.length;
     // Some hosts cannot store other ids as file names.
-    if (isEmpty || !/^\/\w+\/[\w~-]{1,200}$/.test(address) || files.has(file)) return [];
+    if (isEmpty || !/^\/\w+\/[\w~-]{1,200}$/.test(pagePath) || files.has(file)) return [];
     files.add(file);
-    return [{ address, data }];
+    return [{ pagePath, data }];
   });
 }

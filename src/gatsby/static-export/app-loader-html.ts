@@ -37,7 +37,7 @@ export async function createAppLoader(context: LoaderContext, findScripts: FindS
   const liveCode = await bundle(root, 'src/app-loader/app-loader-live.ts');
   const liveScript = writeScript(publicFolder, 'app-loader-live', liveCode);
   return (page: ExportedPage, styles = ''): string => {
-    const { path: address, route, chunk } = page;
+    const { path: pagePath, route, chunk } = page;
     const calls = (route.preloads ?? []).map(findCall);
     const preloads = calls.map(({ path }) => `${backend}${path}`);
     const known =
@@ -45,13 +45,13 @@ export async function createAppLoader(context: LoaderContext, findScripts: FindS
     const isPrerendered = known.length > 0 && known.every(({ length }) => length > 0);
     const { startOn = 'interaction' } = route;
     const data = {
-      path: address,
+      path: pagePath,
       'start-on': startOn === 'change' && !isPrerendered ? 'load' : startOn,
       'response-hashes': isPrerendered ? [...new Set(known.flat())].join(' ') : '',
       live: route.startOn ? `/${liveScript}` : '',
       scripts: findScripts(chunk).join(' '),
       styles,
-      'page-data': `${pageDataPath(address)} /page-data/app-data.json`,
+      'page-data': `${pageDataPath(pagePath)} /page-data/app-data.json`,
       preloads: preloads.join(' '),
       worker: settings.savesPages ? SERVICE_WORKER : '',
     };
@@ -65,8 +65,8 @@ export async function createAppLoader(context: LoaderContext, findScripts: FindS
   };
 }
 
-function pageDataPath(address: string): string {
-  const name = address === '/' ? 'index' : address.replace(/^\/|\/$/g, '');
+function pageDataPath(pagePath: string): string {
+  const name = pagePath === '/' ? 'index' : pagePath.replace(/^\/|\/$/g, '');
   return `/page-data/${name}/page-data.json`;
 }
 

@@ -63,7 +63,7 @@ function findOutput(publicFolder: string, pagesFolder: string, pages: readonly E
     EDITOR_SETTINGS.slice(1),
     'webpack.stats.json',
     'page-data/app-data.json',
-    ...pages.map(({ path: address }) => `page-data/${pageDataFolder(address)}/page-data.json`),
+    ...pages.map(({ path: pagePath }) => `page-data/${pageDataFolder(pagePath)}/page-data.json`),
   ]);
   const isPart = (name: string) =>
     files.has(name) || [SCRIPT_FOLDER, OG_IMAGE_FOLDER].includes(name.split('/')[0] ?? '');
@@ -85,8 +85,8 @@ function findOutput(publicFolder: string, pagesFolder: string, pages: readonly E
     isPart(name) || isQueryResult(name) || (name.startsWith(ASSETS) && isUsed(name));
 }
 
-function pageDataFolder(address: string): string {
-  return address.replace(/^\/|\/$/g, '') || 'index';
+function pageDataFolder(pagePath: string): string {
+  return pagePath.replace(/^\/|\/$/g, '') || 'index';
 }
 
 function deleteEmptyFolders(folder: string) {

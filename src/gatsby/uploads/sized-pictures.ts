@@ -46,13 +46,10 @@ export async function sizedFile(
 /** Writes each image in `public/uploads` in every size. */
 export async function writeResizedImages(publicFolder: string, cache: FileCache): Promise<void> {
   const uploads = listFiles(path.join(publicFolder, 'uploads')).map((name) => `/uploads/${name}`);
-  for (const address of uploads.filter(hasSizes)) {
-    const file = path.join(publicFolder, address);
+  for (const url of uploads.filter(hasSizes)) {
+    const file = path.join(publicFolder, url);
     const publish = async (size: PictureSize) =>
-      cpSync(
-        await sizedFile(file, size, cache),
-        path.join(publicFolder, sizedPicture(address, size)),
-      );
+      cpSync(await sizedFile(file, size, cache), path.join(publicFolder, sizedPicture(url, size)));
     await Promise.all(SIZES.map(publish));
   }
   cache.deleteUnused();
