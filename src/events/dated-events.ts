@@ -25,7 +25,7 @@ export function datedEvents(
       name: title,
       startDate,
       // Search engines keep one event per URL.
-      url: `${page.address}#${id}`,
+      url: `${page.url}#${id}`,
       image: page.image,
       location: {
         '@type': 'Place',

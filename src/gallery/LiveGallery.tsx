@@ -92,7 +92,7 @@ function AlbumCard({ loading, bytes, ...link }: AlbumCardProps) {
         {preview_image === null ? null : (
           // No alt text, because the name is under the picture.
           <UploadPicture
-            address={preview_image}
+            url={preview_image}
             variant="card"
             alt=""
             {...(loading === 'first' ? { fetchPriority: 'high' } : { loading })}

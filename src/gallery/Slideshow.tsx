@@ -40,7 +40,7 @@ export function Slideshow({ pictures, name }: SlideshowProps) {
         {pictures.map(({ image, alt }, position) => (
           <li key={position} className={styles.slide}>
             <UploadPicture
-              address={image}
+              url={image}
               variant="screen"
               alt={alt || `${name}, photo ${position + 1} of ${total}`}
               {...(position === 0

@@ -39,7 +39,7 @@ export function headOf(page: HeadOf, settings: SiteContent) {
   const noindex = page.noindex ?? route?.noindex ?? false;
   const isIndexed = pathname !== undefined && !noindex;
   const description = page.description.replace(/\s+/g, ' ').trim();
-  const address = isIndexed ? siteUrl + pathname : undefined;
+  const url = isIndexed ? siteUrl + pathname : undefined;
   const date = published === undefined ? undefined : longDate(published);
   const label = ogImageLabel(list?.title, date === NO_DATE ? undefined : date);
   const isDrawn = page.drawnImages?.includes(itemImageKey(title, date));
@@ -55,7 +55,7 @@ export function headOf(page: HeadOf, settings: SiteContent) {
       'og:site_name': site.schoolName,
       'og:title': title,
       'og:description': description,
-      'og:url': address,
+      'og:url': url,
       'og:image': image,
       'og:image:type': 'image/jpeg',
       'og:image:width': '1200',
@@ -64,19 +64,19 @@ export function headOf(page: HeadOf, settings: SiteContent) {
       'article:published_time': Number.isNaN(time) ? undefined : new Date(time).toISOString(),
     },
   };
-  const described = address === undefined ? undefined : { address, title, description, image };
+  const described = url === undefined ? undefined : { url, title, description, image };
   return {
     title: title === site.schoolName ? title : `${title} | ${site.schoolName}`,
-    canonical: address,
+    canonical: url,
     metas: [...listMetas('name', metas.name), ...listMetas('property', metas.property)],
     structuredData: toJson(structuredData(site, described ? findThings(described) : [])),
   };
 
   function findThings(one: Omit<PageDescription, 'trail'>): readonly Thing[] {
-    const steps = [...(list ? [{ name: list.title, address: siteUrl + list.path }] : [])];
-    const home = { name: site.schoolName, address: `${siteUrl}/` };
+    const steps = [...(list ? [{ name: list.title, url: siteUrl + list.path }] : [])];
+    const home = { name: site.schoolName, url: `${siteUrl}/` };
     const isHome = pathname === routes.home.path;
-    const trail = isHome ? [] : [home, ...steps, { name: title, address: one.address }];
+    const trail = isHome ? [] : [home, ...steps, { name: title, url: one.url }];
     const all = { ...one, trail };
     return [...breadcrumbs(all), ...(page.things?.(site, all) ?? [])];
   }

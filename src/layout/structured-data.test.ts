@@ -8,13 +8,13 @@ import { datedEvents } from '../events/dated-events';
 import { breadcrumbs, imageGallery, newsArticle, structuredData } from './structured-data';
 
 const page = {
-  address: 'https://www.school.example/news/7',
+  url: 'https://www.school.example/news/7',
   title: 'Prize day',
   description: 'Prizes.',
   image: 'https://www.school.example/og/1.jpg',
   trail: [
-    { name: 'School', address: 'https://www.school.example/' },
-    { name: 'Prize day', address: 'https://www.school.example/news/7' },
+    { name: 'School', url: 'https://www.school.example/' },
+    { name: 'Prize day', url: 'https://www.school.example/news/7' },
   ],
 };
 

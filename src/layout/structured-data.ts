@@ -4,12 +4,12 @@ import type { SiteContent } from '../content/schemas/site';
 
 /** All URLs are absolute. */
 export type PageDescription = {
-  readonly address: string;
+  readonly url: string;
   readonly title: string;
   readonly description: string;
   readonly image: string;
   /** The breadcrumbs from the home page; empty on the home page. */
-  readonly trail: readonly { readonly name: string; readonly address: string }[];
+  readonly trail: readonly { readonly name: string; readonly url: string }[];
 };
 
 /** Written by src/gatsby/seo/manifest.ts. */
@@ -48,11 +48,11 @@ export function breadcrumbs({ trail }: PageDescription): Thing[] {
   return [
     {
       '@type': 'BreadcrumbList',
-      itemListElement: trail.map(({ name, address }, index) => ({
+      itemListElement: trail.map(({ name, url }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
         name,
-        item: address,
+        item: url,
       })),
     },
   ];
@@ -68,8 +68,8 @@ export function newsArticle(
     '@type': 'NewsArticle',
     headline: page.title,
     description: page.description,
-    url: page.address,
-    mainEntityOfPage: page.address,
+    url: page.url,
+    mainEntityOfPage: page.url,
     image: page.image,
     ...(Number.isNaN(time) ? {} : { datePublished: new Date(time).toISOString() }),
     inLanguage: 'en-NG',
@@ -87,8 +87,8 @@ export function imageGallery(
     '@type': 'ImageGallery',
     name: page.title,
     description: page.description,
-    url: page.address,
-    image: pictures.slice(0, MAX_IMAGES).map(({ image }) => new URL(image, page.address).href),
+    url: page.url,
+    image: pictures.slice(0, MAX_IMAGES).map(({ image }) => new URL(image, page.url).href),
     publisher: schoolId(site),
   };
 }

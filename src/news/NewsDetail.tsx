@@ -109,7 +109,7 @@ type PhotoProps = Pick<Parameters<typeof UploadPicture>[0], 'fetchPriority' | 'l
 function Photo({ picture: { image, alt }, ...loading }: PhotoProps) {
   return (
     <UploadPicture
-      address={image}
+      url={image}
       variant="screen"
       alt={alt}
       className={`rounded ${styles.photo}`}

@@ -29,7 +29,7 @@ export function NewsCover({ item, loading }: NewsCoverProps) {
   return (
     <span className={`cover ${styles.cover}`}>
       <UploadPicture
-        address={picture.image}
+        url={picture.image}
         variant="card"
         focus={picture.focus}
         // The title next to it names the item.
