@@ -15,7 +15,7 @@ declare global {
       readonly createPolicy: (
         name: string,
         rules: {
-          readonly createScriptURL?: (address: string) => string | null;
+          readonly createScriptURL?: (url: string) => string | null;
           readonly createHTML?: (html: string) => string;
         },
       ) => { readonly createHTML: (html: string) => string };
@@ -82,10 +82,10 @@ function escapeUrl() {
 /** Allows the app's own files and the service worker only. */
 function allowOwnScripts() {
   window.trustedTypes?.createPolicy('default', {
-    createScriptURL: (address) => {
-      const { href } = new URL(address, location.href);
+    createScriptURL: (url) => {
+      const { href } = new URL(url, location.href);
       const isOwn = href.startsWith(`${location.origin}/js/`) || href === location.origin + worker;
-      return isOwn ? address : null;
+      return isOwn ? url : null;
     },
   });
 }

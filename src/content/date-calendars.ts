@@ -1,5 +1,5 @@
 import { routes } from '../routes';
-import { type SchoolDate, termAddress } from './school-dates';
+import { type SchoolDate, termSlug } from './school-dates';
 
 export const CALENDAR_PATH = '/calendar.ics';
 
@@ -19,7 +19,7 @@ export function eventId(position: number): string {
 
 /** Not in /calendar/: hosts serve every file there as a calendar. */
 export function termPicturePath(term: string): string {
-  return `/term-dates/${termAddress(term)}.png`;
+  return `/term-dates/${termSlug(term)}.png`;
 }
 
 /** Calendars end all-day dates on the next day. */

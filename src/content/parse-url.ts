@@ -1,6 +1,6 @@
 import { attempt } from './attempt';
 
 /** Replaces `URL.canParse`, which Chrome lacks before 120. */
-export function parseUrl(address: string, base?: string | URL): URL | undefined {
-  return attempt(() => new URL(address, base));
+export function parseUrl(url: string, base?: string | URL): URL | undefined {
+  return attempt(() => new URL(url, base));
 }

@@ -28,10 +28,10 @@ function datesOfTerm({ name, dates }: Terms[number]): Omit<SchoolDate, 'order'>[
   const taken = new Set<string>();
   return [...dates].sort(byTime).map((date) => {
     const title = slugify(date.title) || 'date';
-    let address = title;
-    for (let count = 2; taken.has(address); count += 1) address = `${title}-${count}`;
-    taken.add(address);
-    const id = `${termAddress(name)}/${address}`;
+    let slug = title;
+    for (let count = 2; taken.has(slug); count += 1) slug = `${title}-${count}`;
+    taken.add(slug);
+    const id = `${termSlug(name)}/${slug}`;
     return { ...date, id, term: name, lastDay: date.lastDay ?? date.firstDay };
   });
 }
@@ -41,7 +41,7 @@ function byTime(a: DateOfTerm, b: DateOfTerm): number {
 }
 
 /** `first-term-2026-27` */
-export function termAddress(name: string): string {
+export function termSlug(name: string): string {
   return slugify(name) || 'term';
 }
 

@@ -10,7 +10,7 @@ import {
   type SchoolDate,
   schoolDates,
   type Terms,
-  termAddress,
+  termSlug,
 } from '../content/school-dates';
 import { openTarget } from '../navigation/open-target';
 import { DateRange } from '../ui/DateRange';
@@ -45,7 +45,7 @@ export function YearDates({ content, builtAt }: YearDatesProps) {
       {terms.map((term, position) => (
         <details
           key={term}
-          id={termAddress(term)}
+          id={termSlug(term)}
           open={position === 0}
           className={`surface disclosure ${styles.term}`}
         >
@@ -60,7 +60,7 @@ export function YearDates({ content, builtAt }: YearDatesProps) {
               ))}
           </ol>
           <p className={`not-printed link-row ${styles.whole}`}>
-            <a href={calendarPath(termAddress(term))}>
+            <a href={calendarPath(termSlug(term))}>
               Add the whole term to your calendar<span className="visually-hidden">: {term}</span>
             </a>
             <Send subject={term} path={termPicturePath(term)} label="Send the term’s dates" />

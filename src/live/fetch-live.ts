@@ -20,7 +20,7 @@ export async function fetchLive<Schema extends v.GenericSchema>(
   { send = fetch, prerendered }: Options<v.InferOutput<Schema>> = {},
 ): Promise<v.InferOutput<Schema>> {
   const received = await withTimeLimit(signal, async (limited) => {
-    const request = (address: string) => send(address, requestOptions(limited));
+    const request = (url: string) => send(url, requestOptions(limited));
     try {
       return await receive(path, request, prerendered !== undefined);
     } catch (reason) {

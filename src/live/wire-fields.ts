@@ -99,10 +99,10 @@ export function parseEntry<Entry extends v.GenericSchema>(entry: Entry, value: u
 const UNKNOWN_HOST = 'http://site.invalid';
 
 /** Omits the site's own host, so that build and browser agree. */
-function resolvePicture(address: string): string | undefined {
+function resolvePicture(sent: string): string | undefined {
   const host = inBrowser() ? window.location.origin : UNKNOWN_HOST;
   const backend = new URL(`${backendBase()}/`, host);
-  const url = parseUrl(address, backend);
+  const url = parseUrl(sent, backend);
   if (!url) return undefined;
   const { protocol, origin, pathname, href, search, hash } = url;
   if (protocol !== 'https:' && protocol !== 'http:') return undefined;

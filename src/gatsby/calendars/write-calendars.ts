@@ -11,7 +11,7 @@ import {
 } from '../../content/date-calendars';
 import { lastChanged } from '../../content/node/last-changed';
 import type { SiteContent } from '../../content/schemas/site';
-import { type SchoolDate, schoolDates, termAddress } from '../../content/school-dates';
+import { type SchoolDate, schoolDates, termSlug } from '../../content/school-dates';
 import { slugify } from '../../content/slugify';
 import type { ExportContext } from '../export-context';
 import { termPicture } from './term-picture';
@@ -39,7 +39,7 @@ export async function writeCalendars(context: CalendarContext): Promise<void> {
   write(CALENDAR_PATH, site.schoolName, all);
   for (const { name } of dates.terms) {
     const ofTerm = all.filter(({ term }) => term === name);
-    write(calendarPath(termAddress(name)), `${site.shortName}, ${name}`, ofTerm);
+    write(calendarPath(termSlug(name)), `${site.shortName}, ${name}`, ofTerm);
     const term = { name, schoolName: site.schoolName, dates: ofTerm };
     const picture = await termPicture(root, contentRoot, term);
     writeFileSync(path.join(publicFolder, termPicturePath(name)), picture);
