@@ -9,7 +9,7 @@ const SHARED = [...BASE, 'ui', 'live', 'navigation', 'layout'];
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   content: BASE,
   routes: BASE,
-  environment: [],
+  environment: BASE,
   'content/node': [...BASE, 'environment'],
   // Its types come from content, and its links from routes.
   ui: BASE,
