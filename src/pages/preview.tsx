@@ -72,13 +72,14 @@ export const query = graphql`
     site {
       buildTime(formatString: "YYYY-MM-DD")
     }
-    allFile(filter: { sourceInstanceName: { eq: "content" } }) {
+    # Sorted, because Gatsby's order depends on what earlier builds did.
+    allFile(filter: { sourceInstanceName: { eq: "content" } }, sort: { relativePath: ASC }) {
       nodes {
         relativePath
         picture
       }
     }
-    allContentFile { nodes { name pictures } }
+    allContentFile(sort: { name: ASC }) { nodes { name pictures } }
     searchIndex { entries { title to kind } }
   }
 `;

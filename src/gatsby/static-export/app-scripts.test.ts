@@ -14,6 +14,10 @@ beforeEach(() => {
 
 afterEach(() => site.remove(''));
 
+const writtenHash = () =>
+  JSON.parse(readFileSync(path.join(site.root, 'page-data/app-data.json'), 'utf8'))
+    .webpackCompilationHash;
+
 const assets = (...names: readonly string[]) => ({ assets: names.map((name) => ({ name })) });
 
 test('a page has the scripts of the app and its own, each once, and no style sheet', () => {
@@ -29,15 +33,28 @@ test('a page has the scripts of the app and its own, each once, and no style she
   expect(findScripts('a page without scripts of its own')).toEqual([runtime, '/js/app-1.js']);
 });
 
-test('the runtime script contains the compilation hash and an empty chunk mapping', () => {
+test('the runtime script contains an empty chunk mapping and a hash, which is also in the app data', () => {
   site.write('webpack.stats.json', { namedChunkGroups: { app: assets('js/webpack-1.js') } });
   const [runtime = ''] = appScripts(site.root)('page');
   expect(readFileSync(path.join(site.root, runtime), 'utf8').split('\n')).toEqual([
     'window.___chunkMapping={};',
-    'window.___webpackCompilationHash="of the build";',
+    `window.___webpackCompilationHash="${writtenHash()}";`,
     'run()',
   ]);
   expect(existsSync(path.join(site.root, 'js/webpack-1.js'))).toBe(false);
+});
+
+test('the hash changes with the name of any script, and not with the order', () => {
+  const hashOf = (...names: readonly string[]) => {
+    site.write('js/webpack-1.js', 'run()');
+    const namedChunkGroups = { app: assets('js/webpack-1.js'), news: assets(...names) };
+    site.write('webpack.stats.json', { namedChunkGroups });
+    appScripts(site.root);
+    return writtenHash();
+  };
+  const hash = hashOf('js/a-1.js', 'js/b-1.js');
+  expect(hashOf('js/b-1.js', 'js/a-1.js')).toBe(hash);
+  expect(hashOf('js/a-1.js', 'js/b-2.js')).not.toBe(hash);
 });
 
 test('a bundle without scripts fails the build', () => {

@@ -21,12 +21,16 @@ const statsSchema = v.object({
   ),
 });
 
-const appDataSchema = v.object({ webpackCompilationHash: v.string() });
+/** If its hash is not the runtime's, Gatsby reloads the page. */
+const APP_DATA = 'page-data/app-data.json';
 
 /** Returns a chunk's scripts in any order: webpack waits for all. */
 export type FindScripts = (chunk: string) => string[];
 
-/** Writes the runtime with an empty mapping, so that Gatsby does not prefetch each link's scripts. */
+/**
+ * Writes the runtime with an empty mapping, so that Gatsby does not prefetch each link's scripts, and with a hash of
+ * all scripts: webpack's own differs between builds of the same code.
+ */
 export function appScripts(publicFolder: string): FindScripts {
   const { namedChunkGroups } = v.parse(statsSchema, readJson(publicFolder, 'webpack.stats.json'));
   const assetsOf = (chunk: string) =>
@@ -35,18 +39,22 @@ export function appScripts(publicFolder: string): FindScripts {
       .filter((name) => name.endsWith('.js'));
   const [runtime, ...others] = assetsOf('app');
   if (runtime === undefined) throw new Error('webpack.stats.json lists no scripts of the app');
-  const app = [writeRuntime(publicFolder, runtime), ...others];
+  const names = Object.values(namedChunkGroups).flatMap(({ assets }) =>
+    assets.map(({ name }) => name),
+  );
+  const hash = sha256(JSON.stringify([...new Set(names)].sort())).slice(0, 20);
+  writeFileSync(
+    path.join(publicFolder, APP_DATA),
+    JSON.stringify({ webpackCompilationHash: hash }),
+  );
+  const app = [writeRuntime(publicFolder, runtime, hash), ...others];
   return (chunk) => [...new Set([...app, ...assetsOf(chunk)])].map((name) => `/${name}`);
 }
 
-function writeRuntime(publicFolder: string, runtime: string): string {
-  const { webpackCompilationHash } = v.parse(
-    appDataSchema,
-    readJson(publicFolder, 'page-data/app-data.json'),
-  );
+function writeRuntime(publicFolder: string, runtime: string, hash: string): string {
   const code = [
     'window.___chunkMapping={};',
-    `window.___webpackCompilationHash=${JSON.stringify(webpackCompilationHash)};`,
+    `window.___webpackCompilationHash=${JSON.stringify(hash)};`,
     readFileSync(path.join(publicFolder, runtime), 'utf8'),
   ].join('\n');
   rmSync(path.join(publicFolder, runtime));
