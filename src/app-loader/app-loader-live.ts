@@ -1,8 +1,8 @@
 import { attempt } from '../content/attempt';
 import { rotateHero } from '../home/rotate-hero';
 import { answerFile, pointerVersion } from '../live/answer-files';
-import { keepEarlyResponse } from '../live/early-responses';
-import { responseHash } from '../live/response-hash';
+import { isPrerendered, keepEarlyResponse } from '../live/early-responses';
+import { entryHashes, responseHash } from '../live/response-hash';
 import { REQUEST_TIMEOUT_MS, STALE_TIME_MS } from '../live/timeouts-and-retries';
 import { isReturnToApp } from '../navigation/scroll-restoration';
 import { splitList } from './preload';
@@ -10,7 +10,7 @@ import { splitList } from './preload';
 /* Loaded after paint by pages that hydrate automatically; inline, this script would cost the home page a round trip. */
 
 const { settings, page } = window.appLoader;
-const { startOn, preloads, responseHashes } = settings;
+const { startOn, preloads } = settings;
 const start = () => page.enter('loading');
 
 if (!page.hasReached('running')) {
@@ -59,10 +59,9 @@ function watchLiveData(): () => void {
     checkedAt = performance.now();
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), REQUEST_TIMEOUT_MS);
-    const current = await Promise.all(liveRequests().map((url) => currentHash(url, limit.signal)));
+    const current = await Promise.all(liveRequests().map((url) => isUnchanged(url, limit.signal)));
     clearTimeout(timer);
-    const known = splitList(responseHashes);
-    if (!current.every((hash) => hash !== undefined && known.includes(hash))) start();
+    if (current.includes(false)) start();
   }
   function checkAgain() {
     const isOld = performance.now() - checkedAt > STALE_TIME_MS;
@@ -86,17 +85,23 @@ function optionsFor(url: string): RequestInit {
   return url.startsWith('/') ? { headers, cache: 'no-cache' } : { headers };
 }
 
-/** The hash of the response, or the version of the data on a host that only serves files. */
-async function currentHash(url: string, signal: AbortSignal): Promise<string | undefined> {
+/** Compares the response, or on a host that only serves files the version of the data. */
+async function isUnchanged(url: string, signal: AbortSignal): Promise<boolean> {
   try {
     const received = (await request(url, { signal })).clone();
     const text = await received.text();
     const version = url.startsWith('/') ? pointerVersion(received.status, text) : undefined;
-    if (version) return version;
-    if (version === undefined) return responseHash(JSON.parse(text));
+    if (version === undefined) return isKnown(JSON.parse(text));
+    if (await isPrerendered(version, signal)) return true;
+    if (version !== '') return false;
     const file = await fetch(answerFile(url), { signal, ...optionsFor(url) });
-    return responseHash(await file.json());
+    return isKnown(await file.json());
   } catch {
-    return undefined;
+    return false;
   }
+}
+
+function isKnown(body: unknown): boolean {
+  const known = splitList(settings.responseHashes);
+  return [responseHash(body), ...entryHashes(body)].some((hash) => known.includes(hash ?? ''));
 }

@@ -1,5 +1,5 @@
 import { pointer } from '../live/answer-files';
-import { responseHash } from '../live/response-hash';
+import { entryHashes, responseHash } from '../live/response-hash';
 
 /** Runs app-loader.ts as the browser does when it reaches the inline script. */
 function run(data: Readonly<Record<string, string>>) {
@@ -404,7 +404,7 @@ describe('a page with prerendered live data', () => {
     const requested: string[] = [];
     globalThis.fetch = async (input, init) => {
       requested.push(String(input));
-      expect(init?.headers).toEqual({ Accept: 'application/json' });
+      if (input !== '/page') expect(init?.headers).toEqual({ Accept: 'application/json' });
       const body = bodies[String(input)];
       if (body instanceof Error) throw body;
       const isPage = typeof body === 'string';
@@ -441,6 +441,20 @@ describe('a page with prerendered live data', () => {
     expect([...(globalThis.earlyResponses?.keys() ?? [])]).toEqual(requested);
   });
 
+  test('the page of an item does not hydrate while its item is the same, whatever other items do', async () => {
+    const [item] = news.results;
+    const listed = { results: [{ id: 8, title: 'New' }, item], next: 'more' };
+    backend({ '/v1/news/': listed });
+    const { responseHashes = '' } = { responseHashes: entryHashes(news)[0] };
+    run({ ...data, preloads: '/v1/news/', responseHashes });
+    await wait(100);
+    expect(loadedScripts()).toEqual([]);
+    backend({ '/v1/news/': { ...listed, results: [{ ...item, title: 'Corrected' }] } });
+    run({ ...data, preloads: '/v1/news/', responseHashes });
+    await wait(100);
+    expect(loadedScripts()).toEqual(scripts);
+  });
+
   test.each<[string, unknown]>([
     ['has other data', { results: [], next: null }],
     ['sends an error', { detail: 'Server Error' }],
@@ -465,6 +479,19 @@ describe('a page with prerendered live data', () => {
       await wait(100);
       expect(loadedScripts()).toEqual(expected);
       expect(requested).toEqual(['/v1/albums/', '/v1/news/']);
+    });
+
+    test.each([
+      ['does not hydrate while the host has it unchanged', '7', []],
+      ['hydrates when the host has another', '8', scripts],
+    ])('the page of an item %s', async (_case, version, expected) => {
+      const page = `<script data-version="${version}">`;
+      const body = JSON.parse(pointer('v2'));
+      const requested = backend({ '/v1/albums/': body, '/v1/news/': body, '/page': page });
+      run({ ...data, preloads: '/v1/news/', revalidates: 'true', version: '7' });
+      await wait(100);
+      expect(loadedScripts()).toEqual(expected);
+      expect(requested).toEqual(['/v1/news/', '/page']);
     });
 
     test('compares the answers if the host has no index files', async () => {

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
+import { resourceNames } from '../content/content-files';
 import { movedPages } from '../content/links';
 import type { Content } from '../content/node/check-content';
 import { contentRoot } from '../content/node/content-root';
 import { withSiteUrl } from '../content/node/site-url';
 import { backendBase } from '../live/backend-url';
-import { mapResources } from '../live/resources/resources';
+import { mapResources, resources } from '../live/resources/resources';
 import { buildSettings } from './build-settings';
 import { exportedPages } from './exported-pages';
 import { type Answers, readAnswers } from './source-backend/answers';
@@ -40,10 +41,8 @@ export function readExportContext(
     /** Of each resource, by the call's path. */
     responseHashes: mapResources((name) => prerendered[name].responseHashes),
     answers,
-    /** The paths of the items' pages. */
-    itemPaths: mapResources((name, { items }) =>
-      prerendered[name].entries.map(({ data }) => items?.path(data.id)),
-    ),
+    /** Of the entry and of its own answer, by the path of an item's page. */
+    itemHashes: itemHashes(answers, prerendered),
     versions: prerenderedVersions(answers, prerendered),
     settings: buildSettings(),
     /** The URL or path to which `/v1` is appended. */
@@ -60,6 +59,24 @@ function prerenderedVersions(
 ) {
   return mapResources((name) => {
     const isShown = Object.keys(prerendered[name].responseHashes).length > 0;
-    return isShown ? answers?.[name].version : undefined;
+    return isShown ? answers?.[name].versionOf(resources[name].list) : undefined;
   });
+}
+
+function itemHashes(
+  answers: Answers | undefined,
+  prerendered: SourcedData['prerendered'],
+): ReadonlyMap<string, readonly string[]> {
+  const pairs = resourceNames.flatMap((name) => {
+    const { items, preloads } = resources[name];
+    const ownCalls = Object.values(preloads).filter((call) => call.includes('{segment}'));
+    return prerendered[name].entries.map(({ data: { id }, hash }) => {
+      const versions = ownCalls.map((call) =>
+        answers?.[name].versionOf(call.replace('{segment}', encodeURIComponent(id))),
+      );
+      const known = [hash, ...versions].filter((value) => value !== undefined);
+      return [items?.path(id) ?? '', known] as const;
+    });
+  });
+  return new Map(pairs);
 }

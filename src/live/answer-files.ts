@@ -5,6 +5,11 @@
 
 const MISSING = [403, 404];
 
+/** `/v1/news/` for `/v1/news/?limit=2&offset=0`. */
+export function answerFolder(call: string): string {
+  return call.split('?')[0] ?? '';
+}
+
 /** `/v1/news/limit-2-offset-0.json` for `/v1/news/?limit=2&offset=0`. */
 export function answerFile(call: string): string {
   const [folder = '', query = 'all'] = call.split('?');

@@ -17,9 +17,20 @@ export function consumePreloaded(url: string): Promise<Response> | undefined {
   return isFresh ? early.response : undefined;
 }
 
-/** Whether this document was prerendered from that version of the data. */
-export function isPrerendered(version: string): boolean {
+/**
+ * Whether this document was prerendered from that version of the data. An item's page does not name it, because other
+ * items change it: there, the host says whether the page is still the same.
+ */
+export async function isPrerendered(version: string, signal: AbortSignal): Promise<boolean> {
   // Only the built site has an app loader.
-  const known = globalThis.window?.appLoader?.settings.responseHashes ?? '';
-  return known.split(' ').includes(version);
+  const settings = globalThis.window?.appLoader?.settings;
+  if (!settings) return false;
+  const { responseHashes = '', revalidates, path = '' } = settings;
+  if (version !== '' && responseHashes.split(' ').includes(version)) return true;
+  if (!revalidates) return false;
+  // From the browser's cache, if the host says that it is unchanged.
+  const page = await fetch(path, { cache: 'no-cache', signal });
+  const isSame = (await page.text()).includes(`data-version="${settings.version}"`);
+  if (isSame) settings.responseHashes = `${responseHashes} ${version}`;
+  return isSame;
 }

@@ -255,6 +255,28 @@ describe('on a host that only serves files', () => {
     expect(requests.map(({ init }) => init?.cache)).toEqual(['no-cache', 'no-cache']);
   });
 
+  test.each([
+    ['needs no other file if the host still has the same page', '7', prerendered],
+    ['is in its file if the host has another page', '8', { results: ['from the file'] }],
+  ])('prerendered data of an item %s', async (_case, version, expected) => {
+    const page = { text: `<script data-version="${version}">` };
+    const sent: Readonly<Record<string, StubResponse>> = {
+      [call]: { text: pointer('newer') },
+      '/news/1': page,
+    };
+    const item = { responseHashes: 'own', revalidates: 'true', path: '/news/1', version: '7' };
+    Object.assign(globalThis, { window: { appLoader: { settings: { ...item } } } });
+    const requests = stubBackend(
+      (address) => sent[address] ?? { body: { results: ['from the file'] } },
+    );
+    const { signal } = new AbortController();
+    expect(await fetchLive(path, schema, signal, { prerendered })).toEqual(expected);
+    expect(requests[1]).toMatchObject({ address: '/news/1', init: { cache: 'no-cache' } });
+    // Then the document is known to be of that version.
+    await fetchLive(path, schema, signal, { prerendered });
+    expect(requests).toHaveLength(version === '7' ? 3 : 6);
+  });
+
   test.each<[string, StubResponse]>([
     ['a not-found page', { status: 404, text: '<!doctype html>' }],
     ['a message', { status: 404, text: 'Not found' }],

@@ -21,8 +21,10 @@ export async function fetchLive<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   const received = await withTimeLimit(signal, async (limited) => {
     const request = (url: string) => send(url, requestOptions(limited));
+    const isKnown = (version: string) =>
+      prerendered === undefined ? false : isPrerendered(version, limited);
     try {
-      return await receive(path, request, prerendered !== undefined);
+      return await receive(path, request, isKnown);
     } catch (reason) {
       if (reason instanceof LiveError) throw reason;
       const kind = reason instanceof SyntaxError ? 'not-json' : 'network';
@@ -35,7 +37,7 @@ export async function fetchLive<Schema extends v.GenericSchema>(
 async function receive(
   path: string,
   request: (url: string) => Promise<Response>,
-  hasPrerendered: boolean,
+  isKnown: (version: string) => boolean | Promise<boolean>,
 ): Promise<{ readonly body: unknown } | 'prerendered'> {
   const url = `${backendBase()}${path}`;
   const response = await (consumePreloaded(url) ?? request(url));
@@ -43,7 +45,7 @@ async function receive(
   const text = await readBody(response);
   const version = pointerVersion(response.status, text);
   if (version === undefined) return { body: parseJson(response, text) };
-  if (hasPrerendered && isPrerendered(version)) return 'prerendered';
+  if (await isKnown(version)) return 'prerendered';
   return { body: await readJson(await request(`${backendBase()}${answerFile(path)}`)) };
 }
 

@@ -26,6 +26,7 @@ export function stubBackend(backend: Backend): readonly ReceivedRequest[] {
       ok: status >= 200 && status < 300,
       status,
       headers: new Headers(response.headers),
+      text: async () => getText(response),
       body: { getReader: () => reader(getText(response), init?.signal) },
     } as unknown as Response;
   };

@@ -102,7 +102,7 @@ async function build(news: PrerenderedItem[], pages = PAGES, school = site) {
     responseHashes: mapResources(() => ({})),
     versions: mapResources(() => undefined),
     answers: undefined,
-    itemPaths: mapResources(() => []),
+    itemHashes: new Map(),
     settings: {
       photoOrigins: [],
       limits: mapResources(() => 0),

@@ -1,9 +1,13 @@
 import * as v from 'valibot';
 import { sha256 } from '../../content/node/files';
 import { handleRequest, type Resources } from '../../embedded-api/handle-request';
+import { answerFolder } from '../../live/answer-files';
 import { mapResources } from '../../live/resources/resources';
 
-/** The answers of the embedded API to all calls of the site, by call; `version` changes with any of them. */
+/**
+ * The answers of the embedded API to all calls of the site, by call. Each folder of them has a version, so that
+ * a change of an album leaves the pages of the others as they are.
+ */
 export type Answers = ReturnType<typeof readAnswers>;
 
 const entries = v.array(v.object({ id: v.string() }));
@@ -29,7 +33,17 @@ export function readAnswers(embedded: Resources, origin: string) {
         results.map(({ id }) => id),
       ).map((call) => [call, answer(call)]),
     );
-    const version = sha256(JSON.stringify([...bodies]), 'base64url').slice(0, 8);
-    return { count, bodies, version };
+    const folders = new Map<string, unknown[]>();
+    for (const [call, body] of bodies) {
+      const folder = answerFolder(call);
+      folders.set(folder, [...(folders.get(folder) ?? []), call, body]);
+    }
+    const versions = new Map(
+      [...folders].map(([folder, answers]) => [
+        folder,
+        sha256(JSON.stringify(answers), 'base64url').slice(0, 8),
+      ]),
+    );
+    return { count, bodies, versionOf: (call: string) => versions.get(answerFolder(call)) ?? '' };
   });
 }

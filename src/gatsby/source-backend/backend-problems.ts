@@ -186,7 +186,7 @@ function nameById(kind: string) {
   };
 }
 
-function readId(entry: unknown): string | undefined {
+export function readId(entry: unknown): string | undefined {
   const id = v.safeParse(idField, Object(entry).id);
   return id.success ? id.output : undefined;
 }

@@ -6,9 +6,9 @@ import {
   newsPath,
   newsResponseSchema,
 } from '../../live/resources/news';
-import { responseHash } from '../../live/response-hash';
+import { entryHashes, responseHash } from '../../live/response-hash';
 import { anyList } from '../../live/wire-fields';
-import { type Finding, inspectNews } from './backend-problems';
+import { type Finding, inspectNews, readId } from './backend-problems';
 import type { BackendRequest } from './backend-requests';
 import type { PrerenderedEntries, PrerenderedEntry, ResponseHashes } from './prerendered-resources';
 
@@ -19,6 +19,7 @@ function hashedPage(inspect: (received: readonly unknown[]) => Finding[]) {
     v.transform((body) => ({
       ...v.parse(newsResponseSchema, body),
       findings: inspect(body.results),
+      hashes: hashById(body.results),
       responseHashes: Object.fromEntries(
         Object.values(NEWS_PRELOADS).map((limit) => [
           newsPath({ limit, offset: 0 }),
@@ -27,6 +28,12 @@ function hashedPage(inspect: (received: readonly unknown[]) => Finding[]) {
       ),
     })),
   );
+}
+
+/** Pairs, because Gatsby's cache cannot store a map. */
+function hashById(received: readonly unknown[]) {
+  const hashes = entryHashes(received);
+  return received.map((entry, index) => [readId(entry) ?? '', hashes[index]] as const);
 }
 
 /** Pages in a row of which no item can be shown: the backend may repeat them forever. */
@@ -54,7 +61,10 @@ export async function fetchNews(
     responseHashes ??= data.responseHashes;
     firstAt ??= page.fetchedAt;
     const added = items.filter(({ id }) => !news.has(id));
-    for (const data of added) news.set(data.id, { data, fetchedAt: page.fetchedAt });
+    const hashes = new Map(page.data.hashes);
+    for (const data of added) {
+      news.set(data.id, { data, hash: hashes.get(data.id), fetchedAt: page.fetchedAt });
+    }
     emptyPages = items.length === 0 ? emptyPages + 1 : 0;
     const isRepeated = items.length > added.length && added.length === 0;
     findings.push(...(isRepeated ? [offsetIgnored(path)] : data.findings));

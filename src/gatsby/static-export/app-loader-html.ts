@@ -1,5 +1,4 @@
-import type { ResourceName } from '../../content/content-files';
-import { findCall, resources } from '../../live/resources/resources';
+import { findCall } from '../../live/resources/resources';
 import type { ExportContext } from '../export-context';
 import type { ExportedPage } from '../exported-pages';
 import { escapeXml } from '../seo/escape';
@@ -7,7 +6,14 @@ import { bundle, type FindScripts, SERVICE_WORKER, writeScript } from './app-scr
 
 type LoaderContext = Pick<
   ExportContext,
-  'backend' | 'itemPaths' | 'responseHashes' | 'versions' | 'publicFolder' | 'root' | 'settings'
+  | 'backend'
+  | 'answers'
+  | 'itemHashes'
+  | 'responseHashes'
+  | 'versions'
+  | 'publicFolder'
+  | 'root'
+  | 'settings'
 >;
 
 export const APP_LOADER_ID = 'app-loader';
@@ -40,14 +46,14 @@ export async function createAppLoader(context: LoaderContext, findScripts: FindS
     const { path: pagePath, route, chunk } = page;
     const calls = (route.preloads ?? []).map(findCall);
     const preloads = calls.map(({ path }) => `${backend}${path}`);
-    const known =
-      page.kind === 'dynamic' ? [] : calls.map((call) => knownData(call, page, context));
+    const known = knownData(page, calls, context);
     const isPrerendered = known.length > 0 && known.every(({ length }) => length > 0);
     const { startOn = 'interaction' } = route;
     const data = {
       path: pagePath,
       'start-on': startOn === 'change' && !isPrerendered ? 'load' : startOn,
       'response-hashes': isPrerendered ? [...new Set(known.flat())].join(' ') : '',
+      revalidates: isPrerendered && page.kind === 'item' && context.answers ? 'true' : '',
       live: route.startOn ? `/${liveScript}` : '',
       scripts: findScripts(chunk).join(' '),
       styles,
@@ -70,20 +76,16 @@ function pageDataPath(pagePath: string): string {
   return `/page-data/${name}/page-data.json`;
 }
 
-/** The hash of the response, and the version of the data, that the page shows. */
-function knownData({ resource, path }: Call, page: ExportedPage, context: LoaderContext): string[] {
-  const isShown = isInFirstCall(resource, page, context);
-  const hash = isShown ? context.responseHashes[resource][path] : undefined;
-  return [hash, context.versions[resource]].filter((value) => value !== undefined);
-}
-
-/** Whether the page's first call returns its data; older items need further calls. */
-function isInFirstCall(
-  resource: ResourceName,
-  { kind, path }: ExportedPage,
-  { itemPaths }: LoaderContext,
-) {
-  const count = resources[resource].items?.inFirstCall;
-  if (kind === 'page' || count === undefined) return true;
-  return itemPaths[resource].slice(0, count).includes(path);
+/** For each call whose data the page shows: the hash of the response and the version of the data. */
+function knownData(
+  { kind, path: address }: ExportedPage,
+  calls: readonly Call[],
+  { itemHashes, responseHashes, versions }: LoaderContext,
+): readonly (readonly string[])[] {
+  if (kind === 'dynamic') return [];
+  // Those of the list change with other items.
+  if (kind === 'item') return [itemHashes.get(address) ?? []];
+  return calls.map(({ resource, path }) =>
+    [responseHashes[resource][path], versions[resource]].filter((value) => value !== undefined),
+  );
 }

@@ -22,8 +22,6 @@ export type ItemPages<One extends Item = Item> = {
   readonly path: (id: string) => string;
   /** In src/pages. */
   readonly component: string;
-  /** How many of the newest items the first call of an item's page contains, if it is a call for the list. */
-  readonly inFirstCall?: number;
   /** An item as search, feed and other pages show it. A method, so that a list may contain resources of any item. */
   describe(item: One): ItemDescription;
   /** The kind of its search entries, and how many of the newest items have one, if not all. */

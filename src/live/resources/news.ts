@@ -156,7 +156,6 @@ export const news: LiveResource<NewsItem> = {
   items: {
     path: newsItemPath,
     component: 'news/[id].tsx',
-    inFirstCall: NEWS_LOOKUP_FIRST,
     describe: ({ title, body, created_at }) => ({ title, text: body, createdAt: created_at }),
     // Limits the size of the index.
     search: { kind: 'news', max: 200 },
