@@ -68,6 +68,7 @@ test.each([
       'jiti src/commands/test-host.ts',
       'npm run build:e2e',
       'npm run test:site',
+      'playwright test --config e2e/commands.config.ts',
       'playwright test --config e2e/editor.config.ts',
       'playwright test --config e2e/host.config.ts',
     ],

@@ -53,6 +53,7 @@ if (withBrowser) {
     ['Playwright on the built site', 'npm run test:site'],
     ['Playwright in the editor', 'playwright test --config e2e/editor.config.ts'],
     ['the export with a backend on another origin', 'jiti src/commands/test-host.ts'],
+    ['the commands in a copy of the project', 'playwright test --config e2e/commands.config.ts'],
   ];
   await runSideBySide(withAll ? steps : steps.slice(0, 1));
 } else {

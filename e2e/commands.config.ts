@@ -1,0 +1,12 @@
+import { defineConfig } from 'playwright/test';
+import siteConfig from './playwright.config';
+
+/** Runs the real commands in copies of the project, one at a time: each needs the whole machine. */
+export default defineConfig({
+  ...siteConfig,
+  testDir: './commands',
+  testIgnore: [],
+  globalSetup: undefined,
+  webServer: undefined,
+  workers: 1,
+});

@@ -1,0 +1,161 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { execa } from 'execa';
+import getPort from 'get-port';
+import type { Page } from 'playwright/test';
+import sharp from 'sharp';
+import { readContent } from '../../src/content/node/check-content';
+import { openEditor, preview } from '../editor/editor-fixtures';
+import { expect } from '../fixtures';
+import { test as base } from './project-copy';
+
+const START_MS = 540_000;
+
+/** The development server builds the site again after each save, before it answers. */
+const SLOW_MS = 60_000;
+
+type EditCommand = {
+  readonly url: string;
+  /** What the command printed once it ended. */
+  readonly ended: () => string | undefined;
+};
+
+/** The real `npm run edit`. */
+const test = base.extend<{ readonly command: EditCommand }>({
+  command: [
+    async ({ project }, use) => {
+      const port = await getPort();
+      const env = { PORT: String(port), CONTENT_DIR: undefined, GATSBY_API_URL: undefined };
+      const running = execa('npm', ['run', 'edit'], {
+        cwd: project.folder,
+        env,
+        all: true,
+        reject: false,
+      });
+      let output: string | undefined;
+      const end = running.then(({ all }) => {
+        output = all;
+      });
+      const url = `http://localhost:${port}`;
+      const responds = () =>
+        fetch(`${url}/admin`).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+      const state = async () => output ?? ((await responds()) ? 'responds' : '');
+      try {
+        await expect.poll(state, { timeout: START_MS }).toBe('responds');
+        await use({ url, ended: () => output });
+      } finally {
+        running.kill('SIGTERM');
+        await end;
+      }
+    },
+    { timeout: START_MS },
+  ],
+  baseURL: async ({ command }, use) => use(command.url),
+});
+
+test('npm run edit survives a day: news, an album, a banner, a deleted photo, a document', async ({
+  page,
+  project,
+  command,
+  expectedErrors,
+}) => {
+  test.setTimeout(5 * SLOW_MS);
+  // Only a build resizes photos.
+  expectedErrors.push(/404.*\/uploads\/\d+\//);
+  const { folder } = project;
+  const read = (name: string) => JSON.parse(String(project.read(name)));
+  // The development server answers unknown paths with a page.
+  const isOnSite = async (name: string) => {
+    const { 'content-type': type = '' } = (await page.request.get(name)).headers();
+    return !type.startsWith('text/html');
+  };
+
+  await openEditor(page, 'content/news/new.json');
+  await page.getByLabel('Title').fill('Sports day');
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('The red house won.');
+  await addPhotos(page, 3);
+  await save(page);
+  const names = readdirSync(path.join(folder, 'content/news'));
+  const id = path.basename(names.find((name) => name.startsWith('sports-day')) ?? '', '.json');
+  const news = read(`content/news/${id}.json`);
+  for (const { src } of news.pictures) expect(await isOnSite(src)).toBe(true);
+
+  await openEditor(page, 'content/albums/new.json');
+  await page.getByLabel('Name').fill('Inter-house sports');
+  await addPhotos(page, 10);
+  await save(page);
+  const album = read('content/albums/inter-house-sports.json');
+  expect(album.pictures).toHaveLength(10);
+  for (const { src } of album.pictures) expect(await isOnSite(src)).toBe(true);
+
+  await page.getByRole('button', { name: 'Delete photo 10' }).click();
+  await save(page);
+  await openEditor(page, 'media');
+  const removed = path.basename(album.pictures[9].src);
+  await page.getByLabel(removed).check();
+  await page.getByRole('button', { name: 'Delete selected' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('1 file deleted.')).toBeVisible({ timeout: SLOW_MS });
+  expect(await isOnSite(album.pictures[9].src)).toBe(false);
+
+  await openEditor(page, 'content/home.json');
+  const banner = page.getByRole('group', { name: 'Images (2)' });
+  await banner
+    .getByLabel('Replace')
+    .first()
+    .setInputFiles(await photo(0, 1800));
+  await expect(banner.getByLabel('Alt text of image 1')).toBeFocused();
+  await page.keyboard.type('A sister in the garden');
+  await save(page);
+  expect(
+    existsSync(path.join(folder, 'content', read('content/home.json').hero.pictures[0].src)),
+  ).toBe(true);
+
+  await openEditor(page, 'content/pages/new.json');
+  await page.getByLabel('Page title').fill('Sample page');
+  await page.getByLabel('Summary').fill('What to pack.');
+  await page.getByRole('button', { name: 'Add block', exact: true }).click();
+  await page.getByRole('button', { name: /^Downloads/ }).click();
+  await page.getByRole('button', { name: 'Add document', exact: true }).click();
+  await page.getByLabel('Title', { exact: true }).fill('The list');
+  const buffer = Buffer.alloc(600_000, '%PDF-1.7\n');
+  const list = { name: 'list.pdf', mimeType: 'application/pdf', buffer };
+  await page.getByLabel('File', { exact: true }).setInputFiles(list);
+  await expect(preview(page).getByRole('link', { name: 'The list' })).toBeVisible();
+  await save(page);
+  const [{ file }] = read('content/pages/sample-page.json').blocks[0].documents;
+  expect(await isOnSite(file)).toBe(true);
+
+  expect(command.ended()).toBeUndefined();
+  await page.goto(`/news/${id}`);
+  await expect(page.getByRole('heading', { name: 'Sports day' })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByAltText('A sister in the garden')).toBeVisible();
+  expect(readContent(folder).problems).toEqual([]);
+});
+
+async function save(page: Page) {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const saved = page.getByRole('banner').getByText(/^Saved/);
+  await expect(saved).toBeVisible({ timeout: SLOW_MS });
+}
+
+async function addPhotos(page: Page, count: number) {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByText('Choose photos').click();
+  const photos = Array.from({ length: count }, (_, number) => photo(number, 1200));
+  await (await chooser).setFiles(await Promise.all(photos));
+  for (let number = 1; number <= count; number += 1) {
+    await page.getByLabel(`Alt text of photo ${number}`, { exact: true }).fill(`Photo ${number}`);
+  }
+}
+
+async function photo(number: number, width: number) {
+  const background = { r: 30 + number * 20, g: 95, b: 167 };
+  const create = { width, height: width * 0.75, channels: 3, background } as const;
+  const name = `IMG_${number}.jpg`;
+  return { name, mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() };
+}
