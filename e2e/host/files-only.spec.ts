@@ -185,5 +185,35 @@ for (const [host, start] of Object.entries(HOSTS)) {
         await expect(page.getByRole('main').getByText(news[0]?.name ?? '')).toHaveCount(0);
       }
     });
+
+    test('a photo withdrawn since the build disappears from the album that a visitor kept open', async ({
+      page,
+    }) => {
+      const [{ id } = { id: '' }] = albums;
+      const html = await (await page.request.get(`${server.url}/gallery/${id}`)).text();
+      await page.route('**/api/v1/gallery-album/**', async (route) => {
+        const { pathname } = new URL(route.request().url());
+        if (!pathname.endsWith('.json')) return route.fulfill({ body: pointer('newer') });
+        if (!pathname.includes('/images/')) return route.continue();
+        const [first, ...left] = await (await route.fetch()).json();
+        withdrawn = path.basename(first.image);
+        await route.fulfill({ json: left });
+      });
+      let withdrawn = '';
+      // The page that was built without the photo.
+      await page.route(`**/gallery/${id}`, (route) =>
+        route.request().isNavigationRequest()
+          ? route.continue()
+          : route.fulfill({ body: html.replace(/data-version="[^"]+"/, 'data-version="newer"') }),
+      );
+      await visit(page, `/gallery/${id}`);
+      await expectHydrated(page);
+      const { pictures } = JSON.parse(
+        readFileSync(path.join(CONTENT, 'albums', `${id}.json`), 'utf8'),
+      );
+      await expect(page.getByText(`1 of ${pictures.length - 1}`)).toBeVisible();
+      expect(withdrawn).not.toBe('');
+      await expect(page.locator(`main img[src*="/${withdrawn}"]`)).toHaveCount(0);
+    });
   });
 }
