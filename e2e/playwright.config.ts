@@ -12,7 +12,7 @@ process.env.CONTENT_DIR ??= path.join(__dirname, 'content');
 export default defineConfig({
   testDir: '.',
   globalSetup: './check-build.ts',
-  testIgnore: ['editor/**', 'host/**', 'other-origin/**', 'visual/**'],
+  testIgnore: ['commands/**', 'editor/**', 'host/**', 'other-origin/**', 'visual/**'],
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: inCi,

@@ -68,6 +68,7 @@ const CHANGED = [
   'news.html',
   'page-data/index/page-data.json',
   'page-data/news/page-data.json',
+  'page-data/preview/page-data.json',
   'page-data/school-anthem/page-data.json',
   'page-data/search/page-data.json',
   'page-data/version.json',
