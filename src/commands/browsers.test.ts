@@ -38,6 +38,22 @@ test('downloads Playwright’s Chromium if there is none', async () => {
   expect(execa).toHaveBeenCalledWith('playwright', ['install', 'chromium'], expect.anything());
 });
 
+test('installs packages as root only', async () => {
+  const user = jest.spyOn(process, 'getuid').mockReturnValue(1000);
+  installed('/usr/bin/apt-get');
+  await expect(ensureBrowser()).rejects.toThrow('ended');
+  expect(jest.mocked(execa).mock.calls.map(([command]) => command)).toEqual(['playwright']);
+  user.mockReturnValue(0);
+  await expect(ensureBrowser()).rejects.toThrow('ended');
+  expect(execa).toHaveBeenCalledWith(
+    'apt-get',
+    expect.arrayContaining(['install']),
+    expect.anything(),
+  );
+  jest.mocked(console.error).mockClear();
+  user.mockRestore();
+});
+
 test('exits with a message if Chromium can neither be downloaded nor installed', async () => {
   installed();
   await expect(ensureBrowser()).rejects.toThrow('ended');

@@ -18,7 +18,8 @@ const INSTALLED = [
 /** Allow Chromium to run as root, and stop its background requests. */
 export const BROWSER_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
-const isRoot = process.getuid?.() === 0;
+/** In a container or in CI; on a desktop, nothing is installed outside the project without being asked. */
+const isRoot = () => process.getuid?.() === 0;
 
 /** `timeout` in ms, before the next method is tried. */
 const QUIET = { preferLocal: true, reject: false, stdio: 'pipe', timeout: 180_000 } as const;
@@ -36,7 +37,7 @@ export function fullChromium(): string {
 /** Finds, downloads or installs Chromium; otherwise exits with a message. */
 export async function ensureBrowser() {
   if (installedBrowser()) {
-    if (isRoot && !process.env.CHROMIUM_PATH) {
+    if (isRoot() && !process.env.CHROMIUM_PATH) {
       await ensurePackages(() => existsSync(HEADLESS_SHELL), 'chromium-headless-shell');
     }
     return;
@@ -55,9 +56,9 @@ export async function ensureBrowser() {
   process.exit(1);
 }
 
-/** Installs missing packages, as root or with sudo. Returns whether they are installed. */
+/** Installs missing packages, as root. Returns whether they are installed. */
 export async function ensurePackages(isInstalled: () => boolean, ...packages: readonly string[]) {
-  if (isInstalled() || !existsSync('/usr/bin/apt-get')) return isInstalled();
+  if (isInstalled() || !isRoot() || !existsSync('/usr/bin/apt-get')) return isInstalled();
   console.log(`Installing ${packages.join(', ')} with apt-get …`);
   // An old package list names an old Chromium, which may not suit Playwright.
   await aptGet('update');
@@ -66,5 +67,5 @@ export async function ensurePackages(isInstalled: () => boolean, ...packages: re
 }
 
 function aptGet(...args: readonly string[]) {
-  return isRoot ? execa('apt-get', args, QUIET) : execa('sudo', ['-n', 'apt-get', ...args], QUIET);
+  return execa('apt-get', args, QUIET);
 }
