@@ -15,6 +15,9 @@ const SLICES = '_gatsby';
 /** Resized images and fonts, in folders named by the digest of the original, or directly. */
 const ASSETS = 'static/';
 
+/** The folder of a resized image, another file of `static/`, or the number of a query result. */
+const MENTIONS = /static\/(?:[\w-]+\/[\w-]+\/|[^\s"'()<>\\,]+)|\d{6,}/g;
+
 type Cache = { readonly directory: string };
 
 const folderIn = ({ directory }: Cache) => path.join(directory, 'gatsby-pages');
@@ -68,19 +71,23 @@ function findOutput(publicFolder: string, pagesFolder: string, pages: readonly E
   const isPart = (name: string) =>
     files.has(name) || [SCRIPT_FOLDER, OG_IMAGE_FOLDER].includes(name.split('/')[0] ?? '');
   const isText = (name: string) => /\.(?:html|json|js|css)$/.test(name);
-  const read = (folder: string, names: readonly string[]) =>
-    names.filter(isText).map((name) => readFileSync(path.join(folder, name), 'utf8'));
-  const text = [
-    ...read(publicFolder, listFiles(publicFolder).filter(isPart)),
-    ...read(pagesFolder, listFiles(pagesFolder)),
-  ].join('\n');
+  const mentioned = new Set<string>();
+  // One file at a time: those of 5,000 news items do not fit into memory.
+  const collect = (folder: string, names: readonly string[]) => {
+    for (const name of names.filter(isText)) {
+      const text = readFileSync(path.join(folder, name), 'utf8');
+      for (const [mention] of text.matchAll(MENTIONS)) mentioned.add(mention);
+    }
+  };
+  collect(publicFolder, listFiles(publicFolder).filter(isPart));
+  collect(pagesFolder, listFiles(pagesFolder));
   const isUsed = (name: string) =>
     // `static/original/arguments/name`: the name may be encoded.
     name.split('/').length > 3
-      ? text.includes(`${path.posix.dirname(name)}/`)
-      : text.includes(name) || text.includes(encodeURI(name));
+      ? mentioned.has(`${path.posix.dirname(name)}/`)
+      : mentioned.has(name) || mentioned.has(encodeURI(name));
   const isQueryResult = (name: string) =>
-    name.startsWith('page-data/sq/') && text.includes(path.posix.basename(name, '.json'));
+    name.startsWith('page-data/sq/') && mentioned.has(path.posix.basename(name, '.json'));
   return (name: string) =>
     isPart(name) || isQueryResult(name) || (name.startsWith(ASSETS) && isUsed(name));
 }

@@ -20,8 +20,20 @@ export function removeUnusedStyles($: CheerioAPI): string | undefined {
   }
 }
 
+/** The rules of earlier pages: thousands of items have the same classes and attributes. */
+const known = new Map<string, Map<string, string>>();
+
 /** `used` are the page's classes and attributes. */
 export function usedRules(css: string, used: ReadonlySet<string>): string {
+  const names = [...used].sort().join(' ');
+  const ofSheet = known.get(css) ?? new Map<string, string>();
+  known.set(css, ofSheet);
+  const rules = ofSheet.get(names) ?? keepUsed(css, used);
+  ofSheet.set(names, rules);
+  return rules;
+}
+
+function keepUsed(css: string, used: ReadonlySet<string>): string {
   const root = postcss.parse(css);
   root.walkRules((rule) => {
     // A keyframe, e.g. 12.5%, is not a selector.
