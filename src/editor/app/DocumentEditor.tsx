@@ -135,6 +135,7 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
       add: document.addFile,
       urlOf: urls.urlOf,
       smallUrlOf: urls.smallUrlOf,
+      widthOf: urls.widthOf,
       library: (fits: (src: string) => boolean) => pictureLibrary(site, fits),
     },
   };

@@ -44,14 +44,15 @@ export function Drafts() {
         <>
           <p>The drafts that you choose go online together, so they can link to each other.</p>
           {drafts.map((draft) => (
-            <label key={draft.path}>
+            <label key={draft.path} className={styles.choice}>
               <input
                 type="checkbox"
                 name="draft"
                 value={draft.path}
                 defaultChecked={draft.status === 'pending_publish'}
-              />{' '}
-              {titleIn(site, draft.path)} <span className={styles.quiet}>{noteOf(draft)}</span>
+              />
+              <strong>{titleIn(site, draft.path)}</strong>{' '}
+              <span className={styles.quiet}>{noteOf(draft)}</span>
             </label>
           ))}
         </>

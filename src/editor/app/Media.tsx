@@ -30,6 +30,7 @@ export default function Media() {
   const draft = site.drafts.find(({ path }) => path === MEDIA_DRAFT);
   const isFound = useMemo(() => searchMedia(site, term), [site, term]);
   const found = [...new Set(used.flatMap(({ paths }) => paths))].filter(isFound);
+  const unusedFound = unused.filter(isFound);
   const finish = (task: () => Promise<unknown> | undefined, sentence: string) =>
     run(async () => {
       await task();
@@ -94,9 +95,11 @@ export default function Media() {
       </div>
       <h2>Not on any page</h2>
       <p>As long as a file is here, it stays on the website.</p>
-      {unused.length === 0 ? <p>Every file is in use.</p> : null}
+      {unusedFound.length === 0 ? (
+        <p>{unused.length === 0 ? 'Every file is in use.' : 'No results'}</p>
+      ) : null}
       <ul className={styles.media}>
-        {unused.filter(isFound).map((path) => (
+        {unusedFound.map((path) => (
           <li key={path}>
             <label>
               <input
@@ -114,7 +117,7 @@ export default function Media() {
           </li>
         ))}
       </ul>
-      {unused.length > 0 ? (
+      {unusedFound.length > 0 ? (
         <button
           type="button"
           className={styles.button}

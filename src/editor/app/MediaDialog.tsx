@@ -110,12 +110,14 @@ export function MediaDialog({ path, onClose, onChange }: MediaDialogProps) {
               <textarea name="alt" className={styles.text} rows={2} defaultValue={alt} required />
             </label>
           ) : null}
-          <ChooseFiles
-            accept={isPicture ? 'image/*' : '.pdf,.csv'}
-            onChoose={([file]) => void replace(file)}
-          >
-            {isWorking ? 'Preparing …' : 'Replace in all places'}
-          </ChooseFiles>
+          <div>
+            <ChooseFiles
+              accept={isPicture ? 'image/*' : '.pdf,.csv'}
+              onChoose={([file]) => void replace(file)}
+            >
+              {isWorking ? 'Preparing …' : 'Replace in all places'}
+            </ChooseFiles>
+          </div>
         </>
       )}
       <p role="alert" className={styles.problem}>

@@ -187,7 +187,7 @@ export function linkTargets(
   return [...specified, ...others, ...documents];
 }
 
-/** The site's pictures grouped by page, then those on no page. */
+/** The site's pictures grouped by page, then those on no page; each once. */
 export function pictureLibrary(
   { files, uploads }: Site,
   fits: (src: string) => boolean,
@@ -197,8 +197,10 @@ export function pictureLibrary(
   const unused = uploads
     .map((path) => ({ src: uploadUrl(path), alt: '' }))
     .filter(({ src }) => !used.has(src));
+  const seen = new Set<string>();
+  const isNew = (src: string) => !seen.has(src) && fits(src) && seen.add(src);
   return [...groups, { title: 'Not on any page', pictures: unused }]
-    .map(({ title, pictures }) => ({ title, pictures: pictures.filter(({ src }) => fits(src)) }))
+    .map(({ title, pictures }) => ({ title, pictures: pictures.filter(({ src }) => isNew(src)) }))
     .filter(({ pictures }) => pictures.length > 0);
 }
 

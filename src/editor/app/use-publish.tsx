@@ -53,8 +53,9 @@ function Needed({ site, paths }: NeededProps) {
   return (
     <>
       <p>
-        It needs {paths.length === 1 ? 'a page that is' : 'pages that are'} still a draft. Publish
-        them together:
+        {paths.length === 1
+          ? 'It needs a page that is still a draft. Publish both together:'
+          : 'It needs pages that are still drafts. Publish them together:'}
       </p>
       <ul>
         {paths.map((path) => (

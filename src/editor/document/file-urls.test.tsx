@@ -35,3 +35,39 @@ test('reads each file once that the website does not serve, and shows it when it
     ['static/uploads/b.webp', ['content/a.json']],
   ]);
 });
+
+test('small versions of the pictures of pages are those of the built site, which are not read', async () => {
+  const srcSet = (...widths: readonly number[]) =>
+    widths.map((width) => `/static/gate-${width}.jpg ${width}w`).join(', ');
+  const picture = (set: string) => ({ width: 1600, images: { fallback: { srcSet: set } } });
+  const data = {
+    allFile: { nodes: [{ relativePath: 'images/gate.jpg', picture: picture(srcSet(1600)) }] },
+    allContentFile: {
+      nodes: [{ pictures: { 'images/gate.jpg': picture(srcSet(100, 400, 700)) } }],
+    },
+  };
+  const response = { json: async () => ({ result: { data } }) };
+  globalThis.fetch = jest.fn().mockResolvedValue(response);
+  const { storage } = memoryStorage({});
+  const read = jest.spyOn(storage, 'readBytes');
+  const isOnline = () => true;
+  const { result } = renderHook(() =>
+    useFileUrls({
+      storage,
+      added: new Map(),
+      isReady: true,
+      isOnline,
+      isSized: isOnline,
+      draftsWith: () => [],
+    }),
+  );
+  const small = () => result.current.smallUrlOf('images/gate.jpg');
+  await act(async () => void small());
+  expect([small(), result.current.widthOf('images/gate.jpg')]).toEqual([
+    '/static/gate-400.jpg',
+    1600,
+  ]);
+  expect(read).not.toHaveBeenCalled();
+  await act(async () => void result.current.smallUrlOf('images/unbuilt.jpg'));
+  expect(read).toHaveBeenCalledTimes(1);
+});

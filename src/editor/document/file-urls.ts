@@ -4,6 +4,7 @@ import { collectTexts } from '../../content/map-texts';
 import { hasSizes, sizedPicture } from '../../content/picture-sizes';
 import { schemaOf } from '../content-paths';
 import type { Storage } from '../storage/storage';
+import { type BuiltPicture, readBuiltPictures } from './built-pictures';
 
 /** A transparent pixel, shown until the picture has loaded. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
@@ -43,6 +44,17 @@ export function useFileUrls({
 }: FileSources) {
   const [read, setRead] = useState<ReadonlyMap<string, Blob>>(new Map());
   const asked = useRef(new Set<string>());
+  const [built, setBuilt] = useState<ReadonlyMap<string, BuiltPicture>>();
+  const isAsked = useRef(false);
+  /** A picture of `content/images` that the built site has; `undefined` while that is not known. */
+  const builtPicture = (url: string): BuiltPicture | 'none' | undefined => {
+    const file = uploadPath(url);
+    if (url.startsWith('/') || added.has(url) || !isOnline(file) || !isSized(file)) return 'none';
+    if (built) return built.get(url) ?? 'none';
+    if (!isAsked.current) void readBuiltPictures().then(setBuilt);
+    isAsked.current = true;
+    return undefined;
+  };
   /** The URL of a file that only this device or a draft has; `undefined` while it is read. */
   const draftUrl = (url: string): string | undefined => {
     const file = added.get(url) ?? read.get(url);
@@ -67,10 +79,18 @@ export function useFileUrls({
     /** The URL at which the browser finds a file of the content, saved or not. */
     urlOf,
     /** The same for a picture that is shown small. */
-    smallUrlOf: (url: string): string =>
-      isServed(url) && isSized(uploadPath(url)) && hasSizes(url)
-        ? sizedPicture(url, 'card')
-        : urlOf(url),
+    smallUrlOf: (url: string): string => {
+      if (isServed(url) && isSized(uploadPath(url)) && hasSizes(url))
+        return sizedPicture(url, 'card');
+      const picture = builtPicture(url);
+      if (picture === undefined) return NOTHING;
+      return picture === 'none' ? urlOf(url) : picture.small;
+    },
+    /** The width of a picture, if the built site says so. */
+    widthOf: (url: string): number | undefined => {
+      const picture = builtPicture(url);
+      return picture === 'none' ? undefined : picture?.width;
+    },
     /** The blob URLs of those files that visitors cannot load yet. */
     draftUrls: (contained: readonly string[]): Readonly<Record<string, string>> =>
       Object.fromEntries(

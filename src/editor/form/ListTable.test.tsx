@@ -39,7 +39,13 @@ const FORM: FormContext = {
   opener: fieldOpener(),
   targets: [],
   content,
-  files: { add: jest.fn(), urlOf: (src) => src, smallUrlOf: (src) => src, library: jest.fn() },
+  files: {
+    add: jest.fn(),
+    urlOf: (src) => src,
+    smallUrlOf: (src) => src,
+    widthOf: jest.fn(),
+    library: jest.fn(),
+  },
 };
 
 test('a table shows every row, and saves a new order and one cell', () => {

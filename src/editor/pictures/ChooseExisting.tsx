@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PICTURE_SIZES } from '../../content/picture-sizes';
 import * as form from '../Editor.module.css';
 import { ConfirmDialog } from '../form/ConfirmDialog';
 import { useForm } from '../form/form-context';
@@ -19,10 +20,31 @@ export function ChooseExisting({ label, minWidth = 0, load, onChoose }: ChooseEx
   const [narrow, setNarrow] = useState<ReadonlySet<string>>(new Set());
   // Loaded on each render, because the form may be open before the site has loaded.
   const groups = isOpen ? load() : [];
-  const close = () => setIsOpen(false);
-  const choose = (picture: PictureValue) => {
-    close();
-    onChoose(picture);
+  const [problem, setProblem] = useState('');
+  const close = () => {
+    setIsOpen(false);
+    setProblem('');
+  };
+  const hide = (src: string) => setNarrow((now) => new Set(now).add(src));
+  /** Whether a small version was loaded that does not tell the width of the picture. */
+  const isSmall = (src: string) =>
+    files.widthOf(src) === undefined && files.smallUrlOf(src) !== files.urlOf(src);
+  const check = (src: string, width: number) => {
+    // A transparent pixel is shown until the picture has been read.
+    if (width <= 1) return;
+    const least = isSmall(src) ? Math.min(minWidth, PICTURE_SIZES.card.width) : minWidth;
+    if ((files.widthOf(src) ?? width) < least) hide(src);
+  };
+  const choose = async (picture: PictureValue) => {
+    const { src } = picture;
+    const width = isSmall(src) ? await readWidth(files.urlOf(src)) : minWidth;
+    if (width >= minWidth) {
+      close();
+      onChoose(picture);
+      return;
+    }
+    setProblem(`This image is ${width} pixels wide. It must be at least ${minWidth} pixels wide.`);
+    hide(src);
   };
   return (
     <>
@@ -31,6 +53,9 @@ export function ChooseExisting({ label, minWidth = 0, load, onChoose }: ChooseEx
       </button>
       {isOpen ? (
         <ConfirmDialog title="Choose an image" onClose={close}>
+          <p role="alert" className={form.problem}>
+            {problem}
+          </p>
           {groups.length === 0 ? <p>There are no suitable images yet.</p> : null}
           {groups.map(({ title, pictures }) => (
             <section key={title} aria-label={title}>
@@ -42,18 +67,13 @@ export function ChooseExisting({ label, minWidth = 0, load, onChoose }: ChooseEx
                     key={src}
                     type="button"
                     hidden={narrow.has(src)}
-                    onClick={() => choose({ src, alt })}
+                    onClick={() => void choose({ src, alt })}
                   >
                     <img
                       src={files.smallUrlOf(src)}
                       alt={alt || src.replace(/^.*\//, '')}
                       loading="lazy"
-                      onLoad={({ currentTarget: { naturalWidth } }) => {
-                        // A transparent pixel is shown until the picture has been read.
-                        if (naturalWidth > 1 && naturalWidth < minWidth) {
-                          setNarrow((now) => new Set(now).add(src));
-                        }
-                      }}
+                      onLoad={({ currentTarget }) => check(src, currentTarget.naturalWidth)}
                     />
                   </button>
                 ))}
@@ -64,4 +84,11 @@ export function ChooseExisting({ label, minWidth = 0, load, onChoose }: ChooseEx
       ) : null}
     </>
   );
+}
+
+async function readWidth(url: string): Promise<number> {
+  const image = new Image();
+  image.src = url;
+  await image.decode().catch(() => undefined);
+  return image.naturalWidth;
 }

@@ -97,7 +97,7 @@ test('uses a photo that the site has under another name', async () => {
     [{ title: 'Home', pictures: pictures.filter(({ src }) => fits(src)) }].filter(
       (group) => group.pictures.length > 0,
     );
-  await show([], false, { add, urlOf: String, smallUrlOf: String, library });
+  await show([], false, { ...FILES, add, urlOf: String, smallUrlOf: String, library });
   const files = ['img-1a2b3c4d.jpg', 'img-5e6f7a8b.jpg'].map((name) => new File([], name));
   await user.upload(screen.getByLabelText('Choose photos'), files);
   await isPrepared();
@@ -196,6 +196,40 @@ test('lists existing pictures that fit the field, and adds the chosen one', asyn
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sources()).toEqual(['a', 'hall.webp']);
+});
+
+test('hides pictures that are too narrow, also if only a small version of them is shown', async () => {
+  const widths: Readonly<Record<string, number>> = { narrow: 400, 'small-icon': 300 };
+  const named = (name: string) => ({ src: `/uploads/${name}`, alt: name });
+  const names = ['wide', 'narrow', 'icon', 'built', 'tight'];
+  library.mockReturnValue([{ title: 'Home', pictures: names.map(named) }]);
+  let original = 500;
+  // A small version is 480 pixels wide, unless its picture is narrower.
+  jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockImplementation(function width(
+    this: HTMLImageElement,
+  ) {
+    const { pathname } = new URL(this.src);
+    return widths[pathname.slice(1)] ?? (pathname.startsWith('/small-') ? 480 : original);
+  });
+  HTMLImageElement.prototype.decode = async () => undefined;
+  const nameOf = (src: string) => src.replace('/uploads/', '');
+  await show([], false, {
+    ...FILES,
+    urlOf: (src) => `/${nameOf(src)}`,
+    smallUrlOf: (src) => (src === '/uploads/narrow' ? '/narrow' : `/small-${nameOf(src)}`),
+    widthOf: (src) => (src === '/uploads/built' ? 550 : undefined),
+  });
+  await user.click(screen.getByRole('button', { name: 'Choose an image' }));
+  for (const image of screen.getAllByRole('img')) fireEvent.load(image);
+  const shown = () => names.filter((name) => screen.queryByRole('button', { name }) !== null);
+  expect(shown()).toEqual(['wide', 'tight']);
+  await user.click(screen.getByRole('button', { name: 'tight' }));
+  expect(await screen.findByText(/is 500 pixels wide. It must be at least 600/)).toBeVisible();
+  expect(shown()).toEqual(['wide']);
+  original = 1200;
+  await user.click(screen.getByRole('button', { name: 'wide' }));
+  await waitFor(() => expect(value).toEqual([named('wide')]));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('pictures of the banner can be moved, but not added or deleted', async () => {
@@ -340,6 +374,7 @@ const FILES: FormContext['files'] = {
   add: async () => undefined,
   urlOf: () => 'blob:1',
   smallUrlOf: () => 'blob:1',
+  widthOf: () => undefined,
   library,
 };
 

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+
+const pictureSchema = v.nullable(
+  v.object({
+    width: v.number(),
+    images: v.object({ fallback: v.object({ srcSet: v.string() }) }),
+  }),
+);
+const pageDataSchema = v.object({
+  result: v.object({
+    data: v.object({
+      allFile: v.object({
+        nodes: v.array(v.object({ relativePath: v.string(), picture: pictureSchema })),
+      }),
+      allContentFile: v.object({
+        nodes: v.array(v.object({ pictures: v.record(v.string(), pictureSchema) })),
+      }),
+    }),
+  }),
+});
+
+/** A picture of `content/images` as the site has it: its own width, and the URL of a small version. */
+export type BuiltPicture = { readonly width: number; readonly small: string };
+
+/** The least width of a small version, in pixels. */
+const SMALL_WIDTH = 200;
+
+type BuiltPictures = ReadonlyMap<string, BuiltPicture>;
+
+let reading: Promise<BuiltPictures> | undefined;
+
+/** The pictures of `content/images` in the built site, read once. Empty if they cannot be read. */
+export function readBuiltPictures(): Promise<BuiltPictures> {
+  reading ??= readPageData().catch(() => {
+    reading = undefined;
+    return new Map();
+  });
+  return reading;
+}
+
+/** The page `/preview` knows all pictures, in the sizes of all pages. */
+async function readPageData(): Promise<BuiltPictures> {
+  const response = await fetch('/page-data/preview/page-data.json');
+  const { allFile, allContentFile } = v.parse(pageDataSchema, await response.json()).result.data;
+  const pages = allContentFile.nodes.flatMap(({ pictures }) => Object.entries(pictures));
+  return new Map(
+    allFile.nodes.flatMap(({ relativePath, picture }) => {
+      if (!picture) return [];
+      const sizes = pages.filter(([src]) => src === relativePath).map(([, size]) => size);
+      const sets = [picture, ...sizes].map((one) => one?.images.fallback.srcSet);
+      return [[relativePath, { width: picture.width, small: smallest(sets.join(', ')) }] as const];
+    }),
+  );
+}
+
+/** The smallest version in a `srcset` that is large enough for a thumbnail. */
+function smallest(srcSet: string): string {
+  const versions = srcSet.split(/,\s+/).map((version) => {
+    const [url = '', width = ''] = version.split(' ');
+    return { url, width: Number.parseInt(width, 10) };
+  });
+  const large = versions.filter(({ width }) => width >= SMALL_WIDTH);
+  return large.toSorted((one, other) => one.width - other.width)[0]?.url ?? '';
+}
