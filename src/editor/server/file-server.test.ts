@@ -11,6 +11,8 @@ import { localStorage } from '../storage/local-storage';
 import { ConflictError, type Storage, versionOf } from '../storage/storage';
 import { fileServer } from './file-server';
 
+jest.mock('idb-keyval', () => jest.requireActual('../../testing/idb-keyval'));
+
 /* Tests the server through its client, with a temporary folder. */
 
 const [HOME, NEWS] = ['content/home.json', 'content/news/prize.json'];
@@ -47,6 +49,24 @@ const version = (text: string) => versionOf(new Blob([text]));
 test('reads a file with its git hash as version', async () => {
   expect(await storage.read([HOME, NEWS])).toEqual([
     { path: HOME, version: '0247178b6e3882527064d6ba6f0fede512f31d68', text: 'home' },
+  ]);
+});
+
+test('reads only the texts that this device does not have yet', async () => {
+  site.write(NEWS, 'news');
+  await storage.read([HOME, NEWS]);
+  site.write(NEWS, 'newer news');
+  const requests = jest.spyOn(globalThis, 'fetch');
+  // As after a reload.
+  const found = await localStorage(address).read([HOME, NEWS]);
+  expect(found.map(({ text }) => text)).toEqual(['home', 'newer news']);
+  const asked = requests.mock.calls.map(([url, init]) => [
+    String(url).split('/').at(-1),
+    init?.body,
+  ]);
+  expect(asked).toEqual([
+    ['versions', JSON.stringify({ paths: [HOME, NEWS] })],
+    ['read', JSON.stringify({ paths: [NEWS] })],
   ]);
 });
 

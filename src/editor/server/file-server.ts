@@ -72,6 +72,12 @@ export function fileServer(root: string): Router {
     );
   post('list', () => listEditable(root));
   post('read', (body) => readTexts(root, parse(readSchema, body).paths));
+  post('versions', async (body) =>
+    (await readTexts(root, parse(readSchema, body).paths)).map(({ path: name, version }) => ({
+      path: name,
+      version,
+    })),
+  );
   post('save', (body) => save(root, parse(saveSchema, body)));
   post('history', (body) => listVersions(root, parse(placeSchema, body).path));
   post('changes', (body) => lastChanges(root, parse(readSchema, body).paths));

@@ -10,6 +10,7 @@ import {
   storedFileSchema,
   type Version,
 } from './storage';
+import { openTextCache } from './text-cache';
 
 const errorSchema = v.object({ error: v.string() });
 
@@ -26,10 +27,26 @@ export function localStorage(url: string): Storage {
   };
   const file = (name: string, path: string, options?: RequestInit) =>
     send(`${url}/${name}?${new URLSearchParams({ path })}`, options);
+  const textCache = openTextCache();
+  /** Reads only texts that this device does not have, by their hash. */
+  const read: Storage['read'] = async (paths) => {
+    const versions = await call(v.array(versionAtSchema), 'versions', { paths });
+    const known = await textCache.read(versions.map(({ version }) => version));
+    const missing = versions.filter(({ version }) => !known.has(version)).map(({ path }) => path);
+    const found =
+      missing.length === 0 ? [] : await call(v.array(storedFileSchema), 'read', { paths: missing });
+    await textCache.add(found.map(({ version, text }) => [version, text] as const));
+    return versions.flatMap(({ path, version }) => {
+      const text = known.get(version);
+      return text === undefined
+        ? found.filter((file) => file.path === path)
+        : [{ path, version, text }];
+    });
+  };
   return {
     open: async () => '',
     list: () => call(v.array(v.string()), 'list'),
-    read: (paths) => call(v.array(storedFileSchema), 'read', { paths }),
+    read,
     readBytes: async (path) => (await file('bytes', path)).blob(),
     save: async (changes) => {
       let version: Version | null = null;
@@ -50,6 +67,7 @@ export function localStorage(url: string): Storage {
 }
 
 const versionSchema = v.nullable(v.string());
+const versionAtSchema = v.omit(storedFileSchema, ['text']);
 
 async function send(url: string, options?: RequestInit): Promise<Response> {
   const response = await fetch(url, options).catch(() => {
