@@ -46,7 +46,7 @@ window.pagePath = path;
 window.appLoader = appLoader;
 window.appStarted = () => page.enter('running');
 allowOwnScripts();
-// The attribute makes album sizes visible (src/gallery/Gallery.module.css).
+// The attribute makes album sizes visible (src/gallery/LiveGallery.module.css).
 if (isMeteredConnection()) document.documentElement.dataset.metered = '';
 if (savesData()) addEventListener('DOMContentLoaded', stopPrerendering);
 reloadOtherPages();

@@ -7,7 +7,7 @@ import { albumPath, routes } from '../routes';
 import { type ItemContext, NextItem } from '../ui/NextItem';
 import { Part } from '../ui/Part';
 import { Send } from '../ui/Send';
-import * as styles from './Gallery.module.css';
+import * as styles from './AlbumPage.module.css';
 import { Slideshow } from './Slideshow';
 
 type AlbumPageProps = {

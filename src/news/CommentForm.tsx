@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ViewContent } from '../content/content-files';
-import * as styles from './News.module.css';
+import * as styles from './CommentForm.module.css';
 
 const FIELDS = [
   { name: 'fullName', type: 'text', autoComplete: 'name' },

@@ -6,7 +6,7 @@ import { liveState } from '../live/live-state';
 import { uniqueById } from '../live/wire-fields';
 import { PageHeading } from '../ui/PageHeading';
 import { truncate } from '../ui/truncate';
-import * as styles from './News.module.css';
+import * as styles from './LiveNews.module.css';
 import { NewsCover, NewsDate, NewsLink } from './NewsParts';
 import { NEWS_EMPTY, NEWS_FAILED, NEWS_LOADING } from './news-messages';
 import { newsListQuery, type PrerenderedNewest, recentNewsQuery } from './news-queries';

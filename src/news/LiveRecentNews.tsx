@@ -5,7 +5,7 @@ import { LiveArea } from '../live/LiveArea';
 import { liveState } from '../live/live-state';
 import { routes } from '../routes';
 import { truncate } from '../ui/truncate';
-import * as styles from './News.module.css';
+import * as styles from './LiveRecentNews.module.css';
 import { NewsCover, NewsDate, NewsLink } from './NewsParts';
 import { NEWS_EMPTY, NEWS_FAILED, NEWS_LOADING } from './news-messages';
 import { type PrerenderedNewest, recentNewsQuery } from './news-queries';

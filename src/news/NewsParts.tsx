@@ -3,7 +3,7 @@ import { longDate, NO_DATE } from '../content/long-date';
 import type { NewsItem, NewsItemState } from '../live/resources/news';
 import { newsItemPath } from '../routes';
 import { UploadPicture } from '../ui/UploadPicture';
-import * as styles from './News.module.css';
+import * as styles from './NewsParts.module.css';
 
 export function NewsDate({ date }: { readonly date: string | null }) {
   const text = longDate(date);

@@ -1,9 +1,9 @@
 import { LiveArea } from '../live/LiveArea';
 import type { LiveState } from '../live/live-state';
 import { type NewsItem, newest, RECENT_NEWS } from '../live/resources/news';
-import * as styles from './News.module.css';
 import { NewsDate, NewsLink } from './NewsParts';
 import { NEWS_LOADING } from './news-messages';
+import * as styles from './RecentPosts.module.css';
 
 type RecentPostsProps = {
   readonly heading: string;

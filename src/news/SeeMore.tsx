@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { OFFLINE } from '../live/LiveArea';
 import { isOffline } from '../live/live-error';
 import { Spinner, StatusMessage } from '../ui/StatusMessage';
-import * as styles from './News.module.css';
 import { NEWS_FAILED } from './news-messages';
 import { seeMoreMutation } from './news-queries';
+import * as styles from './SeeMore.module.css';
 
 type SeeMoreProps = {
   readonly hasMore: boolean;
