@@ -8,8 +8,8 @@ import type { Album, AlbumState } from '../live/resources/albums';
 import { albumPath } from '../routes';
 import { PageHeading } from '../ui/PageHeading';
 import { UploadPicture } from '../ui/UploadPicture';
-import * as styles from './LiveGallery.module.css';
 import { albumsQuery, type PrerenderedAlbums } from './gallery-queries';
+import * as styles from './LiveGallery.module.css';
 
 type LiveGalleryProps = {
   readonly content: ViewContent<'gallery'>;
