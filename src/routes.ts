@@ -99,6 +99,12 @@ export function albumPath(id: string): string {
   return `${routes.gallery.path}/${encodeSegment(id)}`;
 }
 
+/** By the folder of the items in `content/`; items of other folders have no page of their own. */
+export const itemPaths: Readonly<Record<string, ((id: string) => string) | undefined>> = {
+  news: newsItemPath,
+  albums: albumPath,
+};
+
 /** Escapes `/ ? # % ~`, and the start of `index` or a Windows device name, as `~XX`: Gatsby decodes paths twice. */
 function encodeSegment(id: string): string {
   const safe = id.replace(

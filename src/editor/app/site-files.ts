@@ -7,8 +7,7 @@ import {
 import { DOCUMENTS_FOLDER } from '../../content/file-kinds';
 import { longDate } from '../../content/long-date';
 import { curlyQuotes } from '../../content/problems';
-import { resources } from '../../live/resources/resources';
-import { allRoutes } from '../../routes';
+import { allRoutes, itemPaths } from '../../routes';
 import { contentFile, groupOf } from '../content-paths';
 import { uploadUrl } from '../document/file-urls';
 import { titleOf } from '../document/new-files';
@@ -149,8 +148,8 @@ export function listPaths({
   const file = contentFile(path);
   if (file?.kind !== 'item') return [];
   if (file.folder !== 'pages') {
-    const { items } = resources[file.folder];
-    return items ? [items.path(file.name)] : [];
+    const pathOf = itemPaths[file.folder];
+    return pathOf ? [pathOf(file.name)] : [];
   }
   const { address, formerAddresses } = content;
   return [address, ...(Array.isArray(formerAddresses) ? formerAddresses : [])].map(
