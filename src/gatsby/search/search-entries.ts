@@ -83,11 +83,13 @@ function findPages(files: readonly ParsedFile[]): Page[] {
 
 const titledSchema = v.looseObject({ title: v.string() });
 
-/** The page, and each part of it that has a title. */
+/** The page, and each part of it that has a title or is a question. */
 function pageEntries({ file, to }: Page, site: SiteContent): SearchEntry[] {
   const { title } = v.parse(titledSchema, file.value);
   const texts = collectTexts(file.schema, file.value);
   const titles = texts.filter(({ at }) => at.length > 1 && at.at(-1) === 'title');
+  // The text of the page contains them, too.
+  const questions = texts.filter(({ at }) => at.at(-1) === 'question');
   const titled = titles.map(groupKey);
   const ungrouped = texts.filter(
     (text) => text.at.join() !== 'title' && !titled.includes(groupKey(text)),
@@ -96,35 +98,24 @@ function pageEntries({ file, to }: Page, site: SiteContent): SearchEntry[] {
   const text = lines([...ungrouped.map(visibleText), contact]);
   return [
     { title, to, kind: 'page', text },
-    ...titles.map((one) => titledEntry(one, texts, to)),
-    ...texts.flatMap((one) => (one.at.at(-1) === 'question' ? questionEntry(one, texts, to) : [])),
+    ...[...titles, ...questions].map((one) => partEntry(one, texts, to)),
   ];
 }
 
-/** A question of a block of questions; its page contains the words too. */
-function questionEntry(question: TextAt, texts: readonly TextAt[], to: string): SearchEntry {
-  const answers = texts.filter(
-    (text) => text !== question && groupKey(text) === groupKey(question),
-  );
-  return {
-    title: question.text,
-    to: `${to}#${questionId(question.text)}`,
-    kind: 'question',
-    text: lines(answers.map(visibleText)),
-  };
-}
-
-function titledEntry(title: TextAt, texts: readonly TextAt[], to: string): SearchEntry {
-  const others = texts.filter((text) => text !== title && groupKey(text) === groupKey(title));
+/** A part of a page: its title or question, and the other texts of its group. */
+function partEntry(name: TextAt, texts: readonly TextAt[], to: string): SearchEntry {
+  const others = texts.filter((text) => text !== name && groupKey(text) === groupKey(name));
   const document = others.find(({ format }) => format === 'document');
-  if (document) return { title: title.text, to: document.text, kind: 'document', text: '' };
+  if (document) return { title: name.text, to: document.text, kind: 'document', text: '' };
   // The day first: most visitors look for it.
-  const text = others
+  const shown = others
     .sort((a, b) => Number(b.format === 'day') - Number(a.format === 'day'))
     .map(visibleText)
-    .filter(Boolean)
-    .join(' · ');
-  return { title: title.text, to, kind: to === routes.events.path ? 'event' : 'page', text };
+    .filter(Boolean);
+  const entry = { title: name.text, text: lines([shown.join(' · ')]) };
+  return name.at.at(-1) === 'question'
+    ? { ...entry, to: `${to}#${questionId(name.text)}`, kind: 'question' }
+    : { ...entry, to, kind: to === routes.events.path ? 'event' : 'page' };
 }
 
 function dateEntry(date: SchoolDate): SearchEntry {
