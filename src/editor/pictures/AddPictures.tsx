@@ -42,7 +42,9 @@ export default function AddPictures({ spec, path }: AddPicturesProps) {
     if (!place.current) return;
     const failed = await files.add(file).then(
       ({ src }) => {
-        if (place.current) put(src);
+        if (!place.current) return [];
+        put(src);
+        focusNewPhoto(place.current);
         return [];
       },
       ({ message }: Error) => [message],
@@ -112,6 +114,17 @@ export default function AddPictures({ spec, path }: AddPicturesProps) {
       </div>
     </div>
   );
+}
+
+/** Continues at the first photo without alt text, unless someone has gone elsewhere meanwhile. */
+function focusNewPhoto(place: HTMLElement): void {
+  // Later, because the photo is not rendered yet.
+  setTimeout(() => {
+    const { activeElement } = document;
+    if (activeElement !== document.body && !place.contains(activeElement)) return;
+    const alts = place.parentElement?.querySelectorAll<HTMLTextAreaElement>('textarea[data-alt]');
+    [...(alts ?? [])].find(({ value }) => value === '')?.focus();
+  });
 }
 
 /** Whether text was copied, of which office programs add a picture. */

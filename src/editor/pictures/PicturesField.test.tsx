@@ -51,6 +51,8 @@ test('adds many photos in order; reports a failed one, and adds the others', asy
   // The picture has a `blob:` URL, because it has not been uploaded yet.
   await waitFor(() => expect(document.querySelector('img')).toHaveAttribute('src', 'blob:1'));
   expect(release.mock.calls).toHaveLength(blockSaving.mock.calls.length);
+  // Its author goes on with the first alt text.
+  await waitFor(() => expect(screen.getByLabelText('Alt text of photo 1')).toHaveFocus());
   await user.upload(input, new File([], 'd.jpg'));
   await waitFor(() => expect(value).toHaveLength(3));
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();

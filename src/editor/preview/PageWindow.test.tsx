@@ -52,3 +52,17 @@ test('Ctrl+P prints the page, not the form', () => {
   expect(print).toHaveBeenCalledTimes(1);
   expect(fireEvent.keyDown(document.body, { key: 'p' })).toBe(true);
 });
+
+test('the browser prints the page in its whole height', () => {
+  const frame = document.querySelector('iframe');
+  if (!frame?.contentDocument) throw new Error('There is no page');
+  // jsdom has not loaded the page.
+  const html = frame.contentDocument.createElement('html');
+  frame.contentDocument.append(html);
+  const height = () => (frame.style.width === '700px' ? 1500 : 900);
+  Object.defineProperty(html, 'scrollHeight', { get: height });
+  const { width } = frame.style;
+  fireEvent(window, new Event('beforeprint'));
+  expect(frame.style.getPropertyValue('--printed')).toBe('1500px');
+  expect(frame.style.width).toBe(width);
+});

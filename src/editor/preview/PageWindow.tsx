@@ -6,6 +6,9 @@ import { type Message, type PreviewDraft, post } from '../window-messages';
 /** The widths of the simulated devices, in CSS pixels. */
 const WIDTHS = { Phone: 390, Tablet: 820, Desktop: 1280 } as const;
 
+/** About the width of A4 without its margins. */
+const PAPER_WIDTH = '700px';
+
 /** How long the page waits for a pause while a dialog covers it. */
 const COVERED_MS = 400;
 
@@ -53,6 +56,16 @@ export function PageWindow({ draft, marked, title, onMessage }: PageWindowProps)
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'p') return;
     event.preventDefault();
     page.current?.contentWindow?.print();
+  });
+  // The same for the browser's own menu: the page as a whole, not the part that is in view.
+  useWindowEvent('beforeprint', () => {
+    const frame = page.current;
+    if (!frame) return;
+    const { width } = frame.style;
+    frame.style.width = PAPER_WIDTH;
+    const height = frame.contentDocument?.documentElement.scrollHeight ?? 0;
+    frame.style.width = width;
+    frame.style.setProperty('--printed', `${height}px`);
   });
   const [chosen, setChosen] = useState<Width>();
   const space = useRef<HTMLDivElement>(null);

@@ -18,6 +18,12 @@ export const PREVIEW_STYLE = `
 .preview-widths button[aria-pressed=true] { background: #12305c; color: #fff; }
 .preview-space { flex: 1; min-block-size: 0; overflow: hidden; display: flex; justify-content: center; align-items: flex-start; }
 .preview-space iframe { flex: none; border: 0; background: #fff; transform-origin: top center; }
+@media print {
+.preview, [data-pane] { display: block; block-size: auto; }
+.preview > :not(.preview-space), [data-pane] > :not(section), [data-pane] > section > :not(.preview-space) { display: none !important; }
+[data-pane] > section, .preview-space { display: block; overflow: visible; background: none; }
+.preview-space iframe { inline-size: 100% !important; block-size: var(--printed) !important; transform: none !important; }
+}
 [data-edited] { outline: 3px solid #c98a00; outline-offset: 3px; scroll-margin: 6rem; }
 [contenteditable] { white-space: pre-wrap; cursor: text; }
 `;
