@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expect, open, test } from './fixtures';
+import { expect, expectHydrated, open, requestsSent, test } from './fixtures';
 import { mockBackend, pictures, respondWith, servePictures } from './mock-backend';
+import { ALBUM } from './site-routes';
 
 function albumPage(page: Page) {
   const slideshow = page.getByRole('region', { name: /^Photos of/ });
@@ -91,6 +92,33 @@ test.describe('The row of photos', () => {
     await expectPicture(page, 2, 3);
     await page.reload();
     await expectPicture(page, 2, 3);
+  });
+
+  test('loads the app with the first swipe, and counts that photo', async ({ page }) => {
+    await page.goto(`/gallery/${ALBUM}`);
+    await requestsSent(page);
+    await expect(page.locator('html')).not.toHaveAttribute('data-scripts');
+    const { slideshow } = albumPage(page);
+    await expect(slideshow.getByText(/^1 of \d+$/)).toBeVisible();
+    await swipe(page, 290, 60);
+    await expectHydrated(page);
+    await expect(slideshow.getByText(/^2 of \d+$/)).toBeVisible();
+  });
+
+  test('a zoomed photo is moved by a finger and by arrow keys, and stays', async ({ page }) => {
+    await openAlbum(page, 3);
+    const { slideshow } = albumPage(page);
+    const viewport = await page.context().newCDPSession(page);
+    await viewport.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 });
+    const left = () => page.evaluate(() => Math.round(visualViewport?.pageLeft ?? 0));
+    const start = await left();
+    await swipe(page, 290, 200);
+    await expect.poll(left).toBeGreaterThan(start);
+    const moved = await left();
+    await page.getByRole('list', { name: 'Photos' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(left).toBeLessThan(moved);
+    await expect(slideshow.getByText('1 of 3')).toBeVisible();
   });
 });
 

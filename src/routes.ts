@@ -51,7 +51,7 @@ export const routes = {
   album: {
     path: '/gallery/[albumTitle]',
     content: 'gallery',
-    startOn: 'load',
+    startOn: 'change',
     preloads: ['albumImages', 'albums'],
     unlinked: true,
   },

@@ -78,12 +78,9 @@ for (const [host, start] of Object.entries(HOSTS)) {
         const html = (await (await visit(page, address))?.text()) ?? '';
         await (await called).finished();
         await requestsSent(page);
-        // An album is hydrated for its slideshow.
-        if (!address.startsWith('/gallery/')) {
-          expect(scripts).toEqual([/data-live="([^"]+)"/.exec(html)?.[1]]);
-          for (const call of calls) expect(call).toMatch(/\/(?:\?limit=\d+&offset=0)?$/);
-          await expectShort(page, MAX_POINTER);
-        }
+        expect(scripts).toEqual([/data-live="([^"]+)"/.exec(html)?.[1]]);
+        for (const call of calls) expect(call).toMatch(/\/(?:\?limit=\d+&offset=0)?$/);
+        await expectShort(page, MAX_POINTER);
         await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
       });
     }

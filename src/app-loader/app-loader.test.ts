@@ -137,6 +137,24 @@ test.each(['button', 'label', 'input', 'select', 'textarea'])(
   },
 );
 
+test.each<[string, object]>([
+  ['scroll', {}],
+  ['pointerdown', { pointerType: 'touch', isPrimary: false }],
+])(
+  'a swipe or a second finger on a part that needs the app hydrates, but not elsewhere: %s',
+  (type, fields) => {
+    document.body.innerHTML = '<div></div><ul data-app></ul>';
+    run({ startOn: 'interaction' });
+    const send = (target: EventTarget | null) =>
+      target?.dispatchEvent(Object.assign(new Event(type), fields));
+    if (type === 'scroll') send(document);
+    send(document.querySelector('div'));
+    expect(loadedScripts()).toEqual([]);
+    send(document.querySelector('ul'));
+    expect(loadedScripts()).toEqual(['/js/a.js', '/js/b.js']);
+  },
+);
+
 test('interaction hydrates a live page before the live script has loaded', () => {
   run({ startOn: 'load', preloads: '/v1/albums/' });
   window.dispatchEvent(new Event('keydown'));

@@ -30,10 +30,10 @@ declare global {
 /** The longest wait for the load event, which a slow image may delay. */
 const MAX_WAIT_MS = 3000;
 
-/** `input` catches dictation and switch control. */
-const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'input'];
+/** `input` catches dictation and switch control; `scroll` a swipe over the photos of an album. */
+const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'input', 'scroll'];
 
-/** Touch targets that trigger hydration; other touches scroll, and links work without the app. */
+/** Touch targets that trigger hydration; other touches scroll, and links work without the app. A second finger zooms. */
 const TOUCH_TARGETS = 'button:not([popovertarget]), label, input, select, textarea';
 
 const settings: DOMStringMap = document.currentScript?.dataset ?? {};
@@ -107,8 +107,10 @@ function loadScript(src: string) {
 
 function waitForInteraction() {
   const onInteraction = (event: Event) => {
-    const { pointerType, target } = event as Partial<PointerEvent>;
-    if (pointerType === 'touch' && !(target as Element).closest(TOUCH_TARGETS)) return;
+    const { pointerType, isPrimary, target } = event as Partial<PointerEvent>;
+    const reasons = isPrimary ? TOUCH_TARGETS : `${TOUCH_TARGETS}, [data-app]`;
+    if (pointerType === 'touch' && !(target as Element).closest(reasons)) return;
+    if (event.type === 'scroll' && !(target as Element).matches?.('[data-app]')) return;
     // Headless browsers report a pointer at 0, 0 that never moved.
     const isMoved = !(event instanceof MouseEvent) || event.clientX || event.clientY;
     if (event.type !== 'pointermove' || isMoved) page.enter('loading');

@@ -35,8 +35,15 @@ export function Slideshow({ pictures, name }: SlideshowProps) {
           <span className="visually-hidden">Next photo</span>
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
-      <ul ref={row} aria-label="Photos" tabIndex={0} onScroll={onScroll} className={styles.row}>
+      <ul
+        ref={row}
+        data-app=""
+        aria-label="Photos"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
+        tabIndex={0}
+        onScroll={onScroll}
+        className={styles.row}
+      >
         {pictures.map(({ image, alt }, position) => (
           <li key={position} className={styles.slide}>
             <UploadPicture

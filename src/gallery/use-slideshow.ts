@@ -35,24 +35,28 @@ export function useSlideshow(total: number) {
     if (next !== index) show(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // The browser moves over a zoomed photo.
+    if (row.current?.hasAttribute('data-zoomed')) return;
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     // Alt with an arrow key goes back or forward.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     move(event.key === 'ArrowRight' ? 1 : -1);
   };
-  // Browsers load a lazy photo only as it scrolls into the row: load the neighbours before.
-  const preloads =
-    hydrated && !savesData() ? [-1, 1].map((step) => (index + step + total) % total) : [];
   return {
     row,
     index,
-    preloads,
+    preloads: hydrated ? findNeighbours(index, total) : [1],
     next: () => move(1),
     previous: () => move(-1),
     onScroll,
     onKeyDown,
   };
+}
+
+/** Browsers load a lazy photo only as it scrolls into the row: load the neighbours before. */
+function findNeighbours(index: number, total: number): number[] {
+  return savesData() ? [] : [-1, 1].map((step) => (index + step + total) % total);
 }
 
 function photoInView(row: HTMLUListElement | null): number {
@@ -68,6 +72,7 @@ function usePanWhileZoomed(row: { readonly current: HTMLUListElement | null }) {
   useEffect(() => {
     const viewport = window.visualViewport;
     const update = () => row.current?.toggleAttribute('data-zoomed', (viewport?.scale ?? 1) > 1);
+    update();
     viewport?.addEventListener('resize', update);
     return () => viewport?.removeEventListener('resize', update);
   }, [row]);

@@ -70,11 +70,11 @@ function itemHashes(
   const pairs = resourceNames.flatMap((name) => {
     const { items, preloads } = resources[name];
     const ownCalls = Object.values(preloads).filter((call) => call.includes('{segment}'));
-    return prerendered[name].entries.map(({ data: { id }, hash }) => {
+    return prerendered[name].entries.map(({ data: { id }, hashes = [] }) => {
       const versions = ownCalls.map((call) =>
         answers?.[name].versionOf(call.replace('{segment}', encodeURIComponent(id))),
       );
-      const known = [hash, ...versions].filter((value) => value !== undefined);
+      const known = [...hashes, ...versions].filter((value) => value !== undefined);
       return [items?.path(id) ?? '', known] as const;
     });
   });

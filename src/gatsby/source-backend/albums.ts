@@ -11,6 +11,7 @@ import { responseHash } from '../../live/response-hash';
 import { anyList } from '../../live/wire-fields';
 import { type Finding, inspectAlbums, inspectPictures } from './backend-problems';
 import type { BackendRequest } from './backend-requests';
+import { hashById } from './entry-hashes';
 import type { PrerenderedEntries, PrerenderedEntry } from './prerendered-resources';
 
 /** Parses as the browser does, and inspects what was received. */
@@ -22,7 +23,12 @@ function inspected<Entries extends typeof albumsSchema | typeof albumPicturesSch
     anyList,
     v.transform((received) => {
       const entries: v.InferOutput<Entries> = v.parse(schema, received);
-      return { entries, findings: inspect(received), hash: responseHash(received) };
+      return {
+        entries,
+        findings: inspect(received),
+        hash: responseHash(received),
+        hashes: hashById(received),
+      };
     }),
   );
 }
@@ -36,6 +42,7 @@ export async function fetchAlbums(
   const list = limit > 0 ? await request(ALBUMS_PATH, listSchema, 'list') : undefined;
   if (list === undefined) return { entries: [], findings: [], responseHashes: {} };
   const { entries: albums, hash } = list.data;
+  const entryHashes = new Map(list.data.hashes);
   const findings = [...list.data.findings];
   const fetchPictures = async (album: Album): Promise<PrerenderedEntry<Album>> => {
     const schema = inspected(albumPicturesSchema, (received) =>
@@ -46,6 +53,7 @@ export async function fetchAlbums(
     return {
       data: album,
       pictures: fetched?.data.entries ?? null,
+      hashes: [entryHashes.get(album.id), fetched?.data.hash],
       // The page shows one date, the older, for the list and the photos.
       fetchedAt: Math.min(list.fetchedAt, fetched?.fetchedAt ?? list.fetchedAt),
     };

@@ -6,10 +6,11 @@ import {
   newsPath,
   newsResponseSchema,
 } from '../../live/resources/news';
-import { entryHashes, responseHash } from '../../live/response-hash';
+import { responseHash } from '../../live/response-hash';
 import { anyList } from '../../live/wire-fields';
-import { type Finding, inspectNews, readId } from './backend-problems';
+import { type Finding, inspectNews } from './backend-problems';
 import type { BackendRequest } from './backend-requests';
+import { hashById } from './entry-hashes';
 import type { PrerenderedEntries, PrerenderedEntry, ResponseHashes } from './prerendered-resources';
 
 /** A page of the list, with a response hash for each limit that the browser requests first. */
@@ -28,12 +29,6 @@ function hashedPage(inspect: (received: readonly unknown[]) => Finding[]) {
       ),
     })),
   );
-}
-
-/** Pairs, because Gatsby's cache cannot store a map. */
-function hashById(received: readonly unknown[]) {
-  const hashes = entryHashes(received);
-  return received.map((entry, index) => [readId(entry) ?? '', hashes[index]] as const);
 }
 
 /** Pages in a row of which no item can be shown: the backend may repeat them forever. */
@@ -63,7 +58,7 @@ export async function fetchNews(
     const added = items.filter(({ id }) => !news.has(id));
     const hashes = new Map(page.data.hashes);
     for (const data of added) {
-      news.set(data.id, { data, hash: hashes.get(data.id), fetchedAt: page.fetchedAt });
+      news.set(data.id, { data, hashes: [hashes.get(data.id)], fetchedAt: page.fetchedAt });
     }
     emptyPages = items.length === 0 ? emptyPages + 1 : 0;
     const isRepeated = items.length > added.length && added.length === 0;

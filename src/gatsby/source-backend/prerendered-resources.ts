@@ -18,8 +18,8 @@ export type PrerenderedEntry<Data = { readonly id: string }> = {
   readonly data: Data;
   /** An album's images; null if the request failed. */
   readonly pictures?: readonly AlbumPicture[] | null;
-  /** Of the entry as received, for its page. */
-  readonly hash?: string | undefined;
+  /** Of the entry as received, and of an album's images, for its page. */
+  readonly hashes?: readonly (string | undefined)[];
   /** In ms since 1970. */
   readonly fetchedAt: number;
 };

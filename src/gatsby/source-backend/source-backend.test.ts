@@ -3,7 +3,7 @@
 import { readResources } from '../../embedded-api/resources';
 import type { NewsItem } from '../../live/resources/news';
 import { mapResources } from '../../live/resources/resources';
-import { responseHash } from '../../live/response-hash';
+import { entryHashes, responseHash } from '../../live/response-hash';
 import {
   type Backend,
   deferredResponse,
@@ -371,6 +371,12 @@ test('build and browser compute the same response hash for the first request of 
   expect(content.albums.responseHashes).toEqual({
     '/v1/gallery-album/': await browserHash(school, '/v1/gallery-album/'),
   });
+  const list = await school(`${HOST}/v1/gallery-album/`);
+  const [first] = entryHashes('body' in list ? list.body : []);
+  expect(content.albums.entries[0]?.hashes).toEqual([
+    first,
+    await browserHash(school, '/v1/gallery-album/1/images/'),
+  ]);
 });
 
 test('a cached response keeps its hash, and a partly fetched list has none', async () => {

@@ -144,7 +144,7 @@ test('the page of a list has the version of the embedded API’s list, that of a
     ['change', 'n1', undefined],
     ['change', 'oldest', true],
     ['change', 'oldest', undefined],
-    ['load', 'garden', true],
+    ['change', 'garden', true],
     ['load', undefined, undefined],
     ['load', undefined, undefined],
     ['view', undefined, undefined],
