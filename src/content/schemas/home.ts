@@ -52,7 +52,11 @@ export const homeSchema = page('Home', 'The home page.', {
     'The three cards under the tiles.',
     group('Card', 'One card.', {
       heading: text('Heading', 'Two or three words.'),
-      paragraphs: textList('Text', 'One or more short paragraphs.', 'Paragraph'),
+      paragraphs: textList(
+        'Text',
+        'Short paragraphs; phones show two lines of the first.',
+        'Paragraph',
+      ),
       link: v.optional(pageLink('Link', 'The page that the card links to, if any.')),
       more: v.optional(pageLink('Second link', 'A less prominent link (optional).')),
     }),
