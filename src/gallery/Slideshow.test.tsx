@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import type { AlbumPicture } from '../live/resources/albums';
@@ -249,16 +249,19 @@ test('scrolling the row counts, and the buttons continue from there', async () =
   expect(shown()).toBe('a');
 });
 
-test('while the page is zoomed, the row does not scroll, so that a finger pans', () => {
+test('while the page is zoomed, neither a finger nor an arrow key scrolls the row, so that they pan', () => {
   const viewport = Object.assign(new EventTarget(), { scale: 1 });
   Object.defineProperty(window, 'visualViewport', { value: viewport, configurable: true });
   const zoom = (scale: number) => {
     viewport.scale = scale;
-    viewport.dispatchEvent(new Event('resize'));
+    act(() => void viewport.dispatchEvent(new Event('resize')));
   };
   const { unmount } = renderSlideshow('a', 'b');
   zoom(2);
   expect(row()).toHaveAttribute('data-zoomed');
+  expect(row()).not.toHaveAttribute('tabindex');
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Next photo' }), { key: 'ArrowRight' });
+  expect(shown()).toBe('a');
   zoom(1);
   expect(row()).not.toHaveAttribute('data-zoomed');
   unmount();

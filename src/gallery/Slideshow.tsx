@@ -13,24 +13,24 @@ type SlideshowProps = {
 /** A row of photos that scrolls without JavaScript; the buttons wrap around (specification, section 4). */
 export function Slideshow({ pictures, name }: SlideshowProps) {
   const total = pictures.length;
-  const { row, index, preloads, next, previous, onScroll, onKeyDown } = useSlideshow(total);
+  const { row, index, isZoomed, preloads, ...on } = useSlideshow(total);
   return (
     <section
       aria-roledescription="carousel"
       aria-label={`Photos of ${name}`}
       className={`rounded ${styles.slideshow}`}
-      onKeyDown={onKeyDown}
+      onKeyDown={on.onKeyDown}
     >
       {/* Above the photos, so that they are in view and no caption moves them. */}
       <div className={`needs-script ${styles.controls}`}>
-        <button type="button" onClick={previous} className={styles.button}>
+        <button type="button" onClick={on.previous} className={styles.button}>
           <Icon path="m15 4-8 8 8 8" />
           <span className="visually-hidden">Previous photo</span>
         </button>
         <p aria-live="polite" aria-atomic="true" className={styles.counter}>
           {`${index + 1} of ${total}`}
         </p>
-        <button type="button" onClick={next} className={styles.button}>
+        <button type="button" onClick={on.next} className={styles.button}>
           <Icon path="m9 4 8 8-8 8" />
           <span className="visually-hidden">Next photo</span>
         </button>
@@ -39,9 +39,10 @@ export function Slideshow({ pictures, name }: SlideshowProps) {
         ref={row}
         data-app=""
         aria-label="Photos"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
-        tabIndex={0}
-        onScroll={onScroll}
+        data-zoomed={isZoomed || undefined}
+        // Keyboard users must be able to scroll it, but while it has the focus, keys do not move a zoomed view.
+        tabIndex={isZoomed ? undefined : 0}
+        onScroll={on.onScroll}
         className={styles.row}
       >
         {pictures.map(({ image, alt }, position) => (

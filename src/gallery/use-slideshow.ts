@@ -28,7 +28,7 @@ export function useSlideshow(total: number) {
     scrollToPhoto(row.current, shown);
     setIndex(shown);
   }, [total]);
-  usePanWhileZoomed(row);
+  const isZoomed = useIsZoomed();
 
   const onScroll = () => {
     const next = photoInView(row.current);
@@ -36,7 +36,7 @@ export function useSlideshow(total: number) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // The browser moves over a zoomed photo.
-    if (row.current?.hasAttribute('data-zoomed')) return;
+    if (isZoomed) return;
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     // Alt with an arrow key goes back or forward.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -46,6 +46,7 @@ export function useSlideshow(total: number) {
   return {
     row,
     index,
+    isZoomed,
     preloads: hydrated ? findNeighbours(index, total) : [1],
     next: () => move(1),
     previous: () => move(-1),
@@ -67,15 +68,17 @@ function scrollToPhoto(row: HTMLUListElement | null, index: number) {
   if (row) row.scrollLeft = index * row.clientWidth;
 }
 
-/** Otherwise moving a finger over a zoomed photo would scroll to the next one. */
-function usePanWhileZoomed(row: { readonly current: HTMLUListElement | null }) {
+/** While zoomed, fingers and arrow keys move the view over the photo instead of showing the next one. */
+function useIsZoomed(): boolean {
+  const [isZoomed, setZoomed] = useState(false);
   useEffect(() => {
     const viewport = window.visualViewport;
-    const update = () => row.current?.toggleAttribute('data-zoomed', (viewport?.scale ?? 1) > 1);
+    const update = () => setZoomed((viewport?.scale ?? 1) > 1);
     update();
     viewport?.addEventListener('resize', update);
     return () => viewport?.removeEventListener('resize', update);
-  }, [row]);
+  }, []);
+  return isZoomed;
 }
 
 const stateSchema = v.object({ picture: v.pipe(v.number(), v.integer(), v.minValue(0)) });
