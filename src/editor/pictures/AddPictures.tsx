@@ -116,15 +116,19 @@ export default function AddPictures({ spec, path }: AddPicturesProps) {
   );
 }
 
+/** How often to look for the field of a new photo, whose part of the form may still be loading. */
+const MAX_LOOKS = 20;
+
 /** Continues at the first photo without alt text, unless someone has gone elsewhere meanwhile. */
-function focusNewPhoto(place: HTMLElement): void {
-  // Later, because the photo is not rendered yet.
+function focusNewPhoto(place: HTMLElement, looks = MAX_LOOKS): void {
   setTimeout(() => {
     const { activeElement } = document;
     if (activeElement !== document.body && !place.contains(activeElement)) return;
     const alts = place.parentElement?.querySelectorAll<HTMLTextAreaElement>('textarea[data-alt]');
-    [...(alts ?? [])].find(({ value }) => value === '')?.focus();
-  });
+    const empty = [...(alts ?? [])].find(({ value }) => value === '');
+    if (empty) empty.focus();
+    else if (looks > 0) focusNewPhoto(place, looks - 1);
+  }, 50);
 }
 
 /** Whether text was copied, of which office programs add a picture. */
