@@ -6,8 +6,8 @@ import { siteSchema } from '../../content/schemas/site';
 import { INDEX_OPTIONS } from '../../content/search';
 import { hasSchema, type ParsedFile } from '../../content/site-links';
 import { SEARCH_INDEX } from '../../routes';
-import type { Prerendered } from '../source-backend/fetchers';
 import { prerenderedContent } from '../source-backend/prerendered-content';
+import type { Prerendered } from '../source-backend/source-backend';
 import type { NodeMaker } from '../source-content/content-nodes';
 import { searchEntries } from './search-entries';
 

@@ -1,7 +1,7 @@
 import { longDate, timestampOf } from '../../content/long-date';
 import { mapResources } from '../../live/resources/resources';
 import { CLOCK_DIFFERENCE_MS } from './backend-problems';
-import type { Prerendered } from './fetchers';
+import type { Prerendered } from './source-backend';
 
 export type PrerenderedContent = ReturnType<typeof prerenderedContent>;
 export type PrerenderedItem = PrerenderedContent['news'][number];

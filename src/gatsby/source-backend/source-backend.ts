@@ -1,15 +1,18 @@
 import type { NodePluginArgs } from 'gatsby';
-import { resourceNames } from '../../content/content-files';
+import { type ResourceName, resourceNames } from '../../content/content-files';
 import type { Resources } from '../../embedded-api/handle-request';
 import { readResources } from '../../embedded-api/resources';
 import { environment } from '../../environment';
+import { resources } from '../../live/resources/resources';
 import { type BuildSettings, buildSettings } from '../build-settings';
 import type { NodeMaker } from '../source-content/content-nodes';
+import { fetchAlbums } from './albums';
 import { describeFindings } from './backend-problems';
-import { backendRequests, type Cache, type Failure } from './backend-requests';
+import { type BackendRequest, backendRequests, type Cache, type Failure } from './backend-requests';
 import { type BuildBackend, embeddedBackend, remoteBackend } from './build-backend';
-import { findFetcher, type Prerendered } from './fetchers';
-import { createPrerenderedNodes } from './prerendered-resources';
+import { fetchList } from './list';
+import { fetchNews } from './news';
+import { createPrerenderedNodes, type PrerenderedEntries } from './prerendered-resources';
 
 /** Time limit for all requests of a build. */
 const LIMIT_MS = 60_000;
@@ -17,6 +20,36 @@ const LIMIT_MS = 60_000;
 const LIST = new Intl.ListFormat('en-GB');
 
 const ALL = LIST.format(resourceNames);
+
+/** Fetches at most `limit` entries; `photoOrigins` are those whose photos browsers show. */
+type Fetcher = (
+  request: BackendRequest,
+  limit: number,
+  photoOrigins: readonly string[],
+) => Promise<PrerenderedEntries<{ readonly id: string }>>;
+
+type Fetchers = Readonly<Partial<Record<ResourceName, Fetcher>>>;
+
+/** Those of resources whose items have pages. */
+const fetchers = { news: fetchNews, albums: fetchAlbums } satisfies Fetchers;
+
+/** @throws if the resource is listed without its schema, and has no fetcher */
+function findFetcher(name: ResourceName): Fetcher {
+  const { [name]: fetcher }: Fetchers = fetchers;
+  if (fetcher) return fetcher;
+  const resource = resources[name];
+  if (!resource.entry) throw new Error(`source-backend.ts has no fetcher for ${name}; add it.`);
+  return (request, limit) => fetchList(request, resource, limit);
+}
+
+type WithPages = {
+  readonly [Name in keyof typeof fetchers]: Awaited<ReturnType<(typeof fetchers)[Name]>>;
+};
+
+export type Prerendered = Readonly<
+  Record<Exclude<ResourceName, keyof WithPages>, PrerenderedEntries<{ readonly id: string }>>
+> &
+  WithPages;
 
 export type SourcedData = {
   readonly prerendered: Prerendered;
