@@ -84,13 +84,13 @@ for (const size of [
       await page.goto('/admin#/content/menu.json');
       await page.getByRole('button', { name: 'Add link' }).last().click();
       await page.getByLabel('Link text').last().fill('Fees');
-      await page.getByLabel('Links to').last().selectOption(choice);
+      await page.getByLabel('Choose from this site').last().selectOption(choice);
       await save(page);
       expect(server.read('content/menu.json')).toContain('"to": "/sample-page"');
       await page.goto('/admin#/content/site.json');
       await page.getByRole('button', { name: 'Add quick link', exact: true }).click();
       await page.getByLabel('Link text').last().fill('Fees');
-      await page.getByLabel('URL', { exact: true }).last().selectOption(choice);
+      await page.getByLabel('Choose from this site').last().selectOption(choice);
       await save(page);
       expect(server.read('content/site.json')).toContain('"url": "/sample-page"');
       expect(readContent(server.folder).problems).toEqual([]);

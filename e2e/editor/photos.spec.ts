@@ -44,7 +44,7 @@ for (const { name, ...size } of SIZES) {
       await expect(last).toBeVisible({ timeout: 30_000 });
       await expect(page.getByText(/“IMG_0011\.HEIC” .*HEIC/)).toBeVisible();
       await expect(page.getByText('“broken.jpg” is damaged')).toBeVisible();
-      await page.getByLabel('Alt text of photo 1', { exact: true }).click();
+      await expect(page.getByLabel('Alt text of photo 1', { exact: true })).toBeFocused();
       for (const { alt } of photos) {
         await page.keyboard.type(alt);
         await page.keyboard.press('Enter');
@@ -52,7 +52,7 @@ for (const { name, ...size } of SIZES) {
       await expect(last).toHaveValue('Picture 9 of the sports');
       await expect(page.getByAltText('The cover as visitors see it')).toBeVisible();
       await save(page);
-      expect(clicks()).toBeLessThanOrEqual(5);
+      expect(clicks()).toBeLessThanOrEqual(4);
 
       const album = JSON.parse(server.read('content/albums/inter-house-sports.json'));
       expect(album.pictures.map(({ alt }: { readonly alt: string }) => alt)).toEqual(
@@ -118,7 +118,8 @@ test('a portrait banner keeps its focal point; small images and other files are 
     alt: 'A sister in the garden',
     focus: '40% 10%',
   });
-  expect(second.src).toBe('images/makers.jpg');
+  // The alt text that it has elsewhere is offered, and replaced by typing.
+  expect(second).toMatchObject({ src: 'images/makers.jpg', alt: 'Three pupils' });
   const saved = await sharp(path.join(server.folder, 'content', first.src)).metadata();
   // The banner needs 1600 pixels, so a tall picture stays higher than others.
   expect([saved.width, saved.height]).toEqual([1600, 2133]);

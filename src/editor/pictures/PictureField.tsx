@@ -39,7 +39,12 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
   const shown = useRef(src);
   // Focuses the alt text when the picture changes, because the alt text must change too.
   useEffect(() => {
-    if (shown.current !== src) document.getElementById(`field-${altPath}`)?.focus();
+    const field = document.getElementById(`field-${altPath}`);
+    if (shown.current !== src && field instanceof HTMLTextAreaElement) {
+      field.focus();
+      // Typing replaces an alt text that was offered.
+      field.select();
+    }
     shown.current = src;
   }, [src, altPath]);
 
