@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { attempt } from '../../content/attempt';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { contentFile } from '../content-paths';
@@ -13,11 +13,12 @@ import { useWindowEvent } from '../use-window-events';
 import { type Account, AppContext } from './app-context';
 import { DocumentEditor } from './DocumentEditor';
 import { ErrorNote } from './ErrorNote';
-import { FileList } from './FileList';
-import { FirstScreen } from './FirstScreen';
 import { Screen } from './Screen';
 import { isGroup, loadSite, type Site } from './site-files';
 
+/* Forms do not need the other screens. */
+const importLists = () => import(/* webpackChunkName: "editor-lists" */ './Lists');
+const Lists = lazy(importLists);
 const Media = lazy(() => import(/* webpackChunkName: "editor-media" */ './Media'));
 
 type EditorAppProps = {
@@ -70,6 +71,12 @@ function CurrentScreen(props: EditorAppProps) {
   const [place = '', field] = hash.split('?');
   const isFile = contentFile(place) !== undefined;
   const queries = useQueryClient();
+  // Loaded along with the site, or as soon as someone uses a form: they must open without a connection, too.
+  useEffect(() => {
+    if (!isFile) void importLists();
+  }, [isFile]);
+  useWindowEvent('pointerdown', () => void importLists());
+  useWindowEvent('keydown', () => void importLists());
   const storage = useMemo(() => offlineStorage(online), [online]);
   const [announcement, setAnnouncement] = useState({ place: '', sentence: '', count: 0 });
   const loadOptions = { queryKey: ['site'], queryFn: () => loadSite(storage) };
@@ -139,17 +146,14 @@ function screenFailed(retry: () => void) {
 function renderScreen(place: string, field: string | undefined, messages: number, key: number) {
   if (contentFile(place)) return <DocumentEditor key={key} path={place} field={field} />;
   // Each message remounts the screen, so that its heading gets the focus of the removed button.
-  if (place === 'media') {
-    return (
-      <Suspense fallback={<Screen title="Loading …">{null}</Screen>}>
+  return (
+    <Suspense fallback={<Screen title="Loading …">{null}</Screen>}>
+      {place === 'media' ? (
         <Media key={messages} />
-      </Suspense>
-    );
-  }
-  return isGroup(place) ? (
-    <FileList key={place + messages} group={place} />
-  ) : (
-    <FirstScreen key={messages} />
+      ) : (
+        <Lists key={messages} group={isGroup(place) ? place : undefined} />
+      )}
+    </Suspense>
   );
 }
 
