@@ -1,7 +1,5 @@
 import type { GatsbyBrowser } from 'gatsby';
-import { lazy } from 'react';
 import { Layout } from './src/layout/Layout';
-import type { PageData } from './src/layout/PageHead';
 import { siteSettings } from './src/layout/site-settings';
 import { LiveDataProvider } from './src/live/LiveDataProvider';
 import { createQueryClient } from './src/live/query-client';
@@ -20,11 +18,6 @@ import './src/ui/base.css';
 
 const queryClient = createQueryClient();
 
-// Lazy, as most pages have no blocks. Without Suspense, React keeps the old page until they load.
-const Blocks = lazy(() =>
-  import('./src/blocks/Blocks').then((module) => ({ default: module.Blocks })),
-);
-
 export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
   // `markAppStarted` replays a click made before hydration: after stored data and its refresh.
   <LiveDataProvider client={queryClient} onReady={markAppStarted}>
@@ -36,17 +29,10 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
   // The preview renders a layout with the draft's menu and notice; the editor has no layout.
   const withoutLayout: readonly string[] = [routes.preview.path, routes.editor.path];
   if (withoutLayout.includes(props.location.pathname.replace(/\/$/, ''))) return element;
-  // Items have no `page`: their views have a share link of their own.
-  const { page } = (props.data ?? {}) as { readonly page?: PageData<'pages'>['page'] };
   const isHome = props.location.pathname === routes.home.path;
   return (
-    <Layout
-      path={props.location.pathname}
-      title={isHome ? siteSettings.schoolName : undefined}
-      note={page}
-    >
+    <Layout path={props.location.pathname} title={isHome ? siteSettings.schoolName : undefined}>
       {element}
-      {page?.blocks.length ? <Blocks blocks={page.blocks} /> : null}
     </Layout>
   );
 };

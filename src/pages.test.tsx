@@ -306,7 +306,7 @@ test('resets the search when /search is opened again', () => {
 });
 
 test('the 404 page ends with the office’s contact links', () => {
-  render(page(NotFoundPage, { data: { notFound: fileData(notFound) } }));
+  render(page(NotFoundPage, { data: { page: fileData(notFound) } }));
   expect(screen.getByRole('heading', { level: 1, name: notFound.title })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Call +234 811 222 3344' })).toBeVisible();
 });

@@ -12,7 +12,6 @@ import { Footer } from './Footer';
 import { Header } from './Header';
 import * as styles from './Layout.module.css';
 import { PageError } from './PageError';
-import { PageNote, type PageNoteProps } from './PageNote';
 import { urgentNotice } from './site-settings';
 import { UrgentNotice } from './UrgentNotice';
 
@@ -23,13 +22,11 @@ type LayoutProps = {
   /** Like `notice`, set only by the preview of a draft. */
   readonly menu?: MenuContent | undefined;
   readonly notice?: UrgentNoticeContent | undefined;
-  /** Undefined if the page has no content file. */
-  readonly note?: PageNoteProps | undefined;
   readonly children: ReactNode;
 };
 
 /** Stays mounted during navigation. */
-export function Layout({ path, title, menu, notice, note, children }: LayoutProps) {
+export function Layout({ path, title, menu, notice, children }: LayoutProps) {
   const isShared = !findRoute(path.replace(/(.)\/$/, '$1'))?.unshared;
   return (
     <div className={styles.layout}>
@@ -47,7 +44,6 @@ export function Layout({ path, title, menu, notice, note, children }: LayoutProp
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
         <Part name="page" resetKey={path} fallback={<PageError path={path} />}>
           <SharePath value={isShared ? path : undefined}>{children}</SharePath>
-          {note ? <PageNote {...note} /> : null}
           {title ? (
             <p className="page section">
               <Send subject={title} path={path} className="button button-quiet" />

@@ -1,8 +1,4 @@
-import { type ComponentType, useEffect } from 'react';
-import type { Schemas, ViewContent, ViewProps } from '../content/content-files';
-import type { Resolved } from '../content/resolved';
-import type { Block } from '../content/schemas/blocks';
-import type { PageNoteProps } from './PageNote';
+import { useEffect } from 'react';
 import { type HeadOf, headOf } from './page-head';
 import { siteSettings } from './site-settings';
 
@@ -33,41 +29,4 @@ function StructuredData({ json }: { readonly json: string }) {
   if (typeof window !== 'undefined') return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a `<`, in which React would escape quotes
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
-}
-
-/** Validated by the build; src/page-queries.test.ts checks that a page queries the file `Name`. */
-export type PageData<Name extends keyof Schemas> = {
-  readonly page: {
-    readonly content: ViewContent<Name>;
-    readonly blocks: readonly Resolved<Block>[];
-  } & PageNoteProps;
-};
-
-type Titled = {
-  readonly title: string;
-  readonly description: string;
-  readonly drawing?: string | undefined;
-};
-
-type ContentPageProps<Name extends keyof Schemas> = {
-  readonly data: { readonly page: { readonly content: ViewContent<Name> & Titled } };
-  readonly location: { readonly pathname: string };
-};
-
-/** A page that shows nothing but its content file. */
-export function contentPage<Name extends keyof Schemas>(View: ComponentType<ViewProps<Name>>) {
-  return ({ data, location }: ContentPageProps<Name>) => {
-    const { content } = data.page;
-    return (
-      <>
-        <PageHead
-          path={location.pathname}
-          title={content.title}
-          description={content.description}
-          drawing={content.drawing}
-        />
-        <View content={content} />
-      </>
-    );
-  };
 }

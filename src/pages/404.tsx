@@ -1,11 +1,12 @@
 import { graphql, type PageProps } from 'gatsby';
+import type { PageFile } from '../blocks/Page';
 import { NotFound } from '../layout/NotFound';
-import { type PageData, PageHead } from '../layout/PageHead';
+import { PageHead } from '../layout/PageHead';
 
-type NotFoundData = { readonly notFound: PageData<'not-found'>['page'] };
+type NotFoundData = { readonly page: Pick<PageFile<'not-found'>, 'content'> };
 
 export default function NotFoundPage({ data }: PageProps<NotFoundData>) {
-  const { content } = data.notFound;
+  const { content } = data.page;
   return (
     <>
       <PageHead noindex title={content.title} description={content.description} />
@@ -16,7 +17,6 @@ export default function NotFoundPage({ data }: PageProps<NotFoundData>) {
 
 export const query = graphql`
   query {
-    # Not named "page": the layout would show a share link.
-    notFound: contentFile(name: { eq: "not-found" }) { content }
+    page: contentFile(name: { eq: "not-found" }) { content }
   }
 `;

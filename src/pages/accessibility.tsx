@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { contentPage } from '../layout/PageHead';
+import { contentPage } from '../blocks/Page';
 import { Statement } from '../school/Statement';
 
 export default contentPage<'accessibility'>(Statement);

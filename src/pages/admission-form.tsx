@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
-import { type PageData, PageHead } from '../layout/PageHead';
+import { Page, type PageData } from '../blocks/Page';
 import { UnderDevelopment } from '../layout/UnderDevelopment';
 import { routes } from '../routes';
 
@@ -7,10 +7,9 @@ export default function AdmissionFormPage({ data }: PageProps<PageData<'under-de
   const { admissionForm, picture } = data.page.content;
   const { title, description } = admissionForm;
   return (
-    <>
-      <PageHead path={routes.admissionForm.path} title={title} description={description} />
+    <Page file={data.page} path={routes.admissionForm.path} title={title} description={description}>
       <UnderDevelopment {...admissionForm} picture={picture} />
-    </>
+    </Page>
   );
 }
 

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import { EntranceResult } from '../admissions/EntranceResult';
-import { contentPage } from '../layout/PageHead';
+import { contentPage } from '../blocks/Page';
 
 export default contentPage<'entrance-result'>(EntranceResult);
 

@@ -1,28 +1,29 @@
 import { graphql, type PageProps } from 'gatsby';
+import { Page, type PageData, type PageFile } from '../blocks/Page';
 import { datedEvents } from '../events/dated-events';
 import { Events } from '../events/Events';
-import { type PageData, PageHead } from '../layout/PageHead';
 import { routes } from '../routes';
 
 type EventsData = PageData<'events'> & {
-  readonly dates: Pick<PageData<'dates'>['page'], 'content'>;
+  readonly dates: Pick<PageFile<'dates'>, 'content'>;
   readonly site: { readonly buildTime: string };
 };
 
-export default function EventsPage({ data: { page, dates, site } }: PageProps<EventsData>) {
+export default function EventsPage({ data }: PageProps<EventsData>) {
+  const { page, dates, site } = data;
   const { content } = page;
   return (
-    <>
-      <PageHead
-        path={routes.events.path}
-        title={content.title}
-        description={content.description}
-        things={(school, head) =>
-          datedEvents(school, head, dates.content.terms, content.events, site.buildTime)
-        }
-      />
+    <Page
+      file={data.page}
+      path={routes.events.path}
+      title={content.title}
+      description={content.description}
+      things={(school, head) =>
+        datedEvents(school, head, dates.content.terms, content.events, site.buildTime)
+      }
+    >
       <Events content={content} dates={dates.content} builtAt={site.buildTime} />
-    </>
+    </Page>
   );
 }
 

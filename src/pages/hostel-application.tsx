@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import { HostelApplication } from '../admissions/HostelApplication';
-import { contentPage } from '../layout/PageHead';
+import { contentPage } from '../blocks/Page';
 
 export default contentPage<'hostel-application'>(HostelApplication);
 

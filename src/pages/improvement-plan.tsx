@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { contentPage } from '../layout/PageHead';
+import { contentPage } from '../blocks/Page';
 import { ImprovementPlan } from '../school/ImprovementPlan';
 
 export default contentPage<'improvement-plan'>(ImprovementPlan);

@@ -1,13 +1,13 @@
 import { graphql, type PageProps } from 'gatsby';
+import { Page, type PageData, type PageFile } from '../blocks/Page';
 import { Home } from '../home/Home';
-import { type PageData, PageHead } from '../layout/PageHead';
 import { siteSettings } from '../layout/site-settings';
 import { LiveRecentNews } from '../news/LiveRecentNews';
 import type { PrerenderedNewest } from '../news/news-queries';
 import { routes } from '../routes';
 
 type HomeData = PageData<'home'> & {
-  readonly history: Pick<PageData<'school-history'>['page'], 'content'>;
+  readonly history: Pick<PageFile<'school-history'>, 'content'>;
   readonly prerendered: PrerenderedNewest | null;
 };
 
@@ -18,14 +18,14 @@ export default function HomePage({ data }: PageProps<HomeData>) {
   );
   const { firstClass } = data.history.content;
   return (
-    <>
-      <PageHead
-        path={routes.home.path}
-        title={siteSettings.schoolName}
-        description={content.description}
-      />
+    <Page
+      file={data.page}
+      path={routes.home.path}
+      title={siteSettings.schoolName}
+      description={content.description}
+    >
       <Home content={content} firstClass={firstClass} recentNews={recentNews} />
-    </>
+    </Page>
   );
 }
 

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { contentPage } from '../layout/PageHead';
+import { contentPage } from '../blocks/Page';
 import { SchoolAnthem } from '../school/SchoolAnthem';
 
 export default contentPage<'school-anthem'>(SchoolAnthem);

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { contentPage } from '../layout/PageHead';
+import { contentPage } from '../blocks/Page';
 import { SchoolHistory } from '../school/SchoolHistory';
 
 export default contentPage<'school-history'>(SchoolHistory);

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
-import { type PageData, PageHead } from '../layout/PageHead';
+import { Page, type PageData } from '../blocks/Page';
 import { routes } from '../routes';
 import type { ListedEntry } from '../search/AToZ';
 import { Search } from '../search/Search';
@@ -11,8 +11,12 @@ type SearchData = PageData<'search'> & {
 export default function SearchPage({ data, location }: PageProps<SearchData>) {
   const { content } = data.page;
   return (
-    <>
-      <PageHead path={routes.search.path} title={content.title} description={content.description} />
+    <Page
+      file={data.page}
+      path={routes.search.path}
+      title={content.title}
+      description={content.description}
+    >
       <Search
         // Resets the search after a link to this page.
         key={location.key}
@@ -20,7 +24,7 @@ export default function SearchPage({ data, location }: PageProps<SearchData>) {
         entries={data.searchIndex?.entries ?? []}
         search={location.search}
       />
-    </>
+    </Page>
   );
 }
 

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
-import { type PageData, PageHead } from '../layout/PageHead';
+import { Page, type PageData } from '../blocks/Page';
 import { UnderDevelopment } from '../layout/UnderDevelopment';
 import { routes } from '../routes';
 
@@ -7,10 +7,9 @@ export default function StudentPortalPage({ data }: PageProps<PageData<'under-de
   const { studentPortal, picture } = data.page.content;
   const { title, description } = studentPortal;
   return (
-    <>
-      <PageHead path={routes.studentPortal.path} title={title} description={description} />
+    <Page file={data.page} path={routes.studentPortal.path} title={title} description={description}>
       <UnderDevelopment {...studentPortal} picture={picture} />
-    </>
+    </Page>
   );
 }
 

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import { StudentProfile } from '../admissions/StudentProfile';
-import { contentPage } from '../layout/PageHead';
+import { contentPage } from '../blocks/Page';
 
 export default contentPage<'student-profile'>(StudentProfile);
 

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import { SubjectsOffered } from '../academics/SubjectsOffered';
-import { contentPage } from '../layout/PageHead';
+import { contentPage } from '../blocks/Page';
 
 export default contentPage<'subjects-offered'>(SubjectsOffered);
 

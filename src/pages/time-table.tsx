@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import { TimeTable } from '../academics/TimeTable';
-import { contentPage } from '../layout/PageHead';
+import { contentPage } from '../blocks/Page';
 
 export default contentPage<'time-table'>(TimeTable);
 

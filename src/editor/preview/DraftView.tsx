@@ -40,6 +40,7 @@ import { LiveGallery } from '../../gallery/LiveGallery';
 import { Home } from '../../home/Home';
 import { Layout } from '../../layout/Layout';
 import { NotFound } from '../../layout/NotFound';
+import { PageNote } from '../../layout/PageNote';
 import { SiteContext, siteSettings } from '../../layout/site-settings';
 import { UnderDevelopment } from '../../layout/UnderDevelopment';
 import { LiveNews } from '../../news/LiveNews';
@@ -77,20 +78,16 @@ export function DraftView(props: DraftViewProps) {
   const menu = path === 'content/menu.json' ? (draft as MenuContent) : undefined;
   const isNotice = path === 'content/urgent-notice.json';
   const notice = isNotice ? visible(draft as UrgentNoticeContent) : undefined;
-  // On the site, `gatsby-browser.tsx` renders a page's blocks, so the types of views lack them.
+  // On the site, `blocks/Page.tsx` renders a page's blocks, so the types of views lack them.
   const { blocks = [] } = page as { readonly blocks?: readonly ResolvedBlock[] };
   return (
     <SiteContext value={site}>
-      <Layout
-        menu={menu}
-        notice={notice}
-        path={routes.preview.path}
-        note={{ hasExamples: hasExamples(schemaOf(path), content) }}
-      >
+      <Layout menu={menu} notice={notice} path={routes.preview.path}>
         {/* All drafts have the same path, so the layout's own boundary would never reset. */}
         <ErrorBoundary resetKey={content} fallback={viewFailed}>
           {findView(publishedPage?.path ?? path)(page, { ...props, dates })}
           {blocks.length > 0 ? <Blocks blocks={blocks} /> : null}
+          <PageNote hasExamples={hasExamples(schemaOf(path), content)} />
         </ErrorBoundary>
       </Layout>
     </SiteContext>

@@ -1,13 +1,13 @@
 import { graphql, type PageProps } from 'gatsby';
+import type { PageFile } from '../../blocks/Page';
 import type { PrerenderedAlbum } from '../../gallery/gallery-queries';
 import { LiveAlbumPage } from '../../gallery/LiveAlbumPage';
-import type { PageData } from '../../layout/PageHead';
 import { decodeId } from '../../routes';
 import { type DrawnImages, drawnImages } from '../../ui/drawn-images';
 import type { ItemContext } from '../../ui/NextItem';
 
 type AlbumData = DrawnImages & {
-  readonly list: Pick<PageData<'gallery'>['page'], 'content'>;
+  readonly list: Pick<PageFile<'gallery'>, 'content'>;
   readonly prerendered: PrerenderedAlbum | null;
 };
 
@@ -32,7 +32,6 @@ export default function GalleryAlbumPage({
 
 export const query = graphql`
   query ($key: String = "", $isDynamic: Boolean = true) {
-    # Not named "page": wrapPageElement would show its blocks below the album.
     list: contentFile(name: { eq: "gallery" }) { content }
     prerendered(resource: { eq: "albums" }, key: { eq: $key }) { fetchedAt data pictures image }
     drawn: prerenderedList(resource: { eq: "albums" }) @include(if: $isDynamic) { images }

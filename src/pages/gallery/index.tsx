@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
+import { Page, type PageData } from '../../blocks/Page';
 import type { PrerenderedAlbums } from '../../gallery/gallery-queries';
 import { LiveGallery } from '../../gallery/LiveGallery';
-import { type PageData, PageHead } from '../../layout/PageHead';
 import { routes } from '../../routes';
 
 type GalleryData = PageData<'gallery'> & { readonly prerendered: PrerenderedAlbums | null };
@@ -9,14 +9,14 @@ type GalleryData = PageData<'gallery'> & { readonly prerendered: PrerenderedAlbu
 export default function GalleryPage({ data }: PageProps<GalleryData>) {
   const { content } = data.page;
   return (
-    <>
-      <PageHead
-        path={routes.gallery.path}
-        title={content.title}
-        description={content.description}
-      />
+    <Page
+      file={data.page}
+      path={routes.gallery.path}
+      title={content.title}
+      description={content.description}
+    >
       <LiveGallery content={content} prerendered={data.prerendered ?? undefined} />
-    </>
+    </Page>
   );
 }
 

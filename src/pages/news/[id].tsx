@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
-import type { PageData } from '../../layout/PageHead';
+import type { PageFile } from '../../blocks/Page';
 import type { PrerenderedData } from '../../live/prerendered-data';
 import type { NewsItem } from '../../live/resources/news';
 import { LiveNewsDetail } from '../../news/LiveNewsDetail';
@@ -8,7 +8,7 @@ import { type DrawnImages, drawnImages } from '../../ui/drawn-images';
 import type { ItemContext } from '../../ui/NextItem';
 
 type NewsItemData = DrawnImages & {
-  readonly list: Pick<PageData<'news'>['page'], 'content'>;
+  readonly list: Pick<PageFile<'news'>, 'content'>;
   readonly prerendered: PrerenderedData<NewsItem> | null;
 };
 
@@ -33,7 +33,6 @@ export default function NewsItemPage({
 
 export const query = graphql`
   query ($key: String = "", $isDynamic: Boolean = true) {
-    # Not named "page": wrapPageElement would show its blocks below the item.
     list: contentFile(name: { eq: "news" }) { content }
     prerendered(resource: { eq: "news" }, key: { eq: $key }) { fetchedAt data image }
     drawn: prerenderedList(resource: { eq: "news" }) @include(if: $isDynamic) { images }

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
-import { type PageData, PageHead } from '../../layout/PageHead';
+import { Page, type PageData } from '../../blocks/Page';
 import { LiveNews } from '../../news/LiveNews';
 import type { PrerenderedNewest } from '../../news/news-queries';
 import { routes } from '../../routes';
@@ -9,10 +9,14 @@ type NewsData = PageData<'news'> & { readonly prerendered: PrerenderedNewest | n
 export default function NewsPage({ data }: PageProps<NewsData>) {
   const { content } = data.page;
   return (
-    <>
-      <PageHead path={routes.news.path} title={content.title} description={content.description} />
+    <Page
+      file={data.page}
+      path={routes.news.path}
+      title={content.title}
+      description={content.description}
+    >
       <LiveNews content={content} prerendered={data.prerendered ?? undefined} />
-    </>
+    </Page>
   );
 }
 

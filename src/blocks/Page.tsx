@@ -1,0 +1,71 @@
+import { graphql } from 'gatsby';
+import { type ComponentType, lazy, type ReactNode } from 'react';
+import type { Schemas, ViewContent, ViewProps } from '../content/content-files';
+import type { Resolved } from '../content/resolved';
+import type { Block } from '../content/schemas/blocks';
+import { PageHead } from '../layout/PageHead';
+import { PageNote, type PageNoteProps } from '../layout/PageNote';
+import type { HeadOf } from '../layout/page-head';
+
+// Lazy, as most pages have no blocks. Without Suspense, React keeps the old page until they load.
+const Blocks = lazy(() => import('./Blocks').then((module) => ({ default: module.Blocks })));
+
+/**
+ * What pages query of their content file, typed by {@link PageFile}.
+ * @public
+ */
+export const pageFragment = graphql`
+  fragment Page on PageContent {
+    content
+    blocks
+    hasExamples
+    changed
+  }
+`;
+
+/** Validated by the build; src/page-queries.test.ts checks that a page queries the file `Name`. */
+export type PageFile<Name extends keyof Schemas> = PageNoteProps & {
+  readonly content: ViewContent<Name>;
+  readonly blocks: readonly Resolved<Block>[];
+};
+
+export type PageData<Name extends keyof Schemas> = { readonly page: PageFile<Name> };
+
+type PageProps = HeadOf & {
+  readonly file: Pick<PageFile<'pages'>, 'blocks'> & PageNoteProps;
+  readonly children: ReactNode;
+};
+
+/** A page with a content file: its head, its view, then the blocks that editors added, and what to rely on. */
+export function Page({ file, children, ...head }: PageProps) {
+  return (
+    <>
+      <PageHead {...head} />
+      {children}
+      {file.blocks.length > 0 ? <Blocks blocks={file.blocks} /> : null}
+      <PageNote hasExamples={file.hasExamples} changed={file.changed} />
+    </>
+  );
+}
+
+type Titled = Pick<HeadOf, 'title' | 'description' | 'drawing'>;
+
+type ContentPageProps<Name extends keyof Schemas> = {
+  readonly data: {
+    readonly page: PageFile<Name> & { readonly content: ViewContent<Name> & Titled };
+  };
+  readonly location: { readonly pathname: string };
+};
+
+/** A page that shows nothing but its content file. */
+export function contentPage<Name extends keyof Schemas>(View: ComponentType<ViewProps<Name>>) {
+  return ({ data, location }: ContentPageProps<Name>) => {
+    const { title, description, drawing } = data.page.content;
+    const head = { path: location.pathname, title, description, drawing };
+    return (
+      <Page file={data.page} {...head}>
+        <View content={data.page.content} />
+      </Page>
+    );
+  };
+}
