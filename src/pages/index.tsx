@@ -33,6 +33,6 @@ export const query = graphql`
   query {
     page: contentFile(name: { eq: "home" }) { ...Page }
     history: contentFile(name: { eq: "school-history" }) { content }
-    prerendered: prerenderedList(resource: { eq: "news" }) { ...NewestNews }
+    prerendered: prerenderedList(resource: { eq: "news" }) { fetchedAt nodes: newest { data } }
   }
 `;

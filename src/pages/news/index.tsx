@@ -23,11 +23,6 @@ export default function NewsPage({ data }: PageProps<NewsData>) {
 export const query = graphql`
   query {
     page: contentFile(name: { eq: "news" }) { ...Page }
-    prerendered: prerenderedList(resource: { eq: "news" }) { ...NewestNews }
-  }
-
-  fragment NewestNews on PrerenderedList {
-    fetchedAt
-    nodes: newest { data }
+    prerendered: prerenderedList(resource: { eq: "news" }) { fetchedAt nodes: newest { data } }
   }
 `;
