@@ -110,8 +110,9 @@ test('pages know the images of the newest 500 items, and of no others', async ()
   expect(first).toBe(itemImageKey('Title 0', '---'));
   expect(second).toBe(itemImageKey('Title 1', 'October 5, 2025'));
   expect(others.slice(-2)).toEqual([undefined, itemImageKey('Prize day')]);
-  const lists = nodes.flatMap((node) => (node.key ? [] : [node.images]));
-  expect(lists).toEqual([images.slice(0, 500), images.slice(501)]);
+  const lists = nodes.flatMap((node) => (node.key ? [] : [[node.resource, node.images]]));
+  expect(lists).toContainEqual(['news', images.slice(0, 500)]);
+  expect(lists).toContainEqual(['albums', images.slice(501)]);
 });
 
 test('an album has the download size of its photos, except in development', async () => {
