@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import * as styles from '../Editor.module.css';
 import { addOnce } from '../pictures/picture-name';
-import { prepareAttachment } from './attachment';
 import { ChooseFiles } from './ChooseFiles';
 import { useConfirm } from './ConfirmDialog';
 import { useForm } from './form-context';
@@ -15,6 +14,10 @@ export function AttachmentField({ id, noteIds, invalid, value, onChange }: Contr
   const choose = async (file: File | undefined) => {
     if (!file) return;
     setProblem('');
+    // Loaded with the first document, because few forms have one.
+    const { prepareAttachment } = await import(
+      /* webpackChunkName: "editor-attachment" */ './attachment'
+    );
     const { url, note } = await prepareAttachment(file);
     const question = {
       title: 'Publish this document as it is?',
