@@ -1,5 +1,5 @@
 import { memoryDrafts } from '../../testing/memory-storage';
-import { linkTargets, loadSite } from './site-files';
+import { linkTargets, loadSite, searchFiles } from './site-files';
 
 const page = (title: string, address: string) =>
   JSON.stringify({ title, address, description: 'A page.', blocks: [{ kind: 'divider' }] });
@@ -29,3 +29,15 @@ test('links lead to pages, news, albums and documents; news only if they are the
   const groups = new Set(linkTargets(site, true).map(({ group }) => group));
   expect(groups).toEqual(new Set(['Pages', 'Documents']));
 });
+
+test.each(['NFC', 'NFD'])(
+  'the search finds Yoruba that is written in %s, with or without its accents',
+  async (form) => {
+    const name = 'Ọjọ́ ìbí';
+    const text = JSON.stringify({ title: name.normalize(form), body: 'Come.' });
+    const { files } = await loadSite(memoryDrafts({ 'content/news/a.json': text }).storage);
+    const terms = [name.normalize('NFC'), name.normalize('NFD'), 'ojo ibi', 'IBI come'];
+    expect(terms.map((term) => searchFiles(files, term).length)).toEqual([1, 1, 1, 1]);
+    expect(searchFiles(files, 'ojo fair')).toEqual([]);
+  },
+);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { finishContent } from './new-files';
+import { finishContent, titleOf } from './new-files';
 
 const PATHS = ['content/albums/sports.json', 'content/albums/sports-2.json'];
 
@@ -42,3 +42,11 @@ test('an album saved without its cover’s photo gets another cover', () => {
   expect(finish([march, relay])).toEqual({ preview: relay, pictures: [march, relay] });
   expect(finish([march])).toEqual({ pictures: [march] });
 });
+
+test.each(['', '  ', '\u200B\u200B', '\u2060\uFEFF'])(
+  'the title %j, which nobody can see, is not the label of a link',
+  (title) => {
+    expect(titleOf('content/news/fair.json', { title })).toBe('New news item');
+    expect(titleOf('content/news/fair.json', { title: `${title}Fair` })).toBe(`${title}Fair`);
+  },
+);
