@@ -88,7 +88,7 @@ export function FirstScreen() {
       <Section title="Scheduled" files={scheduled} />
       <LastChanges files={files} />
       <Placeholders files={files} />
-      <div>
+      <div className={styles.field}>
         <label htmlFor="editor-search">Search all pages{hasNewsBackend ? '' : `, ${LIVE}`}</label>
         <input
           id="editor-search"

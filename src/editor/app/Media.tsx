@@ -83,7 +83,7 @@ export default function Media() {
           </button>
         </section>
       ) : null}
-      <div>
+      <div className={styles.field}>
         <label htmlFor="media-search">Search by name or alt text</label>
         <input
           id="media-search"
