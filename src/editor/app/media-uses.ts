@@ -80,7 +80,7 @@ type MediaChange = {
 };
 
 /** Content with another picture or document, and another alt text, in every place. */
-export function changeReferences(
+function changeReferences(
   path: string,
   content: unknown,
   { from, to, alt }: Omit<MediaChange, 'file'>,
