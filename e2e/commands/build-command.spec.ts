@@ -67,6 +67,8 @@ const CHANGED = [
   'index.html',
   'news.html',
   'page-data/index/page-data.json',
+  // The dynamic route, which knows the link preview of every item.
+  'page-data/news/[id]/page-data.json',
   'page-data/news/page-data.json',
   'page-data/preview/page-data.json',
   'page-data/school-anthem/page-data.json',
