@@ -20,7 +20,10 @@ export const CONTENT_FILE = /^content\/.*\.json$/;
 export async function keepVersion(root: string, name: string): Promise<void> {
   if (!CONTENT_FILE.test(name)) return;
   const [file, folder] = [path.join(root, name), path.join(root, FOLDER, name)];
-  const newest = keptVersions(root, name)[0];
+  // Reads only the newest version, because a file may have hundreds.
+  const [newest] = keptNames(root, name)
+    .slice(0, 1)
+    .map((one) => readKept(root, name, one));
   const exists = existsSync(file);
   const text = exists ? readFileSync(file, 'utf8') : undefined;
   if (newest ? newest.text === text : !exists) return;
@@ -92,11 +95,15 @@ export function deletedFiles(root: string, folder: string) {
 }
 
 function keptVersions(root: string, name: string): readonly SavedVersion[] {
-  const folder = path.join(root, FOLDER, name);
-  return keptNames(root, name).map((file) => ({
+  return keptNames(root, name).map((file) => readKept(root, name, file));
+}
+
+function readKept(root: string, name: string, file: string): SavedVersion {
+  const place = path.join(root, FOLDER, name, file);
+  return {
     when: timeOf(file),
-    ...(file.endsWith(DELETED) ? {} : { text: readFileSync(path.join(folder, file), 'utf8') }),
-  }));
+    ...(file.endsWith(DELETED) ? {} : { text: readFileSync(place, 'utf8') }),
+  };
 }
 
 /** The names of a file's versions, newest first. */
