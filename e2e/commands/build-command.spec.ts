@@ -144,9 +144,9 @@ async function build(project: ProjectCopy): Promise<Export> {
   );
 }
 
-/** Page data has the time since when it is unchanged. */
+/** Page data has the time since when it is unchanged, the sitemap that of the last change of each file. */
 function withoutTimes(text: string): string {
-  return text.replace(/"fetchedAt":[\d.]+/g, '"fetchedAt":0');
+  return text.replace(/(?<="fetchedAt":|<lastmod>)[^,}<]+/g, '0');
 }
 
 function addedBy(files: Export): string[] {
