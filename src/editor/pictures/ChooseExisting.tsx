@@ -25,15 +25,17 @@ export function ChooseExisting({ label, minWidth = 0, load, onChoose }: ChooseEx
     setIsOpen(false);
     setProblem('');
   };
+  // The width of a picture of a page is known only from the picture itself.
+  const thumbnailOf = (src: string) =>
+    src.startsWith('/') ? files.smallUrlOf(src) : files.urlOf(src);
   const hide = (src: string) => setNarrow((now) => new Set(now).add(src));
   /** Whether a small version was loaded that does not tell the width of the picture. */
-  const isSmall = (src: string) =>
-    files.widthOf(src) === undefined && files.smallUrlOf(src) !== files.urlOf(src);
+  const isSmall = (src: string) => thumbnailOf(src) !== files.urlOf(src);
   const check = (src: string, width: number) => {
     // A transparent pixel is shown until the picture has been read.
     if (width <= 1) return;
     const least = isSmall(src) ? Math.min(minWidth, PICTURE_SIZES.card.width) : minWidth;
-    if ((files.widthOf(src) ?? width) < least) hide(src);
+    if (width < least) hide(src);
   };
   const choose = async (picture: PictureValue) => {
     const { src } = picture;
@@ -70,7 +72,7 @@ export function ChooseExisting({ label, minWidth = 0, load, onChoose }: ChooseEx
                     onClick={() => void choose({ src, alt })}
                   >
                     <img
-                      src={files.smallUrlOf(src)}
+                      src={thumbnailOf(src)}
                       alt={alt || src.replace(/^.*\//, '')}
                       loading="lazy"
                       onLoad={({ currentTarget }) => check(src, currentTarget.naturalWidth)}
