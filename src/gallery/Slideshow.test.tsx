@@ -200,6 +200,17 @@ test('a photo that the visitor scrolled to before hydration stays', () => {
   container.remove();
 });
 
+test('hydration does not undo a swipe that has just begun', () => {
+  const page = <Slideshow pictures={['a', 'b', 'c'].map(picture)} name="Sports day" />;
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(page);
+  row().scrollLeft = WIDTH / 3;
+  render(page, { container, hydrate: true });
+  expect(row().scrollLeft).toBe(WIDTH / 3);
+  container.remove();
+});
+
 test('changes slide when replaceState throws', async () => {
   jest.spyOn(history, 'replaceState').mockImplementation(() => {
     throw new DOMException('Too many calls', 'SecurityError');

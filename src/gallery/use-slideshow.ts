@@ -21,11 +21,12 @@ export function useSlideshow(total: number) {
   };
 
   useLayoutEffect(() => {
-    // The visitor may have scrolled before hydration.
-    const scrolled = photoInView(row.current);
+    // The visitor may be scrolling: setting the position would undo the swipe.
+    const isScrolled = row.current !== null && row.current.scrollLeft > 0;
+    const wanted = isScrolled ? photoInView(row.current) : restorePosition();
     // The album may have fewer photos than when the position was stored.
-    const shown = scrolled || Math.max(0, Math.min(restorePosition(), total - 1));
-    scrollToPhoto(row.current, shown);
+    const shown = Math.max(0, Math.min(wanted, total - 1));
+    if (!isScrolled && shown > 0) scrollToPhoto(row.current, shown);
     setIndex(shown);
   }, [total]);
   const isZoomed = useIsZoomed();
