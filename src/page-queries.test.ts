@@ -10,7 +10,7 @@ function namesIn(source: string, name: RegExp) {
 }
 
 test.each(pages)('%s queries exactly the content files whose types it uses', (_page, source) => {
-  const typed = namesIn(source, /(?:PageData|PageFile|contentPage)<'([\w-]+)'>/g).filter(
+  const typed = namesIn(source, /(?:PageData|PageFile|Published|contentPage)<'([\w-]+)'>/g).filter(
     (name) => name !== 'pages',
   );
   expect(namesIn(source, /contentFile\(name: \{ eq: "([\w-]+)" \}\)/g).sort()).toEqual(

@@ -26,6 +26,7 @@ import { PAGE_QUERY } from './routes';
 import { never, stubBackend } from './testing/backend';
 import { builtPicture } from './testing/built-picture';
 import { newsItem, prerenderedNewest } from './testing/news-backend';
+import { publishedContent } from './testing/published-content';
 import { renderWithQueries } from './testing/render-with-queries';
 import { stubLayout } from './testing/stub-layout';
 
@@ -319,10 +320,16 @@ describe('the preview', () => {
   });
   const { src, alt } = underDevelopment.picture;
 
+  const { 'school-history': history, ...others } = publishedContent;
+  const published = Object.fromEntries(
+    Object.entries({ ...others, history }).map(([name, source]) => [name, { source }]),
+  );
+
   /** Renders the preview page; two content files have a picture in sizes of their own. */
   async function renderPreview(search = PAGE_QUERY) {
     const data = {
       site: { buildTime: '2025-10-15' },
+      ...published,
       allFile: { nodes: [file(src), file('images/other.jpg')] },
       searchIndex: null,
       allContentFile: {

@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { lazy, Suspense } from 'react';
+import type { PublishedContent } from '../editor/preview/DraftView';
 import { PREVIEW_STYLE } from '../editor/preview/preview-style';
 import { PAGE_QUERY } from '../routes';
 import type { ListedEntry } from '../search/AToZ';
@@ -13,7 +14,15 @@ const PreviewedPage = lazy(
   () => import(/* webpackChunkName: "preview" */ '../editor/preview/PreviewedPage'),
 );
 
+type Published<Name extends keyof PublishedContent> = { readonly source: PublishedContent[Name] };
+
 type PreviewData = {
+  readonly dates: Published<'dates'>;
+  readonly events: Published<'events'>;
+  readonly gallery: Published<'gallery'>;
+  readonly home: Published<'home'>;
+  readonly news: Published<'news'>;
+  readonly history: Published<'school-history'>;
   readonly site: { readonly buildTime: string };
   readonly allFile: {
     readonly nodes: readonly {
@@ -41,6 +50,14 @@ export default function PreviewPage({ data, location }: PageProps<PreviewData>) 
     <Suspense>
       {location.search === PAGE_QUERY ? (
         <PreviewedPage
+          publishedContent={{
+            dates: data.dates.source,
+            events: data.events.source,
+            gallery: data.gallery.source,
+            home: data.home.source,
+            news: data.news.source,
+            'school-history': data.history.source,
+          }}
           builtAt={data.site.buildTime}
           entries={data.searchIndex?.entries ?? []}
           published={({ path }, src) => {
@@ -81,5 +98,12 @@ export const query = graphql`
     }
     allContentFile(sort: { name: ASC }) { nodes { name pictures } }
     searchIndex { entries { title to kind } }
+    # Not imported: each change of a text would change the scripts, and with them every page.
+    dates: contentFile(name: { eq: "dates" }) { source }
+    events: contentFile(name: { eq: "events" }) { source }
+    gallery: contentFile(name: { eq: "gallery" }) { source }
+    home: contentFile(name: { eq: "home" }) { source }
+    news: contentFile(name: { eq: "news" }) { source }
+    history: contentFile(name: { eq: "school-history" }) { source }
   }
 `;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { collectTexts } from '../../content/map-texts';
 import { plainText } from '../../content/rich-text';
 import { never, stubBackend } from '../../testing/backend';
+import { publishedContent } from '../../testing/published-content';
 import { renderWithQueries } from '../../testing/render-with-queries';
 import { schemaOf } from '../content-paths';
 import { DraftView } from './DraftView';
@@ -36,6 +37,7 @@ test.each(PAGES)('all text in content/%s.json is on its page', (name) => {
       path={path}
       content={content}
       findPicture={() => undefined}
+      publishedContent={publishedContent}
       builtAt="2025-10-15"
       entries={[]}
     />,

@@ -1,11 +1,5 @@
 import type { ReactNode } from 'react';
 import type * as v from 'valibot';
-import datesFile from '../../../content/dates.json';
-import eventsPage from '../../../content/events.json';
-import galleryPage from '../../../content/gallery.json';
-import home from '../../../content/home.json';
-import newsPage from '../../../content/news.json';
-import historyFile from '../../../content/school-history.json';
 import { SubjectsOffered } from '../../academics/SubjectsOffered';
 import { TimeTable } from '../../academics/TimeTable';
 import { EntranceResult } from '../../admissions/EntranceResult';
@@ -19,6 +13,7 @@ import type {
   collectionSchemas,
   SingleFileName,
   settingsSchemas,
+  singleFileSchemas,
   ViewContent,
 } from '../../content/content-files';
 import { hasExamples } from '../../content/examples';
@@ -56,11 +51,23 @@ import { Search } from '../../search/Search';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { contentFile, schemaOf } from '../content-paths';
 
+/** Published content, as in its files, that the pages of other files show. */
+export type PublishedContent = {
+  readonly [Name in
+    | 'dates'
+    | 'events'
+    | 'gallery'
+    | 'home'
+    | 'news'
+    | 'school-history']: v.InferOutput<(typeof singleFileSchemas)[Name]>;
+};
+
 type DraftViewProps = {
   readonly path: string;
   /** Content that is valid against the schema of the file at `path`. */
   readonly content: unknown;
   readonly findPicture: (src: string) => PictureFile | undefined;
+  readonly publishedContent: PublishedContent;
   /** The build's date; the events page shows its month. */
   readonly builtAt: string;
   /** The A–Z entries of the published site. */
@@ -69,11 +76,14 @@ type DraftViewProps = {
 
 /** A draft's page and layout, rendered by the site's views. */
 export function DraftView(props: DraftViewProps) {
-  const { path, content } = props;
+  const { path, content, publishedContent } = props;
   const draft = resolve(path, content, props);
-  const publishedPage = PAGES_OF_PARTS[path];
-  const page = publishedPage ? resolve(publishedPage.path, publishedPage.content, props) : draft;
-  const dates = path === DATES ? (draft as typeof datesFile) : datesFile;
+  const publishedName = PAGES_OF_PARTS[path];
+  const publishedPath = publishedName && `content/${publishedName}.json`;
+  const page = publishedPath
+    ? resolve(publishedPath, publishedContent[publishedName], props)
+    : draft;
+  const dates = path === DATES ? (draft as PublishedContent['dates']) : publishedContent.dates;
   const site = path === 'content/site.json' ? (draft as SiteContent) : siteSettings;
   const menu = path === 'content/menu.json' ? (draft as MenuContent) : undefined;
   const isNotice = path === 'content/urgent-notice.json';
@@ -85,7 +95,7 @@ export function DraftView(props: DraftViewProps) {
       <Layout menu={menu} notice={notice} path={routes.preview.path}>
         {/* All drafts have the same path, so the layout's own boundary would never reset. */}
         <ErrorBoundary resetKey={content} fallback={viewFailed}>
-          {findView(publishedPage?.path ?? path)(page, { ...props, dates })}
+          {findView(publishedPath ?? path)(page, { ...props, dates })}
           {blocks.length > 0 ? <Blocks blocks={blocks} /> : null}
           <PageNote hasExamples={hasExamples(schemaOf(path), content)} />
         </ErrorBoundary>
@@ -95,23 +105,24 @@ export function DraftView(props: DraftViewProps) {
 }
 
 const DATES = 'content/dates.json';
-const HOME = { path: 'content/home.json', content: home };
 
 /** The published pages that show files without a page of their own. */
-const PAGES_OF_PARTS: Readonly<
-  Record<string, { readonly path: string; readonly content: object }>
-> = {
-  'content/site.json': HOME,
-  'content/menu.json': HOME,
-  'content/urgent-notice.json': HOME,
-  [DATES]: { path: 'content/events.json', content: eventsPage },
+const PAGES_OF_PARTS: Readonly<Record<string, 'home' | 'events'>> = {
+  'content/site.json': 'home',
+  'content/menu.json': 'home',
+  'content/urgent-notice.json': 'home',
+  [DATES]: 'events',
 };
 
-function resolve(path: string, content: unknown, { findPicture, builtAt }: DraftViewProps) {
+function resolve(
+  path: string,
+  content: unknown,
+  { findPicture, builtAt, publishedContent }: DraftViewProps,
+) {
   return resolveContent(schemaOf(path), content, {
     picture: findPicture,
     documentDetails: documentKind,
-    dates: (tag) => taggedDates(datesFile.terms, tag, builtAt),
+    dates: (tag) => taggedDates(publishedContent.dates.terms, tag, builtAt),
   });
 }
 
@@ -145,7 +156,8 @@ type ItemViews = {
 const pageViews: PageViews = {
   home: (content, context) => {
     const recentNews = <LiveRecentNews content={content.recentNews} />;
-    const history = resolve('content/school-history.json', historyFile, context);
+    const { 'school-history': file } = context.publishedContent;
+    const history = resolve('content/school-history.json', file, context);
     const { firstClass } = history as ViewContent<'school-history'>;
     return <Home content={content} firstClass={firstClass} recentNews={recentNews} />;
   },
@@ -173,7 +185,7 @@ const pageViews: PageViews = {
 
 const itemViews: ItemViews = {
   pages: (content) => <BlocksPage content={content} />,
-  news: ({ title, created_at, body, pictures, document }, { path }) => {
+  news: ({ title, created_at, body, pictures, document }, { path, publishedContent }) => {
     const data = {
       id: contentFile(path)?.name ?? '',
       title,
@@ -183,13 +195,11 @@ const itemViews: ItemViews = {
       pictures: pictures?.map(uploaded),
       document: document && { title: document.title, ...document.file },
     };
-    return <NewsDetail content={newsPage} news={{ kind: 'loaded', data }} />;
+    return <NewsDetail content={publishedContent.news} news={{ kind: 'loaded', data }} />;
   },
-  albums: ({ name, pictures }) => {
+  albums: ({ name, pictures }, { publishedContent: { gallery } }) => {
     const data = pictures.map(uploaded);
-    return (
-      <AlbumPage content={galleryPage} id="" name={name} pictures={{ kind: 'loaded', data }} />
-    );
+    return <AlbumPage content={gallery} id="" name={name} pictures={{ kind: 'loaded', data }} />;
   },
 };
 

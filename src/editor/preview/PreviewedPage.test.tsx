@@ -10,6 +10,7 @@ import site from '../../../e2e/content/site.json';
 import underDevelopment from '../../../e2e/content/under-development.json';
 import type { PictureFile } from '../../content/resolved';
 import { stubBackend } from '../../testing/backend';
+import { publishedContent } from '../../testing/published-content';
 import { renderWithQueries } from '../../testing/render-with-queries';
 import type { PreviewDraft } from '../window-messages';
 import PreviewedPage from './PreviewedPage';
@@ -24,6 +25,7 @@ beforeEach(() => {
   window.pageShown = jest.fn();
   renderWithQueries(
     <PreviewedPage
+      publishedContent={publishedContent}
       builtAt="2026-11-22"
       entries={[{ title: 'Swimming', to: '/swimming', kind: 'page' }]}
       published={published}

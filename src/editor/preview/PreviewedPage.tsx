@@ -6,11 +6,12 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { checkDraft, schemaOf } from '../content-paths';
 import { useDroppedFile, useMessages, useShortcutKeys } from '../use-window-events';
 import { type PreviewDraft, post } from '../window-messages';
-import { DraftView, viewFailed } from './DraftView';
+import { DraftView, type PublishedContent, viewFailed } from './DraftView';
 import { findElement, findField, isShown, shownText } from './find-field';
 import { startTyping, type TypedField, typeableField } from './typing';
 
 type PreviewedPageProps = {
+  readonly publishedContent: PublishedContent;
   readonly builtAt: string;
   /** The A–Z entries of the published site. */
   readonly entries: readonly ListedEntry[];

@@ -44,6 +44,8 @@ type ${CONTENT_FILE} implements Node & PageContent @dontInfer {
   changed: String
   "Image data by path."
   pictures: JSON!
+  "The content as in its file, for the preview."
+  source: JSON!
 }
 type ${BLOCKS_PAGE} implements Node & PageContent @dontInfer {
   address: String!

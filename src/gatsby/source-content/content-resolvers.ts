@@ -54,6 +54,7 @@ export function createContentResolvers(args: CreateResolversArgs): void {
   createResolvers({
     [CONTENT_FILE]: {
       ...fields,
+      source: { resolve: (node: Source) => node.content },
       pictures: {
         resolve: async (node: Source, _args: object, context: Context) =>
           Object.fromEntries(await resize(getSchema(node), node.content, context, hook)),
