@@ -48,7 +48,6 @@ export function EditorForm(props: EditorFormProps) {
       add: async () => undefined,
       urlOf: String,
       smallUrlOf: String,
-      widthOf: () => undefined,
       library: () => [],
     },
     ...overrides,

@@ -135,7 +135,6 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
       add: document.addFile,
       urlOf: urls.urlOf,
       smallUrlOf: urls.smallUrlOf,
-      widthOf: urls.widthOf,
       library: (fits: (src: string) => boolean) => pictureLibrary(site, fits),
     },
   };

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 const pictureSchema = v.nullable(
   v.object({
-    width: v.number(),
     images: v.object({ fallback: v.object({ srcSet: v.string() }) }),
   }),
 );
@@ -19,17 +18,14 @@ const pageDataSchema = v.object({
   }),
 });
 
-/** A picture of `content/images` as the site has it: its own width, and the URL of a small version. */
-export type BuiltPicture = { readonly width: number; readonly small: string };
-
 /** The least width of a small version, in pixels. */
 const SMALL_WIDTH = 200;
 
-type BuiltPictures = ReadonlyMap<string, BuiltPicture>;
+type BuiltPictures = ReadonlyMap<string, string>;
 
 let reading: Promise<BuiltPictures> | undefined;
 
-/** The pictures of `content/images` in the built site, read once. Empty if they cannot be read. */
+/** The URLs of small versions of the pictures in `content/images`, read once. Empty if they cannot be read. */
 export function readBuiltPictures(): Promise<BuiltPictures> {
   reading ??= readPageData().catch(() => {
     reading = undefined;
@@ -48,7 +44,7 @@ async function readPageData(): Promise<BuiltPictures> {
       if (!picture) return [];
       const sizes = pages.filter(([src]) => src === relativePath).map(([, size]) => size);
       const sets = [picture, ...sizes].map((one) => one?.images.fallback.srcSet);
-      return [[relativePath, { width: picture.width, small: smallest(sets.join(', ')) }] as const];
+      return [[relativePath, smallest(sets.join(', '))] as const];
     }),
   );
 }
@@ -59,6 +55,7 @@ function smallest(srcSet: string): string {
     const [url = '', width = ''] = version.split(' ');
     return { url, width: Number.parseInt(width, 10) };
   });
-  const large = versions.filter(({ width }) => width >= SMALL_WIDTH);
-  return large.toSorted((one, other) => one.width - other.width)[0]?.url ?? '';
+  const sorted = versions.toSorted((one, other) => one.width - other.width);
+  const found = sorted.find(({ width }) => width >= SMALL_WIDTH) ?? sorted.at(-1);
+  return found?.url ?? '';
 }

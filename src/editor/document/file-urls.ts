@@ -4,7 +4,7 @@ import { collectTexts } from '../../content/map-texts';
 import { hasSizes, sizedPicture } from '../../content/picture-sizes';
 import { schemaOf } from '../content-paths';
 import type { Storage } from '../storage/storage';
-import { type BuiltPicture, readBuiltPictures } from './built-pictures';
+import { readBuiltPictures } from './built-pictures';
 
 /** A transparent pixel, shown until the picture has loaded. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
@@ -44,13 +44,13 @@ export function useFileUrls({
 }: FileSources) {
   const [read, setRead] = useState<ReadonlyMap<string, Blob>>(new Map());
   const asked = useRef(new Set<string>());
-  const [built, setBuilt] = useState<ReadonlyMap<string, BuiltPicture>>();
+  const [built, setBuilt] = useState<ReadonlyMap<string, string>>();
   const isAsked = useRef(false);
-  /** A picture of `content/images` that the built site has; `undefined` while that is not known. */
-  const builtPicture = (url: string): BuiltPicture | 'none' | undefined => {
+  /** The small version of a picture of `content/images`; `null` if the built site has none, `undefined` while that is not known. */
+  const builtPicture = (url: string): string | null | undefined => {
     const file = uploadPath(url);
-    if (url.startsWith('/') || added.has(url) || !isOnline(file) || !isSized(file)) return 'none';
-    if (built) return built.get(url) ?? 'none';
+    if (url.startsWith('/') || added.has(url) || !isOnline(file) || !isSized(file)) return null;
+    if (built) return built.get(url) ?? null;
     if (!isAsked.current) void readBuiltPictures().then(setBuilt);
     isAsked.current = true;
     return undefined;
@@ -84,12 +84,7 @@ export function useFileUrls({
         return sizedPicture(url, 'card');
       const picture = builtPicture(url);
       if (picture === undefined) return NOTHING;
-      return picture === 'none' ? urlOf(url) : picture.small;
-    },
-    /** The width of a picture, if the built site says so. */
-    widthOf: (url: string): number | undefined => {
-      const picture = builtPicture(url);
-      return picture === 'none' ? undefined : picture?.width;
+      return picture ?? urlOf(url);
     },
     /** The blob URLs of those files that visitors cannot load yet. */
     draftUrls: (contained: readonly string[]): Readonly<Record<string, string>> =>

@@ -29,7 +29,7 @@ function show(library: FormContext['files']['library'] = () => []) {
     <EditorForm
       schema={group('Form', '', { file: documentFile('File', '') })}
       content={{ file: '' }}
-      files={{ add, urlOf: String, smallUrlOf: String, widthOf: () => undefined, library }}
+      files={{ add, urlOf: String, smallUrlOf: String, library }}
       onContent={(content) => {
         saved = Object(content).file;
       }}

@@ -43,7 +43,6 @@ const FORM: FormContext = {
     add: jest.fn(),
     urlOf: (src) => src,
     smallUrlOf: (src) => src,
-    widthOf: jest.fn(),
     library: jest.fn(),
   },
 };

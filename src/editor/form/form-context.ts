@@ -46,8 +46,6 @@ export type FormContext = {
     readonly urlOf: (src: string) => string;
     /** The URL of a picture that is shown small. */
     readonly smallUrlOf: (src: string) => string;
-    /** The width of a picture in pixels, if it is known without reading the picture. */
-    readonly widthOf: (src: string) => number | undefined;
     /** The site's files that fit the field, grouped by page. */
     readonly library: (fits: (src: string) => boolean) => readonly LibraryGroup[];
   };

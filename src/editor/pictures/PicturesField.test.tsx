@@ -375,7 +375,6 @@ const FILES: FormContext['files'] = {
   add: async () => undefined,
   urlOf: () => 'blob:1',
   smallUrlOf: () => 'blob:1',
-  widthOf: () => undefined,
   library,
 };
 
