@@ -87,7 +87,7 @@ const responseHashes = {
 
 const news = Array.from({ length: 11 }, (_item, position) => ({
   data: { id: `item-${position}`, title: 'News', body: '' },
-  hash: position === 10 ? undefined : `hash-${position}`,
+  hashes: position === 10 ? [] : [`hash-${position}`],
 }));
 const prerendered = fetched({ news });
 Object.assign(prerendered.news.responseHashes, responseHashes);
