@@ -11,6 +11,7 @@ const date = (firstDay: string, title: string, others: object = {}) => ({
 
 const content = {
   heading: 'Dates of the year',
+  further: 'More will follow.',
   terms: [
     {
       name: 'First term',
@@ -70,6 +71,17 @@ test('each date and term has a URL, and the date of the URL is opened even after
   expect(examinations).toHaveAttribute('data-target');
   expect(screen.getByText('Past dates').closest('details')).toHaveAttribute('open');
   location.hash = '';
+});
+
+test('when all dates are past, a line says what follows', () => {
+  jest.setSystemTime(new Date('2027-01-11T08:00:00+01:00'));
+  const { unmount } = render(year('2026-11-22'));
+  expect(screen.queryByText('More will follow.')).not.toBeInTheDocument();
+  unmount();
+  jest.setSystemTime(new Date('2029-01-11T08:00:00+01:00'));
+  const { container } = render(year('2026-11-22'));
+  expect(screen.getByText('More will follow.')).toBeVisible();
+  expect(groups(container).map(([name]) => name)).toEqual(['Past dates']);
 });
 
 test('the current term is open', () => {

@@ -21,7 +21,12 @@ import { siteUrl } from '../ui/site-url';
 import * as styles from './Events.module.css';
 
 export type YearDatesProps = {
-  readonly content: { readonly heading: string; readonly terms: Terms };
+  readonly content: {
+    readonly heading: string;
+    /** Shown when all dates are past. */
+    readonly further: string;
+    readonly terms: Terms;
+  };
   /** Dates past on this day are prerendered last. */
   readonly builtAt: string;
 };
@@ -67,6 +72,7 @@ export function YearDates({ content, builtAt }: YearDatesProps) {
           </p>
         </details>
       ))}
+      {upcoming.length === 0 ? <p className="surface message">{content.further}</p> : null}
       {past.length > 0 ? (
         <details className={`surface disclosure not-printed ${styles.term}`}>
           <summary>

@@ -123,7 +123,7 @@ test.each(['2026-08-20', '2026-12-24', '2027-05-20', '2028-02-01', '2028-08-31']
           />
         ))}
         <NextDate {...taggedDates(years, TAG, builtOn)} format={({ title }) => title} />
-        <YearDates content={{ heading: 'Year', terms: years }} builtAt={builtOn} />
+        <YearDates content={{ heading: 'Year', further: 'More', terms: years }} builtAt={builtOn} />
       </>,
     );
     const shown = (items: string) =>
