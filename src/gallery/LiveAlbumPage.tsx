@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import { attempt } from '../content/attempt';
 import type { ViewContent } from '../content/content-files';
 import { PageHead } from '../layout/PageHead';
-import { isSilent } from '../live/live-error';
-import { liveState } from '../live/live-state';
+import { isAnswered, liveState } from '../live/live-state';
 import type { Album, AlbumPicture, AlbumState } from '../live/resources/albums';
 import { useForgetPage } from '../live/withdrawn-page';
 import { albumPath } from '../routes';
@@ -31,11 +30,9 @@ export function LiveAlbumPage(props: LiveAlbumPageProps) {
   const query = useQuery(albumPicturesQuery(id, prerendered));
   const albums = useQuery(albumsQuery());
   const album = albums.data?.find((one) => one.id === id);
-  // Stored data may be older than the album.
-  const isUnlisted = albums.isFetchedAfterMount && albums.isSuccess && !album;
+  const isUnlisted = isAnswered(albums) && albums.isSuccess && !album;
   const isWithdrawn = query.data === null || isUnlisted;
-  const isAnswered = albums.isFetchedAfterMount && !isSilent(albums.error);
-  const passed = isHydrated && !isAnswered ? passedName(state) : undefined;
+  const passed = isHydrated && !isAnswered(albums) ? passedName(state) : undefined;
   useForgetPage(isWithdrawn);
   const name = passed ?? album?.name ?? prerendered?.data.name;
   // A withdrawn album shows as failed.

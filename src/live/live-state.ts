@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { isOffline } from './live-error';
+import { isOffline, isSilent } from './live-error';
 
 /** Data takes precedence over errors: a failed refresh never hides it. */
 export type LiveState<Data> =
@@ -32,6 +32,14 @@ export function liveState<Data>(query: LiveQuery<Data>): LiveState<Data> {
   return { kind: 'failed', retry: () => void query.refetch() };
 }
 
+/**
+ * Where data came from: `true` once the backend answered since the page opened, even with an error.
+ * Until then, data is the build's or the device's, and may be older than what it lacks.
+ */
+export function isAnswered(query: Pick<LiveQuery<unknown>, 'isFetchedAfterMount' | 'error'>) {
+  return query.isFetchedAfterMount && !isSilent(query.error);
+}
+
 function getRefresh(query: LiveQuery<unknown>): Refresh | undefined {
   const fetchedAt = query.dataUpdatedAt;
   // Keeps the status visible while retrying, to avoid layout shift.
@@ -41,5 +49,5 @@ function getRefresh(query: LiveQuery<unknown>): Refresh | undefined {
     return { kind: 'failed', fetchedAt, retry, isRetrying: query.isFetching };
   }
   // Only refreshes of earlier or prerendered data are announced.
-  return query.isFetching && !query.isFetchedAfterMount ? { kind: 'running' } : undefined;
+  return query.isFetching && !isAnswered(query) ? { kind: 'running' } : undefined;
 }
