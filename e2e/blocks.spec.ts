@@ -25,12 +25,14 @@ test('tables become cards on a phone, each cell labelled with its column', async
     ['/improvement-plan', plan.columns.whereWeAre],
   ] as const) {
     await open(page, address);
-    const labels = await page.locator('td[data-label]:not(:empty)').evaluateAll((cells) =>
-      cells.map((cell) => ({
-        label: JSON.stringify(cell.getAttribute('data-label')),
-        shown: getComputedStyle(cell, '::before').content,
-      })),
-    );
+    const labels = await page
+      .locator('[class*=narrow] td[data-label]:not(:empty)')
+      .evaluateAll((cells) =>
+        cells.map((cell) => ({
+          label: JSON.stringify(cell.getAttribute('data-label')),
+          shown: getComputedStyle(cell, '::before').content,
+        })),
+      );
     expect(labels.map(({ label }) => label)).toContain(`"${heading}"`);
     for (const { label, shown } of labels) expect(shown).toBe(label);
     await expect(page.getByText(heading, { exact: true })).not.toBeInViewport();

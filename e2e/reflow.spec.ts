@@ -40,7 +40,7 @@ test.describe('at 320 px, which is also 1280 px at 400 % zoom', () => {
   });
 });
 
-test('at 360 px with text at 200 %, no page scrolls sideways, and no word is split', async ({
+test('at 360 px with text at 200 %, no page scrolls sideways, and no word or number is split', async ({
   page,
   expectedErrors,
 }) => {
@@ -80,7 +80,9 @@ function brokenWords(page: Page) {
     const broken: string[] = [];
     while (texts.nextNode()) {
       const { currentNode: text } = texts;
-      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{M}’]+/gu)) {
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(
+        /[\p{L}\p{M}\p{N}’.,₦]+/gu,
+      )) {
         if (isSplit(text, index, index + word.length)) broken.push(word);
       }
     }

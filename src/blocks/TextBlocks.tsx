@@ -59,7 +59,7 @@ export function TableBlock({ content }: BlockProps<'table'>) {
       columns={columns}
       rows={rows}
       // Two columns fit on a phone.
-      mobileLayout={columns.length > 2 ? 'cards' : 'table'}
+      mobileLayout={columns.length > 2 ? 'cards' : 'pairs'}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { DataTable } from './DataTable';
 
-function renderTable(mobileLayout: 'cards' | 'scroll') {
+function renderTable(mobileLayout: 'cards' | 'pairs' | 'scroll') {
   render(
     <DataTable
       caption="School fees"
@@ -16,7 +16,7 @@ function renderTable(mobileLayout: 'cards' | 'scroll') {
   return within(screen.getByRole('table', { name: 'School fees' }));
 }
 
-test.each(['cards', 'scroll'] as const)(
+test.each(['cards', 'pairs', 'scroll'] as const)(
   'a table has a name, column headings and row headings (%s)',
   (mobileLayout) => {
     const table = renderTable(mobileLayout);

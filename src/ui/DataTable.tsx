@@ -10,7 +10,7 @@ type DataTableProps = {
   readonly caption: string;
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
-  /** On small screens: a card per row or group, horizontal scrolling, or no change. */
+  /** On small screens: a card per row or group, horizontal scrolling, or two columns as long as they fit. */
   readonly mobileLayout: keyof typeof CLASSES;
   /** The id of a group, for links to it. */
   readonly groupId?: (heading: ReactNode) => string;
@@ -20,7 +20,7 @@ const CLASSES = {
   cards: `${styles.narrow} ${styles.cards}`,
   groups: `${styles.narrow} ${styles.groups}`,
   scroll: '',
-  table: '',
+  pairs: styles.pairs,
 };
 
 export function DataTable({ caption, columns, rows, mobileLayout, groupId }: DataTableProps) {
