@@ -51,7 +51,9 @@ function html(version: string, content = '', name = 'news'): string {
 }
 
 const versions = () =>
-  Object.values(site).flatMap((text) => /data-version="([^"]*)"/.exec(String(text))?.[1] ?? []);
+  Object.values(site).flatMap(
+    (text) => /app-loader" data-version="([^"]*)"/.exec(String(text))?.[1] ?? [],
+  );
 
 const pathOf = (key: unknown) =>
   new URL(typeof key === 'string' ? key : Object(key).url, ORIGIN).pathname;
@@ -234,6 +236,12 @@ test.each([
     '/js/runtime-a.js',
     '/page-data/events/page-data.json',
   ]);
+});
+
+test('text that looks like a version or a list of scripts changes nothing for its page', async () => {
+  site['/news'] = html('a', '<p> data-version="gone" data-scripts="/js/no.js" id="app-loader"</p>');
+  await savePage(news);
+  expect(savedPaths()).toEqual(NEWS.filter((path) => !path.startsWith('/uploads')));
 });
 
 test('keeps the last thirty opened pages', async () => {

@@ -41,6 +41,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
 
 test.each([
   [20_000, 20_000, '400 megapixels'],
+  [8_100, 8_000, '65 megapixels'],
   [16_100, 10, '0 megapixels'],
 ])('a picture of %d × %d pixels is too large, not damaged', async (width, height, size) => {
   const create = { width: 1, height: 1, channels: 3, background: '#000' } as const;

@@ -43,6 +43,8 @@ test('finds a deleted file whose time was in the future', async () => {
   const later = new Date(Date.now() + 86_400_000);
   utimesSync(path.join(site.root, NAME), later, later);
   await keepVersion(site.root, NAME);
+  const [version] = await listVersions(site.root, NAME);
+  expect(Date.parse(version?.when ?? '')).toBeLessThan(later.getTime());
   site.write(`.history/${NAME}/${later.getTime()}.json`, 'two');
   unlinkSync(path.join(site.root, NAME));
   await keepVersion(site.root, NAME);

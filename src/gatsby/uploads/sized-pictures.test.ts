@@ -140,4 +140,5 @@ test('an album’s size is what a phone downloads, or unknown if it has images o
   expect(await bytesOf('/drawings/c.jpg')).toBeNull();
   expect(await bytesOf('/uploads/a%20b.jpg')).toBeGreaterThan(0);
   expect(await bytesOf('/uploads/a.jpg', 'https://b.example/a.jpg')).toBeNull();
+  expect(await bytesOf('/uploads/100%.jpg')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
-import { newsItem } from '../../testing/news-backend';
+import { newsItem, newsItems } from '../../testing/news-backend';
 import { mergeNews, type NewsResponse, newest, newsItemSchema, newsResponseSchema } from './news';
 
 test('a news item has id, title, body, created_at (specification, section 3)', () => {
@@ -165,6 +165,13 @@ test.each<[string, (numbers: number[]) => object]>([
   ['nested markup', (content) => ({ results: [{ ...newsItem('1'), text: [paragraph(content)] }] })],
   ['pictures', (pictures) => ({ results: [{ ...newsItem('1'), pictures }] })],
   ['items', (results) => ({ results })],
+  [
+    'the markup of seventeen items',
+    (numbers) => {
+      const part = numbers.slice(0, numbers.length / 17);
+      return { results: newsItems(17).map((item) => ({ ...item, text: part })) };
+    },
+  ],
 ])('5 MB of numbers in place of %s are rejected within a second', (_case, respond) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const response = respond(Array.from({ length: 2_400_000 }, () => 5));
@@ -173,6 +180,14 @@ test.each<[string, (numbers: number[]) => object]>([
   expect(process.cpuUsage(before).user / 1e6).toBeLessThan(1);
   expect(warn.mock.calls.length).toBeLessThanOrEqual(10);
   warn.mockRestore();
+});
+
+test('an item shows at most a hundred pictures', () => {
+  const pictures = Array.from({ length: 101 }, (_, index) => ({ image: `/${index}.jpg`, alt: '' }));
+  const parsed = v.parse(newsItemSchema, { ...newsItem('1'), pictures });
+  expect(parsed.pictures?.map(({ image }) => image)).toEqual(
+    pictures.slice(0, 100).map(({ image }) => image),
+  );
 });
 
 test('markup three times as long as the longest body is not shown', () => {
