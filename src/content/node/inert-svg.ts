@@ -5,8 +5,10 @@ import { load } from 'cheerio';
 const ELEMENTS =
   /^(?:svg|g|defs|symbol|use|title|desc|path|circle|ellipse|rect|line|polyline|polygon|text|tspan|textPath|linearGradient|radialGradient|stop|clipPath|mask|pattern|marker|style|filter|fe[A-Z]\w*)$/;
 
-/** No other URL than `#id`, in attributes and in styles. */
-const OUTSIDE = /@import|url\(\s*(?!["']?#)|javascript:|data:|\\/i;
+/** No other URL than `#id`, in attributes and in styles; `image-set("//host/a.png")` needs no `url`. */
+const OUTSIDE = /@import|url\(\s*(?!["']?#)|\/\/|(?:https?|javascript|data):|\\/i;
+
+const NAMESPACE = /^xmlns(?::\w+)?$/;
 
 /** Whether an SVG has only shapes, text and effects. */
 export function isInertSvg(text: string): boolean {
@@ -19,7 +21,9 @@ export function isInertSvg(text: string): boolean {
     elements[0]?.name === 'svg' &&
     elements.every(({ name, attribs }) => {
       const isSafe = Object.entries(attribs).every(([attribute, value]) =>
-        /href$/i.test(attribute) ? value.startsWith('#') : !OUTSIDE.test(value),
+        /href$/i.test(attribute)
+          ? value.startsWith('#')
+          : NAMESPACE.test(attribute) || !OUTSIDE.test(value),
       );
       return ELEMENTS.test(name) && isSafe && !Object.keys(attribs).some((key) => /^on/i.test(key));
     }) &&

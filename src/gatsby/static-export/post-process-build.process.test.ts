@@ -397,6 +397,8 @@ test('of static/, only what cannot do harm is published', async () => {
     'link.svg': svg('<a href="https://evil.example"><text>Here</text></a>'),
     'use.svg': svg('<use href="https://evil.example/a.svg#a" />'),
     'style.svg': svg('<style>@import "https://evil.example/a.css";</style>'),
+    'image-set.svg': svg('<path style="fill: image-set(\'//evil.example/a.png\' 1x)" />'),
+    'base.svg': svg('<g xml:base="https://evil.example/"><use href="#a" /></g>'),
     'animated.svg': svg('<set attributeName="href" to="javascript:steal()" />'),
     'html.svg': svg('<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">a</p></foreignObject>'),
     'fake.png': '<script>steal()</script>',
