@@ -76,6 +76,15 @@ test.each<[string, Backend, boolean]>([
   },
 );
 
+test('an item stored at an earlier visit disappears if the lookup ends without knowing', async () => {
+  stubBackend(() => ({ body: { results: newsItems(2), next: 'more' } }));
+  const client = testQueryClient();
+  client.setQueryData(newsItemQuery('7').queryKey, newsItem('7'), { updatedAt: 1 });
+  renderWithQueries(<LiveNewsDetail content={news} id="7" state={null} />, client);
+  expect(screen.getByRole('heading', { name: 'Title 7' })).toBeVisible();
+  expect(await screen.findByText('News not found')).toBeVisible();
+});
+
 test('a prerendered item stays if the lookup ends without knowing', async () => {
   stubBackend(() => ({ body: { results: newsItems(2), next: 'more' } }));
   const client = testQueryClient();
