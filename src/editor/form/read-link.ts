@@ -35,9 +35,21 @@ function readPhone(text: string): string | undefined {
   return digits.length >= 3 ? `tel:${digits}` : undefined;
 }
 
+/** Pages of Google Docs and Outlook that lead to the page in their address. */
+const FORWARDING =
+  /^(?:(?:www\.)?google\.[a-z.]+\/url|[^/]+\.safelinks\.protection\.outlook\.com\/)$/;
+
+/** The page to which an address leads that Google or Outlook has put in its place. */
+export function withoutForwarding(address: string): string {
+  const url = /^https?:/i.test(address) ? parseUrl(address) : undefined;
+  if (!url || !FORWARDING.test(url.host + url.pathname)) return address;
+  const to = url.searchParams.get('url') ?? url.searchParams.get('q') ?? '';
+  return /^https?:/i.test(to) ? to : address;
+}
+
 /** A web address, completed where its start is missing; the path of one of the site's own pages. */
 function readAddress(text: string): string {
-  const address = DOMAIN.test(text) ? `https://${text}` : text;
+  const address = withoutForwarding(DOMAIN.test(text) ? `https://${text}` : text);
   const url = /^https?:/i.test(address) ? parseUrl(address) : undefined;
   if (!url) return text;
   const own = [siteUrl, window.location.origin].map((one) => hostOf(parseUrl(one)));

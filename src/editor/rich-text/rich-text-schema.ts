@@ -1,5 +1,6 @@
 import { type Attrs, Schema } from 'prosemirror-model';
 import { bulletList, listItem, orderedList } from 'prosemirror-schema-list';
+import { withoutForwarding } from '../form/read-link';
 
 /** The elements of rich text that src/content/rich-text.ts parses. */
 export const richTextSchema = new Schema({
@@ -43,7 +44,7 @@ export const richTextSchema = new Schema({
 });
 
 function linkAttrs(link: HTMLElement): Attrs | false {
-  const to = link.getAttribute('href') ?? '';
+  const to = withoutForwarding(link.getAttribute('href') ?? '');
   return /^(?:https?:|mailto:|tel:|\/)/i.test(to) && { to };
 }
 

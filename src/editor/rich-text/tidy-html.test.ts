@@ -96,8 +96,8 @@ test.each([
     [
       ['l0', 'a.'],
       ['L1', '2)'],
-      ['l1', '12.'],
-      ['l1', 'xiv)'],
+      ['l1', '3.'],
+      ['l1', 'iv)'],
       ['l2', '·'],
     ]
       .map(
@@ -188,6 +188,31 @@ test.each([
     '1. a\n2. b\n\n1) c\n\n- d\n\n* e',
   ],
   [
+    'leaves numbers out',
+    entry('l0', 1, '1.', 'a') + entry('l0', 1, '2.', 'b') + entry('l0', 1, '5.', 'c'),
+    '1. a\n2. b\n\n5) c',
+  ],
+  [
+    'has words as numbers, or numbers without a full stop',
+    [
+      entry('l0', 1, 'Step 1:', 'a'),
+      entry('l0', 1, 'Step 2:', 'b'),
+      entry('l1', 1, '3', 'c'),
+      entry('l2', 1, 'v', 'd'),
+    ].join(''),
+    'Step 1: a\n\nStep 2: b\n\n3. c\n\n- d',
+  ],
+  [
+    'was copied from Word on the web',
+    [
+      '<div class="ListContainerWrapper"><ol start="1"><li data-listid="1" data-aria-level="1"><p>z</p></li><li data-listid="1" data-aria-level="1"><p><span>a</span><span>&nbsp;</span></p></li></ol></div>',
+      '<div class="ListContainerWrapper"><ul><li data-listid="1" data-aria-level="2"><p>b</p></li></ul></div>',
+      '<div class="ListContainerWrapper"><ol start="3"><li data-listid="1" data-aria-level="1"><p><b>c</b></p></li></ol></div>',
+      '<p>d</p>',
+    ].join(''),
+    '1. z\n2. a\n   - b\n3. **c**\n\nd',
+  ],
+  [
     'has letters and Roman numbers',
     entry('l0', 1, 'i.', 'a') + entry('l0', 1, 'ii.', 'b') + entry('l1', 1, '(c)', 'c'),
     '1. a\n2. b\n3. c',
@@ -197,6 +222,43 @@ test.each([
   const markdown = writeDocument(parser.parse(tidyHtml(body)));
   expect(markdown).toBe(expected);
   expect(writeDocument(parseDocument(markdown))).toBe(expected);
+});
+
+test('keeps the number that an entry of any list has', () => {
+  const { body } = new DOMParser().parseFromString(
+    '<ol><li>a</li><li value=7>b</li><li>c</li><li value="9">d</li></ol><ol><li value=4>e</ol>',
+    'text/html',
+  );
+  const markdown = writeDocument(parser.parse(tidyHtml(body)));
+  expect(markdown).toBe('1. a\n\n7) b\n8) c\n9) d\n\n4. e');
+});
+
+test('keeps emoji that WhatsApp copies as pictures, and raised and lowered digits', () => {
+  expect(pasted('<p>Well done <img alt="🎉" src="data:,"><img alt="A girl" src="b.jpg"></p>')).toBe(
+    '<p>Well done 🎉</p>',
+  );
+  expect(pasted('<p>10 m<sup>2</sup>, H<sub>2</sub>O, 1<sup>st</sup></p>')).toBe(
+    '<p>10 m², H₂O, 1st</p>',
+  );
+});
+
+test('leaves out characters that nobody sees, and joins accents with their letters', () => {
+  expect(pasted('<p>Inde\u00ADpen\u200Bdence, \uFEFFYoru\u0300ba\u0301</p>')).toBe(
+    '<p>Independence, Yorùbá</p>',
+  );
+});
+
+test('leads straight to the page behind a link of Google or Outlook', () => {
+  const page = 'https://waec.org.ng/a?b=c';
+  const query = encodeURIComponent(page);
+  for (const href of [
+    `https://www.google.com/url?q=${query}&sa=D`,
+    `https://eur01.safelinks.protection.outlook.com/?url=${query}&data=05`,
+  ]) {
+    expect(pasted(`<p><a href="${href.replaceAll('&', '&amp;')}">a</a></p>`)).toBe(
+      `<p><a href="${page}">a</a></p>`,
+    );
+  }
 });
 
 test('keeps page, web, email and phone links; other links become text', () => {

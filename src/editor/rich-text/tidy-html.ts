@@ -1,19 +1,21 @@
-import { wordLists } from './word-lists';
+import { removeHidden } from '../hidden-html';
+import { splitAtNumbers, wordLists } from './word-lists';
 
 /** Replaces the markup of office programs with plain HTML, which the schema's rules can parse. */
 export function tidyHtml(body: HTMLElement): HTMLElement {
-  for (const hidden of body.querySelectorAll(HIDDEN)) hidden.remove();
+  removeHidden(body);
   wordLists(body);
+  splitAtNumbers(body);
   // Google Docs copies a nested list next to the entry that it belongs to.
   for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
     list.previousElementSibling?.append(list);
   }
   breakLines(body);
   for (const lineBreak of body.querySelectorAll('br')) tidyBreak(lineBreak, body);
+  writeSymbols(body);
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-  // Replaces non-breaking spaces, with which programs indent.
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    text.nodeValue = text.nodeValue?.replaceAll('\u00A0', ' ') ?? '';
+    text.nodeValue = tidyText(text.nodeValue ?? '');
   }
   for (const block of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li, td, th')) {
     if (block.textContent?.trim() === '') block.remove();
@@ -21,22 +23,26 @@ export function tidyHtml(body: HTMLElement): HTMLElement {
   return body;
 }
 
-/** What a reader of the document does not see: hidden and deleted text, and comments. */
-const HIDDEN = [
-  '[style*="display:none" i]',
-  '[style*="display: none" i]',
-  '[style*="mso-hide:all" i]',
-  '[style*="mso-hide: all" i]',
-  '[style*="mso-element:comment" i]',
-  '[style*="mso-element: comment" i]',
-  '[hidden]',
-  'del',
-  '.msoDel',
-  '.msocomanchor',
-  '.msocomoff',
-  '.MsoCommentReference',
-  'a[href*="#_msocom" i]',
-].join(', ');
+/** Programs indent with non-breaking spaces, and mark where a word may break. */
+function tidyText(text: string): string {
+  return text
+    .replaceAll('\u00A0', ' ')
+    .replace(/[\u00AD\u200B\uFEFF]/g, '')
+    .normalize('NFC');
+}
+
+/** Writes emoji that are pictures, and raised and lowered digits, as characters. */
+function writeSymbols(body: HTMLElement): void {
+  for (const picture of body.querySelectorAll('img')) {
+    if (/^\p{Extended_Pictographic}/u.test(picture.alt)) picture.replaceWith(picture.alt);
+  }
+  for (const element of body.querySelectorAll('sup, sub')) {
+    const text = element.textContent ?? '';
+    const digits = element.localName === 'sup' ? '⁰¹²³⁴⁵⁶⁷⁸⁹' : '₀₁₂₃₄₅₆₇₈₉';
+    if (/^\d+$/.test(text))
+      element.textContent = text.replace(/\d/g, (digit) => digits[+digit] ?? '');
+  }
+}
 
 const PRESERVED = /white-space(?:-collapse)?\s*:\s*(?:pre|break-spaces|preserve)/i;
 const COLLAPSED = /white-space(?:-collapse)?\s*:\s*(?:normal|nowrap|collapse)/i;
@@ -51,7 +57,7 @@ function breakLines(body: HTMLElement): void {
   for (const text of found) {
     const lines = text.data.split(/\r?\n/);
     const nodes = lines.flatMap((line, at) => [
-      ...(at === 0 ? [] : [document.createElement('br')]),
+      ...(at === 0 ? [] : [body.ownerDocument.createElement('br')]),
       line,
     ]);
     text.replaceWith(...nodes);
@@ -121,7 +127,7 @@ function splitBlock(lineBreak: Element, body: HTMLElement): void {
       first = first.previousSibling;
     range.setStartBefore(first);
     range.setEndBefore(lineBreak);
-    const before = document.createElement('p');
+    const before = body.ownerDocument.createElement('p');
     before.append(range.extractContents());
     inside.before(before);
   }

@@ -13,12 +13,18 @@ type OpenList = Entry & { readonly element: Element };
 
 /** Turns paragraphs into lists, because Word copies bullets and numbers as text. */
 export function wordLists(body: HTMLElement): void {
+  for (const item of body.querySelectorAll('li[data-aria-level]')) writeParagraph(item);
   let open: readonly OpenList[] = [];
   for (const paragraph of body.querySelectorAll('[style*="mso-list" i]')) {
     const [, list = '', level = '1'] =
       /mso-list:\s*(l\d+)(?:\s+level(\d+))?/i.exec(paragraph.getAttribute('style') ?? '') ?? [];
     if (list === '') continue;
     const marker = paragraph.querySelector('[style*="ignore" i]');
+    if (isWords(marker?.textContent ?? '')) {
+      marker?.replaceWith(`${marker.textContent?.trim()} `);
+      open = [];
+      continue;
+    }
     const before = open[0]?.element === paragraph.previousElementSibling ? open : [];
     const around = before.filter((one) => one.level <= Number(level));
     const last = around.at(-1);
@@ -29,9 +35,43 @@ export function wordLists(body: HTMLElement): void {
   }
 }
 
+/** Word on the web copies each entry as a list of its own: writes it as Word on a computer does. */
+function writeParagraph(item: Element): void {
+  const list = item.parentElement;
+  if (!list) return;
+  const number = list instanceof HTMLOListElement ? `${list.start++}.` : '·';
+  const paragraph = item.ownerDocument.createElement('p');
+  const [id, level] = [item.getAttribute('data-listid') ?? 0, item.getAttribute('data-aria-level')];
+  paragraph.setAttribute('style', `mso-list:l${id} level${level}`);
+  const marker = item.ownerDocument.createElement('span');
+  marker.setAttribute('style', 'mso-list:Ignore');
+  marker.append(number);
+  paragraph.append(marker, ...(item.querySelector('p') ?? item).childNodes);
+  const wrapper = list.closest('.ListContainerWrapper') ?? list;
+  wrapper.before(paragraph);
+  item.remove();
+  if (list.childElementCount === 0) wrapper.remove();
+}
+
+/** Starts another list at an entry with a number of its own, because rich text counts the entries of a list. */
+export function splitAtNumbers(body: HTMLElement): void {
+  for (const item of body.querySelectorAll<HTMLLIElement>('ol > li[value]')) {
+    const list = item.parentElement;
+    if (!(list instanceof HTMLOListElement)) continue;
+    const entries = [...list.children];
+    const at = entries.indexOf(item);
+    if (item.value === list.start + at) continue;
+    const rest = item.ownerDocument.createElement('ol');
+    rest.start = item.value;
+    list.after(rest);
+    rest.append(...entries.slice(at));
+    if (at === 0) list.remove();
+  }
+}
+
 /** Puts an entry into the list of its level, or a new one. Returns the open lists. */
 function place(paragraph: Element, entry: Entry, around: readonly OpenList[]): readonly OpenList[] {
-  const item = document.createElement('li');
+  const item = paragraph.ownerDocument.createElement('li');
   const last = around.at(-1);
   if (last?.level === entry.level && isContinued(last, entry)) {
     item.append(paragraph);
@@ -39,7 +79,7 @@ function place(paragraph: Element, entry: Entry, around: readonly OpenList[]): r
     return [...around.slice(0, -1), { ...entry, element: last.element }];
   }
   const outer = around.filter((one) => one.level < entry.level);
-  const element = document.createElement(entry.number === undefined ? 'ul' : 'ol');
+  const element = paragraph.ownerDocument.createElement(entry.number === undefined ? 'ul' : 'ol');
   if (entry.number !== undefined) element.setAttribute('start', String(entry.number));
   const parent = outer.at(-1)?.element.lastElementChild;
   if (parent) parent.append(element);
@@ -54,14 +94,20 @@ function isContinued(last: OpenList, { list, number }: Entry): boolean {
   if (last.number === undefined || number === undefined) {
     return last.number === number && last.list === list;
   }
-  return number === last.number + 1 || (list === last.list && number > last.number);
+  return number === last.number + 1;
+}
+
+const NUMBER = /^[([]?(?:\d+\.)*(\d+|[a-z]|[ivxlc]+|([a-z])\2)[.):\]-]+$|^(?:\d+\.)*(\d+)$/i;
+
+/** Whether a marker such as `Step 1:` is text, which rich text cannot count. */
+function isWords(marker: string): boolean {
+  return /[\p{L}\p{N}]{2}/u.test(marker) && !NUMBER.test(marker.trim());
 }
 
 /** The number of a marker such as `5.`, `c)`, `(iv)` or `1.2`, the last of several; undefined for a bullet. */
 function readNumber(marker: string, before: number | undefined): number | undefined {
-  const [, text = ''] = /^\(?(?:\d+\.)*(\d+|[a-z]+)[.)]/i.exec(marker.trim()) ?? [];
-  const [, decimal] = /^\(?(?:\d+\.)+(\d+)$/.exec(marker.trim()) ?? [];
-  const written = decimal ?? text.toLowerCase();
+  const [, text, , digits = ''] = NUMBER.exec(marker.trim()) ?? [];
+  const written = (text ?? digits).toLowerCase();
   if (written === '') return undefined;
   if (/^\d+$/.test(written)) return Number(written);
   const letter = written.length === 1 ? written.charCodeAt(0) - 96 : undefined;

@@ -1,0 +1,20 @@
+/** Removes what a reader of the source does not see: hidden and deleted text, and comments. */
+export function removeHidden(root: ParentNode): void {
+  for (const hidden of root.querySelectorAll(HIDDEN)) hidden.remove();
+}
+
+const HIDDEN = [
+  '[style*="display:none" i]',
+  '[style*="display: none" i]',
+  '[style*="mso-hide:all" i]',
+  '[style*="mso-hide: all" i]',
+  '[style*="mso-element:comment" i]',
+  '[style*="mso-element: comment" i]',
+  '[hidden]',
+  'del',
+  '.msoDel',
+  '.msocomanchor',
+  '.msocomoff',
+  '.MsoCommentReference',
+  'a[href*="#_msocom" i]',
+].join(', ');
