@@ -58,7 +58,7 @@ export function fileTypeError(name: string, bytes: Uint8Array): string | undefin
   const wrongName = nameProblem(name);
   if (wrongName !== undefined) return wrongName;
   const kind = detectFileKind(bytes);
-  if (PICTURE_NAME.test(name)) return isPictureKind(kind) ? undefined : imageTypeError(kind);
+  if (PICTURE_NAME.test(name)) return isPictureKind(kind) ? undefined : imageTypeError(name, kind);
   const document = DOCUMENT_NAME.exec(name)?.[1]?.toLowerCase();
   if (document !== undefined && name.startsWith(`${DOCUMENTS_FOLDER}/`)) {
     const isRight = kind === (document === 'pdf' ? 'PDF' : 'text');
@@ -69,9 +69,10 @@ export function fileTypeError(name: string, bytes: Uint8Array): string | undefin
 }
 
 /** Error message for a file that is not an image. */
-export function imageTypeError(kind: FileKind | undefined): string {
+export function imageTypeError(name: string, kind: FileKind | undefined): string {
   if (kind === 'HEIC') return `is a HEIC image. ${adviceFor('.heic')}`;
-  return 'is not a JPEG, PNG, WebP or AVIF image';
+  const advice = adviceFor(name);
+  return `is not a JPEG, PNG, WebP or AVIF image${advice && `. ${advice}`}`;
 }
 
 function adviceFor(name: string): string {

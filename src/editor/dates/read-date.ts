@@ -72,7 +72,7 @@ function monthNumber(month: string): string {
 /** Parses a time, such as `4pm`, `4.30 pm` or `16:00`, as `16:00`. */
 export function readTime(text: string): string | undefined {
   const [, hour = '', minute, half] =
-    /^(\d{1,2})(?:[:.](\d{2})(?::\d{2})?)? ?([ap](?=\.?m))?(?:\.?m\.?)?$/i.exec(text.trim()) ?? [];
+    /^(\d{1,2})(?:[:.h](\d{2})(?::\d{2})?)? ?([ap](?=\.?m))?(?:\.?m\.?)?$/i.exec(text.trim()) ?? [];
   if (!half && !minute) return undefined;
   const isTwelveHours = Number(hour) >= 1 && Number(hour) <= 12;
   if (half && !isTwelveHours) return undefined;

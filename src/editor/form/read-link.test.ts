@@ -11,6 +11,7 @@ const TARGETS: readonly LinkTarget[] = [
 test.each([
   ['/fees', '/fees'],
   ['#', '#'],
+  ['https://www.google.com/url?q=https://other.example/a&sa=D', 'https://other.example/a'],
   [' school2.example/fees ', 'https://school2.example/fees'],
   ['forms.school2.example', 'https://forms.school2.example'],
   ['<https://other.example/a>', 'https://other.example/a'],

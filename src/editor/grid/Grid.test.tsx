@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { entranceResultSchema } from '../../content/schemas/entrance-result';
 import { EditorForm } from '../../testing/editor-form';
 import { listSpec } from '../../testing/list-spec';
@@ -15,6 +16,8 @@ jest.mock('./paste', () => ({
 }));
 
 const columns = gridColumns(listSpec(entranceResultSchema, 'results'));
+
+let shown = columns;
 
 let saved: readonly GridRow[];
 
@@ -40,11 +43,12 @@ function renderGrid(rows: readonly GridRow[] = [], form: Partial<FormContext> = 
 
 function FormGrid({ onClose }: { readonly onClose: () => void }) {
   const { content, change } = useForm();
+  const [all] = useState(shown);
   return (
     <Grid
       title="Results"
       path="results"
-      columns={() => columns}
+      columns={() => all}
       rows={Object(content).results}
       onRows={(rows) => change(['results'], rows)}
       onCell={(at, name, value) => change(['results', at, name], value)}
@@ -116,6 +120,7 @@ test('never offers names as results: reads the headings loosely, and asks for th
   const column = (name: string) => screen.getByRole('combobox', { name });
   expect(column('Examination number')).toHaveValue('1');
   expect(column('Result')).toHaveValue('3');
+  expect(screen.getByText('Not used: Name of pupil.')).toBeVisible();
   await press('Use these 2 rows');
   expect(saved).toEqual([
     { examinationNumber: 'X12', entryClass: 'JS1', outcome: 'Admitted' },
@@ -223,6 +228,30 @@ test('imports a CSV file', async () => {
   await userEvent.upload(screen.getByLabelText('Import CSV'), file);
   await userEvent.click(await screen.findByRole('button', { name: 'Use this row' }));
   expect(status()).toBe('1 row. 1 error: Row 1, Class, must be one of: JS1, JS2, SS1.');
+});
+
+test('refuses a file without text, and says what to do', async () => {
+  renderGrid();
+  const file = new File([''], 'results.csv');
+  file.arrayBuffer = async () => new TextEncoder().encode('PK\u0003\u0004').buffer;
+  await userEvent.upload(screen.getByLabelText('Import CSV'), file);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '“results.csv” has no rows of text. In Excel, choose File, Save As, CSV.',
+  );
+});
+
+test('merged cells are repeated in rows with headings, but not in a table of free text', async () => {
+  const html = '<table><tr><td>1</td><td rowspan=2>JS1</td></tr><tr><td>2</td></tr></table>';
+  const { unmount } = renderGrid();
+  paste('', html);
+  const lastRow = () => screen.getAllByRole('row').at(-1)?.textContent;
+  expect(lastRow()).toContain('JS1');
+  unmount();
+  shown = columns.map((column) => ({ ...column, isPositional: true }));
+  renderGrid();
+  shown = columns;
+  paste('', html);
+  expect(lastRow()).not.toContain('JS1');
 });
 
 test('adds, inserts, copies and deletes rows with the focus in the new row, and downloads all', async () => {

@@ -12,6 +12,7 @@ import { withoutTitles } from './match-columns';
 import { PasteChoice } from './PasteChoice';
 import { type Cells, downloadCsv } from './paste';
 import { timetableRows } from './paste-timetable';
+import { splitRanges } from './split-ranges';
 import { useGridPaste } from './use-grid-paste';
 
 export type GridProps = {
@@ -48,12 +49,15 @@ export function Grid({
   newest.current = onCell;
   useLayoutEffect(() => dialog.current?.showModal(), []);
 
+  // A cell of a table of free text is empty where a spreadsheet shows none.
+  const merged = columns.every(({ isPositional }) => isPositional) ? 'empty' : 'repeat';
   const paste = (cells: Cells) =>
-    setPasted(timetableRows(cells, columns) ?? withoutTitles(cells, columns));
+    setPasted(timetableRows(cells, columns) ?? splitRanges(withoutTitles(cells, columns), columns));
   useGridPaste({
     dialog,
     rows,
     columns: (cells) => columnsOf(rows, cells),
+    merged,
     range,
     onTable: paste,
     onRows,
@@ -102,6 +106,7 @@ export function Grid({
         title={title}
         count={rows.length}
         errors={errorsIn(problems, path, columns)}
+        merged={merged}
         onPaste={paste}
         onDownload={() => downloadCsv(`${title}.csv`, csvTable(columns, rows))}
         onClose={() => dialog.current?.close()}

@@ -3,7 +3,7 @@ import * as form from '../Editor.module.css';
 import { ChooseFiles } from '../form/ChooseFiles';
 import { useForm } from '../form/form-context';
 import * as styles from './Grid.module.css';
-import { type Cells, csvCells, pastedCells } from './paste';
+import { type Cells, csvCells, type Merged, pastedTable } from './paste';
 
 type GridToolbarProps = {
   readonly title: string;
@@ -11,6 +11,8 @@ type GridToolbarProps = {
   readonly count: number;
   /** The rows' errors as sentences. */
   readonly errors: readonly string[];
+  /** What pasted merged cells become. */
+  readonly merged: Merged;
   readonly onPaste: (cells: Cells) => void;
   readonly onDownload: () => void;
   readonly onClose: () => void;
@@ -20,17 +22,23 @@ type GridToolbarProps = {
 
 /** The buttons and errors above the grid. */
 export function GridToolbar(props: GridToolbarProps) {
-  const { title, count, errors, onPaste, onDownload, onClose, children } = props;
+  const { title, count, errors, merged, onPaste, onDownload, onClose, children } = props;
   const { history } = useForm();
-  const [isBlocked, setIsBlocked] = useState(false);
+  const [problem, setProblem] = useState('');
+  const take = (cells: Cells, refusal: string) => {
+    setProblem(cells.length === 0 ? refusal : '');
+    if (cells.length > 0) onPaste(cells);
+  };
   const paste = () =>
-    readClipboard().then(
-      (cells) => {
-        setIsBlocked(false);
-        onPaste(cells);
-      },
-      () => setIsBlocked(true),
+    readClipboard(merged).then(
+      (cells) => take(cells, 'There is no table to paste. Copy its rows first.'),
+      () => setProblem('Your browser blocked pasting. Press Ctrl+V instead.'),
     );
+  const importFile = async (file: File | undefined) => {
+    if (!file) return;
+    const refusal = `“${file.name}” has no rows of text. In Excel, choose File, Save As, CSV.`;
+    take(csvCells(await file.arrayBuffer()), refusal);
+  };
   return (
     <header className={styles.tools}>
       <div className={form.buttons}>
@@ -43,10 +51,7 @@ export function GridToolbar(props: GridToolbarProps) {
         <button type="button" onClick={() => void paste()}>
           Paste a table
         </button>
-        <ChooseFiles
-          accept=".csv,.tsv,.txt"
-          onChoose={([file]) => void file?.arrayBuffer().then((bytes) => onPaste(csvCells(bytes)))}
-        >
+        <ChooseFiles accept=".csv,.tsv,.txt" onChoose={([file]) => void importFile(file)}>
           Import CSV
         </ChooseFiles>
         <button type="button" onClick={onDownload}>
@@ -60,11 +65,11 @@ export function GridToolbar(props: GridToolbarProps) {
         </button>
         {children}
       </div>
-      {isBlocked ? (
+      {problem === '' ? null : (
         <p role="alert" className={form.problem}>
-          Your browser blocked pasting. Press Ctrl+V instead.
+          {problem}
         </p>
-      ) : null}
+      )}
       <p role="status" className={errors.length > 0 ? form.problem : undefined}>
         {status(count, errors)}
       </p>
@@ -79,9 +84,9 @@ function status(rows: number, errors: readonly string[]): string {
 }
 
 /** Reads the clipboard for the button, which touch screens need, as they have no Ctrl+V. */
-async function readClipboard(): Promise<Cells> {
+async function readClipboard(merged: Merged): Promise<Cells> {
   const [item] = await navigator.clipboard.read();
   const read = async (type: string) =>
     item?.types.includes(type) ? (await item.getType(type)).text() : '';
-  return pastedCells(await read('text/html'), await read('text/plain'));
+  return pastedTable(await read('text/html'), await read('text/plain'), merged);
 }

@@ -29,6 +29,9 @@ export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteCho
   const choose = (at: number, source: number) =>
     setMatch({ ...match, sources: match.sources.with(at, source) });
   const asked = columns.filter((_, at) => match.sources[at] === undefined);
+  const unused = Array.from({ length: width }, (_, source) => source)
+    .filter((source) => !match.sources.includes(source) && cells.some((row) => row[source]))
+    .map((source) => nameOf(cells, source));
   const isAsking = asked.length > 0 || (found === 'unknown' && chosen === undefined);
   return (
     <section className={styles.panel} aria-label="What was pasted">
@@ -48,6 +51,7 @@ export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteCho
           Choose the column of: {asked.map(({ title }) => title).join(', ')}.
         </p>
       ) : null}
+      {unused.length > 0 ? <p>Not used: {unused.join(', ')}.</p> : null}
       {found === 'unknown' ? <DateOrderChoice texts={texts} onChoose={setChosen} /> : null}
       {columns.map(({ name, title }, at) =>
         match.sources[at] === SAME ? (
@@ -81,7 +85,7 @@ export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteCho
                       <option value={SAME}>the same in every row</option>
                       {Array.from({ length: width }, (_, source) => source).map((source) => (
                         <option key={source} value={source}>
-                          {cells[0]?.[source] || `column ${source + 1}`}
+                          {nameOf(cells, source)}
                         </option>
                       ))}
                     </select>
@@ -132,6 +136,11 @@ function offerSame(match: ReturnType<typeof matchColumns>, columns: readonly Gri
     return source === EMPTY && column?.required && isText(column) ? SAME : source;
   });
   return { ...match, sources };
+}
+
+/** What a pasted column is called: the text of its first row. */
+function nameOf(cells: Cells, source: number): string {
+  return cells[0]?.[source] || `column ${source + 1}`;
 }
 
 function rowsLabel(count: number): string {

@@ -168,6 +168,11 @@ function plain(text: string): string {
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 }
 
+/** Whether a heading may name a column. */
+export function isSimilar(heading: string, title: string): boolean {
+  return [isEqual, isAlike, isAbbreviated].some((isNamed) => isNamed(heading, title));
+}
+
 function isEqual(heading: string, title: string): boolean {
   return plain(heading) === plain(title);
 }

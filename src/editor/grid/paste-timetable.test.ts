@@ -56,3 +56,37 @@ test('reads the time table as offices have it: titles, numbered periods, days at
   ];
   expect(timetableRows(across, columns)).toEqual(expected);
 });
+
+test('reads a time without am or pm by the time next to it', () => {
+  const week = [
+    ['Time', 'MON', 'TUE'],
+    ['1.00 – 1.40 pm', 'English', 'Art'],
+    ['11.30 – 12.10 pm', 'Break', 'Break'],
+    ['2.00 pm to 2.40', 'Sport', 'Sport'],
+    ['8h00 - 8h40', 'Mass', 'Mass'],
+  ];
+  const times = timetableRows(week, columns)?.slice(1, 5);
+  expect(times?.map((row) => row.slice(1, 3))).toEqual([
+    ['13:00', '13:40'],
+    ['11:30', '12:10'],
+    ['14:00', '14:40'],
+    ['08:00', '08:40'],
+  ]);
+});
+
+test('a week of several classes keeps the class of each row', () => {
+  const week = [
+    ['Class', 'Time', 'Monday', 'Tuesday'],
+    ['JSS 1', '8:00 - 8:40', 'English', 'Art'],
+    ['', '8:40 - 9:20', 'Break', 'Break'],
+    ['JSS 2', '8:00 - 8:40', 'Music', ''],
+  ];
+  expect(timetableRows(week, columns)).toEqual([
+    columns.map(({ title }) => title),
+    ['Monday', '08:00', '08:40', 'English', 'JSS 1'],
+    ['Monday', '08:40', '09:20', 'Break', 'JSS 1'],
+    ['Monday', '08:00', '08:40', 'Music', 'JSS 2'],
+    ['Tuesday', '08:00', '08:40', 'Art', 'JSS 1'],
+    ['Tuesday', '08:40', '09:20', 'Break', 'JSS 1'],
+  ]);
+});

@@ -1,6 +1,7 @@
 import { readTime } from '../dates/read-date';
 import type { GridColumn } from './grid-columns';
 import { tidyCell } from './grid-rows';
+import { isSimilar } from './match-columns';
 import type { Cells } from './paste';
 
 /**
@@ -10,25 +11,36 @@ import type { Cells } from './paste';
 export function timetableRows(cells: Cells, columns: readonly GridColumn[]): Cells | undefined {
   const day = columns.find(({ options }) => options?.includes('Monday'));
   const [starts, ends] = columns.filter(({ format }) => format === 'timeOfDay');
-  const text = columns.find(({ options, format }) => !options && format !== 'timeOfDay');
+  const [text, group] = columns.filter(({ options, format }) => !options && format !== 'timeOfDay');
   if (!day || !starts || !ends || !text) return undefined;
   const { options = [] } = day;
   const readDay = (cell: string) => options.find((option) => option === tidyCell(cell, day));
   const week = findWeek(cells, readDay) ?? findWeek(transpose(cells), readDay);
   if (!week) return undefined;
-  const { days, periods } = week;
+  const { headings, days, periods } = week;
   const first = days.findIndex((one) => one !== undefined);
   const times = periods.map((row) => readTimes(row.slice(0, first).join(' ')));
+  const groupAt = headings.findIndex(
+    (heading, at) => at < first && group && isSimilar(heading, group.title),
+  );
+  // A class is often written once above its periods.
+  const groups = periods.map(
+    (_, index) => periods.slice(0, index + 1).findLast((row) => row[groupAt])?.[groupAt] ?? '',
+  );
   const rows = periods.flatMap((row, index) => {
     const [from = '', to = times[index + 1]?.[0] ?? ''] = times[index] ?? [];
     return days.flatMap((name, at) => {
       const activity = row[at] ?? '';
-      return name && /[\p{L}\p{N}]/u.test(activity) ? [[name, from, to, activity]] : [];
+      return name && /[\p{L}\p{N}]/u.test(activity)
+        ? [[name, from, to, activity, ...(groupAt === -1 ? [] : [groups[index] ?? ''])]]
+        : [];
     });
   });
   const order = ([name = '']: readonly string[]) => options.indexOf(name);
   return [
-    [day.title, starts.title, ends.title, text.title],
+    [day, starts, ends, text, ...(group && groupAt !== -1 ? [group] : [])].map(
+      ({ title }) => title,
+    ),
     ...rows.sort((a, b) => order(a) - order(b)),
   ];
 }
@@ -38,12 +50,13 @@ function findWeek(cells: Cells, readDay: (cell: string) => string | undefined) {
   const top = cells.findIndex(
     (row) => new Set(row.flatMap((cell) => readDay(cell) ?? [])).size > 1,
   );
-  const days = cells[top]?.map(readDay);
+  const headings = cells[top] ?? [];
+  const days = headings.map(readDay);
   const periods = cells.slice(top + 1);
-  if (!days) return undefined;
+  if (top === -1) return undefined;
   const first = days.findIndex((one) => one !== undefined);
   const hasTimes = periods.filter((row) => readTimes(row.slice(0, first).join(' ')).length > 0);
-  return hasTimes.length > 0 ? { days, periods } : undefined;
+  return hasTimes.length > 0 ? { headings, days, periods } : undefined;
 }
 
 function transpose(cells: Cells): Cells {
@@ -51,16 +64,30 @@ function transpose(cells: Cells): Cells {
   return Array.from({ length: width }, (_, at) => cells.map((row) => row[at] ?? ''));
 }
 
-const TIMES = /\d{1,2}(?:[:.]\d{2}(?::\d{2})?(?:\s*[ap]\.?m\b\.?)?|\s*[ap]\.?m\b\.?)/gi;
+const TIMES = /\d{1,2}(?:[:.h]\d{2}(?::\d{2})?(?:\s*[ap]\.?m\b\.?)?|\s*[ap]\.?m\b\.?)/gi;
 
-/** Reads times such as `8.00 to 8.40`; without am or pm, hours from 1 to 6 are in the afternoon. */
-function readTimes(period: string): readonly string[] {
-  const times = (period.match(TIMES) ?? []).flatMap((text) => readTime(text) ?? []);
-  const isAfternoon = (hour: number) => hour >= 1 && hour <= 6;
-  return /[ap]\.?m/i.test(period)
-    ? times
-    : times.map((time) => {
-        const hour = Number(time.slice(0, 2));
-        return isAfternoon(hour) ? `${hour + 12}${time.slice(2)}` : time;
-      });
+/**
+ * Reads times such as `8.00 to 8.40`; without am or pm, hours from 1 to 6 are in the afternoon. In `1.00 – 1.40 pm`
+ * both times are.
+ */
+export function readTimes(period: string): readonly string[] {
+  const written = period.match(TIMES) ?? [];
+  const times = written.flatMap((text) => readTime(text) ?? []);
+  const isMarked = (text = '') => /[ap]\.?m/i.test(text);
+  if (!written.some(isMarked)) return times.map((time) => (isEarly(time) ? later(time) : time));
+  return times.map((time, at) => {
+    if (isMarked(written[at])) return time;
+    const [before = '', after = ''] = [times[at - 1], times[at + 1]];
+    return time < before || later(time) <= after ? later(time) : time;
+  });
+}
+
+function isEarly(time: string): boolean {
+  return time >= '01:00' && time < '07:00';
+}
+
+/** The same time of the other half of the day. */
+function later(time: string): string {
+  const hour = Number(time.slice(0, 2));
+  return hour < 12 ? `${hour + 12}${time.slice(2)}` : time;
 }

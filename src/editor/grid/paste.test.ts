@@ -1,8 +1,8 @@
-import { csvCells, downloadCsv, pastedCells, toCsv } from './paste';
+import { csvCells, downloadCsv, pastedCells, pastedTable, toCsv } from './paste';
 
 test('reads cells from Excel and Google Sheets, including multi-line ones', () => {
   const text = 'Day\tEvent\r\nMonday\t"Assembly\nin the ""old"" hall"\r\n\t\r\nTuesday\tArt\r\n';
-  expect(pastedCells('', text)).toEqual([
+  expect(pastedTable('', text, 'repeat')).toEqual([
     ['Day', 'Event'],
     ['Monday', 'Assembly\nin the "old" hall'],
     ['Tuesday', 'Art'],
@@ -10,11 +10,11 @@ test('reads cells from Excel and Google Sheets, including multi-line ones', () =
 });
 
 test('keeps empty cells, and trims text', () => {
-  expect(pastedCells('', '\t Monday \nStarts\t08:00\n')).toEqual([
+  expect(pastedTable('', '\t Monday \nStarts\t08:00\n', 'repeat')).toEqual([
     ['', 'Monday'],
     ['Starts', '08:00'],
   ]);
-  expect(pastedCells('', '"Here am I" (hymn), sung\t08:00')).toEqual([
+  expect(pastedTable('', '"Here am I" (hymn), sung\t08:00', 'repeat')).toEqual([
     ['"Here am I" (hymn), sung', '08:00'],
   ]);
 });
@@ -22,7 +22,7 @@ test('keeps empty cells, and trims text', () => {
 test('lines and list items of a cell become lines; missing cells are empty', () => {
   const html = `<table><tr><td><div>One  or  two</div><div>Three</div></td><td rowspan=2>
     <ul><li>Four</li><li>Five</li></ul></td></tr><tr></tr></table>`;
-  expect(pastedCells(html, '')).toEqual([
+  expect(pastedTable(html, '', 'repeat')).toEqual([
     ['One or two\nThree', 'Four\nFive'],
     ['', 'Four\nFive'],
   ]);
@@ -32,7 +32,7 @@ test('reads a Word table with paragraphs; repeats cells that span rows', () => {
   const html = `<table><tr><td rowspan=2><p>Monday</p></td><td><p>Assembly
      and</p><p>prayer</p></td><td>08:00 <br> sharp</td>
     <td rowspan=2></td></tr><tr><td colspan=2>&nbsp;Art</td><td>End</td></tr></table>`;
-  expect(pastedCells(html, 'not this')).toEqual([
+  expect(pastedTable(html, 'not this', 'repeat')).toEqual([
     ['Monday', 'Assembly and\nprayer', '08:00\nsharp', ''],
     ['Monday', 'Art', 'Art', '', 'End'],
   ]);
@@ -79,9 +79,36 @@ test('keeps merged cells in place, and does not repeat text that Excel shows abo
     ['Sport', ''],
   ]);
   const overflow = `<td colspan=2 style='mso-ignore:colspan'>Opening Mass<td>Everyone`;
-  expect(pastedCells(`<table><tr>${overflow}</table>`, '')).toEqual([
+  expect(pastedTable(`<table><tr>${overflow}</table>`, '', 'repeat')).toEqual([
     ['Opening Mass', '', 'Everyone'],
   ]);
+});
+
+test('leaves hidden columns and rows, deleted text and comments behind', () => {
+  const html = `<table><tr><td>A<del>old</del></td><td style='display:none'>x</td><td>C<a class=msocomanchor>[1]</a></td></tr>
+    <tr style='display:none'><td>x</td><td>x</td><td>x</td></tr>
+    <tr><td>In\u00ADdoor<span style='mso-hide:all'>x</span></td><td style="display: none">x</td><td>F</td></tr></table>`;
+  expect(pastedTable(html, '', 'repeat')).toEqual([
+    ['A', 'C'],
+    ['Indoor', 'F'],
+  ]);
+});
+
+test('joins the rows of several tables, and reads a table that a table without text surrounds', () => {
+  const table = (text: string) => `<table><tr><td>${text}</td><td>1</td></tr></table>`;
+  expect(pastedTable(`${table('A')}<p>between</p>${table('B')}`, '', 'repeat')).toEqual([
+    ['A', '1'],
+    ['B', '1'],
+  ]);
+  expect(pastedTable(`<table><tr><td>${table('A')}</td></tr></table>`, '', 'repeat')).toEqual([
+    ['A', '1'],
+  ]);
+});
+
+test('reads numbers that a program protects, and no rows from a file that is not text', () => {
+  const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+  expect(csvCells(bytes('Number,Class\n="0012",JS1\n'))[1]).toEqual(['0012', 'JS1']);
+  expect(csvCells(bytes('PK\u0003\u0004\u0014\u0000,\u0006'))).toEqual([]);
 });
 
 test('saved CSV is read back without loss', () => {

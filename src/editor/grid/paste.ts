@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { removeHidden } from '../hidden-html';
 
 /** Rows of cells from the clipboard or a file. */
 export type Cells = readonly (readonly string[])[];
@@ -12,21 +13,33 @@ function parseHtml(html: string): Document {
 }
 
 /** What merged cells become: `repeat` their text, or leave all but the first empty, as spreadsheets do. */
-type Merged = 'repeat' | 'empty';
+export type Merged = 'repeat' | 'empty';
 
 /** The cells of an HTML table, as from Excel, Google Sheets or Word, or of tab-separated text. */
-export function pastedCells(html: string, text: string, merged: Merged = 'repeat'): Cells {
-  const table = parseHtml(html).querySelector('table');
-  const cells = table ? tableCells(table, merged) : textCells(text, '\t');
-  // At a cell, an empty row stays, because the rows below it keep their places.
-  return merged === 'repeat' ? withoutEmptyRows(cells) : cells;
+export function pastedCells(html: string, text: string, merged: Merged): Cells {
+  const page = parseHtml(html);
+  removeHidden(page);
+  // Programs put tables into others to place them.
+  const tables = [...page.querySelectorAll('table')].filter((one) => !one.querySelector('table'));
+  if (tables.length === 0) return textCells(text, '\t');
+  return tables.flatMap((table) => tableCells(table, merged));
 }
 
-/** The cells of a CSV file; detects the delimiter. */
+/** Like {@link pastedCells}, without empty rows, which have a meaning only at a cell. */
+export function pastedTable(html: string, text: string, merged: Merged): Cells {
+  return withoutEmptyRows(pastedCells(html, text, merged));
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: text has none of these
+const BINARY = /[\0-\x08\x0e-\x1a]/;
+
+/** The cells of a CSV file; detects the delimiter. No cells if the file is not text, such as a workbook. */
 export function csvCells(bytes: ArrayBuffer): Cells {
+  const text = decode(bytes);
+  if (BINARY.test(text)) return [];
   // Excel names the delimiter in a line of its own.
-  const [, delimiter, rest] = /^sep=(.)\r?\n([\s\S]*)$/.exec(decode(bytes)) ?? [];
-  return withoutEmptyRows(textCells(rest ?? decode(bytes), delimiter));
+  const [, delimiter, rest] = /^"?sep=(.)"?\r?\n([\s\S]*)$/i.exec(text) ?? [];
+  return withoutEmptyRows(textCells(rest ?? text, delimiter));
 }
 
 /** Tab-separated text, as spreadsheets copy it. */
@@ -53,7 +66,8 @@ function textCells(text: string, delimiter?: string): Cells {
   const { data, errors } = Papa.parse<string[]>(text.trimEnd(), { delimiter });
   const isQuoted = errors.every(({ type }) => type !== 'Quotes');
   const rows = isQuoted ? data : text.split(/\r?\n/).map((line) => line.split(delimiter ?? ','));
-  return rows.map((row) => row.map((cell) => cell.trim()));
+  // A program writes `="0012"`, so that Excel keeps the zeros.
+  return rows.map((row) => row.map((cell) => cell.trim().replace(/^="(.*)"$/, '$1')));
 }
 
 function withoutEmptyRows(cells: Cells): Cells {
@@ -119,7 +133,8 @@ function cellText(cell: HTMLTableCellElement): string {
     cell.textContent = (cell.textContent ?? '').replace(/\r?\n/g, LINE_BREAK);
   }
   // Collapses white space, because programs wrap HTML lines anywhere and indent with `&nbsp;`.
-  const lines = (cell.textContent ?? '').replace(/[\s\u00A0]+/g, ' ').split(LINE_BREAK);
+  const text = (cell.textContent ?? '').replace(/[\u00AD\u200B\uFEFF]/g, '');
+  const lines = text.replace(/[\s\u00A0]+/g, ' ').split(LINE_BREAK);
   return lines
     .map((line) => line.trim())
     .join('\n')

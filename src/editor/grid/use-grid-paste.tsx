@@ -8,7 +8,7 @@ import { type CellPosition, type Range, rangeOf } from './grid-cells';
 import type { GridColumn } from './grid-columns';
 import { type GridRow, tidyCell, withCells } from './grid-rows';
 import { matchColumns, pastedDateOrder, withoutTitles } from './match-columns';
-import { type Cells, pastedCells } from './paste';
+import { type Cells, type Merged, pastedCells, pastedTable } from './paste';
 import { timetableRows } from './paste-timetable';
 
 type Settings = {
@@ -16,6 +16,8 @@ type Settings = {
   readonly rows: readonly GridRow[];
   /** The columns, of which a text table has as many as pasted cells need. */
   readonly columns: (pasted: Cells) => readonly GridColumn[];
+  /** What merged cells of a whole table become. */
+  readonly merged: Merged;
   /** The selected cells. */
   readonly range: Range | undefined;
   /** Called with a table whose columns the editor must check. */
@@ -24,7 +26,8 @@ type Settings = {
 };
 
 /** Pastes at the focused cell as a spreadsheet does; tables with headings are checked first. */
-export function useGridPaste({ dialog, rows, columns, range, onTable, onRows }: Settings): void {
+export function useGridPaste(settings: Settings): void {
+  const { dialog, rows, columns, merged, range, onTable, onRows } = settings;
   const confirm = useConfirm();
   const newest = useRef(rows);
   newest.current = rows;
@@ -74,7 +77,7 @@ export function useGridPaste({ dialog, rows, columns, range, onTable, onRows }: 
     if (!isHere || (!place && focused.matches('input'))) return;
     const read = (type: string) => event.clipboardData?.getData(type) ?? '';
     const [html, text] = [read('text/html'), read('text/plain')];
-    const table = pastedCells(html, text);
+    const table = pastedTable(html, text, merged);
     const isChecked = isTable(table, columns([])) || (!place && isSeveral(table));
     const atCell = () => place && findAction(place, focused, html, text);
     const action = isChecked ? () => onTable(table) : atCell();

@@ -79,6 +79,8 @@ test.each([
   ['a.jpg', JPEG, 'nothing', 'is damaged'],
   ['IMG_1.HEIC', HEIC, 'nothing', /^“IMG_1.HEIC” is a HEIC image\./],
   ['a.jpg', '<html>', 'files', 'is not a JPEG, PNG, WebP or AVIF image'],
+  ['a.jpg', '', 'files', 'is empty. Copy it again'],
+  ['a.gif', 'GIF89a', 'files', 'is not a JPEG, PNG, WebP or AVIF image. Save it as PNG or JPEG.'],
   ['a.jpg', JPEG, 'files', 'is 1599 × 2400 pixels. It must be at least 1600 pixels wide.'],
 ] as const)('rejects %s with %j if the browser can read %s', async (name, first, reads, reason) => {
   browser(1599, 2400, reads);

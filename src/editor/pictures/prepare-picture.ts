@@ -27,7 +27,8 @@ export async function preparePicture(file: File, place: PicturePlace) {
   // Tries HEIC as well, which some browsers can read.
   const bitmap = isPictureKind(kind) || kind === 'HEIC' ? await decode(file) : undefined;
   if (!bitmap) {
-    throw new Error(`“${file.name}” ${isPictureKind(kind) ? 'is damaged' : imageTypeError(kind)}`);
+    const problem = isPictureKind(kind) ? 'is damaged' : imageTypeError(file.name, kind);
+    throw new Error(`“${file.name}” ${file.size === 0 ? 'is empty. Copy it again' : problem}`);
   }
   const { width, height } = bitmap;
   if (width < place.minWidth) {
