@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { cloneElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import * as v from 'valibot';
 import dates from '../e2e/content/dates.json';
@@ -58,7 +58,9 @@ const homePage = (
   <Home content={home} firstClass={historyFile.firstClass} recentNews={<p>No news.</p>} />
 );
 
-test.each<[part: string, component: string, page: ReactNode]>([
+type BrokenPart = [part: string, component: string, page: ReactElement];
+
+const PARTS: readonly BrokenPart[] = [
   ['calendar', 'EventCalendar', eventsPage],
   ['search', 'SearchResults', searchPage],
   ['first-class', 'FirstClass', homePage],
@@ -66,14 +68,21 @@ test.each<[part: string, component: string, page: ReactNode]>([
   ['slideshow', 'Slideshow', albumPage],
   ['notice', 'UrgentNotice', searchPage],
   ['header', 'Menu', searchPage],
-])('the %s keeps its static HTML if it breaks', async (part, component, page) => {
-  const site = (
-    <QueryClientProvider client={testQueryClient()}>
-      <Layout path="/" notice={{ text: 'Closed.', level: 'information' }}>
-        {page}
-      </Layout>
-    </QueryClientProvider>
-  );
+];
+
+const client = testQueryClient();
+
+/** New elements, so that React renders each component again. */
+const siteWith = (page: ReactElement) => (
+  <QueryClientProvider client={client}>
+    <Layout path="/" notice={{ text: 'Closed.', level: 'information' }}>
+      {cloneElement(page)}
+    </Layout>
+  </QueryClientProvider>
+);
+
+test.each(PARTS)('the %s keeps its static HTML if it breaks', async (part, component, page) => {
+  const site = siteWith(page);
   delete document.documentElement.dataset.scripts;
   const container = document.createElement('div');
   document.body.append(container);
@@ -91,4 +100,18 @@ test.each<[part: string, component: string, page: ReactNode]>([
   jest.mocked(console.error).mockClear();
   mockBroken.clear();
   container.remove();
+});
+
+test.each(PARTS)('only the %s stops if it breaks later', async (part, component, page) => {
+  document.documentElement.dataset.scripts = 'run';
+  const { container, rerender } = render(siteWith(page));
+  const content = () => container.querySelector('main')?.textContent;
+  const before = content();
+  mockBroken.add(component);
+  rerender(siteWith(page));
+  expect(content()).toBe(before);
+  expect(container.querySelector(`[data-part=${part}]`)).toBeInTheDocument();
+  expect(console.error).toHaveBeenCalledWith(new Error(`${component} is broken`));
+  jest.mocked(console.error).mockClear();
+  mockBroken.clear();
 });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { detectFileKind, fileTypeError, isPictureKind } from './file-kinds';
+import { detectFileKind, fileTypeError, fileUrl, isPictureKind } from './file-kinds';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -61,4 +61,11 @@ test('a document outside the documents folder is reported with that folder', () 
   expect(fileTypeError(name, bytes('%PDF-1.7'))).toBe(
     'is a document. Move it to static/uploads/documents.',
   );
+});
+
+test.each([
+  ['/uploads/documents/a b.pdf', '/uploads/documents/a%20b.pdf'],
+  ['/uploads/documents/Ọjọ́ & co.pdf', '/uploads/documents/%E1%BB%8Cj%E1%BB%8D%CC%81%20&%20co.pdf'],
+])('the URL of %s is %s', (file, url) => {
+  expect(fileUrl(file)).toBe(url);
 });

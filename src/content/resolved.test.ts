@@ -13,7 +13,7 @@ const page = v.parse(blocksPageSchema, {
     { kind: 'heading', text: 'Each term', size: 'section' },
     { kind: 'text', text: 'Pay **here**.\n\nDue {date:term-starts}.' },
     { kind: 'picture', picture: { src: 'images/none.jpg', alt: 'The hall' } },
-    { kind: 'downloads', documents: [{ title: 'Fees', file: '/uploads/documents/fees.pdf' }] },
+    { kind: 'downloads', documents: [{ title: 'Fees', file: '/uploads/documents/the fees.pdf' }] },
   ],
 });
 
@@ -26,7 +26,7 @@ const files = {
 test('resolves images, rich text with school dates, and the details of documents', () => {
   const paragraph = (...content: unknown[]) => ({ kind: 'paragraph', content });
   const [heading, text, picture, downloads] = page.blocks;
-  const document = { href: '/uploads/documents/fees.pdf', details: 'PDF, 1.2 MB' };
+  const document = { href: '/uploads/documents/the%20fees.pdf', details: 'PDF, 1.2 MB' };
   const date = { kind: 'date', tag: 'term-starts', dates: [] };
   const bold = { kind: 'bold', content: ['here'] };
   expect(resolveContent(blocksPageSchema, page, files)).toEqual({

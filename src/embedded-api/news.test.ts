@@ -75,13 +75,13 @@ describe('GET /v1/news/?limit={n}&offset={n} (specification, section 7)', () => 
       focus: '30% 40%',
     };
     site.write('static/uploads/gallery/garden.webp', PICTURE);
-    site.write('static/uploads/documents/menu.pdf', '%PDF-1.7');
+    site.write('static/uploads/documents/the menu.pdf', '%PDF-1.7');
     site.write('content/news/garden.json', {
       title: 'Garden',
       created_at: '2025-10-05T09:00:00+01:00',
       body: 'The **beans** are up: [pictures](/gallery).',
       pictures: [picture],
-      document: { title: 'Menu', file: '/uploads/documents/menu.pdf' },
+      document: { title: 'Menu', file: '/uploads/documents/the menu.pdf' },
     });
     expect(listAt('news/')).toHaveProperty('results.0', {
       id: 'garden',
@@ -103,7 +103,7 @@ describe('GET /v1/news/?limit={n}&offset={n} (specification, section 7)', () => 
       pictures: [{ image: picture.src, alt: picture.alt, focus: picture.focus }],
       document: {
         title: 'Menu',
-        href: '/uploads/documents/menu.pdf',
+        href: '/uploads/documents/the%20menu.pdf',
         details: expect.stringMatching(/^PDF, 1 KB/),
       },
     });

@@ -5,12 +5,20 @@ import { EventCalendar } from './EventCalendar';
 
 /* How this site uses the calendar. react-day-picker tests its keys and its arithmetic. */
 
+const { DateTimeFormat } = Intl;
+
 // Only the date is fake; timers are real.
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date(2025, 9, 15, 10), advanceTimers: true });
+  // As before Chrome 95 and Safari 15.4; in each test, because a library would cache the format.
+  jest.spyOn(Intl, 'DateTimeFormat').mockImplementation((locale, options) => {
+    if (options?.timeZoneName === 'longOffset') throw new RangeError('Value longOffset');
+    return new DateTimeFormat(locale, options);
+  });
 });
 
 afterEach(() => {
+  jest.restoreAllMocks();
   jest.useRealTimers();
 });
 
@@ -46,16 +54,10 @@ test('marks the day in Lagos as today', () => {
 });
 
 test('works where Intl has no longOffset, as before Chrome 95 and Safari 15.4', () => {
-  const { DateTimeFormat } = Intl;
-  const format = jest.spyOn(Intl, 'DateTimeFormat').mockImplementation((locale, options) => {
-    if (options?.timeZoneName === 'longOffset') throw new RangeError('Value longOffset');
-    return new DateTimeFormat(locale, options);
-  });
   render(calendar);
   press(/next month/i);
   press(/November 7,/);
   expect(selected()).toEqual(['7']);
-  format.mockRestore();
 });
 
 test('prerenders the month of the build day in any time zone, even on the first of a month', () => {

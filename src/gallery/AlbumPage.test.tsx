@@ -84,6 +84,11 @@ test.each([{ albumName: '' }, { albumName: 7 }, { newsItem: {} }])(
   },
 );
 
+test('the head names the album that was opened inside the app', () => {
+  renderAlbum({ state: passed, backend: never });
+  expect(document.title).toMatch(/^As the gallery passed it \|/);
+});
+
 test('without a name the photos still show', async () => {
   renderAlbum({
     backend: (address) => (address.endsWith('/images/') ? pictures : { status: 404, body: {} }),

@@ -104,6 +104,15 @@ test('replaces the item in the navigation state with the current one', async () 
   expect(screen.queryByText('Before')).not.toBeInTheDocument();
 });
 
+test('the head names the item that was opened inside the app, as it is now', async () => {
+  const state = { newsItem: newsItem('7', { title: 'As passed' }) };
+  renderDetail({ id: '7', state, backend: newsBackend([newsItem('7', { title: 'Prize day' })]) });
+  expect(document.title).toMatch(/^As passed \|/);
+  await waitFor(() => expect(document.title).toMatch(/^Prize day \|/));
+  const canonical = document.querySelector('link[rel=canonical]');
+  expect(canonical).toHaveAttribute('href', expect.stringMatching(/\/news\/7$/));
+});
+
 test('without state, finds the item with list requests', async () => {
   const requests = renderDetail({ id: '51', backend: newsBackend(newsItems(60)) });
   expect(requests).toHaveLength(1);
