@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { accentNote } from './file-name';
 import { collectTexts } from './map-texts';
 import { describePath, locateProblems, type Problem, sentenceOf } from './problems';
 import type { Result } from './result';
@@ -41,12 +42,6 @@ export function missingPictures(
       ? []
       : [{ keys: at, place, message: `the image ${text} does not exist${accentNote(text)}` }];
   });
-}
-
-function accentNote(name: string): string {
-  return name === name.normalize('NFC')
-    ? ''
-    : '; its name is written here with separate accents: type it again';
 }
 
 function distinct(problems: readonly Problem[]): readonly Problem[] {

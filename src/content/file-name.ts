@@ -21,3 +21,10 @@ export function publishedNameProblem(name: string): string | undefined {
   }
   return nameProblem(name);
 }
+
+/** Why a file that is there may not be found, to put after the message. */
+export function accentNote(name: string): string {
+  return name === name.normalize('NFC')
+    ? ''
+    : '; its name is written here with separate accents: type it again';
+}

@@ -52,7 +52,7 @@ test('a download whose document is missing is reported', () => {
   const { name, schema, value } = page('sample-page', '');
   const file = { name, schema, value: { ...value, blocks: [downloads] } };
   expect(problemsOf([file])).toEqual([
-    expect.stringMatching(/: there is no page \/uploads\/documents\/form.pdf$/),
+    expect.stringMatching(/: there is no file \/uploads\/documents\/form.pdf$/),
   ]);
   expect(problemsOf([file], 'static/uploads/documents/form.pdf')).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { findRoute, linkablePaths } from '../routes';
 import { attempt } from './attempt';
+import { accentNote } from './file-name';
 import { formerPaths, linksOf } from './links';
 import { collectTexts, type TextAt } from './map-texts';
 import { describePath, type FileProblem, type Problem } from './problems';
@@ -102,8 +103,9 @@ function pageChecker(pages: readonly PageFile[], hasFile: HasFile) {
   return (link: string): string | undefined => {
     const [target = ''] = link.split(/[?#]/);
     const isKnown = !target.startsWith('/') || pagePaths.has(target) || findRoute(target);
-    return isKnown || hasFile(`static${attempt(() => decodeURI(target))}`)
-      ? undefined
-      : `there is no page ${target}`;
+    const path = attempt(() => decodeURI(target));
+    if (isKnown || hasFile(`static${path}`)) return undefined;
+    const kind = target.startsWith('/uploads/') ? 'file' : 'page';
+    return `there is no ${kind} ${target}${accentNote(path ?? '')}`;
   };
 }

@@ -101,3 +101,14 @@ test('text that looks like markup stays text', () => {
   expect(screen.getByText(text)).toBeVisible();
   expect(noticeScript({ text, level: 'urgent' })).not.toContain('</script>');
 });
+
+test('the focus goes from the dismissed notice to the content', async () => {
+  render(
+    <>
+      <UrgentNotice content={closed} />
+      <main id="content" tabIndex={-1} />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss this notice' }));
+  expect(screen.getByRole('main')).toHaveFocus();
+});

@@ -119,6 +119,22 @@ test('a missing image is reported with its field', () => {
   ]);
 });
 
+test('a name with separate accents, as some Macs write them, says so', () => {
+  const name = 'Ọjọ́'.normalize('NFD');
+  const missing = { ...picture, src: `/uploads/${name}.webp` };
+  const note = 'its name is written here with separate accents: type it again';
+  write('content/albums/garden.json', { ...album, pictures: [picture, missing] });
+  expect(problems()).toEqual([
+    `content/albums/garden.json: photo 2, "Image file": the image /uploads/${name}.webp does not exist; ${note}`,
+  ]);
+  write('content/albums/garden.json', album);
+  const document = `/uploads/documents/${encodeURI(name)}.pdf`;
+  write('content/news/prize-day.json', { ...news, body: `[Fees](${document})` });
+  expect(problems()).toEqual([
+    `content/news/prize-day.json: "Text": there is no file ${document}; ${note}`,
+  ]);
+});
+
 test('reports a missing upload, one in the wrong folder, and one without alt text', () => {
   const preview = { src: '/uploads/lost.webp' };
   const pictures = [
