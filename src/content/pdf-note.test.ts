@@ -77,6 +77,21 @@ test.each([
   }
 });
 
+test.each([
+  '/Type /ObjStm /Filter /LZWDecode',
+  '/Type /ObjStm /Filter [/ASCIIHexDecode /FlateDecode]',
+  '/Type /ObjStm /Filter /ASCII#385Decode',
+])('objects that it cannot read are reported: %s', async (dictionary) => {
+  const note = await pdfNote(withStream(dictionary, '3C3C202F4A53>'));
+  expect(note).toMatch(/^contains parts that this check cannot read\. To/);
+});
+
+test('compressed objects are read, however their dictionary spells its names', async () => {
+  const data = deflateSync('<< /S /JavaScript >>');
+  const pdf = withStream('/Type /Obj#53tm /Filter /Fl#61teDecode', data);
+  expect(await pdfNote(pdf)).toContain('contains a script');
+});
+
 test('the place of a photo is reported, in a photo and in one compressed again', async () => {
   const { bytes: photo } = await doctoredPicture('jpeg');
   const image = '/Subtype /Image /Filter';

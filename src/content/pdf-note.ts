@@ -40,19 +40,23 @@ export async function pdfNote(bytes: Uint8Array): Promise<string | undefined> {
     ...(author ? [`its author (${author})`] : []),
     ...(place ? [`a folder on a computer (${place.replaceAll('\\\\', '\\')})`] : []),
   ];
-  // Compressed data contains any letters; a name may be written as `/J#61vaScript`.
-  const dictionaries = [...between, ...inflated]
-    .join('\n')
-    .replace(/#([\da-f]{2})/gi, (_all, code) => letter(Number.parseInt(code, 16)));
+  // Compressed data contains any letters.
+  const dictionaries = plainNames([...between, ...inflated].join('\n'));
   const carried = [
     ...photoDetails(text),
     ...CARRIED.filter(([, name]) => name.test(dictionaries)).map(([what]) => what),
+    ...(streams.some(isUnreadable) ? ['parts that this check cannot read'] : []),
   ];
   if (carried.length === 0) {
     return named.length === 0 ? undefined : `names ${list(named)}. ${TO_REMOVE_NAMES}`;
   }
   const names = named.length === 0 ? '' : `names ${list(named)}, and `;
   return `${names}contains ${list(carried)}. ${TO_REMOVE_ALL}`;
+}
+
+/** A name may be written as `/J#61vaScript`. */
+function plainNames(text: string): string {
+  return text.replace(/#([\da-f]{2})/gi, (_all, code) => letter(Number.parseInt(code, 16)));
 }
 
 function photoDetails(text: string): string[] {
@@ -74,7 +78,8 @@ function splitStreams(file: string) {
     const before = file.slice(at, word);
     between.push(before);
     const start = word + (file.startsWith('\r\n', word + 6) ? 8 : 7);
-    streams.push({ dictionary: before.slice(before.lastIndexOf(' obj') + 1), start, end });
+    const dictionary = plainNames(before.slice(before.lastIndexOf(' obj') + 1));
+    streams.push({ dictionary, start, end });
     at = end + 'endstream'.length;
   }
 }
@@ -84,6 +89,13 @@ const MAX_INFLATED = 32_000_000;
 
 /** Object streams, metadata, and photos that are compressed again. */
 const READ = /\/ObjStm|\/Metadata|\/DCTDecode/;
+
+/** Objects in another encoding than programs write, which could hide anything. */
+function isUnreadable({ dictionary }: Stream): boolean {
+  return (
+    /\/ObjStm/.test(dictionary) && /\/(?:LZW|ASCII(?:Hex|85)|RunLength|Crypt)/.test(dictionary)
+  );
+}
 
 /** The compressed streams that may tell something, as text; stops at the limit. */
 async function inflateStreams(
