@@ -59,7 +59,7 @@ export function memoryStorage(texts: Readonly<Record<string, string>>) {
 export function memoryDrafts(texts: Readonly<Record<string, string>>) {
   const { files, storage } = memoryStorage(texts);
   const published = new Map(files);
-  const statuses = new Map<string, DraftStatus>();
+  const statuses = new Map<string, { status: DraftStatus; publishOn?: string | undefined }>();
   /** The published text from which each draft started. */
   const bases = new Map(published);
   const set = (map: Map<string, string>, path: string, text: string | undefined) =>
@@ -77,13 +77,14 @@ export function memoryDrafts(texts: Readonly<Record<string, string>>) {
         .filter((path) => files.get(path) !== bases.get(path))
         .map((path) => ({
           path,
-          status: statuses.get(path) ?? 'draft',
+          status: 'draft',
+          ...statuses.get(path),
           author: 'ada',
           isMine: true,
           preview: null,
           when: '2026-10-06T08:00:00Z',
         })),
-    setStatus: async (path, status) => void statuses.set(path, status),
+    setStatus: async (path, status, publishOn) => void statuses.set(path, { status, publishOn }),
     discard: async (path) => void set(files, path, published.get(path)),
     published: async (paths) =>
       paths.flatMap((path) => {

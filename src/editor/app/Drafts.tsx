@@ -4,7 +4,7 @@ import * as styles from '../Editor.module.css';
 import { useConfirm } from '../form/ConfirmDialog';
 import { type Draft, MEDIA_DRAFT } from '../storage/storage';
 import { useApp } from './app-context';
-import { STATUS_LABELS } from './DraftTools';
+import { draftState } from './draft-state';
 import { ErrorNote } from './ErrorNote';
 import { Files } from './FileList';
 import { type Site, titleIn } from './site-files';
@@ -49,7 +49,7 @@ export function Drafts() {
                 type="checkbox"
                 name="draft"
                 value={draft.path}
-                defaultChecked={draft.status === 'pending_publish'}
+                defaultChecked={draft.status === 'pending_publish' && draft.publishOn === undefined}
               />
               <strong>{titleIn(site, draft.path)}</strong>{' '}
               <span className={styles.quiet}>{noteOf(draft)}</span>
@@ -93,7 +93,8 @@ function listed(site: Site, draft: Draft) {
   return { path, title: isThere ? title : `${title} (deleted)`, note: noteOf(draft) };
 }
 
-function noteOf({ status, author, when, isClosed = false }: Draft): string {
-  const state = isClosed ? 'Closed on GitHub: save it to open it again' : STATUS_LABELS[status];
+function noteOf(draft: Draft): string {
+  const { author, when, isClosed = false } = draft;
+  const state = isClosed ? 'Closed on GitHub: save it to open it again' : draftState(draft);
   return `${state}, ${author}, ${dayAndTime(when)}`;
 }

@@ -63,7 +63,9 @@ export default function Media() {
           <DraftTools
             draft={draft}
             isBusy={isBusy}
-            setStatus={(status) => finish(() => storage.drafts?.setStatus(MEDIA_DRAFT, status), '')}
+            setStatus={(...status) =>
+              finish(() => storage.drafts?.setStatus(MEDIA_DRAFT, ...status), '')
+            }
             publish={() =>
               finish(
                 () => publish([MEDIA_DRAFT], {}),

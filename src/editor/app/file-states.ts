@@ -3,7 +3,7 @@ import { endOfDay, timestampOf } from '../../content/long-date';
 import { dayAndTime, writeDay } from '../dates/read-date';
 import type { LastChange } from '../storage/storage';
 import { useApp } from './app-context';
-import { STATUS_LABELS } from './DraftTools';
+import { draftState } from './draft-state';
 import type { Site, SiteFile } from './site-files';
 
 /** When the published files were changed last, by path. Ignores errors, because the lists are complete without it. */
@@ -38,7 +38,8 @@ export function fileState(
   const isOver = !draft && endOfDay(String(content.lastDay ?? '')) < Date.now();
   if (isOver)
     return { label: 'Over', when, note: `Last shown on ${writeDay(String(content.lastDay))}` };
-  const label = draft ? STATUS_LABELS[draft.status] : isScheduled ? 'Scheduled' : isPublished;
+  if (draft?.publishOn) return { label: 'Scheduled', when, note: draftState(draft) };
+  const label = draft ? draftState(draft) : isScheduled ? 'Scheduled' : isPublished;
   if (isScheduled) return { label, when, note: `${label} for ${dayAndTime(date)}` };
   return { label, when, note: when && `${label} ${whenAndWho({ when, who })}` };
 }

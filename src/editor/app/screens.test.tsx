@@ -262,7 +262,7 @@ test('a draft has a status, and goes live when it is published', async () => {
   await pressTool('Save');
   const status = await screen.findByRole('combobox', { name: 'Status' });
   expect(status).toHaveValue('draft');
-  expect(status).toHaveTextContent(/^DraftIn reviewReady$/);
+  expect(status).toHaveTextContent(/^DraftIn reviewReadyOn a day …$/);
   await user.selectOptions(status, 'Ready');
   await waitFor(() =>
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('pending_publish'),
@@ -272,6 +272,26 @@ test('a draft has a status, and goes live when it is published', async () => {
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull());
   expect(published.get(ANTHEM)).toContain('Our anthem');
   expect(screen.queryByText('Saved')).toBeNull();
+});
+
+test('a draft can be published on a day, and says so until then and after it', async () => {
+  const { storage } = memoryDrafts(TEXTS);
+  await openEditor(storage, ANTHEM);
+  await retype('Page title', 'Our anthem');
+  await pressTool('Save');
+  const status = () => screen.getByRole('combobox', { name: 'Status' });
+  await screen.findByRole('combobox', { name: 'Status' });
+  await user.selectOptions(status(), 'On a day …');
+  fireEvent.change(await screen.findByLabelText('Day'), { target: { value: '2099-12-01' } });
+  await user.click(screen.getByRole('button', { name: 'Publish on this day' }));
+  await waitFor(() => expect(status()).toHaveDisplayValue('On 1 Dec 2099'));
+  cleanup();
+  await openEditor(storage, 'specified');
+  expect(await screen.findByText('Goes online on 1 Dec 2099')).toBeVisible();
+  cleanup();
+  await storage.drafts.setStatus(ANTHEM, 'pending_publish', '2020-12-01');
+  await openEditor(storage, '');
+  expect(await screen.findByText(/^Not published on 1 Dec 2020: open it/)).toBeVisible();
 });
 
 test.each([

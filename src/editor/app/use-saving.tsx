@@ -195,9 +195,9 @@ export function useSaving({ isPublished, document, onOpen }: Settings) {
     retry: state.kind === 'failed' && state.retry ? actions[state.retry] : undefined,
     announce,
     blockSaving,
-    setStatus: (status: Draft['status']) =>
+    setStatus: (status: Draft['status'], publishOn?: string) =>
       run('Saving …', async () => {
-        await storage.drafts?.setStatus(path, status);
+        await storage.drafts?.setStatus(path, status, publishOn);
         refresh();
       }),
     run,

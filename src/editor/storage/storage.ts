@@ -74,6 +74,8 @@ export type Draft = {
   /** The path of the file saved first; the draft may contain other files. */
   readonly path: string;
   readonly status: DraftStatus;
+  /** The day, such as `2026-12-01`, on which the storage publishes the draft. */
+  readonly publishOn?: string | undefined;
   readonly author: string;
   readonly isMine: boolean;
   /** The time of the last change, in ISO 8601. */
@@ -121,7 +123,8 @@ export type Drafts = {
   readonly published: (paths: readonly string[]) => Promise<readonly StoredFile[]>;
   /** Whether a draft that is no longer listed was published. */
   readonly wasPublished?: (draft: Draft) => Promise<boolean>;
-  readonly setStatus: (path: string, status: DraftStatus) => Promise<void>;
+  /** @param publishOn the day on which to publish the draft; without it, no day */
+  readonly setStatus: (path: string, status: DraftStatus, publishOn?: string) => Promise<void>;
   readonly discard: (path: string) => Promise<void>;
   /**
    * Publishes a draft, or several as one change.

@@ -23,6 +23,9 @@ import { mergePull } from './merge-pull';
 /** The prefix of the labels, as in Decap, the previous editor. */
 const LABEL = 'decap-cms/';
 
+/** The prefix of the label with the day, which src/commands/publish-due-drafts.mjs reads. */
+const DAY_LABEL = 'publish-on/';
+
 const createdSchema = v.object({ number: v.number() });
 const shaSchema = v.object({ sha: v.string() });
 
@@ -45,6 +48,9 @@ export function gitHubDrafts(repository: Repository): Drafts {
         return {
           path: draftPath(headRefName),
           status: findStatus(labels) ?? 'draft',
+          publishOn: labels.nodes
+            .find(({ name }) => name.startsWith(DAY_LABEL))
+            ?.name.slice(DAY_LABEL.length),
           author: author?.login ?? '',
           isMine: viewerDidAuthor,
           when: updatedAt,
@@ -64,9 +70,9 @@ export function gitHubDrafts(repository: Repository): Drafts {
       const { state, labels } = await repository.mergeState(number);
       return state === 'MERGED' || labels.includes(LABEL + PUBLISHED);
     },
-    async setStatus(path, status) {
+    async setStatus(path, status, publishOn) {
       const { pull, number } = await openDraft(path);
-      await setLabel(repository, number, pull.labels, status);
+      await setLabel(repository, number, pull.labels, status, publishOn);
     },
     async discard(path) {
       const { draft } = await repository.heads(draftBranch(path));
@@ -204,7 +210,7 @@ export async function ensurePull(
   return number;
 }
 
-/** Takes back *Ready*, because it was said about another text. */
+/** Takes back *Ready*, and the day of publication, because both were said about another text. */
 export async function askForReview(repository: Repository, pull: Pull | undefined): Promise<void> {
   if (pull && findStatus(pull.labels) === 'pending_publish') {
     await setLabel(repository, pull.number, pull.labels, 'pending_review');
@@ -220,9 +226,13 @@ async function setLabel(
   number: number,
   { nodes }: Pull['labels'],
   status: DraftStatus | typeof PUBLISHED,
+  publishOn?: string,
 ): Promise<void> {
-  const others = nodes.map(({ name }) => name).filter((name) => !name.startsWith(LABEL));
-  const body = { labels: [...others, LABEL + status] };
+  const others = nodes
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith(LABEL) && !name.startsWith(DAY_LABEL));
+  const day = publishOn === undefined ? [] : [DAY_LABEL + publishOn];
+  const body = { labels: [...others, LABEL + status, ...day] };
   await repository.rest(v.unknown(), 'PUT', `/issues/${number}/labels`, body);
 }
 

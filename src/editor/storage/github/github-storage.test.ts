@@ -355,10 +355,13 @@ describe('publishing', () => {
     Object.assign(repository.pulls[0] ?? {}, { labels: ['urgent', 'decap-cms/draft'] });
     await ada.drafts?.setStatus(HOME, 'pending_publish');
     expect(repository.pulls[0]?.labels).toEqual(['urgent', 'decap-cms/pending_publish']);
+    await ada.drafts?.setStatus(HOME, 'pending_publish', '2026-12-01');
+    expect(repository.pulls[0]?.labels).toContain('publish-on/2026-12-01');
+    expect(await ada.drafts?.list()).toMatchObject([{ publishOn: '2026-12-01' }]);
     await saveHome(ada, 'two', 'one');
     expect(await ada.drafts?.list()).toMatchObject([
-      // *Ready* was said about another text.
-      { path: HOME, status: 'pending_review', author: 'ada' },
+      // *Ready* and the day were said about another text.
+      { path: HOME, status: 'pending_review', publishOn: undefined, author: 'ada' },
     ]);
     await ada.drafts?.publish([HOME], { merge, check });
     expect(readText(HOME)).toBe('two');
