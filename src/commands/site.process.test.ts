@@ -117,6 +117,31 @@ test('of several simultaneous builds, one runs and the others end with a message
   expect(site()).toBe('the new site\n');
 });
 
+test('of several processes that lock the folder again and again, only one has it at any time', async () => {
+  const lock = path.resolve('src/commands/folder-lock.ts');
+  write(
+    'lock.ts',
+    `import { rmSync, writeFileSync } from 'node:fs';
+    import { lockFolder } from ${JSON.stringify(lock)};
+    const attempt = () => { try { return lockFolder('npm run build'); } catch { return undefined; } };
+    let taken = 0;
+    for (let round = 0; round < 300; round += 1) {
+      const lock = attempt();
+      if (!lock) continue;
+      writeFileSync('inside', '', { flag: 'wx' });
+      taken += 1;
+      rmSync('inside');
+      lock.release();
+    }
+    process.exit(taken > 0 ? 0 : 1);`,
+  );
+  const processes = Array.from({ length: 4 }, () =>
+    spawn(process.execPath, [JITI, 'lock.ts'], { cwd: root }),
+  );
+  const codes = await Promise.all(processes.map(async (child) => (await once(child, 'exit'))[0]));
+  expect(codes).toEqual([0, 0, 0, 0]);
+});
+
 test.each(['build', 'develop'])(
   'while a Gatsby runs whose npm run %s was killed, no command touches its folders; then one restores the last site',
   async (name) => {
