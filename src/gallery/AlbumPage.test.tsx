@@ -84,6 +84,15 @@ test.each([{ albumName: '' }, { albumName: 7 }, { newsItem: {} }])(
   },
 );
 
+test('the name from navigation state is shown before that of a stored list', () => {
+  stubBackend(never);
+  const client = testQueryClient();
+  const stored = [{ id: '3', name: 'Sports', preview_image: null }];
+  client.setQueryData(albumsQuery().queryKey, stored, { updatedAt: 1 });
+  renderWithQueries(<LiveAlbumPage content={gallery} id="3" state={passed} />, client);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('As the gallery passed it');
+});
+
 test('the head names the album that was opened inside the app', () => {
   renderAlbum({ state: passed, backend: never });
   expect(document.title).toMatch(/^As the gallery passed it \|/);
