@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { withoutRemovedCover } from '../../content/schemas/album';
-import { uploadUrl } from '../document/file-urls';
+import { fileUrlsIn, uploadPath, uploadUrl } from '../document/file-urls';
 import { titleOf } from '../document/new-files';
 import * as styles from '../Editor.module.css';
 import { useConfirm } from '../form/ConfirmDialog';
@@ -9,7 +9,7 @@ import { useApp } from './app-context';
 import { DraftTools } from './DraftTools';
 import { ErrorNote } from './ErrorNote';
 import { MediaDialog } from './MediaDialog';
-import { findAltTexts } from './media-uses';
+import { decode, findAltTexts } from './media-uses';
 import { refuseSave } from './refuse-changes';
 import { Screen } from './Screen';
 import { type Site, searchable, stringsIn } from './site-files';
@@ -24,7 +24,7 @@ export default function Media() {
   const { isBusy, failure, run } = useTask();
   const confirm = useConfirm();
   const publish = usePublish();
-  const { used, unused } = useMemo(() => listMedia(site), [site]);
+  const { used, unused, drafted } = useMemo(() => listMedia(site), [site]);
   const [opened, setOpened] = useState<string>();
   const [term, setTerm] = useState('');
   const draft = site.drafts.find(({ path }) => path === MEDIA_DRAFT);
@@ -96,7 +96,10 @@ export default function Media() {
         />
       </div>
       <h2>Not on any page</h2>
-      <p>As long as a file is here, it stays on the website.</p>
+      <p>
+        As long as a file is here, it stays on the website. Its alt text went with its last page:
+        describe it again when you use it.
+      </p>
       {unusedFound.length === 0 ? (
         <p>{unused.length === 0 ? 'Every file is in use.' : 'No results'}</p>
       ) : null}
@@ -139,13 +142,13 @@ export default function Media() {
             <p>
               <a href={`#/${page}`}>Open {title}</a>
             </p>
-            <Items paths={paths} onOpen={setOpened} />
+            <Items paths={paths} drafted={drafted} onOpen={setOpened} />
           </details>
         ))
       ) : (
         <>
           <p role="status">{found.length === 1 ? '1 result' : `${found.length} results`}</p>
-          <Items paths={found} onOpen={setOpened} />
+          <Items paths={found} drafted={drafted} onOpen={setOpened} />
         </>
       )}
       {opened === undefined ? null : (
@@ -162,16 +165,24 @@ export default function Media() {
   );
 }
 
-type ItemsProps = { readonly paths: readonly string[]; readonly onOpen: (path: string) => void };
+type ItemsProps = {
+  readonly paths: readonly string[];
+  /** Those that visitors cannot load, because only a draft has them. */
+  readonly drafted: ReadonlySet<string>;
+  readonly onOpen: (path: string) => void;
+};
 
-function Items({ paths, onOpen }: ItemsProps) {
+function Items({ paths, drafted, onOpen }: ItemsProps) {
   return (
     <ul className={styles.media}>
       {paths.map((path) => (
         <li key={path}>
           <button type="button" onClick={() => onOpen(path)}>
             <Thumbnail path={path} />
-            <span>{path.replace(/^.*\//, '')}</span>
+            <span>
+              {path.replace(/^.*\//, '')}
+              {drafted.has(path) ? ' (draft)' : ''}
+            </span>
           </button>
         </li>
       ))}
@@ -179,8 +190,15 @@ function Items({ paths, onOpen }: ItemsProps) {
   );
 }
 
-/** Lists uploads by page. A file is in use if a published page or a draft shows it. */
-function listMedia({ files, published, uploads }: Site) {
+/** Lists uploads by page. A file is in use if a published page or a draft shows it; some only a draft has. */
+function listMedia({ files, drafts, published, uploads }: Site) {
+  const inDraft = (path: string, content: unknown) =>
+    drafts.some((draft) => draft.path === path)
+      ? fileUrlsIn(path, content)
+          .map((url) => uploadPath(decode(url)))
+          .filter((upload) => !uploads.includes(upload))
+      : [];
+  const added = new Map(files.map(({ path, content }) => [path, inDraft(path, content)]));
   const shown = new Map(
     files.map(({ path, title, content }) => [path, { title, texts: [content] }]),
   );
@@ -191,12 +209,14 @@ function listMedia({ files, published, uploads }: Site) {
   const used = [...shown].map(([path, { title, texts }]) => {
     const isAlbum = path.startsWith('content/albums/');
     const text = stringsIn(isAlbum ? texts.map(withoutRemovedCover) : texts).join('\n');
-    return { path, title, paths: uploads.filter((upload) => text.includes(uploadUrl(upload))) };
+    const own = uploads.filter((upload) => text.includes(uploadUrl(upload)));
+    return { path, title, paths: [...own, ...(added.get(path) ?? [])] };
   });
   const isUsed = new Set(used.flatMap(({ paths }) => paths));
   return {
     used: used.filter(({ paths }) => paths.length > 0),
     unused: uploads.filter((upload) => !isUsed.has(upload)),
+    drafted: new Set([...added.values()].flat()),
   };
 }
 

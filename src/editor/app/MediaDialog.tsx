@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../form/ConfirmDialog';
 import { namedByContent } from '../pictures/picture-name';
 import { preparePicture } from '../pictures/prepare-picture';
 import { useApp } from './app-context';
-import { changeMedia, deleteRenamed, findUses } from './media-uses';
+import { changeMedia, deleteUnused, findUses } from './media-uses';
 import { draftsWith } from './site-files';
 import { Thumbnail } from './Thumbnail';
 
@@ -71,7 +71,8 @@ export function MediaDialog({ path, onClose, onChange }: MediaDialogProps) {
         file: next?.file,
         alt: isDescribed ? newAlt.trim() : undefined,
       });
-      if (isRenamed && next?.url !== url) await deleteRenamed(storage, url);
+      const isDeleted = isRenamed || chosen.has('delete');
+      if (isDeleted && next?.url !== url) await deleteUnused(storage, url);
       return doneSentence(pages, storage.drafts !== undefined);
     });
   };
@@ -118,12 +119,28 @@ export function MediaDialog({ path, onClose, onChange }: MediaDialogProps) {
               {isWorking ? 'Preparing …' : 'Replace in all places'}
             </ChooseFiles>
           </div>
+          {replacement ? <OldFile canDelete={storage.drafts === undefined} /> : null}
         </>
       )}
       <p role="alert" className={styles.problem}>
         {problem || replacement?.note}
       </p>
     </ConfirmDialog>
+  );
+}
+
+/** What happens to a file that is replaced. */
+function OldFile({ canDelete }: { readonly canDelete: boolean }) {
+  return canDelete ? (
+    <label className={styles.choice}>
+      <input type="checkbox" name="delete" defaultChecked />
+      Delete the old file. You cannot restore it.
+    </label>
+  ) : (
+    <p>
+      Visitors see the old file until you publish the drafts. Then it is in <strong>Media</strong>{' '}
+      under <strong>Not on any page</strong>, where you can delete it.
+    </p>
   );
 }
 

@@ -66,7 +66,8 @@ function refersTo({ text, format }: TextAt, url: string): boolean {
   return linksOf({ text, format }).some((link) => decode(link) === url);
 }
 
-function decode(link: string): string {
+/** The URL that a link was written for. */
+export function decode(link: string): string {
   return attempt(() => decodeURI(link)) ?? link;
 }
 
@@ -127,7 +128,7 @@ export async function changeMedia(
 }
 
 /** Deletes a file that nothing shows any more. Published pages of a site with drafts show it until they are published. */
-export async function deleteRenamed(storage: Storage, url: string): Promise<void> {
+export async function deleteUnused(storage: Storage, url: string): Promise<void> {
   if (storage.drafts) return;
   const path = uploadPath(url);
   const base = await versionOf(await storage.readBytes(path, []));

@@ -820,6 +820,16 @@ test('a file that a draft removes from a page counts as used until the draft is 
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
+test('a file that only a draft has is listed as such', async () => {
+  const { storage, files } = memoryDrafts({ ...TEXTS, 'content/albums/hill.json': '{}' });
+  const pictures = [{ src: '/uploads/new.webp', alt: 'The gate' }];
+  files.set('content/albums/hill.json', JSON.stringify({ name: 'Hill', pictures }));
+  jest.spyOn(storage, 'readBytes').mockReturnValue(new Promise(() => undefined));
+  await openEditor(storage, 'media');
+  await user.type(await screen.findByRole('searchbox'), 'gate');
+  expect(screen.getByRole('button', { name: 'new.webp (draft)' })).toBeVisible();
+});
+
 test('a cover is in use while it is a photo of its album, and not as a copy of a removed one', async () => {
   const [kept, removed] = ['/uploads/kept.webp', '/uploads/removed.webp'].map((src) => ({
     src,
@@ -909,6 +919,7 @@ describe('a file in use', () => {
     const alt = screen.getByRole('textbox', { name: 'Alt text in all places' });
     await user.clear(alt);
     await user.type(alt, 'The new gate');
+    expect(screen.getByText(/^Visitors see the old file until/)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/^Changed in 2 pages: they are drafts now\./)).toBeVisible();
     const changed = { src: '/uploads/new.webp', alt: 'The new gate' };
@@ -938,6 +949,8 @@ describe('a file in use', () => {
     expect(JSON.parse(files.get(FAIR) ?? '').body).toBe(
       'See the [list](/uploads/documents/new-list-00000000.csv).',
     );
+    // The old file was deleted in the same step.
+    expect(files.has(list)).toBe(false);
   });
 });
 

@@ -21,12 +21,14 @@ export function usePublish() {
   const confirm = useConfirm();
   return async function publish(paths: readonly string[], settings: Settings): Promise<void> {
     if (!storage.drafts) return;
-    const site = await loadNewest();
+    // On a slow line, the site and the drafts are loaded at the same time.
+    const site = loadNewest();
+    site.catch(() => undefined);
     const { onOpen, ...publication } = settings;
     const blocked = await publishDrafts(storage.drafts, paths, {
       ...publication,
       ask: (question) => askSides(confirm, question),
-      check: async (changes) => refusePublication(site, changes),
+      check: async (changes) => refusePublication(await site, changes),
     }).catch((error: unknown) => {
       if (error instanceof BlockedError) return error;
       throw error;
@@ -38,7 +40,7 @@ export function usePublish() {
       ...(needed.length > 0
         ? {
             action: `Publish ${paths.length + needed.length} drafts`,
-            children: <Needed site={site} paths={needed} />,
+            children: <Needed site={await site} paths={needed} />,
           }
         : { children: <Reasons {...blocked} own={onOpen && paths[0]} onOpen={onOpen} /> }),
     });
