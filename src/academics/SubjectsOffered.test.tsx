@@ -20,4 +20,6 @@ test.each([
       .map((subject) => subject.textContent),
   );
   expect(lists).toEqual(fields.map((field) => field.subjects));
+  const names = school.getAllByRole('heading', { level: 3 }).map((field) => field.textContent);
+  expect(names).toEqual(fields.map((field) => field.name));
 });

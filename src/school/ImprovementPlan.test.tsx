@@ -38,6 +38,9 @@ test('every row shows its content in column order', () => {
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
   );
+  const areas = within(screen.getByRole('table')).getAllByRole('rowheader');
+  const named = new Set(plan.rows.flatMap(({ area }) => area ?? []));
+  expect(areas.map((area) => area.textContent)).toEqual([...named]);
   expect(shown).toEqual(
     plan.rows.map((row) => [row.whereWeAre, row.whereWeAreGoing, row.howWeGetThere, row.howWeKnow]),
   );

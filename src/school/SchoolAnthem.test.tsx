@@ -19,6 +19,14 @@ test.each([...anthem.verses, anthem.chorus])(
   },
 );
 
+test('the chorus follows the first verse', () => {
+  render(<SchoolAnthem content={anthem} />);
+  const [first, ...others] = anthem.verses;
+  expect(
+    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+  ).toEqual([first, anthem.chorus, ...others].map((one) => one?.name));
+});
+
 test('the anthem links to the history', () => {
   render(<SchoolAnthem content={anthem} />);
   const aside = within(screen.getByRole('complementary', { name: 'Next step' }));
