@@ -1,47 +1,33 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import { BUDGETS, exceeded, getBudget } from '../src/commands/budgets';
-import { builtRoutes } from '../src/commands/built-routes';
-import { findRoute, routes } from '../src/routes';
+import { BUDGETS } from '../src/commands/budgets';
+import { routes } from '../src/routes';
+import { compressed, exceededBudgets, readExported } from './export-size';
 import { expect, test, waitForHydration } from './fixtures';
 import { PUBLIC } from './site-routes';
 
-/* Budgets for bytes and requests. `npm run bench` checks the budgets that depend on the machine's speed. */
+/* every-page.spec.ts checks the budgets of all other pages. `npm run bench` checks the budgets that depend on the machine's speed. */
 
-for (const address of builtRoutes(PUBLIC).filter((address) => address !== routes.preview.path)) {
-  test(`${address} stays within its budgets`, async ({ page }) => {
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(request.url()));
-    const hydratesAutomatically = findRoute(address)?.startOn !== undefined;
-    const response = await page.goto(address);
-    if (hydratesAutomatically) await waitForHydration(page);
-    const scripts = requested
-      .map((url) => new URL(url).pathname)
-      .filter((url) => url.endsWith('.js'));
-    const script = scripts.reduce((bytes, script) => bytes + compressedSize(script), 0);
-    const html = compressed((await response?.text()) ?? '');
-    const budget = getBudget(address);
-    const problems = exceeded(address, [
-      ['bytes of script', script, budget.script],
-      ['bytes of HTML and style', html, budget.html],
-      ['requests', requested.length, BUDGETS.requests],
-    ]);
-    expect(problems).toEqual([]);
-  });
-}
+test('the editor stays within its budgets', async ({ page }) => {
+  const { path } = routes.editor;
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  const response = await page.goto(path);
+  await waitForHydration(page);
+  expect(exceededBudgets(path, (await response?.text()) ?? '', sent)).toEqual([]);
+});
 
 test('style sheet and font are within budget', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const [, sheet = ''] = /data-styles="([^"]+)"/.exec(html) ?? [];
-  const styles = file(sheet);
+  const styles = readExported(sheet);
   expect(styles.toString()).toContain('--colour-page');
   expect(compressed(styles)).toBeLessThanOrEqual(BUDGETS.styles);
   const fonts = readdirSync(path.join(PUBLIC, 'static')).filter((name) =>
     name.startsWith('headings-english'),
   );
   expect(fonts).toHaveLength(1);
-  expect(file(`static/${fonts[0]}`).length).toBeLessThanOrEqual(BUDGETS.font);
+  expect(readExported(`static/${fonts[0]}`).length).toBeLessThanOrEqual(BUDGETS.font);
 });
 
 for (const [path, subset] of [
@@ -77,20 +63,3 @@ test('Yoruba names are in one typeface', async ({ page }) => {
   const { fonts: used } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
   expect(used.map(({ familyName }) => familyName)).toEqual(['School Headings']);
 });
-
-function file(name: string): Buffer {
-  return readFileSync(path.join(PUBLIC, name));
-}
-
-/** Caches compressed sizes, because most scripts are on every page and compressing is slow. */
-const sizes = new Map<string, number>();
-
-function compressedSize(script: string): number {
-  const size = sizes.get(script) ?? compressed(file(script));
-  sizes.set(script, size);
-  return size;
-}
-
-function compressed(text: string | Buffer): number {
-  return brotliCompressSync(text).length;
-}

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { findRoute } from '../src/routes';
 import { expectNoViolations, findViolations } from './axe';
 import {
   copiedRows,
@@ -10,57 +11,97 @@ import {
   WEEK,
 } from './editor/editor-fixtures';
 import { test as onGitHub, signIn } from './editor/editor-github-fixtures';
-import { expect, open, requestsSent, test } from './fixtures';
+import { exceededBudgets } from './export-size';
+import { expect, requestsSent, test, waitForHydration } from './fixtures';
+import { findLayoutProblems } from './layout-checks';
 import { everyPath, livePaths } from './site-routes';
 import { showTextFont, TEXT_FONTS } from './text-fonts';
+import { translate } from './translate';
 
 const WIDTHS = [320, 360, 768, 1280];
-
-const PAGE_CHECKS = [
-  overflowingPage,
-  smallTargets,
-  stretchedPictures,
-  badSizes,
-  misplacedTexts,
-  hiddenParts,
-  untidyBoxes,
-  weakHeadings,
-  badLineLengths,
-  unmarkedLinks,
-];
 
 /* Checks for every page and every screen of the editor, on one load each. */
 
 for (const path of [...everyPath, '/every-block']) {
-  test(`${path} is accessible, has no layout problems at any width, loads images lazily, and sends requests only for live areas`, async ({
+  test(`${path} is small, accessible, well laid out, printable and translatable`, async ({
     page,
     expectedErrors,
   }) => {
+    test.slow();
     if (path === '/no-such-page') expectedErrors.push(/status of 404/);
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
-    await open(page, path);
-    await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
-    await requestsSent(page);
-    // Section 4: only the live areas send requests to the backend.
-    expect(sent.some((url) => url.includes('/v1/'))).toBe(livePaths.includes(path));
-    // The CSP allows no style attribute.
-    await expect(page.locator('[style]')).toHaveCount(0);
-    // The crest and the birds are small; all other images but one load when they come into view.
-    await expect(page.locator('img[fetchpriority=high]').nth(1)).toHaveCount(0);
-    const rest = page.locator('img:not([loading], [fetchpriority], .crest, [src*=bird])');
-    await expect(rest).toHaveCount(0);
-    // Screen readers would say "image", except in buttons, of which they read only the name.
-    await expect(page.locator('svg:not([aria-hidden=true], button *)')).toHaveCount(0);
+    const response = await page.goto(path);
+    if (findRoute(path)?.startOn) await waitForHydration(page);
+
+    await test.step('stays within its budgets', async () => {
+      const html = (await response?.text()) ?? '';
+      expect.soft(exceededBudgets(path, html, sent)).toEqual([]);
+    });
+    await waitForHydration(page);
+
+    await test.step('sends requests to the backend only for live areas (section 4)', async () => {
+      await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
+      await requestsSent(page);
+      expect(sent.some((url) => url.includes('/v1/'))).toBe(livePaths.includes(path));
+    });
+
+    await test.step('has no style attributes, loads images lazily, and hides icons', async () => {
+      // The CSP allows no style attribute.
+      await expect(page.locator('[style]')).toHaveCount(0);
+      // The crest and the birds are small; all other images but one load when they come into view.
+      await expect(page.locator('img[fetchpriority=high]').nth(1)).toHaveCount(0);
+      const rest = page.locator('img:not([loading], [fetchpriority], .crest, [src*=bird])');
+      await expect(rest).toHaveCount(0);
+      // Screen readers would say "image", except in buttons, of which they read only the name.
+      await expect(page.locator('svg:not([aria-hidden=true], button *)')).toHaveCount(0);
+    });
+
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 740 });
       for (const font of TEXT_FONTS) {
         await showTextFont(page, font);
-        const problems = await findLayoutProblems(page, PAGE_CHECKS);
+        const problems = await findLayoutProblems(page, 'page');
         expect.soft(problems, `at ${width} px, in the ${font} font`).toEqual([]);
       }
     }
+    await showTextFont(page, 'noto');
     await expectNoViolations(page, [360, 1280]);
+
+    await test.step('prints no controls', async () => {
+      await page.emulateMedia({ media: 'print' });
+      // The calendar's days and the checklist's boxes are content, although they are controls.
+      const controls = page.locator(
+        ':is(button, input, textarea):not(td > button, [type=checkbox])',
+      );
+      await expect.soft(controls.filter({ visible: true })).toHaveCount(0);
+      await page.emulateMedia({ media: null });
+    });
+
+    await test.step('with text at 200 %, does not scroll sideways, and splits no word or number', async () => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      const browser = await page.context().newCDPSession(page);
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+      await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+      expect.soft(await findLayoutProblems(page, 'largeText')).toEqual([]);
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+    });
+
+    await test.step('every control of the translated page works', async () => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await translate(page);
+      const controls = page.locator('button:visible, summary:visible, label:has([type=radio])');
+      for (let index = 0; index < (await controls.count()); index += 1) {
+        await controls.nth(index).evaluate((control: HTMLElement) => control.click());
+      }
+      await expect(page.getByText('could not be shown')).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+      await page
+        .locator('header a[href="/news"]')
+        .first()
+        .evaluate((link: HTMLElement) => link.click());
+      await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+    });
   });
 }
 
@@ -124,29 +165,28 @@ const PLACES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
 };
 
-for (const width of [1280, 390]) {
-  for (const [place, go] of Object.entries(PLACES)) {
-    inEditor(
-      `the editor: ${place} at ${width} px is accessible and has no layout problems`,
-      async ({ page }) => {
+for (const [place, go] of Object.entries(PLACES)) {
+  inEditor(
+    `the editor: ${place} is accessible and has no layout problems on phones and wide screens`,
+    async ({ page }) => {
+      test.slow();
+      await page.setViewportSize({ width: 390, height: 800 });
+      await go(page);
+      // axe does not know that arrow keys scroll the table.
+      const disabled = /table/.test(place) ? ['scrollable-region-focusable'] : [];
+      const checks = /block|library|table|question/.test(place) ? 'editorDialog' : 'editor';
+      for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        test.slow();
-        await go(page);
-        // axe does not know that arrow keys scroll the table.
-        const disabled = /table/.test(place) ? ['scrollable-region-focusable'] : [];
-        expect(await findViolations(page, disabled)).toEqual([]);
-        const checks = [overflowingPage, smallTargets, stretchedPictures];
-        // An open dialog or menu covers other text, which these checks would report.
-        if (!/block|library|table|question/.test(place)) {
-          checks.push(misplacedTexts, untidyBoxes, weakHeadings);
-        }
+        expect.soft(await findViolations(page, disabled), `at ${width} px`).toEqual([]);
         for (const font of TEXT_FONTS) {
           await showTextFont(page, font);
-          expect.soft(await findLayoutProblems(page, checks), `in the ${font} font`).toEqual([]);
+          const problems = await findLayoutProblems(page, checks);
+          expect.soft(problems, `at ${width} px, in the ${font} font`).toEqual([]);
         }
-      },
-    );
-  }
+        await showTextFont(page, 'noto');
+      }
+    },
+  );
 }
 
 onGitHub(
@@ -166,362 +206,3 @@ onGitHub(
     expect(await findViolations(page)).toEqual([]);
   },
 );
-
-type Check = (page: Page) => Promise<readonly string[]>;
-
-async function findLayoutProblems(
-  page: Page,
-  checks: readonly Check[],
-): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const check of checks) found.push(...(await check(page)));
-  return found;
-}
-
-/** A page that scrolls sideways or is wider than the window. */
-function overflowingPage(page: Page) {
-  return page.evaluate(() => {
-    window.scrollTo(10_000, 0);
-    const moved = window.scrollX;
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const isTooWide = moved !== 0 || scrollWidth > clientWidth;
-    return isTooWide ? [`scrolls ${moved} px sideways, and is ${scrollWidth} px wide`] : [];
-  });
-}
-
-/** Pictures shown wider than their widest file (except drawings), or distorted. */
-function stretchedPictures(page: Page) {
-  return page.evaluate(() =>
-    [...document.images]
-      .filter((image) => image.checkVisibility())
-      .map((image) => {
-        const sets = [...(image.closest('picture')?.querySelectorAll('source') ?? []), image];
-        const widths = sets.flatMap(({ srcset }) =>
-          [...srcset.matchAll(/ (\d+)w/g)].map(([, w]) => Number(w)),
-        );
-        const widest = Math.max(...widths, widths.length === 0 ? image.naturalWidth : 0);
-        const { width: shown, height } = image.getBoundingClientRect();
-        const isDrawing = image.currentSrc.endsWith('.svg');
-        const isCropped = getComputedStyle(image).objectFit !== 'fill';
-        const shape = (shown * image.naturalHeight) / (height * image.naturalWidth);
-        return {
-          // Ignores lazy pictures that have not loaded: their dimensions are 0.
-          isStretched:
-            (!isDrawing && widest > 0 && shown > widest + 1) ||
-            (!isCropped && shown > 1 && Math.abs(shape - 1) > 0.04),
-          text: `${image.currentSrc} of ${widest} px is ${shown} × ${height} px`,
-        };
-      })
-      .filter(({ isStretched }) => isStretched)
-      .map(({ text }) => text),
-  );
-}
-
-/** Controls lower than 44 px (calendar days: 36) or too narrow, except links inside a sentence (WCAG 2.5.8). */
-function smallTargets(page: Page) {
-  return page.evaluate(() =>
-    // Ignores `spread` links, because the whole card is their target.
-    [...document.querySelectorAll<HTMLElement>('a:not(.spread), button, input, summary')]
-      .filter((control) => control.checkVisibility())
-      .filter(
-        (control) => !control.matches('p a:not(.button, .send, footer a), a[href="#content"]'),
-      )
-      .map((control) => {
-        const target = control.matches('[type=checkbox]') ? control.closest('label') : control;
-        return { control, box: (target ?? control).getBoundingClientRect() };
-      })
-      .filter(({ control, box }) => {
-        const minimum = control.closest('td') ? 36 : 44;
-        const isNarrow = box.width < (control.matches('button') ? 32 : 24);
-        return box.width > 1 && (box.height < minimum || isNarrow);
-      })
-      .map(
-        ({ control, box }) => `${control.outerHTML.slice(0, 80)} is ${box.width} × ${box.height}`,
-      ),
-  );
-}
-
-/** Pictures much wider or narrower than their `sizes` say, so that the browser loads the wrong file. */
-function badSizes(page: Page) {
-  return page.evaluate(() =>
-    [...document.images]
-      .filter((image) => image.sizes !== '' && image.checkVisibility())
-      .filter((image) => {
-        const [size = ''] = image.sizes.split(', ').flatMap((one) => {
-          const [, condition = '', length = ''] = /^(\(.*\) )?(.*)$/.exec(one) ?? [];
-          return matchMedia(condition).matches ? [length] : [];
-        });
-        const unit = size.endsWith('rem') ? 16 : window.innerWidth / 100;
-        const ratio = (parseFloat(size) * unit) / image.getBoundingClientRect().width;
-        return !(ratio > 0.95 && ratio < 1.8);
-      })
-      .map((image) => `${image.sizes} at ${image.getBoundingClientRect().width} px`),
-  );
-}
-
-/** Text that overlaps other text, overflows its block, or touches the edge of the box behind it. */
-function misplacedTexts(page: Page) {
-  return page.evaluate(() => {
-    window.scrollTo(0, 0);
-    const isDrawn = (element: Element | null): boolean =>
-      element === null ||
-      (getComputedStyle(element).clipPath === 'none' &&
-        getComputedStyle(element).opacity !== '0' &&
-        isDrawn(element.parentElement));
-    const isClamped = (element: Element | null): boolean =>
-      element !== null &&
-      (getComputedStyle(element).webkitLineClamp !== 'none' || isClamped(element.parentElement));
-    const findBlock = (element: Element | null): Element => {
-      if (!element) return document.body;
-      const { display, position } = getComputedStyle(element);
-      const isPlaced = display === 'inline' || position === 'absolute';
-      return isPlaced ? findBlock(element.parentElement) : element;
-    };
-    const touched = (element: Element | null, text: DOMRect): Element | undefined => {
-      // Ignores captions and legends, because they are outside their box and on its line.
-      if (!element || element.matches('body, caption, legend')) return undefined;
-      const style = getComputedStyle(element);
-      const box = element.getBoundingClientRect();
-      const isPainted =
-        !style.backgroundColor.endsWith(', 0)') ||
-        style.backgroundImage !== 'none' ||
-        style.boxShadow !== 'none';
-      const touches = (side: 'Left' | 'Right' | 'Top' | 'Bottom', room: number, least: number) => {
-        const line = parseFloat(style[`border${side}Width`]);
-        return (isPainted || line > 0) && room - line > -2 && room - line < least;
-      };
-      const isTouched =
-        touches('Left', text.left - box.left, 4) ||
-        touches('Right', box.right - text.right, 4) ||
-        touches('Top', text.top - box.top, 1) ||
-        touches('Bottom', box.bottom - text.bottom, 1);
-      if (isTouched && style.display !== 'inline') return element;
-      return isPainted ? undefined : touched(element.parentElement, text);
-    };
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const lines: { block: Element; parent: Element; text: string; box: DOMRect }[] = [];
-    while (walker.nextNode()) {
-      const { currentNode: node } = walker;
-      const text = node.textContent?.trim() ?? '';
-      const { parentElement: parent } = node;
-      if (text === '' || !parent?.checkVisibility({ visibilityProperty: true })) continue;
-      // Names on a drawing are placed, and clamped lines cut, on purpose.
-      if (!isDrawn(parent) || parent.closest('svg') || isClamped(parent)) continue;
-      const range = new Range();
-      range.selectNodeContents(node);
-      const block = findBlock(parent);
-      for (const box of range.getClientRects()) lines.push({ block, parent, text, box });
-    }
-    return lines.flatMap(({ block, parent, text, box }, at) => {
-      const room = block.getBoundingClientRect();
-      const middle = box.top + box.height / 2;
-      const leaves =
-        box.left < room.left - 1 ||
-        box.right > room.right + 1 ||
-        middle < room.top ||
-        middle > room.bottom;
-      const covered = lines.slice(at + 1).find(
-        (other) =>
-          other.block !== block &&
-          Math.min(other.box.right, box.right) - Math.max(other.box.left, box.left) > 2 &&
-          // Adjacent lines may overlap slightly.
-          Math.min(other.box.bottom, box.bottom) - Math.max(other.box.top, box.top) >
-            box.height / 3,
-      );
-      const edge = touched(parent, box);
-      return [
-        ...(edge ? [`${text} touches the edge of ${edge.outerHTML.slice(0, 80)}`] : []),
-        ...(leaves ? [`${text} overflows ${block.outerHTML.slice(0, 80)}`] : []),
-        ...(covered ? [`${text} overlaps ${covered.text}`] : []),
-      ];
-    });
-  });
-}
-
-/** Elements that stick under the header or cover it, covered controls, and photos cropped to a thin strip. */
-function hiddenParts(page: Page) {
-  return page.evaluate(() => {
-    const [header, ...parts] = document.querySelectorAll('header, main *');
-    const bottom = header?.getBoundingClientRect().height ?? 0;
-    const controls = [
-      ...document.querySelectorAll('main :is(a:not(.spread), button, input, summary)'),
-    ];
-    const covered = controls.filter((control) => {
-      if (!control.checkVisibility()) return false;
-      control.scrollIntoView({ block: 'center' });
-      const [box = new DOMRect()] = control.getClientRects();
-      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-      const hit = document.elementFromPoint(x, y);
-      const isHit = !hit || control.contains(hit) || hit.contains(control);
-      const overHeader = document.elementFromPoint(x, bottom / 2);
-      return (box.width > 1 && !isHit) || (window.scrollY > 200 && !header?.contains(overHeader));
-    });
-    window.scrollTo(0, 0);
-    return [
-      ...covered,
-      ...parts.filter((part) => {
-        const { position, top } = getComputedStyle(part);
-        if (position === 'sticky' && parseFloat(top) < bottom) return true;
-        const { width, height } = part.getBoundingClientRect();
-        return part.matches('img:not([src$=svg])') && part.checkVisibility() && width > 4 * height;
-      }),
-    ].map((part) => part.outerHTML.slice(0, 80));
-  });
-}
-
-/** Boxes that touch the next box, doubled lines, and misplaced elements, `::before` and `::after` marks. */
-function untidyBoxes(page: Page) {
-  return page.evaluate(() => {
-    const boxes = [
-      ...document.querySelectorAll(
-        'body *:not(svg *, [type=radio], [type=radio] + *, [aria-hidden=true])',
-      ),
-    ]
-      .filter((element) => element.checkVisibility())
-      .map((element) => {
-        const style = getComputedStyle(element);
-        const box = element.getBoundingClientRect();
-        const hasLine = (side: 'Top' | 'Bottom') =>
-          style.boxShadow !== 'none' ||
-          (parseFloat(style[`border${side}Width`]) > 0 &&
-            !style[`border${side}Color`].endsWith(', 0)'));
-        const isPainted =
-          style.boxShadow !== 'none' ||
-          !style.backgroundColor.endsWith(', 0)') ||
-          parseFloat(style.borderLeftWidth) * parseFloat(style.borderRightWidth) > 0;
-        const lines = [
-          ...(hasLine('Top') ? [box.top] : []),
-          ...(hasLine('Bottom') ? [box.bottom] : []),
-        ];
-        return { element, style, box, isPainted, lines };
-      })
-      .filter(({ box, style }) => box.width > 2 && box.height > 2 && style.clipPath === 'none');
-    type Box = (typeof boxes)[number];
-    const find = (target: Element | null | undefined) =>
-      boxes.find(({ element }) => element === target);
-    const strays = ({ element, style, box }: Box) => {
-      const around = (element.parentElement ?? element).getBoundingClientRect();
-      return (
-        style.position === 'absolute' &&
-        (box.left < around.left - 2 ||
-          box.right > around.right + 2 ||
-          box.top < around.top - 2 ||
-          box.bottom > around.bottom + 2)
-      );
-    };
-    const findMarks = (element: Element) =>
-      ['::before', '::after']
-        .map((name) => getComputedStyle(element, name))
-        .filter(({ content, position }) => content !== 'none' && position === 'absolute');
-    const hasStrayMark = ({ element, style }: Box) =>
-      style.position === 'static' && !element.matches('.spread') && findMarks(element).length > 0;
-    const hasMarkOnText = ({ element, style, box }: Box) =>
-      style.position !== 'static' &&
-      findMarks(element).some((mark) => {
-        const [width, height] = [parseFloat(mark.width), parseFloat(mark.height)];
-        const left = box.left + element.clientLeft + parseFloat(mark.left);
-        const top = box.top + element.clientTop + parseFloat(mark.top);
-        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-        // A mark that covers the whole card makes it a link.
-        if (width > box.width - 8 || !texts.nextNode()) return false;
-        const range = new Range();
-        range.selectNodeContents(texts.currentNode);
-        return [...range.getClientRects()].some(
-          (text) =>
-            Math.min(text.right, left + width) - Math.max(text.left, left) > 1 &&
-            Math.min(text.bottom, top + height) - Math.max(text.top, top) > 3,
-        );
-      });
-    const touchesNext = ({ element, box, isPainted }: Box) => {
-      const afterParent = element.parentElement?.nextElementSibling;
-      const next = find(element.nextElementSibling) ?? find(afterParent?.firstElementChild);
-      if (!isPainted || !next?.isPainted || element.closest('table, picture')) return false;
-      const gaps = [
-        next.box.left - box.right,
-        box.left - next.box.right,
-        next.box.top - box.bottom,
-        box.top - next.box.bottom,
-      ];
-      return Math.max(...gaps) < 4;
-    };
-    const hasDoubleLine = ({ element, style, box, lines }: Box) =>
-      lined.some(
-        (other) =>
-          other.element !== element &&
-          !(style.borderCollapse === 'collapse' && other.style.borderCollapse === 'collapse') &&
-          Math.min(other.box.right, box.right) - Math.max(other.box.left, box.left) > 20 &&
-          other.lines.some((line) => lines.some((near) => Math.abs(near - line) < 3)),
-      );
-    const inFlow = boxes.filter(({ style }) => !/absolute|fixed/.test(style.position));
-    const lined = inFlow.filter(({ lines }) => lines.length > 0);
-    const found = {
-      'is outside its parent': boxes.filter(strays),
-      'has a mark outside its box': boxes.filter(hasStrayMark),
-      'has a mark on its text': boxes.filter(hasMarkOnText),
-      'touches the next': inFlow.filter(touchesNext),
-      'has a doubled line': lined.filter(hasDoubleLine),
-    };
-    return Object.entries(found).flatMap(([problem, where]) =>
-      where.map(({ element }) => `${element.outerHTML.slice(0, 80)} ${problem}`),
-    );
-  });
-}
-
-/** Headings that are larger than their parent heading, not bold, or smaller than the text. */
-function weakHeadings(page: Page) {
-  return page.evaluate(() => {
-    const getFontSize = (element: Element) => parseFloat(getComputedStyle(element).fontSize);
-    const above: Element[] = [];
-    return [...document.querySelectorAll('main :is(h1, h2, h3, h4):not(.visually-hidden)')]
-      .filter((heading) => {
-        if (!heading.checkVisibility()) return false;
-        while (above[0] && above[0].tagName >= heading.tagName) above.shift();
-        const size = getFontSize(heading);
-        const isWeak =
-          size < getFontSize(document.body) - 0.1 ||
-          (above[0] && size > getFontSize(above[0]) + 0.1) ||
-          Number(getComputedStyle(heading).fontWeight) < 600;
-        above.unshift(heading);
-        return isWeak;
-      })
-      .map((heading) => heading.outerHTML.slice(0, 80));
-  });
-}
-
-/** Paragraphs whose lines are too long to read, or only a word or two wide. */
-function badLineLengths(page: Page) {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('main :is(p, li, dd)')]
-      .filter((text) => text.checkVisibility() && !text.querySelector('p, li, div'))
-      .filter((text) => {
-        const size = parseFloat(getComputedStyle(text).fontSize);
-        const range = new Range();
-        range.selectNodeContents(text);
-        const lines = [...range.getClientRects()];
-        const widest = Math.max(...lines.map(({ width }) => width));
-        const isColumn = new Set(lines.map(({ top }) => Math.round(top))).size > 4;
-        const isNarrow = window.innerWidth > 700 && isColumn && widest < size * 9;
-        return isNarrow || widest > size * 48;
-      })
-      .map((text) => text.outerHTML.slice(0, 80)),
-  );
-}
-
-/** Menu links to the current page that look like the others, apart from their colour. */
-function unmarkedLinks(page: Page) {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('header nav [aria-current=page]')]
-      .filter((link) => {
-        const look = () => {
-          const style = getComputedStyle(link);
-          return [style.boxShadow, style.borderWidth, style.textDecorationLine, style.fontWeight];
-        };
-        const marked = look();
-        link.removeAttribute('aria-current');
-        const plain = look();
-        link.setAttribute('aria-current', 'page');
-        return `${marked}` === `${plain}`;
-      })
-      .map((link) => link.outerHTML),
-  );
-}

@@ -29,27 +29,41 @@ type FontData = {
 };
 
 /** Shows all text of every page and frame in Noto Sans. Pages without scripts keep the machine's font. */
-export function bringTextFont(context: BrowserContext) {
-  return context.addInitScript(addTextFont, fontData('noto'));
+export async function bringTextFont(context: BrowserContext) {
+  await context.addInitScript(addTextFont, fontData('noto'));
+  await context.addInitScript(useTextFont, familyOf('noto'));
 }
 
 export async function showTextFont(page: Page, name: keyof typeof FONTS) {
-  for (const frame of page.frames()) await frame.evaluate(addTextFont, fontData(name));
+  for (const frame of page.frames()) {
+    if (await frame.evaluate(useTextFont, familyOf(name))) continue;
+    await frame.evaluate(addTextFont, fontData(name));
+    await frame.evaluate(useTextFont, familyOf(name));
+  }
+}
+
+function familyOf(name: keyof typeof FONTS): string {
+  return `Test ${name}`;
 }
 
 function fontData(name: keyof typeof FONTS): FontData {
   const { file, descriptors } = FONTS[name];
   const data = readFileSync(file).toString('base64');
-  return { family: `Test ${name}`, data, descriptors: { weight: '100 900', ...descriptors } };
+  return { family: familyOf(name), data, descriptors: { weight: '100 900', ...descriptors } };
 }
 
-/** Runs in the browser. The CSP allows neither a `<style>` nor a font file from elsewhere. */
+/** These run in the browser. The CSP allows neither a `<style>` nor a font file from elsewhere. */
 function addTextFont({ family, data, descriptors }: FontData) {
   const bytes = Uint8Array.from(atob(data), (byte) => byte.charCodeAt(0));
   document.fonts.add(new FontFace(family, bytes, descriptors));
+}
+
+/** Returns whether the font was added. */
+function useTextFont(family: string): boolean {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
     `:root { --font-text: '${family}', sans-serif; --font-verse: var(--font-text) }`,
   );
   document.adoptedStyleSheets = [sheet];
+  return [...document.fonts].some((font) => font.family.replaceAll('"', '') === family);
 }

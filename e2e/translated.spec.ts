@@ -1,55 +1,11 @@
 import type { Page } from 'playwright/test';
 import { expect, open, test } from './fixtures';
 import { mockBackend, servePictures, workingBackend } from './mock-backend';
-import { everyPath } from './site-routes';
+import { translate } from './translate';
 
-/* Chrome translates a page by replacing its text nodes, which React then no longer finds. */
-
-/** Translates all text, and what is added later. */
-function translate(page: Page) {
-  return page.evaluate(() => {
-    const skipped = 'script, style, noscript, textarea, [data-translated]';
-    const translateIn = (root: Node) => {
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      const texts: Node[] = [];
-      while (walker.nextNode()) texts.push(walker.currentNode);
-      for (const text of texts) {
-        if (!text.nodeValue?.trim() || text.parentElement?.closest(skipped)) continue;
-        const font = document.createElement('font');
-        font.dataset.translated = '';
-        font.append(`${text.nodeValue}`);
-        text.parentNode?.replaceChild(font, text);
-      }
-    };
-    translateIn(document.body);
-    new MutationObserver(() => translateIn(document.body)).observe(document.body, {
-      childList: true,
-      characterData: true,
-      subtree: true,
-    });
-  });
-}
+/* every-page.spec.ts clicks all controls of translated pages; these tests change what was translated. */
 
 const main = (page: Page) => page.getByRole('main');
-
-for (const path of everyPath) {
-  test(`every control of the translated page ${path} works`, async ({ page, expectedErrors }) => {
-    if (path === '/no-such-page') expectedErrors.push(/status of 404/);
-    await open(page, path);
-    await translate(page);
-    const controls = page.locator('button:visible, summary:visible, label:has([type=radio])');
-    for (let index = 0; index < (await controls.count()); index += 1) {
-      await controls.nth(index).evaluate((control: HTMLElement) => control.click());
-    }
-    await expect(page.getByText('could not be shown')).toHaveCount(0);
-    await expect(main(page).getByRole('alert')).toHaveCount(0);
-    await page
-      .locator('header a[href="/news"]')
-      .first()
-      .evaluate((link: HTMLElement) => link.click());
-    await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
-  });
-}
 
 test('lists, slideshow, calendar and search change their translated texts', async ({ page }) => {
   await mockBackend(page, workingBackend);
