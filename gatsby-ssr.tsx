@@ -1,9 +1,8 @@
 import type { GatsbySSR } from 'gatsby';
-import dates from './content/dates.json';
 import { ticksScript } from './src/blocks/ticks';
 import { cspHash, INLINE_SCRIPT_HASHES } from './src/gatsby/inline-script-hashes';
 import { girlOfTheDayScript } from './src/home/girl-of-the-day';
-import { nextDatesScript, nextDatesStyle } from './src/layout/next-dates-visibility';
+import { nextDatesScript } from './src/layout/next-dates-visibility';
 import { urgentNotice } from './src/layout/site-settings';
 import { noticeScript } from './src/layout/urgent-notice-visibility';
 import { chunkLoadRecoveryScript } from './src/navigation/chunk-load-recovery';
@@ -18,7 +17,7 @@ export { wrapPageElement, wrapRootElement } from './gatsby-browser';
 const scripts = [
   chunkLoadRecoveryScript,
   noticeScript(urgentNotice),
-  nextDatesScript(dates.terms),
+  nextDatesScript,
   ticksScript,
   openTargetScript,
   girlOfTheDayScript,
@@ -71,7 +70,5 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
       content={cspHash(scriptOf(pathname))}
     />,
     <style key="cascade-layers">{CASCADE_LAYERS + PLAIN_PAGE}</style>,
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules, in which React would escape quotes
-    <style key="next-dates" dangerouslySetInnerHTML={{ __html: nextDatesStyle(dates.terms) }} />,
     ...getHeadComponents(),
   ]);

@@ -60,6 +60,15 @@ test.describe('a date’s URL', () => {
   });
 });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the home page shows three dates', async ({ page }) => {
+    await page.goto('/');
+    await expect(next(page)).toHaveCount(3);
+  });
+});
+
 test('the events page moves past dates to the end and has calendar files', async ({
   page,
   request,

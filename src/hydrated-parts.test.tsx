@@ -11,7 +11,7 @@ import historyFile from '../e2e/content/school-history.json';
 import search from '../e2e/content/search.json';
 import { resolveContent } from './content/resolved';
 import { homeSchema } from './content/schemas/home';
-import { taggedDates } from './content/school-dates';
+import { upcomingDates } from './content/school-dates';
 import { Events } from './events/Events';
 import { AlbumPage } from './gallery/AlbumPage';
 import { Home } from './home/Home';
@@ -45,7 +45,7 @@ jest.mock('./layout/Menu', () => mockBreakable('./layout/Menu', 'Menu'));
 const home = resolveContent(homeSchema, v.parse(homeSchema, homeFile), {
   picture: () => undefined,
   documentDetails: () => '',
-  dates: (tag) => taggedDates(dates.terms, tag, '2025-10-01'),
+  dates: upcomingDates(dates, '2025-10-01'),
 });
 
 const eventsPage = <Events content={events} dates={dates} builtAt="2025-10-15" />;

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { settingsSchemas } from './content/content-files';
 
 const BASE = ['content', 'routes'];
 const SHARED = [...BASE, 'ui', 'live', 'navigation', 'layout'];
@@ -67,6 +68,16 @@ test('parts of the site import only what is below them', () => {
   );
   expect(files.length).toBeGreaterThan(300);
   expect(invalid).toEqual([]);
+});
+
+test('only settings, which every page shows, are imported from content', () => {
+  const roots = readdirSync('.').filter((name) => /^gatsby-.*\.tsx?$/.test(name));
+  const imported = [...files.map((file) => `src/${file}`), ...roots].flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/'(?:\.\.?\/)+content\/([\w-]+)\.json'/g)].map(
+      ([, name]) => name,
+    ),
+  );
+  expect([...new Set(imported)].sort()).toEqual(Object.keys(settingsSchemas).sort());
 });
 
 test('what changes Gatsby is in one folder, of which others import the index', () => {

@@ -71,7 +71,7 @@ const requested = (requests: readonly { readonly address: string }[]) =>
 test('the home page’s title is only the school’s name', () => {
   stubBackend(never);
   const data = {
-    page: fileData({ ...home, tiles: [] }),
+    page: fileData({ ...home, tiles: [], upcoming: undefined }),
     history: fileData({}),
     prerendered: prerenderedNewest(3),
   };
@@ -157,7 +157,7 @@ test('the home page shows the first class and the prerendered news', () => {
   renderWithQueries(
     page(HomePage, {
       data: {
-        page: fileData({ ...home, tiles: [] }),
+        page: fileData({ ...home, tiles: [], upcoming: undefined }),
         history: fileData({ firstClass }),
         prerendered,
       },

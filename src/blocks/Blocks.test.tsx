@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import site from '../../e2e/content/site.json';
-import { taggedDates } from '../content/school-dates';
+import { upcomingDates } from '../content/school-dates';
 import { builtPicture } from '../testing/built-picture';
 import { Blocks } from './Blocks';
 import { BlocksPage } from './BlocksPage';
@@ -11,6 +11,8 @@ import { ticksScript } from './ticks';
 function show(...blocks: readonly ResolvedBlock[]) {
   return render(<Blocks blocks={blocks} />).container;
 }
+
+const noDates = { dates: [], further: 'More follows.' };
 
 const link = (name: string) => screen.getByRole('link', { name });
 
@@ -150,7 +152,7 @@ test('a step shows its date, place and price, and prefers its own place to the d
       ],
     },
   ] as const;
-  const date = taggedDates(terms, 'interview', '2026-01-01');
+  const date = upcomingDates({ terms, further: '' }, '2026-01-01').tagged('interview');
   const step = { heading: 'Come', text: 'With a pen.' };
   const { container } = render(
     <Blocks
@@ -253,7 +255,7 @@ test('titles of blocks are headings, and no level is skipped', () => {
     { kind: 'heading', text: 'Day', size: 'part' },
     steps,
     { kind: 'contact', heading: 'Talk to us' },
-    { kind: 'dates', heading: 'To join', link: 'All events' },
+    { kind: 'dates', heading: 'To join', link: 'All events', ...noDates },
     { kind: 'checklist', groups: [{ heading: 'Bed', items: ['1 pillow'] }] },
     { kind: 'heading', text: 'Meals', size: 'part' },
     steps,
@@ -273,7 +275,7 @@ test('titles of blocks are headings, and no level is skipped', () => {
 test('a dates or contact block is beside the block above it only if that has steps', () => {
   show(
     { kind: 'text', text: 'Come and see.' },
-    { kind: 'dates', heading: 'To join', link: 'All events' },
+    { kind: 'dates', heading: 'To join', link: 'All events', ...noDates },
     { kind: 'steps', steps: [{ heading: 'Form', text: 'Buy it.' }] },
     { kind: 'contact', heading: 'Talk to us' },
   );
@@ -408,26 +410,15 @@ test('a map has its names on the drawing and in a list', () => {
   expect([pin?.getAttribute('x'), pin?.getAttribute('y')]).toEqual(['960', '3']);
 });
 
-test('a dates block lists all school dates, or those for one audience and for everyone', () => {
-  show(
-    { kind: 'dates', heading: 'Dates', link: 'All events' },
-    { kind: 'dates', heading: 'To join', audience: 'Applicants', link: 'The calendar' },
-  );
-  const listed = (name: string) =>
-    within(screen.getByRole('region', { name })).getAllByRole('listitem');
-  expect(listed('Dates')).toHaveLength(9);
-  expect(listed('To join').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Oct6MonLessons begin/),
-    expect.stringMatching(/^Oct20MonTests/),
-    expect.stringMatching(/^Dec12FriLast bell/),
-    expect.stringMatching(/^Mar2MonLessons begin/),
-    expect.stringMatching(/^Mar7SatEntrance testMarch 7, 2099, 9:00 AM – 11:00 AMHall/),
-    expect.stringMatching(/^Apr10FriWalk to the waterfall/),
-    'More is on its way.',
+test('a dates block lists its dates and links to all', () => {
+  const day = { id: 'term/fair', term: 'Term', firstDay: '2099-03-07', lastDay: '2099-03-07' };
+  const dates = [{ ...day, title: 'Fair', audience: 'Everyone' }];
+  show({ kind: 'dates', heading: 'Dates', link: 'All events', ...noDates, dates });
+  const list = within(screen.getByRole('region', { name: 'Dates' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Mar7SatFair/),
+    'More follows.',
   ]);
-  // The script that shows the next three dates filters by this audience.
-  const lists = screen.getAllByRole('list').map(({ dataset }) => dataset.nextDates);
-  expect(lists).toEqual(['', 'Applicants']);
   expect(link('All events')).toHaveAttribute('href', '/events');
 });
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { slugify } from '../content/slugify';
-import { UpcomingDates } from '../layout/UpcomingDates';
+import { NextDates } from '../ui/NextDates';
 import * as styles from './Blocks.module.css';
 import type { BlockProps, Kind, ResolvedBlock } from './block-props';
 import { CardsBlock, ContactBlock, DownloadsBlock, PeopleBlock } from './CardBlocks';
@@ -23,7 +23,7 @@ const views: { readonly [One in Kind]: ComponentType<BlockProps<One>> } = {
   downloads: DownloadsBlock,
   people: PeopleBlock,
   contact: ContactBlock,
-  dates: ({ content }) => <UpcomingDates {...content} />,
+  dates: ({ content }) => <NextDates {...content} />,
   cards: CardsBlock,
   quotation: text.QuotationBlock,
   divider: text.DividerBlock,

@@ -31,7 +31,8 @@ export type FieldMetadata = {
     | 'page'
     | 'link'
     | 'slug'
-    | 'dateTag';
+    | 'dateTag'
+    | 'dateList';
   /** For code editors: approximates a check that is a function. */
   readonly pattern?: string;
   readonly minItems?: number | undefined;
@@ -279,6 +280,25 @@ export function tag(title: string, description: string) {
 /** The view shows the next school date with this tag. */
 export function dateTag(title: string, description: string) {
   return v.pipe(tag(title, description), metadata({ format: 'dateTag' }), v.brand('DateTag'));
+}
+
+/** The view shows the next school dates, for the group's `audience` if it has one. */
+export function dateList<Fields extends v.ObjectEntries & { link: ReturnType<typeof datesLink> }>(
+  title: string,
+  description: string,
+  fields: Fields,
+) {
+  return v.pipe(
+    v.strictObject(fields),
+    v.title(title),
+    v.description(description),
+    metadata({ format: 'dateList' }),
+  );
+}
+
+/** Branded, because a variant cannot be: its type tells that the group has dates. */
+export function datesLink(title: string, description: string) {
+  return v.pipe(text(title, description), v.brand('DatesLink'));
 }
 
 export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;

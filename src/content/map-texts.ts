@@ -11,29 +11,45 @@ export type TextAt = Pick<FieldMetadata, 'format' | 'widths'> & {
 
 type Change = (text: TextAt) => unknown;
 
+type Group = Readonly<Record<string, unknown>>;
+
+/** Changes a group after its texts. */
+type ChangeGroup = (group: Group, format: FieldMetadata['format']) => Group;
+
 /** Keeps values that the schema does not know. */
-export function mapTexts(schema: v.GenericSchema, value: unknown, change: Change): unknown {
-  return mapField(describeSchema(schema), value, change, []);
+export function mapTexts(
+  schema: v.GenericSchema,
+  value: unknown,
+  change: Change,
+  changeGroup: ChangeGroup = (group) => group,
+): unknown {
+  return mapField(describeSchema(schema), value, [change, changeGroup], []);
 }
 
-function mapField(spec: FieldSpec, value: unknown, change: Change, at: readonly Key[]): unknown {
+function mapField(
+  spec: FieldSpec,
+  value: unknown,
+  changes: readonly [Change, ChangeGroup],
+  at: readonly Key[],
+): unknown {
   const group = selectGroup(spec, value);
   if (typeof value === 'string') {
     // Options of a choice, and the `kind` of a variant, are not visible text.
     if (group?.kind !== 'text') return value;
     const { format, widths } = group.metadata;
-    return change({ text: value, at, format, widths });
+    return changes[0]({ text: value, at, format, widths });
   }
   if (group?.kind === 'list' && Array.isArray(value))
-    return value.map((entry, index) => mapField(group.entry, entry, change, [...at, index]));
+    return value.map((entry, index) => mapField(group.entry, entry, changes, [...at, index]));
   if (group?.kind !== 'group' || typeof value !== 'object' || value === null) return value;
   const fields = fieldsOf(group);
-  return Object.fromEntries(
+  const changed = Object.fromEntries(
     Object.entries(value).map(([key, entry]) => {
       const field = fields.get(key);
-      return [key, field ? mapField(field, entry, change, [...at, key]) : entry];
+      return [key, field ? mapField(field, entry, changes, [...at, key]) : entry];
     }),
   );
+  return changes[1](changed, group.metadata.format);
 }
 
 const fieldMaps = new WeakMap<FieldSpec, ReadonlyMap<string, FieldSpec>>();

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { resolveContent } from './resolved';
 import { albumFileSchema } from './schemas/album';
 import { blocksPageSchema } from './schemas/blocks-page';
+import { upcomingDates } from './school-dates';
 
 const page = v.parse(blocksPageSchema, {
   title: 'Fees',
@@ -20,7 +21,7 @@ const page = v.parse(blocksPageSchema, {
 const files = {
   picture: (src: string) => (src.endsWith('none.jpg') ? undefined : `/resized/${src}`),
   documentDetails: () => 'PDF, 1.2 MB',
-  dates: (tag: string) => ({ tag, dates: [] }),
+  dates: upcomingDates({ terms: [], further: 'More follows.' }),
 };
 
 test('resolves images, rich text with school dates, and the details of documents', () => {

@@ -4,7 +4,7 @@ import { withoutExampleMarks } from './examples';
 import { fileUrl } from './file-kinds';
 import { mapTexts } from './map-texts';
 import { parseRichText, type RichText } from './rich-text';
-import type { TaggedDates } from './school-dates';
+import type { DateList, TaggedDates, UpcomingDates } from './school-dates';
 
 /** A picture resized by the build, or the URL of a draft's picture. */
 export type PictureFile = string | IGatsbyImageData;
@@ -33,18 +33,20 @@ export type Resolved<Content> = Content extends { src: string; alt: string }
             ? string
             : Content extends { kind: infer Kind }
               ? { readonly kind: Kind } & Resolved<Omit<Content, 'kind'>>
-              : Content extends object
-                ? {
-                    readonly [Key in keyof Content as Exclude<Key, 'blocks'>]: Resolved<
-                      Content[Key]
-                    >;
-                  }
-                : Content;
+              : Content extends { link: v.Brand<'DatesLink'> }
+                ? DateList & { readonly [Key in keyof Content]: Resolved<Content[Key]> }
+                : Content extends object
+                  ? {
+                      readonly [Key in keyof Content as Exclude<Key, 'blocks'>]: Resolved<
+                        Content[Key]
+                      >;
+                    }
+                  : Content;
 
 type Files = {
   readonly picture: (src: string) => PictureFile | undefined;
   readonly documentDetails: (document: string) => string;
-  readonly dates: (tag: string) => TaggedDates;
+  readonly dates: UpcomingDates;
 };
 
 /** Omits the marks of examples. Pictures without a file keep their path; `content` must be valid. */
@@ -53,13 +55,19 @@ export function resolveContent<Schema extends v.GenericSchema>(
   content: v.InferOutput<Schema>,
   { picture, documentDetails, dates }: Files,
 ): Resolved<v.InferOutput<Schema>> {
-  const resolved = mapTexts(schema, content, ({ text: marked, format }) => {
-    const text = withoutExampleMarks(marked);
-    if (format === 'richText') return parseRichText(text, dates);
-    if (format === 'dateTag') return dates(text);
-    if (format === 'document') return { href: fileUrl(text), details: documentDetails(text) };
-    return format === 'picture' || format === 'upload' ? (picture(text) ?? text) : text;
-  });
+  const resolved = mapTexts(
+    schema,
+    content,
+    ({ text: marked, format }) => {
+      const text = withoutExampleMarks(marked);
+      if (format === 'richText') return parseRichText(text, dates.tagged);
+      if (format === 'dateTag') return dates.tagged(text);
+      if (format === 'document') return { href: fileUrl(text), details: documentDetails(text) };
+      return format === 'picture' || format === 'upload' ? (picture(text) ?? text) : text;
+    },
+    (group, format) =>
+      format === 'dateList' ? { ...group, ...dates.listed(String(group.audience ?? '')) } : group,
+  );
   // The callback replaces exactly the strings that the type replaces.
   return resolved as Resolved<v.InferOutput<Schema>>;
 }

@@ -8,7 +8,7 @@ import {
   schoolDates,
   splitDate,
   type Terms,
-  taggedDates,
+  upcomingDates,
   writeDates,
   writtenDate,
 } from './school-dates';
@@ -80,21 +80,38 @@ test('splits a day into the parts of its date tile', () => {
   expect(splitDate('2027-01-04')).toEqual({ month: 'Jan', day: '4', weekday: 'Mon' });
 });
 
-test('finds the upcoming dates with a tag, and their index in the year', () => {
+test('finds the upcoming dates with a tag, and those for an audience', () => {
   const tagged = (firstDay: string, lastDay?: string) =>
     date(firstDay, 'PTA', { tag: 'pta', lastDay });
   const year = [
     {
       name: 'T',
-      dates: [date('2026-11-01', 'Mass'), tagged('2026-11-13', '2026-11-14'), tagged('2027-01-30')],
+      dates: [
+        date('2026-11-01', 'Mass'),
+        date('2026-11-20', 'Form', { audience: 'Applicants' }),
+        tagged('2026-11-13', '2026-11-14'),
+        tagged('2027-01-30'),
+      ],
     },
   ];
-  const orders = (today: string) => taggedDates(year, 'pta', today).dates.map(({ order }) => order);
-  expect(orders('2026-11-14')).toEqual([1, 2]);
-  expect(orders('2026-11-15')).toEqual([2]);
-  expect(orders('2027-01-31')).toEqual([]);
-  expect(writeDates('On {date:pta}.', year, '2027-01-30')).toBe('On Saturday 30 January 2027.');
-  expect(writeDates('On {date:pta}.', year, '2027-01-31')).toBe('On a date to be announced.');
+  const on = (today: string) => upcomingDates({ terms: year, further: 'More follows.' }, today);
+  const days = (today: string) =>
+    on(today)
+      .tagged('pta')
+      .dates.map(({ firstDay }) => firstDay);
+  expect(days('2026-11-14')).toEqual(['2026-11-13', '2027-01-30']);
+  expect(days('2026-11-15')).toEqual(['2027-01-30']);
+  expect(days('2027-01-31')).toEqual([]);
+  expect(writeDates('On {date:pta}.', on('2027-01-30'))).toBe('On Saturday 30 January 2027.');
+  expect(writeDates('On {date:pta}.', on('2027-01-31'))).toBe('On a date to be announced.');
+  const listed = (audience?: string) =>
+    on('2026-11-02')
+      .listed(audience)
+      .dates.map(({ title }) => title);
+  expect(listed()).toEqual(['PTA', 'Form', 'PTA']);
+  expect(listed('Applicants')).toEqual(['PTA', 'Form', 'PTA']);
+  expect(listed('Boarders')).toEqual(['PTA', 'PTA']);
+  expect(on('2027-01-31').listed()).toEqual({ dates: [], further: 'More follows.' });
 });
 
 test.each([

@@ -11,20 +11,17 @@ type DateOfTerm = Terms[number]['dates'][number];
 export type SchoolDate = Omit<DateOfTerm, 'lastDay'> & {
   /** Stable when the date moves: `first-term-2026-27/carol-service`. */
   readonly id: string;
-  /** Its position among all dates, sorted by time. */
-  readonly order: number;
   readonly term: string;
   /** Defaults to the first day. */
   readonly lastDay: string;
 };
 
 export function schoolDates(terms: Terms): SchoolDate[] {
-  const dates = terms.flatMap(datesOfTerm).sort(byTime);
-  return dates.map((date, order) => ({ ...date, order }));
+  return terms.flatMap(datesOfTerm).sort(byTime);
 }
 
 /** Numbers dates with the same title. */
-function datesOfTerm({ name, dates }: Terms[number]): Omit<SchoolDate, 'order'>[] {
+function datesOfTerm({ name, dates }: Terms[number]): SchoolDate[] {
   const taken = new Set<string>();
   return [...dates].sort(byTime).map((date) => {
     const title = slugify(date.title) || 'date';
@@ -142,10 +139,10 @@ export function splitAtDates(text: string): string[] {
 /** Shown once all dates with the tag are past. */
 export const NO_DATE_YET = 'a date to be announced';
 
-/** The text with dates as of today. */
-export function writeDates(text: string, terms: Terms, today = lagosDay(Date.now())): string {
+/** The text with the next dates. */
+export function writeDates(text: string, { tagged }: Pick<UpcomingDates, 'tagged'>): string {
   return text.replaceAll(DATE_IN_TEXT, (_placeholder, tag: string) => {
-    const [next] = taggedDates(terms, tag, today).dates;
+    const [next] = tagged(tag).dates;
     return next ? writtenDate(next) : NO_DATE_YET;
   });
 }
@@ -156,7 +153,31 @@ export type TaggedDates = {
   readonly dates: readonly SchoolDate[];
 };
 
-export function taggedDates(terms: Terms, tag: string, today: string): TaggedDates {
-  const dates = schoolDates(terms);
-  return { tag, dates: dates.filter((date) => date.tag === tag && date.lastDay >= today) };
+/** A list of the dates that are not past. */
+export type DateList = {
+  readonly dates: readonly SchoolDate[];
+  /** Shown when fewer than three dates are left. */
+  readonly further: string;
+};
+
+export type UpcomingDates = {
+  readonly tagged: (tag: string) => TaggedDates;
+  readonly listed: (audience?: string) => DateList;
+};
+
+export function upcomingDates(
+  { terms, further }: Pick<ViewContent<'dates'>, 'terms' | 'further'>,
+  today = lagosDay(Date.now()),
+): UpcomingDates {
+  const upcoming = schoolDates(terms).filter(({ lastDay }) => lastDay >= today);
+  return {
+    tagged: (tag) => ({
+      tag,
+      dates: upcoming.filter((date) => date.tag === tag),
+    }),
+    listed: (audience) => ({
+      dates: upcoming.filter((date) => isFor(date, audience)),
+      further,
+    }),
+  };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ViewContent } from '../content/content-files';
-import { UpcomingDates } from '../layout/UpcomingDates';
+import { NextDates } from '../ui/NextDates';
 import { PageLink } from '../ui/PageLink';
 import { Part } from '../ui/Part';
 import { Picture } from '../ui/Picture';
@@ -38,7 +38,7 @@ export function Home({ content, firstClass, recentNews }: HomeProps) {
       <Part name="recent-news">{recentNews}</Part>
       {content.upcoming ? (
         <div className="page section">
-          <UpcomingDates {...content.upcoming} />
+          <NextDates {...content.upcoming} />
         </div>
       ) : null}
       <Part name="first-class">

@@ -44,26 +44,21 @@ function Tile({ tile: { label, date, answer, to } }: TileProps) {
     );
   }
   // One link for each date: next-dates-visibility.ts shows the next as of today.
-  const { tag, dates } = date;
+  const { dates } = date;
   return (
-    <li data-next-date={tag}>
+    <li data-next-date="">
       {dates.map((one, index) => (
         <ContentLink
-          key={one.order}
+          key={one.id}
           to={datePath(one)}
           hidden={index > 0}
-          data-date={one.order}
+          data-last-day={one.lastDay}
           className={styles.tile}
         >
           <span>{label}</span> <strong>{briefTime(one)}</strong>
         </ContentLink>
       ))}
-      <ContentLink
-        to={to ?? routes.events.path}
-        hidden={dates.length > 0}
-        data-date="further"
-        className={styles.tile}
-      >
+      <ContentLink to={to ?? routes.events.path} hidden={dates.length > 0} className={styles.tile}>
         <span>{label}</span> <strong>To be announced</strong>
       </ContentLink>
     </li>

@@ -7,17 +7,20 @@ type NextDateProps = TaggedDates & {
 };
 
 /** The next date as of today (next-dates-visibility.ts), or as of the build in reader modes. */
-export function NextDate({ tag, dates, format, further = 'To be announced' }: NextDateProps) {
+export function NextDate({ dates, format, further = 'To be announced' }: NextDateProps) {
   return (
-    <span data-next-date={tag}>
+    <span data-next-date="">
       {dates.map((date, index) => (
-        <time key={date.order} hidden={index > 0} data-date={date.order} dateTime={date.firstDay}>
+        <time
+          key={date.id}
+          hidden={index > 0}
+          data-last-day={date.lastDay}
+          dateTime={date.firstDay}
+        >
           {format(date)}
         </time>
       ))}
-      <span hidden={dates.length > 0} data-date="further">
-        {further}
-      </span>
+      <span hidden={dates.length > 0}>{further}</span>
     </span>
   );
 }

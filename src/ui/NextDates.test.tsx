@@ -1,15 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import { NextDates } from './NextDates';
 
-const DAY = '2099-03-06';
-
 const common = { term: 'Term', audience: 'Parents' };
 
 const dates = [
   {
     ...common,
     id: 'term/meeting',
-    order: 4,
     title: 'Meeting',
     firstDay: '2099-03-07',
     lastDay: '2099-03-07',
@@ -19,7 +16,6 @@ const dates = [
   {
     ...common,
     id: 'term/sports',
-    order: 6,
     title: 'Sports',
     firstDay: '2099-03-09',
     lastDay: '2099-03-09',
@@ -51,30 +47,4 @@ test('each date says what, when and where, with a tile that screen readers skip'
     '7',
     'Sat',
   ]);
-});
-
-test('an audience’s dates have their index in the year, which the head script uses to show the next three', () => {
-  render(
-    <NextDates
-      heading="Next"
-      link="All"
-      dates={[
-        {
-          ...common,
-          id: 'x',
-          order: 2,
-          title: 'Fair',
-          firstDay: DAY,
-          lastDay: DAY,
-          audience: 'Boarders',
-        },
-        ...dates,
-      ]}
-      further="More follows."
-      audience="Parents"
-    />,
-  );
-  expect(screen.getByRole('list')).toHaveAttribute('data-next-dates', 'Parents');
-  const orders = screen.getAllByRole('listitem').map((item) => item.dataset.date);
-  expect(orders).toEqual(['4', '6', 'further']);
 });

@@ -1,30 +1,25 @@
 import { Link } from 'gatsby';
 import { datePath } from '../content/date-calendars';
-import { isFor, type SchoolDate, splitDate, whenAndWhere } from '../content/school-dates';
+import { type DateList, type SchoolDate, splitDate, whenAndWhere } from '../content/school-dates';
 import { routes } from '../routes';
 import { DateRange } from './DateRange';
 import * as styles from './NextDates.module.css';
 import { Send } from './Send';
 
-export type NextDatesProps = {
+type NextDatesProps = DateList & {
   readonly heading: string;
   /** The text of the link to all dates. */
   readonly link: string;
-  readonly dates: readonly SchoolDate[];
-  /** Shown when fewer than three dates are left. */
-  readonly further: string;
-  readonly audience?: string | undefined;
 };
 
 /** src/layout/next-dates-visibility.ts shows only the next three as of today, between builds. */
-export function NextDates({ heading, link, dates, further, audience }: NextDatesProps) {
-  const listed = dates.filter((date) => isFor(date, audience));
+export function NextDates({ heading, link, dates, further }: NextDatesProps) {
   return (
     <section aria-label={heading} className="stack not-printed">
       <h2>{heading}</h2>
-      <ol data-next-dates={audience ?? ''} className={`stack ${styles.dates}`}>
-        {listed.map((date) => (
-          <li key={date.order} data-date={date.order} className="surface">
+      <ol data-next-dates="" className={`stack ${styles.dates}`}>
+        {dates.map((date) => (
+          <li key={date.id} data-last-day={date.lastDay} className="surface">
             <DateTile firstDay={date.firstDay} />
             <div>
               <strong className="entry">{date.title}</strong>
@@ -36,9 +31,7 @@ export function NextDates({ heading, link, dates, further, audience }: NextDates
             <SendDate date={date} />
           </li>
         ))}
-        <li data-date="further" className="surface">
-          {further}
-        </li>
+        <li className="surface">{further}</li>
       </ol>
       <p>
         <Link to={routes.events.path}>{link}</Link>

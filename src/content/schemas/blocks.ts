@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import {
   choice,
+  dateList,
+  datesLink,
   dateTag,
   documentFile,
   drawingPoint,
@@ -158,12 +160,13 @@ const blockSchema = variants('Block', 'One part of the page.', [
     ),
     person: v.optional(text('Person', 'Who answers, such as Mrs Balogun, school secretary.')),
   }),
-  block('dates', 'Dates', 'The next dates of the school year.', {
+  dateList('Dates', 'The next dates of the school year.', {
+    kind: v.literal('dates'),
     heading: text('Heading', 'For example, Next dates.'),
     audience: v.optional(
       audience('For', 'Show dates for this group and for everyone; leave empty for all.'),
     ),
-    link: text('Link text', 'The link to the events page, such as All dates.'),
+    link: datesLink('Link text', 'The link to the events page, such as All dates.'),
   }),
   block('cards', 'Cards', 'Links to other pages, each on a card.', {
     cards: list(

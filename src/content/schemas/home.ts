@@ -1,5 +1,16 @@
 import * as v from 'valibot';
-import { dateTag, group, list, longText, pagePath, picture, text, textList } from '../fields';
+import {
+  dateList,
+  datesLink,
+  dateTag,
+  group,
+  list,
+  longText,
+  pagePath,
+  picture,
+  text,
+  textList,
+} from '../fields';
 import { page } from './blocks';
 import { pageLink } from './parts';
 
@@ -74,9 +85,9 @@ export const homeSchema = page('Home', 'The home page.', {
     allNews: text('Link to all news', 'The text of the link to the news page.'),
   }),
   upcoming: v.optional(
-    group('Upcoming dates', 'The next three school dates. Leave empty for none.', {
+    dateList('Upcoming dates', 'The next three school dates. Leave empty for none.', {
       heading: text('Heading', 'A few words.'),
-      link: text('Link to all dates', 'The text of the link to the Events page.'),
+      link: datesLink('Link to all dates', 'The text of the link to the Events page.'),
     }),
   ),
 });

@@ -28,7 +28,7 @@ import {
 import type { MenuContent } from '../../content/schemas/menu';
 import type { SiteContent } from '../../content/schemas/site';
 import type { UrgentNoticeContent } from '../../content/schemas/urgent-notice';
-import { taggedDates } from '../../content/school-dates';
+import { upcomingDates } from '../../content/school-dates';
 import { Events } from '../../events/Events';
 import { AlbumPage } from '../../gallery/AlbumPage';
 import { LiveGallery } from '../../gallery/LiveGallery';
@@ -122,7 +122,7 @@ function resolve(
   return resolveContent(schemaOf(path), content, {
     picture: findPicture,
     documentDetails: documentKind,
-    dates: (tag) => taggedDates(publishedContent.dates.terms, tag, builtAt),
+    dates: upcomingDates(publishedContent.dates, builtAt),
   });
 }
 

@@ -13,6 +13,7 @@ import {
   formatDateRange,
   type SchoolDate,
   schoolDates,
+  upcomingDates,
   writeDates,
 } from '../../content/school-dates';
 import type { SearchEntry } from '../../content/search';
@@ -35,10 +36,11 @@ export function searchEntries(
 ): SearchEntry[] {
   const dates = contentFiles.find((file) => hasSchema(file, datesSchema));
   const terms = dates?.value.terms ?? [];
+  const upcoming = upcomingDates({ terms, further: '' });
   const files = contentFiles.map(({ schema, value, ...file }) => ({
     ...file,
     schema,
-    value: mapTexts(schema, value, ({ text }) => writeDates(withoutExampleMarks(text), terms)),
+    value: mapTexts(schema, value, ({ text }) => writeDates(withoutExampleMarks(text), upcoming)),
   }));
   const entries = [
     ...findPages(files).flatMap((page) => pageEntries(page, site)),

@@ -53,6 +53,18 @@ test('the node of a page changes when a document on it is replaced', () => {
   expect(digest('PDF, 1 KB')).not.toBe(digest('PDF, 2 KB'));
 });
 
+test('the node of the dates changes every day in Lagos, because past dates leave the pages', () => {
+  const digest = (moment: string) => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse(moment));
+    createContentNodes(readContent(site.root), maker(), changed);
+    jest.restoreAllMocks();
+    return nodes.get('content/dates.json')?.internal.contentDigest;
+  };
+  const evening = digest('2026-12-12T22:59:00Z');
+  expect(digest('2026-12-12T08:00:00Z')).toBe(evening);
+  expect(digest('2026-12-12T23:00:00Z')).not.toBe(evening);
+});
+
 test('each custom page has a node until its file is deleted', () => {
   const [first, second] = [
     'content/pages/sample-page.json',

@@ -12,6 +12,7 @@ import { documentKind } from '../../content/file-kinds';
 import { followMoves } from '../../content/links';
 import { collectTexts } from '../../content/map-texts';
 import type { Content } from '../../content/node/check-content';
+import { lagosDay } from '../../content/school-dates';
 import { hasSchema, type ParsedFile } from '../../content/site-links';
 import { findRoute } from '../../routes';
 
@@ -124,6 +125,8 @@ function toNode(
     content: file.value,
     hasExamples: marked,
     changed: isChecked ? changed(file.name) : undefined,
+    // Gatsby does not know that pages with dates depend on the day.
+    builtAt: name === 'dates' ? lagosDay(Date.now()) : undefined,
   };
 }
 

@@ -6,7 +6,7 @@ jest.mock('./resize-picture', () => ({ resizePicture: jest.fn() }));
 
 type Resolver = (node: unknown, args: object, context: object) => Promise<unknown>;
 
-const dates = { name: 'dates', content: {} };
+const dates = { name: 'dates', content: { terms: [] as object[], further: 'More follows.' } };
 const nodeModel = {
   findOne: async ({ type, query }: { type: string; query: { filter: object } }) => {
     const [wanted] = Object.values(query.filter).map(({ eq }: { eq: string }) => eq);
@@ -80,20 +80,27 @@ test('the preview finds any other picture in one size', async () => {
   });
 });
 
-test('text shows the next date, as of the build day in Lagos', async () => {
+test('text and lists show the next dates, as of the build day in Lagos', async () => {
   const exam = (firstDay: string) => ({
     title: 'Exam',
     firstDay,
     audience: 'Everyone',
     tag: 'exam',
   });
-  dates.content = { terms: [{ name: 'Term', dates: [exam('2026-12-12'), exam('2026-12-13')] }] };
-  const content = { blocks: [{ kind: 'text', text: 'On {date:exam}.' }] };
-  const named = async () =>
-    JSON.stringify(await resolve('BlocksPage', 'blocks', { ...page, content }));
+  dates.content.terms = [{ name: 'Term', dates: [exam('2026-12-12'), exam('2026-12-13')] }];
+  const text = { kind: 'text', text: 'On {date:exam}.' };
+  const list = { kind: 'dates', heading: 'Next', link: 'All' };
+  const show = (...blocks: object[]) =>
+    resolve('BlocksPage', 'blocks', { ...page, content: { blocks } });
+  const named = async () => JSON.stringify(await show(text));
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-12-12T22:59:00Z'));
   expect(await named()).toContain('2026-12-12');
   // In Lagos it is the next day.
   clock.mockReturnValue(Date.parse('2026-12-12T23:00:00Z'));
   expect(await named()).not.toContain('2026-12-12');
+  const next = expect.objectContaining({ title: 'Exam', firstDay: '2026-12-13' });
+  expect(await show(list, { ...list, audience: 'Parents' })).toEqual([
+    { ...list, dates: [next], further: 'More follows.' },
+    { ...list, audience: 'Parents', dates: [next], further: 'More follows.' },
+  ]);
 });

@@ -5,7 +5,7 @@ import { documentKind } from '../../content/file-kinds';
 import { collectTexts } from '../../content/map-texts';
 import { type PictureFile, resolveContent } from '../../content/resolved';
 import type { DatesContent } from '../../content/schemas/dates';
-import { lagosDay, taggedDates } from '../../content/school-dates';
+import { upcomingDates } from '../../content/school-dates';
 import { BLOCKS_PAGE, CONTENT_FILE, getContent, getSchema } from './content-nodes';
 import { resizePicture } from './resize-picture';
 
@@ -29,12 +29,10 @@ export function createContentResolvers(args: CreateResolversArgs): void {
   const show = async (node: Source, content: unknown, context: Context) => {
     const schema = getSchema(node);
     const pictures = await resize(schema, content, context, hook);
-    const { terms } = await datesContent(context);
-    const today = lagosDay(Date.now());
     return resolveContent(schema, content, {
       picture: (src) => pictures.get(src),
       documentDetails: (document) => node.documents?.[document] ?? documentKind(document),
-      dates: (tag) => taggedDates(terms, tag, today),
+      dates: upcomingDates(await datesContent(context)),
     });
   };
   const fields = {
