@@ -2,14 +2,6 @@ import { render, screen, within } from '@testing-library/react';
 import history from '../../e2e/content/school-history.json';
 import { SchoolHistory } from './SchoolHistory';
 
-test('shows every section and its paragraphs', () => {
-  render(<SchoolHistory content={history} />);
-  for (const { heading, paragraphs } of history.sections) {
-    expect(screen.getByRole('heading', { level: 2, name: heading })).toBeVisible();
-    for (const paragraph of paragraphs) expect(screen.getByText(paragraph)).toBeVisible();
-  }
-});
-
 test('each milestone has its year', () => {
   render(<SchoolHistory content={history} />);
   const milestones = within(screen.getByRole('complementary', { name: 'Milestones' }));
