@@ -69,7 +69,7 @@ test.each([
       'npm run build:e2e',
       'npm run test:site',
       'playwright test --config e2e/commands.config.ts',
-      'playwright test --config e2e/editor.config.ts',
+      'playwright test --config e2e/editor.config.ts --workers=1',
       'playwright test --config e2e/host.config.ts',
     ],
   ],

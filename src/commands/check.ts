@@ -49,13 +49,22 @@ if (withBrowser) {
       ['the site on its hosts', 'playwright test --config e2e/host.config.ts'],
     ],
   );
-  const steps: readonly Step[] = [
-    ['Playwright on the built site', 'npm run test:site'],
-    ['Playwright in the editor', 'playwright test --config e2e/editor.config.ts'],
-    ['the export with a backend on another origin', 'jiti src/commands/test-host.ts'],
-    ['the commands in a copy of the project', 'playwright test --config e2e/commands.config.ts'],
-  ];
-  await runSideBySide(withAll ? steps : steps.slice(0, 1));
+  await runSideBySide([['Playwright on the built site', 'npm run test:site']]);
+  if (withAll) {
+    // The commands build in copies of the project, mostly on one core.
+    await runSideBySide(
+      [
+        ['Playwright in the editor', 'playwright test --config e2e/editor.config.ts --workers=1'],
+        ['the export with a backend on another origin', 'jiti src/commands/test-host.ts'],
+      ],
+      [
+        [
+          'the commands in a copy of the project',
+          'playwright test --config e2e/commands.config.ts',
+        ],
+      ],
+    );
+  }
 } else {
   await runSideBySide(staticChecks.flat(), [
     ['Jest', `${JEST} --testPathIgnorePatterns process.test`],
