@@ -9,7 +9,7 @@ const WITHOUT_DIALOG = [misplacedTexts, untidyBoxes, weakHeadings];
 
 const ON_PAGES = [badSizes, hiddenParts, badLineLengths, unmarkedLinks];
 
-export const CHECKS = {
+const CHECKS = {
   page: [...EVERYWHERE, ...WITHOUT_DIALOG, ...ON_PAGES],
   editor: [...EVERYWHERE, ...WITHOUT_DIALOG],
   editorDialog: EVERYWHERE,

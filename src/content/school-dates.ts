@@ -43,7 +43,7 @@ export function termSlug(name: string): string {
 }
 
 /** Whether the dates of an audience include a date; without an audience they include all. */
-export function isFor(date: Pick<SchoolDate, 'audience'>, audience: string | undefined): boolean {
+function isFor(date: Pick<SchoolDate, 'audience'>, audience: string | undefined): boolean {
   return !audience || date.audience === audience || date.audience === 'Everyone';
 }
 
