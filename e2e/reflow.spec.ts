@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, open, test } from './fixtures';
-import { mockBackend, paginated, respondWith } from './mock-backend';
+import { mockBackend, paginated, respondWith, workingBackend } from './mock-backend';
 
 const LONG_WORD = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochx1';
 
@@ -17,6 +17,7 @@ test.describe('at 320 px, which is also 1280 px at 400 % zoom', () => {
       created_at: '2025-10-05T10:00:00+01:00',
     };
     await mockBackend(page, {
+      ...workingBackend,
       news: paginated([item]),
       albums: respondWith([{ id: 1, name: LONG_WORD, preview_image: null }]),
       pictures: respondWith([]),
