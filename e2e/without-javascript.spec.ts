@@ -21,6 +21,7 @@ test.describe('Without JavaScript', () => {
     await main.getByRole('heading', { level: 2 }).getByRole('link').first().click();
     await expect(page).toHaveURL(`/news/${NEWS_ITEM}`);
     await expect(page.locator('h1')).toHaveText(newest.title);
+    await expect(main).toContainText(newest.body.slice(0, 60));
   });
 
   test('a page without prerendered data says what is missing, without a spinner', async ({

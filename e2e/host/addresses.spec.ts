@@ -1,6 +1,6 @@
 import { fileUrl } from '../../src/content/file-kinds';
 import { expect, test } from '../fixtures';
-import { ALBUM, NEWS_ITEM, UPLOAD } from '../site-routes';
+import { ALBUM, NEWS_ITEM, NOT_FOUND_TITLE, UPLOAD } from '../site-routes';
 import { forEachHost, get } from './hosts';
 
 /* Checks the status, redirect and headers of each URL, which are the same on every host. */
@@ -9,11 +9,12 @@ type Expected = {
   readonly location?: string;
   readonly policy?: string;
   readonly type?: string;
+  readonly body?: string;
 };
 
 const PAGE = "default-src 'none'; script-src 'self' 'sha256-";
 const page: Expected = { policy: PAGE, type: 'text/html; charset=utf-8' };
-const notFound: Expected = page;
+const notFound: Expected = { ...page, body: `<h1>${NOT_FOUND_TITLE}</h1>` };
 
 /** A name that the content check accepts. */
 const ODD_NAME = "/uploads/documents/Ọjọ́ & St. Mary's (1) +;,=@[]{}~^`$!.pdf".normalize('NFC');
@@ -54,7 +55,10 @@ const ADDRESSES: readonly (readonly [address: string, status: number, expected: 
   ['/news/x%0d%0aSet-Cookie:stolen=1/', 308, { location: '/news/x%0d%0aSet-Cookie:stolen=1' }],
   // Missing files and pages.
   ['/no-such-page', 404, notFound],
+  ['/school-history/no-such-part', 404, notFound],
   ['/news/one/two', 404, notFound],
+  ['/gallery/one/two', 404, notFound],
+  ['/wp-login.php', 404, notFound],
   ['/js/', 404, notFound],
   ['/js/no-such-script.js', 404, notFound],
   ['/uploads/', 404, { policy: "default-src 'none'" }],
@@ -73,7 +77,7 @@ const ADDRESSES: readonly (readonly [address: string, status: number, expected: 
 ];
 
 forEachHost((host) => {
-  for (const [address, status, expected] of ADDRESSES) {
+  for (const [address, status, { body = '', ...expected }] of ADDRESSES) {
     test(`${address} responds with ${status}`, async () => {
       const { headers, ...response } = await get(host(), address);
       const meta = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(
@@ -84,6 +88,7 @@ forEachHost((host) => {
       const shown = { status: response.status, location, type, policy };
       expect(shown).toMatchObject({ status, ...expected, policy: expect.any(String) });
       expect(policy).toContain(expected.policy ?? '');
+      expect(response.body).toContain(body);
       expect(headers).not.toHaveProperty('set-cookie');
     });
   }
