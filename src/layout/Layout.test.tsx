@@ -1,8 +1,10 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { wrapPageElement } from '../../gatsby-browser';
 import { navigationEnded, trackNavigation } from '../navigation/track-navigation';
 import { PageHeading } from '../ui/PageHeading';
 import { Layout } from './Layout';
+import { siteSettings } from './site-settings';
 
 function layout(page = <h1>School History</h1>, path = '/news', text = '') {
   return (
@@ -106,4 +108,13 @@ test.each([
   const link = main.queryByRole('link', { name: /^Send on WhatsApp ?: A page/ });
   const shared = link && new URL(link.getAttribute('href') ?? '').searchParams.get('text');
   expect(shared ?? undefined).toBe(url && `A page ${url}`);
+});
+
+test('the home page sends the school’s name, once', () => {
+  const props = Object({ location: { pathname: '/' } });
+  const args = { element: <h1>Welcome</h1>, props, getResourceURLsForPathname: () => [] };
+  render(wrapPageElement?.(args, { plugins: [] }));
+  const [link, ...others] = screen.getAllByRole('link', { name: /^Send on WhatsApp/ });
+  const shared = new URL(link?.getAttribute('href') ?? '').searchParams.get('text');
+  expect([shared, others]).toEqual([`${siteSettings.schoolName} https://www.school.example/`, []]);
 });
