@@ -1,6 +1,6 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { type StubResponse, stubBackend } from '../testing/backend';
+import { never, type StubResponse, stubBackend } from '../testing/backend';
 import { fetchLive } from './fetch-live';
 import { LiveError, type LiveErrorCause } from './live-error';
 import { createQueryClient } from './query-client';
@@ -68,6 +68,22 @@ test('a request is retried once after a second, then fails', async () => {
   const result = await runQuery({ status: 503, body: {} });
   expect(result).toMatchObject({ soon: 1, finally: 2 });
   expect(result.error).toEqual(new LiveError({ kind: 'status', status: 503 }));
+});
+
+test('a request without an answer fails after 21 seconds', async () => {
+  jest.useFakeTimers();
+  stubBackend(never);
+  const query = new QueryObserver(createQueryClient(), {
+    queryKey: ['albums'],
+    queryFn: ({ signal }) => fetchLive('/v1/gallery-album/', v.array(v.unknown()), signal),
+  });
+  const stop = query.subscribe(() => undefined);
+  await jest.advanceTimersByTimeAsync(20_900);
+  expect(query.getCurrentResult().isLoading).toBe(true);
+  await jest.advanceTimersByTimeAsync(200);
+  expect(query.getCurrentResult().error).toEqual(new LiveError({ kind: 'timeout' }));
+  stop();
+  jest.useRealTimers();
 });
 
 test('a request that finds nothing is not retried', async () => {
