@@ -78,55 +78,30 @@ async function tabThrough(page: Page) {
   const problems: string[] = [];
   for (let press = 0; press < MAX_PRESSES; press += 1) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate(() => {
-      const element = document.activeElement;
-      if (!(element instanceof HTMLElement) || element === document.body) return null;
-      // The first line of a link that breaks, because other text is between its lines.
-      const [box = element.getBoundingClientRect()] = element.getClientRects();
-      const style = getComputedStyle(element);
-      // `top` is the element, its content, or something that covers it.
-      const top = document.elementFromPoint(
-        box.left + box.width / 2,
-        box.top + Math.min(box.height / 2, 20),
-      );
-      const hasRing = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
-      const hidden = !(top && (element.contains(top) || top.contains(element)));
-      return {
-        name: element.outerHTML.slice(0, 120),
-        problem: [
-          hasRing ? '' : 'no focus ring',
-          hidden ? `hidden under ${top?.outerHTML.slice(0, 80)}` : '',
-        ]
-          .filter(Boolean)
-          .join(', '),
-      };
-    });
+    const stop = await page.evaluate(inspectFocus);
     if (stop === null) return { names, problems, leftPage: true };
     names.push(stop.name);
-    const contrast = await ringContrast(page);
-    if (contrast < 3) problems.push(`${stop.name}: a focus ring of contrast ${contrast} : 1`);
-    if (stop.problem !== '') problems.push(`${stop.name}: ${stop.problem}`);
+    problems.push(...stop.problems.map((problem) => `${stop.name}: ${problem}`));
   }
   return { names, problems, leftPage: false };
 }
 
-/** The contrast of the focus ring with the colour behind it, which WCAG 1.4.11 requires to be at least 3 : 1. */
-function ringContrast(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const parts = (colour: string) => colour.match(/[\d.]+/g)?.map(Number) ?? [];
-    const luminance = (colour: string) => {
-      const [red = 0, green = 0, blue = 0] = parts(colour).map((part) =>
-        part <= 10.31 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
-      );
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    };
-    const findBackground = (element: Element | null): string => {
-      if (!element) return 'rgb(255, 255, 255)';
-      const { backgroundColor } = getComputedStyle(element);
-      const isClear = (parts(backgroundColor)[3] ?? 1) < 1;
-      return isClear ? findBackground(element.parentElement) : backgroundColor;
-    };
-    const element = document.activeElement ?? document.body;
+/** Runs in the browser. WCAG 1.4.11 requires a contrast of at least 3 : 1 between a focus ring and the colour behind it. */
+function inspectFocus() {
+  const parts = (colour: string) => colour.match(/[\d.]+/g)?.map(Number) ?? [];
+  const luminance = (colour: string) => {
+    const [red = 0, green = 0, blue = 0] = parts(colour).map((part) =>
+      part <= 10.31 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const findBackground = (element: Element | null): string => {
+    if (!element) return 'rgb(255, 255, 255)';
+    const { backgroundColor } = getComputedStyle(element);
+    const isClear = (parts(backgroundColor)[3] ?? 1) < 1;
+    return isClear ? findBackground(element.parentElement) : backgroundColor;
+  };
+  const ringContrast = (element: Element) => {
     const { outlineColor, outlineOffset } = getComputedStyle(element);
     const { left, top, width, height } = element.getBoundingClientRect();
     const under = document.elementsFromPoint(left + width / 2, top + height / 2);
@@ -138,5 +113,26 @@ function ringContrast(page: Page): Promise<number> {
       .map(luminance)
       .sort((a, b) => a - b);
     return Number(((light + 0.05) / (dark + 0.05)).toFixed(1));
-  });
+  };
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) return null;
+  // The first line of a link that breaks, because other text is between its lines.
+  const [box = element.getBoundingClientRect()] = element.getClientRects();
+  const style = getComputedStyle(element);
+  // `top` is the element, its content, or something that covers it.
+  const top = document.elementFromPoint(
+    box.left + box.width / 2,
+    box.top + Math.min(box.height / 2, 20),
+  );
+  const hasRing = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
+  const isHidden = !(top && (element.contains(top) || top.contains(element)));
+  const contrast = ringContrast(element);
+  return {
+    name: element.outerHTML.slice(0, 120),
+    problems: [
+      ...(contrast < 3 ? [`a focus ring of contrast ${contrast} : 1`] : []),
+      ...(hasRing ? [] : ['no focus ring']),
+      ...(isHidden ? [`hidden under ${top?.outerHTML.slice(0, 80)}`] : []),
+    ],
+  };
 }
