@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { hasExamples, withoutExampleMarks } from './examples';
 import { hostelApplicationSchema } from './schemas/hostel-application';
 

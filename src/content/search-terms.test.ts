@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { searchTerms } from './search-terms';
 
 test.each([

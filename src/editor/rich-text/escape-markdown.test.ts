@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { parseRichText } from '../../content/rich-text';
 import { escapeMarkdown } from './escape-markdown';

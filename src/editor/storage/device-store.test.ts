@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { device } from '../../testing/idb-keyval';
 import { clearDevice, deviceStore, openDevice } from './device-store';
 
