@@ -33,6 +33,13 @@ test('deleting a row shows a message and focuses the next row, the last one, or 
   expect(screen.getByRole('group', { name: 'Rows (0)' })).toHaveFocus();
 });
 
+test('a double click deletes one row, because its second click hits the next one', async () => {
+  const deleteRow = () => screen.getByRole('button', { name: 'Delete row 2' });
+  fireEvent.click(deleteRow(), { detail: 1 });
+  fireEvent.click(deleteRow(), { detail: 2 });
+  expect(texts()).toEqual(['One', 'Three']);
+});
+
 test('buttons move a row and keep focus', async () => {
   await press('Move row 3 up');
   expect(texts()).toEqual(['One', 'Three', 'Two']);

@@ -17,3 +17,13 @@ test('an opened menu focuses its first item', async () => {
   expect(chooseTable).toHaveBeenCalledTimes(1);
   expect(chooseText).not.toHaveBeenCalled();
 });
+
+test('the second click of a double click chooses nothing, and leaves the menu open', () => {
+  const onChoose = jest.fn();
+  render(<Menu label="Add block" items={[{ title: 'Text', onChoose }]} />);
+  const item = screen.getByRole('button', { name: 'Text', hidden: true });
+  expect(fireEvent.click(item, { detail: 2 })).toBe(false);
+  expect(onChoose).not.toHaveBeenCalled();
+  expect(fireEvent.click(item, { detail: 1 })).toBe(true);
+  expect(onChoose).toHaveBeenCalledTimes(1);
+});

@@ -35,7 +35,11 @@ export function Menu({ label, items, children }: MenuProps) {
             type="button"
             popoverTarget={list}
             popoverTargetAction="hide"
-            onClick={onChoose}
+            onClick={(event) => {
+              // The second click of a double click on the menu's button hits what is under the pointer.
+              if (event.detail > 1) event.preventDefault();
+              else onChoose();
+            }}
           >
             <strong>{title}</strong> <span className={styles.quiet}>{description}</span>
           </button>

@@ -38,7 +38,9 @@ export function RowTools({ name, at, isLast, onMove, onDelete }: RowToolsProps) 
         <button
           type="button"
           aria-label={`Delete ${name}`}
-          onClick={({ currentTarget }) => {
+          onClick={({ currentTarget, detail }) => {
+            // The second click of a double click hits the next row.
+            if (detail > 1) return;
             const row = currentTarget.closest('li');
             const next = row?.nextElementSibling ?? row?.previousElementSibling;
             const list = row?.closest('fieldset');
