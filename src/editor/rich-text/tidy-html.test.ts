@@ -206,7 +206,7 @@ test.each([
     'was copied from Word on the web',
     [
       '<div class="ListContainerWrapper"><ol start="1"><li data-listid="1" data-aria-level="1"><p>z</p></li><li data-listid="1" data-aria-level="1"><p><span>a</span><span>&nbsp;</span></p></li></ol></div>',
-      '<div class="ListContainerWrapper"><ul><li data-listid="1" data-aria-level="2"><p>b</p></li></ul></div>',
+      '<div><div><ul><li data-listid="1" data-aria-level="2"><p>b</p></li></ul></div></div>',
       '<div class="ListContainerWrapper"><ol start="3"><li data-listid="1" data-aria-level="1"><p><b>c</b></p></li></ol></div>',
       '<p>d</p>',
     ].join(''),

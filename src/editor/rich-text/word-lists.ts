@@ -47,7 +47,11 @@ function writeParagraph(item: Element): void {
   marker.setAttribute('style', 'mso-list:Ignore');
   marker.append(number);
   paragraph.append(marker, ...(item.querySelector('p') ?? item).childNodes);
-  const wrapper = list.closest('.ListContainerWrapper') ?? list;
+  // Boxes around a list keep its entries apart.
+  let wrapper: Element = list;
+  while (wrapper.parentElement?.matches('div') && wrapper.parentElement.childElementCount === 1) {
+    wrapper = wrapper.parentElement;
+  }
   wrapper.before(paragraph);
   item.remove();
   if (list.childElementCount === 0) wrapper.remove();
