@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readDay, readTime, writeDay, writeTime } from './read-date';
+import { readCompleteDay, readDay, readTime, writeDay, writeTime } from './read-date';
 
 test.each([
   '24/12/2026',
@@ -13,13 +13,25 @@ test.each([
   '24th December 2026',
   '24Dec2026',
   '24-Dec-2026',
+  '24/Dec/2026',
+  '24th of December 2026',
   'Dec 24, 2026',
+  'Dec-24-2026',
   'Dec. 24 2026',
   'December 24th 2026',
   'Thu 24 Dec 2026',
   'Thursday, 24 December 2026',
 ])('reads %j as 24 December 2026', (text) => {
   expect(readDay(text)).toBe('2026-12-24');
+});
+
+test.each(['2026/12/24', '2026.12.24', '46380', '24-Dec-26', '2026-12-24T00:00:00'])(
+  'reads %j of another program as 24 December 2026',
+  (text) => expect(readCompleteDay(text)).toBe('2026-12-24'),
+);
+
+test('reads a day of another program without zeros', () => {
+  expect(readCompleteDay('2026/2/3')).toBe('2026-02-03');
 });
 
 test.each([
@@ -75,6 +87,10 @@ test.each([
   ['12 pm', '12:00'],
   ['11:59 pm', '23:59'],
   ['0:30', '00:30'],
+  ['0800', '08:00'],
+  ['1340hrs', '13:40'],
+  ['8:00 hrs', '08:00'],
+  ['8h05', '08:05'],
 ])('reads %j as the time %s', (text, time) => {
   expect(readTime(text)).toBe(time);
 });
@@ -87,6 +103,7 @@ test.each([
   '16:0',
   '24:00',
   '16:60',
+  '2460',
   '13 pm',
   '0 am',
   '4m',

@@ -12,8 +12,8 @@ const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,.]? (?=.*\d)/i;
 const DAY_FORMS = [
   /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/,
   /^(?<day>\d{1,2})(?<separator>[/. -])(?<month>\d{1,2})\k<separator>(?<year>\d{4})$/,
-  /^(?<day>\d{1,2})(?:st|nd|rd|th)?[ -]?(?<month>[a-z]{3,})[,.]?[ -]?(?<year>\d{4})$/i,
-  /^(?<month>[a-z]{3,})\.? ?(?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/i,
+  /^(?<day>\d{1,2})(?:st|nd|rd|th)?(?: of)?[ /-]?(?<month>[a-z]{3,})[,.]?[ /-]?(?<year>\d{4})$/i,
+  /^(?<month>[a-z]{3,})\.?[ -]?(?<day>\d{1,2})(?:st|nd|rd|th)?,?[ -](?<year>\d{4})$/i,
 ];
 
 /**
@@ -38,12 +38,22 @@ const SHORT_YEAR = /^(.*[a-z][,.]?[ -]?|\d{1,2}(?:[/. -])\d{1,2}[/. -])(\d{2})$/
 /** The time that spreadsheets add to a day. */
 const MIDNIGHT = /[T ]0?0:00(?::00(?:\.0+)?)?$| 12:00(?::00)? ?AM$/i;
 
+const YEAR_FIRST = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/;
+/** A day in a cell of Excel that is formatted as a number: since 1900, here from 2009 to 2064. */
+const SERIAL = /^[45]\d{4}$/;
+/** 1 January 1970 as such a number. */
+const EPOCH = 25569;
+const DAY_MS = 24 * 60 * 60_000;
+
 /**
  * Parses a day that was written by another program, or is typed completely: besides the forms of
- * {@link readDay} also `5-Oct-26`, `10/5/26` and `2026-10-05 00:00:00`.
+ * {@link readDay} also `5-Oct-26`, `10/5/26`, `2026/10/5`, `46300` and `2026-10-05 00:00:00`.
  */
 export function readCompleteDay(text: string, order: DateOrder = 'dayFirst'): string | undefined {
   const day = text.trim().replace(MIDNIGHT, '').replace(SHORT_YEAR, '$120$2');
+  const [, year, , month, date] = YEAR_FIRST.exec(day) ?? [];
+  if (year) return readDay([year, month?.padStart(2, '0'), date?.padStart(2, '0')].join('-'));
+  if (SERIAL.test(day)) return new Date((Number(day) - EPOCH) * DAY_MS).toISOString().slice(0, 10);
   const swapped = order === 'monthFirst' ? day.replace(NUMERIC, '$3$2$1$2$4') : day;
   return readDay(swapped);
 }
@@ -70,9 +80,13 @@ function monthNumber(month: string): string {
 }
 
 /** Parses a time, such as `4pm`, `4.30 pm` or `16:00`, as `16:00`. */
-export function readTime(text: string): string | undefined {
+export function readTime(written: string): string | undefined {
+  const text = written
+    .trim()
+    .replace(/^(\d{2})(\d{2})(?= ?h|$)/i, '$1:$2')
+    .replace(/(?<=\d[:.]\d{2}) ?h(?:(?:ou)?rs?)?$/i, '');
   const [, hour = '', minute, half] =
-    /^(\d{1,2})(?:[:.h](\d{2})(?::\d{2})?)? ?([ap](?=\.?m))?(?:\.?m\.?)?$/i.exec(text.trim()) ?? [];
+    /^(\d{1,2})(?:[:.h](\d{2})(?::\d{2})?)? ?([ap](?=\.?m))?(?:\.?m\.?)?$/i.exec(text) ?? [];
   if (!half && !minute) return undefined;
   const isTwelveHours = Number(hour) >= 1 && Number(hour) <= 12;
   if (half && !isTwelveHours) return undefined;

@@ -64,7 +64,8 @@ function transpose(cells: Cells): Cells {
   return Array.from({ length: width }, (_, at) => cells.map((row) => row[at] ?? ''));
 }
 
-const TIMES = /\d{1,2}(?:[:.h]\d{2}(?::\d{2})?(?:\s*[ap]\.?m\b\.?)?|\s*[ap]\.?m\b\.?)/gi;
+export const TIMES =
+  /(?<!\d)(?:[01]\d|2[0-3])[0-5]\d(?!\d)|\d{1,2}(?:[:.h]\d{2}(?::\d{2})?(?:\s*[ap]\.?m\b\.?)?|\s*[ap]\.?m\b\.?)/gi;
 
 /**
  * Reads times such as `8.00 to 8.40`; without am or pm, hours from 1 to 6 are in the afternoon. In `1.00 – 1.40 pm`

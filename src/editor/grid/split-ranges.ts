@@ -1,7 +1,7 @@
 import { readCompleteDay } from '../dates/read-date';
 import type { GridColumn } from './grid-columns';
 import type { Cells } from './paste';
-import { readTimes } from './paste-timetable';
+import { readTimes, TIMES } from './paste-timetable';
 
 type Pair = readonly [first: string, last: string];
 
@@ -35,7 +35,10 @@ function split(
 }
 
 function readTimePair(text: string): Pair | undefined {
-  const [first, last = '', ...others] = readTimes(text);
+  const isPeriod = !/[\p{L}\p{N}]/u.test(
+    text.replace(TIMES, '').replace(/to|till|until|hrs/gi, ''),
+  );
+  const [first, last = '', ...others] = isPeriod ? readTimes(text) : [];
   return first === undefined || others.length > 0 ? undefined : [first, last];
 }
 
