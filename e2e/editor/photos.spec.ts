@@ -70,6 +70,11 @@ for (const { name, ...size } of SIZES) {
       expect(album).not.toHaveProperty('preview');
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(size.viewport.width);
+      // The browser's own button, which names the chosen files, stays inside ours.
+      const own = await page
+        .locator('input[type=file]')
+        .evaluateAll((inputs) => inputs.map((input) => input.getBoundingClientRect().width));
+      expect(Math.max(...own)).toBeLessThanOrEqual(1);
     });
   });
 }
