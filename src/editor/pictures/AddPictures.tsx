@@ -1,4 +1,5 @@
 import { type DragEvent, useRef, useState } from 'react';
+import { valueAt } from '../document/edited-document';
 import * as form from '../Editor.module.css';
 import { ChooseFiles } from '../form/ChooseFiles';
 import { keysAt, type SpecOf, useForm } from '../form/form-context';
@@ -23,16 +24,16 @@ const NO_WORK = { done: 0, total: 0, problems: [] as readonly string[] };
 
 /** Adds any number of pictures by drop, paste or file picker. */
 export default function AddPictures({ spec, path }: AddPicturesProps) {
-  const { change } = useForm();
+  const { change, content } = useForm();
   const files = usePictureFiles(spec);
   const place = useRef<HTMLDivElement>(null);
   const last = useRef(Promise.resolve());
   const [{ done, total, problems }, setWork] = useState(NO_WORK);
-  /** The latest path, because the row around this list may be moved while photos are prepared. */
-  const newest = useRef(path);
-  newest.current = path;
+  /** The latest path and photos, because the form may change while photos are prepared. */
+  const newest = useRef({ path, content });
+  newest.current = { path, content };
   const put = (src: string, alt = '') =>
-    change(keysAt(newest.current), (now: unknown) => {
+    change(keysAt(newest.current.path), (now: unknown) => {
       const list: readonly unknown[] = Array.isArray(now) ? now : [];
       const isAdded = readPictures(list).some((one) => hasSameContent(one.src, src));
       return isAdded ? list : [...list, { src, alt }];
@@ -43,6 +44,11 @@ export default function AddPictures({ spec, path }: AddPicturesProps) {
     const failed = await files.add(file).then(
       ({ src }) => {
         if (!place.current) return [];
+        const now = newest.current;
+        const isThere = readPictures(valueAt(now.content, keysAt(now.path))).some((one) =>
+          hasSameContent(one.src, src),
+        );
+        if (isThere) return [`“${file.name}” is already here.`];
         put(src);
         focusNewPhoto(place.current);
         return [];

@@ -80,7 +80,7 @@ test('shows progress and delays saving while photos are processed', async () => 
   expect(release).toHaveBeenCalled();
 });
 
-test('adds a photo chosen twice only once', async () => {
+test('adds a photo chosen twice only once, and says so', async () => {
   await show();
   const input = screen.getByLabelText('Choose photos');
   await user.upload(input, new File([], 'a.jpg'));
@@ -90,6 +90,7 @@ test('adds a photo chosen twice only once', async () => {
   await waitFor(() => expect(preparePicture).toHaveBeenCalledTimes(2));
   await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
   expect(value).toHaveLength(1);
+  expect(screen.getByText('“a.jpg” is already here.')).toBeVisible();
 });
 
 test('uses a photo that the site has under another name', async () => {
