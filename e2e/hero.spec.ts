@@ -67,3 +67,17 @@ for (const width of [360, 800, 1280, 1920]) {
     expect(await findUnclearContrast(page, 'div:has(> h1)')).toEqual([]);
   });
 }
+
+test.describe('on a phone that darkens every page', () => {
+  // Otherwise the banner might change between the two pictures.
+  test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
+
+  test('the home page keeps its colours', async ({ page }) => {
+    await page.goto('/');
+    const { hero } = banner(page);
+    const before = await hero.screenshot();
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Emulation.setAutoDarkModeOverride', { enabled: true });
+    expect((await hero.screenshot()).equals(before)).toBe(true);
+  });
+});
