@@ -108,8 +108,8 @@ async function publishOne(
     bringUpToDate: () => prepare(true),
     ...waitingOf(publication),
   });
-  // Ignores failures, because a leftover branch is harmless: new drafts do not start from it.
-  await repository.moveBranch(draftBranch(path), head, undefined).catch(() => undefined);
+  // Neither waits nor fails, because a leftover branch is harmless: new drafts do not start from it.
+  repository.moveBranch(draftBranch(path), head, undefined).catch(() => undefined);
 }
 
 /** Merges one pull request with the files of several drafts, on a branch of its own: if it fails, no draft changes. */
