@@ -118,7 +118,7 @@ test.describe('In an old browser without JavaScript', () => {
   test('without cascade layers, such as in Opera Mini, a page has basic styles, an open menu, and small icons', async ({
     page,
   }) => {
-    await page.route('/school-history', async (route) => {
+    await page.route('/improvement-plan', async (route) => {
       const response = await route.fetch();
       const html = (await response.text())
         .replaceAll('@layer', '@unknown')
@@ -126,7 +126,7 @@ test.describe('In an old browser without JavaScript', () => {
         .replace(' popover="auto"', '');
       await route.fulfill({ response, body: html });
     });
-    await page.goto('/school-history');
+    await page.goto('/improvement-plan');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveCSS('font-family', 'sans-serif');
     await expect(
@@ -148,6 +148,7 @@ test.describe('In an old browser without JavaScript', () => {
         return previous && previous.top === top ? [left - previous.right] : [];
       }),
     );
-    expect(Math.min(...gaps, 8)).toBeGreaterThanOrEqual(8);
+    expect(gaps.length).toBeGreaterThan(0);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8);
   });
 });
