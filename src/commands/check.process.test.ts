@@ -47,36 +47,6 @@ function check(flags: readonly string[] = ['--with-browser'], command = 'check')
   return { status, stderr, stdout, lines: stdout.trim().split('\n'), started };
 }
 
-const JEST = 'node --max-semi-space-size=64 --no-opt node_modules/jest/bin/jest.js --maxWorkers=2';
-
-const STATIC_CHECKS = [
-  'biome check --error-on-warnings',
-  'jiti src/commands/content.ts check',
-  'knip --cache --cache-location node_modules/.cache/knip',
-  'tsc',
-  'tsc -p src/offline',
-];
-
-test.each([
-  ['check', [], [...STATIC_CHECKS, `${JEST} --testPathIgnorePatterns process.test`]],
-  [
-    'test:all',
-    ['--all'],
-    [
-      ...STATIC_CHECKS,
-      JEST,
-      'jiti src/commands/test-host.ts',
-      'npm run build:e2e',
-      'npm run test:site',
-      'playwright test --config e2e/commands.config.ts',
-      'playwright test --config e2e/editor.config.ts --workers=1',
-      'playwright test --config e2e/host.config.ts',
-    ],
-  ],
-])('npm run %s starts all of its checks', (_script, flags, checks) => {
-  expect(check(flags).started.toSorted()).toEqual(checks.toSorted());
-});
-
 test('shows the output of a failed step, and starts no later step', () => {
   stubProgram(site.root, 'biome', 'echo "a.ts: lint/useConst"; exit 1');
   const { status, stdout, stderr, lines, started } = check();

@@ -71,10 +71,8 @@ test('invalid content and files stop a build; in development they are reported',
 });
 
 test.each([
-  ['GATSBY_API_URL', 'backend.school.example'],
+  // build-settings.test.ts has the others of its kind.
   ['REQUIRE_LIVE_CONTENT', 'yes'],
-  ['PREBUILT_NEWS_LIMIT', 'many'],
-  ['OFFLINE_PAGES', 'yes'],
   ['SITE_URL', 'https://www.school.example/news'],
 ])('an invalid %s stops a build before its content is read', async (name, value) => {
   process.env = { ...process.env, [name]: value };
