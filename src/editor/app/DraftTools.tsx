@@ -1,3 +1,6 @@
+import { useId, useState } from 'react';
+import { isDay } from '../../content/fields';
+import { DateField } from '../dates/DateField';
 import { writeDay } from '../dates/read-date';
 import * as styles from '../Editor.module.css';
 import { useConfirm } from '../form/ConfirmDialog';
@@ -23,13 +26,16 @@ export function DraftTools({ draft, isBusy, setStatus, publish, stop }: DraftToo
   const choose = async (value: string) => {
     const status = DRAFT_STATUSES.find((one) => one === value);
     if (status) return setStatus(status);
-    const answer = await confirm({
-      title: 'Publish on a day',
-      action: 'Publish on this day',
-      children: <ChooseDay draft={draft} />,
-    });
-    const day = String(answer?.get('day') ?? '');
-    if (day !== '') setStatus('pending_publish', day);
+    for (let isRefused = false; ; isRefused = true) {
+      const answer = await confirm({
+        title: 'Publish on a day',
+        action: 'Publish on this day',
+        children: <ChooseDay draft={draft} isRefused={isRefused} />,
+      });
+      if (!answer) return;
+      const day = String(answer.get('day'));
+      if (isDay(day) && day >= today()) return setStatus('pending_publish', day);
+    }
   };
   return (
     <div className={styles.draft}>
@@ -62,7 +68,15 @@ export function DraftTools({ draft, isBusy, setStatus, publish, stop }: DraftToo
   );
 }
 
-function ChooseDay({ draft }: { readonly draft: Draft }) {
+type ChooseDayProps = {
+  readonly draft: Draft;
+  /** Whether the day that was chosen cannot be used. */
+  readonly isRefused: boolean;
+};
+
+function ChooseDay({ draft, isRefused }: ChooseDayProps) {
+  const id = useId();
+  const [day, setDay] = useState(draft.publishOn ?? '');
   return (
     <>
       <p>
@@ -70,10 +84,23 @@ function ChooseDay({ draft }: { readonly draft: Draft }) {
         Saving the draft again takes the day back.
       </p>
       {draft.publishOn === undefined ? null : <p>{draftState(draft)}.</p>}
-      <label>
-        Day{' '}
-        <input type="date" name="day" required min={today()} defaultValue={draft.publishOn ?? ''} />
-      </label>
+      <div className={styles.field}>
+        <label id={`${id}-label`} htmlFor={id} className={styles.label}>
+          Day
+        </label>
+        <DateField
+          id={id}
+          labelId={`${id}-label`}
+          noteIds={`${id}-problem`}
+          invalid={isRefused}
+          value={day}
+          onChange={setDay}
+        />
+        <input type="hidden" name="day" value={day} />
+        <p id={`${id}-problem`} role="alert" className={styles.problem}>
+          {isRefused ? 'Write a day from today on, such as 24 Dec 2026.' : null}
+        </p>
+      </div>
     </>
   );
 }

@@ -282,8 +282,13 @@ test('a draft can be published on a day, and says so until then and after it', a
   const status = () => screen.getByRole('combobox', { name: 'Status' });
   await screen.findByRole('combobox', { name: 'Status' });
   await user.selectOptions(status(), 'On a day …');
-  fireEvent.change(await screen.findByLabelText('Day'), { target: { value: '2099-12-01' } });
-  await user.click(screen.getByRole('button', { name: 'Publish on this day' }));
+  const day = await screen.findByRole('textbox', { name: 'Day' });
+  await user.type(day, '1 Dec 2020');
+  await press('Publish on this day');
+  expect(await screen.findByText(/^Write a day from today on/)).toBeVisible();
+  await user.clear(screen.getByRole('textbox', { name: 'Day' }));
+  await user.type(screen.getByRole('textbox', { name: 'Day' }), '1 Dec 2099');
+  await press('Publish on this day');
   await waitFor(() => expect(status()).toHaveDisplayValue('On 1 Dec 2099'));
   cleanup();
   await openEditor(storage, 'specified');
