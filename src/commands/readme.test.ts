@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 test('every file and folder in the README’s layout exists', () => {
@@ -28,4 +28,18 @@ test('“Remove a photo” names every folder in which a computer keeps copies',
     .filter((name) => !WITHOUT_PHOTOS.test(name));
   expect(copies).toContain('.cache');
   expect(copies.filter((name) => !section.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('every test that docs/reliability.md names exists', () => {
+  const named = readFileSync('docs/reliability.md', 'utf8').matchAll(
+    /`([\w/.-]+\.(?:test|spec)\.tsx?)`/g,
+  );
+  const names = [...new Set([...named].flatMap(([, name]) => name ?? []))];
+  const files = ['src', 'e2e'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
+      `/${name}`.replaceAll(path.sep, '/'),
+    ),
+  );
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter((name) => !files.some((file) => file.endsWith(`/${name}`)))).toEqual([]);
 });
