@@ -6,6 +6,7 @@ import { originalPicture } from './src/content/picture-sizes';
 import { serveEditor } from './src/editor/server/serve-editor';
 import { embeddedApi } from './src/embedded-api/http-handler';
 import { blockCrossSiteRequests } from './src/gatsby/block-cross-site-requests';
+import { contentTypeName } from './src/gatsby/source-content/content-nodes';
 import { stopStaticSync } from './src/gatsby/stop-static-sync';
 
 const root = contentRoot();
@@ -36,6 +37,10 @@ const config: GatsbyConfig = {
         path: path.join(root, 'content'),
         ignore: ['**/*.json', '**/.*'],
       },
+    },
+    {
+      resolve: 'gatsby-transformer-json',
+      options: { typeName: contentTypeName },
     },
     // gatsby-plugin-image only provides types: as a plugin it would add a script to every page.
     // resize-picture.ts does what gatsby-transformer-sharp would, but upright.

@@ -16,12 +16,18 @@ import { lagosDay } from '../../content/school-dates';
 import { hasSchema, type ParsedFile } from '../../content/site-links';
 import { findRoute } from '../../routes';
 
+/** The node type from which gatsby-transformer-json creates the queried nodes. */
+const CHECKED_FILE = 'CheckedFile';
+
 /** The node type of the single files in src/content/content-files.ts. */
 export const CONTENT_FILE = 'ContentFile';
 
 export const BLOCKS_PAGE = 'BlocksPage';
 
 export const CONTENT_TYPES = `
+type ${CHECKED_FILE} implements Node @dontInfer {
+  file: String!
+}
 interface PageContent {
   "Props of the view, without the blocks."
   content: JSON!
@@ -55,8 +61,12 @@ export type NodeMaker = Pick<
   'actions' | 'createContentDigest' | 'createNodeId' | 'getNodesByType'
 >;
 
+export function contentTypeName({ object }: { readonly object: object }): string {
+  return 'address' in object ? BLOCKS_PAGE : CONTENT_FILE;
+}
+
 /**
- * Invalid files keep their last valid node.
+ * Invalid files keep their last valid node; gatsby-transformer-json would delete the page.
  * @param changed when a file was last changed, in ISO 8601
  * @param details the type, size and date of a document
  */
@@ -80,12 +90,15 @@ export function createContentNodes(
         .map(({ text }) => [text, details(text)]),
     );
     const isListed = Object.keys(documents).length > 0;
-    const fields = { ...node, file: file.name, ...(isListed && { documents }) };
-    const type = 'address' in node ? BLOCKS_PAGE : CONTENT_FILE;
-    const contentDigest = createContentDigest(fields);
-    actions.createNode({ ...fields, id, internal: { type, contentDigest } });
+    const content = JSON.stringify(isListed ? { ...node, documents } : node);
+    const contentDigest = createContentDigest(content);
+    actions.createNode({
+      id,
+      file: file.name,
+      internal: { type: CHECKED_FILE, mediaType: 'application/json', content, contentDigest },
+    });
   }
-  for (const node of [CONTENT_FILE, BLOCKS_PAGE].flatMap((type) => getNodesByType(type))) {
+  for (const node of getNodesByType(CHECKED_FILE)) {
     if (current.has(node.id)) continue;
     // A missing single file is invalid, and keeps its node; a deleted page loses its node.
     if (names.includes(String(node.file))) actions.touchNode(node);
