@@ -56,16 +56,25 @@ const NEWS = {
 
 const ANTHEM = 'content/school-anthem.json';
 
+const DATES = 'content/dates.json';
+
 /** The files of a new news item, its photo and a new file of `static/`. */
 const NEW_FILES =
   /^(?:c0ffee\.txt|og\/.+|uploads\/(?:\d+\/)?new\..+|(?:page-data\/)?news\/a-new-item.+|api\/v1\/news\/.+)$/;
 
-/** What else an edit of the anthem and a new item change: no script, and no file of another item. */
+/** What else an edit of the anthem, a moved date and a new item change: no script, and no file of another page or item. */
 const CHANGED = [
   '_redirects',
+  'calendar.ics',
+  'calendar/rains-term.ics',
+  'calendar/rains-term/entrance-test.ics',
+  'events.html',
+  'every-block.html',
   'feed.xml',
   'index.html',
   'news.html',
+  'page-data/events/page-data.json',
+  'page-data/every-block/page-data.json',
   'page-data/index/page-data.json',
   // The dynamic route, which knows the link preview of every item.
   'page-data/news/[id]/page-data.json',
@@ -79,6 +88,7 @@ const CHANGED = [
   'search-index.json',
   'search.html',
   'sitemap.xml',
+  'term-dates/rains-term.png',
 ];
 
 type Export = ReadonlyMap<string, string>;
@@ -106,6 +116,8 @@ test('with a cache, a build writes what a build without one would', async ({ pro
   const anthem = project.read(ANTHEM);
   const { introduction } = JSON.parse(String(anthem));
   project.write(ANTHEM, String(anthem).replace(introduction, 'An edited line'));
+  const dates = project.read(DATES);
+  project.write(DATES, String(dates).replace('"2099-03-07"', '"2099-03-08"'));
   project.write('content/news/a-new-item.json', JSON.stringify(NEWS));
   const photo = project.read('static/uploads/gallery/hill.webp');
   project.write('static/uploads/new.webp', photo);
@@ -114,6 +126,7 @@ test('with a cache, a build writes what a build without one would', async ({ pro
   expect(differences(original, edited).filter((name) => !NEW_FILES.test(name))).toEqual(CHANGED);
 
   project.write(ANTHEM, anthem);
+  project.write(DATES, dates);
   for (const name of [
     'content/news/a-new-item.json',
     'static/uploads/new.webp',
