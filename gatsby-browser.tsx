@@ -16,11 +16,14 @@ import { routes } from './src/routes';
 import './src/ui/tokens.css';
 import './src/ui/base.css';
 
-const queryClient = createQueryClient();
+const browserClient = createQueryClient();
+
+/** In the build each page has its own, because a page must not depend on those rendered before it. */
+const queryClient = () => (typeof window === 'undefined' ? createQueryClient() : browserClient);
 
 export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
   // `markAppStarted` replays a click made before hydration: after stored data and its refresh.
-  <LiveDataProvider client={queryClient} onReady={markAppStarted}>
+  <LiveDataProvider client={queryClient()} onReady={markAppStarted}>
     {element}
   </LiveDataProvider>
 );

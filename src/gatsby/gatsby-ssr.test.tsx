@@ -1,8 +1,9 @@
 /** @jest-environment node */
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { load } from 'cheerio';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { onPreRenderHTML, onRenderBody } from '../../gatsby-ssr';
+import { onPreRenderHTML, onRenderBody, wrapRootElement } from '../../gatsby-ssr';
 import { chunkLoadRecoveryScript } from '../navigation/chunk-load-recovery';
 import { cspHash, INLINE_SCRIPT_HASHES } from './inline-script-hashes';
 
@@ -68,4 +69,16 @@ test('declares the cascade layers first', () => {
   expect(layers).toMatch(/^@layer tokens, base, shared, parts;/);
   // Browsers without cascade layers show a plain but complete page.
   expect(layers).toMatch(/@supports not \(.*\)\{.*img\{max-width:100%;height:auto\}/);
+});
+
+test('a page does not show live data that was prerendered on another page', () => {
+  const query = queryOptions({ queryKey: ['items'], queryFn: () => ['fetched'] });
+  function Items({ prerendered }: { readonly prerendered?: string[] }) {
+    const { data = ['none'] } = useQuery({ ...query, initialData: prerendered });
+    return data.join();
+  }
+  const render = (element: ReactElement) =>
+    renderToStaticMarkup(wrapRootElement?.(Object({ element }), { plugins: [] }));
+  expect(render(<Items prerendered={['one', 'two']} />)).toBe('one,two');
+  expect(render(<Items />)).toBe('none');
 });
