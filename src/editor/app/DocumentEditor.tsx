@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import type { Problem } from '../../content/problems';
 import { contentFile } from '../content-paths';
 import { dayAndTime } from '../dates/read-date';
@@ -16,7 +16,6 @@ import { takesPhotos } from '../pictures/photo-drop';
 import { useShortcutKeys, useWindowEvent } from '../use-window-events';
 import type { Shortcut } from '../window-messages';
 import { useApp } from './app-context';
-import { askSides } from './conflict-question';
 import { DraftTools } from './DraftTools';
 import { EditorBar } from './EditorBar';
 import { ErrorNote } from './ErrorNote';
@@ -31,7 +30,12 @@ import { useNewEntry } from './use-new-entry';
 import { usePageState } from './use-page-state';
 import { useSaving } from './use-saving';
 import { useTask } from './use-task';
-import { type ShownVersion, VersionHistory } from './VersionHistory';
+import type { ShownVersion } from './VersionHistory';
+
+// Loaded when someone opens it, because a form must be small.
+const VersionHistory = lazy(
+  () => import(/* webpackChunkName: "editor-history" */ './VersionHistory'),
+);
 
 type DocumentEditorProps = {
   readonly path: string;
@@ -43,7 +47,12 @@ type DocumentEditorProps = {
 export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps) {
   const { storage, site, hasNewsBackend, mayLeave } = useApp();
   const confirm = useConfirm();
-  const chooseSides = (question: Conflicts) => askSides(confirm, question);
+  const chooseSides = async (question: Conflicts) => {
+    const { askSides } = await import(
+      /* webpackChunkName: "editor-history" */ './conflict-question'
+    );
+    return askSides(confirm, question);
+  };
   const paths = useMemo(() => site.files.map((file) => file.path), [site]);
   const document = useDocument({ storage, path: openedPath, paths, ask: chooseSides });
   const { path, contentToSave, deferredContent, content, files: added } = document;
@@ -193,13 +202,15 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
         {error}
         {saving.isRefused ? <Errors problems={found} onOpen={open} /> : null}
         {versions ? (
-          <VersionHistory
-            path={path}
-            shown={versions.shown}
-            onShow={(shown) => setVersions({ shown })}
-            onClose={() => setVersions(undefined)}
-            onRestore={restore}
-          />
+          <Suspense fallback={null}>
+            <VersionHistory
+              path={path}
+              shown={versions.shown}
+              onShow={(shown) => setVersions({ shown })}
+              onClose={() => setVersions(undefined)}
+              onRestore={restore}
+            />
+          </Suspense>
         ) : (
           <FormProvider value={form}>
             <Field spec={document.spec} value={content} path="" />

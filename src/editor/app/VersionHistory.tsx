@@ -18,7 +18,13 @@ type VersionHistoryProps = {
 };
 
 /** Lists versions with date, editor and changes. The preview shows the selected version. */
-export function VersionHistory({ path, shown, onShow, onRestore, onClose }: VersionHistoryProps) {
+export default function VersionHistory({
+  path,
+  shown,
+  onShow,
+  onRestore,
+  onClose,
+}: VersionHistoryProps) {
   const { storage } = useApp();
   const history = usePages(['history', path], (from) => storage.history(path, from));
   const { items, error, refetch, isLoaded } = history;

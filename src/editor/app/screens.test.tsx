@@ -208,7 +208,7 @@ test('restores an earlier version as one change', async () => {
   expect(await screen.findByRole('heading', { name: 'Version history' })).toHaveFocus();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(
-    screen.getByRole('button', { name: /^6 Oct 2026, 9:00 am ada “Page title”$/ }),
+    await screen.findByRole('button', { name: /^6 Oct 2026, 9:00 am ada “Page title”$/ }),
   ).toBeVisible();
   const first = '1 Sept 2026, 9:00 am ben First version';
   const inside = document.querySelector('iframe')?.contentWindow;
