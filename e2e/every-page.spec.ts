@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { findRoute } from '../src/routes';
 import { expectNoViolations, findViolations } from './axe';
+import everyBlock from './content/pages/every-block.json';
 import {
   copiedRows,
   test as inEditor,
@@ -121,9 +122,9 @@ const PLACES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
   'the blocks': async (page) => {
     await openEditor(page, 'content/pages/every-block.json');
-    for (const row of await page.getByRole('button', { name: /^Block \d/ }).all()) {
-      await row.click();
-    }
+    const rows = page.getByRole('button', { name: /^Block \d/ });
+    await expect(rows).toHaveCount(everyBlock.blocks.length);
+    for (const row of await rows.all()) await row.click();
     await page.getByRole('button', { name: 'Add block', exact: true }).click();
     await expect(page.getByRole('button', { name: /^Questions/ })).toBeVisible();
   },
