@@ -157,9 +157,9 @@ async function build(project: ProjectCopy): Promise<Export> {
   );
 }
 
-/** Page data has the time since when it is unchanged, the sitemap that of the last change of each file. */
+/** Page data has the time since when it is unchanged, the sitemap and calendars that of the last change of a file. */
 function withoutTimes(text: string): string {
-  return text.replace(/(?<="fetchedAt":|<lastmod>)[^,}<]+/g, '0');
+  return text.replace(/(?<="fetchedAt":|<lastmod>|DTSTAMP:)[^,}<\r\n]+/g, '0');
 }
 
 function addedBy(files: Export): string[] {
