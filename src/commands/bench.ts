@@ -53,12 +53,12 @@ async function measure(path: string) {
     bare.push(await report(withoutScript.url + path, { onlyCategories: ['performance'] }));
     complete.push(await report(site.url + path));
   }
-  const visit = complete.map(pageBytes).toSorted((a, b) => a - b)[ROUNDS >> 1] ?? Number.NaN;
+  const visit = median(complete.map(pageBytes));
   // From the fastest round: a busy machine can only add time.
-  const [lcp = Number.NaN] = sorted(complete, 'largest-contentful-paint');
-  const ratio = round(lcp / (sorted(bare, 'largest-contentful-paint')[0] ?? Number.NaN));
-  const blocking = median(complete, 'total-blocking-time');
-  const shift = round(median(complete, 'cumulative-layout-shift'));
+  const lcp = Math.min(...valuesOf(complete, 'largest-contentful-paint'));
+  const ratio = round(lcp / Math.min(...valuesOf(bare, 'largest-contentful-paint')));
+  const blocking = median(valuesOf(complete, 'total-blocking-time'));
+  const shift = median(valuesOf(complete, 'cumulative-layout-shift'));
   const scores = Object.values(complete[0]?.categories ?? {})
     // Ignores the SEO score of `noindex` pages, which Lighthouse penalises.
     .filter(({ id }) => id !== 'seo' || !findRoute(path)?.noindex)
@@ -99,13 +99,12 @@ function pageBytes({ audits }: Result): number {
     .reduce((total, { transferSize }) => total + Number(transferSize), 0);
 }
 
-function median(reports: readonly Result[], audit: string): number {
-  return sorted(reports, audit)[ROUNDS >> 1] ?? Number.NaN;
+function valuesOf(reports: readonly Result[], audit: string): number[] {
+  return reports.map(({ audits }) => round(audits[audit]?.numericValue ?? Number.NaN));
 }
 
-function sorted(reports: readonly Result[], audit: string): readonly number[] {
-  const values = reports.map(({ audits }) => round(audits[audit]?.numericValue ?? Number.NaN));
-  return values.toSorted((a, b) => a - b);
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
 
 function round(value: number): number {

@@ -18,3 +18,8 @@ const HIDDEN = [
   '.MsoCommentReference',
   'a[href*="#_msocom" i]',
 ].join(', ');
+
+/** Without the marks where a word may break, and those that have no width. */
+export function withoutInvisible(text: string): string {
+  return text.replace(/[\u00AD\u200B\uFEFF]/g, '');
+}

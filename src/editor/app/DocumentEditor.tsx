@@ -16,6 +16,7 @@ import { takesPhotos } from '../pictures/photo-drop';
 import { useShortcutKeys, useWindowEvent } from '../use-window-events';
 import type { Shortcut } from '../window-messages';
 import { useApp } from './app-context';
+import { askSides } from './conflict-question';
 import { DraftTools } from './DraftTools';
 import { EditorBar } from './EditorBar';
 import { ErrorNote } from './ErrorNote';
@@ -47,12 +48,7 @@ type DocumentEditorProps = {
 export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps) {
   const { storage, site, hasNewsBackend, mayLeave } = useApp();
   const confirm = useConfirm();
-  const chooseSides = async (question: Conflicts) => {
-    const { askSides } = await import(
-      /* webpackChunkName: "editor-history" */ './conflict-question'
-    );
-    return askSides(confirm, question);
-  };
+  const chooseSides = (question: Conflicts) => askSides(confirm, question);
   const paths = useMemo(() => site.files.map((file) => file.path), [site]);
   const document = useDocument({ storage, path: openedPath, paths, ask: chooseSides });
   const { path, contentToSave, deferredContent, content, files: added } = document;

@@ -3,6 +3,7 @@ import * as styles from '../Editor.module.css';
 import { useConfirm } from '../form/ConfirmDialog';
 import { type Publication, StorageError } from '../storage/storage';
 import { useApp } from './app-context';
+import { askSides } from './conflict-question';
 import { BlockedError, refusePublication } from './refuse-changes';
 import { type Site, titleIn } from './site-files';
 
@@ -26,12 +27,7 @@ export function usePublish() {
     const { onOpen, ...publication } = settings;
     const blocked = await publishDrafts(storage.drafts, paths, {
       ...publication,
-      ask: async (question) => {
-        const { askSides } = await import(
-          /* webpackChunkName: "editor-history" */ './conflict-question'
-        );
-        return askSides(confirm, question);
-      },
+      ask: (question) => askSides(confirm, question),
       check: async (changes) => refusePublication(await site, changes),
     }).catch((error: unknown) => {
       if (error instanceof BlockedError) return error;

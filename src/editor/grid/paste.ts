@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { removeHidden } from '../hidden-html';
+import { removeHidden, withoutInvisible } from '../hidden-html';
 
 /** Rows of cells from the clipboard or a file. */
 export type Cells = readonly (readonly string[])[];
@@ -133,7 +133,7 @@ function cellText(cell: HTMLTableCellElement): string {
     cell.textContent = (cell.textContent ?? '').replace(/\r?\n/g, LINE_BREAK);
   }
   // Collapses white space, because programs wrap HTML lines anywhere and indent with `&nbsp;`.
-  const text = (cell.textContent ?? '').replace(/[\u00AD\u200B\uFEFF]/g, '');
+  const text = withoutInvisible(cell.textContent ?? '');
   const lines = text.replace(/[\s\u00A0]+/g, ' ').split(LINE_BREAK);
   return lines
     .map((line) => line.trim())

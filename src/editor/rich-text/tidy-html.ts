@@ -1,4 +1,4 @@
-import { removeHidden } from '../hidden-html';
+import { removeHidden, withoutInvisible } from '../hidden-html';
 import { splitAtNumbers, wordLists } from './word-lists';
 
 /** Replaces the markup of office programs with plain HTML, which the schema's rules can parse. */
@@ -23,12 +23,9 @@ export function tidyHtml(body: HTMLElement): HTMLElement {
   return body;
 }
 
-/** Programs indent with non-breaking spaces, and mark where a word may break. */
+/** Programs indent with non-breaking spaces. */
 function tidyText(text: string): string {
-  return text
-    .replaceAll('\u00A0', ' ')
-    .replace(/[\u00AD\u200B\uFEFF]/g, '')
-    .normalize('NFC');
+  return withoutInvisible(text).replaceAll('\u00A0', ' ').normalize('NFC');
 }
 
 /** Writes emoji that are pictures, and raised and lowered digits, as characters. */
