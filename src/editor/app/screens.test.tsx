@@ -293,6 +293,11 @@ test('a draft can be published on a day, and says so until then and after it', a
   cleanup();
   await openEditor(storage, 'specified');
   expect(await screen.findByText('Goes online on 1 Dec 2099')).toBeVisible();
+  expect(screen.getByRole('option', { name: 'Scheduled' })).toBeVisible();
+  cleanup();
+  await openEditor(storage, '');
+  await press('Publish drafts …');
+  expect(screen.getByRole('checkbox', { name: /Goes online on 1 Dec 2099/ })).not.toBeChecked();
   cleanup();
   await storage.drafts.setStatus(ANTHEM, 'pending_publish', '2020-12-01');
   await openEditor(storage, '');
