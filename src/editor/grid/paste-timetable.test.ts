@@ -57,6 +57,20 @@ test('reads the time table as offices have it: titles, numbered periods, days at
   expect(timetableRows(across, columns)).toEqual(expected);
 });
 
+test('keeps columns without a place, so that the editor sees them: rooms and teachers', () => {
+  const week = [
+    ['Teacher', 'Time', 'Monday', 'Tuesday', 'Room'],
+    ['Mrs Bako', '8:00 - 8:40', 'English', 'Art', '4'],
+    ['', '8:40 - 9:20', 'Break', '', ''],
+  ];
+  expect(timetableRows(week, columns)).toEqual([
+    [...headings, 'Teacher', 'Room'],
+    ['Monday', '08:00', '08:40', 'English', 'Mrs Bako', '4'],
+    ['Monday', '08:40', '09:20', 'Break', '', ''],
+    ['Tuesday', '08:00', '08:40', 'Art', 'Mrs Bako', '4'],
+  ]);
+});
+
 test('reads a time without am or pm by the time next to it', () => {
   const week = [
     ['Time', 'MON', 'TUE'],

@@ -27,20 +27,32 @@ export function timetableRows(cells: Cells, columns: readonly GridColumn[]): Cel
   const groups = periods.map(
     (_, index) => periods.slice(0, index + 1).findLast((row) => row[groupAt])?.[groupAt] ?? '',
   );
+  const hasText = (cell = '') => /[\p{L}\p{N}]/u.test(cell);
+  // Shown as not used, unless the editor chooses them; but not times, nor the numbers of periods.
+  const others = headings
+    .map((_, at) => at)
+    .filter((at) => days[at] === undefined && at !== groupAt)
+    .filter((at) => {
+      const texts = periods.map((row) => row[at] ?? '');
+      if (at > first) return texts.some(hasText);
+      const hasTimes = texts.some((text) => readTimes(text).length > 0);
+      return !hasTimes && texts.some((text) => /\p{L}/u.test(text));
+    });
+  const added = groupAt === -1 ? others : [groupAt, ...others];
   const rows = periods.flatMap((row, index) => {
     const [from = '', to = times[index + 1]?.[0] ?? ''] = times[index] ?? [];
     return days.flatMap((name, at) => {
       const activity = row[at] ?? '';
-      return name && /[\p{L}\p{N}]/u.test(activity)
-        ? [[name, from, to, activity, ...(groupAt === -1 ? [] : [groups[index] ?? ''])]]
-        : [];
+      const rest = added.map((one) => (one === groupAt ? groups[index] : row[one]) ?? '');
+      return name && hasText(activity) ? [[name, from, to, activity, ...rest]] : [];
     });
   });
   const order = ([name = '']: readonly string[]) => options.indexOf(name);
   return [
-    [day, starts, ends, text, ...(group && groupAt !== -1 ? [group] : [])].map(
-      ({ title }) => title,
-    ),
+    [
+      ...[day, starts, ends, text].map(({ title }) => title),
+      ...added.map((at) => (at === groupAt ? group?.title : headings[at]) ?? ''),
+    ],
     ...rows.sort((a, b) => order(a) - order(b)),
   ];
 }
