@@ -26,15 +26,16 @@ export function DraftTools({ draft, isBusy, setStatus, publish, stop }: DraftToo
   const choose = async (value: string) => {
     const status = DRAFT_STATUSES.find((one) => one === value);
     if (status) return setStatus(status);
-    for (let isRefused = false; ; isRefused = true) {
+    for (let refused: string | undefined; ; ) {
       const answer = await confirm({
         title: 'Publish on a day',
         action: 'Publish on this day',
-        children: <ChooseDay draft={draft} isRefused={isRefused} />,
+        children: <ChooseDay draft={draft} refused={refused} />,
       });
       if (!answer) return;
       const day = String(answer.get('day'));
       if (isDay(day) && day >= today()) return setStatus('pending_publish', day);
+      refused = day;
     }
   };
   return (
@@ -70,13 +71,14 @@ export function DraftTools({ draft, isBusy, setStatus, publish, stop }: DraftToo
 
 type ChooseDayProps = {
   readonly draft: Draft;
-  /** Whether the day that was chosen cannot be used. */
-  readonly isRefused: boolean;
+  /** The text that was chosen and is no day from today on. */
+  readonly refused: string | undefined;
 };
 
-function ChooseDay({ draft, isRefused }: ChooseDayProps) {
+function ChooseDay({ draft, refused }: ChooseDayProps) {
   const id = useId();
-  const [day, setDay] = useState(draft.publishOn ?? '');
+  const [day, setDay] = useState(refused ?? draft.publishOn ?? '');
+  const isRefused = refused !== undefined;
   return (
     <>
       <p>

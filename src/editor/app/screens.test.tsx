@@ -283,9 +283,14 @@ test('a draft can be published on a day, and says so until then and after it', a
   await screen.findByRole('combobox', { name: 'Status' });
   await user.selectOptions(status(), 'On a day …');
   const day = await screen.findByRole('textbox', { name: 'Day' });
-  await user.type(day, '1 Dec 2020');
+  await user.type(day, 'soon');
+  await press('Publish on this day');
+  expect(await screen.findByRole('textbox', { name: 'Day' })).toHaveValue('soon');
+  await user.clear(screen.getByRole('textbox', { name: 'Day' }));
+  await user.type(screen.getByRole('textbox', { name: 'Day' }), '1 Dec 2020');
   await press('Publish on this day');
   expect(await screen.findByText(/^Write a day from today on/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Day' })).toHaveValue('1 Dec 2020');
   await user.clear(screen.getByRole('textbox', { name: 'Day' }));
   await user.type(screen.getByRole('textbox', { name: 'Day' }), '1 Dec 2099');
   await press('Publish on this day');
