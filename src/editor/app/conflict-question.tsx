@@ -8,7 +8,7 @@ import { placeLabel, stringsIn } from './site-files';
 /** Asks which version of each conflict to keep, or whether to restore a deleted page. */
 export function askSides(
   confirm: ReturnType<typeof useConfirm>,
-  { schema, opened, conflicts, isDeleted, who }: Conflicts,
+  { schema, base, conflicts, isDeleted, who }: Conflicts,
 ): ReturnType<AskSides> {
   const someone = who ?? 'Someone else';
   const labels = { yours: 'Yours', theirs: who ? `By ${who}` : 'Theirs' } as const;
@@ -23,7 +23,7 @@ export function askSides(
             : `${someone} saved this page after you opened it. Choose which version to keep; all other changes are kept.`}
         </p>
         {conflicts.map((conflict) => {
-          const place = describePath({ schema, value: opened }, conflict.keys);
+          const place = describePath({ schema, value: base }, conflict.keys);
           return (
             <fieldset key={keyOf(conflict)} className={styles.conflict}>
               <legend>

@@ -22,7 +22,7 @@ export function useDuplicate(path: string, content: unknown): readonly MenuItem[
     if (unsaved && !(await confirm(question))) return;
     const copy = copyOf(content);
     const empty = emptyContent(describeSchema(schemaOf(to)));
-    const opened = { ...openDocument({ version: null, content: undefined }), opened: empty };
+    const opened = openDocument({ version: null, content: undefined }, empty);
     const change = { kind: 'change', keys: [], value: copy, at: Date.now() } as const;
     await storeCopy(to, {
       document: applyEdit(opened, change),

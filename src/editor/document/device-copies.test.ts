@@ -1,7 +1,7 @@
 import { device } from '../../testing/idb-keyval';
 import { stubLayout } from '../../testing/stub-layout';
 import { addedFiles, claimCopy, listCopies, removeCopies, storeCopy } from './device-copies';
-import { applyEdit, openDocument } from './edited-document';
+import { applyEdit, contentOf, openDocument } from './edited-document';
 
 jest.mock('idb-keyval', () => require('../../testing/idb-keyval'));
 
@@ -29,6 +29,14 @@ test('ignores copies of another format and damaged ones, and keeps them', async 
   expect(titles).toEqual(['content/menu.json', 'content/site.json']);
   expect((await claimCopy(HOME)).copy).toBeUndefined();
   expect(device.size).toBe(4);
+});
+
+test('opens copies that earlier versions of the editor stored', async () => {
+  const content = { title: 'Fees' };
+  const stored = { base: { version: null }, opened: content, steps: [], done: 0 };
+  device.set(`editor-copies ${HOME}`, { document: stored, title: 'Home', when });
+  const { copy } = await claimCopy(HOME);
+  expect(copy && contentOf(copy.document)).toEqual(content);
 });
 
 test('a page that is open in two windows has two copies, and a closed window leaves its copy', async () => {

@@ -5,6 +5,7 @@ import type { EditedDocument } from './edited-document';
 const keySchema = v.union([v.string(), v.number()]);
 const documentSchema = v.object({
   base: v.object({ version: v.nullable(v.string()), content: v.optional(v.unknown()) }),
+  // The initial content, by the name that copies on devices have for it.
   opened: v.optional(v.unknown()),
   steps: v.array(
     v.object({
@@ -61,7 +62,7 @@ function readCopy(value: unknown): DeviceCopy | undefined {
     ...copy,
     document: {
       base: { version: base.version, content: base.content },
-      opened,
+      initialContent: opened,
       // JSON and IndexedDB may omit undefined values.
       steps: steps.map(({ keys, value: set, at, content }) => ({ keys, value: set, at, content })),
       done: Math.min(done, steps.length),
@@ -76,7 +77,9 @@ export async function findCopy(key: string): Promise<DeviceCopy | undefined> {
 
 /** @returns whether the device has stored the copy */
 export async function storeCopy(key: string, copy: DeviceCopy): Promise<boolean> {
-  const isStored = await copies.set(key, { ...copy, format: COPY_VERSION });
+  const { initialContent: opened, ...document } = copy.document;
+  const stored = { ...copy, document: { ...document, opened }, format: COPY_VERSION };
+  const isStored = await copies.set(key, stored);
   if (isStored) await askToKeep();
   return isStored;
 }

@@ -20,7 +20,8 @@ export type Base = {
 /** A document with its changes, even undone ones. Plain data, so that IndexedDB can store it. */
 export type EditedDocument = {
   readonly base: Base;
-  readonly opened: unknown;
+  /** Before the first of the steps. */
+  readonly initialContent: unknown;
   readonly steps: readonly (Change & { readonly content: unknown })[];
   /** The number of steps not undone. */
   readonly done: number;
@@ -37,12 +38,12 @@ export type Edit =
       readonly follow?: ((content: unknown) => unknown) | undefined;
     };
 
-export function openDocument(base: Base): EditedDocument {
-  return { base, opened: base.content, steps: [], done: 0 };
+export function openDocument(base: Base, initialContent = base.content): EditedDocument {
+  return { base, initialContent, steps: [], done: 0 };
 }
 
-export function contentOf({ opened, steps, done }: EditedDocument): unknown {
-  return done === 0 ? opened : steps[done - 1]?.content;
+export function contentOf({ initialContent, steps, done }: EditedDocument): unknown {
+  return done === 0 ? initialContent : steps[done - 1]?.content;
 }
 
 /** The value at a place in a document. */
@@ -78,20 +79,20 @@ const MAX_REBASED = 100;
 
 /** Adds another editor's changes to every step, so that undo does not undo them. */
 function rebase(
-  { opened, steps, done }: EditedDocument,
+  { initialContent, steps, done }: EditedDocument,
   base: Base,
   follow: (content: unknown) => unknown,
 ): EditedDocument {
   const first = Math.max(0, Math.min(done, steps.length - MAX_REBASED));
-  const start = first === 0 ? opened : steps[first - 1]?.content;
+  const start = first === 0 ? initialContent : steps[first - 1]?.content;
   const kept = steps.slice(first).map((step) => ({ ...step, content: follow(step.content) }));
-  return { base, opened: follow(start), steps: kept, done: done - first };
+  return { base, initialContent: follow(start), steps: kept, done: done - first };
 }
 
 const TYPING_PAUSE_MS = 1000;
 
 function addChange(document: EditedDocument, { keys, value: given, at }: Change): EditedDocument {
-  const { opened, done } = document;
+  const { initialContent, done } = document;
   const now = valueAt(contentOf(document), keys);
   const value = typeof given === 'function' ? given(now) : given;
   if (value === now) return document;
@@ -104,7 +105,7 @@ function addChange(document: EditedDocument, { keys, value: given, at }: Change)
     last.keys.join('.') === keys.join('.') &&
     at - last.at < TYPING_PAUSE_MS;
   const past = isTyping ? steps.slice(0, -1) : steps;
-  const content = setAt(past.at(-1)?.content ?? opened, keys, value);
+  const content = setAt(past.at(-1)?.content ?? initialContent, keys, value);
   return { ...document, steps: [...past, { keys, value, at, content }], done: past.length + 1 };
 }
 

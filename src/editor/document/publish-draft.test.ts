@@ -37,7 +37,7 @@ test('asks about a field that both editors changed, and publishes nothing after 
   ask.mockResolvedValueOnce(undefined);
   await expect(draft.publish(ask)).rejects.toThrow('Cancelled: nothing was saved or published.');
   expect(draft.published().title).toBe('Theirs');
-  expect(ask.mock.lastCall?.[0]).toMatchObject({ isDeleted: false, opened });
+  expect(ask.mock.lastCall?.[0]).toMatchObject({ isDeleted: false, base: opened });
   ask.mockResolvedValueOnce(new Map());
   await draft.publish(ask);
   expect(draft.published().title).toBe('Mine');

@@ -12,7 +12,8 @@ import { normalizeContent, writeContent } from './write-content';
 /** Changes that conflict with another editor's, or with a deletion. */
 export type Conflicts = {
   readonly schema: v.GenericSchema;
-  readonly opened: unknown;
+  /** The version opened or saved last. */
+  readonly base: unknown;
   readonly conflicts: readonly Conflict[];
   /** Whether another editor deleted the file; saving restores it. */
   readonly isDeleted: boolean;
@@ -121,7 +122,7 @@ export async function mergeContents(
   // Without a common base, every difference is a conflict.
   const versions = { base: base ?? {}, theirs, yours };
   const conflicts = isDeleted ? [] : conflictsOf(versions);
-  const question = { schema, opened: versions.base, conflicts, isDeleted, who };
+  const question = { schema, base: versions.base, conflicts, isDeleted, who };
   const sides = isDeleted || conflicts.length > 0 ? await ask(question) : new Map();
   if (!sides) throw new StorageError('refused', CANCELLED);
   const content = isDeleted

@@ -60,7 +60,7 @@ export function useDocument({ storage, path: openedPath, paths, ask }: Settings)
   const [isKept, setIsKept] = useState(true);
   const [sent, setSent] = useState<DeviceCopy['sent']>();
   const content = contentOf(document);
-  const { base, opened } = document;
+  const { base, initialContent } = document;
   const finished = useMemo(
     () => finishContent(path, base.content, content, paths),
     [path, paths, base, content],
@@ -69,7 +69,10 @@ export function useDocument({ storage, path: openedPath, paths, ask }: Settings)
   // Defers nothing before the form opens, so that the empty content is never checked.
   const deferredContent =
     useDeferredValue(state === 'open' ? contentToSave : undefined) ?? contentToSave;
-  const saved = useMemo(() => normalizeContent(spec, base.content ?? opened), [spec, base, opened]);
+  const saved = useMemo(
+    () => normalizeContent(spec, base.content ?? initialContent),
+    [spec, base, initialContent],
+  );
   const isChanged = state === 'open' && !isSame(contentToSave, saved);
   const newest = useRef({ document, path, sent });
   newest.current = { document, path, sent };
@@ -89,7 +92,7 @@ export function useDocument({ storage, path: openedPath, paths, ask }: Settings)
     setFiles(new Map(added));
     setRestored(copy?.when);
     setSent(copy?.sent);
-    const opening = copy?.document ?? { ...openDocument(found), opened: fresh };
+    const opening = copy?.document ?? openDocument(found, fresh);
     dispatch({ kind: 'open', document: opening });
     return setState('open');
   };
@@ -178,7 +181,7 @@ export function useDocument({ storage, path: openedPath, paths, ask }: Settings)
       if (good === undefined || broken === undefined) throw new Error(NO_GOOD_VERSION);
       const base = { version: broken, content: emptyContent(spec) };
       setBroken(undefined);
-      dispatch({ kind: 'open', document: { ...openDocument(base), opened: good } });
+      dispatch({ kind: 'open', document: openDocument(base, good) });
       setState('open');
     },
     spec,
