@@ -159,10 +159,14 @@ function takeBack() {
   rmSync(SET_ASIDE, { recursive: true });
 }
 
-/** Changes with Node, packages, the content folder, and all code that a build may run. */
+/**
+ * Changes with Node, packages, the content folder, the setting that webpack ignores in its cache, and all
+ * code that a build may run.
+ */
 function codeVersion(contentDir: string | undefined): string {
   const hash = createHash('sha256')
     .update(process.versions.modules)
+    .update(environment().SOURCE_MAPS ?? '')
     .update(path.relative('.', contentRoot(contentDir)));
   const names = [
     ...readdirSync('.').filter((name) => /^gatsby-.+\.tsx?$|^package(-lock)?\.json$/.test(name)),
