@@ -9,8 +9,9 @@ import { truncate } from '../ui/truncate';
 import * as styles from './LiveNews.module.css';
 import { NewsCover, NewsDate, NewsLink } from './NewsParts';
 import { NEWS_EMPTY, NEWS_FAILED, NEWS_LOADING } from './news-messages';
-import { newsListQuery, type PrerenderedNewest, recentNewsQuery } from './news-queries';
+import { newsListQuery } from './news-queries';
 import { RecentPosts } from './RecentPosts';
+import { type PrerenderedNewest, recentNewsQuery } from './recent-news-query';
 import { SeeMore } from './SeeMore';
 
 const LIST_LENGTH = 99;

@@ -11,7 +11,8 @@ import type { ItemContext } from '../ui/NextItem';
 import { useHydrated } from '../ui/use-hydrated';
 import { NewsDetail } from './NewsDetail';
 import { newsItemHead } from './news-head';
-import { newsItemQuery, nextNewsQuery, recentNewsQuery } from './news-queries';
+import { newsItemQuery, nextNewsQuery } from './news-queries';
+import { recentNewsQuery } from './recent-news-query';
 
 type LiveNewsDetailProps = {
   readonly content: ViewContent<'news'>;

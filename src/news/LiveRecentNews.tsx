@@ -8,7 +8,7 @@ import { truncate } from '../ui/truncate';
 import * as styles from './LiveRecentNews.module.css';
 import { NewsCover, NewsDate, NewsLink } from './NewsParts';
 import { NEWS_EMPTY, NEWS_FAILED, NEWS_LOADING } from './news-messages';
-import { type PrerenderedNewest, recentNewsQuery } from './news-queries';
+import { type PrerenderedNewest, recentNewsQuery } from './recent-news-query';
 
 const CARD_LENGTH = 100;
 

@@ -4,7 +4,8 @@ import { news } from '../live/resources/news';
 import { type Backend, deferredResponse, never, stubBackend } from '../testing/backend';
 import { newsBackend, newsItem, newsItems } from '../testing/news-backend';
 import { testQueryClient } from '../testing/render-with-queries';
-import { newsItemQuery, newsListQuery, recentNewsQuery, seeMoreMutation } from './news-queries';
+import { newsItemQuery, newsListQuery, seeMoreMutation } from './news-queries';
+import { recentNewsQuery } from './recent-news-query';
 
 const addresses = (requests: readonly { address: string }[]) =>
   requests.map(({ address }) => address);

@@ -1,11 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
-import { fetchLive } from '../live/fetch-live';
 import { isSilent, LiveError } from '../live/live-error';
-import {
-  initialDataOptions,
-  type PrerenderedData,
-  type PrerenderedList,
-} from '../live/prerendered-data';
+import { initialDataOptions, type PrerenderedData } from '../live/prerendered-data';
 import {
   mergeNews,
   NEWS_LOOKUP_FIRST,
@@ -14,27 +9,9 @@ import {
   NEWS_PAGE_SIZE,
   type NewsItem,
   type NewsResponse,
-  newsPath,
-  newsResponseSchema,
-  RECENT_NEWS,
 } from '../live/resources/news';
 import { uniqueById } from '../live/wire-fields';
-
-const NEWS_KEY = 'news';
-
-/** One item more than the first page of the list, to know whether there are more pages. */
-export type PrerenderedNewest = PrerenderedList<{ readonly data: NewsItem }>;
-
-export function recentNewsQuery(newest?: PrerenderedNewest) {
-  return queryOptions({
-    ...initialDataOptions(newest, ({ nodes }) => nodes.map(({ data }) => data)),
-    queryKey: [NEWS_KEY, 'recent'],
-    queryFn: async ({ signal }) =>
-      mergeNews([
-        await fetchNews(RECENT_NEWS, 0, signal, newest && firstPage(newest, RECENT_NEWS)),
-      ]),
-  });
-}
+import { fetchNews, firstPage, NEWS_KEY, type PrerenderedNewest } from './recent-news-query';
 
 /** `offset` is that of the next page. */
 type NewsList = {
@@ -86,11 +63,6 @@ function listOf(pages: readonly NewsResponse[], offset = NEWS_PAGE_SIZE): NewsLi
 
 function totalReceived(pages: readonly NewsResponse[]): number {
   return pages.reduce((sum, { received }) => sum + received, 0);
-}
-
-function firstPage({ nodes }: PrerenderedNewest, limit: number): NewsResponse {
-  const items = nodes.slice(0, limit).map(({ data }) => data);
-  return { items, received: items.length, hasMore: nodes.length > limit };
 }
 
 /** Otherwise a backend that promises more but sends nothing would be requested forever. */
@@ -168,13 +140,4 @@ async function* lookUpNews(signal: AbortSignal, prerendered?: NewsResponse) {
   }
   // Not the end of the list: a prerendered item must not become “not found”.
   throw new LiveError({ kind: 'too-far' });
-}
-
-function fetchNews(
-  limit: number,
-  offset: number,
-  signal: AbortSignal,
-  prerendered?: NewsResponse,
-): Promise<NewsResponse> {
-  return fetchLive(newsPath({ limit, offset }), newsResponseSchema, signal, { prerendered });
 }

@@ -3,7 +3,7 @@ import { Page, type PageData, type PageFile } from '../blocks/Page';
 import { Home } from '../home/Home';
 import { siteSettings } from '../layout/site-settings';
 import { LiveRecentNews } from '../news/LiveRecentNews';
-import type { PrerenderedNewest } from '../news/news-queries';
+import type { PrerenderedNewest } from '../news/recent-news-query';
 import { routes } from '../routes';
 
 type HomeData = PageData<'home'> & {

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Page, type PageData } from '../../blocks/Page';
 import { LiveNews } from '../../news/LiveNews';
-import type { PrerenderedNewest } from '../../news/news-queries';
+import type { PrerenderedNewest } from '../../news/recent-news-query';
 import { routes } from '../../routes';
 
 type NewsData = PageData<'news'> & { readonly prerendered: PrerenderedNewest | null };
