@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { environment } from '../environment';
+import { resources } from '../live/resources/resources';
 import { buildSettings } from './build-settings';
 
 test('by default, two hundred news items and forty albums of a backend become pages, and none is required', () => {
@@ -14,6 +15,14 @@ test('by default, two hundred news items and forty albums of a backend become pa
 
 test('without a backend, all items become pages', () => {
   expect(buildSettings(environment({}))).toMatchObject({ limits: { news: 20_000, albums: 1_000 } });
+});
+
+test('all items of a resource without a limit become pages, even of a backend', () => {
+  jest.replaceProperty(Object(resources.albums.items), 'limit', undefined);
+  const variables = { GATSBY_API_URL: 'https://backend.example' };
+  const { limits } = buildSettings(environment(variables));
+  expect(limits).toMatchObject({ news: 200, albums: Number.POSITIVE_INFINITY });
+  jest.restoreAllMocks();
 });
 
 test('the settings are read from the environment', () => {

@@ -48,7 +48,7 @@ export function buildSettings(variables = environment()) {
     photoOrigins: photoOrigins(variables),
     /** Prerendered entries per resource; 0 turns prerendering off. */
     limits: mapResources((_name, { items }) => {
-      if (!items) return Number.POSITIVE_INFINITY;
+      if (!items?.limit) return Number.POSITIVE_INFINITY;
       const { variable, min, max, withBackend } = items.limit;
       // Without a backend, the host may serve only files: every item needs its page.
       return limit(variable, GATSBY_API_URL ? withBackend : max, min, max);

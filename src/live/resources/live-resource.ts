@@ -26,8 +26,11 @@ export type ItemPages<One extends Item = Item> = {
   describe(item: One): ItemDescription;
   /** The kind of its search entries, and how many of the newest items have one, if not all. */
   readonly search: { readonly kind: SearchEntry['kind']; readonly max?: number };
-  /** The variable that limits how many items become pages, its minimum above 0, its maximum, and its value if unset. */
-  readonly limit: {
+  /**
+   * The variable that limits how many items become pages, its minimum above 0, its maximum, and its value if unset.
+   * All items of a list that stays short become pages.
+   */
+  readonly limit?: {
     readonly variable: 'PREBUILT_NEWS_LIMIT' | 'PREBUILT_ALBUMS_LIMIT';
     readonly min: number;
     readonly max: number;
