@@ -6,26 +6,40 @@ import { applyEdit, contentOf, openDocument, valueAt } from '../editor/document/
 import { normalizeContent } from '../editor/document/write-content';
 import { ConfirmProvider } from '../editor/form/ConfirmDialog';
 import { Field } from '../editor/form/Field';
-import { fieldOpener } from '../editor/form/field-opener';
-import { type FormContext, FormProvider, keysAt } from '../editor/form/form-context';
+import { type FieldOpener, fieldOpener, OpenerProvider } from '../editor/form/field-opener';
+import {
+  ContentProvider,
+  type FormContext,
+  FormProvider,
+  keysAt,
+} from '../editor/form/form-context';
 
-type EditorFormProps = Partial<Omit<FormContext, 'content'>> & {
+type EditorFormProps = Partial<FormContext> & {
   readonly schema: v.GenericSchema;
   readonly content: unknown;
   /** Path of the field to show; the whole form by default. */
   readonly path?: string;
   /** Called with the content after each change. */
   readonly onContent?: (content: unknown) => void;
+  readonly opener?: FieldOpener;
   readonly children?: ReactNode;
 };
 
 /** A form for content, which updates as the test types. */
 export function EditorForm(props: EditorFormProps) {
-  const { schema, content: initial, path = '', onContent, children, ...overrides } = props;
+  const {
+    schema,
+    content: initial,
+    path = '',
+    onContent,
+    opener: given,
+    children,
+    ...rest
+  } = props;
   const [document, dispatch] = useReducer(applyEdit, initial, (opened) =>
     openDocument({ version: null, content: opened }),
   );
-  const [opener] = useState(() => fieldOpener());
+  const [opener] = useState(() => given ?? fieldOpener());
   const content = contentOf(document);
   onContent?.(content);
   const form: FormContext = {
@@ -42,7 +56,6 @@ export function EditorForm(props: EditorFormProps) {
       ),
     ),
     isRefused: false,
-    opener,
     targets: [],
     files: {
       add: async () => undefined,
@@ -50,22 +63,25 @@ export function EditorForm(props: EditorFormProps) {
       smallUrlOf: String,
       library: () => [],
     },
-    ...overrides,
-    content,
+    ...rest,
     change: (keys, value) => dispatch({ kind: 'change', keys, value, at: Date.now() }),
   };
   const keys = keysAt(path);
   return (
     <ConfirmProvider>
-      <FormProvider value={form}>
-        {children ?? (
-          <Field
-            spec={specAt({ schema, value: content }, keys) ?? describeSchema(schema)}
-            value={valueAt(content, keys)}
-            path={path}
-          />
-        )}
-      </FormProvider>
+      <OpenerProvider value={opener}>
+        <FormProvider value={form}>
+          <ContentProvider value={content}>
+            {children ?? (
+              <Field
+                spec={specAt({ schema, value: content }, keys) ?? describeSchema(schema)}
+                value={valueAt(content, keys)}
+                path={path}
+              />
+            )}
+          </ContentProvider>
+        </FormProvider>
+      </OpenerProvider>
     </ConfirmProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { Problem } from '../../content/problems';
 import { contentFile } from '../content-paths';
 import { dayAndTime } from '../dates/read-date';
@@ -10,8 +10,14 @@ import { useDocument } from '../document/use-document';
 import * as styles from '../Editor.module.css';
 import { useConfirm } from '../form/ConfirmDialog';
 import { Field } from '../form/Field';
-import { fieldOpener } from '../form/field-opener';
-import { FormProvider, keysAt, pathOfField, problemSentence } from '../form/form-context';
+import { fieldOpener, OpenerProvider } from '../form/field-opener';
+import {
+  ContentProvider,
+  FormProvider,
+  keysAt,
+  pathOfField,
+  problemSentence,
+} from '../form/form-context';
 import { takesPhotos } from '../pictures/photo-drop';
 import { useShortcutKeys, useWindowEvent } from '../use-window-events';
 import type { Shortcut } from '../window-messages';
@@ -23,10 +29,11 @@ import { ErrorNote } from './ErrorNote';
 import { PagePreview } from './PagePreview';
 import { problemsOnSite } from './page-links';
 import { Screen } from './Screen';
-import { draftsWith, linkTargets, pictureLibrary, type SiteFile } from './site-files';
+import { draftsWith, type SiteFile } from './site-files';
 import { UnkeptNote, useUnkeptChanges } from './unkept-changes';
 import { useDeletion } from './use-deletion';
 import { useDuplicate } from './use-duplicate';
+import { useFormValues } from './use-form-values';
 import { useNewEntry } from './use-new-entry';
 import { usePageState } from './use-page-state';
 import { useSaving } from './use-saving';
@@ -46,7 +53,7 @@ type DocumentEditorProps = {
 
 /** A file's form next to its page. */
 export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps) {
-  const { storage, site, hasNewsBackend, mayLeave } = useApp();
+  const { storage, site, mayLeave } = useApp();
   const confirm = useConfirm();
   const chooseSides = (question: Conflicts) => askSides(confirm, question);
   const paths = useMemo(() => site.files.map((file) => file.path), [site]);
@@ -60,16 +67,16 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
   const [versions, setVersions] = useState<{ readonly shown?: ShownVersion }>();
   const [opener] = useState(() => fieldOpener(field));
   const [pane, setPane] = useState<'form' | 'page'>('form');
+  const draftsOf = useCallback((url: string) => draftsWith(site, url, path), [site, path]);
   const urls = useFileUrls({
     storage,
     added,
     isReady: site.files.length > 0,
     isOnline: site.isOnline,
     isSized: site.isSized,
-    draftsWith: (url) => draftsWith(site, url, path),
+    draftsWith: draftsOf,
   });
   const shownFiles = useMemo(() => fileUrlsIn(path, deferredContent), [path, deferredContent]);
-  const targets = useMemo(() => linkTargets(site, hasNewsBackend), [site, hasNewsBackend]);
   const { file, draft, others, state } = usePageState(path, contentToSave, document.version);
   // A page that a draft deletes has no file, but is still published.
   const isPublished = file?.isPublished ?? document.state === 'missing';
@@ -90,13 +97,10 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
     ...duplication,
     ...(canDelete(file) ? [{ title: 'Delete', onChoose: () => deletePage(file) }] : []),
   ];
-  const step = (kind: 'undo' | 'redo') => {
-    const keys = document.step(kind);
-    if (keys) opener.open({ path: keys.join('.') });
-    saving.announce('');
-  };
-  const history = { canUndo: document.canUndo, canRedo: document.canRedo, step };
-  const press = (shortcut: Shortcut) => (shortcut === 'save' ? saving.save() : step(shortcut));
+  const form = useFormValues({ document, saving, urls, opener, found });
+  const { history } = form;
+  const press = (shortcut: Shortcut) =>
+    shortcut === 'save' ? saving.save() : history.step(shortcut);
   useShortcutKeys(press);
   // The browser would open a dropped file in place of the editor.
   useWindowEvent('dragover', (event) => isFile(event) && event.preventDefault());
@@ -123,26 +127,6 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
       </ClosedDocument>
     );
   }
-  const form = {
-    change: (...change: Parameters<typeof document.change>) => {
-      saving.announce('');
-      document.change(...change);
-    },
-    history,
-    announce: saving.announce,
-    blockSaving: saving.blockSaving,
-    problems: new Map(found.map(({ keys, message }) => [keys.join('.'), message])),
-    isRefused: saving.isRefused,
-    opener,
-    targets,
-    content,
-    files: {
-      add: document.addFile,
-      urlOf: urls.urlOf,
-      smallUrlOf: urls.smallUrlOf,
-      library: (fits: (src: string) => boolean) => pictureLibrary(site, fits),
-    },
-  };
   const type = (place: string, text: string) => {
     setEdited(place);
     if (typedAt.current !== place) opener.open({ path: place, isTyped: true });
@@ -208,9 +192,13 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
             />
           </Suspense>
         ) : (
-          <FormProvider value={form}>
-            <Field spec={document.spec} value={content} path="" />
-          </FormProvider>
+          <OpenerProvider value={opener}>
+            <FormProvider value={form}>
+              <ContentProvider value={deferredContent}>
+                <Field spec={document.spec} value={content} path="" />
+              </ContentProvider>
+            </FormProvider>
+          </OpenerProvider>
         )}
       </main>
       <PagePreview

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { linksOf } from '../../content/links';
 import { collectTexts } from '../../content/map-texts';
 import { hasSizes, sizedPicture } from '../../content/picture-sizes';
@@ -46,55 +46,57 @@ export function useFileUrls({
   const asked = useRef(new Set<string>());
   const [built, setBuilt] = useState<ReadonlyMap<string, string>>();
   const isAsked = useRef(false);
-  /** The small version of a picture of `content/images`; `null` if the built site has none, `undefined` while that is not known. */
-  const builtPicture = (url: string): string | null | undefined => {
-    const file = uploadPath(url);
-    if (url.startsWith('/') || added.has(url) || !isOnline(file) || !isSized(file)) return null;
-    if (built) return built.get(url) ?? null;
-    if (!isAsked.current) void readBuiltPictures().then(setBuilt);
-    isAsked.current = true;
-    return undefined;
-  };
-  /** The URL of a file that only this device or a draft has; `undefined` while it is read. */
-  const draftUrl = (url: string): string | undefined => {
-    const file = added.get(url) ?? read.get(url);
-    if (file) return objectUrl(file);
-    if (asked.current.has(url)) return undefined;
-    asked.current.add(url);
-    storage.readBytes(uploadPath(url), draftsWith(url)).then(
-      (bytes) => setRead((now) => new Map(now).set(url, bytes)),
-      () => undefined,
-    );
-    return undefined;
-  };
-  // The site serves uploads at their URL, but only resized copies of other pictures.
-  const isServed = (url: string) =>
-    !added.has(url) && url.startsWith('/') && isOnline(uploadPath(url));
-  const urlOf = (url: string): string => {
-    // Before the site has loaded, nobody knows where a file is.
-    if (!isReady && !added.has(url)) return NOTHING;
-    return isServed(url) ? url : (draftUrl(url) ?? NOTHING);
-  };
-  return {
-    /** The URL at which the browser finds a file of the content, saved or not. */
-    urlOf,
-    /** The same for a picture that is shown small. */
-    smallUrlOf: (url: string): string => {
-      if (isServed(url) && isSized(uploadPath(url)) && hasSizes(url))
-        return sizedPicture(url, 'card');
-      const picture = builtPicture(url);
-      if (picture === undefined) return NOTHING;
-      return picture ?? urlOf(url);
-    },
-    /** The blob URLs of those files that visitors cannot load yet. */
-    draftUrls: (contained: readonly string[]): Readonly<Record<string, string>> =>
-      Object.fromEntries(
-        contained.flatMap((url) => {
-          const known = isOnline(uploadPath(url)) && !added.has(url) ? undefined : draftUrl(url);
-          return known === undefined ? [] : [[url, known] as const];
-        }),
-      ),
-  };
+  return useMemo(() => {
+    /** The small version of a picture of `content/images`; `null` if the built site has none, `undefined` while that is not known. */
+    const builtPicture = (url: string): string | null | undefined => {
+      const file = uploadPath(url);
+      if (url.startsWith('/') || added.has(url) || !isOnline(file) || !isSized(file)) return null;
+      if (built) return built.get(url) ?? null;
+      if (!isAsked.current) void readBuiltPictures().then(setBuilt);
+      isAsked.current = true;
+      return undefined;
+    };
+    /** The URL of a file that only this device or a draft has; `undefined` while it is read. */
+    const draftUrl = (url: string): string | undefined => {
+      const file = added.get(url) ?? read.get(url);
+      if (file) return objectUrl(file);
+      if (asked.current.has(url)) return undefined;
+      asked.current.add(url);
+      storage.readBytes(uploadPath(url), draftsWith(url)).then(
+        (bytes) => setRead((now) => new Map(now).set(url, bytes)),
+        () => undefined,
+      );
+      return undefined;
+    };
+    // The site serves uploads at their URL, but only resized copies of other pictures.
+    const isServed = (url: string) =>
+      !added.has(url) && url.startsWith('/') && isOnline(uploadPath(url));
+    const urlOf = (url: string): string => {
+      // Before the site has loaded, nobody knows where a file is.
+      if (!isReady && !added.has(url)) return NOTHING;
+      return isServed(url) ? url : (draftUrl(url) ?? NOTHING);
+    };
+    return {
+      /** The URL at which the browser finds a file of the content, saved or not. */
+      urlOf,
+      /** The same for a picture that is shown small. */
+      smallUrlOf: (url: string): string => {
+        if (isServed(url) && isSized(uploadPath(url)) && hasSizes(url))
+          return sizedPicture(url, 'card');
+        const picture = builtPicture(url);
+        if (picture === undefined) return NOTHING;
+        return picture ?? urlOf(url);
+      },
+      /** The blob URLs of those files that visitors cannot load yet. */
+      draftUrls: (contained: readonly string[]): Readonly<Record<string, string>> =>
+        Object.fromEntries(
+          contained.flatMap((url) => {
+            const known = isOnline(uploadPath(url)) && !added.has(url) ? undefined : draftUrl(url);
+            return known === undefined ? [] : [[url, known] as const];
+          }),
+        ),
+    };
+  }, [storage, added, isReady, isOnline, isSized, draftsWith, read, built]);
 }
 
 /** The URLs of the pictures and documents that a content file shows or links to. */

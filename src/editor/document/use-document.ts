@@ -1,4 +1,12 @@
-import { useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { describeSchema } from '../../content/describe-schema';
 import type { Key } from '../../content/problems';
 import { schemaOf } from '../content-paths';
@@ -127,6 +135,20 @@ export function useDocument({ storage, path: openedPath, paths, ask }: Settings)
     void storeCopy(key, { document, title, when, sent }).then(setIsKept);
   }, [state, path, document, isChanged, contentToSave, sent]);
 
+  const change = useCallback(
+    (keys: readonly Key[], value: unknown) =>
+      dispatch({ kind: 'change', keys, value, at: Date.now() }),
+    [],
+  );
+  /** Undoes or redoes a change, and returns its place. */
+  const step = useCallback((kind: 'undo' | 'redo') => {
+    dispatch({ kind });
+    return placeOf(newest.current.document, kind);
+  }, []);
+  const addFile = useCallback(async (url: string, file: Blob) => {
+    setFiles((now) => new Map(now).set(url, file));
+    await addedFiles.set(url, file);
+  }, []);
   /** Replaces `from` by `content` in the form; what was typed since `from` is kept. */
   const adopt = (next: Base, from: unknown, newer: unknown = next.content) => {
     const [before, theirs] = [from, newer].map((one) => normalizeContent(spec, one));
@@ -198,13 +220,8 @@ export function useDocument({ storage, path: openedPath, paths, ask }: Settings)
     files,
     canUndo: document.done > 0,
     canRedo: document.done < document.steps.length,
-    change: (keys: readonly Key[], value: unknown) =>
-      dispatch({ kind: 'change', keys, value, at: Date.now() }),
-    /** Undoes or redoes a change, and returns its place. */
-    step: (kind: 'undo' | 'redo') => {
-      dispatch({ kind });
-      return placeOf(document, kind);
-    },
+    change,
+    step,
     /** Goes back to the saved version; undo brings the changes back. */
     discardChanges: () => dispatch({ kind: 'change', keys: [], value: saved, at: Date.now() }),
     /**
@@ -223,10 +240,7 @@ export function useDocument({ storage, path: openedPath, paths, ask }: Settings)
         mergeVersions({ base: from, theirs, yours: normalizeContent(spec, now) }, () => 'yours');
       dispatch({ kind: 'change', keys: [], value, at: Date.now() });
     },
-    addFile: async (url: string, file: Blob) => {
-      setFiles((now) => new Map(now).set(url, file));
-      await addedFiles.set(url, file);
-    },
+    addFile,
     /**
      * @throws StorageError
      * @throws TakenError

@@ -3,6 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { improvementPlanSchema } from '../../content/schemas/improvement-plan';
 import { EditorForm } from '../../testing/editor-form';
 
+const mockTitled: string[] = [];
+jest.mock('./row-title', () => {
+  const { rowTitle } = jest.requireActual('./row-title');
+  return {
+    rowTitle: (...[spec, value]: Parameters<typeof rowTitle>) => {
+      mockTitled.push(Object(value).whereWeAre);
+      return rowTitle(spec, value);
+    },
+  };
+});
+
 const row = (area: string, whereWeAre: string) => ({ area, whereWeAre });
 const ROWS = [row('Health', 'One'), row('Health', 'Two'), row('Music', 'Three')];
 const user = userEvent.setup();
@@ -98,4 +109,13 @@ test('adds a row below the open one', async () => {
   expect(screen.getByRole('button', { name: /^Row 2/, expanded: true })).toBeVisible();
   expect(document.activeElement?.closest('li')).toHaveTextContent(/^Row 2/);
   expect(document.activeElement).toHaveProperty('localName', 'input');
+});
+
+test('typing in a row renders that row only, because lists can have hundreds', async () => {
+  await user.click(screen.getByRole('button', { name: /^Row 2/ }));
+  await user.click(screen.getByRole('textbox', { name: 'Where we are' }));
+  mockTitled.length = 0;
+  await user.keyboard('!');
+  expect(texts()).toEqual(['One', 'Two!', 'Three']);
+  expect(mockTitled).toEqual(['Two!']);
 });

@@ -92,7 +92,8 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
           <AddPictures spec={entry} path={path} />
         </Suspense>
       ) : null}
-      <ol className={styles.rows}>
+      {/* Hidden behind the table, because two lists of 500 rows are too many to lay out per letter. */}
+      <ol className={styles.rows} hidden={isTable}>
         {value.map((row, at) => {
           const rowPath = joinPath(path, at);
           return (

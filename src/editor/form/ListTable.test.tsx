@@ -3,7 +3,6 @@ import { render } from '@testing-library/react';
 import { listSpec } from '../../testing/list-spec';
 import { schemaOf } from '../content-paths';
 import type { Grid } from '../grid/Grid';
-import { fieldOpener } from './field-opener';
 import { type FormContext, FormProvider } from './form-context';
 import ListTable from './ListTable';
 
@@ -36,9 +35,7 @@ const FORM: FormContext = {
   blockSaving: jest.fn(),
   problems: new Map(),
   isRefused: false,
-  opener: fieldOpener(),
   targets: [],
-  content,
   files: {
     add: jest.fn(),
     urlOf: (src) => src,

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
-import { type Line, useForm } from './form-context';
+import { createContext, use, useEffect, useEffectEvent } from 'react';
+import type { Line } from './form-context';
 
 /** A field to open and focus. */
 export type FormTarget = {
@@ -41,9 +41,13 @@ export function fieldOpener(first?: string): FieldOpener {
   };
 }
 
+/** Not part of the form's values: those change with every letter, and all rows of a list listen. */
+export const OpenerProvider = createContext<FieldOpener | undefined>(undefined);
+
 /** Calls the latest `onOpen` for each field to open. */
 export function useOpenedField(onOpen: (target: FormTarget, finish: () => void) => void): void {
-  const { opener } = useForm();
+  const opener = use(OpenerProvider);
+  if (!opener) throw new Error('A field is rendered outside a form');
   const onTarget = useEffectEvent((target: FormTarget) => onOpen(target, opener.finish));
   useEffect(() => opener.listen((target) => onTarget(target)), [opener]);
 }

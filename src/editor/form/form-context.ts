@@ -2,7 +2,6 @@ import { createContext, use } from 'react';
 import type { FieldSpec } from '../../content/describe-schema';
 import type { Key, Problem } from '../../content/problems';
 import type { LibraryGroup } from '../pictures/picture-value';
-import type { FieldOpener } from './field-opener';
 import type { LinkTarget } from './read-link';
 
 export type SpecOf<Kind extends FieldSpec['kind']> = Extract<FieldSpec, { kind: Kind }>;
@@ -35,11 +34,8 @@ export type FormContext = {
   readonly problems: ReadonlyMap<string, string>;
   /** Whether a save was rejected: from then on, untouched fields show errors too. */
   readonly isRefused: boolean;
-  readonly opener: FieldOpener;
   /** What links can lead to. */
   readonly targets: readonly LinkTarget[];
-  /** The whole document, in which an album's cover field finds the pictures to choose from. */
-  readonly content: unknown;
   readonly files: {
     /** Adds a file to the next save. */
     readonly add: (url: string, file: Blob) => Promise<void>;
@@ -52,6 +48,9 @@ export type FormContext = {
 };
 
 export const FormProvider = createContext<FormContext | undefined>(undefined);
+
+/** The whole document, in which an album's cover field finds its pictures; slightly older while typing. */
+export const ContentProvider = createContext<unknown>(undefined);
 
 export function useForm(): FormContext {
   const form = use(FormProvider);

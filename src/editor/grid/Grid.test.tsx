@@ -1,10 +1,10 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { entranceResultSchema } from '../../content/schemas/entrance-result';
 import { EditorForm } from '../../testing/editor-form';
 import { listSpec } from '../../testing/list-spec';
-import { type FormContext, useForm } from '../form/form-context';
+import { ContentProvider, type FormContext, useForm } from '../form/form-context';
 import { Grid } from './Grid';
 import { gridColumns } from './grid-columns';
 import type { GridRow } from './grid-rows';
@@ -42,7 +42,8 @@ function renderGrid(rows: readonly GridRow[] = [], form: Partial<FormContext> = 
 }
 
 function FormGrid({ onClose }: { readonly onClose: () => void }) {
-  const { content, change } = useForm();
+  const { change } = useForm();
+  const content = use(ContentProvider);
   const [all] = useState(shown);
   return (
     <Grid

@@ -1,8 +1,8 @@
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, use, useRef, useState } from 'react';
 import { valueAt } from '../document/edited-document';
 import * as form from '../Editor.module.css';
 import { ChooseFiles } from '../form/ChooseFiles';
-import { keysAt, type SpecOf, useForm } from '../form/form-context';
+import { ContentProvider, keysAt, type SpecOf, useForm } from '../form/form-context';
 import { useBlockSaving } from '../form/use-block-saving';
 import { useWindowEvent } from '../use-window-events';
 import { ChooseExisting } from './ChooseExisting';
@@ -24,7 +24,8 @@ const NO_WORK = { done: 0, total: 0, problems: [] as readonly string[] };
 
 /** Adds any number of pictures by drop, paste or file picker. */
 export default function AddPictures({ spec, path }: AddPicturesProps) {
-  const { change, content } = useForm();
+  const { change } = useForm();
+  const content = use(ContentProvider);
   const files = usePictureFiles(spec);
   const place = useRef<HTMLDivElement>(null);
   const last = useRef(Promise.resolve());
