@@ -38,25 +38,26 @@ export function TextTable({ title, path, value, onChange, onClose }: TextTablePr
   );
 }
 
-const cachedColumns: GridColumn[] = [];
+const columnsByCount = new Map<number, readonly GridColumn[]>();
 
-/** Returns the same objects on each render, so that cells do not remount. */
+/** Returns the same columns on each render, so that only the typed row renders. */
 function textColumns(count: number): readonly GridColumn[] {
-  for (let at = cachedColumns.length; at < count; at += 1) {
-    const schema = v.string();
-    const name = String(at);
-    cachedColumns.push({
-      name,
-      title: `Column ${at + 1}`,
-      options: undefined,
-      multiline: true,
-      format: 'text',
-      schema,
-      required: false,
-      isPositional: true,
-    });
-  }
-  return cachedColumns.slice(0, count);
+  const columns = columnsByCount.get(count) ?? Array.from({ length: count }, textColumn);
+  columnsByCount.set(count, columns);
+  return columns;
+}
+
+function textColumn(_: unknown, at: number): GridColumn {
+  return {
+    name: String(at),
+    title: `Column ${at + 1}`,
+    options: undefined,
+    multiline: true,
+    format: 'text',
+    schema: v.string(),
+    required: false,
+    isPositional: true,
+  };
 }
 
 function countColumns(rows: readonly GridRow[]): number {

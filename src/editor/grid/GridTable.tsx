@@ -1,6 +1,7 @@
 import {
   type ClipboardEvent,
   type KeyboardEvent,
+  memo,
   type PointerEvent,
   type RefObject,
   useMemo,
@@ -8,6 +9,7 @@ import {
 } from 'react';
 import { rowKey } from '../document/row-keys';
 import { isWithin } from '../form/form-context';
+import { isSame } from '../merge/match-entries';
 import * as styles from './Grid.module.css';
 import { GridRowView } from './GridCell';
 import { type CellPosition, type Range, rangeOf } from './grid-cells';
@@ -132,16 +134,65 @@ export function GridTable(props: GridTableProps) {
           ))}
         </tr>
       </thead>
+      {parts(rows).map(([first, part]) => (
+        <GridPart
+          key={first}
+          first={first}
+          rows={part}
+          columns={columns}
+          template={gridTemplateColumns}
+          errors={errors}
+          area={isSeveral && overlaps(area, first) ? area : undefined}
+          onCell={onCell}
+        />
+      ))}
+    </table>
+  );
+}
+
+const PART = 25;
+
+/** Splits the rows into parts, each with the index of its first row. */
+function parts(rows: readonly GridRow[]): readonly (readonly [number, readonly GridRow[]])[] {
+  const firsts = Array.from({ length: Math.ceil(rows.length / PART) }, (_, at) => at * PART);
+  return firsts.map((first) => [first, rows.slice(first, first + PART)]);
+}
+
+function overlaps({ top, rows }: Area, first: number): boolean {
+  return top < first + PART && top + rows > first;
+}
+
+type Area = ReturnType<typeof rangeOf>;
+
+type GridPartProps = Pick<GridTableProps, 'columns' | 'rows' | 'onCell'> & {
+  /** The index of the first row. */
+  readonly first: number;
+  /** The widths of the columns. */
+  readonly template: string;
+  /** The errors of all rows by row index. */
+  readonly errors: ReturnType<typeof errorsByRow>;
+  /** The selected cells, if some are in this part. */
+  readonly area: Area | undefined;
+};
+
+/**
+ * Some of the rows, so that a letter in a table of 500 rows costs as much as in a short one. Ignores
+ * new handlers.
+ */
+const GridPart = memo(
+  function GridPart({ first, rows, columns, template, errors, area, onCell }: GridPartProps) {
+    return (
       <tbody>
-        {rows.map((row, at) => {
-          const isChosen = isSeveral && at >= area.top && at < area.top + area.rows;
+        {rows.map((row, index) => {
+          const at = first + index;
+          const isChosen = area !== undefined && at >= area.top && at < area.top + area.rows;
           return (
             <GridRowView
               key={rowKey(row, at)}
               row={row}
               at={at}
               columns={columns}
-              template={gridTemplateColumns}
+              template={template}
               errors={errors.get(at)}
               from={isChosen ? area.left : undefined}
               to={isChosen ? area.left + area.columns - 1 : undefined}
@@ -150,9 +201,14 @@ export function GridTable(props: GridTableProps) {
           );
         })}
       </tbody>
-    </table>
-  );
-}
+    );
+  },
+  (one, other) =>
+    (['columns', 'template', 'errors'] as const).every((name) => one[name] === other[name]) &&
+    isSame(one.area, other.area) &&
+    one.rows.length === other.rows.length &&
+    one.rows.every((row, at) => row === other.rows[at]),
+);
 
 /** The minimum width of a column in rem, and its share of the rest. */
 const NUMBERS = [3, '3rem'] as const;
@@ -161,7 +217,8 @@ const WIDE = [13, '3fr'] as const;
 
 /** Focuses a cell's field, and selects its text, so that typing replaces it. */
 export function focusCell(table: HTMLTableElement | null, { row, column }: CellPosition): void {
-  const field = table?.tBodies[0]?.rows[row]?.cells[column + 1]?.firstElementChild;
+  // The first row of the table has the headings.
+  const field = table?.rows[row + 1]?.cells[column + 1]?.firstElementChild;
   if (!(field instanceof HTMLElement)) return;
   field.focus();
   if (field instanceof HTMLTextAreaElement) field.select();
@@ -172,7 +229,7 @@ export function focusCell(table: HTMLTableElement | null, { row, column }: CellP
 export function positionOf(target: EventTarget | null): CellPosition | undefined {
   const cell = target instanceof Element ? target.closest<HTMLTableCellElement>('tbody td') : null;
   const row = cell?.closest('tr');
-  return cell && row ? { row: row.sectionRowIndex, column: cell.cellIndex - 1 } : undefined;
+  return cell && row ? { row: row.rowIndex - 1, column: cell.cellIndex - 1 } : undefined;
 }
 
 function isInside({ row, column }: CellPosition, rows: number, columns: number): boolean {
