@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { datesSchema } from '../../content/schemas/dates';
+import { entranceResultSchema } from '../../content/schemas/entrance-result';
 import { timeTableSchema } from '../../content/schemas/time-table';
 import { listSpec } from '../../testing/list-spec';
 import { gridColumns } from './grid-columns';
@@ -57,6 +58,29 @@ test('drops title rows above the headings', () => {
   const headings = ['Day', 'Starts', 'Ends', 'Event', 'Classes'];
   const cells = [['Catholic Girls School'], ['Time table, Event hours'], headings, ['Monday']];
   expect(withoutTitles(cells, columns)).toEqual([headings, ['Monday']]);
+});
+
+test('joins headings of two rows, of which the first has merged cells', () => {
+  const results = gridColumns(listSpec(entranceResultSchema, 'results'));
+  const above = ['S/N', 'Examination', 'Examination', 'Result'];
+  const cells = [
+    ['Results 2026'],
+    above,
+    ['', 'number', 'class', 'Result'],
+    ['1', '7', 'JS1', 'A'],
+  ];
+  expect(withoutTitles(cells, results)).toEqual([
+    ['S/N', 'Examination number', 'class', 'Result'],
+    ['1', '7', 'JS1', 'A'],
+  ]);
+  // Neither a row of data nor a title is a second row of headings.
+  const simple = [
+    ['Examination number', 'Class', 'Result'],
+    ['7', 'JS1', 'Admitted'],
+  ];
+  expect(withoutTitles(simple, results)).toEqual(simple);
+  const numbered = [['Class JSS 1'], ['S/N', 'Exam No.', 'Result'], ['1', '7', 'Admitted']];
+  expect(withoutTitles(numbered, results)).toEqual(numbered.slice(1));
 });
 
 test('reads the days of all day columns in one order', () => {

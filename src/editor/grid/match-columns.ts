@@ -21,13 +21,42 @@ export type ColumnMatch = {
 /** The rows above the headings are titles, which programs do not have. */
 const MAX_TITLES = 10;
 
-/** The table from its headings on; the whole table if it has none. */
+/** The table from its headings on, in one row; the whole table if it has none. */
 export function withoutTitles(cells: Cells, columns: readonly GridColumn[]): Cells {
-  const counts = cells
-    .slice(0, MAX_TITLES)
-    .map((row) => matchHeadings(row, columns).filter((at) => at !== undefined).length);
+  const tops = cells.slice(0, MAX_TITLES);
+  const count = (row: readonly string[]) =>
+    matchHeadings(row, columns).filter((at) => at !== undefined).length;
+  const counts = tops.map(count);
   const most = Math.max(0, ...counts);
+  // Headings may have two rows, of which the first names groups of columns.
+  const pairs = tops
+    .slice(0, -1)
+    .map((row, at) => (isTitle(row) ? [] : joinHeadings(row, tops[at + 1] ?? [], columns)));
+  const pairCounts = pairs.map(count);
+  const at = pairCounts.indexOf(Math.max(0, ...pairCounts));
+  const headings = pairs[at];
+  if (headings && count(headings) > Math.max(1, most)) return [headings, ...cells.slice(at + 2)];
   return most < 2 ? cells : cells.slice(counts.indexOf(most));
+}
+
+/** Whether a row has one text, in one cell or merged cells. */
+function isTitle(row: readonly string[]): boolean {
+  return new Set(row.filter(Boolean)).size < 2;
+}
+
+/** For each column, both headings, or the one of them that names a grid column. */
+function joinHeadings(
+  above: readonly string[],
+  below: readonly string[],
+  columns: readonly GridColumn[],
+): readonly string[] {
+  const width = Math.max(above.length, below.length);
+  const isKnown = (heading = '') =>
+    heading !== '' && columns.some(({ title }) => isSimilar(heading, title));
+  return Array.from({ length: width }, (_, at) => {
+    const both = [...new Set([above[at], below[at]])].filter(Boolean).join(' ');
+    return [both, below[at], above[at]].find(isKnown) ?? both;
+  });
 }
 
 /**

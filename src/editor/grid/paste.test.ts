@@ -108,6 +108,9 @@ test('joins the rows of several tables, and reads a table that a table without t
 test('reads numbers that a program protects, and no rows from a file that is not text', () => {
   const bytes = (text: string) => new TextEncoder().encode(text).buffer;
   expect(csvCells(bytes('Number,Class\n="0012",JS1\n'))[1]).toEqual(['0012', 'JS1']);
+  expect(csvCells(bytes("'0803 123 4567,'+234 1,'90s party,'=JS1\n"))).toEqual([
+    ['0803 123 4567', '+234 1', "'90s party", '=JS1'],
+  ]);
   expect(csvCells(bytes('PK\u0003\u0004\u0014\u0000,\u0006'))).toEqual([]);
 });
 

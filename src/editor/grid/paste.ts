@@ -66,8 +66,12 @@ function textCells(text: string, delimiter?: string): Cells {
   const { data, errors } = Papa.parse<string[]>(text.trimEnd(), { delimiter });
   const isQuoted = errors.every(({ type }) => type !== 'Quotes');
   const rows = isQuoted ? data : text.split(/\r?\n/).map((line) => line.split(delimiter ?? ','));
-  // A program writes `="0012"`, so that Excel keeps the zeros.
-  return rows.map((row) => row.map((cell) => cell.trim().replace(/^="(.*)"$/, '$1')));
+  return rows.map((row) => row.map((cell) => withoutMarks(cell.trim())));
+}
+
+/** Removes the marks with which people and programs keep the zeros of `0012` in Excel: `="0012"`, `'0012`. */
+function withoutMarks(cell: string): string {
+  return cell.replace(/^="(.*)"$/, '$1').replace(/^'(?=[=+@-]|\d[\d\s.,/:-]*$)/, '');
 }
 
 function withoutEmptyRows(cells: Cells): Cells {
