@@ -18,7 +18,6 @@ import {
   SAME_MOMENT,
   STALE,
 } from './github-repository';
-import { mergePull } from './merge-pull';
 
 /** The prefix of the labels, as in Decap, the previous editor. */
 const LABEL = 'decap-cms/';
@@ -94,6 +93,18 @@ export function gitHubDrafts(repository: Repository): Drafts {
   };
 }
 
+/** Loaded with the first publication, which needs a connection anyway. */
+async function loadMergePull() {
+  const script = import(/* webpackChunkName: "editor-publish" */ './merge-pull');
+  const { mergePull } = await script.catch(() => {
+    throw new StorageError('offline', NOT_LOADED);
+  });
+  return mergePull;
+}
+
+const NOT_LOADED =
+  'The website cannot be reached. Your draft is saved; publish it again when you are online.';
+
 /** Merges the draft's own pull request. */
 async function publishOne(
   repository: Repository,
@@ -102,6 +113,7 @@ async function publishOne(
   publication: Publication,
 ): Promise<void> {
   const prepare = (isBehind: boolean) => mergePublished(repository, path, publication, isBehind);
+  const mergePull = await loadMergePull();
   const head = await mergePull(repository, {
     number,
     head: await prepare(false),
@@ -138,6 +150,7 @@ async function publishTogether(
     await repository.moveBranch(branch, before, head);
     return head;
   };
+  const mergePull = await loadMergePull();
   let head = await prepare();
   const bringUpToDate = async () => {
     head = await prepare();

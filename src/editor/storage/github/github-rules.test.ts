@@ -369,3 +369,20 @@ test('asks GitHub for each text once, and reads no text that did not change', as
   expect(bodies.filter((body) => body.includes(HOME))).toEqual([]);
   expect(bodies.filter((body) => body.includes(MENU))).toHaveLength(1);
 });
+
+test('a publication whose script cannot be loaded changes nothing, and says what to do', async () => {
+  await save(HOME, 'changed', 'home');
+  jest.doMock('./merge-pull', () => {
+    throw new Error('Loading chunk 7 failed.');
+  });
+  jest.resetModules();
+  await expect(publish()).rejects.toMatchObject({
+    kind: 'offline',
+    message: expect.stringMatching(/^The website cannot be reached/),
+  });
+  expect(repository.refs.has(DRAFT)).toBe(true);
+  jest.dontMock('./merge-pull');
+  jest.resetModules();
+  await publish();
+  expect(repository.refs.has(DRAFT)).toBe(false);
+});
