@@ -3,9 +3,10 @@ import type { LiveResource } from '../../live/resources/live-resource';
 import { responseHash } from '../../live/response-hash';
 import { anyList, uniqueById, validEntries } from '../../live/wire-fields';
 import type { BackendRequest } from './backend-requests';
+import { hashById } from './entry-hashes';
 import type { PrerenderedEntries } from './prerendered-resources';
 
-type ListResource = Extract<LiveResource, { readonly entry: object }>;
+type ListResource = Required<Pick<LiveResource, 'list' | 'entry'>>;
 
 /** A plain list, or a page of a list. */
 const bodySchema = v.union([
@@ -16,22 +17,31 @@ const bodySchema = v.union([
   anyList,
 ]);
 
-/** A list whose items have no pages: one call. */
+/** A list that one call sends. */
 export async function fetchList(
   request: BackendRequest,
-  { list, entry }: Pick<ListResource, 'list' | 'entry'>,
+  { list, entry }: ListResource,
   limit: number,
 ): Promise<PrerenderedEntries<{ readonly id: string }>> {
   const schema = v.pipe(
     v.unknown(),
-    v.transform((body) => ({
-      entries: uniqueById(v.parse(validEntries(entry), v.parse(bodySchema, body))),
-      hash: responseHash(body),
-    })),
+    v.transform((body) => {
+      const received = v.parse(bodySchema, body);
+      return {
+        entries: uniqueById(v.parse(validEntries(entry), received)),
+        hash: responseHash(body),
+        hashes: hashById(received),
+      };
+    }),
   );
   const response = limit > 0 ? await request(list, schema, 'list') : undefined;
   if (response === undefined) return { entries: [], findings: [], responseHashes: {} };
   const { data, fetchedAt } = response;
-  const entries = data.entries.slice(0, limit).map((one) => ({ data: one, fetchedAt }));
-  return { entries, fetchedAt, findings: [], responseHashes: { [list]: data.hash } };
+  const hashes = new Map(data.hashes);
+  const entries = data.entries
+    .slice(0, limit)
+    .map((one) => ({ data: one, hashes: [hashes.get(one.id)], fetchedAt }));
+  const isComplete = data.entries.length <= limit;
+  const responseHashes = isComplete ? { [list]: data.hash } : {};
+  return { entries, fetchedAt, findings: [], responseHashes };
 }

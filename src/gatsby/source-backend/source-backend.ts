@@ -30,16 +30,16 @@ type Fetcher = (
 
 type Fetchers = Readonly<Partial<Record<ResourceName, Fetcher>>>;
 
-/** Those of resources whose items have pages. */
+/** Those of resources that take more than one call. */
 const fetchers = { news: fetchNews, albums: fetchAlbums } satisfies Fetchers;
 
-/** @throws if the resource is listed without its schema, and has no fetcher */
+/** @throws if the resource has neither the schema of an item nor a fetcher */
 function findFetcher(name: ResourceName): Fetcher {
   const { [name]: fetcher }: Fetchers = fetchers;
   if (fetcher) return fetcher;
-  const resource = resources[name];
-  if (!resource.entry) throw new Error(`source-backend.ts has no fetcher for ${name}; add it.`);
-  return (request, limit) => fetchList(request, resource, limit);
+  const { list, entry } = resources[name];
+  if (!entry) throw new Error(`source-backend.ts has no fetcher for ${name}; add it.`);
+  return (request, limit) => fetchList(request, { list, entry }, limit);
 }
 
 type WithPages = {

@@ -12,11 +12,11 @@ export type LiveResource<One extends Item = Item> = {
   readonly preloads: Readonly<Partial<Record<Preload, string>>>;
   /** Every call that the site makes for this list, if not only `list`; the export has an answer to each. */
   readonly calls?: (count: number, ids: readonly string[]) => readonly string[];
-} & (
-  | { readonly items: ItemPages<One>; readonly entry?: never }
-  /** Items without pages: the schema of one. The build fetches them with the call `list`. */
-  | { readonly items?: never; readonly entry: v.GenericSchema<unknown, One> }
-);
+  /** The schema of an item, if the call `list` is all that the build needs; otherwise source-backend.ts fetches. */
+  readonly entry?: v.GenericSchema<unknown, One>;
+  /** If items have pages. */
+  readonly items?: ItemPages<One>;
+};
 
 export type ItemPages<One extends Item = Item> = {
   readonly path: (id: string) => string;
