@@ -21,7 +21,9 @@ for (const { name, ...size } of SIZES) {
       test.slow();
       // Only a build resizes saved photos; until then the preview falls back to the originals.
       expectedErrors.push(/404.*\/uploads\/\d+\//);
-      const photos = await Promise.all(Array.from({ length: 10 }, (_, number) => photo(number)));
+      const photos = await Promise.all(Array.from({ length: 9 }, (_, number) => photo(number)));
+      const message = await photoFromMessage();
+      photos.push({ ...message, buffer: message.buffer.subarray(0, -2) });
       const clicks = await countClicks(page);
       await openEditor(page);
       await page.getByRole('link', { name: 'Add photos' }).click();
@@ -34,22 +36,24 @@ for (const { name, ...size } of SIZES) {
         ...photos,
         { ...(await photo(1)), name: 'COPY.JPG' },
         { name: 'IMG_0011.HEIC', mimeType: 'image/heic', buffer: heic },
+        { ...message, name: 'broken.jpg', buffer: message.buffer.subarray(0, -1000) },
         {
-          name: 'broken.jpg',
-          mimeType: 'image/jpeg',
-          buffer: Buffer.from('ÿØÿà broken', 'latin1'),
+          ...message,
+          name: 'half.jpg',
+          buffer: message.buffer.subarray(0, message.buffer.length / 2),
         },
       ]);
       const last = page.getByLabel('Alt text of photo 10');
       await expect(last).toBeVisible({ timeout: 30_000 });
       await expect(page.getByText(/“IMG_0011\.HEIC” .*HEIC/)).toBeVisible();
-      await expect(page.getByText('“broken.jpg” is damaged')).toBeVisible();
+      await expect(page.getByText('“broken.jpg” is damaged. Copy it again')).toBeVisible();
+      await expect(page.getByText('“half.jpg” is damaged. Copy it again')).toBeVisible();
       await expect(page.getByLabel('Alt text of photo 1', { exact: true })).toBeFocused();
       for (const { alt } of photos) {
         await page.keyboard.type(alt);
         await page.keyboard.press('Enter');
       }
-      await expect(last).toHaveValue('Picture 9 of the sports');
+      await expect(last).toHaveValue('Sent without its last bytes');
       await expect(page.getByAltText('The cover as visitors see it')).toBeVisible();
       await save(page);
       expect(clicks()).toBeLessThanOrEqual(4);
@@ -153,4 +157,13 @@ async function photo(number: number) {
   // Phones restart numbering, so two photos can have the same name.
   const name = `IMG_000${number % 5}.JPG`;
   return { name, mimeType: 'image/jpeg', buffer, alt: `Picture ${number} of the sports` };
+}
+
+/** A photo as messengers store it, with details everywhere; some leave out its last two bytes. */
+async function photoFromMessage() {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const create = { width: 900, height: 1200, channels: 3, background: '#000', noise } as const;
+  const buffer = await sharp({ create }).jpeg({ progressive: true }).toBuffer();
+  const alt = 'Sent without its last bytes';
+  return { name: 'IMG-20260101-WA0001.jpg', mimeType: 'image/jpeg', buffer, alt };
 }

@@ -53,6 +53,7 @@ export const PHONE_FAULTS: Readonly<Record<string, (bytes: Buffer) => Buffer>> =
     const table = findMarker(bytes, 0xc4);
     return Buffer.concat([bytes.subarray(0, table), Buffer.alloc(6), bytes.subarray(table)]);
   },
+  'its end marker missing': (bytes) => bytes.subarray(0, -2),
 };
 
 function findMarker(bytes: Buffer, marker: number): number {

@@ -39,6 +39,18 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   },
 );
 
+test.each([false, true])(
+  'a JPEG without its end marker is valid, one without more of its end is damaged',
+  async (progressive) => {
+    const bytes = await picture.clone().jpeg({ progressive }).toBuffer();
+    write('content/images/all.jpg', bytes.subarray(0, -2));
+    write('content/images/most.jpg', bytes.subarray(0, -12));
+    expect(await checkFiles(root)).toEqual([
+      'content/images/most.jpg: the image is damaged; copy or export it again',
+    ]);
+  },
+);
+
 test.each([
   [20_000, 20_000, '400 megapixels'],
   [8_100, 8_000, '65 megapixels'],

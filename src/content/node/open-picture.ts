@@ -1,10 +1,13 @@
 import sharp, { type Sharp } from 'sharp';
+import { detectFileKind } from '../file-kinds';
 
 /** Phones take up to 50; a picture needs 3 to 4 MB of memory for each. */
 export const MAX_MEGAPIXELS = 64;
 
 /** WebP stores at most 16,383 pixels per side. */
 export const MAX_SIDE = 16_000;
+
+const JPEG_END = Uint8Array.from([0xff, 0xd9]);
 
 /** Opens a picture upright, and shows what can be read of damaged data, as browsers do. */
 export function openPicture(bytes: Uint8Array): Sharp {
@@ -19,9 +22,13 @@ export async function isPlainPicture(bytes: Uint8Array): Promise<boolean> {
 }
 
 /** Browsers show only the upper part of a truncated picture. */
-export function isTruncated(bytes: Uint8Array): Promise<boolean> {
+export async function isTruncated(bytes: Uint8Array): Promise<boolean> {
   // Decoding to a tiny size is several times faster.
-  return succeeds(sharp(bytes, { failOn: 'truncated' }).resize(8, 8)).then((isWhole) => !isWhole);
+  if (await succeeds(sharp(bytes, { failOn: 'truncated' }).resize(8, 8))) return false;
+  if (detectFileKind(bytes) !== 'JPEG') return true;
+  // Some phones and messengers leave out the last two bytes, after all picture data.
+  const ended = Buffer.concat([bytes, JPEG_END]);
+  return !(await succeeds(sharp(ended, { failOn: 'warning' }).raw()));
 }
 
 function succeeds(picture: Sharp): Promise<boolean> {

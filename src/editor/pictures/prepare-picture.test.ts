@@ -9,7 +9,7 @@ jest.mock('./draw-picture', () => ({
 }));
 
 const close = jest.fn();
-const JPEG = '\xff\xd8\xff\xe0';
+const JPEG = '\xff\xd8\xff\xe0\xff\xd9';
 const HEIC = '\0\0\0\x18ftypheic';
 
 const file = (name: string, first: string) =>
@@ -76,7 +76,7 @@ test('reads HEIC pictures if the browser can', async () => {
 });
 
 test.each([
-  ['a.jpg', JPEG, 'nothing', 'is damaged'],
+  ['a.jpg', JPEG, 'nothing', 'is damaged. Copy it again'],
   ['IMG_1.HEIC', HEIC, 'nothing', /^“IMG_1.HEIC” is a HEIC image\./],
   ['a.jpg', '<html>', 'files', 'is not a JPEG, PNG, WebP or AVIF image'],
   ['a.jpg', '', 'files', 'is empty. Copy it again'],

@@ -1,9 +1,5 @@
-import {
-  detectFileKind,
-  FIRST_BYTES,
-  imageTypeError,
-  isPictureKind,
-} from '../../content/file-kinds';
+import { imageTypeError, isPictureKind } from '../../content/file-kinds';
+import { decodePicture } from './decode-picture';
 import { draw, original, smallFile } from './draw-picture';
 import { namedByContent } from './picture-name';
 
@@ -23,11 +19,11 @@ type PicturePlace = {
  * @throws Error with a message for the editor
  */
 export async function preparePicture(file: File, place: PicturePlace) {
-  const kind = detectFileKind(new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer()));
-  // Tries HEIC as well, which some browsers can read.
-  const bitmap = isPictureKind(kind) || kind === 'HEIC' ? await decode(file) : undefined;
+  const { kind, bitmap } = await decodePicture(file);
   if (!bitmap) {
-    const problem = isPictureKind(kind) ? 'is damaged' : imageTypeError(file.name, kind);
+    const problem = isPictureKind(kind)
+      ? 'is damaged. Copy it again'
+      : imageTypeError(file.name, kind);
     throw new Error(`“${file.name}” ${file.size === 0 ? 'is empty. Copy it again' : problem}`);
   }
   const { width, height } = bitmap;
@@ -46,19 +42,4 @@ export async function preparePicture(file: File, place: PicturePlace) {
   const extension = picture.type.replace('image/', '').replace('jpeg', 'jpg');
   const name = await namedByContent(file.name, picture, extension);
   return { file: new File([picture], name, { type: picture.type }), isPortrait: height > width };
-}
-
-async function decode(file: File): Promise<ImageBitmap | undefined> {
-  const image = new Image();
-  image.src = URL.createObjectURL(file);
-  try {
-    // Safari decodes HEIC only in an <img>.
-    return await createImageBitmap(file).catch(() =>
-      image.decode().then(() => createImageBitmap(image)),
-    );
-  } catch {
-    return undefined;
-  } finally {
-    URL.revokeObjectURL(image.src);
-  }
 }
