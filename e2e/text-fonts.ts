@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { BrowserContext, Page } from 'playwright/test';
+import { type BrowserContext, expect, type Page } from 'playwright/test';
 
 /* The site shows text in the font of each visitor's system. Tests bring three, so that no result depends on the machine. */
 
@@ -38,7 +38,8 @@ export async function showTextFont(page: Page, name: keyof typeof FONTS) {
   for (const frame of page.frames()) {
     if (await frame.evaluate(useTextFont, familyOf(name))) continue;
     await frame.evaluate(addTextFont, fontData(name));
-    await frame.evaluate(useTextFont, familyOf(name));
+    const isShown = await frame.evaluate(useTextFont, familyOf(name));
+    expect(isShown, `${frame.url()} shows the ${name} font`).toBe(true);
   }
 }
 
@@ -53,17 +54,22 @@ function fontData(name: keyof typeof FONTS): FontData {
 }
 
 /** These run in the browser. The CSP allows neither a `<style>` nor a font file from elsewhere. */
-function addTextFont({ family, data, descriptors }: FontData) {
+async function addTextFont({ family, data, descriptors }: FontData) {
   const bytes = Uint8Array.from(atob(data), (byte) => byte.charCodeAt(0));
-  document.fonts.add(new FontFace(family, bytes, descriptors));
+  const font = new FontFace(family, bytes, descriptors);
+  document.fonts.add(font);
+  await font.loaded;
 }
 
-/** Returns whether the font was added. */
+/** Returns whether the page shows its text in the font: it was added, and the site uses the variable. */
 function useTextFont(family: string): boolean {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
     `:root { --font-text: '${family}', sans-serif; --font-verse: var(--font-text) }`,
   );
   document.adoptedStyleSheets = [sheet];
-  return [...document.fonts].some((font) => font.family.replaceAll('"', '') === family);
+  const isAdded = [...document.fonts].some((font) => font.family.replaceAll('"', '') === family);
+  // While the page starts to load, it has no body.
+  const body = document.querySelector('body');
+  return isAdded && body !== null && getComputedStyle(body).fontFamily.includes(family);
 }
