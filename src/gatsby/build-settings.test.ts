@@ -3,6 +3,8 @@ import { environment } from '../environment';
 import { resources } from '../live/resources/resources';
 import { buildSettings } from './build-settings';
 
+afterEach(() => jest.restoreAllMocks());
+
 test('by default, two hundred news items and forty albums of a backend become pages, and none is required', () => {
   const variables = { PREBUILT_NEWS_LIMIT: ' ', GATSBY_API_URL: 'https://backend.example' };
   expect(buildSettings(environment(variables))).toEqual({
@@ -22,7 +24,6 @@ test('all items of a resource without a limit become pages, even of a backend', 
   const variables = { GATSBY_API_URL: 'https://backend.example' };
   const { limits } = buildSettings(environment(variables));
   expect(limits).toMatchObject({ news: 200, albums: Number.POSITIVE_INFINITY });
-  jest.restoreAllMocks();
 });
 
 test('the settings are read from the environment', () => {
