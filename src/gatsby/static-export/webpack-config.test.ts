@@ -74,13 +74,11 @@ test('preview and editor share no chunks with visitors’ pages, and the editor 
   expect(names.map((name) => isStyled({ name }))).toEqual([true, false, false, true, true]);
 });
 
-test('omits unused modules of Gatsby, and replaces others with existing files', () => {
+test('omits an unused module of Gatsby, and replaces others with existing files', () => {
   const { aliases } = configure('build-javascript');
   const omitted = aliases.filter(([, file]) => Object.is(file, false)).map(([module]) => module);
   expect(omitted).toEqual([
-    'gatsby-script',
     '../node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js',
-    './register-service-worker',
   ]);
   const replaced = aliases.filter(([, file]) => String(file).includes('replacements'));
   expect(replaced.map(([module, file]) => [module, path.basename(file), existsSync(file)])).toEqual(

@@ -7,10 +7,8 @@ import { SCRIPT_FOLDER } from './app-scripts';
 const REPLACEMENTS = path.resolve('src/gatsby/static-export/replacements');
 
 const ALIASES = {
-  // The first three are unused, and 2 of the 30 KB of the app (brotli), which each page that hydrates loads.
-  'gatsby-script': false,
+  // Unused, with gatsby-script, which it imports.
   '../node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js': false,
-  './register-service-worker': false,
   './head/head-export-handler-for-browser': `${REPLACEMENTS}/head-handler.ts`,
   './react-dom-utils': `${REPLACEMENTS}/react-dom-utils.ts`,
   'gatsby-react-router-scroll': `${REPLACEMENTS}/react-router-scroll.tsx`,
