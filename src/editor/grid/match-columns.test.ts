@@ -81,6 +81,14 @@ test('joins headings of two rows, of which the first has merged cells', () => {
   expect(withoutTitles(simple, results)).toEqual(simple);
   const numbered = [['Class JSS 1'], ['S/N', 'Exam No.', 'Result'], ['1', '7', 'Admitted']];
   expect(withoutTitles(numbered, results)).toEqual(numbered.slice(1));
+  const dated = [['Class JSS 1', '', '2027'], ...numbered.slice(1)];
+  expect(withoutTitles(dated, results)).toEqual(numbered.slice(1));
+  const events = gridColumns(listSpec(datesSchema, 'terms', 0, 'dates'));
+  const named = [
+    ['Event', 'Start', 'End'],
+    ['First day of term', '10 Jan 2027', ''],
+  ];
+  expect(withoutTitles(named, events)).toEqual(named);
 });
 
 test('reads the days of all day columns in one order', () => {

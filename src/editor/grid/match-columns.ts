@@ -31,7 +31,7 @@ export function withoutTitles(cells: Cells, columns: readonly GridColumn[]): Cel
   // Headings may have two rows, of which the first names groups of columns.
   const pairs = tops
     .slice(0, -1)
-    .map((row, at) => (isTitle(row) ? [] : joinHeadings(row, tops[at + 1] ?? [], columns)));
+    .map((row, at) => (hasGroups(row) ? joinHeadings(row, tops[at + 1] ?? [], columns) : []));
   const pairCounts = pairs.map(count);
   const at = pairCounts.indexOf(Math.max(0, ...pairCounts));
   const headings = pairs[at];
@@ -39,23 +39,25 @@ export function withoutTitles(cells: Cells, columns: readonly GridColumn[]): Cel
   return most < 2 ? cells : cells.slice(counts.indexOf(most));
 }
 
-/** Whether a row has one text, in one cell or merged cells. */
-function isTitle(row: readonly string[]): boolean {
-  return new Set(row.filter(Boolean)).size < 2;
+/** Whether a row has texts over several columns, and is not a title over all of them. */
+function hasGroups(row: readonly string[]): boolean {
+  const isShared = row.some((text, at) => at > 0 && (text === '' || text === row[at - 1]));
+  return isShared && new Set(row.filter(Boolean)).size > 1;
 }
 
-/** For each column, both headings, or the one of them that names a grid column. */
+/** For each column, both headings if they name a grid column together, else the lower one. */
 function joinHeadings(
   above: readonly string[],
   below: readonly string[],
   columns: readonly GridColumn[],
 ): readonly string[] {
   const width = Math.max(above.length, below.length);
-  const isKnown = (heading = '') =>
-    heading !== '' && columns.some(({ title }) => isSimilar(heading, title));
   return Array.from({ length: width }, (_, at) => {
-    const both = [...new Set([above[at], below[at]])].filter(Boolean).join(' ');
-    return [both, below[at], above[at]].find(isKnown) ?? both;
+    const [group = '', heading = ''] = [above[at], below[at]];
+    if (heading === '' || heading === group) return group;
+    const both = `${group} ${heading}`;
+    const isName = columns.some(({ title }) => isEqual(both, title) || isAbbreviated(both, title));
+    return isName ? both : heading;
   });
 }
 
