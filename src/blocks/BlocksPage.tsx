@@ -3,7 +3,7 @@ import { PageHeading } from '../ui/PageHeading';
 import { Picture } from '../ui/Picture';
 import * as styles from './Blocks.module.css';
 
-/** The top of a custom page; gatsby-browser.tsx renders the blocks of all pages. */
+/** The top of a custom page; Page.tsx renders the blocks of all pages. */
 export function BlocksPage({ content: { picture, ...heading } }: ViewProps<'pages'>) {
   return (
     <>
