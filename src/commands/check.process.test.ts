@@ -31,8 +31,6 @@ function check(flags: readonly string[] = ['--with-browser'], command = 'check')
     CHROMIUM_PATH: process.execPath,
     // For programs that are not started from node_modules.
     PATH: `${path.join(site.root, PROGRAMS)}:${process.env.PATH}`,
-    // Otherwise each folder compiles the TypeScript again.
-    JITI_FS_CACHE: path.resolve('node_modules/.cache/jiti'),
   };
   const script = path.resolve(`src/commands/${command}.ts`);
   const { status, stdout, stderr } = spawnSync(process.execPath, [JITI, script, ...flags], {

@@ -18,9 +18,7 @@ afterEach(() => rmSync(site.root, { recursive: true }));
 /** Runs a command on the temporary site's content, found through `settings` or the working folder. */
 function content(command: string, settings: Readonly<Record<string, string>> = {}) {
   const { CONTENT_DIR: _given, ...rest } = process.env;
-  // Otherwise the TypeScript is compiled again for each temporary folder.
-  const JITI_FS_CACHE = path.resolve('node_modules/.cache/jiti');
-  const options = { cwd: site.root, env: { ...rest, JITI_FS_CACHE, ...settings } };
+  const options = { cwd: site.root, env: { ...rest, ...settings } };
   const { status, stdout, stderr } = spawnSync(process.execPath, [JITI, COMMAND, command], options);
   return { status, stdout: String(stdout), stderr: String(stderr) };
 }

@@ -15,11 +15,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { shareCompiledCode } from '../testing/stub-program';
 
 /* `npm run edit` with a stub for Gatsby that records how it was started. */
-
-// Otherwise the TypeScript is compiled again for each temporary folder.
-process.env.JITI_FS_CACHE = path.resolve('node_modules/.cache/jiti');
 
 let folder = '';
 let running: ChildProcess | undefined;
@@ -27,6 +25,7 @@ let running: ChildProcess | undefined;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'edit-'));
   mkdirSync(path.join(folder, 'node_modules/.bin'), { recursive: true });
+  shareCompiledCode(folder);
   writeFileSync(path.join(folder, 'package-lock.json'), '{}');
   writeFileSync(path.join(folder, 'node_modules/.package-lock.json'), '{}');
   const file = path.join(folder, 'node_modules/.bin/gatsby');

@@ -16,9 +16,6 @@ const JITI = path.resolve('node_modules/jiti/lib/jiti-cli.mjs');
 const COMMAND = path.resolve('src/commands/site.ts');
 const DEVELOP = path.resolve('src/commands/develop.ts');
 
-// Otherwise the TypeScript is compiled again for each temporary folder.
-process.env.JITI_FS_CACHE = path.resolve('node_modules/.cache/jiti');
-
 let root: string;
 let write: TemporarySite['write'];
 
