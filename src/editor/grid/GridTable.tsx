@@ -150,7 +150,7 @@ export function GridTable(props: GridTableProps) {
   );
 }
 
-const PART = 25;
+const PART = 10;
 
 /** Splits the rows into parts, each with the index of its first row. */
 function parts(rows: readonly GridRow[]): readonly (readonly [number, readonly GridRow[]])[] {
