@@ -68,8 +68,11 @@ test('a text page lists its scripts and data, and waits for interaction', async 
   expect(Object.keys(names)).toEqual([]);
 });
 
+/** Home has other live areas, too. */
+const home: ExportedPage['route'] = { ...routes.home, preloads: ['recentNews'] };
+
 test('a live page hydrates automatically and preloads its data', async () => {
-  const $ = await loaderOf('/', routes.home);
+  const $ = await loaderOf('/', home);
   expect($('#app-loader').data()).toMatchObject({
     startOn: 'load',
     pageData: '/page-data/index/page-data.json /page-data/app-data.json',
@@ -79,7 +82,7 @@ test('a live page hydrates automatically and preloads its data', async () => {
 
 test('a live page has the same script as a text page, plus the live script', async () => {
   const text = await loaderOf('/school-history', routes.schoolHistory);
-  const live = await loaderOf('/', routes.home);
+  const live = await loaderOf('/', home);
   const file = String(live('#app-loader').data('live'));
   expect(file).toMatch(/^\/js\/app-loader-live-[0-9a-f]{12}\.js$/);
   expect(readFileSync(path.join(publicFolder, file), 'utf8')).toContain('window.appLoader');
@@ -101,7 +104,7 @@ test('a page with prerendered live data hydrates when the data changes', async (
   };
   const { '/v1/news/?limit=2&offset=0': _first, ...fewer } = responseHashes;
   expect([
-    await startOf(routes.home, responseHashes),
+    await startOf(home, responseHashes),
     await startOf(routes.news, responseHashes),
     await startOf(routes.news, fewer),
     await startOf(routes.gallery, responseHashes),
@@ -176,7 +179,7 @@ test('an id in the URL cannot close an attribute of the script tag', async () =>
 });
 
 test('prerenders the next page on hover, but not files or other sites', async () => {
-  const $ = await loaderOf('/', routes.home);
+  const $ = await loaderOf('/', home);
   expect(JSON.parse($('[type=speculationrules]').text())).toEqual({
     prerender: [
       {

@@ -10,6 +10,7 @@ import siteContent from '../../../e2e/content/site.json';
 import { withheldReport } from '../../content/node/static-files';
 import { blocksPageSchema } from '../../content/schemas/blocks-page';
 import { readResources } from '../../embedded-api/resources';
+import { mapResources } from '../../live/resources/resources';
 import { doctoredPicture } from '../../testing/doctored-pictures';
 import { fetched } from '../../testing/prerendered';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
@@ -91,7 +92,9 @@ const news = Array.from({ length: 11 }, (_item, position) => ({
 }));
 const prerendered = fetched({ news });
 Object.assign(prerendered.news.responseHashes, responseHashes);
-Object.assign(prerendered.albums.responseHashes, { '/v1/gallery-album/': 'albums' });
+mapResources((name, { list }) => {
+  if (name !== 'news') Object.assign(prerendered[name].responseHashes, { [list]: name });
+});
 
 const pages = [
   { address: 'school-fees', formerAddresses: ['fees', 'costs'] },
@@ -223,7 +226,8 @@ test('without a backend, the export contains the answer to every call, in a file
     /"version":"([^"]+)/.exec(read('api/v1/gallery-album/index.html'))?.[1],
   ];
   const before = versions();
-  expect(load(read('index.html'))('#app-loader').data('responseHashes')).toBe(`three ${before[0]}`);
+  const hashes = String(load(read('index.html'))('#app-loader').data('responseHashes')).split(' ');
+  expect(hashes).toEqual(expect.arrayContaining(['three', before[0]]));
   site.remove('content/news/day-1.json');
   await exported();
   expect([versions()[0] === before[0], versions()[1]]).toEqual([false, before[1]]);
@@ -258,7 +262,10 @@ test('hydrates when live data changes, or on load if that cannot be told', async
   for (const page of live) site.write(`public${page}/index.html`, html());
   await postProcessBuild(gatsbyArgs([...paths, ...live]).args, data);
   const startOf = (name: string) => load(read(`${name}.html`))('#app-loader').data();
-  expect(startOf('index')).toMatchObject({ startOn: 'change', responseHashes: 'three' });
+  expect(startOf('index')).toMatchObject({
+    startOn: 'change',
+    responseHashes: expect.stringMatching(/^three\b/),
+  });
   expect(startOf('gallery')).toMatchObject({ startOn: 'change', responseHashes: 'albums' });
   expect(startOf('news/item-9')).toMatchObject({ startOn: 'change', responseHashes: 'hash-9' });
   for (const name of ['news/item-10', 'news/[id]']) {
