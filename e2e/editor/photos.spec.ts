@@ -36,6 +36,7 @@ for (const { name, ...size } of SIZES) {
         ...photos,
         { ...(await photo(1)), name: 'COPY.JPG' },
         { name: 'IMG_0011.HEIC', mimeType: 'image/heic', buffer: heic },
+        { ...message, name: 'rubbish.jpg', buffer: Buffer.from('ÿØÿà broken', 'latin1') },
         { ...message, name: 'broken.jpg', buffer: message.buffer.subarray(0, -1000) },
         {
           ...message,
@@ -46,6 +47,7 @@ for (const { name, ...size } of SIZES) {
       const last = page.getByLabel('Alt text of photo 10');
       await expect(last).toBeVisible({ timeout: 30_000 });
       await expect(page.getByText(/“IMG_0011\.HEIC” .*HEIC/)).toBeVisible();
+      await expect(page.getByText('“rubbish.jpg” is damaged')).toBeVisible();
       await expect(page.getByText('“broken.jpg” is damaged. Copy it again')).toBeVisible();
       await expect(page.getByText('“half.jpg” is damaged. Copy it again')).toBeVisible();
       await expect(page.getByLabel('Alt text of photo 1', { exact: true })).toBeFocused();

@@ -47,6 +47,8 @@ test('flat rows can be a grid; strings, pictures and nested lists cannot', () =>
   );
   expect(names(false)).toEqual(
     expect.arrayContaining([
+      'blocks',
+      'formerAddresses',
       'blocks.photos.photos',
       'blocks.checklist.groups',
       'blocks.checklist.groups.items',
