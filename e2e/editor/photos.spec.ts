@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'playwright/test';
 import sharp from 'sharp';
+import { noise } from '../../src/testing/noise';
 import { countClicks, openEditor, preview, save, test } from './editor-fixtures';
 
 const SIZES = [
@@ -163,9 +164,7 @@ async function photo(number: number) {
 
 /** A photo as messengers store it, with details everywhere; some leave out its last two bytes. */
 async function photoFromMessage() {
-  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
-  const create = { width: 900, height: 1200, channels: 3, background: '#000', noise } as const;
-  const buffer = await sharp({ create }).jpeg({ progressive: true }).toBuffer();
+  const buffer = await noise(900, 1200).jpeg({ progressive: true }).toBuffer();
   const alt = 'Sent without its last bytes';
   return { name: 'IMG-20260101-WA0001.jpg', mimeType: 'image/jpeg', buffer, alt };
 }

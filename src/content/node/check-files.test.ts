@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
+import { noise } from '../../testing/noise';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
 import { checkFiles, exportProblems, pdfReport } from './check-files';
 
@@ -18,10 +19,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
-const picture = sharp({
-  create: { width: 64, height: 48, channels: 3, noise, background: '#000' },
-});
+const picture = noise(64, 48);
 const PLACE = {
   IFD0: { Make: 'Phone' },
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 30/1 0/1' },

@@ -5,6 +5,7 @@ import { generateImageData } from 'gatsby-plugin-sharp';
 import sharp from 'sharp';
 import { checkFiles } from '../../content/node/check-files';
 import { PHONE_FAULTS } from '../../testing/doctored-pictures';
+import { noise } from '../../testing/noise';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
 import { deletePictureCopies, resizePicture } from './resize-picture';
 
@@ -31,10 +32,7 @@ async function given(bytes: Buffer, name = 'images/gate.jpg') {
   return { found: String(found), source: file.absolutePath, hook };
 }
 
-const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-const picture = sharp({
-  create: { width: 160, height: 120, channels: 3, background: '#000', noise },
-});
+const picture = noise(160, 120, 60);
 
 /** As gatsby-plugin-sharp reads it. */
 async function read(file: string) {

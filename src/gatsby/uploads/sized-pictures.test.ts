@@ -14,6 +14,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { fileCache } from '../../content/node/files';
 import { PHONE_FAULTS } from '../../testing/doctored-pictures';
+import { noise } from '../../testing/noise';
 import { bytesOnPhone, sizedFile, writeResizedImages } from './sized-pictures';
 
 let root: string;
@@ -35,8 +36,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 async function photo(name: string, width: number) {
   const file = path.join(root, name);
   mkdirSync(path.dirname(file), { recursive: true });
-  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
-  await sharp({ create: { width, height: width / 2, channels: 3, background: '#888', noise } })
+  await noise(width, width / 2)
     .withExif({ IFD0: { Make: 'Camera' } })
     .toFile(file);
   return file;
@@ -79,9 +79,7 @@ test('a resized image looks like its upload and is small', async () => {
 });
 
 test('re-encodes even a small WebP instead of copying the upload', async () => {
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  const small = { width: 60, height: 60, channels: 3, background: '#888', noise } as const;
-  const upload = await sharp({ create: small }).webp({ quality: 10 }).toBuffer();
+  const upload = await noise(60, 60, 60).webp({ quality: 10 }).toBuffer();
   const file = path.join(root, 'small.webp');
   writeFileSync(file, upload);
   expect(readFileSync(await sizedFile(file, 'tablet', fileCache(cache())))).not.toEqual(upload);
