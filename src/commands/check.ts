@@ -2,7 +2,7 @@ import { execaCommand } from 'execa';
 import getPort from 'get-port';
 import { ensureBrowser } from './browsers';
 
-/* `check` runs no browser or process tests, `test` runs most of them, `test:all` runs all. */
+/* `check` needs no build, `test` tests the site, `test:all` also the editor, the commands and a backend on another origin. */
 
 type Step = readonly [name: string, command: string];
 
@@ -10,10 +10,14 @@ const PROGRESS_MS = 10_000;
 
 // Suites are short: rarer garbage collection and no optimizing compiler save an eighth of the time.
 const V8 = '--min-semi-space-size=64 --max-semi-space-size=64 --no-opt';
-const JEST = `node ${V8} node_modules/jest/bin/jest.js --maxWorkers=2`;
 
 const withAll = process.argv.includes('--all');
 const withBrowser = withAll || process.argv.includes('--with-browser');
+const testsToSkip = withAll ? '' : '--testPathIgnorePatterns process.test';
+const jest: Step = [
+  'Jest',
+  `node ${V8} node_modules/jest/bin/jest.js --maxWorkers=2 ${testsToSkip}`,
+];
 if (withBrowser) await ensureBrowser();
 
 process.env.GATSBY_TELEMETRY_DISABLED = '1';
@@ -44,7 +48,7 @@ if (withBrowser) {
   await runSideBySide(...staticChecks);
   // Gatsby's build uses one core, which leaves others for Jest.
   await runSideBySide(
-    [['Jest', JEST]],
+    [jest],
     [
       ['production build', 'npm run build:e2e'],
       ['the site on its hosts', 'playwright test --config e2e/host.config.ts'],
@@ -67,9 +71,7 @@ if (withBrowser) {
     );
   }
 } else {
-  await runSideBySide(staticChecks.flat(), [
-    ['Jest', `${JEST} --testPathIgnorePatterns process.test`],
-  ]);
+  await runSideBySide(staticChecks.flat(), [jest]);
 }
 const again = counts.flaky > 0 ? `, ${counts.flaky} passed only on the second try (see above)` : '';
 console.log(`${counts.passed} passed, 0 failed, ${counts.skipped} skipped${again}`);
