@@ -10,7 +10,7 @@ import { idField, MAX_ENTRIES, parseEntry, pictureUrl } from '../../live/wire-fi
 const PROBLEMS = {
   skipped: {
     says: 'skipped',
-    remedy: 'Send an id, and a title or text, within the limits in docs/hosting.md.',
+    remedy: 'Send an id and all required fields, within the limits in docs/hosting.md.',
   },
   tooMany: {
     says: 'has more than 5,000 entries; the others are skipped',
@@ -128,6 +128,18 @@ export function inspectNews(
       ...inspectDate(created_at),
       ...(pictures ?? []).flatMap(({ image }) => inspectPhoto(image, photoOrigins)),
     ];
+  });
+}
+
+/** The entries of a list of which nothing but the schema of an item is known. */
+export function inspectList(
+  name: string,
+  entries: readonly unknown[],
+  schema: v.GenericSchema,
+): Finding[] {
+  return inspectEntries(name, entries, nameById(name), (entry) => {
+    const parsed = parseEntry(schema, entry);
+    return parsed.success ? [] : [{ problem: 'skipped', detail: describeIssue(parsed.issues) }];
   });
 }
 

@@ -11,6 +11,7 @@ const fetchBody = (body: unknown, limit = Number.POSITIVE_INFINITY) =>
       expect(path).toBe('/v1/notices/?limit=5');
       return body === undefined ? undefined : { data: v.parse(schema, body), fetchedAt: 7 };
     },
+    'notices',
     { list: '/v1/notices/?limit=5', entry },
     limit,
   );
@@ -20,14 +21,20 @@ const notice = { id: '1', text: 'No classes on Friday' };
 test.each<[string, unknown]>([
   ['a plain list', [notice, { id: '2' }, notice]],
   ['a page of a list', { count: 1, next: null, results: [notice, { id: '2' }, notice] }],
-])('fetches %s with one call, without malformed and repeated entries', async (_case, body) => {
-  expect(await fetchBody(body)).toEqual({
-    entries: [{ data: notice, hashes: entryHashes([notice]), fetchedAt: 7 }],
-    fetchedAt: 7,
-    findings: [],
-    responseHashes: { '/v1/notices/?limit=5': responseHash(body) },
-  });
-});
+])(
+  'fetches %s with one call, and names malformed and repeated entries instead of using them',
+  async (_case, body) => {
+    expect(await fetchBody(body)).toEqual({
+      entries: [{ data: notice, hashes: entryHashes([notice]), fetchedAt: 7 }],
+      fetchedAt: 7,
+      findings: [
+        { problem: 'skipped', where: 'notices 2', detail: 'text is missing' },
+        { problem: 'repeated', where: 'notices 1' },
+      ],
+      responseHashes: { '/v1/notices/?limit=5': responseHash(body) },
+    });
+  },
+);
 
 test('an empty list has a time, a failed call has none', async () => {
   expect(await fetchBody([])).toMatchObject({ entries: [], fetchedAt: 7 });

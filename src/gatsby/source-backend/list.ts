@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { LiveResource } from '../../live/resources/live-resource';
 import { responseHash } from '../../live/response-hash';
 import { anyList, uniqueById, validEntries } from '../../live/wire-fields';
+import { inspectList } from './backend-problems';
 import type { BackendRequest } from './backend-requests';
 import { hashById } from './entry-hashes';
 import type { PrerenderedEntries } from './prerendered-resources';
@@ -9,7 +10,7 @@ import type { PrerenderedEntries } from './prerendered-resources';
 type ListResource = Required<Pick<LiveResource, 'list' | 'entry'>>;
 
 /** A plain list, or a page of a list. */
-const bodySchema = v.union([
+export const listBodySchema = v.union([
   v.pipe(
     v.object({ results: anyList }),
     v.transform(({ results }) => results),
@@ -20,17 +21,19 @@ const bodySchema = v.union([
 /** A list that one call sends. */
 export async function fetchList(
   request: BackendRequest,
+  name: string,
   { list, entry }: ListResource,
   limit: number,
 ): Promise<PrerenderedEntries<{ readonly id: string }>> {
   const schema = v.pipe(
     v.unknown(),
     v.transform((body) => {
-      const received = v.parse(bodySchema, body);
+      const received = v.parse(listBodySchema, body);
       return {
         entries: uniqueById(v.parse(validEntries(entry), received)),
         hash: responseHash(body),
         hashes: hashById(received),
+        findings: inspectList(name, received, entry),
       };
     }),
   );
@@ -43,5 +46,5 @@ export async function fetchList(
     .map((one) => ({ data: one, hashes: [hashes.get(one.id)], fetchedAt }));
   const isComplete = data.entries.length <= limit;
   const responseHashes = isComplete ? { [list]: data.hash } : {};
-  return { entries, fetchedAt, findings: [], responseHashes };
+  return { entries, fetchedAt, findings: data.findings, responseHashes };
 }

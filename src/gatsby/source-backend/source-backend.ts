@@ -39,7 +39,7 @@ function findFetcher(name: ResourceName): Fetcher {
   if (fetcher) return fetcher;
   const { list, entry } = resources[name];
   if (!entry) throw new Error(`source-backend.ts has no fetcher for ${name}; add it.`);
-  return (request, limit) => fetchList(request, { list, entry }, limit);
+  return (request, limit) => fetchList(request, name, { list, entry }, limit);
 }
 
 type WithPages = {
