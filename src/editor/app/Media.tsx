@@ -31,6 +31,8 @@ export default function Media() {
   const isFound = useMemo(() => searchMedia(site, term), [site, term]);
   const found = [...new Set(used.flatMap(({ paths }) => paths))].filter(isFound);
   const unusedFound = unused.filter(isFound);
+  const isSearching = term.trim() !== '';
+  const results = found.length + unusedFound.length;
   const finish = (task: () => Promise<unknown> | undefined, sentence: string) =>
     run(async () => {
       await task();
@@ -95,14 +97,19 @@ export default function Media() {
           onChange={({ target }) => setTerm(target.value)}
         />
       </div>
-      <h2>Not on any page</h2>
-      <p>
-        As long as a file is here, it stays on the website. Its alt text went with its last page:
-        describe it again when you use it.
-      </p>
-      {unusedFound.length === 0 ? (
-        <p>{unused.length === 0 ? 'Every file is in use.' : 'No results'}</p>
+      {isSearching ? (
+        <p role="status">{results === 1 ? '1 result' : `${results} results`}</p>
       ) : null}
+      {isSearching && unusedFound.length === 0 ? null : (
+        <>
+          <h2>Not on any page</h2>
+          <p>
+            {unused.length === 0
+              ? 'Every file is in use.'
+              : 'As long as a file is here, it stays on the website. Its alt text went with its last page: describe it again when you use it.'}
+          </p>
+        </>
+      )}
       <ul className={styles.media}>
         {unusedFound.map((path) => (
           <li key={path}>
@@ -132,8 +139,10 @@ export default function Media() {
           Delete selected
         </button>
       ) : null}
-      <h2>In use</h2>
-      {term.trim() === '' ? (
+      {isSearching && found.length === 0 ? null : <h2>In use</h2>}
+      {isSearching ? (
+        <Items paths={found} drafted={drafted} onOpen={setOpened} />
+      ) : (
         used.map(({ path: page, title, paths }) => (
           <details key={page} className={styles.details}>
             <summary>
@@ -145,11 +154,6 @@ export default function Media() {
             <Items paths={paths} drafted={drafted} onOpen={setOpened} />
           </details>
         ))
-      ) : (
-        <>
-          <p role="status">{found.length === 1 ? '1 result' : `${found.length} results`}</p>
-          <Items paths={found} drafted={drafted} onOpen={setOpened} />
-        </>
       )}
       {opened === undefined ? null : (
         <MediaDialog

@@ -900,8 +900,12 @@ describe('a file in use', () => {
     stub();
     const { storage, files } = memoryStorage(texts);
     await openEditor(storage, 'media');
+    const headings = () =>
+      screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings()).toEqual(['Not on any page', 'In use']);
     await search('GATE');
     expect(screen.getByText('1 result')).toBeVisible();
+    expect(headings()).toEqual(['In use']);
     await press('img-1-0123abcd.webp');
     const dialog = within(await screen.findByRole('dialog', { name: 'img-1-0123abcd.webp' }));
     const links = dialog
