@@ -178,7 +178,7 @@ test('omits and names malformed items of every page', async () => {
   // The next offset counts omitted items.
   expect(requests.at(1)).toBe('/v1/news/?limit=100&offset=3');
   expect(problem).toBe(
-    'From the backend: news 2 (has neither title nor body), news entry 3 (is no object), news 4 (has neither title nor body): skipped. Send an id, and a title or text, within the limits in docs/hosting.md.',
+    'From the backend: news 2 (has neither title nor body), news entry 3 (is no object), news 4 (has neither title nor body): skipped. Send an id and all required fields, within the limits in docs/hosting.md.',
   );
   // The build logs only that sentence, not a warning for each item.
   expect(warn).not.toHaveBeenCalled();
