@@ -14,7 +14,7 @@ import {
 import { test as onGitHub, signIn } from './editor/editor-github-fixtures';
 import { exceededBudgets } from './export-size';
 import { expect, requestsSent, test, waitForHydration } from './fixtures';
-import { findLayoutProblems } from './layout-checks';
+import { findLayoutProblems, waitForPictures } from './layout-checks';
 import { everyPath, livePaths } from './site-routes';
 import { showTextFont, TEXT_FONTS } from './text-fonts';
 import { translate } from './translate';
@@ -60,6 +60,7 @@ for (const path of [...everyPath, '/every-block']) {
 
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 740 });
+      await waitForPictures(page);
       for (const font of TEXT_FONTS) {
         await showTextFont(page, font);
         const problems = await findLayoutProblems(page, 'page');
@@ -190,6 +191,7 @@ for (const [place, go] of Object.entries(PLACES)) {
       const checks = /block|library|table|question/.test(place) ? 'editorDialog' : 'editor';
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 800 });
+        await waitForPictures(page);
         expect.soft(await findViolations(page, disabled), `at ${width} px`).toEqual([]);
         for (const font of TEXT_FONTS) {
           await showTextFont(page, font);

@@ -21,6 +21,17 @@ export function findLayoutProblems(page: Page, checks: keyof typeof CHECKS): Pro
   return page.evaluate(`[${CHECKS[checks].map((check) => `...(${check})()`)}]`);
 }
 
+/** In a window of another width, a picture may show its former file until its new one has loaded. */
+export function waitForPictures(page: Page) {
+  return page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const isReplaced = (image: HTMLImageElement) => !image.complete && image.naturalWidth > 0;
+    await frame();
+    await frame();
+    while ([...document.images].some(isReplaced)) await frame();
+  });
+}
+
 /** A page that scrolls sideways or is wider than the window. */
 function overflowingPage(): string[] {
   window.scrollTo(10_000, 0);
