@@ -164,7 +164,7 @@ async function photo(number: number) {
 
 /** A photo as messengers store it, with details everywhere; some leave out its last two bytes. */
 async function photoFromMessage() {
-  const buffer = await noise(900, 1200, 15).jpeg({ progressive: true }).toBuffer();
+  const buffer = await noise(900, 1200, 50).jpeg({ progressive: true }).toBuffer();
   const alt = 'Sent without its last bytes';
   return { name: 'IMG-20260101-WA0001.jpg', mimeType: 'image/jpeg', buffer, alt };
 }

@@ -49,7 +49,7 @@ const healthy: Replies = {
   '/v1/gallery-album/2/images/': { body: [{ image: '/media/b.jpg' }] },
 };
 
-async function check(replies: Replies, all: Parameters<typeof checkBackend>[1] = resources) {
+async function check(replies: Replies, registered: Parameters<typeof checkBackend>[1] = resources) {
   server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://localhost');
     const all = { ...healthy, ...replies };
@@ -65,7 +65,7 @@ async function check(replies: Replies, all: Parameters<typeof checkBackend>[1] =
   process.env.GATSBY_API_URL = url;
   const { right, wrong, better } = await checkBackend(
     { url, site: SITE, photoOrigins: [url] },
-    all,
+    registered,
   );
   const lines = (advice: typeof wrong) =>
     advice.map(({ says, remedy }) => `${says.join(' ')} ${remedy}`.replaceAll(url, ''));

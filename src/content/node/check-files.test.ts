@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-const picture = noise(64, 48);
+const picture = noise(64, 48, 100);
 const PLACE = {
   IFD0: { Make: 'Phone' },
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 30/1 0/1' },

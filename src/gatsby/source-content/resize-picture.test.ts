@@ -32,7 +32,7 @@ async function given(bytes: Buffer, name = 'images/gate.jpg') {
   return { found: String(found), source: file.absolutePath, hook };
 }
 
-const picture = noise(160, 120, 60);
+const picture = noise(160, 120, 200);
 
 /** As gatsby-plugin-sharp reads it. */
 async function read(file: string) {
