@@ -134,10 +134,13 @@ test('npm run edit survives a day: news, an album, a banner, a deleted photo, a 
   expect(await isOnSite(file)).toBe(true);
 
   expect(command.ended()).toBeUndefined();
-  await page.goto(`/news/${id}`);
-  await expect(page.getByRole('heading', { name: 'Sports day' })).toBeVisible();
-  await page.goto('/');
-  await expect(page.getByAltText('A sister in the garden')).toBeVisible();
+  for (const [address, shown] of [
+    [`/news/${id}`, page.getByRole('heading', { name: 'Sports day' })],
+    ['/', page.getByAltText('A sister in the garden')],
+  ] as const) {
+    await page.goto(address);
+    await expect(shown).toBeVisible({ timeout: SLOW_MS });
+  }
   expect(readContent(folder).problems).toEqual([]);
 });
 
