@@ -422,9 +422,11 @@ test("keeps text typed while another editor's save is merged, and does not repor
 test('search finds files that contain every word', async () => {
   await open('');
   const [first, last] = [savedContent().verses[0].lines[0], savedContent().chorus.lines.at(-1)];
+  const status = screen.getByRole('status');
+  expect(status).toBeEmptyDOMElement();
   await user.click(screen.getByRole('searchbox'));
   await user.paste(`${last} ${first}`.toUpperCase());
-  expect(screen.getByRole('status')).toHaveTextContent('1 result');
+  expect(status).toHaveTextContent('1 result');
   expect(screen.getByRole('link', { name: 'School anthem' })).toBeVisible();
   await user.clear(screen.getByRole('searchbox'));
   await user.paste('school anthem');

@@ -18,6 +18,7 @@ import { Drafts } from './Drafts';
 import { Files, type FilesProps, type ListedFile } from './FileList';
 import { useLastChanges, whenAndWho } from './file-states';
 import { Title } from './Screen';
+import { SearchField } from './SearchField';
 import {
   groupLabel,
   groups,
@@ -88,16 +89,13 @@ export function FirstScreen() {
       <Section title="Scheduled" files={scheduled} />
       <LastChanges files={files} />
       <Placeholders files={files} />
-      <div className={styles.field}>
-        <label htmlFor="editor-search">Search all pages{hasNewsBackend ? '' : `, ${LIVE}`}</label>
-        <input
-          id="editor-search"
-          type="search"
-          className={styles.text}
-          value={term}
-          onChange={({ target }) => setTerm(target.value)}
-        />
-      </div>
+      <SearchField
+        id="editor-search"
+        label={`Search all pages${hasNewsBackend ? '' : `, ${LIVE}`}`}
+        term={term}
+        onTerm={setTerm}
+        count={found.length}
+      />
       {term.trim() === '' ? (
         <nav aria-label="Everything" className={styles.tiles}>
           {groups.filter(isHere).map((group) => (
@@ -109,10 +107,7 @@ export function FirstScreen() {
           <a href="#/media">Media</a>
         </nav>
       ) : (
-        <>
-          <p role="status">{found.length === 1 ? '1 result' : `${found.length} results`}</p>
-          <Files files={found} />
-        </>
+        <Files files={found} />
       )}
     </main>
   );

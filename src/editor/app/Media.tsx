@@ -12,6 +12,7 @@ import { MediaDialog } from './MediaDialog';
 import { decode, findAltTexts } from './media-uses';
 import { refuseSave } from './refuse-changes';
 import { Screen } from './Screen';
+import { SearchField } from './SearchField';
 import { type Site, searchable, stringsIn } from './site-files';
 import { Thumbnail } from './Thumbnail';
 import { usePublish } from './use-publish';
@@ -32,7 +33,6 @@ export default function Media() {
   const found = [...new Set(used.flatMap(({ paths }) => paths))].filter(isFound);
   const unusedFound = unused.filter(isFound);
   const isSearching = term.trim() !== '';
-  const results = found.length + unusedFound.length;
   const finish = (task: () => Promise<unknown> | undefined, sentence: string) =>
     run(async () => {
       await task();
@@ -87,19 +87,13 @@ export default function Media() {
           </button>
         </section>
       ) : null}
-      <div className={styles.field}>
-        <label htmlFor="media-search">Search by name or alt text</label>
-        <input
-          id="media-search"
-          type="search"
-          className={styles.text}
-          value={term}
-          onChange={({ target }) => setTerm(target.value)}
-        />
-      </div>
-      {isSearching ? (
-        <p role="status">{results === 1 ? '1 result' : `${results} results`}</p>
-      ) : null}
+      <SearchField
+        id="media-search"
+        label="Search by name or alt text"
+        term={term}
+        onTerm={setTerm}
+        count={found.length + unusedFound.length}
+      />
       {isSearching && unusedFound.length === 0 ? null : (
         <>
           <h2>Not on any page</h2>

@@ -903,8 +903,10 @@ describe('a file in use', () => {
     const headings = () =>
       screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(headings()).toEqual(['Not on any page', 'In use']);
+    const status = screen.getByRole('status');
+    expect(status).toBeEmptyDOMElement();
     await search('GATE');
-    expect(screen.getByText('1 result')).toBeVisible();
+    expect(status).toHaveTextContent('1 result');
     expect(headings()).toEqual(['In use']);
     await press('img-1-0123abcd.webp');
     const dialog = within(await screen.findByRole('dialog', { name: 'img-1-0123abcd.webp' }));
