@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { rmSync, symlinkSync } from 'node:fs';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { request, type TemporarySite, temporarySite } from '../testing/temporary-site';
 import type { Resources } from './handle-request';
 import { openResources } from './resources';
@@ -49,7 +48,7 @@ describe('an edit is served by the next request', () => {
 
   test('a file deleted during the scan counts as deleted', () => {
     writeItem('a', 'A');
-    symlinkSync('gone.json', path.join(site.root, 'content/news/b.json'));
+    site.link('gone.json', 'content/news/b.json');
     expect(news()).toMatchObject({ count: 1, results: [{ id: 'a' }] });
   });
 

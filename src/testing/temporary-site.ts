@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { handleRequest, type Resources } from '../embedded-api/handle-request';
@@ -20,6 +20,8 @@ export function temporarySite() {
       const isRaw = typeof content === 'string' || content instanceof Uint8Array;
       writeFileSync(file, isRaw ? content : JSON.stringify(content));
     },
+    /** On Windows, this type of link needs no special rights. */
+    link: (target: string, name: string) => symlinkSync(target, path.join(root, name), 'junction'),
     remove: (name: string) => rmSync(path.join(root, name), { recursive: true }),
   };
 }

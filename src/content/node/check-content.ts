@@ -35,7 +35,7 @@ export function readContent(root: string) {
     problems: [
       ...problems,
       ...unknownFiles(root),
-      ...items.map(({ name }) => name).flatMap(itemProblem),
+      ...itemNameProblems(items.map(({ name }) => name)),
       // Needs valid files: links to invalid pages would seem broken.
       ...(problems.length === 0 ? siteProblems(files, hasFile(root)).map(sentenceOf) : []),
     ],
@@ -43,13 +43,17 @@ export function readContent(root: string) {
 }
 
 /** Reports file names that Windows cannot store, or that macOS and Windows confuse. */
-function itemProblem(name: string, _index: number, names: readonly string[]): string[] {
-  const same = names.find((other) => other.toLowerCase() === name.toLowerCase());
-  if (same !== name) {
-    return [`${name}: on macOS and Windows this is the same file as ${same}; rename one of them.`];
-  }
-  const problem = nameProblem(name) ?? fileNameProblem(name);
-  return problem === undefined ? [] : [`${name}: ${problem}`];
+export function itemNameProblems(names: readonly string[]): string[] {
+  return names.flatMap((name) => {
+    const same = names.find((other) => other.toLowerCase() === name.toLowerCase());
+    if (same !== name) {
+      return [
+        `${name}: on macOS and Windows this is the same file as ${same}; rename one of them.`,
+      ];
+    }
+    const problem = nameProblem(name) ?? fileNameProblem(name);
+    return problem === undefined ? [] : [`${name}: ${problem}`];
+  });
 }
 
 /** The name of a news item or an album is the end of its page's URL, and of files that every host must be able to serve. */

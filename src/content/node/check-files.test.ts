@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
@@ -9,9 +9,10 @@ import { checkFiles, exportProblems, pdfReport } from './check-files';
 
 let root: string;
 let write: TemporarySite['write'];
+let link: TemporarySite['link'];
 
 beforeEach(() => {
-  ({ root, write } = temporarySite());
+  ({ root, write, link } = temporarySite());
   for (const folder of ['content/images', 'static/uploads/documents']) {
     mkdirSync(path.join(root, folder), { recursive: true });
   }
@@ -169,7 +170,7 @@ const LINK = 'is a link to another file. Put the file itself here.';
 test.each(['/etc/hostname', '/etc', 'nowhere', '.'])(
   'a symbolic link to %s is rejected',
   async (target) => {
-    symlinkSync(target, path.join(root, 'static/uploads/a.jpg'));
+    link(target, 'static/uploads/a.jpg');
     expect(await checkFiles(root)).toEqual([`static/uploads/a.jpg: ${LINK}`]);
   },
 );
@@ -188,7 +189,7 @@ describe('in the finished export', () => {
 
   test('a symbolic link is rejected in any folder', () => {
     mkdirSync(path.join(root, 'public/drawings'), { recursive: true });
-    symlinkSync('../..', path.join(root, 'public/drawings/all'));
+    link('../..', 'public/drawings/all');
     expect(exportProblems(path.join(root, 'public'))).toEqual([`public/drawings/all: ${LINK}`]);
   });
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { temporarySite } from '../../testing/temporary-site';
@@ -33,8 +33,9 @@ let root: string;
 
 beforeEach(() => {
   root = temporarySite().root;
-  cpSync('e2e/content', path.join(root, 'content'), { recursive: true });
-  symlinkSync(path.resolve('e2e/static'), path.join(root, 'static'));
+  for (const folder of ['content', 'static']) {
+    cpSync(`e2e/${folder}`, path.join(root, folder), { recursive: true });
+  }
 });
 
 afterEach(() => rmSync(root, { recursive: true }));

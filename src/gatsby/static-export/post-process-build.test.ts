@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
 import sharp from 'sharp';
@@ -46,7 +46,7 @@ beforeEach(() => {
   site = temporarySite();
   mkdirSync(path.join(site.root, 'content'));
   site.write('content/dates.json', dates);
-  symlinkSync(path.resolve('src'), path.join(site.root, 'src'));
+  site.link(path.resolve('src'), 'src');
   jest.replaceProperty(process, 'env', {
     ...process.env,
     CONTENT_DIR: path.join(site.root, 'content'),
