@@ -5,7 +5,7 @@ import siteConfig from './playwright.config';
 const port = Number(process.env.E2E_HOST_PORT ?? 8788);
 
 /** The newest compatibility date that the pinned runtime supports. */
-const WRANGLER = `npx wrangler pages dev e2e/public --compatibility-date 2026-04-01 --log-level error`;
+const WRANGLER = `wrangler pages dev e2e/public --compatibility-date 2026-04-01 --log-level error`;
 
 export default defineConfig({
   ...siteConfig,

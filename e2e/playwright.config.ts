@@ -43,7 +43,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'npx jiti src/commands/site.ts serve e2e',
+    command: 'jiti src/commands/site.ts serve e2e',
     // test-visual.ts also serves the site of another commit.
     cwd: process.env.SITE_ROOT ?? path.resolve(__dirname, '..'),
     url: baseURL,
