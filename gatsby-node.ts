@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import sharp from 'sharp';
 import type { Content } from './src/content/node/check-content';
 import { contentRoot } from './src/content/node/content-root';
 import { documentDetails } from './src/content/node/document-details';
@@ -27,6 +28,8 @@ let content: Content;
 let sourced: SourcedData;
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter, store }) => {
+  // Windows cannot replace or delete a picture that sharp keeps open in its cache.
+  sharp.cache(false);
   content = await checkBeforeBuild(contentRoot(), reporter);
   writeCodeEditorFiles(store.getState().program.directory);
 };

@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { watch } from 'chokidar';
+import sharp from 'sharp';
 import { createPages, onCreateDevServer, onPreBootstrap, sourceNodes } from '../../gatsby-node';
 import { temporarySite } from '../testing/temporary-site';
 
@@ -28,7 +29,7 @@ test('invalid settings stop a build before it starts', async () => {
   await expect(start).rejects.toThrow('OFFLINE_PAGES must be true or false');
 });
 
-test('in development, the content is watched, and the search has its index', async () => {
+test('in development, the content is watched, no picture is kept open, and the search has its index', async () => {
   // Left by the last build.
   site.write('public/search-index.json', '{}');
   const watcher = new EventEmitter();
@@ -43,9 +44,11 @@ test('in development, the content is watched, and the search has its index', asy
     reporter: { warn: jest.fn() },
     store: { getState: () => ({ program: { directory: site.root } }) },
   };
+  sharp.cache(true);
   for (const run of [onPreBootstrap, sourceNodes, createPages, onCreateDevServer]) {
     await run?.(Object(args), { plugins: [] }, () => undefined);
   }
+  expect(sharp.cache().files.max).toBe(0);
   expect(watch).toHaveBeenCalledTimes(1);
   const file = path.join(site.root, 'public/search-index.json');
   const index = JSON.parse(readFileSync(file, 'utf8'));

@@ -123,7 +123,7 @@ async function placeDrawing(root: string, name: string | undefined): Promise<Ove
   const file = path.join(root, DRAWINGS, `${name}.svg`);
   if (name === undefined || !existsSync(file)) return [];
   const { panel, drawing } = LAYOUT;
-  const { data, info } = await sharp(file, { density: 144 })
+  const { data, info } = await sharp(readFileSync(file), { density: 144 })
     .resize({ width: drawing.width })
     .png()
     .toBuffer({ resolveWithObject: true });

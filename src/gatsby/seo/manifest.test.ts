@@ -35,7 +35,7 @@ test('the site can be added to a home screen under the school’s name', () => {
 
 test('every icon has its stated size', async () => {
   for (const { src, sizes } of ICONS) {
-    const { width, height, format } = await sharp(path.join(folder, src)).metadata();
+    const { width, height, format } = await sharp(readFileSync(path.join(folder, src))).metadata();
     expect([`${width}x${height}`, format]).toEqual([sizes, 'png']);
   }
 });
@@ -45,7 +45,7 @@ test('the icon loaded on a first visit is small', () => {
 });
 
 test('a maskable icon has opaque corners and a crest within the safe zone', async () => {
-  const picture = sharp(path.join(folder, 'icon-maskable-512.png'));
+  const picture = sharp(readFileSync(path.join(folder, 'icon-maskable-512.png')));
   expect((await picture.stats()).isOpaque).toBe(true);
   const strip = await picture.extract({ left: 0, top: 0, width: 512, height: 51 }).toBuffer();
   const edge = await sharp(strip).stats();
