@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
 const pages = readdirSync('src/pages', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.tsx'))
+  .map((name) => name.replaceAll(path.sep, '/'))
   .map((name) => [name, readFileSync(`src/pages/${name}`, 'utf8')] as const);
 
 function namesIn(source: string, name: RegExp) {

@@ -39,7 +39,10 @@ test('downloads Playwright’s Chromium if there is none', async () => {
 });
 
 test('installs packages as root only', async () => {
-  const user = jest.spyOn(process, 'getuid').mockReturnValue(1000);
+  const user = jest.fn(() => 1000);
+  // Windows has no user ids.
+  const { getuid } = process;
+  process.getuid = user;
   installed('/usr/bin/apt-get');
   await expect(ensureBrowser()).rejects.toThrow('ended');
   expect(jest.mocked(execa).mock.calls.map(([command]) => command)).toEqual(['playwright']);
@@ -51,7 +54,7 @@ test('installs packages as root only', async () => {
     expect.anything(),
   );
   jest.mocked(console.error).mockClear();
-  user.mockRestore();
+  process.getuid = getuid;
 });
 
 test('exits with a message if Chromium can neither be downloaded nor installed', async () => {

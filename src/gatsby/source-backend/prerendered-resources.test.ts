@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import path from 'node:path';
 import sharp from 'sharp';
 import { itemImageKey } from '../../content/og-image-path';
 import { fetched } from '../../testing/prerendered';
@@ -27,12 +28,12 @@ test('each item and each album with photos becomes a page of the dynamic routeâ€
   expect(pagesOf(['7'], albums)).toEqual([
     {
       path: '/news/7',
-      component: '/site/src/pages/news/[id].tsx',
+      component: path.join('/site/src/pages/news/[id].tsx'),
       context: { key: '7', isDynamic: false },
     },
     {
       path: '/gallery/chapel',
-      component: '/site/src/pages/gallery/[albumTitle].tsx',
+      component: path.join('/site/src/pages/gallery/[albumTitle].tsx'),
       context: { key: 'chapel', isDynamic: false },
     },
   ]);

@@ -143,9 +143,9 @@ function gatsbyArgs(addresses: readonly string[] = paths) {
 
 const read = (name: string) => readFileSync(path.join(site.root, 'public', name), 'utf8');
 const files = () =>
-  readdirSync(path.join(site.root, 'public'), { recursive: true, encoding: 'utf8' }).filter(
-    (name) => statSync(path.join(site.root, 'public', name)).isFile(),
-  );
+  readdirSync(path.join(site.root, 'public'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(path.join(site.root, 'public', name)).isFile())
+    .map((name) => name.replaceAll(path.sep, '/'));
 
 test('writes one file per page, with its app loader, CSP and head tags', async () => {
   const { args, info } = gatsbyArgs();
