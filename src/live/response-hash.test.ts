@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { responseHash } from './response-hash';
+import { entryHashes, responseHash } from './response-hash';
 
 const items = [
   { id: 1, title: 'Exams begin' },
@@ -47,7 +47,12 @@ test.each([null, 'down', 7, {}])('%j has the hash of an empty list', (body) => {
   expect(responseHash(body)).toBe(responseHash([]));
 });
 
-test('data nested too deeply has no hash', () => {
-  const deep = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000));
-  expect(responseHash([deep])).toBeUndefined();
+// Newer versions of V8 can write any depth.
+test('data nested too deeply for the engine has no hash', () => {
+  const stringify = jest.spyOn(JSON, 'stringify').mockImplementation(() => {
+    throw new RangeError('Maximum call stack size exceeded');
+  });
+  const hashes = [responseHash([[]]), ...entryHashes([[]])];
+  stringify.mockRestore();
+  expect(hashes).toEqual([undefined, undefined]);
 });
