@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'playwright/test';
+import { findNginx } from '../src/commands/nginx';
 import siteConfig from './playwright.config';
 
 const port = Number(process.env.E2E_HOST_PORT ?? 8788);
@@ -10,7 +11,7 @@ const WRANGLER = `wrangler pages dev e2e/public --compatibility-date 2026-04-01 
 export default defineConfig({
   ...siteConfig,
   testDir: './host',
-  testIgnore: [],
+  testIgnore: findNginx() ? [] : ['nginx.spec.ts'],
   use: { ...siteConfig.use, baseURL: `http://localhost:${port}` },
   webServer: {
     command: `${WRANGLER} --ip 127.0.0.1 --port ${port}`,

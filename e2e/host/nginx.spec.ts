@@ -2,19 +2,16 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '../fixtures';
 import { PUBLIC } from '../site-routes';
-import { NO_NGINX, startNginx } from './start-nginx';
+import { startNginx } from './start-nginx';
 
-let nginx: Awaited<ReturnType<typeof startNginx>>;
+let nginx: Awaited<ReturnType<typeof startNginx>> | undefined;
 let origin = '';
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  // Installing may take a while.
-  test.setTimeout(180_000);
   nginx = await startNginx();
-  test.skip(!nginx, NO_NGINX);
-  origin = nginx?.url ?? '';
+  origin = nginx.url;
 });
 
 test.afterAll(() => nginx?.close());

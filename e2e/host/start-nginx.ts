@@ -1,29 +1,26 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import getPort from 'get-port';
-import { ensurePackages } from '../../src/commands/browsers';
+import { findNginx } from '../../src/commands/nginx';
 import { PUBLIC } from '../site-routes';
 
 const root = path.resolve(__dirname, '../..');
 
-export const NO_NGINX =
-  'nginx is not installed, and only root may install it (on Debian: apt-get install nginx-light).';
-
-/** Starts nginx with docs/nginx.conf, or returns undefined if it cannot be installed. */
+/** Starts nginx with docs/nginx.conf. */
 export async function startNginx() {
-  const hasNginx = () => spawnSync('nginx', ['-v']).status === 0;
-  if (!(await ensurePackages(hasNginx, 'nginx-light'))) return undefined;
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   const file = path.join(folder, 'nginx.conf');
   // Retries, because another process may take the port before nginx does.
   for (let attempts = 3; attempts > 0; attempts -= 1) {
     const port = await getPort();
     writeFileSync(file, configuration(folder, port));
-    const nginx = spawn('nginx', ['-e', 'stderr', '-p', folder, '-c', file], { stdio: 'ignore' });
+    const nginx = spawn(findNginx() ?? 'nginx', ['-e', 'stderr', '-p', folder, '-c', file], {
+      stdio: 'ignore',
+    });
     const exited = once(nginx, 'exit');
     // nginx writes its process id to this file once it listens.
     while (nginx.exitCode === null && !existsSync(path.join(folder, 'nginx.pid'))) {

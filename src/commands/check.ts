@@ -1,6 +1,7 @@
 import { execaCommand } from 'execa';
 import getPort from 'get-port';
 import { ensureBrowser } from './browsers';
+import { ensureNginx, NO_NGINX } from './nginx';
 
 /* `check` needs no build, `test` tests the site, `test:all` also the editor, the commands and a backend on another origin. */
 
@@ -19,6 +20,7 @@ const jest: Step = [
   `node ${V8} node_modules/jest/bin/jest.js --maxWorkers=2 ${testsToSkip}`,
 ];
 if (withBrowser) await ensureBrowser();
+const hasNginx = withBrowser && (await ensureNginx());
 
 process.env.GATSBY_TELEMETRY_DISABLED = '1';
 process.env.E2E_PORT = String(await getPort());
@@ -77,6 +79,10 @@ const again = counts.flaky > 0 ? `, ${counts.flaky} passed only on the second tr
 console.log(`${counts.passed} passed, 0 failed, ${counts.skipped} skipped${again}`);
 // A skipped test proves nothing.
 if (counts.skipped > 0) process.exitCode = 1;
+if (withBrowser && !hasNginx) {
+  console.log(NO_NGINX);
+  if (process.env.CI) process.exitCode = 1;
+}
 
 /** A failed step ends its sequence, and then the process. */
 async function runSideBySide(...sequences: readonly (readonly Step[])[]) {
