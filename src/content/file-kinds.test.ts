@@ -11,6 +11,9 @@ test.each([
   ['RIFF....WAVE', 'text', false],
   ['\0\0\0\nftypavif', 'AVIF', true],
   ['\0\0\0\nftypavis', 'AVIF', true],
+  // The main brand may be that of all HEIF images.
+  ['\0\0\0\x1cftypmif1\0\0\0\0mif1avifmiaf', 'AVIF', true],
+  ['\0\0\0\x18ftypmif1\0\0\0\0mif1heic\0\0\0\0avif', 'HEIC', false],
   ['\0\0\0\nftypheix', 'HEIC', false],
   ['\0\0\0\nftyphevc', 'HEIC', false],
   ['\0\0\0\nftypmsf1', 'HEIC', false],

@@ -18,7 +18,8 @@ const SIGNATURES: readonly (readonly [kind: FileKind, first: RegExp])[] = [
   ['JPEG', /^\xff\xd8\xff/],
   ['PNG', /^\x89PNG/],
   ['WebP', /^RIFF.{4}WEBP/s],
-  ['AVIF', /^.{4}ftypavi[fs]/s],
+  // The brand or a compatible brand; a zero is the start of another box.
+  ['AVIF', /^.{4}ftyp(?:avi[fs]|mi[af]1.{4}(?:[^\0]{4})*?avi[fs])/s],
   ['HEIC', /^.{4}ftyp(?:hei|hev|mif1|msf1)/s],
   ['PDF', PDF_HEADER],
   // No control characters, and no markup at the start.
