@@ -65,6 +65,20 @@ test('text links to a document whose name has spaces and accents', () => {
   );
 });
 
+test.each(['fees+%26%20forms.pdf', 'fees%2B%26 forms.pdf', '%66ees+&%20forms.pdf#page=2'])(
+  'text links to a document in the spelling %s',
+  (spelling) => {
+    const link = `[Form](</uploads/documents/${spelling}>)`;
+    const name = 'static/uploads/documents/fees+& forms.pdf';
+    expect(problemsOf([page('sample-page', link)], name)).toEqual([]);
+  },
+);
+
+test('rejects an encoded slash, which some hosts do not read as one', () => {
+  const files = [page('sample-page', '[Form](/uploads/documents%2Fform.pdf)')];
+  expect(problemsOf(files, 'static/uploads/documents/form.pdf')).toHaveLength(1);
+});
+
 test('rejects a link to the uploads folder', () => {
   expect(
     problemsOf([page('sample-page', '[a](/uploads)')], 'static/uploads/garden.webp'),

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { findRoute, linkablePaths } from '../routes';
-import { attempt } from './attempt';
+import { linkedFile } from './file-kinds';
 import { accentNote } from './file-name';
 import { formerPaths, linksOf } from './links';
 import { collectTexts, type TextAt } from './map-texts';
@@ -103,8 +103,8 @@ function pageChecker(pages: readonly PageFile[], hasFile: HasFile) {
   return (link: string): string | undefined => {
     const [target = ''] = link.split(/[?#]/);
     const isKnown = !target.startsWith('/') || pagePaths.has(target) || findRoute(target);
-    const path = attempt(() => decodeURI(target));
-    if (isKnown || hasFile(`static${path}`)) return undefined;
+    const path = linkedFile(link);
+    if (isKnown || (path && hasFile(`static${path}`))) return undefined;
     const kind = target.startsWith('/uploads/') ? 'file' : 'page';
     return `there is no ${kind} ${target}${accentNote(path ?? '')}`;
   };

@@ -9,7 +9,7 @@ import { useApp } from './app-context';
 import { DraftTools } from './DraftTools';
 import { ErrorNote } from './ErrorNote';
 import { MediaDialog } from './MediaDialog';
-import { decode, findAltTexts } from './media-uses';
+import { findAltTexts } from './media-uses';
 import { refuseSave } from './refuse-changes';
 import { Screen } from './Screen';
 import { SearchField } from './SearchField';
@@ -193,7 +193,7 @@ function listMedia({ files, drafts, published, uploads }: Site) {
   const inDraft = (path: string, content: unknown) =>
     drafts.some((draft) => draft.path === path)
       ? fileUrlsIn(path, content)
-          .map((url) => uploadPath(decode(url)))
+          .map(uploadPath)
           .filter((upload) => !uploads.includes(upload))
       : [];
   const added = new Map(files.map(({ path, content }) => [path, inDraft(path, content)]));

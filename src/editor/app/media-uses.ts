@@ -1,4 +1,4 @@
-import { attempt } from '../../content/attempt';
+import { fileUrl, linkedFile } from '../../content/file-kinds';
 import { linksOf } from '../../content/links';
 import { collectTexts, mapTexts, type TextAt } from '../../content/map-texts';
 import { describePath, specAt } from '../../content/problems';
@@ -63,12 +63,7 @@ export function findAltTexts({
 
 function refersTo({ text, format }: TextAt, url: string): boolean {
   if (format === 'picture' || format === 'upload') return text === url;
-  return linksOf({ text, format }).some((link) => decode(link) === url);
-}
-
-/** The URL that a link was written for. */
-export function decode(link: string): string {
-  return attempt(() => decodeURI(link)) ?? link;
+  return linksOf({ text, format }).some((link) => linkedFile(link) === url);
 }
 
 type MediaChange = {
@@ -87,7 +82,8 @@ function changeReferences(
   { from, to, alt }: Omit<MediaChange, 'file'>,
 ): unknown {
   const schema = schemaOf(path);
-  const follow = (link: string) => (decode(link) === from ? encodeURI(to) : link);
+  const follow = (link: string) =>
+    linkedFile(link) === from ? link.replace(/^[^?#]*/, () => fileUrl(to)) : link;
   const found: TextAt[] = [];
   const changed = mapTexts(schema, content, (text) => {
     if (!refersTo(text, from)) return text.text;

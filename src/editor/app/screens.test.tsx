@@ -882,7 +882,7 @@ describe('a file in use', () => {
     [ALBUM]: album('/uploads/img-1-0123abcd.webp', 'The gate'),
     [FAIR]: JSON.stringify({
       ...JSON.parse(news('Fair')),
-      body: 'See the [list](/uploads/documents/list.pdf).',
+      body: 'See the [list](/uploads/documents/list.pdf#page=2).',
       pictures: [{ src: '/uploads/img-1-0123abcd.webp', alt: 'Our gate' }],
     }),
     ...{ [photo]: '', [other]: '', [list]: '' },
@@ -968,7 +968,7 @@ describe('a file in use', () => {
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Changed in 1 page.')).toBeVisible();
     expect(JSON.parse(files.get(FAIR) ?? '').body).toBe(
-      'See the [list](/uploads/documents/new-list-00000000.csv).',
+      'See the [list](/uploads/documents/new-list-00000000.csv#page=2).',
     );
     // The old file was deleted in the same step.
     expect(files.has(list)).toBe(false);

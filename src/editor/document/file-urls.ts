@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import { linkedFile } from '../../content/file-kinds';
 import { linksOf } from '../../content/links';
 import { collectTexts } from '../../content/map-texts';
 import { hasSizes, sizedPicture } from '../../content/picture-sizes';
@@ -104,7 +105,9 @@ export function fileUrlsIn(path: string, content: unknown): readonly string[] {
   const found = collectTexts(schemaOf(path), content).flatMap((text) =>
     text.format === 'picture' || text.format === 'upload'
       ? [text.text]
-      : linksOf(text).filter((link) => link.startsWith(UPLOADS)),
+      : linksOf(text)
+          .flatMap((link) => linkedFile(link) ?? [])
+          .filter((file) => file.startsWith(UPLOADS)),
   );
   return [...new Set(found)].filter((url) => url !== '');
 }
