@@ -352,8 +352,8 @@ export function picture(
   const src = v.pipe(
     text('Image file', `A JPEG or PNG image in content/images, at least ${minWidth} pixels wide.`),
     v.regex(
-      /^images\/[^/\\%?#]+\.(jpe?g|png|JPE?G|PNG)$/,
-      'must be an image in content/images, such as images/hero.jpg',
+      /^images\/[^/\\%?#]+\.([jJ][pP][eE]?[gG]|[pP][nN][gG])$/,
+      'must be a JPEG or PNG image in content/images, such as images/hero.jpg',
     ),
     metadata({ format: 'picture', minWidth, widths }),
   );
@@ -365,7 +365,7 @@ const MIN_UPLOAD_WIDTH = 600;
 const uploadSrc = v.pipe(
   text('Image file', `A JPEG, PNG or WebP image, at least ${MIN_UPLOAD_WIDTH} pixels wide.`),
   v.regex(
-    /^\/uploads\/(?:[^./\\%?#][^/\\%?#]*\/)*[^./\\%?#][^/\\%?#]*\.(jpe?g|png|webp|avif|JPE?G|PNG|WEBP|AVIF)$/,
+    /^\/uploads\/(?:[^./\\%?#][^/\\%?#]*\/)*[^./\\%?#][^/\\%?#]*\.([jJ][pP][eE]?[gG]|[pP][nN][gG]|[wW][eE][bB][pP]|[aA][vV][iI][fF])$/,
     'must be an uploaded image, such as /uploads/gallery/garden.webp',
   ),
   metadata({ format: 'upload', minWidth: MIN_UPLOAD_WIDTH }),
@@ -395,7 +395,7 @@ export function documentFile(title: string, description: string) {
   return v.pipe(
     text(title, description),
     v.regex(
-      /^\/uploads\/documents\/[^/]+\.(pdf|csv|PDF|CSV)$/,
+      /^\/uploads\/documents\/[^/]+\.([pP][dD][fF]|[cC][sS][vV])$/,
       'must be an uploaded PDF or CSV file, such as /uploads/documents/prospectus.pdf',
     ),
     metadata({ format: 'document' }),

@@ -264,7 +264,7 @@ test.each<
     'picture of an album',
     (src) => ofAlbum({ pictures: [picture, { src, alt: 'The choir' }] }),
     /^photo 2, "Image file": must be an uploaded image, such as \/uploads\/gallery\/garden\.webp$/,
-    ['jpg', 'jpeg', 'png', 'webp', 'avif', 'JPG', 'AVIF'].map(
+    ['jpg', 'jpeg', 'png', 'webp', 'avif', 'JPG', 'AVIF', 'Jpg', 'Webp'].map(
       (extension) => `/uploads/2026/b.c/a.${extension}`,
     ),
     [
@@ -282,8 +282,8 @@ test.each<
   [
     'picture of a page',
     (src) => ofPicture({ src }),
-    /^block 1, "Image", "Image file": must be an image in content\/images, such as images\/hero\.jpg$/,
-    ['jpg', 'jpeg', 'png', 'JPG', 'PNG'].map((extension) => `images/a.${extension}`),
+    /^block 1, "Image", "Image file": must be a JPEG or PNG image in content\/images, such as images\/hero\.jpg$/,
+    ['jpg', 'jpeg', 'png', 'JPG', 'PNG', 'Jpeg'].map((extension) => `images/a.${extension}`),
     ['images/a.webp', 'images/a.jpg.txt', 'images/b/a.jpg', '/images/a.jpg', 'images/.jpg'],
   ],
   [
@@ -297,7 +297,7 @@ test.each<
     'document',
     (name) => ofDocument(`/uploads/documents/${name}`),
     /^block 1, document 1, "File": must be an uploaded PDF or CSV file, such as \/uploads\/documents\/prospectus\.pdf$/,
-    ['a.pdf', 'a.PDF', 'a.csv', 'A.CSV', 'a.b.pdf'],
+    ['a.pdf', 'a.PDF', 'a.csv', 'A.CSV', 'a.b.pdf', 'A.Pdf'],
     ['a.docx', 'a.pdf.exe', '.pdf', 'letters/a.pdf', 'apdf'],
   ],
   [
