@@ -88,32 +88,45 @@ export type Finding = {
 /** Names that one sentence lists. */
 const MAX_NAMES = 5;
 
+/** Nothing else tells which entries are missing. */
+export const MAX_MISSING = 50;
+
 /** A sentence and its remedy for each problem, with the first entries that have it. */
 export function describeFindings(findings: readonly Finding[]) {
   return (Object.keys(PROBLEMS) as Problem[]).flatMap((problem) => {
     const found = findings.filter((one) => one.problem === problem);
     if (found.length === 0) return [];
     const { says, remedy } = PROBLEMS[problem];
-    return [{ problem, says: `${describeNames(found)}: ${says}.`, remedy }];
+    return [
+      {
+        problem,
+        says: `${describeNames(found, problem === 'skipped' ? MAX_MISSING : MAX_NAMES)}: ${says}.`,
+        remedy,
+      },
+    ];
   });
 }
 
-function describeNames(findings: readonly Finding[]): string {
+function describeNames(findings: readonly Finding[], most: number): string {
   const names = findings.map(({ where, detail }) => (detail ? `${where} (${detail})` : where));
   const unique = [...new Set(names)];
-  const more = unique.length - MAX_NAMES;
-  return unique.slice(0, MAX_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const more = unique.length - most;
+  return unique.slice(0, most).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
 type Issue = Omit<Finding, 'where'>;
 
-/** The entries of a news list, in the order received; browsers show photos of the site and of `photoOrigins`. */
+/**
+ * The entries of a news list from `offset`, in the order received; browsers show photos of the site and of
+ * `photoOrigins`.
+ */
 export function inspectNews(
   entries: readonly unknown[],
   photoOrigins: readonly string[],
+  offset = 0,
 ): Finding[] {
   let previous = Number.NaN;
-  return inspectEntries('news', entries, nameById('news'), (entry) => {
+  return inspectEntries('news', entries, nameById('news', offset), (entry) => {
     const parsed = parseEntry(newsItemSchema, entry);
     if (!parsed.success) return [{ problem: 'skipped', detail: describeIssue(parsed.issues) }];
     const { title, body } = Object(entry);
@@ -191,10 +204,12 @@ function inspectEntries(
 }
 
 /** Entries without a usable id are named by their position. */
-function nameById(kind: string) {
+function nameById(kind: string, offset = 0) {
   return (entry: unknown, position: number) => {
     const id = readId(entry);
-    return id === undefined ? `${kind} entry ${position + 1}` : `${kind} ${id.slice(0, 60)}`;
+    return id === undefined
+      ? `${kind} entry ${offset + position + 1}`
+      : `${kind} ${id.slice(0, 60)}`;
   };
 }
 

@@ -42,7 +42,6 @@ export async function fetchNews(
 ): Promise<PrerenderedEntries<NewsItem>> {
   const news = new Map<string, PrerenderedEntry<NewsItem>>();
   const findings: Finding[] = [];
-  const schema = hashedPage((received) => inspectNews(received, photoOrigins));
   let responseHashes: ResponseHashes | undefined;
   let firstAt: number | undefined;
   let offset = 0;
@@ -50,6 +49,8 @@ export async function fetchNews(
   let hasNext = limit > 0;
   while (hasNext) {
     const path = newsPath({ limit: NEWS_BUILD_SIZE, offset });
+    const start = offset;
+    const schema = hashedPage((received) => inspectNews(received, photoOrigins, start));
     const page = await request(path, schema, 'list');
     if (page === undefined) break;
     const { items, received, hasMore, ...data } = page.data;

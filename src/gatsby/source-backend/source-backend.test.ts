@@ -150,7 +150,7 @@ test('sends two requests per list to a backend that is down', async () => {
   );
   expect(requests).toHaveLength(4);
   expect(problem).toBe(
-    `Not all news and albums could be fetched from the backend: /v1/news/?limit=100&offset=0 could not be reached, and 1 more failed. Pages are built without news and albums; the browser loads them.`,
+    `Not all news and albums could be fetched from the backend: /v1/news/?limit=100&offset=0 could not be reached, /v1/gallery-album/ could not be reached. Pages are built without news and albums; the browser loads them.`,
   );
 });
 
@@ -171,14 +171,14 @@ test('omits and names malformed items of every page', async () => {
   const backend: Backend = (address) => ({
     body: address.endsWith('=0')
       ? { results, next: 'more' }
-      : { results: [{ id: '4' }, newsItem('3')] },
+      : { results: [{ id: '4' }, newsItem('3'), null] },
   });
   const { news, problem, requests } = await build(backend, { settings: onlyNews });
   expect(news).toEqual(['1', '3']);
   // The next offset counts omitted items.
   expect(requests.at(1)).toBe('/v1/news/?limit=100&offset=3');
   expect(problem).toBe(
-    'From the backend: news 2 (has neither title nor body), news entry 3 (is no object), news 4 (has neither title nor body): skipped. Send an id and all required fields, within the limits in docs/hosting.md.',
+    'From the backend: news 2 (has neither title nor body), news entry 3 (is no object), news 4 (has neither title nor body), news entry 6 (is no object): skipped. Send an id and all required fields, within the limits in docs/hosting.md.',
   );
   // The build logs only that sentence, not a warning for each item.
   expect(warn).not.toHaveBeenCalled();
@@ -224,6 +224,20 @@ test('an album without photos has an empty list, and null if they could not be f
   });
   expect(content.albums.entries.map(({ pictures }) => pictures)).toEqual([[], null]);
   expect(problem).toContain('/v1/gallery-album/2/images/ returned status 404');
+});
+
+test('names every album whose photos could not be fetched, and every skipped item', async () => {
+  const albums = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ id, name: `Album ${id}` }));
+  const items = albums.map(({ id }) => newsItem(String(id), { title: '', body: '' }));
+  const { warnings } = await build((address) => {
+    if (address.includes('/news/')) return newsBackend(items)(address);
+    return address.endsWith('/images/') ? { status: 404, body: {} } : { body: albums };
+  });
+  const [failed = '', skipped = ''] = warnings;
+  for (const { id } of albums) {
+    expect(failed).toContain(`/v1/gallery-album/${id}/images/ returned status 404`);
+    expect(skipped).toContain(`news ${id} (has neither title nor body)`);
+  }
 });
 
 test('uses the last build’s responses, with their date, if the backend is down', async () => {
@@ -487,7 +501,7 @@ test('a backend on the site’s own host is skipped', async () => {
   await source(args);
   expect(warn.mock.calls).toEqual([
     [
-      `Not all news and albums could be fetched from the backend: /v1/news/?limit=100&offset=0 has no host during the build, because GATSBY_API_URL is a path, and 1 more failed. Pages are built without news and albums; the browser loads them.`,
+      `Not all news and albums could be fetched from the backend: /v1/news/?limit=100&offset=0 has no host during the build, because GATSBY_API_URL is a path, /v1/gallery-album/ has no host during the build, because GATSBY_API_URL is a path. Pages are built without news and albums; the browser loads them.`,
     ],
   ]);
 });

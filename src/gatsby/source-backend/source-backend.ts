@@ -7,7 +7,7 @@ import { resources } from '../../live/resources/resources';
 import { type BuildSettings, buildSettings } from '../build-settings';
 import type { NodeMaker } from '../source-content/content-nodes';
 import { fetchAlbums } from './albums';
-import { describeFindings } from './backend-problems';
+import { describeFindings, MAX_MISSING } from './backend-problems';
 import { type BackendRequest, backendRequests, type Cache, type Failure } from './backend-requests';
 import { type BuildBackend, embeddedBackend, remoteBackend } from './build-backend';
 import { fetchList } from './list';
@@ -108,13 +108,11 @@ export async function fetchPrerendered(
   };
 }
 
-function describeFailures(
-  content: Prerendered,
-  [first, ...others]: readonly Failure[],
-): string | undefined {
-  if (first === undefined) return undefined;
-  const more = others.length > 0 ? `, and ${others.length} more failed` : '';
-  return `Not all ${ALL} could be fetched from the backend: ${first.says}${more}. ${describeFallback(content)}`;
+function describeFailures(content: Prerendered, failures: readonly Failure[]): string | undefined {
+  if (failures.length === 0) return undefined;
+  const named = failures.slice(0, MAX_MISSING).map(({ says }) => says);
+  const more = failures.length > named.length ? ` and ${failures.length - named.length} more` : '';
+  return `Not all ${ALL} could be fetched from the backend: ${named.join(', ')}${more}. ${describeFallback(content)}`;
 }
 
 function describeFallback(content: Prerendered): string {
