@@ -77,6 +77,22 @@ test.each([
   expect(problems(inspectPictures('1', [{ image }], ORIGINS))).toEqual([problem]);
 });
 
+test('names every photo that is skipped, whatever was sent for its URL', () => {
+  const sent = ['javascript:alert(1)', 'data:image/png;base64,AAAA', 'http://[', '', null, 5];
+  const [finding] = describeFindings(
+    inspectPictures(
+      '7',
+      sent.map((image) => ({ image })),
+      ORIGINS,
+    ),
+  );
+  const photos = sent.map((_image, index) => `photo ${index + 1} of album 7`);
+  expect(finding).toMatchObject({
+    says: `${photos.join(', ')}: without an http or https URL of a photo; skipped.`,
+    remedy: 'Send a URL that starts with https:// or /.',
+  });
+});
+
 test('each problem is one sentence with the first entries, and says what to do', () => {
   const images = Array.from({ length: 8 }, () => ({ image: 'https://other.s3.example/a.jpg' }));
   const findings = [

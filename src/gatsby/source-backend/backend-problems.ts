@@ -47,8 +47,8 @@ const PROBLEMS = {
     remedy: 'Correct the date, or send the item only after it.',
   },
   photoMissing: {
-    says: 'without a photo URL; skipped',
-    remedy: 'Send a URL, absolute or starting with /.',
+    says: 'without an http or https URL of a photo; skipped',
+    remedy: 'Send a URL that starts with https:// or /.',
   },
   photoUpgraded: {
     says: 'with an http photo URL, which the site requests with https',
@@ -100,11 +100,15 @@ export function describeFindings(findings: readonly Finding[]) {
     return [
       {
         problem,
-        says: `${describeNames(found, problem === 'skipped' ? MAX_MISSING : MAX_NAMES)}: ${says}.`,
+        says: `${describeNames(found, hidesEntry(problem) ? MAX_MISSING : MAX_NAMES)}: ${says}.`,
         remedy,
       },
     ];
   });
+}
+
+function hidesEntry(problem: Problem): boolean {
+  return problem === 'skipped' || problem === 'photoMissing';
 }
 
 function describeNames(findings: readonly Finding[], most: number): string {
