@@ -1,5 +1,5 @@
 // @ts-check
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /* Prints `due=true` if a news item's date or last day has passed since the build started. Needs no packages. */
 
@@ -10,7 +10,8 @@ if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
 const { startedAt } = await response.json();
 const [built, now] = [Date.parse(startedAt), Date.now()];
 if (Number.isNaN(built)) throw new Error(`${response.url} does not say when the build started`);
-const dates = readdirSync(FOLDER)
+// Git has no folder without files.
+const dates = (existsSync(FOLDER) ? readdirSync(FOLDER) : [])
   .filter((name) => name.endsWith('.json'))
   .map((name) => JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8')))
   .flatMap(({ created_at, lastDay }) => [created_at, `${lastDay}T23:59:59+01:00`])

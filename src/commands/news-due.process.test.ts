@@ -9,19 +9,18 @@ import { promisify } from 'node:util';
 import { temporarySite } from '../testing/temporary-site';
 
 async function due(
-  minutesAgo: number,
+  minutesAgo: number | undefined,
   startedAgo: number,
   status = 200,
   lastDay?: string,
 ): Promise<string> {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   const site = temporarySite();
-  site.write('content/news/prize-day.json', {
-    title: 'Prize day',
-    created_at: ago(minutesAgo),
-    lastDay,
-  });
-  site.write('content/news/.DS_Store', 'not an item');
+  if (minutesAgo !== undefined) {
+    const item = { title: 'Prize day', created_at: ago(minutesAgo), lastDay };
+    site.write('content/news/prize-day.json', item);
+    site.write('content/news/.DS_Store', 'not an item');
+  }
   const build = JSON.stringify(
     Number.isNaN(startedAgo) ? {} : { startedAt: ago(startedAgo), finishedAt: ago(0) },
   );
@@ -56,6 +55,10 @@ test('a build is due once after the last day of a news item', async () => {
   const lastDay = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
   expect(await due(20_000, 5 * 1_440, 200, lastDay)).toBe('due=true\n');
   expect(await due(20_000, 10, 200, lastDay)).toBe('due=false\n');
+});
+
+test('no build is due for a school without news', async () => {
+  expect(await due(undefined, 10)).toBe('due=false\n');
 });
 
 test('fails if the website does not say when its build started', async () => {
