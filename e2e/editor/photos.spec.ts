@@ -104,7 +104,9 @@ test('a portrait banner keeps its focal point; small images and other files are 
   );
   const buffer = Buffer.from('<!doctype html><title>No picture</title>');
   await replace.setInputFiles({ name: 'page.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(problem).toHaveText('“page.jpg” is not a JPEG, PNG, WebP or AVIF image');
+  await expect(problem).toHaveText(
+    '“page.jpg” is not a JPEG, PNG, WebP or AVIF image. Save it as PNG or JPEG.',
+  );
   await replace.setInputFiles(await portrait('sister.jpg', 1800));
   await expect(banner.getByLabel('Alt text of image 1')).toBeFocused();
   await page.keyboard.type('A sister in the garden');

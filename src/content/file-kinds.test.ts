@@ -56,7 +56,9 @@ test('a document’s extension may be uppercase', () => {
   const folder = 'static/uploads/documents';
   expect(fileTypeError(`${folder}/LETTER.PDF`, bytes('%PDF-1.7'))).toBeUndefined();
   expect(fileTypeError(`${folder}/RESULTS.CSV`, bytes('Number,Result'))).toBeUndefined();
-  expect(fileTypeError(`${folder}/LETTER.PDF`, bytes('Dear'))).toBe('is not a PDF document');
+  expect(fileTypeError(`${folder}/LETTER.PDF`, bytes('Dear'))).toBe(
+    'is not a PDF document. Save it as PDF.',
+  );
 });
 
 test('a document outside the documents folder is reported with that folder', () => {

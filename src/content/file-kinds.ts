@@ -66,12 +66,14 @@ export function documentKind(file: string): string {
 export function fileTypeError(name: string, bytes: Uint8Array): string | undefined {
   const wrongName = nameProblem(name);
   if (wrongName !== undefined) return wrongName;
+  if (bytes.length === 0) return 'is empty. Copy or export it again.';
   const kind = detectFileKind(bytes);
   if (PICTURE_NAME.test(name)) return isPictureKind(kind) ? undefined : imageTypeError(name, kind);
   const document = DOCUMENT_NAME.exec(name)?.[1]?.toLowerCase();
   if (document !== undefined && name.startsWith(`${DOCUMENTS_FOLDER}/`)) {
     const isRight = kind === (document === 'pdf' ? 'PDF' : 'text');
-    return isRight ? undefined : `is not a ${document.toUpperCase()} document`;
+    const type = document.toUpperCase();
+    return isRight ? undefined : `is not a ${type} document. Save it as ${type}.`;
   }
   if (document !== undefined) return `is a document. Move it to ${DOCUMENTS_FOLDER}.`;
   return `cannot be published. Use images (JPEG, PNG, WebP, AVIF) or documents (PDF, CSV). ${adviceFor(name)}`.trim();
@@ -80,8 +82,7 @@ export function fileTypeError(name: string, bytes: Uint8Array): string | undefin
 /** Error message for a file that is not an image. */
 export function imageTypeError(name: string, kind: FileKind | undefined): string {
   if (kind === 'HEIC') return `is a HEIC image. ${adviceFor('.heic')}`;
-  const advice = adviceFor(name);
-  return `is not a JPEG, PNG, WebP or AVIF image${advice && `. ${advice}`}`;
+  return `is not a JPEG, PNG, WebP or AVIF image. ${adviceFor(name) || 'Save it as PNG or JPEG.'}`;
 }
 
 function adviceFor(name: string): string {
