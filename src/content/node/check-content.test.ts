@@ -106,6 +106,16 @@ test('malformed JSON is reported with its line and column', () => {
   ]);
 });
 
+test.each(['latin1', 'utf16le'] as const)('reports a file that is saved as %s', (encoding) => {
+  write(
+    'content/news/prize-day.json',
+    Buffer.from(JSON.stringify({ ...news, title: 'Fête' }), encoding),
+  );
+  expect(problems()).toEqual([
+    'content/news/prize-day.json: is not saved as UTF-8; in Notepad, choose Save as, and UTF-8 as the encoding',
+  ]);
+});
+
 test('reports a folder instead of a file', () => {
   rmSync(path.join(root, 'content/events.json'));
   mkdirSync(path.join(root, 'content/events.json'));

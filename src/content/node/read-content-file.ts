@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type * as v from 'valibot';
@@ -25,9 +26,13 @@ export function readContentFile<Schema extends v.GenericSchema>(
   }
 }
 
+const NO_UTF8 = 'is not saved as UTF-8; in Notepad, choose Save as, and UTF-8 as the encoding';
+
 function readJson(root: string, name: string): Result<unknown> {
   try {
-    return parseJson(name, readFileSync(path.join(root, name), 'utf8'));
+    const bytes = readFileSync(path.join(root, name));
+    if (isUtf8(bytes) && !bytes.includes(0)) return parseJson(name, bytes.toString());
+    return { ok: false, problems: [`${name}: ${NO_UTF8}`] };
   } catch (error) {
     const code = typeof error === 'object' && error && 'code' in error ? error.code : error;
     const problem = code === 'ENOENT' ? 'the file is missing' : `the file cannot be read (${code})`;
