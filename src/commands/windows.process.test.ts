@@ -18,7 +18,10 @@ test('a clone on Windows has the same bytes: line ends decide about format, test
     execFileSync('git', ['-c', 'core.autocrlf=true', ...args], { cwd: site.root, stdio: 'pipe' });
   const texts = ['src/a.ts', 'src/a.css', 'content/home.json', 'docs/a.md', '.ci/run', 'a.svg'];
   // Without a zero byte, git takes them for text.
-  const binaries = ['a.pdf', 'a.webp', 'a.avif', 'a.jpg', 'a.png', 'a.ico', 'a.woff2'];
+  const binaries = [
+    ...['a.pdf', 'a.webp', 'a.avif', 'a.jpg', 'a.png', 'a.ico', 'a.woff2', 'content/images/A.JPG'],
+    ...['static/uploads/documents/FORM.PDF', 'static/uploads/documents/fees.csv'],
+  ];
   for (const name of texts) site.write(name, 'one\ntwo\n');
   for (const name of binaries) site.write(name, 'one\r\ntwo\n');
   site.write('.gitattributes', readFileSync('.gitattributes'));
