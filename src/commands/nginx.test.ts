@@ -4,6 +4,7 @@ import path from 'node:path';
 import { findNginx } from './nginx';
 
 jest.mock('node:fs', () => ({ existsSync: jest.fn() }));
+jest.mock('execa', () => ({ execa: jest.fn() }));
 
 const OWN = path.join('/opt/nginx/sbin', 'nginx');
 const OF_DEBIAN = path.join('/usr/sbin', 'nginx');
