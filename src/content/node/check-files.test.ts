@@ -38,6 +38,17 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   },
 );
 
+test('checks the pictures of static/ that the build encodes again', async () => {
+  const bytes = await picture.clone().png().toBuffer();
+  write('static/icons/half.png', bytes.subarray(0, bytes.length / 2));
+  write('static/icons/whole.png', bytes);
+  // Not published.
+  write('static/icons/page.png', '<html>');
+  expect(await checkFiles(root)).toEqual([
+    'static/icons/half.png: the image is damaged; copy or export it again',
+  ]);
+});
+
 test.each([false, true])(
   'a JPEG without its end marker is valid, one without more of its end is damaged',
   async (progressive) => {

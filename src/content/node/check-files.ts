@@ -7,15 +7,14 @@ import { DOCUMENTS_FOLDER, fileTypeError, MAX_DOCUMENT_MB } from '../file-kinds'
 import { publishedNameProblem } from '../file-name';
 import { pdfNote } from '../pdf-note';
 import { containsLocation } from '../photo-location';
-import { listFiles, readFileHeader } from './files';
+import { PICTURE_NAME } from '../picture-sizes';
+import { FOLDER_SETTINGS, listFiles, readFileHeader } from './files';
 import { isTruncated, MAX_MEGAPIXELS, MAX_SIDE } from './open-picture';
+import { staticFiles } from './static-files';
 
 const FOLDERS = ['content/images', 'static/uploads'];
 
 const MAX_PICTURE_MB = 8;
-
-/** Left by macOS in opened folders; not published. */
-export const FOLDER_SETTINGS = '.DS_Store';
 
 /** Checks every picture and document, even if unused: all uploads are published. */
 export async function checkFiles(root: string): Promise<string[]> {
@@ -23,7 +22,8 @@ export async function checkFiles(root: string): Promise<string[]> {
     const problem = await checkFile(root, name);
     return problem === undefined ? [] : `${name}: ${problem}`;
   };
-  const problems = await pMap(publishedFiles(root), check, { concurrency: 4 });
+  const files = [...publishedFiles(root), ...otherPictures(root)];
+  const problems = await pMap(files, check, { concurrency: 4 });
   return problems.flat();
 }
 
@@ -43,6 +43,13 @@ function publishedFiles(root: string): string[] {
   )
     .filter((name) => path.basename(name) !== FOLDER_SETTINGS)
     .sort();
+}
+
+/** The other pictures of `static/`, which the build encodes again, too. */
+function otherPictures(root: string): string[] {
+  return staticFiles(root)
+    .published.filter((name) => PICTURE_NAME.test(name))
+    .map((name) => `static/${name}`);
 }
 
 /** Checks all files in the finished export, no matter what wrote them. */

@@ -4,6 +4,9 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FIRST_BYTES } from '../file-kinds';
 
+/** Left by macOS in opened folders; not published. */
+export const FOLDER_SETTINGS = '.DS_Store';
+
 /** Relative paths with `/`, none if the folder is missing; symlinks count as files. */
 export function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];

@@ -2,8 +2,7 @@ import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { detectFileKind, isPictureKind } from '../file-kinds';
 import { PICTURE_NAME } from '../picture-sizes';
-import { FOLDER_SETTINGS } from './check-files';
-import { listFiles } from './files';
+import { FOLDER_SETTINGS, listFiles } from './files';
 import { isInertSvg } from './inert-svg';
 
 /* `static/` is published as it is, so only what cannot do harm is: uploads, icons, drawings, and plain text. */

@@ -10,8 +10,8 @@ import {
 import path from 'node:path';
 import { load } from 'cheerio';
 import type { BuildArgs } from 'gatsby';
-import { exportProblems, FOLDER_SETTINGS } from '../../content/node/check-files';
-import { listFiles, sha256 } from '../../content/node/files';
+import { exportProblems } from '../../content/node/check-files';
+import { FOLDER_SETTINGS, listFiles, sha256 } from '../../content/node/files';
 import { git } from '../../content/node/git';
 import { staticFiles } from '../../content/node/static-files';
 import { PAGE_VERSIONS, SITE_VERSION } from '../../content/page-versions';
