@@ -82,7 +82,7 @@ async function build(options: GatsbyOptions): Promise<boolean> {
     console.error(`The site could not be built; see above for the reason. ${state}`);
   } else {
     writeFileSync(VERSION, version);
-    rmSync(LAST_SITE, { recursive: true, force: true });
+    deleteLastBuild();
   }
   return !failed;
 }
@@ -128,6 +128,12 @@ function backUpLastBuild() {
     throw new Error(`the last site could not be copied: ${reason}`);
   }
   renameSync(COPYING, LAST_SITE);
+}
+
+/** Renamed first: half a copy would be restored if this process were killed. */
+function deleteLastBuild() {
+  renameSync(LAST_SITE, COPYING);
+  rmSync(COPYING, { recursive: true });
 }
 
 /* Gatsby always builds in `public` and `.cache`, so the folders of another site take their place during its build. */

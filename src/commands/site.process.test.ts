@@ -85,6 +85,18 @@ test('npm run serve restores the last site after a killed build', async () => {
   expect(await once(server, 'exit')).toEqual([0, null]);
 });
 
+test('a build that is killed while it deletes its copy of the last site leaves the new site', async () => {
+  for (let index = 0; index < 500; index += 1) write(`public/news/${index}.html`, 'last');
+  gatsby(
+    `echo "the new site" > public/index.html
+    (while [ -e .last-public/index.html ]; do :; done; kill -9 $PPID) > watcher.log 2>&1 &`,
+  );
+  expect(build()).toMatchObject({ signal: 'SIGKILL' });
+  gatsby('exit 1');
+  expect(build().status).toBe(1);
+  expect(site()).toBe('the new site\n');
+});
+
 test('build, start and serve end with a message while another build is running, and that build succeeds', async () => {
   gatsby('echo "the new site" > public/index.html; echo ready; read line');
   // The shell script waits for a line of input, which ends the build below.
