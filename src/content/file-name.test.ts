@@ -27,8 +27,14 @@ test.each([
   ['form #2.pdf', /^has % or #/],
   ['Ọjọ́.pdf'.normalize('NFD'), /^has a name with separate accents/],
   ['why?.pdf', /^Windows cannot/],
+  [`${'x'.repeat(201)}.pdf`, /^has too long a name/],
+  [`${'ọ'.repeat(80)}.pdf`, /^has too long a name/],
 ])('rejects %s, whose link fails on some server', (name, problem) => {
   expect(publishedNameProblem(`static/uploads/${name}`)).toMatch(problem);
+});
+
+test('accepts a name of 200 bytes, to which the build adds an ending', () => {
+  expect(publishedNameProblem(`static/uploads/${'x'.repeat(196)}.jpg`)).toBeUndefined();
 });
 
 test("accepts any other name: Ọjọ́ & St. Mary's (1) +;,=@[]{}~^.pdf", () => {

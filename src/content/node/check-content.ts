@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { collectionSchemas, isResource, isSingleFile, singleFileSchemas } from '../content-files';
-import { nameProblem } from '../file-name';
+import { caseChecker, nameProblem } from '../file-name';
 import { sentenceOf } from '../problems';
 import { type ParsedFile, siteProblems } from '../site-links';
 import { slugify } from '../slugify';
@@ -44,14 +44,9 @@ export function readContent(root: string) {
 
 /** Reports file names that Windows cannot store, or that macOS and Windows confuse. */
 export function itemNameProblems(names: readonly string[]): string[] {
+  const caseProblem = caseChecker(names);
   return names.flatMap((name) => {
-    const same = names.find((other) => other.toLowerCase() === name.toLowerCase());
-    if (same !== name) {
-      return [
-        `${name}: on macOS and Windows this is the same file as ${same}; rename one of them.`,
-      ];
-    }
-    const problem = nameProblem(name) ?? fileNameProblem(name);
+    const problem = caseProblem(name) ?? nameProblem(name) ?? fileNameProblem(name);
     return problem === undefined ? [] : [`${name}: ${problem}`];
   });
 }

@@ -38,6 +38,14 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   },
 );
 
+test('reports files that are one file on macOS and Windows', async () => {
+  write('static/uploads/documents/Fees.csv', 'a,b');
+  write('static/uploads/documents/fees.csv', 'c,d');
+  expect(await checkFiles(root)).toEqual([
+    'static/uploads/documents/fees.csv: on macOS and Windows this is the same file as static/uploads/documents/Fees.csv; rename one of them.',
+  ]);
+});
+
 test('checks the pictures of static/ that the build encodes again', async () => {
   const bytes = await picture.clone().png().toBuffer();
   write('static/icons/half.png', bytes.subarray(0, bytes.length / 2));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import pMap from 'p-map';
 import sharp from 'sharp';
 import { DOCUMENTS_FOLDER, fileTypeError, MAX_DOCUMENT_MB } from '../file-kinds';
-import { publishedNameProblem } from '../file-name';
+import { caseChecker, publishedNameProblem } from '../file-name';
 import { pdfNote } from '../pdf-note';
 import { containsLocation } from '../photo-location';
 import { PICTURE_NAME } from '../picture-sizes';
@@ -18,11 +18,12 @@ const MAX_PICTURE_MB = 8;
 
 /** Checks every picture and document, even if unused: all uploads are published. */
 export async function checkFiles(root: string): Promise<string[]> {
+  const files = [...publishedFiles(root), ...otherPictures(root)];
+  const caseProblem = caseChecker(files);
   const check = async (name: string) => {
-    const problem = await checkFile(root, name);
+    const problem = caseProblem(name) ?? (await checkFile(root, name));
     return problem === undefined ? [] : `${name}: ${problem}`;
   };
-  const files = [...publishedFiles(root), ...otherPictures(root)];
   const problems = await pMap(files, check, { concurrency: 4 });
   return problems.flat();
 }
