@@ -66,6 +66,7 @@ const WEB_ADDRESS = 'must be a full web address that starts with https:// or htt
 const SITE_ADDRESS = 'must be a website address without a page, such as https://www.school.example';
 const LINK_TARGET =
   'must be a full web address, a page such as /news, an email address, a phone number, or # if there is no page yet';
+const NO_SPACES = 'must not contain spaces; write %20 for each';
 const PLAIN_ADDRESS =
   'must not contain a backslash, or a user name before the website (https://user@website)';
 const PAGE = 'must be a page of this site, such as /news';
@@ -202,7 +203,7 @@ export function year(title: string, description: string) {
 export function linkTarget(title: string, description: string) {
   return v.pipe(
     text(title, description, MAX_ADDRESS),
-    v.check(isLinkTarget, LINK_TARGET),
+    checkFor(linkProblem),
     v.check(isPlainAddress, PLAIN_ADDRESS),
     metadata({
       format: 'link',
@@ -415,10 +416,15 @@ function isLinkTarget(value: string): boolean {
   return isHere || isWebAddress(value) || CONTACT.test(value);
 }
 
+function linkProblem(value: string): string | undefined {
+  if (isLinkTarget(value)) return undefined;
+  return /^\/.* /.test(value) ? NO_SPACES : LINK_TARGET;
+}
+
 /** The end of an error message, such as `must start with …`; undefined if rich text can link to `value`. */
 export function richTextLinkProblem(value: string): string | undefined {
   if (!isPlainAddress(value)) return PLAIN_ADDRESS;
-  if (/^\/.*\s/.test(value)) return 'must not contain spaces; write %20 for each';
+  if (/^\/.*\s/.test(value)) return NO_SPACES;
   return isLinkTarget(value) ? undefined : 'must start with https://, /, mailto: or tel:';
 }
 

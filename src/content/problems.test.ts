@@ -323,6 +323,13 @@ test.each<
     ],
   ],
   [
+    'quick link to a file',
+    ofLink,
+    /^quick link 1, "URL": must not contain spaces; write %20 for each$/,
+    ['/uploads/documents/school%20fees.pdf'],
+    ['/uploads/documents/school fees.pdf'],
+  ],
+  [
     'link in the text',
     (to) => ofText(`[a](/news), [b](${to})`),
     /^block 1, "Text": the link "[^"]+" must start with https:\/\/, \/, mailto: or tel:$/,

@@ -16,6 +16,7 @@ test.each([
   ['forms.school2.example', 'https://forms.school2.example'],
   ['<https://other.example/a>', 'https://other.example/a'],
   ['http://other.example/a b', 'http://other.example/a%20b'],
+  ['/uploads/documents/school fees.pdf', '/uploads/documents/school%20fees.pdf'],
   ['https://www.school.example', '/'],
   ['https://school.example/fees/', '/fees'],
   ['school.example/fees.html?x=1#term', '/fees?x=1#term'],

@@ -51,7 +51,7 @@ export function withoutForwarding(address: string): string {
 function readAddress(text: string): string {
   const address = withoutForwarding(DOMAIN.test(text) ? `https://${text}` : text);
   const url = /^https?:/i.test(address) ? parseUrl(address) : undefined;
-  if (!url) return text;
+  if (!url) return text.startsWith('/') ? text.replaceAll(' ', '%20') : text;
   const own = [siteUrl, window.location.origin].map((one) => hostOf(parseUrl(one)));
   if (!own.includes(hostOf(url))) return address.replaceAll(' ', '%20');
   const path = url.pathname.replace(/(?:\/index)?(?:\.html|\/)$/, '') || '/';
