@@ -15,13 +15,11 @@ import { execa } from 'execa';
 import { contentRoot } from '../content/node/content-root';
 import { environment } from '../environment';
 import { lockFolder } from './folder-lock';
+import { LAST_SITE, SET_ASIDE, SITE } from './site-folders';
 import { stopSignal } from './stop-signal';
 
-const SITE = 'public';
 const CACHE = '.cache';
 
-/** A copy of the last site, or empty: a failed build leaves `public/` half changed. */
-const LAST_SITE = '.last-public';
 const COPYING = '.last-public.part';
 
 /** Gatsby's caches that describe `public/`. */
@@ -29,8 +27,6 @@ const CACHES = ['redux', 'data', 'query-engine', 'page-ssr'].map((name) => path.
 
 const VERSION = path.join(CACHE, 'code-version');
 
-/** While Gatsby builds in another folder, contains the project's own `public` and `.cache`, and that folder's name. */
-const SET_ASIDE = '.set-aside';
 const BUILDING_IN = path.join(SET_ASIDE, 'folder');
 
 type BuildOptions = {
