@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import files from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
@@ -139,6 +139,16 @@ test('the text is in Lora on any machine', async () => {
 test('markup in a title is text', async () => {
   const { width } = await drawInBox('a <b>b</b> &amp;');
   expect(width).toBeGreaterThan((await drawInBox('a b &')).width);
+});
+
+test('a folder in static/drawings/ stops no build', () => {
+  const site = temporarySite();
+  symlinkSync(path.join(root, 'src'), path.join(site.root, 'src'));
+  site.write('static/drawings/house.svg', '<svg/>');
+  const version = ogImageVersion(site.root, contentRoot, SCHOOL);
+  site.write('static/drawings/term/flag.svg', '<svg/>');
+  expect(ogImageVersion(site.root, contentRoot, SCHOOL)).not.toBe(version);
+  rmSync(site.root, { recursive: true });
 });
 
 test('the path depends on the text, the background and the school', () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pMap from 'p-map';
 import sharp, { type OverlayOptions } from 'sharp';
-import { fileCache } from '../../content/node/files';
+import { fileCache, listFiles } from '../../content/node/files';
 import type { OgImageText } from '../../content/og-image-path';
 import { escapeXml } from '../seo/escape';
 
@@ -113,8 +113,7 @@ export function ogImageDrawer(root: string, contentRoot: string, school: OgImage
 
 function readDrawings(root: string): string {
   const folder = path.join(root, DRAWINGS);
-  if (!existsSync(folder)) return '';
-  const names = readdirSync(folder).sort();
+  const names = listFiles(folder).sort();
   return names.map((name) => readFileSync(path.join(folder, name), 'utf8')).join('');
 }
 
