@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
@@ -41,9 +41,14 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
 test('reports files that are one file on macOS and Windows', async () => {
   write('static/uploads/documents/Fees.csv', 'a,b');
   write('static/uploads/documents/fees.csv', 'c,d');
-  expect(await checkFiles(root)).toEqual([
-    'static/uploads/documents/fees.csv: on macOS and Windows this is the same file as static/uploads/documents/Fees.csv; rename one of them.',
-  ]);
+  // There, only the first is left.
+  const [, ...others] = readdirSync(path.join(root, 'static/uploads/documents')).sort();
+  expect(await checkFiles(root)).toEqual(
+    others.map(
+      (name) =>
+        `static/uploads/documents/${name}: on macOS and Windows this is the same file as static/uploads/documents/Fees.csv; rename one of them.`,
+    ),
+  );
 });
 
 test('checks the pictures of static/ that the build encodes again', async () => {

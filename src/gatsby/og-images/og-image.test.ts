@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import files from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
@@ -143,7 +143,7 @@ test('markup in a title is text', async () => {
 
 test('a folder in static/drawings/ stops no build', () => {
   const site = temporarySite();
-  symlinkSync(path.join(root, 'src'), path.join(site.root, 'src'));
+  site.link(path.join(root, 'src'), 'src');
   site.write('static/drawings/house.svg', '<svg/>');
   const version = ogImageVersion(site.root, contentRoot, SCHOOL);
   site.write('static/drawings/term/flag.svg', '<svg/>');
