@@ -14,6 +14,7 @@ import path from 'node:path';
 import { execa } from 'execa';
 import { contentRoot } from '../content/node/content-root';
 import { environment } from '../environment';
+import { assertReadablePath } from './assert-readable-path';
 import { lockFolder } from './folder-lock';
 import { LAST_SITE, SET_ASIDE, SITE } from './site-folders';
 import { stopSignal } from './stop-signal';
@@ -41,6 +42,7 @@ type BuildOptions = {
 export async function buildSite({ quiet, folder, env }: BuildOptions): Promise<boolean> {
   let lock: ReturnType<typeof lockFolder>;
   try {
+    assertReadablePath();
     lock = lockFolder('Another build');
   } catch (reason) {
     return notStarted(reason);

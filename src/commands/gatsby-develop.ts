@@ -1,4 +1,5 @@
 import { execa } from 'execa';
+import { assertReadablePath } from './assert-readable-path';
 import { restoreUnfinished } from './build-site';
 import { type FolderLock, lockFolder } from './folder-lock';
 import { stopSignal } from './stop-signal';
@@ -11,6 +12,7 @@ export async function developSite(
 ): Promise<void> {
   let lock: FolderLock;
   try {
+    assertReadablePath();
     lock = lockFolder(command);
     restoreUnfinished();
   } catch (error) {

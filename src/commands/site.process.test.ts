@@ -56,6 +56,19 @@ test('a first build that fails says that there is no site yet', () => {
   expect(build().stderr).toContain('There is no site yet.');
 });
 
+test('build and develop say why Gatsby cannot work in a folder', () => {
+  write('school (1)/content/site.json', '{}');
+  const cwd = path.join(root, 'school (1)');
+  for (const args of [[COMMAND, 'build'], [DEVELOP]]) {
+    const { status, stderr } = spawnSync(process.execPath, [JITI, ...args], {
+      cwd,
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stderr).toContain(`it contains "(". Rename or move the folder: ${cwd}`);
+  }
+});
+
 test('SIGTERM ends a build and keeps the last site', async () => {
   gatsby('echo "half a site" > public/index.html; echo ready; exec sleep 60');
   const child = start('build');

@@ -1,0 +1,11 @@
+/** Gatsby and webpack take the path of the folder for a part of a pattern or a URL, in which these have a meaning. */
+const MISREAD = /[()[\]{}!?*%#]/;
+
+/** @throws Error that says what to do, where Gatsby would say that its configuration is missing */
+export function assertReadablePath(folder = process.cwd()): void {
+  const [found] = MISREAD.exec(folder) ?? [];
+  if (found === undefined) return;
+  throw new Error(
+    `Gatsby cannot read the path of this folder, because it contains "${found}". Rename or move the folder: ${folder}`,
+  );
+}
