@@ -19,7 +19,7 @@ const INSTALLED = [
 export const BROWSER_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
 /** In a container or in CI; on a desktop, nothing is installed outside the project without being asked. */
-const isRoot = () => process.getuid?.() === 0;
+export const isRoot = () => process.getuid?.() === 0;
 
 /** `timeout` in ms, before the next method is tried. */
 const QUIET = { preferLocal: true, reject: false, stdio: 'pipe', timeout: 180_000 } as const;
