@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -14,6 +14,8 @@ const root = path.resolve(__dirname, '../..');
 export async function startNginx() {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   const file = path.join(folder, 'nginx.conf');
+  // The project's path may contain what nginx misreads, such as a space.
+  symlinkSync(PUBLIC, path.join(folder, 'public'));
   // Retries, because another process may take the port before nginx does.
   for (let attempts = 3; attempts > 0; attempts -= 1) {
     const port = await getPort();
@@ -39,7 +41,7 @@ export async function startNginx() {
 
 function configuration(folder: string, port: number): string {
   const site = readFileSync(path.join(root, 'docs/nginx.conf'), 'utf8')
-    .replaceAll('/srv/school/public', PUBLIC)
+    .replaceAll('/srv/school/public', `${folder}/public`)
     .replace('listen 80;', `listen ${port};\n  listen [::]:${port};`);
   return `${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
