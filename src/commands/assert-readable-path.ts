@@ -1,5 +1,5 @@
-/** Gatsby and webpack take the path of the folder for a part of a pattern or a URL, in which these have a meaning. */
-const MISREAD = /[()[\]{}!?*%#]/;
+/** Gatsby and webpack write the path of the folder into patterns, URLs and code, in which these have a meaning. */
+const MISREAD = /[()[\]{}!?*%#']/;
 
 /** @throws Error that says what to do, where Gatsby would say that its configuration is missing */
 export function assertReadablePath(folder = process.cwd()): void {
