@@ -99,6 +99,11 @@ export function albumPath(id: string): string {
   return `${routes.gallery.path}/${encodeSegment(id)}`;
 }
 
+/** The date's row on the events page: `/events#first-term-2026-27/carol-service`. */
+export function datePath({ id }: { readonly id: string }): string {
+  return `${routes.events.path}#${id}`;
+}
+
 /** By the folder of the items in `content/`; items of other folders have no page of their own. */
 export const itemPaths: Readonly<Record<string, ((id: string) => string) | undefined>> = {
   news: newsItemPath,

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { googleCalendarUrl } from './date-calendars';
 import { findProblems } from './problems';
 import { datesSchema } from './schemas/dates';
 import {
@@ -127,25 +126,6 @@ test.each([
 test('the day changes at midnight in Lagos', () => {
   expect(lagosDay(Date.parse('2026-12-18T23:59:59+01:00'))).toBe('2026-12-18');
   expect(lagosDay(Date.parse('2026-12-19T00:00:00+01:00'))).toBe('2026-12-19');
-});
-
-test('Google Calendar gets Lagos times, and all-day dates end on the day after the last', () => {
-  const [examinations, mass, carols] = schoolDates(terms).map((one) =>
-    Object.fromEntries(new URL(googleCalendarUrl(one)).searchParams),
-  );
-  expect(examinations).toEqual({
-    action: 'TEMPLATE',
-    text: 'Examinations',
-    dates: '20261130/20261212',
-    ctz: 'Africa/Lagos',
-  });
-  expect(carols).toMatchObject({
-    text: 'Carol service',
-    dates: '20261213T160000/20261213T173000',
-    location: 'Chapel',
-  });
-  // A date without an end lasts an hour.
-  expect(mass).toMatchObject({ dates: '20261213T090000/20261213T100000' });
 });
 
 test.each([

@@ -1,10 +1,10 @@
 import type { ViewContent } from '../content/content-files';
-import { eventId } from '../content/date-calendars';
 import { longDate } from '../content/long-date';
 import { schoolDates } from '../content/school-dates';
 import { PageHeading } from '../ui/PageHeading';
 import { Part } from '../ui/Part';
 import { RichText } from '../ui/RichText';
+import { eventId } from './date-calendars';
 import { EventCalendar } from './EventCalendar';
 import * as styles from './Events.module.css';
 import { YearDates, type YearDatesProps } from './YearDates';

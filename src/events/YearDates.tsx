@@ -1,11 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
 import {
-  CALENDAR_PATH,
-  calendarPath,
-  googleCalendarUrl,
-  termPicturePath,
-} from '../content/date-calendars';
-import {
   lagosDay,
   type SchoolDate,
   schoolDates,
@@ -18,6 +12,7 @@ import { ExternalLink } from '../ui/ExternalLink';
 import { DateTile, SendDate } from '../ui/NextDates';
 import { Send } from '../ui/Send';
 import { siteUrl } from '../ui/site-url';
+import { CALENDAR_PATH, calendarPath, googleCalendarUrl, termPicturePath } from './date-calendars';
 import * as styles from './Events.module.css';
 
 export type YearDatesProps = {

@@ -1,10 +1,10 @@
 import type { Event } from 'schema-dts';
 import type { ViewContent } from '../content/content-files';
-import { eventId, getHours } from '../content/date-calendars';
 import type { SiteContent } from '../content/schemas/site';
 import { schoolDates, type Terms } from '../content/school-dates';
 import { writtenText } from '../content/written-text';
 import { type PageDescription, schoolId } from '../layout/structured-data';
+import { eventId, getHours } from './date-calendars';
 
 /** Upcoming school dates and dated events: search engines cannot use undated ones. */
 export function datedEvents(

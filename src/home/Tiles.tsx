@@ -1,8 +1,7 @@
 import type { ViewContent } from '../content/content-files';
-import { datePath } from '../content/date-calendars';
 import { briefTime } from '../content/school-dates';
 import { telUrl, useSite } from '../layout/site-settings';
-import { routes } from '../routes';
+import { datePath, routes } from '../routes';
 import { ContentLink } from '../ui/ContentLink';
 import * as styles from './Tiles.module.css';
 

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { itemImageKey } from '../content/og-image-path';
+import { itemImageKey } from './og-image-path';
 import { PageHead } from './PageHead';
 import type { HeadOf } from './page-head';
 import { siteSettings } from './site-settings';

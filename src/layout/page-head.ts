@@ -1,9 +1,9 @@
 import type { Thing } from 'schema-dts';
 import { longDate, NO_DATE, timestampOf } from '../content/long-date';
-import { itemImageKey, ogImageLabel, ogImagePath } from '../content/og-image-path';
 import type { SiteContent } from '../content/schemas/site';
 import { findRoute, routes } from '../routes';
 import { ogImageVersion, siteUrl } from '../ui/site-url';
+import { itemImageKey, ogImageLabel, ogImagePath } from './og-image-path';
 import { breadcrumbs, type PageDescription, structuredData } from './structured-data';
 
 export type HeadOf = {

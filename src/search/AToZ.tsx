@@ -1,6 +1,6 @@
-import type { SearchEntry } from '../content/search';
 import { ContentLink } from '../ui/ContentLink';
 import * as styles from './Search.module.css';
+import type { SearchEntry } from './search-entry';
 
 /** GraphQL types `kind` as any string. */
 export type ListedEntry = Pick<SearchEntry, 'title' | 'to'> & { readonly kind: string };

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import MiniSearch from 'minisearch';
 import { renderToString } from 'react-dom/server';
 import { lagosDay } from '../content/school-dates';
-import { INDEX_OPTIONS, type SearchEntry } from '../content/search';
 import { SEARCH_INDEX } from '../routes';
 import { renderWithQueries, testQueryClient } from '../testing/render-with-queries';
 import { Search } from './Search';
+import { INDEX_OPTIONS, type SearchEntry } from './search-entry';
 
 const content = {
   title: 'Look It Up',

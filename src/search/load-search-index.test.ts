@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import MiniSearch from 'minisearch';
-import { INDEX_OPTIONS } from '../content/search';
 import { loadSearchIndex } from './load-search-index';
+import { INDEX_OPTIONS } from './search-entry';
 
 const entries = [
   { title: 'Mass', text: 'In the chapel.' },

@@ -1,9 +1,9 @@
 import type { AsPlainObject } from 'minisearch';
 import * as v from 'valibot';
-import { searchEntrySchema } from '../content/search';
 import { withTimeLimit } from '../live/timeouts-and-retries';
 import { SEARCH_INDEX } from '../routes';
 import { createSearch } from './search-engine';
+import { searchEntrySchema } from './search-entry';
 
 const fileSchema = v.object({
   entries: v.array(searchEntrySchema),

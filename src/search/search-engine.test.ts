@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import MiniSearch from 'minisearch';
-import { INDEX_OPTIONS, type SearchEntry } from '../content/search';
 import { createSearch } from './search-engine';
+import { INDEX_OPTIONS, type SearchEntry } from './search-entry';
 
 /* What parents type, and what must come first. */
 

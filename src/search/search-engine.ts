@@ -5,9 +5,9 @@ import MiniSearch, {
   type SearchOptions,
 } from 'minisearch';
 import { lagosDay } from '../content/school-dates';
-import { INDEX_OPTIONS, type SearchEntry } from '../content/search';
-import { findTerms, searchTerms } from '../content/search-terms';
 import { truncate } from '../ui/truncate';
+import { INDEX_OPTIONS, type SearchEntry } from './search-entry';
+import { findTerms, searchTerms } from './search-terms';
 
 export type SearchResult = Pick<SearchEntry, 'title' | 'to' | 'kind'> & {
   readonly excerpt: string;

@@ -1,7 +1,6 @@
 import { Link } from 'gatsby';
-import { datePath } from '../content/date-calendars';
 import { type DateList, type SchoolDate, splitDate, whenAndWhere } from '../content/school-dates';
-import { routes } from '../routes';
+import { datePath, routes } from '../routes';
 import { DateRange } from './DateRange';
 import * as styles from './NextDates.module.css';
 import { Send } from './Send';

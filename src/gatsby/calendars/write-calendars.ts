@@ -1,18 +1,18 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createEvents, type EventAttributes } from 'ics';
-import {
-  CALENDAR_PATH,
-  calendarPath,
-  datePath,
-  dayAfter,
-  getHours,
-  termPicturePath,
-} from '../../content/date-calendars';
 import { lastChanged } from '../../content/node/last-changed';
 import type { SiteContent } from '../../content/schemas/site';
 import { type SchoolDate, schoolDates, termSlug } from '../../content/school-dates';
 import { slugify } from '../../content/slugify';
+import {
+  CALENDAR_PATH,
+  calendarPath,
+  dayAfter,
+  getHours,
+  termPicturePath,
+} from '../../events/date-calendars';
+import { datePath } from '../../routes';
 import type { ExportContext } from '../export-context';
 import { termPicture } from './term-picture';
 

@@ -4,7 +4,7 @@ import files from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { type OgImageText, ogImagePath } from '../../content/og-image-path';
+import { type OgImageText, ogImagePath } from '../../layout/og-image-path';
 import { temporarySite } from '../../testing/temporary-site';
 import {
   drawable,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import pMap from 'p-map';
 import sharp, { type OverlayOptions } from 'sharp';
 import { fileCache, listFiles } from '../../content/node/files';
-import type { OgImageText } from '../../content/og-image-path';
+import type { OgImageText } from '../../layout/og-image-path';
 import { escapeXml } from '../seo/escape';
 
 /** `motto` replaces titles that are the school's name or cannot be drawn. */

@@ -4,7 +4,7 @@ import site from '../../../e2e/content/site.json';
 import underDevelopment from '../../../e2e/content/under-development.json';
 import { collectionSchemas, singleFileSchemas } from '../../content/content-files';
 import { readContent } from '../../content/node/check-content';
-import type { SearchEntry } from '../../content/search';
+import type { SearchEntry } from '../../search/search-entry';
 import { fetched } from '../../testing/prerendered';
 import { prerenderedContent } from '../source-backend/prerendered-content';
 import { searchEntries } from './search-entries';

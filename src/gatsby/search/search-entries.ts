@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { datePath } from '../../content/date-calendars';
 import { withoutExampleMarks } from '../../content/examples';
 import { longDate } from '../../content/long-date';
 import { collectTexts, mapTexts, type TextAt } from '../../content/map-texts';
@@ -16,11 +15,11 @@ import {
   upcomingDates,
   writeDates,
 } from '../../content/school-dates';
-import type { SearchEntry } from '../../content/search';
 import { hasSchema, type ParsedFile } from '../../content/site-links';
 import type { LiveResource } from '../../live/resources/live-resource';
 import { mapResources } from '../../live/resources/resources';
-import { findRoute, linkablePaths, type Route, routes } from '../../routes';
+import { datePath, findRoute, linkablePaths, type Route, routes } from '../../routes';
+import type { SearchEntry } from '../../search/search-entry';
 import type { PrerenderedContent, PrerenderedItem } from '../source-backend/prerendered-content';
 
 /** Characters per item: limits the size of the index. */

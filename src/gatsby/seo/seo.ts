@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CheerioAPI } from 'cheerio';
-import { type OgImageText, ogImageLabel } from '../../content/og-image-path';
 import type { SiteContent } from '../../content/schemas/site';
+import { type OgImageText, ogImageLabel } from '../../layout/og-image-path';
 import { parentPath } from '../../routes';
 import type { ExportContext } from '../export-context';
 import type { ExportedPage } from '../exported-pages';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import path from 'node:path';
 import sharp from 'sharp';
-import { itemImageKey } from '../../content/og-image-path';
+import { itemImageKey } from '../../layout/og-image-path';
 import { fetched } from '../../testing/prerendered';
 import { temporarySite } from '../../testing/temporary-site';
 import { createPrerenderedNodes, createPrerenderedPages } from './prerendered-resources';

@@ -1,5 +1,4 @@
 import type * as v from 'valibot';
-import type { SearchEntry } from '../../content/search';
 import type { Preload } from '../../routes';
 
 type Item = { readonly id: string };
@@ -25,7 +24,7 @@ export type ItemPages<One extends Item = Item> = {
   /** An item as search, feed and other pages show it. A method, so that a list may contain resources of any item. */
   describe(item: One): ItemDescription;
   /** The kind of its search entries, and how many of the newest items have one, if not all. */
-  readonly search: { readonly kind: SearchEntry['kind']; readonly max?: number };
+  readonly search: { readonly kind: 'album' | 'news'; readonly max?: number };
   /**
    * The variable that limits how many items become pages, its minimum above 0, its maximum, and its value if unset.
    * All items of a list that stays short become pages.

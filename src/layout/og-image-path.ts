@@ -1,4 +1,4 @@
-import { hashText } from './hash-text';
+import { hashText } from '../content/hash-text';
 
 export type OgImageText = {
   readonly title: string;

@@ -1,15 +1,9 @@
-import { routes } from '../routes';
-import { type SchoolDate, termSlug } from './school-dates';
+import { type SchoolDate, termSlug } from '../content/school-dates';
 
 export const CALENDAR_PATH = '/calendar.ics';
 
 export function calendarPath(id: string): string {
   return `/calendar/${id}.ics`;
-}
-
-/** The date's row on the events page: `/events#first-term-2026-27/carol-service`. */
-export function datePath({ id }: Pick<SchoolDate, 'id'>): string {
-  return `${routes.events.path}#${id}`;
 }
 
 /** The id of an event in the list of the events page, counted from 0. */
