@@ -1,4 +1,4 @@
-import { parseUrl } from './content/parse-url';
+import { parseUrl } from './schema/parse-url';
 
 /** Every variable that the build reads. */
 const VARIABLES = [

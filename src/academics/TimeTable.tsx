@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { attempt } from '../content/attempt';
 import type { ViewProps } from '../content/content-files';
 import { EmptyPage } from '../layout/EmptyPage';
+import { attempt } from '../schema/attempt';
 import { PageHeading } from '../ui/PageHeading';
 import { type ClassWeek, classWeeks } from './class-weeks';
 import * as styles from './TimeTable.module.css';

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import entranceResult from '../../e2e/content/entrance-result.json';
 import type { ViewContent } from '../content/content-files';
-import { findProblems } from '../content/problems';
 import { entranceResultSchema } from '../content/schemas/entrance-result';
+import { findProblems } from '../schema/problems';
 import { EntranceResult } from './EntranceResult';
 
 const filled: ViewContent<'entrance-result'> = {

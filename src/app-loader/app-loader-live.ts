@@ -1,10 +1,10 @@
-import { attempt } from '../content/attempt';
 import { rotateHero } from '../home/rotate-hero';
 import { answerFile, pointerVersion } from '../live/answer-files';
 import { isPrerendered, keepEarlyResponse } from '../live/early-responses';
 import { entryHashes, responseHash } from '../live/response-hash';
 import { REQUEST_TIMEOUT_MS, STALE_TIME_MS } from '../live/timeouts-and-retries';
 import { isReturnToApp } from '../navigation/scroll-restoration';
+import { attempt } from '../schema/attempt';
 import { splitList } from './preload';
 
 /* Loaded after paint by pages that hydrate automatically; inline, this script would cost the home page a round trip. */

@@ -1,7 +1,7 @@
 /* The inline script that hydrates a page. Its settings are attributes, so its CSP hash is constant. */
 
-import { attempt } from '../content/attempt';
 import { isMeteredConnection, savesData } from '../live/connection';
+import { attempt } from '../schema/attempt';
 import { createPageState } from './page-state';
 import { appendLink, preload, splitList } from './preload';
 import { savePages } from './save-pages';

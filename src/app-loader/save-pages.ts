@@ -1,5 +1,5 @@
-import { attempt } from '../content/attempt';
 import { savesData } from '../live/connection';
+import { attempt } from '../schema/attempt';
 
 declare global {
   interface Window {

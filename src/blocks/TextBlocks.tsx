@@ -1,6 +1,6 @@
 import { questionId } from '../content/question-id';
-import { parseTable } from '../content/table-text';
 import { telUrl } from '../layout/site-settings';
+import { parseTable } from '../schema/table-text';
 import { DataTable } from '../ui/DataTable';
 import { RichText } from '../ui/RichText';
 import type { BlockProps } from './block-props';

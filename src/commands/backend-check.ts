@@ -1,10 +1,10 @@
 import { contentRoot } from '../content/node/content-root';
 import { readContentFile } from '../content/node/read-content-file';
 import { withSiteUrl } from '../content/node/site-url';
-import { parseUrl } from '../content/parse-url';
 import { siteSchema } from '../content/schemas/site';
 import { environment } from '../environment';
 import { buildSettings } from '../gatsby/build-settings';
+import { parseUrl } from '../schema/parse-url';
 import { checkBackend } from './backend/check-backend';
 import type { Advice } from './backend/report';
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describeSchema, type FieldSpec, selectGroup } from '../schema/describe-schema';
 import { collectionSchemas, isCollection, isSingleFile, singleFileSchemas } from './content-files';
-import { describeSchema, type FieldSpec, selectGroup } from './describe-schema';
 import { jsonSchema } from './node/write-code-editor-files';
 import { blocksPageSchema } from './schemas/blocks-page';
 import { improvementPlanSchema } from './schemas/improvement-plan';

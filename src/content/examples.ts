@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { collectTexts } from './map-texts';
+import { collectTexts } from '../schema/map-texts';
 
 /** Marks details that the school has not confirmed. */
 const MARK = /\s?\(example\)/;

@@ -1,7 +1,7 @@
 /* Detects file types by magic bytes, because a renamed HTML or SVG file could run scripts. */
 
-import { attempt } from './attempt';
-import { nameProblem } from './file-name';
+import { attempt } from '../schema/attempt';
+import { nameProblem } from '../schema/file-name';
 import { PICTURE_NAME } from './picture-sizes';
 
 type FileKind = 'JPEG' | 'PNG' | 'WebP' | 'AVIF' | 'HEIC' | 'PDF' | 'text';

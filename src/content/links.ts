@@ -1,4 +1,4 @@
-import { mapTexts, type TextAt } from './map-texts';
+import { mapTexts, type TextAt } from '../schema/map-texts';
 import { linksIn } from './rich-text';
 import type { BlocksPageContent } from './schemas/blocks-page';
 import type { ParsedFile } from './site-links';

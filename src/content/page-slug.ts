@@ -1,5 +1,5 @@
 import { allRoutes } from '../routes';
-import { DEVICE_NAME } from './file-name';
+import { DEVICE_NAME } from '../schema/file-name';
 
 /** Paths of the editor, the backend and the export. */
 const RESERVED = [

@@ -1,5 +1,5 @@
-import { collectTexts, type TextAt } from './map-texts';
-import { describePath } from './problems';
+import { collectTexts, type TextAt } from '../schema/map-texts';
+import { describePath } from '../schema/problems';
 import type { ParsedFile } from './site-links';
 
 /** The reserved domain `example`, phone numbers of zeros, empty links, and lines marked as examples. */

@@ -1,8 +1,8 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type * as v from 'valibot';
+import { mapTexts } from '../schema/map-texts';
 import { withoutExampleMarks } from './examples';
 import { fileUrl } from './file-kinds';
-import { mapTexts } from './map-texts';
 import { parseRichText, type RichText } from './rich-text';
 import type { DateList, TaggedDates, UpcomingDates } from './school-dates';
 

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { findProblems } from './problems';
+
+import { findProblems } from '../schema/problems';
 import { datesSchema } from './schemas/dates';
 import {
   formatDateRange,

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import datesFile from '../../e2e/content/dates.json';
+import { sentenceOf } from '../schema/problems';
 import { followMoves } from './links';
-import { sentenceOf } from './problems';
 import { blocksPageSchema } from './schemas/blocks-page';
 import { datesSchema } from './schemas/dates';
 import { nextStep } from './schemas/parts';

@@ -1,10 +1,10 @@
 import type * as v from 'valibot';
 import { findRoute, linkablePaths } from '../routes';
+import { accentNote } from '../schema/file-name';
+import { collectTexts, type TextAt } from '../schema/map-texts';
+import { describePath, type FileProblem, type Problem } from '../schema/problems';
 import { linkedFile } from './file-kinds';
-import { accentNote } from './file-name';
 import { formerPaths, linksOf } from './links';
-import { collectTexts, type TextAt } from './map-texts';
-import { describePath, type FileProblem, type Problem } from './problems';
 import { type BlocksPageContent, blocksPageSchema } from './schemas/blocks-page';
 import { datesSchema } from './schemas/dates';
 import { splitAtDates } from './school-dates';

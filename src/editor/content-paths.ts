@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { checkValue } from '../content/check-value';
 import {
   type CollectionName,
   collectionSchemas,
@@ -8,7 +7,8 @@ import {
   settingsSchemas,
   singleFileSchemas,
 } from '../content/content-files';
-import type { Result } from '../content/result';
+import { checkValue } from '../schema/check-value';
+import type { Result } from '../schema/result';
 import type { PreviewDraft } from './window-messages';
 
 /** Parses a path such as `content/home.json` or `content/news/prize-day.json`. */

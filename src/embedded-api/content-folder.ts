@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import { collectionSchemas, type ResourceName } from '../content/content-files';
 import { jsonFiles } from '../content/node/check-content';
 import { readContentFile } from '../content/node/read-content-file';
-import type { Result } from '../content/result';
+import type { Result } from '../schema/result';
 
 export type FileContent<Name extends ResourceName> = v.InferOutput<
   (typeof collectionSchemas)[Name]

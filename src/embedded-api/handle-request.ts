@@ -1,4 +1,4 @@
-import { attempt } from '../content/attempt';
+import { attempt } from '../schema/attempt';
 
 /** `body` is sent as JSON. */
 export type Reply = { readonly status: number; readonly body: unknown };

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { attempt } from '../content/attempt';
 import type { ViewContent } from '../content/content-files';
 import { PageHead } from '../layout/PageHead';
 import { isAnswered, liveState } from '../live/live-state';
 import type { Album, AlbumPicture, AlbumState } from '../live/resources/albums';
 import { useForgetPage } from '../live/withdrawn-page';
 import { albumPath } from '../routes';
+import { attempt } from '../schema/attempt';
 import type { ItemContext } from '../ui/NextItem';
 import { useHydrated } from '../ui/use-hydrated';
 import { AlbumPage } from './AlbumPage';

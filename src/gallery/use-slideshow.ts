@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { attempt } from '../content/attempt';
 import { savesData } from '../live/connection';
+import { attempt } from '../schema/attempt';
 import { useHydrated } from '../ui/use-hydrated';
 
 /** Photos are in a row that the browser scrolls and snaps; this follows and moves it. */

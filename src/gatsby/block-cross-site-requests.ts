@@ -1,5 +1,5 @@
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { attempt } from '../content/attempt';
+import { attempt } from '../schema/attempt';
 
 /** DNS rebinding can point other names here. */
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;

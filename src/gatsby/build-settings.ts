@@ -1,7 +1,7 @@
-import { isSiteAddress } from '../content/fields';
-import { parseUrl } from '../content/parse-url';
 import { environment, listOrigins, photoOrigins, type Variable } from '../environment';
 import { mapResources } from '../live/resources/resources';
+import { isSiteAddress } from '../schema/fields';
+import { parseUrl } from '../schema/parse-url';
 
 export type BuildSettings = ReturnType<typeof buildSettings>;
 

@@ -1,6 +1,6 @@
-import { attempt } from '../content/attempt';
 import { endOfDay, startOfDay } from '../content/long-date';
 import type { UrgentNoticeContent } from '../content/schemas/urgent-notice';
+import { attempt } from '../schema/attempt';
 
 const STORAGE_KEY = 'dismissed-notice';
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { attempt } from '../content/attempt';
 import { SITE_VERSION } from '../content/page-versions';
+import { attempt } from '../schema/attempt';
 import { backendBase } from './backend-url';
 
 export const STORAGE_KEY = 'live-queries';

@@ -1,5 +1,5 @@
-import { attempt } from '../content/attempt';
 import { hashText } from '../content/hash-text';
+import { attempt } from '../schema/attempt';
 
 /** The hash of each entry of a list: an item's page compares only its own. */
 export function entryHashes(body: unknown): readonly (string | undefined)[] {

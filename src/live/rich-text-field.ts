@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { attempt } from '../content/attempt';
 import type { RichBlock, RichInline, RichText } from '../content/rich-text';
+import { attempt } from '../schema/attempt';
 import { shortText } from './wire-fields';
 
 /** Deeper markup is rejected: a recursive schema could overflow the stack. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseUrl } from '../content/parse-url';
+import { parseUrl } from '../schema/parse-url';
 import { backendBase } from './backend-url';
 
 /** Limits the size of the build's data and of every page. */

@@ -1,4 +1,4 @@
-import { attempt } from '../content/attempt';
+import { attempt } from '../schema/attempt';
 
 declare global {
   interface Window {

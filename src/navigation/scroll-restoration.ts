@@ -1,4 +1,4 @@
-import { attempt } from '../content/attempt';
+import { attempt } from '../schema/attempt';
 import { openTarget } from './open-target';
 
 /* Restores the position on back, forward and reload; Gatsby loses it when a page shrinks. */

@@ -1,7 +1,5 @@
 import { type ReactNode, useReducer, useState } from 'react';
 import type * as v from 'valibot';
-import { describeSchema } from '../content/describe-schema';
-import { locateProblems, specAt } from '../content/problems';
 import { applyEdit, contentOf, openDocument, valueAt } from '../editor/document/edited-document';
 import { normalizeContent } from '../editor/document/write-content';
 import { ConfirmProvider } from '../editor/form/ConfirmDialog';
@@ -13,6 +11,8 @@ import {
   FormProvider,
   keysAt,
 } from '../editor/form/form-context';
+import { describeSchema } from '../schema/describe-schema';
+import { locateProblems, specAt } from '../schema/problems';
 
 type EditorFormProps = Partial<FormContext> & {
   readonly schema: v.GenericSchema;

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import { type Key, specAt } from '../content/problems';
 import type { ListSpec } from '../editor/grid/grid-columns';
+import { type Key, specAt } from '../schema/problems';
 
 /** The spec of the list at `keys` in a content file's schema. */
 export function listSpec(schema: v.GenericSchema, ...keys: readonly Key[]): ListSpec {

@@ -1,4 +1,4 @@
-import { parseUrl } from '../../content/parse-url';
+import { parseUrl } from '../../schema/parse-url';
 
 export type Answer = {
   readonly url: string;

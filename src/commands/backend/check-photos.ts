@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { attempt } from '../../content/attempt';
+import { attempt } from '../../schema/attempt';
 import { ask } from './ask';
 import type { Backend } from './check-response';
 import type { Report } from './report';

@@ -1,6 +1,6 @@
-import { attempt } from '../../content/attempt';
 import { MAX_BYTES } from '../../live/fetch-live';
 import { REQUEST_TIMEOUT_MS } from '../../live/timeouts-and-retries';
+import { attempt } from '../../schema/attempt';
 import { type Answer, ask } from './ask';
 import type { Report } from './report';
 

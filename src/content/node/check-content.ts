@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { caseChecker, nameProblem } from '../../schema/file-name';
+import { sentenceOf } from '../../schema/problems';
 import { collectionSchemas, isResource, isSingleFile, singleFileSchemas } from '../content-files';
-import { caseChecker, nameProblem } from '../file-name';
-import { sentenceOf } from '../problems';
 import { type ParsedFile, siteProblems } from '../site-links';
 import { slugify } from '../slugify';
 import { hasFile, readContentFile } from './read-content-file';

@@ -2,10 +2,10 @@ import { isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type * as v from 'valibot';
-import { attempt } from '../attempt';
-import { checkValue, hasPicture } from '../check-value';
-import { parseJson } from '../parse-json';
-import type { Result } from '../result';
+import { attempt } from '../../schema/attempt';
+import { checkValue, hasPicture } from '../../schema/check-value';
+import { parseJson } from '../../schema/parse-json';
+import type { Result } from '../../schema/result';
 import { albumFileSchema, withoutRemovedCover } from '../schemas/album';
 
 /** Reads and validates a JSON file; each problem starts with `name`, its path in `root`. */

@@ -2,9 +2,9 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
+import { collectTexts } from '../../schema/map-texts';
+import type { Key } from '../../schema/problems';
 import { temporarySite } from '../../testing/temporary-site';
-import { collectTexts } from '../map-texts';
-import type { Key } from '../problems';
 import { readContent } from './check-content';
 
 /* Content that the schemas allow passes all other checks. */

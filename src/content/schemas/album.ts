@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { group, list, text, upload } from '../fields';
+import { group, list, text, upload } from '../../schema/fields';
 
 /** The file name is the id. */
 export const albumFileSchema = group('Album', 'One photo album.', {

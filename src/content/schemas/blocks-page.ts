@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { choice, group, list, pageFields, pageSlug, picture, richText } from '../fields';
+import { choice, group, list, pageFields, pageSlug, picture, richText } from '../../schema/fields';
 import { pageBlocks } from './blocks';
 
 /** In `static/drawings/`. */

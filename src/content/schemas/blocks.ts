@@ -20,7 +20,7 @@ import {
   text,
   textList,
   variants,
-} from '../fields';
+} from '../../schema/fields';
 import { audience } from './dates';
 import { pageLink } from './parts';
 

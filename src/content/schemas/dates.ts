@@ -1,5 +1,15 @@
 import * as v from 'valibot';
-import { checkFor, choice, day, findRepeated, group, list, tag, text, timeOfDay } from '../fields';
+import {
+  checkFor,
+  choice,
+  day,
+  findRepeated,
+  group,
+  list,
+  tag,
+  text,
+  timeOfDay,
+} from '../../schema/fields';
 import { AUDIENCES } from '../school-dates';
 import { slugify } from '../slugify';
 

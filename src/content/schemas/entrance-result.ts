@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { checkFor, choice, findRepeated, group, list, text } from '../../schema/fields';
 import { normalizeNumber } from '../examination-number';
-import { checkFor, choice, findRepeated, group, list, text } from '../fields';
 import { page } from './blocks';
 import { emptyPage } from './parts';
 

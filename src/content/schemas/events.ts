@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { day, group, list, longText, richText, text } from '../fields';
+import { day, group, list, longText, richText, text } from '../../schema/fields';
 import { page } from './blocks';
 
 export const eventsSchema = page('Events', 'The calendar and the list of events.', {

@@ -1,4 +1,4 @@
-import { longText, text } from '../fields';
+import { longText, text } from '../../schema/fields';
 import { page } from './blocks';
 
 export const galleryPageSchema = page('Gallery page', 'The text around the photo albums.', {

@@ -10,7 +10,7 @@ import {
   picture,
   text,
   textList,
-} from '../fields';
+} from '../../schema/fields';
 import { page } from './blocks';
 import { pageLink } from './parts';
 

@@ -1,4 +1,4 @@
-import { group, list, richText, text } from '../fields';
+import { group, list, richText, text } from '../../schema/fields';
 import { page } from './blocks';
 import { nextStep, sections } from './parts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { group, list, longText, richText, text } from '../fields';
+import { group, list, longText, richText, text } from '../../schema/fields';
 import { page } from './blocks';
 
 export const improvementPlanSchema = page('Improvement plan', 'The school’s plan, row by row.', {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { findProblems } from '../problems';
+import { findProblems } from '../../schema/problems';
 import { menuSchema } from './menu';
 
 const link = (to: string) => ({ label: `Page ${to}`, to });

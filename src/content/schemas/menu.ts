@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { routes } from '../../routes';
-import { checkFor, findRepeated, group, linkTarget, list, text } from '../fields';
+import { checkFor, findRepeated, group, linkTarget, list, text } from '../../schema/fields';
 
 /** A phone has no room for more. */
 const MAX_LINKS = 8;

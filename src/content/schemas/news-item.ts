@@ -1,5 +1,14 @@
 import * as v from 'valibot';
-import { croppedUpload, dateTime, day, documentFile, group, list, richText, text } from '../fields';
+import {
+  croppedUpload,
+  dateTime,
+  day,
+  documentFile,
+  group,
+  list,
+  richText,
+  text,
+} from '../../schema/fields';
 import { splitAtDates } from '../school-dates';
 
 /** The file name is the id. */

@@ -1,4 +1,4 @@
-import { group, longText, text } from '../fields';
+import { group, longText, text } from '../../schema/fields';
 import { page } from './blocks';
 
 export const newsPageSchema = page('News page', 'The text around the news items.', {

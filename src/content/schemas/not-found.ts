@@ -1,4 +1,4 @@
-import { group, list, longText, pageFields, text } from '../fields';
+import { group, list, longText, pageFields, text } from '../../schema/fields';
 import { pageLink } from './parts';
 
 export const notFoundSchema = group('Not found', 'Shown when a page does not exist.', {

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { group, list, longText, pagePath, richParagraphs, text } from '../fields';
+import { group, list, longText, pagePath, richParagraphs, text } from '../../schema/fields';
 
 export function pageLink(title: string, description: string) {
   return group(title, description, {

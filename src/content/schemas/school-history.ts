@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { group, list, richText, text } from '../fields';
+import { group, list, richText, text } from '../../schema/fields';
 import { page } from './blocks';
 import { nextStep, sections } from './parts';
 

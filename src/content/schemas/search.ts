@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { group, list, longText, text } from '../fields';
+import { group, list, longText, text } from '../../schema/fields';
 import { page } from './blocks';
 import { pageLink } from './parts';
 

@@ -11,7 +11,7 @@ import {
   textList,
   webAddress,
   year,
-} from '../fields';
+} from '../../schema/fields';
 
 export const siteSchema = group('Site settings', 'Shown on every page.', {
   schoolName: text('School name', 'The full name, as shown in the header and footer.'),

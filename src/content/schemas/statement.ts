@@ -1,4 +1,4 @@
-import { richText } from '../fields';
+import { richText } from '../../schema/fields';
 import { page } from './blocks';
 import { sections } from './parts';
 

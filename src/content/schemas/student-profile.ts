@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { group, list, longText, richParagraphs, text } from '../fields';
+import { group, list, longText, richParagraphs, text } from '../../schema/fields';
 import { page } from './blocks';
 
 export const studentProfileSchema = page('New student profile', 'Registration of new students.', {

@@ -1,4 +1,4 @@
-import { group, list, richText, text, textList } from '../fields';
+import { group, list, richText, text, textList } from '../../schema/fields';
 import { page } from './blocks';
 
 function school(title: string, fieldCount: number) {

@@ -1,4 +1,4 @@
-import { choice, group, list, text, timeOfDay } from '../fields';
+import { choice, group, list, text, timeOfDay } from '../../schema/fields';
 import { page } from './blocks';
 import { emptyPage } from './parts';
 

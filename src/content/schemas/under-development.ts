@@ -1,4 +1,4 @@
-import { group, pageFields, picture } from '../fields';
+import { group, pageFields, picture } from '../../schema/fields';
 import { nextStep } from './parts';
 
 const fields = { ...pageFields, nextStep };

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import * as v from 'valibot';
-import { findProblems } from '../problems';
+import { findProblems } from '../../schema/problems';
 import { urgentNoticeSchema } from './urgent-notice';
 
 test('text that is only spaces shows no banner', () => {

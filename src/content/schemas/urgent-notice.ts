@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checkFor, choice, day, group, linkTarget, text } from '../fields';
+import { checkFor, choice, day, group, linkTarget, text } from '../../schema/fields';
 
 /** The banner is hidden while its text is empty, before its first day, and after its last one. */
 const notice = group('Urgent notice', 'A banner at the top of every page.', {

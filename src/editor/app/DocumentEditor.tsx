@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import type { Problem } from '../../content/problems';
+import type { Problem } from '../../schema/problems';
 import { contentFile } from '../content-paths';
 import { dayAndTime } from '../dates/read-date';
 import { fileUrlsIn, useFileUrls } from '../document/file-urls';

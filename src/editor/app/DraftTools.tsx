@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { isDay } from '../../content/fields';
+import { isDay } from '../../schema/fields';
 import { DateField } from '../dates/DateField';
 import { writeDay } from '../dates/read-date';
 import * as styles from '../Editor.module.css';

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { attempt } from '../../content/attempt';
+import { attempt } from '../../schema/attempt';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { contentFile } from '../content-paths';
 import { isNewPath } from '../document/new-files';

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { collectionLabels, isResource, resourceNames } from '../../content/content-files';
-import { isDay } from '../../content/fields';
 import { timestampOf } from '../../content/long-date';
 import { placeholdersIn } from '../../content/placeholders';
 import { lagosDay } from '../../content/school-dates';
+import { isDay } from '../../schema/fields';
 import { schemaOf } from '../content-paths';
 import { dayAndTime } from '../dates/read-date';
 import { listCopies, removeCopies } from '../document/device-copies';

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import type { Problem } from '../../content/problems';
+import type { Problem } from '../../schema/problems';
 import { setAt } from '../document/edited-document';
 import { fileUrlsIn } from '../document/file-urls';
 import { problemsIn } from '../document/save-document';

@@ -1,4 +1,4 @@
-import { describePath } from '../../content/problems';
+import { describePath } from '../../schema/problems';
 import type { AskSides, Conflicts } from '../document/save-document';
 import * as styles from '../Editor.module.css';
 import type { useConfirm } from '../form/ConfirmDialog';

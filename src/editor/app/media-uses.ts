@@ -1,7 +1,7 @@
 import { fileUrl, linkedFile } from '../../content/file-kinds';
 import { linksOf } from '../../content/links';
-import { collectTexts, mapTexts, type TextAt } from '../../content/map-texts';
-import { describePath, specAt } from '../../content/problems';
+import { collectTexts, mapTexts, type TextAt } from '../../schema/map-texts';
+import { describePath, specAt } from '../../schema/problems';
 import { schemaOf } from '../content-paths';
 import { setAt, valueAt } from '../document/edited-document';
 import { uploadPath, uploadUrl } from '../document/file-urls';

@@ -1,6 +1,6 @@
 import { linksOf } from '../../content/links';
-import { collectTexts } from '../../content/map-texts';
-import { describePath, type Problem } from '../../content/problems';
+import { collectTexts } from '../../schema/map-texts';
+import { describePath, type Problem } from '../../schema/problems';
 import { groupOf, schemaOf } from '../content-paths';
 import { uploadUrl } from '../document/file-urls';
 import { problemsIn } from '../document/save-document';

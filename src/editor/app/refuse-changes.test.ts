@@ -2,9 +2,9 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { attempt } from '../../content/attempt';
 import { readContent } from '../../content/node/check-content';
 import { listFiles } from '../../content/node/files';
+import { attempt } from '../../schema/attempt';
 import { memoryDrafts } from '../../testing/memory-storage';
 import { temporarySite } from '../../testing/temporary-site';
 import { contentFile } from '../content-paths';

@@ -1,4 +1,4 @@
-import { curlyQuotes, type FileProblem } from '../../content/problems';
+import { curlyQuotes, type FileProblem } from '../../schema/problems';
 import { contentFile } from '../content-paths';
 import { fileUrlsIn, uploadPath } from '../document/file-urls';
 import { textOf } from '../document/save-document';

@@ -6,8 +6,8 @@ import {
 } from '../../content/content-files';
 import { DOCUMENTS_FOLDER } from '../../content/file-kinds';
 import { longDate } from '../../content/long-date';
-import { curlyQuotes } from '../../content/problems';
 import { allRoutes, itemPaths } from '../../routes';
+import { curlyQuotes } from '../../schema/problems';
 import { contentFile, groupOf } from '../content-paths';
 import { uploadUrl } from '../document/file-urls';
 import { titleOf } from '../document/new-files';

@@ -1,6 +1,6 @@
-import { hasPicture, missingPictures } from '../../content/check-value';
-import { type FileProblem, locateProblems, type Problem } from '../../content/problems';
 import { linkChecker, type ParsedFile, sharedSlugs } from '../../content/site-links';
+import { hasPicture, missingPictures } from '../../schema/check-value';
+import { type FileProblem, locateProblems, type Problem } from '../../schema/problems';
 import { contentFile, schemaOf } from '../content-paths';
 import { uploadUrl } from '../document/file-urls';
 import { readContent } from '../document/write-content';

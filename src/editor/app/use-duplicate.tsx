@@ -1,4 +1,4 @@
-import { describeSchema } from '../../content/describe-schema';
+import { describeSchema } from '../../schema/describe-schema';
 import { contentFile, groupOf, schemaOf } from '../content-paths';
 import { thisMinute } from '../dates/read-date';
 import { findCopy, storeCopy } from '../document/device-copies';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Problem } from '../../content/problems';
+import type { Problem } from '../../schema/problems';
 import type { useFileUrls } from '../document/file-urls';
 import type { useDocument } from '../document/use-document';
 import type { FieldOpener } from '../form/field-opener';

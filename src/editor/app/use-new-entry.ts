@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { selectGroup } from '../../content/describe-schema';
-import { specAt } from '../../content/problems';
+import { selectGroup } from '../../schema/describe-schema';
+import { specAt } from '../../schema/problems';
 import { schemaOf } from '../content-paths';
 import { valueAt } from '../document/edited-document';
 import type { useDocument } from '../document/use-document';

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dateTime, day, group, timeOfDay } from '../../content/fields';
+import { dateTime, day, group, timeOfDay } from '../../schema/fields';
 import { EditorForm } from '../../testing/editor-form';
 import { thisMinute } from './read-date';
 

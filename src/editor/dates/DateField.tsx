@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { isDay, isNearYear, TIME_OF_DAY } from '../../content/fields';
+import { isDay, isNearYear, TIME_OF_DAY } from '../../schema/fields';
 import * as form from '../Editor.module.css';
 import { type Control, inputProps } from '../form/LabelledField';
 import * as styles from './Dates.module.css';

@@ -1,5 +1,5 @@
-import { type FieldMetadata, isDay, isNearYear, TIME_OF_DAY } from '../../content/fields';
 import { timestampOf } from '../../content/long-date';
+import { type FieldMetadata, isDay, isNearYear, TIME_OF_DAY } from '../../schema/fields';
 
 const MONTHS =
   'january february march april may june july august september october november december'.split(

@@ -1,4 +1,4 @@
-import type { Key } from '../../content/problems';
+import type { Key } from '../../schema/problems';
 import type { Version } from '../storage/storage';
 import { followRow } from './row-keys';
 

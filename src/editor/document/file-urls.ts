@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
 import { linkedFile } from '../../content/file-kinds';
 import { linksOf } from '../../content/links';
-import { collectTexts } from '../../content/map-texts';
 import { hasSizes, sizedPicture } from '../../content/picture-sizes';
+import { collectTexts } from '../../schema/map-texts';
 import { schemaOf } from '../content-paths';
 import type { Storage } from '../storage/storage';
 import { readBuiltPictures } from './built-pictures';

@@ -1,6 +1,6 @@
 import { withoutRemovedCover } from '../../content/schemas/album';
 import { slugify } from '../../content/slugify';
-import { hasVisibleText } from '../../content/visible-text';
+import { hasVisibleText } from '../../schema/visible-text';
 import { contentFile, schemaTitle } from '../content-paths';
 
 /** A new file's path until its first save, which names it after its title. */

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import { describeSchema } from '../../content/describe-schema';
-import { locateProblems, type Problem } from '../../content/problems';
+import { describeSchema } from '../../schema/describe-schema';
+import { locateProblems, type Problem } from '../../schema/problems';
 import { schemaOf } from '../content-paths';
 import { describeChanges } from '../merge/changes';
 import { type Conflict, conflictsOf, keyOf, mergeVersions, type Versions } from '../merge/merge';

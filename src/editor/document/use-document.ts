@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { describeSchema } from '../../content/describe-schema';
-import type { Key } from '../../content/problems';
+import { describeSchema } from '../../schema/describe-schema';
+import type { Key } from '../../schema/problems';
 import { schemaOf } from '../content-paths';
 import { thisMinute } from '../dates/read-date';
 import { isSame } from '../merge/match-entries';

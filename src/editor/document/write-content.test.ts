@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describeSchema } from '../../content/describe-schema';
 import { listFiles } from '../../content/node/files';
+import { describeSchema } from '../../schema/describe-schema';
 import { contentFile, schemaOf } from '../content-paths';
 import { emptyContent, normalizeContent, writeContent } from './write-content';
 

@@ -1,5 +1,5 @@
-import { attempt } from '../../content/attempt';
-import type { FieldSpec } from '../../content/describe-schema';
+import { attempt } from '../../schema/attempt';
+import type { FieldSpec } from '../../schema/describe-schema';
 import { followRow } from './row-keys';
 
 /** Parses a file's text; `undefined` if there is none, or it is not JSON. */

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { documentFile, group } from '../../content/fields';
+import { documentFile, group } from '../../schema/fields';
 import { EditorForm } from '../../testing/editor-form';
 import type { FormContext } from './form-context';
 

@@ -16,7 +16,7 @@ import {
   text,
   textList,
   timeOfDay,
-} from '../../content/fields';
+} from '../../schema/fields';
 import { EditorForm } from '../../testing/editor-form';
 import { stubLayout } from '../../testing/stub-layout';
 import { fieldOpener } from './field-opener';

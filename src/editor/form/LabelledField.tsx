@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { FieldSpec } from '../../content/describe-schema';
+import type { FieldSpec } from '../../schema/describe-schema';
 import * as styles from '../Editor.module.css';
 import { breakLine } from './break-line';
 import { useOpenedField } from './field-opener';

@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type FieldSpec, selectGroup } from '../../content/describe-schema';
-import { lowerFirst } from '../../content/problems';
+import { type FieldSpec, selectGroup } from '../../schema/describe-schema';
+import { lowerFirst } from '../../schema/problems';
 import { rowKey } from '../document/row-keys';
 import { emptyContent } from '../document/write-content';
 import * as styles from '../Editor.module.css';

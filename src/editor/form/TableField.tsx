@@ -1,5 +1,5 @@
 import { type ClipboardEvent, useState } from 'react';
-import { tableCells } from '../../content/table-text';
+import { tableCells } from '../../schema/table-text';
 import * as styles from '../Editor.module.css';
 import { type Control, inputProps } from './LabelledField';
 import { pastedTableText, TextTable } from './TextTable';

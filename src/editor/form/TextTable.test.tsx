@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { useState } from 'react';
-import { tableCells } from '../../content/table-text';
+import { tableCells } from '../../schema/table-text';
 import type { Grid } from '../grid/Grid';
 import { pastedTableText, TextTable } from './TextTable';
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import * as v from 'valibot';
-import { tableCells } from '../../content/table-text';
+import { tableCells } from '../../schema/table-text';
 import { Grid, type GridProps } from '../grid/Grid';
 import type { GridColumn } from '../grid/grid-columns';
 import { cellText, type GridRow, withCells } from '../grid/grid-rows';

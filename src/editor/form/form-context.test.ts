@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { locateProblems } from '../../content/problems';
+import { locateProblems } from '../../schema/problems';
 import { schemaOf } from '../content-paths';
 import { isWithin, keysAt, problemSentence } from './form-context';
 

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { FieldSpec } from '../../content/describe-schema';
-import type { Key, Problem } from '../../content/problems';
+import type { FieldSpec } from '../../schema/describe-schema';
+import type { Key, Problem } from '../../schema/problems';
 import type { LibraryGroup } from '../pictures/picture-value';
 import type { LinkTarget } from './read-link';
 

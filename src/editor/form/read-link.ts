@@ -1,4 +1,4 @@
-import { parseUrl } from '../../content/parse-url';
+import { parseUrl } from '../../schema/parse-url';
 import { siteUrl } from '../../ui/site-url';
 
 /** A page, item or file of the site that a link can lead to. */

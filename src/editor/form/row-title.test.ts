@@ -1,8 +1,9 @@
 /** @jest-environment node */
-import { describeSchema } from '../../content/describe-schema';
-import { documentFile, group, list, richText, text } from '../../content/fields';
+
 import { datesSchema } from '../../content/schemas/dates';
 import { timeTableSchema } from '../../content/schemas/time-table';
+import { describeSchema } from '../../schema/describe-schema';
+import { documentFile, group, list, richText, text } from '../../schema/fields';
 import { rowTitle } from './row-title';
 
 const row = describeSchema(group('Row', '', { title: text('Title', '') }));

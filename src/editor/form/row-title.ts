@@ -1,5 +1,5 @@
-import { type FieldSpec, selectGroup } from '../../content/describe-schema';
 import { plainText } from '../../content/rich-text';
+import { type FieldSpec, selectGroup } from '../../schema/describe-schema';
 import { readableText } from '../dates/read-date';
 
 const MAX_LENGTH = 90;

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import type { FieldSpec } from '../../content/describe-schema';
-import type { FieldMetadata } from '../../content/fields';
+import type { FieldSpec } from '../../schema/describe-schema';
+import type { FieldMetadata } from '../../schema/fields';
 
 export type ListSpec = Extract<FieldSpec, { kind: 'list' }>;
 

@@ -1,6 +1,8 @@
 /** @jest-environment node */
 
-import { describeSchema, type FieldSpec } from '../../content/describe-schema';
+import { blocksPageSchema } from '../../content/schemas/blocks-page';
+import { eventsSchema } from '../../content/schemas/events';
+import { describeSchema, type FieldSpec } from '../../schema/describe-schema';
 import {
   list as contentList,
   documentFile,
@@ -10,9 +12,7 @@ import {
   pagePath,
   richText,
   text,
-} from '../../content/fields';
-import { blocksPageSchema } from '../../content/schemas/blocks-page';
-import { eventsSchema } from '../../content/schemas/events';
+} from '../../schema/fields';
 import { gridColumns, isGrid, type ListSpec } from './grid-columns';
 import { tidyCell } from './grid-rows';
 

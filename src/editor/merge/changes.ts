@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { curlyQuotes, describePath, type Key, specAt } from '../../content/problems';
+import { curlyQuotes, describePath, type Key, specAt } from '../../schema/problems';
 import { isGroup, isSame, matchEntries } from './match-entries';
 
 type Change = {

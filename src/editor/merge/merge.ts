@@ -1,4 +1,4 @@
-import type { Key } from '../../content/problems';
+import type { Key } from '../../schema/problems';
 import { followRow } from '../document/row-keys';
 import { type Group, isGroup, isSame, matchEntries } from './match-entries';
 

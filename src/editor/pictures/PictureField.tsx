@@ -1,5 +1,5 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { lowerFirst } from '../../content/problems';
+import { lowerFirst } from '../../schema/problems';
 import { followRow } from '../document/row-keys';
 import * as form from '../Editor.module.css';
 import { ChooseFiles } from '../form/ChooseFiles';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { parseJson } from '../../content/parse-json';
+import { parseJson } from '../../schema/parse-json';
 import { checkDraft, contentFile, likelyPaths, schemaTitle } from '../content-paths';
 import { useDroppedFile } from '../use-window-events';
 import type { PreviewDraft } from '../window-messages';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { mapTexts } from '../../content/map-texts';
 import type { PictureFile } from '../../content/resolved';
+import { mapTexts } from '../../schema/map-texts';
 import type { ListedEntry } from '../../search/AToZ';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { checkDraft, schemaOf } from '../content-paths';

@@ -1,5 +1,5 @@
-import { collectTexts, type TextAt } from '../../content/map-texts';
 import { parseRichText } from '../../content/rich-text';
+import { collectTexts, type TextAt } from '../../schema/map-texts';
 import { groupOf, schemaOf } from '../content-paths';
 import { escapeMarkdown } from '../rich-text/escape-markdown';
 import type { PreviewDraft } from '../window-messages';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { richTextLinkProblem } from '../../content/fields';
+import { richTextLinkProblem } from '../../schema/fields';
 import * as form from '../Editor.module.css';
 import { ConfirmDialog } from '../form/ConfirmDialog';
 import { LinkInput } from '../form/LinkInput';

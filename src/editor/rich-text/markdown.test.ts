@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import type { Mark, Node } from 'prosemirror-model';
-import { collectTexts } from '../../content/map-texts';
+import { collectTexts } from '../../schema/map-texts';
 import { contentFile, schemaOf } from '../content-paths';
 import { parseDocument, writeDocument } from './markdown';
 import { richTextSchema } from './rich-text-schema';

@@ -8,8 +8,8 @@ import express, {
 } from 'express';
 import * as v from 'valibot';
 import { fileTypeError } from '../../content/file-kinds';
-import { nameProblem } from '../../content/file-name';
 import { listFiles, PART_NAME, replaceFile } from '../../content/node/files';
+import { nameProblem } from '../../schema/file-name';
 import { ConflictError, StorageError, type StoredFile, versionOf } from '../storage/storage';
 import {
   CONTENT_FILE,

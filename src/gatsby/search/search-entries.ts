@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { withoutExampleMarks } from '../../content/examples';
 import { longDate } from '../../content/long-date';
-import { collectTexts, mapTexts, type TextAt } from '../../content/map-texts';
 import { questionId } from '../../content/question-id';
 import { plainText } from '../../content/rich-text';
 import { blocksPageSchema } from '../../content/schemas/blocks-page';
@@ -19,6 +18,7 @@ import { hasSchema, type ParsedFile } from '../../content/site-links';
 import type { LiveResource } from '../../live/resources/live-resource';
 import { mapResources } from '../../live/resources/resources';
 import { datePath, findRoute, linkablePaths, type Route, routes } from '../../routes';
+import { collectTexts, mapTexts, type TextAt } from '../../schema/map-texts';
 import type { SearchEntry } from '../../search/search-entry';
 import type { PrerenderedContent, PrerenderedItem } from '../source-backend/prerendered-content';
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { timestampOf } from '../../content/long-date';
-import { parseUrl } from '../../content/parse-url';
-import { hasVisibleText } from '../../content/visible-text';
 import { albumPictureSchema, albumSchema } from '../../live/resources/albums';
 import { newsItemSchema } from '../../live/resources/news';
 import { idField, MAX_ENTRIES, parseEntry, pictureUrl } from '../../live/wire-fields';
+import { parseUrl } from '../../schema/parse-url';
+import { hasVisibleText } from '../../schema/visible-text';
 
 /** What is wrong with a backend's data, and what to do. The build and `npm run backend:check` say it. */
 const PROBLEMS = {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { parseUrl } from '../../content/parse-url';
 import { handleRequest, type Resources } from '../../embedded-api/handle-request';
 import { fetchLive } from '../../live/fetch-live';
 import { LiveError } from '../../live/live-error';
+import { parseUrl } from '../../schema/parse-url';
 
 /** Fetches a path's JSON, or throws a LiveError. */
 export type BuildBackend = (path: string, signal: AbortSignal) => Promise<unknown>;

@@ -10,11 +10,11 @@ import {
 import { hasExamples } from '../../content/examples';
 import { documentKind } from '../../content/file-kinds';
 import { followMoves } from '../../content/links';
-import { collectTexts } from '../../content/map-texts';
 import type { Content } from '../../content/node/check-content';
 import { lagosDay } from '../../content/school-dates';
 import { hasSchema, type ParsedFile } from '../../content/site-links';
 import { findRoute } from '../../routes';
+import { collectTexts } from '../../schema/map-texts';
 
 /** The node type from which gatsby-transformer-json creates the queried nodes. */
 const CHECKED_FILE = 'CheckedFile';

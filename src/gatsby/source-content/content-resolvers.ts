@@ -2,10 +2,10 @@ import type { CreateResolversArgs, Node } from 'gatsby';
 import type { FileSystemNode } from 'gatsby-source-filesystem';
 import type * as v from 'valibot';
 import { documentKind } from '../../content/file-kinds';
-import { collectTexts } from '../../content/map-texts';
 import { type PictureFile, resolveContent } from '../../content/resolved';
 import type { DatesContent } from '../../content/schemas/dates';
 import { upcomingDates } from '../../content/school-dates';
+import { collectTexts } from '../../schema/map-texts';
 import { BLOCKS_PAGE, CONTENT_FILE, getContent, getSchema } from './content-nodes';
 import { resizePicture } from './resize-picture';
 

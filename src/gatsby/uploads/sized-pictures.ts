@@ -1,6 +1,5 @@
 import { cpSync, existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { attempt } from '../../content/attempt';
 import { fileCache, listFiles, sha256 } from '../../content/node/files';
 import { openPicture } from '../../content/node/open-picture';
 import {
@@ -10,6 +9,7 @@ import {
   sizedPicture,
 } from '../../content/picture-sizes';
 import type { AlbumPicture } from '../../live/resources/albums';
+import { attempt } from '../../schema/attempt';
 
 /** The lowest quality that looks unchanged on a phone. */
 const QUALITY = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { hasVisibleText } from '../../content/visible-text';
 import { albumPath } from '../../routes';
+import { hasVisibleText } from '../../schema/visible-text';
 import {
   idField,
   pictureUrl,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { timestampOf } from '../../content/long-date';
-import { hasVisibleText } from '../../content/visible-text';
 import { newsItemPath } from '../../routes';
+import { hasVisibleText } from '../../schema/visible-text';
 import { richTextField } from '../rich-text-field';
 import {
   anyList,

@@ -1,18 +1,18 @@
 /** @jest-environment node */
 import * as v from 'valibot';
 import home from '../../e2e/content/home.json';
-import { singleFileSchemas } from './content-files';
+import { singleFileSchemas } from '../content/content-files';
+import { albumFileSchema } from '../content/schemas/album';
+import { blocksPageSchema } from '../content/schemas/blocks-page';
+import { eventsSchema } from '../content/schemas/events';
+import { homeSchema } from '../content/schemas/home';
+import { improvementPlanSchema } from '../content/schemas/improvement-plan';
+import { newsFileSchema } from '../content/schemas/news-item';
+import { nextStep } from '../content/schemas/parts';
+import { siteSchema } from '../content/schemas/site';
+import { timeTableSchema } from '../content/schemas/time-table';
 import { describeSchema, type FieldSpec } from './describe-schema';
 import { describePath, findProblems } from './problems';
-import { albumFileSchema } from './schemas/album';
-import { blocksPageSchema } from './schemas/blocks-page';
-import { eventsSchema } from './schemas/events';
-import { homeSchema } from './schemas/home';
-import { improvementPlanSchema } from './schemas/improvement-plan';
-import { newsFileSchema } from './schemas/news-item';
-import { nextStep } from './schemas/parts';
-import { siteSchema } from './schemas/site';
-import { timeTableSchema } from './schemas/time-table';
 
 const row = {
   area: 'Health and safety',

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { timestampOf } from '../content/long-date';
+import { slugProblem } from '../content/page-slug';
+import { linksIn } from '../content/rich-text';
 import { linkablePaths } from '../routes';
-import { timestampOf } from './long-date';
-import { slugProblem } from './page-slug';
 import { parseUrl } from './parse-url';
-import { linksIn } from './rich-text';
 import { TABLE_HINT, tableProblem } from './table-text';
 import { hasVisibleText } from './visible-text';
 
