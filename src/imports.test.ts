@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { settingsSchemas } from './content/content-files';
 
-const BASE = ['content', 'routes'];
+const BASE = ['schema', 'content', 'routes'];
 const SHARED = [...BASE, 'ui', 'live', 'navigation', 'layout'];
 
 /** Modules of features that the build and the browser must agree on. */
@@ -11,6 +11,8 @@ const AGREED = ['search/search-entry', 'layout/og-image-path', 'events/date-cale
 
 /** What the parts of `src/` may import besides themselves; all other folders are features. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  // It describes any content, of any school.
+  schema: [],
   content: BASE,
   routes: BASE,
   environment: BASE,
@@ -76,6 +78,19 @@ test('parts of the site import only what is below them', () => {
   );
   expect(files.length).toBeGreaterThan(300);
   expect(invalid).toEqual([]);
+});
+
+test('no file of the schema engine and the content imports itself through others', () => {
+  const imports = new Map(
+    files
+      .filter((file) => /^(?:schema|content|routes)\b/.test(file))
+      .map((file) => [file.replace(/\.tsx?$/, ''), importsOf(file)]),
+  );
+  const reach = (file: string, seen = new Set<string>()): Set<string> => {
+    for (const to of imports.get(file) ?? []) if (!seen.has(to)) reach(to, seen.add(to));
+    return seen;
+  };
+  expect([...imports.keys()].filter((file) => reach(file).has(file))).toEqual([]);
 });
 
 test('only settings, which every page shows, are imported from content', () => {

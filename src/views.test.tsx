@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { type SingleFileName, settingsSchemas, singleFileSchemas } from './content/content-files';
-import { plainText } from './content/rich-text';
 import { DraftView } from './editor/preview/DraftView';
 import { collectTexts, type TextAt } from './schema/map-texts';
+import { plainText } from './schema/markdown';
 import { never, stubBackend } from './testing/backend';
 import { publishedContent } from './testing/published-content';
 import { renderWithQueries } from './testing/render-with-queries';

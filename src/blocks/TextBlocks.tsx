@@ -1,9 +1,9 @@
 import { questionId } from '../content/question-id';
 import { telUrl } from '../layout/site-settings';
-import { parseTable } from '../schema/table-text';
 import { DataTable } from '../ui/DataTable';
 import { RichText } from '../ui/RichText';
 import type { BlockProps } from './block-props';
+import { parseTable } from './parse-table';
 import * as styles from './TextBlocks.module.css';
 
 export function TextBlock({ content }: BlockProps<'text'>) {

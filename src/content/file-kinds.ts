@@ -88,3 +88,8 @@ export function imageTypeError(name: string, kind: FileKind | undefined): string
 function adviceFor(name: string): string {
   return ADVICE.find(([extension]) => extension.test(name))?.[1] ?? '';
 }
+
+/** @returns a function that finds pictures: in `static` if `src` starts with `/`, otherwise in `content` */
+export function hasPicture(hasFile: (path: string) => boolean): (src: string) => boolean {
+  return (src) => hasFile(src.startsWith('/') ? `static${src}` : `content/${src}`);
+}

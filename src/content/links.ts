@@ -1,7 +1,7 @@
 import { mapTexts, type TextAt } from '../schema/map-texts';
-import { linksIn } from './rich-text';
+import { linksIn } from '../schema/markdown';
+import type { ParsedFile } from '../schema/parsed-file';
 import type { BlocksPageContent } from './schemas/blocks-page';
-import type { ParsedFile } from './site-links';
 
 type Text = Pick<TextAt, 'text' | 'format'>;
 

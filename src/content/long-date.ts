@@ -1,3 +1,5 @@
+import { parseIsoDate } from '../schema/iso-date';
+
 export const NO_DATE = '---';
 
 /** Lagos is an hour ahead of UTC all year. */
@@ -20,18 +22,11 @@ const dateTime = new Intl.DateTimeFormat('en-US', {
   timeStyle: 'short',
 });
 
-const ISO = /^(\d{4}-\d\d-(\d\d))(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/i;
-
-/** Other years are mistakes, such as the year 1 of an unset date. */
-const FIRST_YEAR = '1900';
-const LAST_YEAR = '2100';
-
 /** In ms since 1970. A time without a zone is Lagos time. `NaN` if `value` is not an ISO date of 1900 to 2100. */
 export function timestampOf(value: string | null | undefined): number {
-  const [, day, dayOfMonth, time, zone] = ISO.exec(value?.trim() ?? '') ?? [];
-  // Date turns 31 February into 3 March.
-  if (day === undefined || new Date(day).getUTCDate() !== Number(dayOfMonth)) return Number.NaN;
-  if (day < FIRST_YEAR || day > `${LAST_YEAR}-12-31`) return Number.NaN;
+  const date = parseIsoDate(value ?? '');
+  if (date === undefined) return Number.NaN;
+  const { day, time, zone } = date;
   return Date.parse(time === undefined ? day : `${day}T${time}${zone ?? LAGOS_OFFSET}`);
 }
 

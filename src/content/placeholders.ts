@@ -1,6 +1,6 @@
 import { collectTexts, type TextAt } from '../schema/map-texts';
+import type { ParsedFile } from '../schema/parsed-file';
 import { describePath } from '../schema/problems';
-import type { ParsedFile } from './site-links';
 
 /** The reserved domain `example`, phone numbers of zeros, empty links, and lines marked as examples. */
 const PLACEHOLDER = /\.example\b|^\+\d{3}[ 0]+$|^#$|\(example\)|\bare examples\b/;

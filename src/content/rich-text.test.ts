@@ -1,5 +1,7 @@
 /** @jest-environment node */
-import { linksIn, parseRichText, plainText } from './rich-text';
+
+import { linksIn, plainText } from '../schema/markdown';
+import { parseRichText } from './rich-text';
 
 test('plain text is unchanged', () => {
   expect(parseRichText('Founded in 1956, with thirty students.')).toBe(

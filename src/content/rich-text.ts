@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import { parseMarkdown } from '../schema/markdown';
 import { splitAtDates, type TaggedDates } from './school-dates';
 
 /** Plain text stays a string, which keeps page data small. */
@@ -21,52 +21,15 @@ export type RichInline =
   | { readonly kind: 'bold' | 'italic'; readonly content: readonly RichInline[] }
   | { readonly kind: 'link'; readonly to: string; readonly content: readonly RichInline[] };
 
-/** Markdown that stays as written. */
-const DISABLED = [
-  'blockQuote',
-  'codeFenced',
-  'codeIndented',
-  'codeText',
-  'definition',
-  'headingAtx',
-  'htmlFlow',
-  'htmlText',
-  'labelStartImage',
-  'setextUnderline',
-  'thematicBreak',
-];
-
 /** Finds the dates of a tag. If undefined, `{date:…}` stays as written. */
 type FindDates = ((tag: string) => TaggedDates) | undefined;
 
 export function parseRichText(markdown: string, dates?: FindDates): RichText {
-  const blocks = toBlocks(parseRoot(markdown), dates);
+  const blocks = toBlocks(parseMarkdown(markdown), dates);
   const [first, ...others] = blocks;
   if (others.length > 0 || first?.kind !== 'paragraph') return blocks;
   const texts = first.content.filter((inline) => typeof inline === 'string');
   return texts.length === first.content.length ? texts.join('') : blocks;
-}
-
-/** The text without markup; an empty line separates paragraphs. */
-export function plainText(markdown: string): string {
-  const words = (node: Nodes): string => {
-    if ('value' in node) return node.value;
-    const apart = node.type === 'root' || node.type === 'list' || node.type === 'listItem';
-    return 'children' in node ? node.children.map(words).join(apart ? '\n\n' : '') : ' ';
-  };
-  return words(parseRoot(markdown));
-}
-
-export function linksIn(markdown: string): string[] {
-  const links = (node: Nodes): string[] => [
-    ...(node.type === 'link' ? [node.url] : []),
-    ...('children' in node ? node.children.flatMap(links) : []),
-  ];
-  return links(parseRoot(markdown));
-}
-
-function parseRoot(markdown: string) {
-  return fromMarkdown(markdown, { extensions: [{ disable: { null: DISABLED } }] });
 }
 
 function toBlocks(parent: Nodes, dates: FindDates): RichBlock[] {

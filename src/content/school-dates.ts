@@ -1,12 +1,12 @@
-import type { ViewContent } from './content-files';
 import { longDate } from './long-date';
+import type { DatesContent } from './schemas/dates';
 import { slugify } from './slugify';
 
-export const AUDIENCES = ['Everyone', 'Students', 'Boarders', 'Parents', 'Applicants'] as const;
+type Term = DatesContent['terms'][number];
 
-export type Terms = ViewContent<'dates'>['terms'];
+type DateOfTerm = Readonly<Term['dates'][number]>;
 
-type DateOfTerm = Terms[number]['dates'][number];
+export type Terms = readonly (Pick<Term, 'name'> & { readonly dates: readonly DateOfTerm[] })[];
 
 export type SchoolDate = Omit<DateOfTerm, 'lastDay'> & {
   /** Stable when the date moves: `first-term-2026-27/carol-service`. */
@@ -166,7 +166,7 @@ export type UpcomingDates = {
 };
 
 export function upcomingDates(
-  { terms, further }: Pick<ViewContent<'dates'>, 'terms' | 'further'>,
+  { terms, further }: Pick<DatesContent, 'further'> & { readonly terms: Terms },
   today = lagosDay(Date.now()),
 ): UpcomingDates {
   const upcoming = schoolDates(terms).filter(({ lastDay }) => lastDay >= today);

@@ -1,11 +1,12 @@
 /** @jest-environment node */
 import datesFile from '../../e2e/content/dates.json';
+import type { ParsedFile } from '../schema/parsed-file';
 import { sentenceOf } from '../schema/problems';
 import { followMoves } from './links';
 import { blocksPageSchema } from './schemas/blocks-page';
 import { datesSchema } from './schemas/dates';
 import { nextStep } from './schemas/parts';
-import { type ParsedFile, siteProblems } from './site-links';
+import { siteProblems } from './site-links';
 
 /** The problems of files on a site that also has the pictures and documents `others`. */
 function problemsOf(files: readonly ParsedFile[], ...others: readonly string[]) {

@@ -1,27 +1,13 @@
-import type * as v from 'valibot';
 import { findRoute, linkablePaths } from '../routes';
 import { accentNote } from '../schema/file-name';
 import { collectTexts, type TextAt } from '../schema/map-texts';
+import { hasSchema, type ParsedFile } from '../schema/parsed-file';
 import { describePath, type FileProblem, type Problem } from '../schema/problems';
 import { linkedFile } from './file-kinds';
 import { formerPaths, linksOf } from './links';
 import { type BlocksPageContent, blocksPageSchema } from './schemas/blocks-page';
 import { datesSchema } from './schemas/dates';
 import { splitAtDates } from './school-dates';
-
-export type ParsedFile = {
-  /** Its path, such as `content/home.json`. */
-  readonly name: string;
-  readonly schema: v.GenericSchema;
-  readonly value: unknown;
-};
-
-export function hasSchema<Schema extends v.GenericSchema>(
-  file: ParsedFile,
-  schema: Schema,
-): file is ParsedFile & { readonly value: v.InferOutput<Schema> } {
-  return file.schema === schema;
-}
 
 type PageFile = { readonly name: string; readonly page: BlocksPageContent };
 

@@ -1,5 +1,7 @@
 /** @jest-environment node */
-import { parseRichText, plainText } from './rich-text';
+
+import { plainText } from '../schema/markdown';
+import { parseRichText } from './rich-text';
 import { writtenText } from './written-text';
 
 test.each([

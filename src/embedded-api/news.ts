@@ -1,8 +1,9 @@
 import { fileUrl } from '../content/file-kinds';
 import { endOfDay } from '../content/long-date';
 import { documentDetails } from '../content/node/document-details';
-import { parseRichText, plainText } from '../content/rich-text';
+import { parseRichText } from '../content/rich-text';
 import { NEWS_PATH } from '../live/resources/news';
+import { plainText } from '../schema/markdown';
 import { type FileContent, type Files, validItems } from './content-folder';
 import { paginate } from './pagination';
 import type { Answers } from './resources';

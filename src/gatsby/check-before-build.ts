@@ -5,8 +5,8 @@ import { withSiteUrl } from '../content/node/site-url';
 import { withheldReport } from '../content/node/static-files';
 import { placeholderReport, straightQuoteReport } from '../content/placeholders';
 import { siteSchema } from '../content/schemas/site';
-import { hasSchema } from '../content/site-links';
 import { environment } from '../environment';
+import { hasSchema } from '../schema/parsed-file';
 import { buildSettings } from './build-settings';
 import { ogImageVersion } from './og-images/og-image';
 

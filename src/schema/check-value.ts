@@ -48,8 +48,3 @@ function distinct(problems: readonly Problem[]): readonly Problem[] {
   const sentences = new Map(problems.map((one) => [`${one.place}: ${one.message}`, one]));
   return [...sentences.values()];
 }
-
-/** @returns a function that finds pictures: in `static` if `src` starts with `/`, otherwise in `content` */
-export function hasPicture(hasFile: (path: string) => boolean): (src: string) => boolean {
-  return (src) => hasFile(src.startsWith('/') ? `static${src}` : `content/${src}`);
-}

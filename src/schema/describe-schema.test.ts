@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import * as v from 'valibot';
+import { pagePath } from '../content/page-fields';
 import { describeSchema } from './describe-schema';
-import { choice, day, list, pagePath, text, upload, year } from './fields';
+import { choice, day, list, text, upload, year } from './fields';
 
 const described = (schema: v.GenericSchema) => describeSchema(schema);
 
@@ -33,6 +34,6 @@ test('an uploaded image must be at least 600 pixels wide', () => {
 
 test('throws for a schema type that forms do not support', () => {
   expect(() => described(v.pipe(v.number(), v.title('Age')))).toThrow(
-    '"Age": forms have no field for the type number. Use a function from src/content/fields.ts.',
+    '"Age": forms have no field for the type number. Use a function from src/schema/fields.ts.',
   );
 });

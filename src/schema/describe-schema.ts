@@ -21,7 +21,7 @@ const specs = new WeakMap<object, FieldSpec>();
 
 /**
  * Returns the same object for the same schema.
- * @throws Error for a schema that src/content/fields.ts does not create
+ * @throws Error for a schema that src/schema/fields.ts does not create
  */
 export function describeSchema(schema: v.GenericSchema): FieldSpec {
   const spec = specs.get(schema) ?? describe(schema);
@@ -61,7 +61,7 @@ function describe(schema: v.GenericSchema): FieldSpec {
     return { ...common, kind: 'text', isUnconstrained };
   }
   throw new Error(
-    `"${common.title}": forms have no field for the type ${bare.type}. Use a function from src/content/fields.ts.`,
+    `"${common.title}": forms have no field for the type ${bare.type}. Use a function from src/schema/fields.ts.`,
   );
 }
 

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-import { timestampOf } from '../content/long-date';
-import { slugProblem } from '../content/page-slug';
-import { linksIn } from '../content/rich-text';
-import { linkablePaths } from '../routes';
+import { parseIsoDate } from './iso-date';
+import { linksIn } from './markdown';
 import { parseUrl } from './parse-url';
 import { TABLE_HINT, tableProblem } from './table-text';
 import { hasVisibleText } from './visible-text';
@@ -43,7 +41,7 @@ export type FieldMetadata = {
 };
 
 /** Restricts Valibot's own action, which accepts any metadata. */
-function metadata<Value, Metadata extends FieldMetadata>(value: Metadata) {
+export function metadata<Value, Metadata extends FieldMetadata>(value: Metadata) {
   return v.metadata<Value, Metadata>(value);
 }
 
@@ -69,7 +67,6 @@ const LINK_TARGET =
 const NO_SPACES = 'must not contain spaces; write %20 for each';
 const PLAIN_ADDRESS =
   'must not contain a backslash, or a user name before the website (https://user@website)';
-const PAGE = 'must be a page of this site, such as /news';
 const DAY = 'must be a date such as 24 Dec 2026 or 24/12/2026; in JSON, 2026-12-24';
 const TIME = 'must be a time such as 4:30 pm or 16:30; in JSON, 16:30';
 const YEARS = 'must be in a year from 2000 to 2100';
@@ -212,20 +209,6 @@ export function linkTarget(title: string, description: string) {
   );
 }
 
-/** Accepts any valid custom page path; node/site-links.ts checks that the page exists. */
-export function pagePath(title: string, description: string) {
-  const paths = linkablePaths();
-  return v.pipe(
-    text(title, description),
-    v.check((value) => paths.includes(value) || isCustomPage(value), PAGE),
-    metadata({ format: 'page', pattern: '^/[a-z0-9-]*$' }),
-  );
-}
-
-function isCustomPage(path: string): boolean {
-  return path.startsWith('/') && slugProblem(path.slice(1)) === undefined;
-}
-
 export function emailAddress(title: string, description: string) {
   return v.pipe(text(title, description), v.email('must be an email address'));
 }
@@ -276,30 +259,6 @@ export function dateTime(title: string, description: string) {
 export function tag(title: string, description: string) {
   const message = 'must use only lowercase letters, numbers and hyphens, such as pta-meeting';
   return v.pipe(text(title, description), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, message));
-}
-
-/** The view shows the next school date with this tag. */
-export function dateTag(title: string, description: string) {
-  return v.pipe(tag(title, description), metadata({ format: 'dateTag' }), v.brand('DateTag'));
-}
-
-/** The view shows the next school dates, for the group's `audience` if it has one. */
-export function dateList<Fields extends v.ObjectEntries & { link: ReturnType<typeof datesLink> }>(
-  title: string,
-  description: string,
-  fields: Fields,
-) {
-  return v.pipe(
-    v.strictObject(fields),
-    v.title(title),
-    v.description(description),
-    metadata({ format: 'dateList' }),
-  );
-}
-
-/** Branded, because a variant cannot be: its type tells that the group has dates. */
-export function datesLink(title: string, description: string) {
-  return v.pipe(text(title, description), v.brand('DatesLink'));
 }
 
 export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -383,15 +342,6 @@ export function croppedUpload(title: string, description: string) {
   return v.pipe(group(title, description, fields), metadata({ format: 'photo' }));
 }
 
-/** Without the slash, like `school-fees`. */
-export function pageSlug(title: string, description: string) {
-  return v.pipe(
-    text(title, description),
-    checkFor(slugProblem),
-    metadata({ format: 'slug', pattern: '^[a-z0-9-]+$' }),
-  );
-}
-
 export function documentFile(title: string, description: string) {
   return v.pipe(
     text(title, description),
@@ -403,11 +353,6 @@ export function documentFile(title: string, description: string) {
     v.brand('Document'),
   );
 }
-
-export const pageFields = {
-  title: text('Page title', 'The heading of the page and its name in the browser’s tab.'),
-  description: longText('Summary', 'One or two sentences for search results and shared links.'),
-};
 
 const CONTACT = /^(mailto:[^@\s]+@[^@\s]+|tel:\+?[0-9-]+)$/;
 
@@ -443,7 +388,7 @@ export function isSiteAddress(value: string): boolean {
 }
 
 export function isDay(value: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(timestampOf(value));
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && parseIsoDate(value) !== undefined;
 }
 
 /** True for text that is not a date, which another check reports. */
@@ -452,5 +397,7 @@ export function isNearYear(value: string): boolean {
 }
 
 function isDateTime(value: string): boolean {
-  return DATE_TIME_PATTERN.test(value) && !Number.isNaN(timestampOf(value));
+  return (
+    DATE_TIME_PATTERN.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
+  );
 }

@@ -1,63 +1,7 @@
 /** @jest-environment node */
-import { parseTable, tableProblem } from './table-text';
+import { tableProblem } from './table-text';
 
 const FEES = 'Class | Day | Note\nJSS 1 | N120000 | With books\nSS 1 | ₦130,000.50 |';
-
-test('splits cells at | or tabs', () => {
-  expect(parseTable(FEES.replaceAll(' | ', '\t').replace(' |', '\t'))).toEqual(parseTable(FEES));
-  expect(parseTable('| Class | Day |\n| JSS 1 | 8 |').rows).toEqual([['JSS 1', '8']]);
-});
-
-test('formats naira amounts and detects numeric columns', () => {
-  expect(parseTable(FEES)).toEqual({
-    columns: [
-      { heading: 'Class', isNumeric: false },
-      { heading: 'Day', isNumeric: true },
-      { heading: 'Note', isNumeric: false },
-    ],
-    rows: [
-      ['JSS 1', '₦120,000', 'With books'],
-      ['SS 1', '₦130,000.50', ''],
-    ],
-  });
-});
-
-test.each([
-  ['12', true],
-  ['1,200.50', true],
-  ['85 %', true],
-  ['-3', true],
-  ['−3', true],
-  ['+3', true],
-  ['—', true],
-  ['-', true],
-  ['', true],
-  ['₦5', true],
-  ['JSS 1', false],
-  ['2026/2027', false],
-])('a column with %s and a dash is numeric: %s', (cell, isNumeric) => {
-  expect(parseTable(`A | B\nx | ${cell}\ny | –`).columns[1]?.isNumeric).toBe(isNumeric);
-});
-
-test('the first column is never numeric', () => {
-  const { columns } = parseTable('Year | Girls\n2025 | 310\n2026 | 325');
-  expect(columns.map(({ isNumeric }) => isNumeric)).toEqual([false, true]);
-});
-
-test.each([
-  ['NGN 5000', '₦5,000'],
-  ['₦1200000.5', '₦1,200,000.5'],
-  ['N1,200,000', '₦1,200,000'],
-  ['N 0', '₦0'],
-  ['N/A', 'N/A'],
-  ['5000', '5000'],
-])('the amount %s is written %s', (cell, written) => {
-  expect(parseTable(`A | B\nx | ${cell}`).rows).toEqual([['x', written]]);
-});
-
-test('ignores empty lines', () => {
-  expect(parseTable('A | B\n\nx | y\n | \n').rows).toEqual([['x', 'y']]);
-});
 
 test.each([
   [FEES, undefined],

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { caseChecker, nameProblem } from '../../schema/file-name';
+import type { ParsedFile } from '../../schema/parsed-file';
 import { sentenceOf } from '../../schema/problems';
 import { collectionSchemas, isResource, isSingleFile, singleFileSchemas } from '../content-files';
-import { type ParsedFile, siteProblems } from '../site-links';
+import { siteProblems } from '../site-links';
 import { slugify } from '../slugify';
 import { hasFile, readContentFile } from './read-content-file';
 

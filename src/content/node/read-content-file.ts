@@ -3,9 +3,10 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type * as v from 'valibot';
 import { attempt } from '../../schema/attempt';
-import { checkValue, hasPicture } from '../../schema/check-value';
+import { checkValue } from '../../schema/check-value';
 import { parseJson } from '../../schema/parse-json';
 import type { Result } from '../../schema/result';
+import { hasPicture } from '../file-kinds';
 import { albumFileSchema, withoutRemovedCover } from '../schemas/album';
 
 /** Reads and validates a JSON file; each problem starts with `name`, its path in `root`. */

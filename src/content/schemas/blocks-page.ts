@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { choice, group, list, pageFields, pageSlug, picture, richText } from '../../schema/fields';
+import { choice, group, list, picture, richText } from '../../schema/fields';
+import { pageFields, pageSlug } from '../page-fields';
 import { pageBlocks } from './blocks';
 
 /** In `static/drawings/`. */

@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 import {
   choice,
-  dateList,
-  datesLink,
-  dateTag,
   documentFile,
   drawingPoint,
   emailAddress,
@@ -12,7 +9,6 @@ import {
   linkTarget,
   list,
   longText,
-  pageFields,
   phoneNumber,
   picture,
   richText,
@@ -21,6 +17,7 @@ import {
   textList,
   variants,
 } from '../../schema/fields';
+import { dateList, datesLink, dateTag, pageFields } from '../page-fields';
 import { audience } from './dates';
 import { pageLink } from './parts';
 

@@ -10,8 +10,15 @@ import {
   text,
   timeOfDay,
 } from '../../schema/fields';
-import { AUDIENCES } from '../school-dates';
 import { slugify } from '../slugify';
+
+const AUDIENCES: readonly [string, ...string[]] = [
+  'Everyone',
+  'Students',
+  'Boarders',
+  'Parents',
+  'Applicants',
+];
 
 /** Enough for the last, the current and the next school year. */
 const MAX_TERMS = 9;

@@ -1,16 +1,6 @@
 import * as v from 'valibot';
-import {
-  dateList,
-  datesLink,
-  dateTag,
-  group,
-  list,
-  longText,
-  pagePath,
-  picture,
-  text,
-  textList,
-} from '../../schema/fields';
+import { group, list, longText, picture, text, textList } from '../../schema/fields';
+import { dateList, datesLink, dateTag, pagePath } from '../page-fields';
 import { page } from './blocks';
 import { pageLink } from './parts';
 

@@ -1,4 +1,5 @@
-import { group, list, longText, pageFields, text } from '../../schema/fields';
+import { group, list, longText, text } from '../../schema/fields';
+import { pageFields } from '../page-fields';
 import { pageLink } from './parts';
 
 export const notFoundSchema = group('Not found', 'Shown when a page does not exist.', {

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
-import { group, list, longText, pagePath, richParagraphs, text } from '../../schema/fields';
+import { group, list, longText, richParagraphs, text } from '../../schema/fields';
+import { pagePath } from '../page-fields';
 
 export function pageLink(title: string, description: string) {
   return group(title, description, {

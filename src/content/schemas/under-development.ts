@@ -1,4 +1,5 @@
-import { group, pageFields, picture } from '../../schema/fields';
+import { group, picture } from '../../schema/fields';
+import { pageFields } from '../page-fields';
 import { nextStep } from './parts';
 
 const fields = { ...pageFields, nextStep };

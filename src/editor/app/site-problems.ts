@@ -1,5 +1,7 @@
-import { linkChecker, type ParsedFile, sharedSlugs } from '../../content/site-links';
-import { hasPicture, missingPictures } from '../../schema/check-value';
+import { hasPicture } from '../../content/file-kinds';
+import { linkChecker, sharedSlugs } from '../../content/site-links';
+import { missingPictures } from '../../schema/check-value';
+import type { ParsedFile } from '../../schema/parsed-file';
 import { type FileProblem, locateProblems, type Problem } from '../../schema/problems';
 import { contentFile, schemaOf } from '../content-paths';
 import { uploadUrl } from '../document/file-urls';

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
+import { pagePath } from '../../content/page-fields';
 import {
   choice,
   dateTime,
@@ -9,7 +10,6 @@ import {
   group,
   linkTarget,
   longText,
-  pagePath,
   richParagraphs,
   richText,
   tableText,

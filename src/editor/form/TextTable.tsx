@@ -72,7 +72,7 @@ export function pastedTableText(html: string, text: string): string | undefined 
   return isTable ? writeTable(cells.map((row): GridRow => ({ ...row }))) : undefined;
 }
 
-/** Writes rows in the format of src/content/table-text.ts. */
+/** Writes rows in the format of src/schema/table-text.ts. */
 function writeTable(rows: readonly GridRow[]): string {
   const width = countColumns(rows);
   return rows

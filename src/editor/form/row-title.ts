@@ -1,5 +1,5 @@
-import { plainText } from '../../content/rich-text';
 import { type FieldSpec, selectGroup } from '../../schema/describe-schema';
+import { plainText } from '../../schema/markdown';
 import { readableText } from '../dates/read-date';
 
 const MAX_LENGTH = 90;

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 
+import { pagePath } from '../../content/page-fields';
 import { blocksPageSchema } from '../../content/schemas/blocks-page';
 import { eventsSchema } from '../../content/schemas/events';
 import { describeSchema, type FieldSpec } from '../../schema/describe-schema';
@@ -9,7 +10,6 @@ import {
   group,
   linkTarget,
   longText,
-  pagePath,
   richText,
   text,
 } from '../../schema/fields';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { plainText } from '../../content/rich-text';
 import { collectTexts } from '../../schema/map-texts';
+import { plainText } from '../../schema/markdown';
 import { never, stubBackend } from '../../testing/backend';
 import { publishedContent } from '../../testing/published-content';
 import { renderWithQueries } from '../../testing/render-with-queries';

@@ -1,5 +1,5 @@
 import { withoutExampleMarks } from '../../content/examples';
-import { plainText } from '../../content/rich-text';
+import { plainText } from '../../schema/markdown';
 
 /**
  * Finds the field that clicked text comes from.

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { withoutExampleMarks } from '../../content/examples';
 import { longDate } from '../../content/long-date';
 import { questionId } from '../../content/question-id';
-import { plainText } from '../../content/rich-text';
 import { blocksPageSchema } from '../../content/schemas/blocks-page';
 import { datesSchema } from '../../content/schemas/dates';
 import type { SiteContent } from '../../content/schemas/site';
@@ -14,11 +13,12 @@ import {
   upcomingDates,
   writeDates,
 } from '../../content/school-dates';
-import { hasSchema, type ParsedFile } from '../../content/site-links';
 import type { LiveResource } from '../../live/resources/live-resource';
 import { mapResources } from '../../live/resources/resources';
 import { datePath, findRoute, linkablePaths, type Route, routes } from '../../routes';
 import { collectTexts, mapTexts, type TextAt } from '../../schema/map-texts';
+import { plainText } from '../../schema/markdown';
+import { hasSchema, type ParsedFile } from '../../schema/parsed-file';
 import type { SearchEntry } from '../../search/search-entry';
 import type { PrerenderedContent, PrerenderedItem } from '../source-backend/prerendered-content';
 

@@ -12,9 +12,9 @@ import { documentKind } from '../../content/file-kinds';
 import { followMoves } from '../../content/links';
 import type { Content } from '../../content/node/check-content';
 import { lagosDay } from '../../content/school-dates';
-import { hasSchema, type ParsedFile } from '../../content/site-links';
 import { findRoute } from '../../routes';
 import { collectTexts } from '../../schema/map-texts';
+import { hasSchema, type ParsedFile } from '../../schema/parsed-file';
 
 /** The node type from which gatsby-transformer-json creates the queried nodes. */
 const CHECKED_FILE = 'CheckedFile';
