@@ -4,8 +4,9 @@ import type { GatsbyConfig } from 'gatsby';
 import { contentRoot } from './src/content/node/content-root';
 import { originalPicture } from './src/content/picture-sizes';
 import { serveEditor } from './src/editor/server/serve-editor';
+import { FILES_PATH } from './src/editor/storage/editor-settings';
 import { embeddedApi } from './src/embedded-api/http-handler';
-import { blockCrossSiteRequests } from './src/gatsby/block-cross-site-requests';
+import { guardDevelopmentServer } from './src/gatsby/guard-development-server';
 import { contentTypeName } from './src/gatsby/source-content/content-nodes';
 import { stopStaticSync } from './src/gatsby/stop-static-sync';
 
@@ -17,7 +18,7 @@ const config: GatsbyConfig = {
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
   developMiddleware: (app) => {
-    blockCrossSiteRequests();
+    guardDevelopmentServer(FILES_PATH);
     app.use('/api/v1', embeddedApi(root));
     // Takes precedence over public/, which may have settings from the last build.
     serveEditor(process.cwd(), app);

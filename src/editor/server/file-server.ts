@@ -40,7 +40,7 @@ const saveSchema = v.object({
 
 /**
  * Reads and saves local files for the editor, one request at a time except downloads. The server
- * has no password: `blockCrossSiteRequests` keeps other sites away from it.
+ * has no password: `guardDevelopmentServer` keeps other sites away from it.
  * @param root the folder that contains `content/` and `static/`
  */
 export function fileServer(root: string): Router {
