@@ -1,5 +1,7 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { nginxMap } from '../../src/gatsby/static-export/redirects';
 import { expect, test } from '../fixtures';
 import { PUBLIC } from '../site-routes';
 import { startNginx } from './start-nginx';
@@ -39,4 +41,27 @@ test('hidden files are not served, except /.well-known', async ({ request }) => 
   }
   expect((await request.get(`${origin}/.well-known/security.txt`)).status()).toBe(200);
   rmSync(hidden);
+});
+
+test('nginx starts with as many and as long old URLs as the content may have', async ({
+  request,
+}) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'moved-'));
+  const address = (kind: string, number: number) => `/${kind}-${number}-`.padEnd(61, 'x');
+  const moves = Array.from(
+    { length: 1000 },
+    (_, number) => [address('old', number), address('new', number)] as const,
+  );
+  writeFileSync(path.join(folder, '_nginx.conf'), nginxMap(new Map(moves)));
+  const host = await startNginx(folder);
+  for (const [from, to] of [moves[0], moves[999]].filter((move) => move !== undefined)) {
+    for (const slash of ['', '/']) {
+      const response = await request.get(`${host.url}${from}${slash}?a=1`, { maxRedirects: 0 });
+      expect([response.status(), response.headers().location]).toEqual([308, `${to}?a=1`]);
+    }
+  }
+  expect(host.messages()).toBe('');
+  expect((await request.get(`${host.url}${moves[0]?.[0]}-x`)).status()).toBe(404);
+  await host.close();
+  rmSync(folder, { recursive: true });
 });

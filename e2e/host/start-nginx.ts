@@ -10,33 +10,39 @@ import { PUBLIC } from '../site-routes';
 
 const root = path.resolve(__dirname, '../..');
 
-/** Starts nginx with docs/nginx.conf. */
-export async function startNginx() {
+/** Starts nginx with docs/nginx.conf. @param site the export, by default of the test content */
+export async function startNginx(site = PUBLIC) {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   const file = path.join(folder, 'nginx.conf');
   // The project's path may contain what nginx misreads, such as a space.
-  symlinkSync(PUBLIC, path.join(folder, 'public'));
+  symlinkSync(site, path.join(folder, 'public'));
+  let problem = '';
   // Retries, because another process may take the port before nginx does.
   for (let attempts = 3; attempts > 0; attempts -= 1) {
     const port = await getPort();
     writeFileSync(file, configuration(folder, port));
     const nginx = spawn(findNginx() ?? 'nginx', ['-e', 'stderr', '-p', folder, '-c', file], {
-      stdio: 'ignore',
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let messages = '';
+    nginx.stderr.on('data', (text) => {
+      messages += text;
     });
     const exited = once(nginx, 'exit');
     // nginx writes its process id to this file once it listens.
     while (nginx.exitCode === null && !existsSync(path.join(folder, 'nginx.pid'))) {
       await setTimeout(20);
     }
+    problem = messages;
     if (nginx.exitCode !== null) continue;
     const close = async () => {
       nginx.kill();
       await exited;
       rmSync(folder, { recursive: true });
     };
-    return { url: `http://localhost:${port}`, close };
+    return { url: `http://localhost:${port}`, close, messages: () => messages };
   }
-  throw new Error(`nginx does not start with ${file}.`);
+  throw new Error(`nginx does not start with ${file}: ${problem}`);
 }
 
 function configuration(folder: string, port: number): string {

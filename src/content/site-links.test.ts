@@ -118,6 +118,15 @@ test('two pages cannot share a URL, current or old', () => {
   ]);
 });
 
+test('all pages together have at most as many old URLs as every host redirects', () => {
+  const old = (count: number) => Array.from({ length: count }, (_, number) => `old-${number}`);
+  const second = { ...page('second-page', 'Text', ['older']), name: 'content/pages/second.json' };
+  expect(problemsOf([page('sample-page', 'Text', old(999)), second])).toEqual([]);
+  expect(problemsOf([page('sample-page', 'Text', old(1000)), second])).toEqual([
+    expect.stringMatching(/^content\/pages\/second.json: all pages .* more than 1000 old URLs/),
+  ]);
+});
+
 test('a site can have 150 custom pages', () => {
   const pages = Array.from({ length: 150 }, (_, number) => page(`page-${number}`, 'Text'));
   expect(problemsOf(pages)).toEqual([]);

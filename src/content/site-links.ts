@@ -18,7 +18,7 @@ type HasFile = (path: string) => boolean;
 export function siteProblems(files: readonly ParsedFile[], hasFile: HasFile): FileProblem[] {
   const findLinkProblems = linkChecker(files, hasFile);
   return [
-    ...sharedSlugs(files),
+    ...slugProblems(files),
     ...files.flatMap((file) =>
       findLinkProblems(file).map((problem) => ({ name: file.name, ...problem })),
     ),
@@ -67,19 +67,29 @@ function findTags(text: string, format: string | undefined): string[] {
     : splitAtDates(text).filter((_part, index) => index % 2 === 1);
 }
 
-/** URLs that several pages have or had. */
-export function sharedSlugs(files: readonly ParsedFile[]): readonly FileProblem[] {
+/** Cloudflare Pages allows 2,000 redirects, and each old URL needs two: with and without a slash at its end. */
+const MOST_OLD_URLS = 1000;
+
+/** URLs that several pages have or had, and old URLs beyond what hosts redirect. */
+export function slugProblems(files: readonly ParsedFile[]): readonly FileProblem[] {
   const owners = new Map<string, string>();
+  let oldUrls = 0;
   return pagesOf(files).flatMap(({ name, page }) =>
     [page.address, ...(page.formerAddresses ?? [])].flatMap((slug, index) => {
       const owner = owners.get(slug);
       owners.set(slug, owner ?? name);
+      if (index > 0) oldUrls += 1;
       const keys = index === 0 ? ['address'] : ['formerAddresses', index - 1];
-      const message = `${owner} already uses "${slug}"`;
-      return owner === undefined ? [] : [{ name, keys, place: '', message }];
+      const messages = [
+        ...(owner === undefined ? [] : [`${owner} already uses "${slug}"`]),
+        ...(index > 0 && oldUrls > MOST_OLD_URLS ? [TOO_MANY] : []),
+      ];
+      return messages.map((message) => ({ name, keys, place: '', message }));
     }),
   );
 }
+
+const TOO_MANY = `all pages together have more than ${MOST_OLD_URLS} old URLs: delete those that nobody uses any more`;
 
 function pageChecker(pages: readonly PageFile[], hasFile: HasFile) {
   const pagePaths = new Set<string>([

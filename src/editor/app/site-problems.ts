@@ -1,5 +1,5 @@
 import { hasPicture } from '../../content/file-kinds';
-import { linkChecker, sharedSlugs } from '../../content/site-links';
+import { linkChecker, slugProblems } from '../../content/site-links';
 import { missingPictures } from '../../schema/check-value';
 import type { ParsedFile } from '../../schema/parsed-file';
 import { type FileProblem, locateProblems, type Problem } from '../../schema/problems';
@@ -75,7 +75,7 @@ function problemsOf({ contents, hasFile }: SiteVersion): readonly FileProblem[] 
   const valid = files.filter(({ name }) => invalid.get(name)?.length === 0);
   const findLinkProblems = linkChecker(valid, hasFile);
   return [
-    ...sharedSlugs(valid),
+    ...slugProblems(valid),
     ...files.flatMap((file) => {
       const known = invalid.get(file.name) ?? [];
       const { name, schema, value } = file;

@@ -53,9 +53,7 @@ test('the former URLs of a page redirect to it', () => {
 });
 
 test('nginx gets former URLs as entries of a map', () => {
-  expect(nginxMap(new Map([['/fees', '/school-fees']]))).toBe(
-    '/fees /school-fees;\n/fees/ /school-fees;\n',
-  );
+  expect(nginxMap(new Map([['/fees', '/school-fees']]))).toBe('~^/fees/?$ /school-fees;\n');
 });
 
 test('there are never more static redirects than Cloudflare Pages allows', () => {

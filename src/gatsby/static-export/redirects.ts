@@ -21,7 +21,7 @@ export function redirectsFile(
   const moved = [...moves].flatMap(([from, to]) => [`${from} ${to} 308`, `${from}/ ${to} 308`]);
   const items = findPaths('item').map((path) => `${encodeURI(path)} ${encodeURI(path)} 200`);
   if (hasEveryItem && moved.length + items.length > FIXED_RULES) {
-    return [...moved.slice(0, FIXED_RULES), ''].join('\n');
+    return [...moved, ''].join('\n');
   }
   const dynamic = findPaths('dynamic').flatMap((path) => {
     const pattern = path.replace(/\[(\w+)\]/, ':$1');
@@ -30,7 +30,7 @@ export function redirectsFile(
   return [...[...moved, ...items].slice(0, FIXED_RULES), ...dynamic, ''].join('\n');
 }
 
-/** Map entries for docs/nginx.conf, because nginx does not read `_redirects`. */
+/** Map entries for docs/nginx.conf, because nginx does not read `_redirects`. Patterns: its table of texts has limits. */
 export function nginxMap(moves: Moves): string {
-  return [...moves].map(([from, to]) => `${from} ${to};\n${from}/ ${to};\n`).join('');
+  return [...moves].map(([from, to]) => `~^${from}/?$ ${to};\n`).join('');
 }
