@@ -6,11 +6,12 @@ import { itemNameProblems, problemReport, readContent } from './check-content';
 
 let root: string;
 let write: TemporarySite['write'];
+let link: TemporarySite['link'];
 
 const problems = () => readContent(root).problems;
 
 beforeEach(() => {
-  ({ root, write } = temporarySite());
+  ({ root, write, link } = temporarySite());
   for (const folder of ['content', 'static']) {
     cpSync(`e2e/${folder}`, path.join(root, folder), { recursive: true });
   }
@@ -66,6 +67,23 @@ test.each([
   expect(problems()).toEqual([
     expect.stringContaining(`content/${name}.json: ${problem}`),
     'content/albums/garden.json: "Name": must not be empty',
+  ]);
+});
+
+test('names each link, which may lead out of the folder, and reads none', () => {
+  write('elsewhere/outside.json', { ...news, title: 7 });
+  for (const name of ['content/site.json', 'content/news/linked.json', 'content/notes.txt']) {
+    rmSync(path.join(root, name), { force: true });
+    link(path.join(root, 'elsewhere/outside.json'), name);
+  }
+  rmSync(path.join(root, 'content/pages'), { recursive: true });
+  link(path.join(root, 'elsewhere'), 'content/pages');
+  const linked = 'is a link to another file. Put the file itself here.';
+  expect(problems()).toEqual([
+    `content/site.json: ${linked}`,
+    `content/news/linked.json: ${linked}`,
+    expect.stringMatching(`content/(?:notes.txt|pages): ${linked}`),
+    expect.stringMatching(`content/(?:notes.txt|pages): ${linked}`),
   ]);
 });
 

@@ -6,6 +6,7 @@ import { sentenceOf } from '../../schema/problems';
 import { collectionSchemas, isResource, isSingleFile, singleFileSchemas } from '../content-files';
 import { siteProblems } from '../site-links';
 import { slugify } from '../slugify';
+import { linkProblem, listFiles } from './files';
 import { hasFile, readContentFile } from './read-content-file';
 
 export type Content = ReturnType<typeof readContent>;
@@ -36,6 +37,10 @@ export function readContent(root: string) {
     problems: [
       ...problems,
       ...unknownFiles(root),
+      ...linkedFiles(
+        root,
+        read.map(({ name }) => name),
+      ),
       ...itemNameProblems(items.map(({ name }) => name)),
       // Needs valid files: links to invalid pages would seem broken.
       ...(problems.length === 0 ? siteProblems(files, hasFile(root)).map(sentenceOf) : []),
@@ -64,7 +69,8 @@ function fileNameProblem(name: string): string | undefined {
 /** Sorted; skips hidden files, which are locks or backups of other programs. */
 export function jsonFiles(root: string, folder: string): string[] {
   const directory = path.join(root, folder);
-  if (!existsSync(directory)) return [];
+  const isLink = folder !== 'content' && linkProblem(directory) !== undefined;
+  if (isLink || !existsSync(directory)) return [];
   return readdirSync(directory)
     .filter((name) => name.endsWith('.json') && !name.startsWith('.'))
     .sort()
@@ -75,6 +81,17 @@ function unknownFiles(root: string): string[] {
   return jsonFiles(root, 'content')
     .filter((name) => !isSingleFile(path.basename(name, '.json')))
     .map((name) => `${name}: no page of the site uses this file; is its name misspelt?`);
+}
+
+/** The links in `content/` that nothing reads; `check-files.ts` reports those among the pictures. */
+function linkedFiles(root: string, read: readonly string[]): string[] {
+  return listFiles(path.join(root, 'content'))
+    .map((name) => `content/${name}`)
+    .flatMap((name) => {
+      const problem = linkProblem(path.join(root, name));
+      const isReported = read.includes(name) || name.startsWith('content/images/');
+      return problem === undefined || isReported ? [] : [`${name}: ${problem}`];
+    });
 }
 
 export function problemReport(problems: readonly string[]): string {

@@ -8,7 +8,7 @@ import { DOCUMENTS_FOLDER, fileTypeError, MAX_DOCUMENT_MB } from '../file-kinds'
 import { pdfNote } from '../pdf-note';
 import { containsLocation } from '../photo-location';
 import { PICTURE_NAME } from '../picture-sizes';
-import { FOLDER_SETTINGS, listFiles, readFileHeader } from './files';
+import { FOLDER_SETTINGS, linkProblem, listFiles, readFileHeader } from './files';
 import { isTruncated, MAX_MEGAPIXELS, MAX_SIDE } from './open-picture';
 import { staticFiles } from './static-files';
 
@@ -68,11 +68,6 @@ function fileProblem(file: string, name: string): string | undefined {
   return (
     linkProblem(file) ?? publishedNameProblem(name) ?? fileTypeError(name, readFileHeader(file))
   );
-}
-
-function linkProblem(file: string): string | undefined {
-  if (lstatSync(file).isFile()) return undefined;
-  return 'is a link to another file. Put the file itself here.';
 }
 
 async function checkFile(root: string, name: string): Promise<string | undefined> {

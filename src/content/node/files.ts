@@ -1,5 +1,5 @@
 import { type BinaryToTextEncoding, createHash, randomUUID } from 'node:crypto';
-import { closeSync, existsSync, openSync, readdirSync, readSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, lstatSync, openSync, readdirSync, readSync, rmSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FIRST_BYTES } from '../file-kinds';
@@ -15,6 +15,13 @@ export function listFiles(folder: string): string[] {
       ? listFiles(path.join(folder, entry.name)).map((name) => `${entry.name}/${name}`)
       : entry.name,
   );
+}
+
+/** A link may lead out of the folder, to what must be neither read nor published. */
+export function linkProblem(file: string): string | undefined {
+  const entry = lstatSync(file, { throwIfNoEntry: false });
+  if (!entry || entry.isFile() || entry.isDirectory()) return undefined;
+  return 'is a link to another file. Put the file itself here.';
 }
 
 export function readFileHeader(file: string): Uint8Array {

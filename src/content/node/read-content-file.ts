@@ -8,6 +8,7 @@ import { parseJson } from '../../schema/parse-json';
 import type { Result } from '../../schema/result';
 import { hasPicture } from '../file-kinds';
 import { albumFileSchema, withoutRemovedCover } from '../schemas/album';
+import { linkProblem } from './files';
 
 /** Reads and validates a JSON file; each problem starts with `name`, its path in `root`. */
 export function readContentFile<Schema extends v.GenericSchema>(
@@ -31,7 +32,10 @@ const NO_UTF8 = 'is not saved as UTF-8; in Notepad, choose Save as, and UTF-8 as
 
 function readJson(root: string, name: string): Result<unknown> {
   try {
-    const bytes = readFileSync(path.join(root, name));
+    const file = path.join(root, name);
+    const link = linkProblem(file);
+    if (link !== undefined) return { ok: false, problems: [`${name}: ${link}`] };
+    const bytes = readFileSync(file);
     if (isUtf8(bytes) && !bytes.includes(0)) return parseJson(name, bytes.toString());
     return { ok: false, problems: [`${name}: ${NO_UTF8}`] };
   } catch (error) {

@@ -211,18 +211,43 @@ test('serves files only as downloads, and turns off content sniffing', async () 
   expect(headers.get('content-disposition')).toBe('attachment');
 });
 
-test('does not follow symbolic links out of the folder', async () => {
-  site.link(tmpdir(), 'content/out');
-  site.link(tmpdir(), 'content/link.json');
-  const refused = 'links to a file outside';
-  for (const name of ['content/out/x.json', 'content/link.json']) {
-    const change = { path: name, content: 'x', base: null };
-    await expect(storage.save([change], '')).rejects.toThrow(refused);
-    await expect(storage.save([{ ...change, content: new Blob(['%PDF-']) }], '')).rejects.toThrow();
-    await expect(storage.readBytes(name, [HOME])).rejects.toThrow(refused);
-    await expect(storage.read([name])).rejects.toThrow(refused);
-  }
-  expect(existsSync(path.join(tmpdir(), 'x.json'))).toBe(false);
+describe('symbolic links', () => {
+  const refused = 'links to a file outside content/';
+
+  beforeEach(() => {
+    site.write('static/uploads/a.json', '{}');
+    site.link(tmpdir(), 'content/out');
+    site.link(path.join(site.root, '.git'), 'content/repository');
+    site.link(path.join(site.root, 'static/uploads'), 'content/uploads');
+    site.link(path.join(site.root, '.git/config'), 'content/link.json');
+  });
+
+  test.each(['out/x.json', 'repository/config', 'uploads/a.json', 'link.json'])(
+    'content/%s is neither read nor written',
+    async (file) => {
+      const name = `content/${file}`;
+      const change = { path: name, content: 'x', base: null };
+      await expect(storage.save([change], '')).rejects.toThrow(refused);
+      await expect(
+        storage.save([{ ...change, content: new Blob(['%PDF-']) }], ''),
+      ).rejects.toThrow();
+      await expect(storage.readBytes(name, [HOME])).rejects.toThrow(refused);
+      await expect(storage.read([name])).rejects.toThrow(refused);
+      expect(existsSync(path.join(tmpdir(), 'x.json'))).toBe(false);
+      expect([read('.git/config'), read('static/uploads/a.json')]).toEqual(['git', '{}']);
+    },
+  );
+
+  test('the list has none', async () => {
+    expect((await storage.list()).toSorted()).toEqual([HOME, 'static/uploads/a.json']);
+  });
+
+  test('the folders themselves may be links', async () => {
+    rmSync(path.join(site.root, 'static/uploads'), { recursive: true });
+    site.write('disk/b.json', '{}');
+    site.link(path.join(site.root, 'disk'), 'static/uploads');
+    expect(await storage.read(['static/uploads/b.json'])).toMatchObject([{ text: '{}' }]);
+  });
 });
 
 test('reports a stopped server', async () => {

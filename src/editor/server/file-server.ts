@@ -8,7 +8,7 @@ import express, {
 } from 'express';
 import * as v from 'valibot';
 import { fileTypeError } from '../../content/file-kinds';
-import { listFiles, PART_NAME, replaceFile } from '../../content/node/files';
+import { linkProblem, listFiles, PART_NAME, replaceFile } from '../../content/node/files';
 import { nameProblem } from '../../schema/file-name';
 import { ConflictError, StorageError, type StoredFile, versionOf } from '../storage/storage';
 import {
@@ -18,6 +18,8 @@ import {
   lastChanges,
   listVersions,
 } from './kept-versions';
+
+const FOLDERS = ['content', 'static/uploads'];
 
 /** Matches paths that editors may read and change; excludes hidden files and `..`. */
 const EDITABLE = /^(?:content|static\/uploads)(?:\/[^./\\][^/\\]*)*$/;
@@ -93,12 +95,13 @@ function parse<Schema extends v.GenericSchema>(schema: Schema, value: unknown) {
 
 /**
  * The real path of an existing or new file, with symbolic links resolved.
- * @throws StorageError if that path is outside `root`
+ * @throws StorageError if that path is outside `content/` or `static/uploads/`, of which one contains `name`
  */
 async function placeInside(root: string, name: string): Promise<string> {
+  const folder = FOLDERS.find((one) => name.startsWith(`${one}/`)) ?? '';
   const file = await realPath(path.join(root, name));
-  if (file.startsWith((await realpath(root)) + path.sep)) return file;
-  throw new StorageError('refused', `${name} links to a file outside the website’s folder.`);
+  if (folder && file.startsWith((await realPath(path.join(root, folder))) + path.sep)) return file;
+  throw new StorageError('refused', `${name} links to a file outside ${folder}/.`);
 }
 
 async function realPath(file: string): Promise<string> {
@@ -115,9 +118,9 @@ function isMissing(error: unknown): boolean {
 }
 
 function listEditable(root: string): readonly string[] {
-  return ['content', 'static/uploads']
-    .flatMap((folder) => listFiles(path.join(root, folder)).map((name) => `${folder}/${name}`))
-    .filter(isEditable);
+  return FOLDERS.flatMap((folder) =>
+    listFiles(path.join(root, folder)).map((name) => `${folder}/${name}`),
+  ).filter((name) => isEditable(name) && linkProblem(path.join(root, name)) === undefined);
 }
 
 async function readTexts(root: string, paths: readonly string[]): Promise<readonly StoredFile[]> {
@@ -166,7 +169,7 @@ async function upload(root: string, name: string, bytes: unknown): Promise<void>
 
 /** Deletes incomplete files that an earlier server left. */
 async function removeParts(root: string): Promise<void> {
-  for (const folder of ['content', 'static/uploads', PARTS].map((name) => path.join(root, name))) {
+  for (const folder of [...FOLDERS, PARTS].map((name) => path.join(root, name))) {
     const parts = listFiles(folder).filter((name) => PART_NAME.test(name));
     for (const name of parts) await rm(path.join(folder, name), { force: true });
   }
