@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { signIn, signOut, storedToken } from './sign-in';
 
 const HOST = 'https://sign-in.school.example';
@@ -44,6 +45,30 @@ test('the popup posts a token, which only this tab stores', async () => {
   expect([localStorage.length, document.cookie]).toEqual([0, '']);
   signOut();
   expect(storedToken()).toBeUndefined();
+});
+
+test('the sign-in program of the guide posts the token only to the editor, and no cache keeps its page', async () => {
+  const guide = readFileSync('docs/github-sign-in.md', 'utf8');
+  const [, code = ''] = /```js\n(.*?)```/s.exec(guide) ?? [];
+  // Jest’s browser has no Response, and runs no modules.
+  const answer = jest.fn((page: string, init: ResponseInit) => ({ page, ...init }));
+  const program = new Function('Response', code.replace(/^\s*export default/, 'return'))(answer);
+  const origin = window.location.origin;
+  program.fetch({}, { GITHUB_TOKEN: 'secret', EDITOR_ORIGIN: origin });
+  const [page = '', { headers } = {}] = answer.mock.calls[0] ?? [];
+  expect(new Headers(headers).get('Cache-Control')).toBe('no-store');
+  const token = start();
+  const [, script = ''] = /<script>(.*)<\/script>/s.exec(page) ?? [];
+  const listeners: ((event: object) => void)[] = [];
+  const opener = { postMessage: (data: string) => post(data) };
+  const listen = (_type: string, listener: (event: object) => void) => listeners.push(listener);
+  new Function('addEventListener', 'opener', script)(listen, opener);
+  expect(popup.postMessage).toHaveBeenCalledWith('authorizing:github', HOST);
+  for (const listener of listeners) listener({ origin: 'https://evil.example' });
+  expect(storedToken()).toBeUndefined();
+  for (const listener of listeners) listener({ origin });
+  expect(await token).toBe('secret');
+  signOut();
 });
 
 test('ignores messages from other sites, windows and sign-ins', async () => {
