@@ -1,6 +1,7 @@
 import {
   type Change,
   ConflictError,
+  type DraftChanges,
   type DraftStatus,
   type Drafts,
   type Publication,
@@ -60,6 +61,8 @@ export function memoryDrafts(texts: Readonly<Record<string, string>>) {
   const { files, storage } = memoryStorage(texts);
   const published = new Map(files);
   const statuses = new Map<string, { status: DraftStatus; publishOn?: string | undefined }>();
+  /** What drafts change besides their own file, by its path. */
+  const besides = new Map<string, DraftChanges>();
   /** The published text from which each draft started. */
   const bases = new Map(published);
   const set = (map: Map<string, string>, path: string, text: string | undefined) =>
@@ -70,6 +73,14 @@ export function memoryDrafts(texts: Readonly<Record<string, string>>) {
     return isMerged
       ? merge({ path, base: base ?? null, theirs: theirs ?? null, yours })
       : (yours ?? null);
+  };
+  const changesOf = async (paths: readonly string[], merge: Publication['merge']) => {
+    const changes = new Map<string, string | null>();
+    for (const path of paths) {
+      changes.set(path, await mergedText(path, merge));
+      for (const [other, text] of besides.get(path) ?? []) changes.set(other, text);
+    }
+    return changes;
   };
   const drafts: Drafts = {
     list: async () =>
@@ -96,8 +107,7 @@ export function memoryDrafts(texts: Readonly<Record<string, string>>) {
       if (seen && seen.version !== now) {
         throw new ConflictError({ path: seen.path, version: now, text: now, who: 'Ben' });
       }
-      const texts = new Map<string, string | null>();
-      for (const path of paths) texts.set(path, await mergedText(path, merge));
+      const texts = await changesOf(paths, merge);
       await check(texts);
       for (const [path, text] of texts) {
         for (const map of [files, published, bases]) set(map, path, text ?? undefined);
@@ -107,6 +117,7 @@ export function memoryDrafts(texts: Readonly<Record<string, string>>) {
   return {
     files,
     published,
+    besides,
     storage: {
       ...storage,
       list: async () => {

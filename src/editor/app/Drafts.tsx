@@ -7,6 +7,7 @@ import { useApp } from './app-context';
 import { draftState } from './draft-state';
 import { ErrorNote } from './ErrorNote';
 import { Files } from './FileList';
+import { effectOf } from './published-files';
 import { type Site, titleIn } from './site-files';
 import { usePublish } from './use-publish';
 import { useTask } from './use-task';
@@ -30,10 +31,9 @@ export function Drafts() {
     const stop = () => stopping.abort();
     const onWait = (sentence: string) => setWaiting({ sentence, stop });
     const settings = { onWait, signal: stopping.signal };
-    const names = paths.map((path) => `“${titleIn(site, path)}”`).join(', ');
     run(async () => {
-      await publish(paths, settings).finally(() => setWaiting(undefined));
-      goTo('', `Published: ${names}. Visitors will see it in a few minutes.`);
+      const list = await publish(paths, settings).finally(() => setWaiting(undefined));
+      goTo('', `Published: ${list}. Visitors will see it in a few minutes.`);
     });
   };
   const askForDrafts = async () => {
@@ -52,7 +52,9 @@ export function Drafts() {
                 defaultChecked={draft.status === 'pending_publish' && draft.publishOn === undefined}
               />
               <strong>{titleIn(site, draft.path)}</strong>{' '}
-              <span className={styles.quiet}>{noteOf(draft)}</span>
+              <span className={styles.quiet}>
+                {`${effectOf(site, draft.path, isThere(site, draft))}: ${noteOf(draft)}`}
+              </span>
             </label>
           ))}
         </>
@@ -89,8 +91,12 @@ function listed(site: Site, draft: Draft) {
   const { path } = draft;
   const title = titleIn(site, path);
   if (path === MEDIA_DRAFT) return { path: 'media', title, note: noteOf(draft) };
-  const isThere = site.files.some((file) => file.path === path);
-  return { path, title: isThere ? title : `${title} (deleted)`, note: noteOf(draft) };
+  const name = isThere(site, draft) ? title : `${title} (deleted)`;
+  return { path, title: name, note: noteOf(draft) };
+}
+
+function isThere({ files }: Site, { path }: Draft): boolean {
+  return path !== MEDIA_DRAFT && files.some((file) => file.path === path);
 }
 
 function noteOf(draft: Draft): string {

@@ -718,10 +718,66 @@ test('drafts that link to each other are published together, from the form or th
     await user.click(screen.getByRole('checkbox', { name }));
   }
   await press('Publish');
-  expect(await screen.findByText(/^Published: “Uniform”, “Boarding”\./)).toBeVisible();
+  expect(
+    await screen.findByText(/^Published: “Uniform” \(added\), “Boarding” \(added\)\./),
+  ).toBeVisible();
   expect([published.has(uniform), published.has(boarding)]).toEqual([true, true]);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
+
+test.each(['the form', 'the first screen'])(
+  'names every file that a draft changes before it is published from %s',
+  async (place) => {
+    const album = 'content/albums/prize-day.json';
+    const { storage, files, published, besides } = memoryDrafts({
+      ...TEXTS,
+      [album]: JSON.stringify({ name: 'Prize day', photos: [] }),
+    });
+    const start = new Map(published);
+    files.set(ANTHEM, JSON.stringify({ ...JSON.parse(TEXTS[ANTHEM]), title: 'Our anthem' }));
+    besides.set(
+      ANTHEM,
+      new Map([
+        [MENU, TEXTS[MENU]],
+        ['content/pages/uniform.json', page('Uniform', 'uniform')],
+        [album, null],
+        ['static/uploads/gate-1a2b3c4d.webp', ''],
+      ]),
+    );
+    const publish = async () => {
+      if (place === 'the form') return pressTool('Publish');
+      await press('Publish drafts …');
+      await user.click(screen.getByRole('checkbox', { name: /^School anthem changed: Draft/ }));
+      return press('Publish');
+    };
+    await openEditor(storage, place === 'the form' ? ANTHEM : '');
+    await screen.findByRole('button', { name: /^Publish/ });
+    await publish();
+    const dialog = await screen.findByRole('dialog', { name: 'Publish all of this?' });
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'School anthem Pages, changed',
+      'Menu Site-wide, changed',
+      'Uniform Custom pages, added',
+      'Prize day Photo albums, deleted',
+      'gate-1a2b3c4d.webp Media, added',
+    ]);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText(/^Cancelled: nothing was published/)).toBeVisible();
+    expect(published).toEqual(start);
+    await publish();
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Publish all of this?' })).getByRole(
+        'button',
+        { name: 'Publish' },
+      ),
+    );
+    await waitFor(() => expect(published.has(album)).toBe(false));
+  },
+);
 
 test('says at Publish what other pages block it, and opens their fields', async () => {
   const boarding = 'content/pages/boarding.json';

@@ -1,9 +1,10 @@
 import { publishDrafts } from '../document/publish-draft';
 import * as styles from '../Editor.module.css';
 import { useConfirm } from '../form/ConfirmDialog';
-import { type Publication, StorageError } from '../storage/storage';
+import { type DraftChanges, type Publication, StorageError } from '../storage/storage';
 import { useApp } from './app-context';
 import { askSides } from './conflict-question';
+import { hasUnseenFiles, listFiles, PublishedFiles, publishedFiles } from './published-files';
 import { BlockedError, refusePublication } from './refuse-changes';
 import { type Site, titleIn } from './site-files';
 
@@ -19,35 +20,54 @@ type Settings = Pick<Publication, 'seen' | 'onWait' | 'signal'> & {
 export function usePublish() {
   const { storage, loadNewest } = useApp();
   const confirm = useConfirm();
-  return async function publish(paths: readonly string[], settings: Settings): Promise<void> {
-    if (!storage.drafts) return;
+  /** @returns what is published, as a list */
+  return async function publish(paths: readonly string[], settings: Settings): Promise<string> {
+    if (!storage.drafts) return '';
     // On a slow line, the site and the drafts are loaded at the same time.
-    const site = loadNewest();
-    site.catch(() => undefined);
+    let loading: Promise<Site> | undefined = loadNewest();
+    loading.catch(() => undefined);
+    let published = '';
+    const review = async (changes: DraftChanges) => {
+      // A check that runs again after a wait needs the site as it is then.
+      const site = await (loading ?? loadNewest());
+      loading = undefined;
+      refusePublication(site, changes);
+      const files = publishedFiles(site, changes);
+      const list = listFiles(files);
+      if (list !== published && hasUnseenFiles(paths, changes)) {
+        const question = { title: 'Publish all of this?', action: 'Publish' };
+        const isSure = await confirm({ ...question, children: <PublishedFiles files={files} /> });
+        if (!isSure) throw new StorageError('refused', CANCELLED);
+      }
+      published = list;
+      settings.onWait?.(`Publishing ${list} …`);
+    };
     const { onOpen, ...publication } = settings;
     const blocked = await publishDrafts(storage.drafts, paths, {
       ...publication,
       ask: (question) => askSides(confirm, question),
-      check: async (changes) => refusePublication(await site, changes),
+      check: review,
     }).catch((error: unknown) => {
       if (error instanceof BlockedError) return error;
       throw error;
     });
-    if (!blocked) return;
+    if (!blocked) return published;
     const { needed, message } = blocked;
     const together = await confirm({
       title: 'Why this cannot be published yet',
       ...(needed.length > 0
         ? {
             action: `Publish ${paths.length + needed.length} drafts`,
-            children: <Needed site={await site} paths={needed} />,
+            children: <Needed site={await loadNewest()} paths={needed} />,
           }
         : { children: <Reasons {...blocked} own={onOpen && paths[0]} onOpen={onOpen} /> }),
     });
     if (!together) throw new StorageError('refused', message);
-    await publish([...paths, ...needed], settings);
+    return publish([...paths, ...needed], settings);
   };
 }
+
+const CANCELLED = 'Cancelled: nothing was published. The draft is saved.';
 
 type NeededProps = { readonly site: Site; readonly paths: readonly string[] };
 

@@ -1,0 +1,82 @@
+import { contentFile, groupOf } from '../content-paths';
+import { fileUrlsIn, uploadPath } from '../document/file-urls';
+import { titleOf } from '../document/new-files';
+import { readContent } from '../document/write-content';
+import * as styles from '../Editor.module.css';
+import type { DraftChanges } from '../storage/storage';
+import { groupLabel, type Site } from './site-files';
+
+type PublishedFile = {
+  readonly path: string;
+  /** The title of a page, or the name of a photo or document. */
+  readonly name: string;
+  /** The list that contains it. */
+  readonly kind: string;
+  readonly effect: 'added' | 'changed' | 'deleted';
+};
+
+/** What publishing changes on the website: pages first, then photos and documents. */
+export function publishedFiles(site: Site, changes: DraftChanges): readonly PublishedFile[] {
+  const files = [...changes].map(([path, text]): PublishedFile => {
+    const isPage = contentFile(path) !== undefined;
+    const content = text === null ? site.published.get(path) : readContent(text);
+    return {
+      path,
+      name: isPage ? titleOf(path, content) : path.replace(/^(?:content|static\/uploads)\//, ''),
+      kind: isPage ? groupLabel(groupOf(path)) : 'Media',
+      effect: effectOf(site, path, text !== null),
+    };
+  });
+  return files.toSorted((one, other) => Number(isMedia(one)) - Number(isMedia(other)));
+}
+
+function isMedia({ path }: PublishedFile): boolean {
+  return contentFile(path) === undefined;
+}
+
+/** What publishing does to a file; `isThere` says whether it exists afterwards. */
+export function effectOf(
+  { published, uploads }: Site,
+  path: string,
+  isThere: boolean,
+): PublishedFile['effect'] {
+  if (!isThere) return 'deleted';
+  return published.has(path) || uploads.includes(path) ? 'changed' : 'added';
+}
+
+/** Whether publishing these drafts changes more than their pages, and the photos and documents that those show. */
+export function hasUnseenFiles(paths: readonly string[], changes: DraftChanges): boolean {
+  const shown = paths.flatMap((path) => {
+    const text = changes.get(path);
+    return text ? fileUrlsIn(path, readContent(text)).map(uploadPath) : [];
+  });
+  return [...changes].some(
+    ([path, text]) => !paths.includes(path) && (text === null || !shown.includes(path)),
+  );
+}
+
+/** Lists what goes online. */
+export function PublishedFiles({ files }: { readonly files: readonly PublishedFile[] }) {
+  return (
+    <>
+      <p>Visitors will see all of these changes:</p>
+      <ul>
+        {files.map(({ path, name, kind, effect }) => (
+          <li key={path}>
+            <strong>{name}</strong> <span className={styles.quiet}>{`${kind}, ${effect}`}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** `“School anthem” (changed), “Prize day” (added)`; of photos and documents, only their number. */
+export function listFiles(files: readonly PublishedFile[]): string {
+  const count = files.filter(isMedia).length;
+  const media = count === 1 ? '1 photo or document' : `${count} photos and documents`;
+  return [
+    ...files.filter((file) => !isMedia(file)).map(({ name, effect }) => `“${name}” (${effect})`),
+    ...(count > 0 ? [media] : []),
+  ].join(', ');
+}
