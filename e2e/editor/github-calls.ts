@@ -4,6 +4,7 @@ import {
   authorName,
   commitDate,
   differences,
+  mergeStateOf,
   type Pull,
   REPOSITORY,
   type Repository,
@@ -65,6 +66,15 @@ export function callsOf(repository: Repository, login: string): Calls {
 function objectCalls(repository: Repository, login: string): Calls {
   const { blobs, trees, filesOf } = repository;
   return {
+    'GET /git/trees/([^:]+)': ({ parts: [commit = ''] }) => ({
+      json: {
+        tree: [...filesOf(commit)].map(([path, sha]) => {
+          const mode = repository.modes.get(path) ?? '100644';
+          return { path, type: mode === '160000' ? 'commit' : 'blob', mode, sha };
+        }),
+        truncated: false,
+      },
+    }),
     'GET /git/trees/([^:]+):(.*)': ({ parts: [branch = '', folder = ''] }) => {
       const files = [...filesOf(branch)].filter(([path]) => path.startsWith(`${folder}/`));
       const tree = files.map(([path, sha]) => ({
@@ -130,7 +140,7 @@ function commitCalls(repository: Repository): Calls {
 }
 
 function pullCalls(repository: Repository, login: string): Calls {
-  const { refs, pulls, filesOf } = repository;
+  const { refs, pulls } = repository;
   const ofPull = (answer: (pull: Pull, body: unknown) => ApiResponse) => (request: ApiCall) => {
     const pull = pulls.find(({ number }) => String(number) === request.parts[0]);
     return pull ? answer(pull, request.body) : NOT_FOUND;
@@ -141,9 +151,12 @@ function pullCalls(repository: Repository, login: string): Calls {
       if (pulls.some((one) => one.branch === branch && one.state === 'open')) {
         return { status: 422, json: { message: `A pull request already exists for ${branch}.` } };
       }
+      if (title.length > 256) {
+        return { status: 422, json: { message: 'title is too long (maximum is 256 characters)' } };
+      }
       const number = pulls.length + 1;
       pulls.push({ number, title, branch, author: login, labels: [], state: 'open' });
-      return { status: 201, json: { number } };
+      return { status: 201, json: { number, node_id: `${number}` } };
     },
     'PUT /issues/([0-9]+)/labels': ofPull((pull, body) => {
       pull.labels = v.parse(labelsSchema, body).labels;
@@ -156,8 +169,32 @@ function pullCalls(repository: Repository, login: string): Calls {
       }
       pull.state = state;
       pull.head = state === 'open' ? undefined : refs.get(pull.branch);
-      return { json: { number: pull.number } };
+      return { json: { number: pull.number, node_id: `${pull.number}` } };
     }),
+    'GET /pulls/([0-9]+)': ofPull((pull) => {
+      mergeWaiting(repository, pull);
+      return { json: pullJson(repository, pull) };
+    }),
+    'GET /pulls': ({ query }) => {
+      const open = pulls.filter(({ state }) => state === 'open').reverse();
+      const end = Number(query.get('page')) * Number(query.get('per_page'));
+      const page = open.slice(end - Number(query.get('per_page')), end);
+      return { json: page.map((pull) => pullJson(repository, pull)) };
+    },
+    'GET ': () => ({
+      json: {
+        allow_squash_merge: repository.rules.canSquash,
+        allow_merge_commit: repository.rules.canMerge,
+      },
+    }),
+    'DELETE /git/refs/heads/(.+)': ({ parts: [branch = ''] }) => {
+      if (!refs.delete(branch))
+        return { status: 422, json: { message: 'Reference does not exist' } };
+      for (const pull of pulls) {
+        if (pull.branch === branch && pull.state === 'open') pull.state = 'closed';
+      }
+      return { json: {} };
+    },
     'PUT /pulls/([0-9]+)/merge': ofPull((pull, body) => {
       const { commit_message, sha: head, merge_method: method } = v.parse(mergeSchema, body);
       if (refs.get(pull.branch) !== head) {
@@ -165,29 +202,65 @@ function pullCalls(repository: Repository, login: string): Calls {
       }
       const refused = refusalOf(repository, pull, head, method);
       if (refused !== undefined) return { status: 405, json: { message: refused } };
-      const start = filesOf(repository.mergeBaseOf(repository.branch, pull.branch));
-      const changes = differences(start, filesOf(pull.branch));
-      const changedOnMain = differences(start, filesOf(repository.branch)).map(
-        ({ filename }) => filename,
-      );
-      if (changes.some(({ filename }) => changedOnMain.includes(filename))) {
-        return { status: 405, json: { message: 'Pull Request is not mergeable' } };
-      }
-      const files = new Map(filesOf(repository.branch));
-      for (const { filename, sha } of changes) {
-        if (sha === null) files.delete(filename);
-        else files.set(filename, sha);
-      }
-      // GitHub squashes a pull request into one commit with its title: https://docs.github.com/rest/pulls/pulls
-      const message = `${pull.title} (#${pull.number})\n\n${commit_message}`;
-      const parents = [refs.get(repository.branch) ?? ''];
-      const sha = repository.addCommit({ message, files, parents, author: login });
-      refs.set(repository.branch, sha);
-      pull.state = 'merged';
-      pull.head = head;
-      return { json: { sha, merged: true } };
+      const sha = mergeInto(repository, pull, { message: commit_message, author: login });
+      return sha === undefined
+        ? { status: 405, json: { message: 'Pull Request is not mergeable' } }
+        : { json: { sha, merged: true } };
     }),
   };
+}
+
+/** A pull request as the REST API shows it. */
+function pullJson(repository: Repository, pull: Pull) {
+  const { number, title, branch, labels, state, isDraft = false, isFork = false } = pull;
+  return {
+    number,
+    node_id: `${number}`,
+    title,
+    state: state === 'open' ? 'open' : 'closed',
+    merged: state === 'merged',
+    draft: isDraft,
+    auto_merge: pull.isWaiting ? {} : null,
+    mergeable_state: mergeStateOf(repository, pull).toLowerCase(),
+    labels: labels.map((name) => ({ name })),
+    base: { ref: pull.base ?? repository.branch },
+    head: {
+      ref: branch,
+      sha: pull.head ?? repository.refs.get(branch) ?? '',
+      repo: { full_name: isFork ? 'stranger/website' : REPOSITORY },
+    },
+  };
+}
+
+/** Merges a pull request that waits for its rules, as GitHub does by itself. */
+function mergeWaiting(repository: Repository, pull: Pull): void {
+  if (!pull.isWaiting || pull.state !== 'open' || mergeStateOf(repository, pull) !== 'CLEAN')
+    return;
+  mergeInto(repository, pull, { message: '', author: pull.author ?? '' });
+}
+
+/** @returns the new commit of the published branch; `undefined` after a conflict */
+function mergeInto(
+  repository: Repository,
+  pull: Pull,
+  { message, author }: { readonly message: string; readonly author: string },
+): string | undefined {
+  const { refs, filesOf } = repository;
+  const start = filesOf(repository.mergeBaseOf(repository.branch, pull.branch));
+  const changes = differences(start, filesOf(pull.branch));
+  if (mergeStateOf(repository, pull) === 'DIRTY') return undefined;
+  const files = new Map(filesOf(repository.branch));
+  for (const { filename, sha } of changes) {
+    if (sha === null) files.delete(filename);
+    else files.set(filename, sha);
+  }
+  const parents = [refs.get(repository.branch) ?? ''];
+  // GitHub squashes a pull request into one commit with its title: https://docs.github.com/rest/pulls/pulls
+  const text = `${pull.title} (#${pull.number})\n\n${message}`;
+  const sha = repository.addCommit({ message: text, files, parents, author });
+  refs.set(repository.branch, sha);
+  Object.assign(pull, { state: 'merged', head: refs.get(pull.branch), isWaiting: false });
+  return sha;
 }
 
 /** Why GitHub does not merge a pull request, in its own words. */

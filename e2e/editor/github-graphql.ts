@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import {
   authorName,
   commitDate,
+  mergeStateOf,
   type Pull,
   REPOSITORY,
   type Repository,
@@ -46,10 +47,11 @@ const schema = buildSchema(`
   type Label { name: String! }
   type LabelConnection { nodes: [Label] }
   type PullRequest {
-    number: Int! state: PullRequestState! headRefName: String! headRefOid: GitObjectID! updatedAt: DateTime!
+    id: ID! number: Int! state: PullRequestState! autoMergeRequest: AutoMergeRequest headRefName: String! headRefOid: GitObjectID! updatedAt: DateTime!
     isCrossRepository: Boolean! headRef: Ref mergeStateStatus: String! reviewDecision: String
     viewerDidAuthor: Boolean! author: Actor labels(first: Int): LabelConnection commits(last: Int): PullRequestCommitConnection!
   }
+  type AutoMergeRequest { enabledAt: DateTime }
   type PullRequestConnection { nodes: [PullRequest] pageInfo: PageInfo! }
   type Ref {
     target: GitObject
@@ -57,7 +59,7 @@ const schema = buildSchema(`
   }
   type Repository {
     id: ID! nameWithOwner: String! viewerPermission: RepositoryPermission isPrivate: Boolean! isArchived: Boolean!
-    squashMergeAllowed: Boolean! mergeCommitAllowed: Boolean! pullRequest(number: Int!): PullRequest
+    autoMergeAllowed: Boolean! squashMergeAllowed: Boolean! mergeCommitAllowed: Boolean! pullRequest(number: Int!): PullRequest
     object(expression: String): GitObject
     ref(qualifiedName: String!): Ref
     pullRequests(
@@ -78,7 +80,16 @@ const schema = buildSchema(`
   input RefUpdate { name: GitRefname! beforeOid: GitObjectID afterOid: GitObjectID! force: Boolean }
   input UpdateRefsInput { repositoryId: ID! refUpdates: [RefUpdate!]! }
   type UpdateRefsPayload { clientMutationId: String }
+  enum PullRequestMergeMethod { MERGE REBASE SQUASH }
+  input EnablePullRequestAutoMergeInput {
+    pullRequestId: ID! expectedHeadOid: GitObjectID mergeMethod: PullRequestMergeMethod commitBody: String
+  }
+  type EnablePullRequestAutoMergePayload { clientMutationId: String }
+  input DisablePullRequestAutoMergeInput { pullRequestId: ID! }
+  type DisablePullRequestAutoMergePayload { clientMutationId: String }
   type Mutation {
+    enablePullRequestAutoMerge(input: EnablePullRequestAutoMergeInput!): EnablePullRequestAutoMergePayload
+    disablePullRequestAutoMerge(input: DisablePullRequestAutoMergeInput!): DisablePullRequestAutoMergePayload
     createCommitOnBranch(input: CreateCommitOnBranchInput!): CreateCommitOnBranchPayload
     updateRefs(input: UpdateRefsInput!): UpdateRefsPayload
   }
@@ -113,6 +124,8 @@ export function graphQlResponse(repository: Repository, login: string, body: unk
   // GitHub returns no status for a commit if no service reports one.
   const statusOf = (branch: string) => (deployments.has(branch) ? contextOf(branch) : null);
   const pullJson = (pull: Pull) => ({
+    id: `${pull.number}`,
+    autoMergeRequest: pull.isWaiting ? { enabledAt: null } : null,
     number: pull.number,
     state: pull.state.toUpperCase(),
     headRefName: pull.branch,
@@ -149,6 +162,7 @@ export function graphQlResponse(repository: Repository, login: string, body: unk
       viewerPermission: 'WRITE',
       isPrivate: repository.rules.isPrivate,
       isArchived: repository.rules.isArchived,
+      autoMergeAllowed: repository.rules.canAutoMerge,
       squashMergeAllowed: repository.rules.canSquash,
       mergeCommitAllowed: repository.rules.canMerge,
       pullRequest: ({ number }: { readonly number: number }) => {
@@ -196,6 +210,14 @@ export function graphQlResponse(repository: Repository, login: string, body: unk
       for (const update of input.refUpdates) moveRef(repository, update);
       return {};
     },
+    enablePullRequestAutoMerge: ({ input }: { readonly input: Waiting }) => {
+      waitToMerge(repository, input);
+      return {};
+    },
+    disablePullRequestAutoMerge: ({ input }: { readonly input: Waiting }) => {
+      pullOf(repository, input).isWaiting = false;
+      return {};
+    },
     createCommitOnBranch: ({ input }: { readonly input: NewCommit }) => ({
       commit: { oid: commitOnBranch(repository, login, input) },
     }),
@@ -234,14 +256,27 @@ function rollupOf({ checks, refs }: Repository, { branch }: Pull) {
   return { state: check.state.toUpperCase(), contexts: { nodes: [run] } };
 }
 
-function mergeStateOf(repository: Repository, { branch, isApproved = false }: Pull): string {
-  const { rules, checks, refs } = repository;
-  const published = refs.get(repository.branch);
-  if (rules.needsUpToDate && repository.mergeBaseOf(repository.branch, branch) !== published) {
-    return 'BEHIND';
+type Waiting = { readonly pullRequestId: string; readonly expectedHeadOid?: string };
+
+function pullOf({ pulls }: Repository, { pullRequestId }: Waiting): Pull {
+  const pull = pulls.find(({ number }) => `${number}` === pullRequestId);
+  if (!pull) throw refusal('NOT_FOUND', `Could not resolve to a node ${pullRequestId}`);
+  return pull;
+}
+
+/** GitHub lets only a pull request wait that its rules do not allow to merge yet. */
+function waitToMerge(repository: Repository, input: Waiting): void {
+  const pull = pullOf(repository, input);
+  if (!repository.rules.canAutoMerge) {
+    throw refusal('UNPROCESSABLE', 'Auto merge is not allowed for this repository');
   }
-  const isChecked = !rules.needsCheck || checks.get(refs.get(branch) ?? '')?.state === 'success';
-  return isChecked && (!rules.needsReview || isApproved) ? 'CLEAN' : 'BLOCKED';
+  if (mergeStateOf(repository, pull) === 'CLEAN') {
+    throw refusal('UNPROCESSABLE', 'Pull request Pull request is in clean status');
+  }
+  if (repository.refs.get(pull.branch) !== input.expectedHeadOid) {
+    throw refusal('UNPROCESSABLE', 'Head sha does not match');
+  }
+  pull.isWaiting = true;
 }
 
 type HistorySearch = { readonly path: string; readonly first: number };

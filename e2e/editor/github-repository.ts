@@ -26,6 +26,12 @@ export type Pull = {
   /** Whether its branch is in a fork, which anyone can make. */
   readonly isFork?: boolean;
   readonly isApproved?: boolean;
+  /** Whether GitHub may not merge it, because its author has marked it as a draft. */
+  readonly isDraft?: boolean;
+  /** The published branch if undefined. */
+  readonly base?: string;
+  /** Whether GitHub merges it as soon as its rules allow that. */
+  isWaiting?: boolean;
   /** The branch's newest commit when the pull request was closed or merged. */
   head?: string | undefined;
 };
@@ -43,6 +49,7 @@ type Rules = {
   isArchived: boolean;
   canSquash: boolean;
   canMerge: boolean;
+  canAutoMerge: boolean;
   /** Whether each commit needs the check *Check*. */
   needsCheck: boolean;
   needsUpToDate: boolean;
@@ -58,6 +65,7 @@ export function emptyRepository(branch = MAIN) {
     isArchived: false,
     canSquash: true,
     canMerge: false,
+    canAutoMerge: false,
     needsCheck: false,
     needsUpToDate: false,
     needsReview: false,
@@ -69,6 +77,8 @@ export function emptyRepository(branch = MAIN) {
   const commits = new Map<string, Commit>();
   const refs = new Map<string, string>();
   const pulls: Pull[] = [];
+  /** The modes of links and submodules, by path; those of other files are the mode of a file. */
+  const modes = new Map<string, '120000' | '160000'>();
   /** Deploy previews by branch; `null` if a branch has a status, but none for a preview. */
   const deployments = new Map<string, { state: string; targetUrl: string | null } | null>();
   const add = <T>(store: Map<string, T>, value: T, text: string | Buffer) => {
@@ -110,6 +120,7 @@ export function emptyRepository(branch = MAIN) {
     commits,
     refs,
     pulls,
+    modes,
     deployments,
     addBlob,
     addTree: (files: Files) => add(trees, files, ''),
@@ -150,6 +161,27 @@ export function commitDate({ commits }: Repository, id: string): string {
 export function authorName({ commits }: Repository, id: string): string {
   const { author = '' } = commits.get(id) ?? {};
   return `${author[0]?.toUpperCase()}${author.slice(1)}`;
+}
+
+/** Whether a pull request may be merged, as GitHub's GraphQL API calls it. */
+export function mergeStateOf(repository: Repository, pull: Pull): string {
+  const { rules, checks, refs, filesOf } = repository;
+  const { branch, isApproved = false, isDraft = false } = pull;
+  const published = refs.get(repository.branch);
+  const start = repository.mergeBaseOf(repository.branch, branch);
+  if (isDraft) return 'DRAFT';
+  const theirs = differences(filesOf(start), filesOf(repository.branch));
+  const yours = new Map(
+    differences(filesOf(start), filesOf(branch)).map(({ filename, sha }) => [filename, sha]),
+  );
+  if (theirs.some(({ filename, sha }) => yours.has(filename) && yours.get(filename) !== sha)) {
+    return 'DIRTY';
+  }
+  const check = checks.get(refs.get(branch) ?? '');
+  if (rules.needsCheck && check?.state !== 'success') return 'BLOCKED';
+  if (rules.needsReview && !isApproved) return 'BLOCKED';
+  if (rules.needsUpToDate && start !== published) return 'BEHIND';
+  return check && check.state !== 'success' ? 'UNSTABLE' : 'CLEAN';
 }
 
 /** Changed files, as GitHub reports them. */

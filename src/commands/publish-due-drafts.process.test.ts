@@ -4,48 +4,71 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { answerCall, callsOf } from '../../e2e/editor/github-calls';
+import { emptyRepository, MAIN, type Pull, REPOSITORY } from '../../e2e/editor/github-repository';
 
-const REPOSITORY = 'school/website';
+/* The script that publishes scheduled drafts, against the mock of GitHub that the editor's tests use. */
+
 const day = (days: number) =>
   new Date(Date.now() + days * 86_400_000 + 3_600_000).toISOString().slice(0, 10);
+const READY = 'decap-cms/pending_publish';
+const DUE = `publish-on/${day(0)}`;
+const HOME = 'content/home.json';
 
-const pull = (number: number, label: string, ref = `cms/pages/${number}`, from = REPOSITORY) => ({
-  number,
-  title: `Change ${number}`,
-  head: { ref, sha: `head-${number}`, repo: { full_name: from } },
-  labels: [{ name: 'decap-cms/pending_publish' }, { name: label }],
-});
+/** A repository of GitHub, in which drafts are scheduled. */
+function startRepository() {
+  const repository = emptyRepository();
+  repository.commitTo(MAIN, { message: 'Start', author: 'ada' }, [
+    [HOME, 'home'],
+    ['.github/workflows/check.yml', 'check'],
+  ]);
+  const { pulls, refs, commitTo } = repository;
+  /** @param changes the files of the draft; by default, a page of its own */
+  const schedule = (
+    labels: readonly string[] = [READY, DUE],
+    pull: Partial<Pull> = {},
+    changes?: readonly (readonly [string, string | null])[],
+  ) => {
+    const number = pulls.length + 1;
+    const { branch = `cms/pages/${number}` } = pull;
+    refs.set(branch, refs.get(MAIN) ?? '');
+    const files = changes ?? [[`content/pages/${number}.json`, 'page']];
+    commitTo(branch, { message: `Change ${number}`, author: 'ada' }, files);
+    pulls.push({
+      number,
+      title: `Change ${number}`,
+      branch,
+      author: 'ada',
+      state: 'open',
+      labels,
+      ...pull,
+    });
+  };
+  /** The numbers of the pull requests that are merged. */
+  const merged = () => pulls.filter(({ state }) => state === 'merged').map(({ number }) => number);
+  return { ...repository, schedule, merged };
+}
 
-type Rules = {
-  /** The number of a pull request that GitHub refuses to merge. */
-  readonly refused?: number;
-  /** The number of one whose check failed, on a branch that does not require it. */
-  readonly failed?: number;
-  /** The number of one to which the proxy of GitHub answers with a page. */
-  readonly down?: number;
-};
+type Answer = { readonly status: number; readonly body: string };
 
-/** Runs the script against a GitHub with rules. */
-async function publishDue(pulls: readonly object[], { refused, failed, down }: Rules = {}) {
-  const calls: string[] = [];
-  const server = createServer((request, response) => {
-    const url = request.url?.replace(`/repos/${REPOSITORY}`, '') ?? '';
-    if (request.method !== 'GET') calls.push(`${request.method} ${url}`);
-    const send = (status: number, answer: object) => {
-      response.statusCode = status;
-      response.end(JSON.stringify(answer));
-    };
-    const { pathname, searchParams } = new URL(url, 'http://github.example');
-    const end = Number(searchParams.get('page')) * 100;
-    if (pathname === '/pulls') return send(200, pulls.slice(end - 100, end));
-    if (pathname === `/pulls/${refused}/merge`)
-      return send(405, { message: 'Pull Request is not mergeable' });
-    if (pathname === `/pulls/${down}/merge`) {
-      response.statusCode = 502;
-      return response.end('<html>Bad gateway</html>');
-    }
-    const mergeable_state = pathname === `/pulls/${failed}` ? 'unstable' : 'clean';
-    return send(200, { allow_squash_merge: true, mergeable_state });
+/**
+ * Runs the script.
+ * @param intercept answers a call in place of GitHub; `null` loses the answer
+ */
+async function publishDue(
+  repository: ReturnType<typeof startRepository>,
+  intercept: (call: string) => Answer | null | undefined = () => undefined,
+) {
+  const calls = callsOf(repository, 'workflow');
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '' } = request;
+    const body = await text(request);
+    const answer = intercept(`${method} ${url.replace(`/repos/${REPOSITORY}`, '')}`);
+    if (answer) return response.writeHead(answer.status).end(answer.body);
+    const { status = 200, json } = answerCall(calls, method, `http://github.example${url}`, body);
+    if (answer === null) return request.socket.destroy();
+    response.writeHead(status).end(JSON.stringify(json));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   // A TCP server's address is an object.
@@ -53,66 +76,158 @@ async function publishDue(pulls: readonly object[], { refused, failed, down }: R
   const env = {
     ...process.env,
     GITHUB_API_URL: `http://127.0.0.1:${port}`,
+    GITHUB_GRAPHQL_URL: `http://127.0.0.1:${port}/graphql`,
     GITHUB_REPOSITORY: REPOSITORY,
     GITHUB_TOKEN: 'token',
   };
   const script = path.resolve('src/commands/publish-due-drafts.mjs');
   const run = execFile(process.execPath, [script], { env });
   let output = '';
-  run.stdout?.on('data', (text) => {
-    output += text;
-  });
+  for (const stream of [run.stdout, run.stderr]) {
+    stream?.on('data', (part) => {
+      output += part;
+    });
+  }
   const [code] = await once(run, 'close');
   server.close();
-  return { calls, code, output };
+  return { code, output };
 }
 
 test('publishes the drafts whose day has come, and no pull request of a fork', async () => {
-  const { calls, code } = await publishDue([
-    pull(1, `publish-on/${day(0)}`),
-    pull(2, `publish-on/${day(1)}`),
-    pull(3, `publish-on/${day(-2)}`),
-    pull(4, `publish-on/${day(0)}`, 'cms/pages/4', 'stranger/website'),
-    pull(5, `publish-on/${day(0)}`, 'feature'),
-    pull(6, 'publish-on/soon'),
-  ]);
-  expect(calls).toEqual([
-    'PUT /pulls/1/merge',
-    'DELETE /git/refs/heads/cms/pages/1',
-    'PUT /pulls/3/merge',
-    'DELETE /git/refs/heads/cms/pages/3',
-  ]);
-  expect(code).toBe(0);
+  const repository = startRepository();
+  repository.schedule();
+  repository.schedule([READY, `publish-on/${day(1)}`]);
+  repository.schedule([READY, `publish-on/${day(-2)}`]);
+  repository.schedule([READY, DUE], { isFork: true });
+  repository.schedule([READY, DUE], { branch: 'feature' });
+  repository.schedule([READY, 'publish-on/soon']);
+  repository.schedule([READY, DUE], { base: 'other' });
+  const { code, output } = await publishDue(repository);
+  expect([repository.merged(), code]).toEqual([[1, 3], 0]);
+  expect(output).toBe('Change 3: Published\nChange 1: Published\n');
+  expect([...repository.refs.keys()]).not.toContain('cms/pages/1');
 });
 
-test('a draft that cannot be published is reported, and does not stop the others', async () => {
-  const due = `publish-on/${day(0)}`;
-  const { calls, code, output } = await publishDue([pull(1, due), pull(2, due)], { refused: 1 });
-  expect(calls).toEqual([
-    'PUT /pulls/1/merge',
-    'PUT /pulls/2/merge',
-    'DELETE /git/refs/heads/cms/pages/2',
-  ]);
-  expect(output).toContain('::error::Change 1 was not published: Error: Pull Request is not');
-  expect(code).toBe(1);
+test.each<readonly [string, readonly string[], Partial<Pull>, RegExp]>([
+  ['in review', ['decap-cms/pending_review', DUE], {}, /not marked as ready/],
+  ['with two statuses', ['decap-cms/draft', READY, DUE], {}, /not marked as ready/],
+  ['with two days', [READY, DUE, `publish-on/${day(5)}`], {}, /two days/],
+  ['marked as a draft', [READY, DUE], { isDraft: true }, /marked as a draft/],
+])('reports a draft %s, and publishes the others', async (_name, labels, pull, reason) => {
+  const repository = startRepository();
+  repository.schedule(labels, pull);
+  repository.schedule();
+  const { code, output } = await publishDue(repository);
+  expect([repository.merged(), code]).toEqual([[2], 1]);
+  expect(output).toMatch(reason);
 });
 
-test('a draft whose check failed stays a draft, even where the branch does not require the check', async () => {
-  const due = `publish-on/${day(0)}`;
-  const { calls, code, output } = await publishDue([pull(1, due), pull(2, due)], { failed: 1 });
-  expect(calls).toEqual(['PUT /pulls/2/merge', 'DELETE /git/refs/heads/cms/pages/2']);
+type Changes = readonly (readonly [string, string | null])[];
+
+test.each<readonly [string, Changes, '120000' | '160000' | undefined]>([
+  ['a workflow', [['.github/workflows/check.yml', 'other']], undefined],
+  ['a deleted source file', [['.github/workflows/check.yml', null]], undefined],
+  ['a file beside the uploads', [['static/uploads.html', 'page']], undefined],
+  ['a link', [['content/link.json', '../.git/config']], '120000'],
+  ['a submodule', [['content/other', 'commit']], '160000'],
+  [
+    'more than 300 files',
+    [
+      ...Array.from({ length: 320 }, (_, at) => [`static/uploads/${at}.webp`, `${at}`] as const),
+      ['zebra.js', 'code'],
+    ],
+    undefined,
+  ],
+])('does not publish a draft with %s', async (_name, changes, mode) => {
+  const repository = startRepository();
+  const [[name = ''] = []] = changes;
+  if (mode) repository.modes.set(name, mode);
+  repository.schedule([READY, DUE], {}, changes);
+  const { code, output } = await publishDue(repository);
+  expect([repository.merged(), code]).toEqual([[], 1]);
+  expect(output).toContain('It changes more than content: ');
+});
+
+test('deletes the branch of the draft, and no other, whatever signs are in its name', async () => {
+  const repository = startRepository();
+  const branches = ['cms/pages/a#b', 'cms/pages/a%23b', 'cms/pages/a?b', 'cms/pages/a'];
+  for (const branch of branches.slice(0, 3)) repository.schedule([READY, DUE], { branch });
+  repository.schedule([READY, `publish-on/${day(1)}`], { branch: 'cms/pages/a' });
+  const { code } = await publishDue(repository);
+  expect([repository.merged(), code]).toEqual([[1, 2, 3], 0]);
+  expect([...repository.refs.keys()]).toEqual([MAIN, 'cms/pages/a']);
+});
+
+test('asks again while GitHub does not know whether a draft may be merged', async () => {
+  const repository = startRepository();
+  repository.schedule();
+  repository.schedule();
+  let unknown = 2;
+  const { code } = await publishDue(repository, (call) => {
+    if (!call.startsWith('GET /pulls/1') || unknown === 0) return undefined;
+    unknown -= 1;
+    const head = { sha: repository.refs.get('cms/pages/1') };
+    const pull = { state: 'open', merged: false, draft: false, head, mergeable_state: 'unknown' };
+    return { status: 200, body: JSON.stringify(pull) };
+  });
+  expect([repository.merged(), code, unknown]).toEqual([[1, 2], 0, 0]);
+});
+
+test('a draft whose check failed or runs stays a draft, even where the branch does not require the check', async () => {
+  const repository = startRepository();
+  repository.schedule();
+  repository.schedule();
+  repository.schedule();
+  const check = (state: 'failure' | 'pending', number: number) =>
+    repository.checks.set(repository.refs.get(`cms/pages/${number}`) ?? '', {
+      name: 'Check',
+      state,
+    });
+  check('failure', 1);
+  check('pending', 2);
+  const { code, output } = await publishDue(repository);
+  expect([repository.merged(), code]).toEqual([[3], 1]);
   expect(output).toContain('::error::Change 1 was not published: Error: Its check has failed');
-  expect(code).toBe(1);
+});
+
+test('leaves a draft whose required check runs to GitHub, and reports it the next time', async () => {
+  const repository = startRepository();
+  repository.schedule();
+  Object.assign(repository.rules, { needsCheck: true, canAutoMerge: true });
+  const first = await publishDue(repository);
+  expect(first).toMatchObject({ code: 0, output: expect.stringContaining('GitHub publishes it') });
+  expect(repository.pulls[0]).toMatchObject({ state: 'open', isWaiting: true });
+  const second = await publishDue(repository);
+  expect(second).toMatchObject({ code: 1, output: expect.stringContaining('do not allow it yet') });
+});
+
+test('knows that a draft is published although the answer was lost', async () => {
+  const repository = startRepository();
+  repository.schedule();
+  const { code, output } = await publishDue(repository, (call) =>
+    call === 'PUT /pulls/1/merge' ? null : undefined,
+  );
+  expect([repository.merged(), code, output]).toEqual([[1], 0, 'Change 1: Published\n']);
+  expect([...repository.refs.keys()]).toEqual([MAIN]);
 });
 
 test('a page instead of an answer is reported with its status', async () => {
-  const { output, code } = await publishDue([pull(1, `publish-on/${day(0)}`)], { down: 1 });
-  expect(output).toContain('Change 1 was not published: Error: PUT /pulls/1/merge: 502');
+  const repository = startRepository();
+  repository.schedule();
+  const { output, code } = await publishDue(repository, (call) =>
+    call.startsWith('GET /compare/')
+      ? { status: 502, body: '<html>Bad gateway</html>' }
+      : undefined,
+  );
+  expect(output).toMatch(/Change 1 was not published: Error: GET .*\/compare\/.*: 502/);
   expect(code).toBe(1);
 });
 
-test('finds a draft after a hundred others', async () => {
-  const later = Array.from({ length: 100 }, (_, at) => pull(at + 2, `publish-on/${day(9)}`));
-  const { calls } = await publishDue([...later, pull(1, `publish-on/${day(0)}`)]);
-  expect(calls).toContain('PUT /pulls/1/merge');
+test('merges as the repository allows, and finds a draft after a hundred others', async () => {
+  const repository = startRepository();
+  Object.assign(repository.rules, { canSquash: false, canMerge: true });
+  repository.schedule();
+  for (let count = 0; count < 100; count += 1) repository.schedule([READY]);
+  const { code } = await publishDue(repository);
+  expect([repository.merged(), code]).toEqual([[1], 0]);
 });

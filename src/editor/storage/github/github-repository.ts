@@ -4,6 +4,7 @@ import type { EditorSettings, GitHubBackend } from '../editor-settings';
 import { type LastChange, MEDIA_DRAFT, StorageError, type StoredFile } from '../storage';
 import { openTextCache } from '../text-cache';
 import { ARCHIVED, GitHubError, gitHubClient } from './github-client';
+import { DRAFTS, mergeMethod } from './merge-rules.mjs';
 
 export type GitHubSettings = Pick<EditorSettings, 'folder'> &
   Pick<GitHubBackend, 'repository' | 'branch'> & {
@@ -17,6 +18,7 @@ const accessSchema = v.object({
   viewerPermission: v.nullable(v.string()),
   isPrivate: v.boolean(),
   isArchived: v.boolean(),
+  autoMergeAllowed: v.optional(v.boolean(), false),
   squashMergeAllowed: v.boolean(),
   mergeCommitAllowed: v.boolean(),
 });
@@ -24,6 +26,8 @@ const targetSchema = v.object({ target: v.object({ oid: v.string() }) });
 const nodesOf = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.object({ nodes: v.array(schema) });
 const pullFields = {
+  id: v.string(),
+  autoMergeRequest: v.nullable(v.unknown()),
   number: v.number(),
   headRefOid: v.string(),
   author: v.nullable(v.object({ login: v.string() })),
@@ -77,7 +81,6 @@ const checkSchema = v.object({
 const mergeStateSchema = v.object({
   pullRequest: v.object({
     state: v.string(),
-    mergeStateStatus: v.string(),
     reviewDecision: v.nullable(v.string()),
     labels: pullFields.labels,
     commits: nodesOf(
@@ -116,9 +119,6 @@ const treeSchema = v.object({
 });
 const comparisonSchema = v.object({
   merge_base_commit: v.object({ sha: v.string() }),
-  files: v.array(
-    v.object({ filename: v.string(), sha: v.nullable(v.string()), status: v.string() }),
-  ),
 });
 const commitsSchema = v.array(
   v.object({
@@ -127,12 +127,13 @@ const commitsSchema = v.array(
   }),
 );
 
-const PULL = 'number headRefOid author { login } labels(first: 20) { nodes { name } }';
+const PULL =
+  'id number headRefOid autoMergeRequest { enabledAt } author { login } labels(first: 20) { nodes { name } }';
 /** The query fields of a draft's preview URL, which exists once the host has built the draft. */
 const PREVIEW =
   'commits(last: 1) { nodes { commit { status { context(name: "deploy-preview") { state targetUrl } } } } }';
 const DRAFT = `headRefName updatedAt viewerDidAuthor isCrossRepository headRef { target { oid } } ${PULL} ${PREVIEW}`;
-const MERGE_STATE = `state mergeStateStatus reviewDecision labels(first: 20) { nodes { name } } commits(last: 1) { nodes { commit {
+const MERGE_STATE = `state reviewDecision labels(first: 20) { nodes { name } } commits(last: 1) { nodes { commit {
   statusCheckRollup { contexts(first: 100) { nodes {
     ... on CheckRun { name status conclusion title summary }
     ... on StatusContext { context state description }
@@ -173,7 +174,7 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
   };
   const open = async () => {
     const fields =
-      'id nameWithOwner viewerPermission isPrivate isArchived squashMergeAllowed mergeCommitAllowed';
+      'id nameWithOwner viewerPermission isPrivate isArchived autoMergeAllowed squashMergeAllowed mergeCommitAllowed';
     const found = await query(accessSchema, repository, fields).catch((error: unknown) => {
       throw isCode(error, 'NOT_FOUND') ? new StorageError('refused', missing(repository)) : error;
     });
@@ -182,12 +183,9 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
     if (!['WRITE', 'MAINTAIN', 'ADMIN'].includes(permission ?? '')) {
       throw new StorageError('refused', missing(repository));
     }
-    const mergeMethod = found.squashMergeAllowed
-      ? 'squash'
-      : found.mergeCommitAllowed
-        ? 'merge'
-        : 'rebase';
-    return { id, name, isPrivate, mergeMethod } as const;
+    const { squashMergeAllowed: squash, mergeCommitAllowed: merge } = found;
+    const method = mergeMethod({ squash, merge });
+    return { id, name, isPrivate, method, canWait: found.autoMergeAllowed };
   };
   const access = () => {
     opened ??= open().catch((error: unknown) => {
@@ -229,6 +227,12 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
     branch,
     access,
     rest,
+    folder,
+    /** GitHub as `merge-rules.mjs` calls it, which knows what GitHub documents of its answers. */
+    github: {
+      rest: (method: string, path: string, body?: object) => rest(v.any(), method, path, body),
+      graphQl: (text: string, variables: object) => client.graphQl(v.any(), text, variables),
+    },
     inRepository,
     /** A repository path relative to the website's folder; `undefined` outside it. */
     inSite: (path: string) =>
@@ -291,6 +295,13 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
         .map((pull) => ({ ...pull, isClosed: true }));
       return { published: page.published.target.oid, pulls: draftsAmong([...open, ...closed]) };
     },
+    /** Takes back the order to merge a pull request as soon as GitHub's rules allow it. */
+    async stopWaiting(id: string) {
+      const mutation = `mutation($input: DisablePullRequestAutoMergeInput!) {
+        disablePullRequestAutoMerge(input: $input) { clientMutationId }
+      }`;
+      await client.graphQl(v.unknown(), mutation, { input: { pullRequestId: id } });
+    },
     /** What GitHub says about merging a pull request. */
     async mergeState(number: number) {
       const fields = `pullRequest(number: ${number}) { ${MERGE_STATE} }`;
@@ -345,9 +356,15 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
         return text === undefined ? [] : [{ path, version, text }];
       });
     },
-    /** The merge base of two commits, and the files changed between it and `to`. */
-    compare: (from: string, to: string) =>
-      rest(comparisonSchema, 'GET', `/compare/${from}...${to}`),
+    /** The newest commit that two commits have in common. */
+    async mergeBase(from: string, to: string) {
+      const { merge_base_commit: base } = await rest(
+        comparisonSchema,
+        'GET',
+        `/compare/${from}...${to}`,
+      );
+      return base.sha;
+    },
     /** The newest published commit of each file. */
     async lastChanges(paths: readonly string[]): Promise<readonly LastChange[]> {
       const { name } = await access();
@@ -394,7 +411,7 @@ type Pull = v.InferOutput<typeof pullSchema> & { readonly isClosed: boolean };
 /** The newest pull request of each draft's branch. */
 function draftsAmong(pulls: readonly Pull[]): readonly Pull[] {
   const own = pulls.filter(
-    ({ headRefName, isCrossRepository }) => headRefName.startsWith('cms/') && !isCrossRepository,
+    ({ headRefName, isCrossRepository }) => headRefName.startsWith(DRAFTS) && !isCrossRepository,
   );
   return own.filter(
     ({ headRefName }, index) => own.findIndex((one) => one.headRefName === headRefName) === index,
@@ -405,12 +422,12 @@ const TOO_MANY_FILES =
   'The website has more files than GitHub lists at once. Tell the website administrator.';
 
 /** The branch of the draft that deletes pictures and documents. */
-const MEDIA_BRANCH = 'cms/media/deleted';
+const MEDIA_BRANCH = `${DRAFTS}media/deleted`;
 
 /** A draft's branch, named as in Decap, the previous editor. */
 export function draftBranch(path: string): string {
   const file = contentFile(path);
-  return file ? `cms/${groupOf(path)}/${file.name}` : MEDIA_BRANCH;
+  return file ? `${DRAFTS}${groupOf(path)}/${file.name}` : MEDIA_BRANCH;
 }
 
 /** The reverse of {@link draftBranch}. */

@@ -72,7 +72,7 @@ function publishOther(path: string, text: string | null) {
 function answerCheck(after: number, check: Check) {
   let questions = 0;
   intercept = (request) => {
-    questions += request.includes('mergeStateStatus') ? 1 : 0;
+    questions += request.includes('reviewDecision') ? 1 : 0;
     if (questions > after) repository.checks.set(repository.refs.get(DRAFT) ?? '', check);
     return undefined;
   };
@@ -101,6 +101,156 @@ test('someone who waits for a check can stop, and publish later', async () => {
   await expect(waiting).rejects.toThrow('you stopped waiting');
   expect(repository.read(HOME, DRAFT)).toBe('new');
 });
+
+test('GitHub publishes a draft by itself once its check has passed, where the repository allows that', async () => {
+  Object.assign(repository.rules, { needsCheck: true, canAutoMerge: true });
+  await save(HOME, 'new', 'home');
+  answerCheck(2, { name: 'Check', state: 'success' });
+  await publish();
+  const calls = jest.mocked(fetch).mock.calls.map(([url, init]) => `${init?.method} ${url}`);
+  expect(calls.filter((call) => call.endsWith('/merge'))).toEqual([]);
+  expect(repository.read(HOME)).toBe('new');
+});
+
+test.each(['stops waiting', 'saves again'])(
+  'takes the order to publish back from GitHub when someone %s',
+  async (event) => {
+    Object.assign(repository.rules, { needsCheck: true, canAutoMerge: true });
+    await save(HOME, 'new', 'home');
+    const stop = new AbortController();
+    const waiting = publish(HOME, {
+      signal: stop.signal,
+      onWait: () => {
+        if (event === 'stops waiting' && repository.pulls[0]?.isWaiting) stop.abort();
+      },
+    }).catch((error: Error) => error.message);
+    if (event === 'saves again') {
+      while (!repository.pulls[0]?.isWaiting) await new Promise(setImmediate);
+      await save(HOME, 'newer', 'new');
+    }
+    expect(await waiting).toMatch(/you stopped waiting|Someone else changed this draft/);
+    expect(repository.pulls[0]).toMatchObject({ state: 'open', isWaiting: false });
+    repository.checks.set(repository.refs.get(DRAFT) ?? '', { name: 'Check', state: 'success' });
+    expect(repository.read(HOME)).toBe('home');
+  },
+);
+
+test.each([
+  ['a workflow', ['.github/workflows/check.yml', 'other'], undefined],
+  ['a deleted source file', ['src/index.ts', null], undefined],
+  ['a link in the content', ['content/link.json', '../src/index.ts'], '120000'],
+  ['a submodule', ['content/other', 'commit'], '160000'],
+] as const)(
+  'publishes no draft that changes %s, alone or with others',
+  async (_name, file, mode) => {
+    repository.commitTo(LIVE, { message: 'Code', author: 'dev' }, [['src/index.ts', 'code']]);
+    await save(HOME, 'new', 'home');
+    await save(NEWS, 'prize');
+    if (mode) repository.modes.set(file[0], mode);
+    const photos = Array.from(
+      { length: 320 },
+      (_, at) => [`static/uploads/${at}.webp`, `${at}`] as const,
+    );
+    repository.commitTo(DRAFT, { message: 'More', author: 'eve' }, [...photos, file]);
+    const sentence = `files that are not pages, photos or documents: “${file[0]}”. The draft is saved`;
+    await expect(publish()).rejects.toThrow(sentence);
+    const together = { merge: mergeBoth, check: async () => undefined };
+    await expect(ada.drafts?.publish([NEWS, HOME], together)).rejects.toThrow(sentence);
+    expect([repository.read(HOME), repository.read(NEWS)]).toEqual(['home', undefined]);
+  },
+);
+
+test('names everything that a draft changes to the check', async () => {
+  repository.commitTo(LIVE, { message: 'Add', author: 'ben' }, [[NEWS, 'prize']]);
+  await save(HOME, 'new', 'home');
+  repository.commitTo(DRAFT, { message: 'More', author: 'eve' }, [
+    [NEWS, null],
+    [MENU, 'other'],
+    ['content/news/new-item.json', 'item'],
+  ]);
+  const check = jest.fn(async () => undefined);
+  await publish(HOME, { check });
+  expect(check).toHaveBeenCalledWith(
+    new Map([
+      [HOME, 'new'],
+      [MENU, 'other'],
+      [NEWS, null],
+      ['content/news/new-item.json', 'item'],
+    ]),
+  );
+});
+
+test('publishes no pull request that someone marked as a draft', async () => {
+  await save(HOME, 'new', 'home');
+  Object.assign(repository.pulls[0] ?? {}, { isDraft: true });
+  await expect(publish()).rejects.toThrow('someone marked this pull request as a draft');
+});
+
+test('waits until GitHub knows whether a draft may be merged', async () => {
+  await save(HOME, 'new', 'home');
+  let unknown = 3;
+  intercept = (request) => {
+    if (!/^GET .*\/pulls\/1 /.test(request) || unknown === 0) return undefined;
+    unknown -= 1;
+    const head = { sha: repository.refs.get(DRAFT) };
+    return Response.json({
+      state: 'open',
+      merged: false,
+      draft: false,
+      head,
+      mergeable_state: 'unknown',
+    });
+  };
+  await publish();
+  expect([repository.read(HOME), unknown]).toEqual(['new', 0]);
+});
+
+test.each(['the connection is lost', 'GitHub has an error'])(
+  'knows that a draft is published although %s after the merge',
+  async (failure) => {
+    await save(HOME, 'new', 'home');
+    await save(NEWS, 'prize');
+    intercept = (request) => {
+      const [, number] = /^PUT .*\/pulls\/(\d+)\/merge/.exec(request) ?? [];
+      if (number === undefined) return undefined;
+      intercept = () => undefined;
+      const body = JSON.stringify({
+        sha: repository.refs.get(repository.pulls[Number(number) - 1]?.branch ?? ''),
+        merge_method: 'squash',
+        commit_message: '',
+      });
+      answerCall(callsOf(repository, 'ada'), 'PUT', String(request.split(' ')[1]), body);
+      if (failure === 'the connection is lost') throw new TypeError('fetch');
+      return new Response('', { status: 502 });
+    };
+    await ada.drafts?.publish([HOME, NEWS], { merge: mergeBoth, check: async () => undefined });
+    expect([repository.read(HOME), repository.read(NEWS)]).toEqual(['new', 'prize']);
+    expect(await ada.drafts?.list()).toEqual([]);
+  },
+);
+
+test.each(['label', 'commit', 'nothing'])(
+  'leaves no mark of readiness on a text that nobody reviewed, if the %s is the last that arrives',
+  async (last) => {
+    await save(HOME, 'one', 'home');
+    await ada.drafts?.setStatus(HOME, 'pending_publish', '2026-12-01');
+    let isOver = last === 'nothing';
+    intercept = (request) => {
+      if (isOver && !request.startsWith('GET')) throw new TypeError('fetch');
+      const isLast = last === 'label' ? '/labels' : 'createCommitOnBranch';
+      // What comes after it is lost, as when the tab closes.
+      isOver ||= request.includes(isLast);
+      return undefined;
+    };
+    await save(HOME, 'two', 'one').catch(() => undefined);
+    intercept = () => undefined;
+    const [draft] = (await ada.drafts?.list()) ?? [];
+    const isMarked = draft?.publishOn !== undefined || draft?.status === 'pending_publish';
+    expect([repository.read(HOME, DRAFT) === 'two', isMarked]).toEqual(
+      { label: [false, false], commit: [true, false], nothing: [false, true] }[last],
+    );
+  },
+);
 
 test('says why a required check failed', async () => {
   repository.rules.needsCheck = true;
@@ -217,6 +367,16 @@ test('lists more than a hundred drafts, and older versions and deleted files pag
   } while (from !== undefined);
   expect(new Set(gone).size).toBe(25);
   expect(gone).toHaveLength(25);
+});
+
+test('drafts with long titles are published together', async () => {
+  const names = Array.from(
+    { length: 6 },
+    (_, at) => `content/news/${'a-long-title-'.repeat(5)}${at}.json`,
+  );
+  for (const name of names) await save(name, 'news');
+  await ada.drafts?.publish(names, { merge: mergeBoth, check: async () => undefined });
+  expect(names.map((name) => repository.read(name))).toEqual(names.map(() => 'news'));
 });
 
 test('several drafts are published in one commit, or none of them', async () => {
@@ -372,7 +532,7 @@ test('asks GitHub for each text once, and reads no text that did not change', as
 
 test('a publication whose script cannot be loaded changes nothing, and says what to do', async () => {
   await save(HOME, 'changed', 'home');
-  jest.doMock('./merge-pull', () => {
+  jest.doMock('./publish-drafts', () => {
     throw new Error('Loading chunk 7 failed.');
   });
   jest.resetModules();
@@ -381,7 +541,7 @@ test('a publication whose script cannot be loaded changes nothing, and says what
     message: expect.stringMatching(/^The website cannot be reached/),
   });
   expect(repository.refs.has(DRAFT)).toBe(true);
-  jest.dontMock('./merge-pull');
+  jest.dontMock('./publish-drafts');
   jest.resetModules();
   await publish();
   expect(repository.refs.has(DRAFT)).toBe(false);

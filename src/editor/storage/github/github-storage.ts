@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { type Change, ConflictError, MEDIA_DRAFT, type Storage, versionOf } from '../storage';
 import { changedFiles } from './changed-files';
+import { ensurePull, withdrawMark } from './draft-pulls';
 import { GitHubError } from './github-client';
-import { askForReview, ensurePull, gitHubDrafts } from './github-drafts';
+import { gitHubDrafts } from './github-drafts';
 import {
   draftBranch,
   type GitHubSettings,
@@ -119,8 +120,10 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
     async lastPublished(path, built) {
       const [last] = await repository.commits(path, 1);
       if (!last) return undefined;
-      const { merge_base_commit: shared } = await repository.compare(last.sha, built);
-      return { when: last.when, isOnline: shared.sha === last.sha };
+      return {
+        when: last.when,
+        isOnline: (await repository.mergeBase(last.sha, built)) === last.sha,
+      };
     },
   };
 }
@@ -140,8 +143,8 @@ async function commitsFrom(repository: Repository, path: string, from: string | 
 
 /** The files that a draft deletes. */
 async function deletedFiles(repository: Repository, published: string, draft: string) {
-  const { merge_base_commit: base } = await repository.compare(published, draft);
-  const files = await changedFiles(repository, base.sha, draft);
+  const base = await repository.mergeBase(published, draft);
+  const files = await changedFiles(repository, base, draft);
   return files.flatMap(({ path, after }) => (after === undefined ? [path] : []));
 }
 
@@ -159,16 +162,19 @@ async function saveOnce(
   const start = draft === undefined || isOver ? published : draft;
   const unsaved = await findUnsaved(repository, { published, start, changes, versions });
   if (unsaved.length > 0 && start !== draft) await repository.moveBranch(branch, draft, published);
+  const unfinished = pull?.state === 'MERGED' ? undefined : pull;
+  // Before the text, so that nothing publishes it unread, even if this browser closes now.
+  if (unsaved.length > 0) await withdrawMark(repository, unfinished);
   let head = start;
   for (const batch of splitIntoBatches(unsaved.map(({ change }) => change))) {
     head = await commit(repository, branch, head, batch, message);
   }
   if (head === published) return;
-  const unfinished = pull?.state === 'MERGED' ? undefined : pull;
   await ensurePull(repository, branch, unfinished, message);
-  if (head !== start) await askForReview(repository, unfinished);
-  // Repeats the save if someone published the draft just before this commit.
   const now = await repository.heads(branch);
+  // Someone may have marked the earlier text just before this commit.
+  if (head !== start && now.pull?.state === 'OPEN') await withdrawMark(repository, now.pull);
+  // Repeats the save if someone published the draft just before this commit.
   const hasEnded = now.draft === undefined || now.pull?.state === 'MERGED';
   if (hasEnded) throw new GitHubError('busy', SAME_MOMENT, STALE);
 }
@@ -190,9 +196,9 @@ async function findUnsaved(
   repository: Repository,
   { published, start, changes, versions }: Saving,
 ): Promise<readonly { readonly change: Change }[]> {
-  const { merge_base_commit: base } = await repository.compare(published, start);
+  const base = await repository.mergeBase(published, start);
   const [inDraft, drafted, newest] = await Promise.all([
-    changedFiles(repository, base.sha, start),
+    changedFiles(repository, base, start),
     repository.files(start),
     repository.files(published),
   ]);

@@ -1,12 +1,14 @@
-import * as v from 'valibot';
 import { StorageError } from '../storage';
-import { GitHubError } from './github-client';
-import { isCode, type Repository } from './github-repository';
+import { type Repository, SAME_MOMENT } from './github-repository';
+import { mergeLater, tryToMerge } from './merge-rules.mjs';
 
 type Merging = {
   readonly number: number;
+  readonly id: string;
   /** The newest commit of the draft; GitHub refuses to merge another one. */
   readonly head: string;
+  /** Whether GitHub may merge it later, even if this window is closed by then. */
+  readonly mayWait: boolean;
   /** Adds what was published in the meantime, where the repository requires that; returns the new commit. */
   readonly bringUpToDate: () => Promise<string>;
   /** Called with a sentence while GitHub's checks run. */
@@ -14,101 +16,87 @@ type Merging = {
   readonly signal: AbortSignal;
 };
 
-/** How often the state of the checks is read, and for how long. */
-const POLL_MS = 3_000;
-const MAX_POLLS = 400;
+/** How often the state of a pull request is read: for about twenty minutes. */
+const MAX_POLLS = 120;
+const [FIRST_MS, FIRST_POLLS, LATER_MS] = [3_000, 20, 10_000];
 
 /** How often to try again if GitHub gives no reason. */
-const MAX_UNEXPLAINED = 5;
+const MAX_UNEXPLAINED = 10;
 
 /**
  * Merges a pull request as soon as GitHub allows it.
  * @returns the merged commit of the draft
  */
 export async function mergePull(repository: Repository, merging: Merging): Promise<string> {
+  const { number, id } = merging;
+  const { method, canWait } = await repository.access();
   let { head } = merging;
   let unexplained = 0;
+  let isWaiting = false;
   for (let polls = 0; polls < MAX_POLLS; polls += 1) {
-    const reason = await tryToMerge(repository, merging.number, head);
-    if (reason === undefined) return head;
-    const next = explain(await repository.mergeState(merging.number), reason);
-    if (next.kind === 'merged') return head;
+    const attempt = await tryToMerge(repository.github, { number, head, method, isChecked: true });
+    if (attempt.state === 'merged') return head;
+    const next = await explain(repository, number, attempt);
     unexplained += next.kind === 'unknown' ? 1 : 0;
-    if (next.kind === 'refused' || (next.kind === 'unknown' && unexplained > MAX_UNEXPLAINED)) {
-      throw new StorageError('refused', next.sentence);
-    }
+    refuseEnd(next, unexplained);
     if (next.kind === 'behind') head = await merging.bringUpToDate();
+    if (next.kind === 'pending' && merging.mayWait && canWait && !isWaiting) {
+      isWaiting = await mergeLater(repository.github, { id, head, method });
+    }
     merging.onWait(next.kind === 'pending' ? next.sentence : 'Publishing …');
-    await wait(merging.signal);
+    await wait(polls < FIRST_POLLS ? FIRST_MS : LATER_MS, merging.signal).catch(async (error) => {
+      if (isWaiting) await repository.stopWaiting(id);
+      throw error;
+    });
   }
-  throw new StorageError('busy', STILL_RUNNING);
+  throw new StorageError('busy', isWaiting ? MERGED_LATER : STILL_RUNNING);
 }
 
-/** @returns why GitHub did not merge, in its own words; `undefined` if it did */
-async function tryToMerge(
-  repository: Repository,
-  number: number,
-  head: string,
-): Promise<string | undefined> {
-  const { mergeMethod } = await repository.access();
-  const body = { sha: head, merge_method: mergeMethod, commit_message: '' };
-  return repository.rest(v.unknown(), 'PUT', `/pulls/${number}/merge`, body).then(
-    () => undefined,
-    (error: unknown) => {
-      if (error instanceof GitHubError && isCode(error, 405, 422)) return error.reason;
-      throw error;
-    },
-  );
+/** @throws StorageError if it makes no sense to try again */
+function refuseEnd(reason: Reason, unexplained: number): void {
+  if (reason.kind === 'refused') throw new StorageError('refused', reason.sentence);
+  if (reason.kind === 'unknown' && unexplained > MAX_UNEXPLAINED) {
+    throw new StorageError('busy', reason.sentence);
+  }
 }
 
 type Reason =
-  | { readonly kind: 'merged' | 'behind' }
+  | { readonly kind: 'behind' }
   | { readonly kind: 'pending' | 'refused' | 'unknown'; readonly sentence: string };
-
-type MergeState = Awaited<ReturnType<Repository['mergeState']>>;
 
 const FAILED = /FAIL|ERROR|TIMED_OUT|CANCELLED|ACTION_REQUIRED/;
 
-/** Why GitHub did not merge a pull request, and what to do. */
-function explain(pull: MergeState, reason: string): Reason {
-  if (pull.state === 'MERGED') return { kind: 'merged' };
-  if (pull.state === 'CLOSED') return { kind: 'refused', sentence: CLOSED };
-  const isBehind = pull.mergeStateStatus === 'BEHIND' || /out.of.date|not up to date/i.test(reason);
-  return (
-    explainChecks(pull, reason, isBehind) ??
-    (isBehind ? { kind: 'behind' } : undefined) ??
-    explainRules(pull, reason) ?? { kind: 'unknown', sentence: unexplainedSentence(reason) }
-  );
-}
-
-function explainChecks(
-  { checks, mergeStateStatus }: MergeState,
-  reason: string,
-  isBehind: boolean,
-): Reason | undefined {
+/** Why GitHub does not merge a pull request, and what to do. */
+async function explain(
+  repository: Repository,
+  number: number,
+  { state, reason }: { readonly state: string; readonly reason: string },
+): Promise<Reason> {
+  if (state === 'closed') return { kind: 'refused', sentence: CLOSED };
+  if (state === 'draft') return { kind: 'refused', sentence: MARKED_AS_DRAFT };
+  if (state === 'behind' || /out.of.date|not up to date/i.test(reason)) return { kind: 'behind' };
+  if (/merge queue/i.test(reason)) return { kind: 'refused', sentence: MERGE_QUEUE };
+  if (state === 'moved') return { kind: 'unknown', sentence: SAME_MOMENT };
+  if (state !== 'blocked') return { kind: 'unknown', sentence: unexplainedSentence(reason) };
+  const { checks, reviewDecision } = await repository.mergeState(number);
   const failed = checks.find(({ conclusion, state }) => FAILED.test(`${conclusion ?? ''}${state}`));
-  const isBlocked = mergeStateStatus === 'BLOCKED' || /status check|check run/i.test(reason);
-  if (failed && isBlocked) return { kind: 'refused', sentence: failedSentence(failed) };
-  // Checks run again after the newer published version has been added.
-  if (isBehind) return undefined;
+  if (failed) return { kind: 'refused', sentence: failedSentence(failed) };
+  if (/^(?:REVIEW_REQUIRED|CHANGES_REQUESTED)$/.test(reviewDecision ?? '')) {
+    return { kind: 'refused', sentence: NOT_APPROVED };
+  }
+  // A check that has not started is not listed yet, and some tokens may not list any.
   const names = checks
     .filter(({ name, status, state }) =>
       name === '' ? /PENDING|EXPECTED/.test(state) : status !== 'COMPLETED',
     )
-    .map(({ name, context }) => `“${name || context}”`);
-  if (names.length === 0 && !/expected|pending|in progress|queued/i.test(reason)) return undefined;
-  const check = names.length > 0 ? `the check ${names.join(', ')}` : 'the check';
-  return { kind: 'pending', sentence: `Waiting for ${check} on GitHub, then it is published …` };
+    .map(({ name, context }) => ` “${name || context}”`);
+  const sentence = `Waiting for the check${names.join(',')} on GitHub, then it is published …`;
+  return { kind: 'pending', sentence };
 }
 
-function explainRules({ reviewDecision }: MergeState, reason: string): Reason | undefined {
-  if (/merge queue/i.test(reason)) return { kind: 'refused', sentence: MERGE_QUEUE };
-  const isReview = /^(?:REVIEW_REQUIRED|CHANGES_REQUESTED)$/.test(reviewDecision ?? '');
-  if (!isReview && !/approving review|code owner/i.test(reason)) return undefined;
-  return { kind: 'refused', sentence: NOT_APPROVED };
-}
+type Check = Awaited<ReturnType<Repository['mergeState']>>['checks'][number];
 
-function failedSentence(check: MergeState['checks'][number]): string {
+function failedSentence(check: Check): string {
   const name = check.name || check.context;
   const why = [check.title, check.summary, check.description].find((text) => text);
   const words = why ? `: ${why.trim().replace(/[.\s]*$/, '')}` : '';
@@ -116,27 +104,35 @@ function failedSentence(check: MergeState['checks'][number]): string {
 }
 
 function unexplainedSentence(reason: string): string {
-  return `Not published: GitHub does not allow it${reason ? ` (${reason})` : ''}. The draft is saved; tell the website administrator.`;
+  return reason
+    ? `Not published: GitHub does not allow it (${reason}). The draft is saved; tell the website administrator.`
+    : 'Not published: GitHub does not say yet whether it may be. The draft is saved; try again in a few minutes.';
 }
 
 const CLOSED =
   'Not published: someone closed this draft on GitHub. Save the page to open the draft again, then publish.';
+const MARKED_AS_DRAFT =
+  'Not published: on GitHub, someone marked this pull request as a draft. It is saved; ask the website administrator.';
 const NOT_APPROVED =
   'Not published: this website requires that someone else approves the draft on GitHub first. The draft is saved.';
 const MERGE_QUEUE =
   'Not published: this website’s repository has a merge queue, which the editor cannot use. The draft is saved; tell the website administrator.';
 const STILL_RUNNING =
   'Not published yet: the checks on GitHub have not finished. The draft is saved; publish it later.';
+const MERGED_LATER =
+  'Not published yet: the checks on GitHub have not finished. GitHub publishes the draft as soon as they have passed.';
 const STOPPED = 'Not published: you stopped waiting. The draft is saved; publish it later.';
 
 /** @throws StorageError if the editor stopped waiting */
-async function wait(signal: AbortSignal): Promise<void> {
+async function wait(ms: number, signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, POLL_MS);
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
   });
   if (signal.aborted) throw new StorageError('refused', STOPPED);
 }

@@ -1,0 +1,263 @@
+import * as v from 'valibot';
+import { contentFile } from '../../content-paths';
+import { ConflictError, type DraftChanges, type Publication, StorageError } from '../storage';
+import type { ChangedFile } from './changed-files';
+import { ensurePull, type Pull, setLabel, withdrawMark } from './draft-pulls';
+import { draftBranch, type Repository } from './github-repository';
+import { mergePull } from './merge-pull';
+import { changesBetween, foreignFiles } from './merge-rules.mjs';
+
+const shaSchema = v.object({ sha: v.string() });
+
+export type OpenedDraft = { readonly path: string; readonly pull: Pull; readonly number: number };
+
+/** Merges a draft's own pull request. */
+export async function publishOne(
+  repository: Repository,
+  { path, pull, number }: OpenedDraft,
+  publication: Publication,
+): Promise<void> {
+  const prepare = (isBehind: boolean) =>
+    mergePublished(repository, path, { publication, isBehind, pull });
+  const head = await mergePull(repository, {
+    number,
+    id: pull.id,
+    mayWait: true,
+    head: await prepare(false),
+    bringUpToDate: () => prepare(true),
+    ...waitingOf(publication),
+  });
+  // Neither waits nor fails, because a leftover branch is harmless: new drafts do not start from it.
+  repository.moveBranch(draftBranch(path), head, undefined).catch(() => undefined);
+}
+
+/** Merges one pull request with the files of several drafts, on a branch of its own: if it fails, no draft changes. */
+export async function publishTogether(
+  repository: Repository,
+  opened: readonly OpenedDraft[],
+  publication: Publication,
+): Promise<void> {
+  const paths = opened.map(({ path }) => path);
+  const branch = draftBranch(paths[0] ?? '').replace(/^cms/, 'publish');
+  const title = `Publish ${paths.map(nameOf).join(', ')}`;
+  let drafts: readonly DraftFiles[] = [];
+  const prepare = async () => {
+    const { published, draft: before } = await repository.heads(branch);
+    const read: DraftFiles[] = [];
+    // One after the other, because a merge may ask.
+    for (const path of paths) read.push(await readDraft(repository, path, publication));
+    drafts = read;
+    await publication.check(new Map(drafts.flatMap((draft) => [...changesOf(draft)])));
+    const tree = drafts.flatMap((draft) => treeOf(repository, draft));
+    const head = await commitTree(repository, title, {
+      base: published,
+      tree,
+      parents: [published],
+    });
+    await repository.moveBranch(branch, before, head);
+    return head;
+  };
+  let head = await prepare();
+  const bringUpToDate = async () => {
+    head = await prepare();
+    return head;
+  };
+  const removeBranch = () => repository.moveBranch(branch, head, undefined).catch(() => undefined);
+  try {
+    const { pull } = await repository.heads(branch);
+    const unfinished = pull?.state === 'MERGED' ? undefined : pull;
+    const { number, id } = await ensurePull(repository, branch, unfinished, title);
+    // GitHub cannot close the drafts by itself, so it merges only while this window is open.
+    const merging = { number, id, mayWait: false, head, bringUpToDate };
+    await mergePull(repository, { ...merging, ...waitingOf(publication) });
+  } finally {
+    await removeBranch();
+  }
+  await Promise.all(
+    opened.map(async ({ path, number, pull }, index) => {
+      // A draft that has just been saved again stays.
+      await repository.moveBranch(draftBranch(path), drafts[index]?.draft, undefined);
+      await setLabel(repository, number, pull.labels, 'published');
+    }),
+  ).catch(() => undefined);
+}
+
+function nameOf(path: string): string {
+  return path.replace(/^content\/|\.json$/g, '');
+}
+
+function waitingOf({ onWait, signal }: Publication) {
+  return {
+    onWait: onWait ?? (() => undefined),
+    signal: signal ?? new AbortController().signal,
+  };
+}
+
+/** What a draft changes, merged with what was published in the meantime. */
+type DraftFiles = Awaited<ReturnType<typeof readDraft>>;
+
+async function readDraft(repository: Repository, draftOf: string, publication: Publication) {
+  const branch = draftBranch(draftOf);
+  const { published, draft = '' } = await repository.heads(branch);
+  const base = await repository.mergeBase(published, draft);
+  const [files] = await Promise.all([
+    contentChanges(repository, base, draft),
+    refuseUnseen(repository, draftOf, draft, publication.seen),
+  ]);
+  const yours = await textsIn(repository, files, draft);
+  const merged = new Map<string, string>();
+  for (const file of await publishedSince(repository, files, published)) {
+    const { path } = file;
+    const [last] = await repository.commits(path, 1);
+    if (file.after === undefined) throw new StorageError('refused', changedSince(last?.who));
+    const text = yours.get(path);
+    if (text === undefined) continue;
+    const [[was], [now]] = await Promise.all([
+      repository.texts([path], () => base),
+      repository.texts([path], () => published),
+    ]);
+    const versions = { base: was?.text ?? null, theirs: now?.text ?? null, yours: text };
+    merged.set(path, await publication.merge({ path, ...versions, who: last?.who }));
+  }
+  return { branch, published, draft, base, files, yours, merged };
+}
+
+/**
+ * The files of the website that a draft changes.
+ * @throws StorageError if it changes others, which only developers may publish
+ */
+async function contentChanges(
+  { github, folder, inSite }: Repository,
+  base: string,
+  draft: string,
+): Promise<readonly ChangedFile[]> {
+  const changed = await changesBetween(github, base, draft);
+  const foreign = foreignFiles(changed, folder);
+  if (foreign.length > 0) throw new StorageError('refused', foreignSentence(foreign));
+  return changed.map(({ path, before, after }) => ({
+    path: inSite(path) ?? path,
+    before: before?.sha,
+    after: after?.sha,
+  }));
+}
+
+const MAX_NAMED = 5;
+
+function foreignSentence(paths: readonly string[]): string {
+  const named = paths.slice(0, MAX_NAMED).map((path) => `“${path}”`);
+  const more = paths.length - named.length;
+  const list = [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+  return `Not published: this draft also changes files that are not pages, photos or documents: ${list}. The draft is saved; ask the website administrator to look at it on GitHub.`;
+}
+
+function changesOf({ files, merged, yours }: DraftFiles): DraftChanges {
+  return new Map(
+    files.map(({ path, after }) => [
+      path,
+      after === undefined ? null : (merged.get(path) ?? yours.get(path) ?? ''),
+    ]),
+  );
+}
+
+/** The draft's files as entries of a tree. */
+function treeOf(repository: Repository, { files, merged }: DraftFiles) {
+  return files.map(({ path, after = null }) => {
+    const content = merged.get(path);
+    const blob = content === undefined ? { sha: after } : { content };
+    return { path: repository.inRepository(path), ...blob, mode: '100644', type: 'blob' };
+  });
+}
+
+type NewCommit = {
+  /** The commit whose other files stay. */
+  readonly base: string;
+  readonly tree: ReturnType<typeof treeOf>;
+  readonly parents: readonly string[];
+};
+
+async function commitTree(
+  repository: Repository,
+  message: string,
+  { base, tree, parents }: NewCommit,
+): Promise<string> {
+  const post = async (path: string, body: object) =>
+    (await repository.rest(shaSchema, 'POST', path, body)).sha;
+  const files = await post('/git/trees', { base_tree: base, tree });
+  return post('/git/commits', { message, tree: files, parents });
+}
+
+type Merging = {
+  readonly publication: Publication;
+  readonly pull: Pull;
+  /** Whether to merge even without a conflict. */
+  readonly isBehind: boolean;
+};
+
+/**
+ * Checks a draft, and merges newer published files into it.
+ * @returns the newest commit of the draft
+ */
+async function mergePublished(
+  repository: Repository,
+  draftOf: string,
+  { publication, pull, isBehind }: Merging,
+): Promise<string> {
+  const read = await readDraft(repository, draftOf, publication);
+  const { branch, published, draft, base, merged } = read;
+  await publication.check(changesOf(read));
+  if (merged.size === 0 && (!isBehind || base === published)) return draft;
+  const tree = treeOf(repository, read);
+  const sha = await commitTree(repository, 'Merge with the published version', {
+    base: published,
+    tree,
+    parents: [draft, published],
+  });
+  // The text that was marked as ready is another one.
+  if (merged.size > 0) await withdrawMark(repository, pull);
+  await repository.moveBranch(branch, draft, sha);
+  return sha;
+}
+
+/** @throws ConflictError if the draft's file is no longer the version on screen */
+export async function refuseUnseen(
+  repository: Repository,
+  path: string,
+  draft: string,
+  seen: Publication['seen'],
+): Promise<void> {
+  const version = (await repository.files(draft)).get(path) ?? null;
+  if (seen?.path !== path || seen.version === version) return;
+  const [file] = await repository.texts([path], () => draft);
+  const [last] = await repository.commits(path, 1, draft);
+  throw new ConflictError({ path, version, text: file?.text ?? null, who: last?.who });
+}
+
+/** The files of a draft that were also published differently since the draft was started. */
+async function publishedSince(
+  repository: Repository,
+  files: readonly ChangedFile[],
+  published: string,
+): Promise<readonly ChangedFile[]> {
+  const newest = await repository.files(published);
+  return files.filter(({ path, before, after }) => {
+    const theirs = newest.get(path);
+    return theirs !== before && theirs !== after;
+  });
+}
+
+/** The texts of the changed content files, by path. */
+async function textsIn(
+  repository: Repository,
+  files: readonly ChangedFile[],
+  draft: string,
+): Promise<ReadonlyMap<string, string>> {
+  const paths = files.flatMap(({ path, after }) =>
+    after !== undefined && contentFile(path) ? [path] : [],
+  );
+  const found = await repository.texts(paths, () => draft);
+  return new Map(found.map(({ path, text }) => [path, text]));
+}
+
+function changedSince(who = 'Someone else'): string {
+  return `Not published: ${who} changed this page after you deleted it. Delete the draft, look at the page, then delete it again if you still want to.`;
+}
