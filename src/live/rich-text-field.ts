@@ -14,15 +14,17 @@ const target = v.pipe(
   v.regex(/^(?:https?:\/\/|\/(?![/\\])|mailto:|tel:|#)[^\t\n\r]*$/),
 );
 
-function inlines(depth: number): v.GenericSchema<RichInline[]> {
+/** A link in a link would end the outer one as HTML is read. */
+function inlines(depth: number, isInLink = false): v.GenericSchema<RichInline[]> {
   if (depth === 0) return v.array(plain);
-  const content = inlines(depth - 1);
+  const content = inlines(depth - 1, isInLink);
+  const link = { kind: v.literal('link'), to: target, content: inlines(depth - 1, true) };
   return v.array(
     v.union([
       plain,
       v.object({ kind: v.literal('break') }),
       v.object({ kind: v.picklist(['bold', 'italic']), content }),
-      v.object({ kind: v.literal('link'), to: target, content }),
+      ...(isInLink ? [] : [v.object(link)]),
     ]),
   );
 }

@@ -22,9 +22,9 @@ export function shownText(length: number) {
   );
 }
 
-/** Replaces halves of characters: URLs cannot contain them. `toWellFormed` needs Chrome 111. */
+/** Replaces what HTML cannot contain, and halves of characters, which URLs cannot. `toWellFormed` needs Chrome 111. */
 function wellFormed(text: string): string {
-  return text.replace(/\p{Surrogate}/gu, '\ufffd');
+  return text.replace(/[\0\p{Surrogate}]/gu, '\ufffd');
 }
 
 /** Numbers become strings. */

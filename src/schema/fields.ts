@@ -60,6 +60,7 @@ export function findRepeated<Entry>(entries: readonly Entry[], keyOf: (entry: En
 }
 
 const HALF_CHARACTER = 'contains half of a symbol such as an emoji (�); delete it';
+const NULL_CHARACTER = 'contains the character U+0000, which a page cannot show; delete it';
 const WEB_ADDRESS = 'must be a full web address that starts with https:// or http://';
 const SITE_ADDRESS = 'must be a website address without a page, such as https://www.school.example';
 const LINK_TARGET =
@@ -81,14 +82,18 @@ const MAX_LONG_TEXT = 20_000;
 /** Some browsers and hosts truncate longer URLs. */
 const MAX_ADDRESS = 2_000;
 
+/** URLs cannot contain half a character, nor HTML the other, so a page would differ from its data. */
+export const wholeCharacters = checkFor((value: string) =>
+  /\p{Surrogate}/u.test(value) ? HALF_CHARACTER : value.includes('\0') ? NULL_CHARACTER : undefined,
+);
+
 export function text(title: string, description: string, maxLength = MAX_TEXT) {
   return v.pipe(
     v.string('must be text'),
     v.trim(),
     v.check(hasVisibleText, 'must not be empty'),
     v.maxLength(maxLength, `must be ${maxLength} characters or fewer`),
-    // URLs cannot contain it, and would stop the build.
-    v.check((value) => !/\p{Surrogate}/u.test(value), HALF_CHARACTER),
+    wholeCharacters,
     v.title(title),
     v.description(description),
   );

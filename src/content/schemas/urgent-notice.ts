@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { checkFor, choice, day, group, linkTarget, text } from '../../schema/fields';
+import {
+  checkFor,
+  choice,
+  day,
+  group,
+  linkTarget,
+  text,
+  wholeCharacters,
+} from '../../schema/fields';
 
 /** The banner is hidden while its text is empty, before its first day, and after its last one. */
 const notice = group('Urgent notice', 'A banner at the top of every page.', {
@@ -7,6 +15,7 @@ const notice = group('Urgent notice', 'A banner at the top of every page.', {
     v.string('must be text'),
     v.trim(),
     v.maxLength(200, 'must be 200 characters or fewer'),
+    wholeCharacters,
     v.title('Text'),
     v.description('One or two short sentences. Leave empty if nothing is urgent.'),
   ),

@@ -78,5 +78,5 @@ export function toHtml($: CheerioAPI): string {
   return $.html().replaceAll(LESS_THAN, '&lt;');
 }
 
-/** Stands for `<` while cheerio writes attributes, in which it escapes only quotes and `&`; not a character. */
-const LESS_THAN = '\uFDD0';
+/** Stands for `<` while cheerio writes attributes, in which it escapes only quotes and `&`; a parser drops it from content. */
+const LESS_THAN = '\0';
