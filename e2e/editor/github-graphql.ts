@@ -122,7 +122,10 @@ export function graphQlResponse(repository: Repository, login: string, body: unk
       name === 'deploy-preview' ? deployments.get(branch) : null,
   });
   // GitHub returns no status for a commit if no service reports one.
-  const statusOf = (branch: string) => (deployments.has(branch) ? contextOf(branch) : null);
+  const statusOf = (branch: string) => {
+    if (repository.rules.hidesChecks) return HIDDEN;
+    return deployments.has(branch) ? contextOf(branch) : null;
+  };
   const pullJson = (pull: Pull) => ({
     id: `${pull.number}`,
     autoMergeRequest: pull.isWaiting ? { enabledAt: null } : null,
@@ -230,7 +233,11 @@ export function graphQlResponse(repository: Repository, login: string, body: unk
   return {
     data,
     ...(errors && {
-      errors: errors.map(({ message, extensions }) => ({ message, type: extensions.type })),
+      errors: errors.map(({ message, path, extensions }) => ({
+        message,
+        path,
+        type: extensions.type,
+      })),
     }),
   };
 }
@@ -242,7 +249,7 @@ type PullsQuery = {
 };
 
 /** The checks of a pull request's newest commit; `null` while none has started. */
-function rollupOf({ checks, refs }: Repository, { branch }: Pull) {
+function rollupOf({ checks, refs, rules }: Repository, { branch }: Pull) {
   const check = checks.get(refs.get(branch) ?? '');
   if (!check) return null;
   const run = {
@@ -253,7 +260,8 @@ function rollupOf({ checks, refs }: Repository, { branch }: Pull) {
     title: check.reason ?? null,
     summary: null,
   };
-  return { state: check.state.toUpperCase(), contexts: { nodes: [run] } };
+  const nodes = [rules.hidesChecks ? HIDDEN : run];
+  return { state: check.state.toUpperCase(), contexts: { nodes } };
 }
 
 type Waiting = { readonly pullRequestId: string; readonly expectedHeadOid?: string };
@@ -333,6 +341,9 @@ function commitOnBranch(
     ),
   ]);
 }
+
+/** The answer for a field that a token may not read. */
+const HIDDEN = refusal('FORBIDDEN', 'Resource not accessible by personal access token');
 
 function refusal(type: string, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { type } });

@@ -54,6 +54,8 @@ type Rules = {
   needsCheck: boolean;
   needsUpToDate: boolean;
   needsReview: boolean;
+  /** Whether the editors' tokens may not read checks and statuses. */
+  hidesChecks: boolean;
 };
 
 export type Repository = ReturnType<typeof emptyRepository>;
@@ -69,6 +71,7 @@ export function emptyRepository(branch = MAIN) {
     needsCheck: false,
     needsUpToDate: false,
     needsReview: false,
+    hidesChecks: false,
   };
   /** Checks by commit. */
   const checks = new Map<string, Check>();

@@ -12,21 +12,22 @@ type ErrorNoteProps = {
 /** Says why something failed, and what to do. */
 export function ErrorNote({ error, onRetry }: ErrorNoteProps) {
   const { account } = useApp();
-  const [problem, setProblem] = useState('');
+  /** Why signing in again failed after an error. */
+  const [problem, setProblem] = useState<{ readonly after: Error; readonly message: string }>();
   const isSignedOut = account && error instanceof StorageError && error.kind === 'signedOut';
   const retry = () => {
-    setProblem('');
+    setProblem(undefined);
     if (!isSignedOut) return onRetry?.();
     account.signIn().then(
       () => onRetry?.(),
-      (reason: Error) => setProblem(reason.message),
+      (reason: Error) => setProblem({ after: error, message: reason.message }),
     );
   };
   return (
     <div role="alert">
       {error ? (
         <div className={styles.error}>
-          <p>{problem || error.message}</p>
+          <p>{problem?.after === error ? problem.message : error.message}</p>
           {onRetry ? (
             <button type="button" onClick={retry}>
               {isSignedOut ? 'Sign in again' : 'Try again'}

@@ -44,9 +44,9 @@ export function MediaDialog({ path, onClose, onChange }: MediaDialogProps) {
           url: `${isUpload ? '/uploads' : 'images'}/${file.name}`,
           file,
         }))
-      : prepareAttachment(chosen).then(({ url, note = '' }) => ({
+      : prepareAttachment(chosen).then(({ url, file, note = '' }) => ({
           url,
-          file: chosen,
+          file,
           note: note && `“${chosen.name}” ${note}`,
         }));
     await preparing

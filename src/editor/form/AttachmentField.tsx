@@ -18,14 +18,14 @@ export function AttachmentField({ id, noteIds, invalid, value, onChange }: Contr
     const { prepareAttachment } = await import(
       /* webpackChunkName: "editor-attachment" */ './attachment'
     );
-    const { url, note } = await prepareAttachment(file);
+    const { url, note, file: copy } = await prepareAttachment(file);
     const question = {
       title: 'Publish this document as it is?',
       action: 'Publish as it is',
       children: <p>{`“${file.name}” ${note}`}</p>,
     };
     if (note && !(await confirm(question))) return;
-    onChange(await addOnce(files, url, file));
+    onChange(await addOnce(files, url, copy));
   };
   return (
     <>

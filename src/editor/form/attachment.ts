@@ -7,6 +7,7 @@ const MAX_BYTES = MAX_DOCUMENT_MB * 1_000_000;
 
 /**
  * Checks a document, and finds its URL.
+ * @returns `file`, its bytes as they are now: a program may write the file on the disk again before it is saved
  * @returns `note`, what the document carries that its author may not want to publish
  * @throws Error with a message for the editor
  */
@@ -15,9 +16,10 @@ export async function prepareAttachment(file: File) {
   const problem = documentProblem(file, bytes);
   if (problem) throw new Error(`“${file.name}” ${problem}`);
   const extension = file.name.replace(/^.*\./, '').toLowerCase();
-  const name = await namedByContent(file.name, file, extension);
+  const copy = new File([bytes], file.name, { type: file.type });
+  const name = await namedByContent(file.name, copy, extension);
   const note = await pdfNote(bytes);
-  return { url: `${DOCUMENTS_FOLDER.replace('static', '')}/${name}`, note };
+  return { url: `${DOCUMENTS_FOLDER.replace('static', '')}/${name}`, file: copy, note };
 }
 
 /** Why a file is rejected, as the rest of a sentence that starts with its name. */

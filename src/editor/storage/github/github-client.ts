@@ -3,8 +3,9 @@ import { StorageError } from '../storage';
 
 const API = 'https://api.github.com';
 
-/** The timeout of a request in ms; a slow connection can send 20 MB in this time. */
+/** How long GitHub may take to answer, in ms, after a request has been sent at 40 kbit/s. */
 const MAX_MS = 300_000;
+const BYTES_PER_MS = 5;
 
 /** An error response from GitHub. */
 export class GitHubError extends StorageError {
@@ -23,16 +24,17 @@ export class GitHubError extends StorageError {
 /** @param token returns the token; called for each request, because signing in again changes it */
 export function gitHubClient(token: () => string | undefined) {
   const send = async (path: string, method: string, body?: unknown, accept = 'json') => {
+    const text = body === undefined ? undefined : JSON.stringify(body);
     const response = await fetch(`${API}${path}`, {
       method,
       headers: {
         Accept: `application/vnd.github.${accept}`,
         Authorization: `token ${token() ?? ''}`,
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(text === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(text === undefined ? {} : { body: text }),
       cache: 'no-store',
-      signal: AbortSignal.timeout(MAX_MS),
+      signal: AbortSignal.timeout(MAX_MS + Math.ceil((text?.length ?? 0) / BYTES_PER_MS)),
     }).catch(() => {
       throw new StorageError(
         'offline',
@@ -59,16 +61,23 @@ export function gitHubClient(token: () => string | undefined) {
       variables: object = {},
     ): Promise<v.InferOutput<Schema>> {
       const response = await send('/graphql', 'POST', { query, variables });
-      const answer = await read(v.union([errorsSchema, v.object({ data: schema })]), response);
-      if ('errors' in answer) throw graphQlError(answer.errors[0]);
-      return answer.data;
+      const { data, errors } = await read(answerSchema, response);
+      const error = errors.find((one) => !isHidden(one));
+      if (error) throw graphQlError(error);
+      return parse(schema, data);
     },
   };
 }
 
 async function read<Schema extends v.GenericSchema>(schema: Schema, response: Response) {
-  const text = await response.text().catch(() => '');
-  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  return parse(v.pipe(v.string(), v.parseJson(), schema), await response.text().catch(() => ''));
+}
+
+function parse<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> {
+  const { success, output } = v.safeParse(schema, value);
   if (!success) throw new StorageError('busy', NOT_GITHUB);
   return output;
 }
@@ -77,25 +86,46 @@ async function read<Schema extends v.GenericSchema>(schema: Schema, response: Re
 const NOT_GITHUB =
   'The reply did not come from GitHub: your network may require you to sign in first. Your changes are kept on this device; save again later.';
 
-const graphQlErrorSchema = v.object({ type: v.optional(v.string(), ''), message: v.string() });
-const errorsSchema = v.object({ errors: v.tupleWithRest([graphQlErrorSchema], v.unknown()) });
+const graphQlErrorSchema = v.object({
+  type: v.optional(v.string(), ''),
+  message: v.string(),
+  path: v.optional(v.array(v.union([v.string(), v.number()])), []),
+});
+type ErrorOfGraphQl = v.InferOutput<typeof graphQlErrorSchema>;
+const answerSchema = v.object({
+  data: v.optional(v.unknown()),
+  errors: v.optional(v.array(graphQlErrorSchema), []),
+});
 
-function graphQlError({ type, message }: v.InferOutput<typeof graphQlErrorSchema>): GitHubError {
+/** Whether an error only says that the token may not see checks, which some tokens may not; they are `null` then. */
+function isHidden({ type, path }: ErrorOfGraphQl): boolean {
+  return type === 'FORBIDDEN' && path.some((part) => part === 'status' || part === CHECKS);
+}
+
+const CHECKS = 'statusCheckRollup';
+
+function graphQlError({ type, message }: ErrorOfGraphQl): GitHubError {
   if (/^RATE_LIMIT/.test(type) || isLimit(message)) {
     return new GitHubError('busy', limitSentence(undefined), type);
   }
-  if (type === 'FORBIDDEN') return new GitHubError('refused', forbidden(message), type);
-  return new GitHubError('refused', refusedSentence(message), type);
+  // GitHub rejects with a type. Without one, such as after a timeout, it may have done all of it.
+  if (type === '') return new GitHubError('busy', unknownSentence(message), type, message);
+  if (type === 'FORBIDDEN') return new GitHubError('refused', forbidden(message), type, message);
+  return new GitHubError('refused', refusedSentence(message), type, message);
+}
+
+function unknownSentence(message: string): string {
+  return `GitHub does not say whether this arrived: ${sentence(message)} Your changes are kept on this device; try again in a minute. What has arrived is not saved twice.`;
 }
 
 function isLimit(message: string): boolean {
   return /rate limit|abuse detection/i.test(message);
 }
 
-/** Why the account may not do something: single sign-on, an archived repository, or no write access. */
+/** Why GitHub forbids something. */
 function forbidden(message: string): string {
-  if (/SAML|single sign-on/i.test(message)) return SIGN_ON;
-  return /archived/i.test(message) ? ARCHIVED : NO_ACCESS;
+  const [, known] = FORBIDDEN.find(([words]) => words.test(message)) ?? [];
+  return known ?? refusedSentence(message);
 }
 
 export const ARCHIVED =
@@ -104,13 +134,35 @@ export const ARCHIVED =
 const SIGN_ON =
   'Your school’s GitHub organization asks for its own sign-in (SAML). Open github.com, sign in to the organization, allow this editor there, then try again. Your changes are kept on this device.';
 
-function refusedSentence(message: string): string {
-  const words = /[.?!]$/.test(message) ? message : `${message}.`;
-  return `GitHub rejected this: ${words} Your changes are kept on this device; if it happens again, tell the website administrator.`;
-}
-
 const NO_ACCESS =
   'Your GitHub account cannot change this website. Ask the website administrator for access.';
+
+const NOT_APPROVED =
+  'Your school’s GitHub organization has not approved this editor yet. Ask an owner of the organization to approve it on GitHub under Settings, Third-party Access. Your changes are kept on this device.';
+
+const NETWORK =
+  'Your school’s GitHub organization can be changed only from certain networks (IP allow list), and you are in another one. Your changes are kept on this device: save again from the school, or ask the website administrator.';
+
+const FORBIDDEN: readonly (readonly [words: RegExp, sentence: string])[] = [
+  [/IP allow list/i, NETWORK],
+  [/OAuth App access restrictions|third.part/i, NOT_APPROVED],
+  [/SAML|single sign-on/i, SIGN_ON],
+  [/archived/i, ARCHIVED],
+  [/push access|write access|not accessible by/i, NO_ACCESS],
+];
+
+function refusedSentence(message: string): string {
+  const who = /rule violation|protected branch/i.test(message)
+    ? 'A rule of the website’s repository on GitHub forbids this'
+    : 'GitHub rejected this';
+  return `${who}: ${sentence(message)} Your changes are kept on this device; tell the website administrator.`;
+}
+
+/** GitHub's words in one line. */
+function sentence(message: string): string {
+  const words = message.trim().replace(/\s+/g, ' ');
+  return /[.?!]$/.test(words) ? words : `${words}.`;
+}
 
 async function createError(response: Response): Promise<GitHubError> {
   const { status, headers } = response;
@@ -127,7 +179,7 @@ async function createError(response: Response): Promise<GitHubError> {
     return new GitHubError('busy', limitSentence((isUsedUp && reset) || undefined), status);
   }
   if (status >= 500) return new GitHubError('busy', PROBLEM, status);
-  if (status === 403) return new GitHubError('refused', forbidden(reason), status);
+  if (status === 403) return new GitHubError('refused', forbidden(reason), status, reason);
   return new GitHubError('refused', refusedSentence(reason), status, reason);
 }
 

@@ -86,7 +86,7 @@ const mergeStateSchema = v.object({
     commits: nodesOf(
       v.object({
         commit: v.object({
-          statusCheckRollup: v.nullable(v.object({ contexts: nodesOf(checkSchema) })),
+          statusCheckRollup: v.nullable(v.object({ contexts: nodesOf(v.nullable(checkSchema)) })),
         }),
       }),
     ),
@@ -249,9 +249,11 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
       ];
       const mutation = `mutation($input: UpdateRefsInput!) { updateRefs(input: $input) { clientMutationId } }`;
       const input = { repositoryId: (await access()).id, refUpdates };
-      await client.graphQl(v.unknown(), mutation, { input }).catch((error: unknown) => {
-        const isStale = error instanceof GitHubError && error.kind === 'refused';
-        throw isStale ? new GitHubError('busy', error.message, STALE) : error;
+      await client.graphQl(v.unknown(), mutation, { input }).catch(async (error: unknown) => {
+        if (!(error instanceof GitHubError) || error.kind !== 'refused') throw error;
+        // GitHub has one error for a branch that someone moved, and for a rule that forbids to move it.
+        const { draft: now } = await this.heads(name);
+        throw now === from ? error : new GitHubError('busy', error.message, STALE);
       });
     },
     /** The newest commits of the published branch and a draft, and the draft's pull request. */
@@ -307,7 +309,8 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
       const fields = `pullRequest(number: ${number}) { ${MERGE_STATE} }`;
       const { pullRequest } = await query(mergeStateSchema, (await access()).name, fields);
       const [last] = pullRequest.commits.nodes;
-      const checks = last?.commit.statusCheckRollup?.contexts.nodes ?? [];
+      const nodes = last?.commit.statusCheckRollup?.contexts.nodes ?? [];
+      const checks = nodes.filter((check) => check !== null);
       const labels = pullRequest.labels.nodes.map(({ name }) => name);
       return { ...pullRequest, labels, checks };
     },

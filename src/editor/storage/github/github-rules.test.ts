@@ -510,6 +510,32 @@ const GRAPHQL_ERRORS = [
   [undefined, 'You have exceeded a secondary rate limit.', 'busy', /request limit is reached/],
   ['FORBIDDEN', 'Resource protected by organization SAML enforcement.', 'refused', /\(SAML\)/],
   ['FORBIDDEN', 'Must have push access', 'refused', /ask the website administrator for access/i],
+  [
+    'FORBIDDEN',
+    'Although you appear to have the correct authorization credentials, the `school` organization has enabled OAuth App access restrictions, meaning that data access to third-parties is limited.',
+    'refused',
+    /has not approved this editor yet/,
+  ],
+  [
+    'FORBIDDEN',
+    'Although you appear to have the correct authorization credentials, the `school` organization has an IP allow list enabled, and your IP address is not permitted to access this resource.',
+    'refused',
+    /only from certain networks/,
+  ],
+  [
+    'UNPROCESSABLE',
+    'Repository rule violations found\n\nCannot create ref due to creations being restricted.\n\n',
+    'refused',
+    /^A rule of the website’s repository on GitHub forbids this: Repository rule violations found Cannot create ref/,
+  ],
+  [
+    'FORBIDDEN',
+    'A new reason',
+    'refused',
+    /^GitHub rejected this: A new reason\. Your changes are/,
+  ],
+  ['INSUFFICIENT_SCOPES', 'No scope', 'refused', /^GitHub rejected this: No scope\. Your changes/],
+  [undefined, 'Something went wrong.', 'busy', /whether this arrived: Something went wrong\./],
 ] as const;
 
 test.each(GRAPHQL_ERRORS)('explains the error %s: %s', async (type, message, kind, sentence) => {
@@ -518,6 +544,43 @@ test.each(GRAPHQL_ERRORS)('explains the error %s: %s', async (type, message, kin
     kind,
     message: expect.stringMatching(sentence),
   });
+});
+
+test('says that a rule forbids to publish drafts together, and not that someone else changed them', async () => {
+  await save(HOME, 'new', 'home');
+  await save(NEWS, 'prize');
+  intercept = (request) => {
+    if (!request.includes('refs/heads/publish/')) return undefined;
+    if (!request.includes('updateRefs')) return undefined;
+    const message = 'Repository rule violations found\n\nCannot create ref.';
+    return Response.json({ data: null, errors: [{ type: 'UNPROCESSABLE', message }] });
+  };
+  const together = { merge: mergeBoth, check: async () => undefined };
+  await expect(ada.drafts?.publish([HOME, NEWS], together)).rejects.toMatchObject({
+    kind: 'refused',
+    message: expect.stringContaining('Repository rule violations found Cannot create ref.'),
+  });
+});
+
+test('a token that may not read checks lists drafts, and publishes when they have passed', async () => {
+  Object.assign(repository.rules, { needsCheck: true, hidesChecks: true });
+  await save(HOME, 'new', 'home');
+  repository.checks.set(repository.refs.get(DRAFT) ?? '', { name: 'Check', state: 'pending' });
+  expect(await ada.drafts?.list()).toMatchObject([{ path: HOME, preview: null }]);
+  const said = await publish(HOME, {
+    onWait: () =>
+      repository.checks.set(repository.refs.get(DRAFT) ?? '', { name: 'Check', state: 'success' }),
+  });
+  expect([repository.read(HOME), said]).toEqual(['new', []]);
+});
+
+test('gives a large save the time that a slow line needs', async () => {
+  const limit = jest.spyOn(AbortSignal, 'timeout');
+  const photo = { path: 'static/uploads/a.webp', content: new Blob(['a'.repeat(3_000_000)]) };
+  const page = { path: HOME, content: 'new', base: await version('home') };
+  await ada.save([{ ...photo, base: null }, page], 'Change');
+  // 4 MB at 40 kbit/s take 13 minutes.
+  expect(Math.max(...limit.mock.calls.map(([ms]) => ms))).toBeGreaterThan(800_000);
 });
 
 test('asks GitHub for each text once, and reads no text that did not change', async () => {

@@ -250,6 +250,18 @@ const FAILURES: readonly (readonly [
     async () => new Response('', { status: 500 }),
   ],
   [
+    'something went wrong',
+    'busy',
+    /^GitHub does not say whether this arrived: Something went wrong|did not come from GitHub/,
+    async (answer) => {
+      await answer();
+      return Response.json({
+        data: null,
+        errors: [{ message: 'Something went wrong while executing your query.' }],
+      });
+    },
+  ],
+  [
     'there were too many requests',
     'busy',
     /request limit is reached.*save again after \d\d:\d\d/,

@@ -88,7 +88,9 @@ test('reports denied access, a closed popup and a blocked popup', async () => {
   token = start();
   popup.closed = true;
   jest.advanceTimersByTime(500);
-  await expect(token).rejects.toThrow('The sign-in window was closed');
+  await expect(token).rejects.toThrow(
+    /^You are not signed in yet\. If you closed .* If it is still open, /,
+  );
   jest.spyOn(window, 'open').mockReturnValue(null);
   await expect(start()).rejects.toThrow('The browser blocked');
   expect(storedToken()).toBeUndefined();

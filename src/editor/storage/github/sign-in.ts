@@ -62,6 +62,8 @@ function parseToken(message: string, state: string): string | undefined {
 }
 
 const REFUSED = 'GitHub did not sign you in. Try again, or ask the website administrator.';
-const CLOSED = 'The sign-in window was closed before you were signed in. Try again.';
+/** The window looks closed, too, if its page has cut itself off from the editor. */
+const CLOSED =
+  'You are not signed in yet. If you closed the sign-in window, try again. If it is still open, close it and tell the website administrator: its page keeps the editor out (Cross-Origin-Opener-Policy).';
 const BLOCKED =
   'The browser blocked the sign-in window. Allow pop-ups for this website, then try again.';
