@@ -1,6 +1,5 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { Layout } from './src/layout/Layout';
-import { siteSettings } from './src/layout/site-settings';
 import { LiveDataProvider } from './src/live/LiveDataProvider';
 import { createQueryClient } from './src/live/query-client';
 import { focusNewPage } from './src/navigation/focus';
@@ -32,12 +31,7 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
   // The preview renders a layout with the draft's menu and notice; the editor has no layout.
   const withoutLayout: readonly string[] = [routes.preview.path, routes.editor.path];
   if (withoutLayout.includes(props.location.pathname.replace(/\/$/, ''))) return element;
-  const isHome = props.location.pathname === routes.home.path;
-  return (
-    <Layout path={props.location.pathname} title={isHome ? siteSettings.schoolName : undefined}>
-      {element}
-    </Layout>
-  );
+  return <Layout path={props.location.pathname}>{element}</Layout>;
 };
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = initScrollRestoration;

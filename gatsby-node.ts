@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import type { Content } from './src/content/node/check-content';
 import { contentRoot } from './src/content/node/content-root';
 import { documentDetails } from './src/content/node/document-details';
-import { lastChanged } from './src/content/node/last-changed';
 import { writeCodeEditorFiles } from './src/content/node/write-code-editor-files';
 import { writeEditorSettings } from './src/editor/server/serve-editor';
 import { checkBeforeBuild } from './src/gatsby/check-before-build';
@@ -35,8 +34,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter, s
 };
 
 function createNodes(maker: NodeMaker) {
-  const changed = lastChanged(contentRoot());
-  createContentNodes(content, maker, changed, documentDetails(contentRoot(), changed));
+  createContentNodes(content, maker, documentDetails(contentRoot()));
 }
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {

@@ -29,18 +29,6 @@ test.describe('Nothing is cut off', () => {
     }
   });
 
-  test('the share link under a title is no wider than its text, if there is no drawing', async ({
-    page,
-  }) => {
-    await page.goto('/every-block');
-    const header = page.getByRole('main').locator('header');
-    await header.locator('img').evaluateAll((drawings) => {
-      for (const drawing of drawings) drawing.remove();
-    });
-    const width = await header.getByRole('link').evaluate((link) => link.clientWidth);
-    expect(width).toBeLessThan(320);
-  });
-
   test('the text about a girl stays inside the picture of the first class', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open(page, '/');

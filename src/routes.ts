@@ -12,10 +12,8 @@ export type Route = {
   readonly noindex?: true;
   /** The CSP of this page allows forms that are sent to the site itself. */
   readonly sendsForms?: true;
-  /** Has no share link under its title. */
+  /** Has no share link at its end. */
   readonly unshared?: true;
-  /** Says when the office last changed its content; custom pages always do. */
-  readonly hasFacts?: true;
   /** Content cannot link to it. */
   readonly unlinked?: true;
 };
@@ -26,11 +24,11 @@ export const routes = {
   schoolHistory: { path: '/school-history' },
   improvementPlan: { path: '/improvement-plan' },
   schoolAnthem: { path: '/school-anthem' },
-  subjectsOffered: { path: '/subjects-offered', hasFacts: true },
-  timeTable: { path: '/time-table', hasFacts: true },
-  entranceResult: { path: '/entrance-result', hasFacts: true },
-  studentProfile: { path: '/student-profile', hasFacts: true },
-  hostelApplication: { path: '/hostel-application', hasFacts: true },
+  subjectsOffered: { path: '/subjects-offered' },
+  timeTable: { path: '/time-table' },
+  entranceResult: { path: '/entrance-result' },
+  studentProfile: { path: '/student-profile' },
+  hostelApplication: { path: '/hostel-application' },
   studentPortal: { path: '/student-portal', content: 'under-development', noindex: true },
   admissionForm: { path: '/admission-form', content: 'under-development', noindex: true },
   news: { path: '/news', startOn: 'change', preloads: ['newsPage', 'recentNews'] },

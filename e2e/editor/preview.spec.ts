@@ -199,11 +199,11 @@ async function settled(frame: Frame): Promise<string> {
     if (!(copy instanceof HTMLElement)) throw new Error('no page');
     // A draft has no URL to share, and React does not render the contents of <noscript> in the browser.
     const extra = copy.querySelectorAll(
-      'noscript, main p.page:has(> .send), main .page > p:has(> .send)',
+      'noscript, main div.page:has(> .send), main .page > p:has(> .send)',
     );
-    // Only the build knows when a page was changed, and which item is the next.
+    // Only the build knows which item is the next.
     const built = [...copy.querySelectorAll('main p')].filter(({ textContent }) =>
-      /^(?:Checked by the office|Next:)/.test(textContent ?? ''),
+      /^Next:/.test(textContent ?? ''),
     );
     for (const element of [...extra, ...built]) element.remove();
     for (const element of copy.querySelectorAll('*')) {

@@ -7,7 +7,7 @@ type Content = ViewContent<'subjects-offered'>;
 export function SubjectsOffered({ content }: { readonly content: Content }) {
   return (
     <>
-      <PageHeading title={content.title} introduction={content.introduction} drawing="academics" />
+      <PageHeading {...content} drawing="academics" />
       <div className="page section stack gap-large">
         <School school={content.junior} />
         <School school={content.senior} />
@@ -18,7 +18,7 @@ export function SubjectsOffered({ content }: { readonly content: Content }) {
 
 function School({ school }: { readonly school: Content['junior'] | Content['senior'] }) {
   return (
-    <section className={`surface gold-edge ${styles.school}`}>
+    <section className={`surface ${styles.school}`}>
       <h2>{school.heading}</h2>
       <p className="quiet">{school.classes}</p>
       <div className={styles.fields}>

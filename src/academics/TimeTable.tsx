@@ -13,7 +13,7 @@ type Props = ViewProps<'time-table'>;
 export function TimeTable({ content }: Props) {
   return (
     <>
-      <PageHeading title={content.title} drawing="academics" />
+      <PageHeading title={content.title} facts={content.facts} drawing="academics" />
       <div className="page section">
         {content.hours.length === 0 ? (
           <EmptyPage content={content.empty} />

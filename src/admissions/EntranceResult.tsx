@@ -11,7 +11,7 @@ const CELLS = ['examinationNumber', 'entryClass', 'outcome'] as const;
 export function EntranceResult({ content }: ViewProps<'entrance-result'>) {
   return (
     <>
-      <PageHeading title={content.title} drawing="admissions" />
+      <PageHeading title={content.title} facts={content.facts} drawing="admissions" />
       <div className="page section">
         {content.results.length === 0 ? (
           <EmptyPage content={content.empty} />

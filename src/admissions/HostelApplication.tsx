@@ -7,7 +7,7 @@ import { RichText } from '../ui/RichText';
 export function HostelApplication({ content }: ViewProps<'hostel-application'>) {
   return (
     <>
-      <PageHeading title={content.title} introduction={content.introduction} drawing="hostel" />
+      <PageHeading {...content} drawing="hostel" />
       <div className="page section stack gap-large">
         <section className="stack">
           <h2>{content.steps.heading}</h2>

@@ -9,7 +9,7 @@ export function StudentProfile({ content }: ViewProps<'student-profile'>) {
   const { classes, required } = content;
   return (
     <>
-      <PageHeading title={content.title} drawing="admissions" />
+      <PageHeading title={content.title} facts={content.facts} drawing="admissions" />
       <div className="page section columns halves">
         <div className="stack gap-large">
           <div className="prose">
@@ -29,7 +29,7 @@ export function StudentProfile({ content }: ViewProps<'student-profile'>) {
             <AskOffice />
           </section>
         </div>
-        <section className={`surface gold-edge ${styles.required}`}>
+        <section className={`surface ${styles.required}`}>
           <h2>{required.heading}</h2>
           <p>{required.introduction}</p>
           <ul>

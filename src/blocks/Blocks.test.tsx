@@ -80,11 +80,27 @@ test('a table has a caption, column and row headings, and cells with labels for 
   const cell = within(table).getByRole('cell', { name: '₦120,000' });
   expect(cell).toHaveAttribute('data-label', 'Day');
   expect(cell).toHaveAttribute('data-numeric', 'true');
-  // On a phone nothing scrolls sideways; only rows of more than two cells are cards.
+  // On a phone nothing scrolls sideways; only rows that do not fit are cards.
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
   expect(table).not.toHaveClass('cards');
-  show({ kind: 'table', caption: 'Terms', table: 'Class | Day | Boarder\nJSS 1 | N1 | N2' });
-  expect(screen.getByRole('table', { name: 'Terms' })).toHaveClass('cards');
+});
+
+test.each([
+  [
+    'three columns of short values',
+    'Class | Day student | Boarder\nJSS 1 | N100000 | N200000',
+    false,
+  ],
+  [
+    'three columns with a sentence',
+    'Who | When | Where\nBoarders | Sunday | At the gate, by the lodge',
+    true,
+  ],
+  ['four columns', 'Class | Day | Boarder | Girls\nJSS 1 | 1 | 2 | 3', true],
+])('on a phone a table with %s stays a table if it fits', (_what, table, isCards) => {
+  show({ kind: 'table', caption: 'Terms', table });
+  const { classList } = screen.getByRole('table', { name: 'Terms' });
+  expect(classList.contains('cards')).toBe(isCards);
 });
 
 test('a notice shows its text and its level', () => {

@@ -1,6 +1,7 @@
 import { FirstContact } from '../layout/ContactLinks';
 import { telUrl, useSite } from '../layout/site-settings';
 import { ContentLink } from '../ui/ContentLink';
+import { Marked } from '../ui/Marked';
 import { Picture } from '../ui/Picture';
 import { RichText } from '../ui/RichText';
 import type { BlockProps } from './block-props';
@@ -13,7 +14,11 @@ export function CardsBlock({ content }: BlockProps<'cards'>) {
         <li key={position}>
           <ContentLink to={to} className={`lift card ${styles.card}`}>
             <span className={`heading ${styles.heading}`}>{heading}</span>
-            {text ? <span className={styles.text}>{text}</span> : null}
+            {text ? (
+              <span className={styles.text}>
+                <Marked text={text} />
+              </span>
+            ) : null}
           </ContentLink>
         </li>
       ))}
@@ -43,7 +48,11 @@ export function ContactBlock({ content }: BlockProps<'contact'>) {
     <section aria-label={content.heading} className={`not-printed ${styles.contact}`}>
       <div>
         <h2>{content.heading}</h2>
-        {content.person ? <p>{content.person} answers.</p> : null}
+        {content.person ? (
+          <p>
+            <Marked text={content.person} /> answers.
+          </p>
+        ) : null}
         {content.text ? <RichText content={content.text} /> : null}
         <address className="quiet">{streetAddress.join(', ')}</address>
       </div>
@@ -65,8 +74,12 @@ export function PeopleBlock({ content }: BlockProps<'people'>) {
             </span>
           )}
           <div>
-            <p className="heading">{name}</p>
-            <p>{office}</p>
+            <p className="heading">
+              <Marked text={name} />
+            </p>
+            <p>
+              <Marked text={office} />
+            </p>
             {phone ? (
               <p>
                 <a href={telUrl(phone)}>{phone}</a>

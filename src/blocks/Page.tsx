@@ -3,8 +3,8 @@ import { type ComponentType, lazy, type ReactNode } from 'react';
 import type { Schemas, ViewContent, ViewProps } from '../content/content-files';
 import type { Resolved } from '../content/resolved';
 import type { Block } from '../content/schemas/blocks';
+import { PageEnd } from '../layout/PageEnd';
 import { PageHead } from '../layout/PageHead';
-import { PageNote, type PageNoteProps } from '../layout/PageNote';
 import type { HeadOf } from '../layout/page-head';
 
 // Lazy, as most pages have no blocks. Without Suspense, React keeps the old page until they load.
@@ -18,13 +18,11 @@ export const pageFragment = graphql`
   fragment Page on PageContent {
     content
     blocks
-    hasExamples
-    changed
   }
 `;
 
 /** Validated by the build; src/page-queries.test.ts checks that a page queries the file `Name`. */
-export type PageFile<Name extends keyof Schemas> = PageNoteProps & {
+export type PageFile<Name extends keyof Schemas> = {
   readonly content: ViewContent<Name>;
   readonly blocks: readonly Resolved<Block>[];
 };
@@ -32,7 +30,7 @@ export type PageFile<Name extends keyof Schemas> = PageNoteProps & {
 export type PageData<Name extends keyof Schemas> = { readonly page: PageFile<Name> };
 
 type PageProps = HeadOf & {
-  readonly file: Pick<PageFile<'pages'>, 'blocks'> & PageNoteProps;
+  readonly file: Pick<PageFile<'pages'>, 'blocks'> & { readonly content: object };
   readonly children: ReactNode;
 };
 
@@ -43,7 +41,7 @@ export function Page({ file, children, ...head }: PageProps) {
       <PageHead {...head} />
       {children}
       {file.blocks.length > 0 ? <Blocks blocks={file.blocks} /> : null}
-      <PageNote hasExamples={file.hasExamples} changed={file.changed} />
+      <PageEnd {...file.content} title={head.title} path={head.path} />
     </>
   );
 }

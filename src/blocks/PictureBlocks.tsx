@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { Marked } from '../ui/Marked';
 import { Picture } from '../ui/Picture';
 import type { BlockProps } from './block-props';
 import * as styles from './PictureBlocks.module.css';
@@ -67,5 +68,9 @@ function drawnPoint(percentages: string) {
 }
 
 function Caption({ caption }: { readonly caption: string | undefined }) {
-  return caption ? <figcaption className="small quiet">{caption}</figcaption> : null;
+  return caption ? (
+    <figcaption className="small quiet">
+      <Marked text={caption} />
+    </figcaption>
+  ) : null;
 }

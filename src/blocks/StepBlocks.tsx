@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { writtenTime } from '../content/school-dates';
+import { Marked } from '../ui/Marked';
 import { NextDate } from '../ui/NextDate';
 import { PageLink } from '../ui/PageLink';
 import { RichText } from '../ui/RichText';
@@ -19,13 +20,13 @@ export function StepsBlock({ content, Subheading }: BlockProps<'steps'>) {
               <Fact
                 name="Where"
                 value={
-                  place ??
+                  (place && <Marked text={place} />) ??
                   (date?.dates[0]?.place && (
                     <NextDate {...date} format={({ place: datePlace }) => datePlace ?? ''} />
                   ))
                 }
               />
-              <Fact name="Price" value={price} />
+              <Fact name="Price" value={price && <Marked text={price} />} />
             </dl>
           ) : null}
           <RichText content={text} />
@@ -45,7 +46,9 @@ export function RoutesBlock({ content, Subheading }: BlockProps<'routes'>) {
     <ul className={`columns ${styles.routes}`}>
       {content.routes.map(({ name, stops }, position) => (
         <li key={position} className={styles.route}>
-          <Subheading className="heading">{name}</Subheading>
+          <Subheading className="heading">
+            <Marked text={name} />
+          </Subheading>
           <ol>
             {stops.map(({ time, place }, index) => (
               <li key={index}>
@@ -94,14 +97,16 @@ export function ChecklistBlock({ content, Subheading }: BlockProps<'checklist'>)
       </p>
       <div className={styles.checklist}>
         {content.groups.map(({ heading, items }, position) => (
-          <fieldset key={position} className="surface gold-edge">
+          <fieldset key={position} className="surface">
             <legend>
               <Subheading className="heading">{heading}</Subheading>
             </legend>
             {items.map((item, index) => (
               <label key={index} className="target">
                 <input type="checkbox" name={`${heading}: ${item}`} data-tick="" />
-                {item}
+                <span>
+                  <Marked text={item} />
+                </span>
               </label>
             ))}
           </fieldset>

@@ -1,6 +1,7 @@
 import { questionId } from '../content/question-id';
 import { telUrl } from '../layout/site-settings';
 import { DataTable } from '../ui/DataTable';
+import { Marked } from '../ui/Marked';
 import { RichText } from '../ui/RichText';
 import type { BlockProps } from './block-props';
 import { parseTable } from './parse-table';
@@ -40,7 +41,9 @@ export function QuotationBlock({ content: { text, source } }: BlockProps<'quotat
   return (
     <figure className={`prose ${styles.quotation}`}>
       <blockquote>
-        <p>{text}</p>
+        <p>
+          <Marked text={text} />
+        </p>
       </blockquote>
       {source ? <figcaption className="quiet">{source}</figcaption> : null}
     </figure>
@@ -58,18 +61,29 @@ export function TableBlock({ content }: BlockProps<'table'>) {
       caption={content.caption}
       columns={columns}
       rows={rows}
-      // Two columns fit on a phone.
-      mobileLayout={columns.length > 2 ? 'cards' : 'pairs'}
+      mobileLayout={fitsPhone(columns.length, rows) ? 'pairs' : 'cards'}
     />
   );
 }
+
+/** Two columns fit on a phone; so do three, if those of the values are short. */
+function fitsPhone(columns: number, rows: readonly (readonly string[])[]): boolean {
+  const values = rows.flatMap((row) => row.slice(1));
+  return columns <= 2 || (columns === 3 && values.every(({ length }) => length <= MAX_SHORT));
+}
+
+const MAX_SHORT = 16;
 
 export function QuestionsBlock({ content }: BlockProps<'questions'>) {
   return (
     <div className="surface">
       {content.questions.map(({ question, answer }, position) => (
         <details key={position} id={questionId(question)} className="disclosure">
-          <summary>{question}</summary>
+          <summary>
+            <span>
+              <Marked text={question} />
+            </span>
+          </summary>
           <div className={`prose ${styles.answer}`}>
             <RichText content={answer} />
           </div>

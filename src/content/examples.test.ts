@@ -1,19 +1,23 @@
 /** @jest-environment node */
-import { hasExamples, withoutExampleMarks } from './examples';
-import { hostelApplicationSchema } from './schemas/hostel-application';
+import { splitAtMarks, withoutExampleMarks } from './examples';
 
 test.each([
   ['₦5,000 (example)', '₦5,000'],
   ['₦60,000 per term (example). Ask.', '₦60,000 per term. Ask.'],
   ['These act (example):', 'These act:'],
+  ['₦5,000 (checked 11 Jan 2027)', '₦5,000'],
   ['(example)', ''],
   ['For example', 'For example'],
-])('shows %j as %j', (text, shown) => {
+])('search shows %j as %j', (text, shown) => {
   expect(withoutExampleMarks(text)).toBe(shown);
 });
 
-test('finds a mark in any text of a file', () => {
-  const file = (text: string) => ({ steps: { items: [{ heading: 'Form', text }] } });
-  expect(hasExamples(hostelApplicationSchema, file('₦5 (example)'))).toBe(true);
-  expect(hasExamples(hostelApplicationSchema, file('For example'))).toBe(false);
+test('a text is split at its marks', () => {
+  expect(splitAtMarks('From ₦5,000 (example) a term.')).toEqual([
+    'From ₦5,000 ',
+    '(example)',
+    ' a term.',
+  ]);
+  expect(splitAtMarks('7:45 (checked 3 Oct 2025)')).toEqual(['7:45 ', '(checked 3 Oct 2025)', '']);
+  expect(splitAtMarks('For example')).toEqual(['For example']);
 });

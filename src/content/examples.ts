@@ -1,14 +1,12 @@
-import type * as v from 'valibot';
-import { collectTexts } from '../schema/map-texts';
+/** Marks a detail that the school has not confirmed, or says when it did: `(example)`, `(checked 11 Jan 2027)`. */
+const MARK = /(\((?:example|checked [^()]{1,30})\))/;
 
-/** Marks details that the school has not confirmed. */
-const MARK = /\s?\(example\)/;
-
-/** Visitors see one line per page instead of the marks. */
-export function withoutExampleMarks(text: string): string {
-  return text.replaceAll(new RegExp(MARK, 'g'), '');
+/** Alternating text and marks, starting with text. */
+export function splitAtMarks(text: string): string[] {
+  return text.split(MARK);
 }
 
-export function hasExamples(schema: v.GenericSchema, value: unknown): boolean {
-  return collectTexts(schema, value).some(({ text }) => MARK.test(text));
+/** For search results and link previews, which show no marks. */
+export function withoutExampleMarks(text: string): string {
+  return text.replaceAll(new RegExp(`\\s?${MARK.source}`, 'g'), '');
 }

@@ -1,7 +1,6 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type * as v from 'valibot';
 import { mapTexts } from '../schema/map-texts';
-import { withoutExampleMarks } from './examples';
 import { fileUrl } from './file-kinds';
 import { parseRichText, type RichText } from './rich-text';
 import type { DateList, TaggedDates, UpcomingDates } from './school-dates';
@@ -49,7 +48,7 @@ type Files = {
   readonly dates: UpcomingDates;
 };
 
-/** Omits the marks of examples. Pictures without a file keep their path; `content` must be valid. */
+/** Pictures without a file keep their path; `content` must be valid. */
 export function resolveContent<Schema extends v.GenericSchema>(
   schema: Schema,
   content: v.InferOutput<Schema>,
@@ -58,8 +57,7 @@ export function resolveContent<Schema extends v.GenericSchema>(
   const resolved = mapTexts(
     schema,
     content,
-    ({ text: marked, format }) => {
-      const text = withoutExampleMarks(marked);
+    ({ text, format }) => {
       if (format === 'richText') return parseRichText(text, dates.tagged);
       if (format === 'dateTag') return dates.tagged(text);
       if (format === 'document') return { href: fileUrl(text), details: documentDetails(text) };

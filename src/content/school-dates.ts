@@ -42,9 +42,9 @@ export function termSlug(name: string): string {
   return slugify(name) || 'term';
 }
 
-/** Whether the dates of an audience include a date; without an audience they include all. */
+/** Without an audience, all dates; parents look for theirs, and find everybody's on Events. */
 function isFor(date: Pick<SchoolDate, 'audience'>, audience: string | undefined): boolean {
-  return !audience || date.audience === audience || date.audience === 'Everyone';
+  return !audience || date.audience === audience;
 }
 
 /** `2026-12-18` in Lagos, which is an hour ahead of UTC all year. */

@@ -20,7 +20,7 @@ export function Events({ content, dates, builtAt }: EventsProps) {
   const { search } = content;
   return (
     <>
-      <PageHeading title={content.title} drawing="events" />
+      <PageHeading title={content.title} facts={content.facts} drawing="events" />
       <div className={`page space-above stack with-sidebar ${styles.layout}`}>
         <YearDates content={dates} builtAt={builtAt} />
         <div className="stack gap-large">

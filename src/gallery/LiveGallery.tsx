@@ -24,7 +24,7 @@ export function LiveGallery({ content, prerendered }: LiveGalleryProps) {
   const onClick = isBackendDown ? loadPage : undefined;
   return (
     <>
-      <PageHeading title={content.title} introduction={content.introduction} drawing="gallery" />
+      <PageHeading {...content} drawing="gallery" />
       <div className="page section stack with-sidebar">
         <LiveArea
           live={albums}
@@ -50,7 +50,7 @@ export function LiveGallery({ content, prerendered }: LiveGalleryProps) {
           )}
         </LiveArea>
         {isEmpty ? null : (
-          <aside aria-labelledby="photo-albums" className="surface gold-edge sidebar">
+          <aside aria-labelledby="photo-albums" className="surface sidebar">
             <h2 id="photo-albums">{content.sidebarHeading}</h2>
             <LiveArea
               live={albums}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ViewContent } from '../content/content-files';
 import { routes } from '../routes';
 import { Icon } from '../ui/Icon';
+import { Marked } from '../ui/Marked';
 import * as styles from './FirstClass.module.css';
 import { chooseGirlOfTheDay } from './girl-of-the-day';
 
@@ -29,7 +30,9 @@ export function FirstClass({ content }: FirstClassProps) {
     <section aria-label={heading} className={`not-printed stack ${styles.section}`}>
       <div className="page stack gap-small">
         <h2>{heading}</h2>
-        <p>{introduction}</p>
+        <p>
+          <Marked text={introduction} />
+        </p>
         <p className={`small quiet ${styles.hint}`}>
           Swipe the picture sideways to see all of them.
         </p>

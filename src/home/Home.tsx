@@ -52,7 +52,7 @@ function Cards({ cards }: Pick<HomeProps['content'], 'cards'>) {
   return (
     <ul className="page space-above row">
       {cards.map(({ heading, paragraphs, link, more }) => (
-        <li key={heading} className={`surface gold-edge lift card ${styles.card}`}>
+        <li key={heading} className={`surface lift card ${styles.card}`}>
           <h2 className="heading">{heading}</h2>
           <div className={styles.text}>
             {paragraphs.map((paragraph) => (

@@ -3,6 +3,7 @@ import { briefTime } from '../content/school-dates';
 import { telUrl, useSite } from '../layout/site-settings';
 import { datePath, routes } from '../routes';
 import { ContentLink } from '../ui/ContentLink';
+import { Marked } from '../ui/Marked';
 import * as styles from './Tiles.module.css';
 
 type TilesProps = { readonly groups: ViewContent<'home'>['tiles'] };
@@ -37,7 +38,8 @@ function Tile({ tile: { label, date, answer, to } }: TileProps) {
     return (
       <li>
         <ContentLink to={to ?? telUrl(phone)} className={styles.tile}>
-          <span>{label}</span> <strong>{answer ?? (to ? '' : phone)}</strong>
+          <span>{label}</span>{' '}
+          <strong>{answer ? <Marked text={answer} /> : to ? null : phone}</strong>
         </ContentLink>
       </li>
     );

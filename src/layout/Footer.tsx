@@ -12,6 +12,7 @@ const LEGAL = {
   Privacy: routes.privacy,
 };
 
+/** On phones the groups are closed; browsers that can show them open on wide screens do. */
 export function Footer() {
   const site = useSite();
   const quickLinks = [{ label: 'Student Portal', url: site.studentPortal }, ...site.quickLinks];
@@ -31,22 +32,28 @@ export function Footer() {
             <ContactLinks className="link-row" />
           </address>
         </div>
-        <div className={styles.address}>
-          <h2>Address</h2>
+        <details className={`disclosure ${styles.address}`}>
+          <summary>
+            <h2>Address</h2>
+          </summary>
           <address className="columns">
             <Lines lines={site.streetAddress} />
             <Lines lines={site.postalAddress} />
           </address>
-        </div>
+        </details>
         <nav aria-labelledby="quick-links">
-          <h2 id="quick-links">Quick Links</h2>
-          <ul className="columns">
-            {quickLinks.map(({ label, url }) => (
-              <li key={`${label} ${url}`}>
-                <ContentLink to={url}>{label}</ContentLink>
-              </li>
-            ))}
-          </ul>
+          <details className="disclosure">
+            <summary>
+              <h2 id="quick-links">Quick Links</h2>
+            </summary>
+            <ul className="columns">
+              {quickLinks.map(({ label, url }) => (
+                <li key={`${label} ${url}`}>
+                  <ContentLink to={url}>{label}</ContentLink>
+                </li>
+              ))}
+            </ul>
+          </details>
         </nav>
       </div>
       <ul className={`page link-row small ${styles.legal}`}>

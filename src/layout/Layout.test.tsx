@@ -1,10 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { wrapPageElement } from '../../gatsby-browser';
 import { navigationEnded, trackNavigation } from '../navigation/track-navigation';
-import { PageHeading } from '../ui/PageHeading';
 import { Layout } from './Layout';
-import { siteSettings } from './site-settings';
 
 function layout(page = <h1>School History</h1>, path = '/news', text = '') {
   return (
@@ -90,31 +87,4 @@ test('the first Tab reaches the skip link', async () => {
   expect(skip).toHaveAttribute('href', `#${main.id}`);
   // The skip link can focus the content, but Tab cannot.
   expect(main).toHaveAttribute('tabindex', '-1');
-});
-
-test.each([
-  ['/school-history', 'https://www.school.example/school-history'],
-  ['/fees', 'https://www.school.example/fees'],
-  ['/privacy/', undefined],
-  ['/accessibility', undefined],
-  ['/search', undefined],
-])('the share link under the title of %s sends %s', (path, url) => {
-  render(
-    <Layout path={path}>
-      <PageHeading title="A page" />
-    </Layout>,
-  );
-  const main = within(screen.getByRole('main'));
-  const link = main.queryByRole('link', { name: /^Send on WhatsApp ?: A page/ });
-  const shared = link && new URL(link.getAttribute('href') ?? '').searchParams.get('text');
-  expect(shared ?? undefined).toBe(url && `A page ${url}`);
-});
-
-test('the home page sends the school’s name, once', () => {
-  const props = Object({ location: { pathname: '/' } });
-  const args = { element: <h1>Welcome</h1>, props, getResourceURLsForPathname: () => [] };
-  render(wrapPageElement?.(args, { plugins: [] }));
-  const [link, ...others] = screen.getAllByRole('link', { name: /^Send on WhatsApp/ });
-  const shared = new URL(link?.getAttribute('href') ?? '').searchParams.get('text');
-  expect([shared, others]).toEqual([`${siteSettings.schoolName} https://www.school.example/`, []]);
 });

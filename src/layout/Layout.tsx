@@ -4,10 +4,7 @@ import type { MenuContent } from '../content/schemas/menu';
 import type { UrgentNoticeContent } from '../content/schemas/urgent-notice';
 import { CONTENT_ID } from '../navigation/focus';
 import { ProgressBar } from '../navigation/ProgressBar';
-import { findRoute } from '../routes';
 import { Part } from '../ui/Part';
-import { Send } from '../ui/Send';
-import { SharePath } from '../ui/share-path';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import * as styles from './Layout.module.css';
@@ -17,8 +14,6 @@ import { UrgentNotice } from './UrgentNotice';
 
 type LayoutProps = {
   readonly path: string;
-  /** Subject of the share link at the end of a page that has no heading of its own. */
-  readonly title?: string | undefined;
   /** Like `notice`, set only by the preview of a draft. */
   readonly menu?: MenuContent | undefined;
   readonly notice?: UrgentNoticeContent | undefined;
@@ -26,8 +21,7 @@ type LayoutProps = {
 };
 
 /** Stays mounted during navigation. */
-export function Layout({ path, title, menu, notice, children }: LayoutProps) {
-  const isShared = !findRoute(path.replace(/(.)\/$/, '$1'))?.unshared;
+export function Layout({ path, menu, notice, children }: LayoutProps) {
   return (
     <div className={styles.layout}>
       <a href={`#${CONTENT_ID}`} className={`visually-hidden not-printed ${styles.skip}`}>
@@ -43,12 +37,7 @@ export function Layout({ path, title, menu, notice, children }: LayoutProps) {
       </Part>
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
         <Part name="page" resetKey={path} fallback={<PageError path={path} />}>
-          <SharePath value={isShared ? path : undefined}>{children}</SharePath>
-          {title ? (
-            <p className="page section">
-              <Send subject={title} path={path} className="button button-quiet" />
-            </p>
-          ) : null}
+          {children}
         </Part>
       </main>
       <Part name="footer">

@@ -80,12 +80,8 @@ test('shows the closing line at the end of the year', () => {
   expect(visibleAt('2027-03-01T08:00:00+01:00')).toEqual([FURTHER]);
 });
 
-test('a list for one audience shows its own upcoming dates and those for everyone', () => {
-  expect(visibleAt('2026-12-09T08:00:00+01:00', 'Applicants')).toEqual([
-    'Examinations',
-    'Carols',
-    'Form',
-  ]);
+test('a list for one audience shows only its own upcoming dates', () => {
+  expect(visibleAt('2026-12-09T08:00:00+01:00', 'Applicants')).toEqual(['Form', FURTHER]);
 });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -127,7 +123,7 @@ test.each(['2026-08-20', '2026-12-24', '2027-05-20', '2028-02-01', '2028-08-31']
       const titles = (isListed: (audience: string) => boolean) =>
         left.filter(({ audience }) => isListed(audience)).map(({ title }) => title);
       for (const audience of LISTS) {
-        const next = titles((one) => !audience || one === audience || one === 'Everyone');
+        const next = titles((one) => !audience || one === audience);
         expect(shown(`[aria-label="${audience}"] > ol > li`)).toEqual(
           [...next, FURTHER].slice(0, 3),
         );

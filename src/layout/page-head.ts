@@ -1,4 +1,5 @@
 import type { Thing } from 'schema-dts';
+import { withoutExampleMarks } from '../content/examples';
 import { longDate, NO_DATE, timestampOf } from '../content/long-date';
 import type { SiteContent } from '../content/schemas/site';
 import { findRoute, routes } from '../routes';
@@ -38,7 +39,7 @@ export function headOf(page: HeadOf, settings: SiteContent) {
   const route = pathname === undefined ? undefined : findRoute(pathname);
   const noindex = page.noindex ?? route?.noindex ?? false;
   const isIndexed = pathname !== undefined && !noindex;
-  const description = page.description.replace(/\s+/g, ' ').trim();
+  const description = withoutExampleMarks(page.description).replace(/\s+/g, ' ').trim();
   const url = isIndexed ? siteUrl + pathname : undefined;
   const date = published === undefined ? undefined : longDate(published);
   const label = ogImageLabel(list?.title, date === NO_DATE ? undefined : date);

@@ -30,7 +30,7 @@ export function LiveNews({ content, prerendered }: LiveNewsProps) {
   const list = useRef<HTMLUListElement>(null);
   return (
     <>
-      <PageHeading title={content.title} introduction={content.introduction} drawing="news" />
+      <PageHeading {...content} drawing="news" />
       <div className="page section stack with-sidebar">
         <LiveArea
           live={liveState({ ...query, data: query.data?.items })}

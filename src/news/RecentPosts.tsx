@@ -12,7 +12,7 @@ type RecentPostsProps = {
 
 export function RecentPosts({ heading, news }: RecentPostsProps) {
   return (
-    <aside aria-labelledby="recent-posts" className={`surface gold-edge sidebar ${styles.posts}`}>
+    <aside aria-labelledby="recent-posts" className={`surface sidebar ${styles.posts}`}>
       <h2 id="recent-posts">{heading}</h2>
       <LiveArea
         live={news}

@@ -11,7 +11,7 @@ export function ImprovementPlan({ content }: ViewProps<'improvement-plan'>) {
   const areas = [...new Set(content.rows.flatMap(({ area }) => area ?? []))];
   return (
     <>
-      <PageHeading title={content.title} introduction={content.introduction} drawing="about" />
+      <PageHeading {...content} drawing="about" />
       <div className="page">
         <nav aria-label={content.columns.area} className={`not-printed ${styles.areas}`}>
           {areas.map((area) => (

@@ -8,7 +8,7 @@ export function SchoolAnthem({ content }: ViewProps<'school-anthem'>) {
   const stanzas = [...verses.slice(0, 1), chorus, ...verses.slice(1)];
   return (
     <>
-      <PageHeading title={content.title} introduction={content.introduction} drawing="about" />
+      <PageHeading {...content} drawing="about" />
       <div className="page">
         <div className={`columns ${styles.anthem}`}>
           {stanzas.map((stanza) => (

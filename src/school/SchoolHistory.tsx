@@ -1,4 +1,5 @@
 import type { ViewProps } from '../content/content-files';
+import { Marked } from '../ui/Marked';
 import { NextStep } from '../ui/NextStep';
 import { PageHeading } from '../ui/PageHeading';
 import { Sections } from '../ui/Prose';
@@ -8,7 +9,7 @@ export function SchoolHistory({ content }: ViewProps<'school-history'>) {
   const { firstClass } = content;
   return (
     <>
-      <PageHeading title={content.title} introduction={content.introduction} drawing="about" />
+      <PageHeading {...content} drawing="about" />
       <div className="page section stack with-sidebar">
         <Sections sections={content.sections} />
         <aside aria-label="Milestones" className={`surface card ${styles.milestones}`}>
@@ -32,7 +33,9 @@ export function SchoolHistory({ content }: ViewProps<'school-history'>) {
           {firstClass ? (
             <section aria-labelledby="register" className={`stack ${styles.register}`}>
               <h2 id="register">{firstClass.heading}</h2>
-              <p className="small quiet">{firstClass.introduction}</p>
+              <p className="small quiet">
+                <Marked text={firstClass.introduction} />
+              </p>
               <ol>
                 {firstClass.girls.map(({ name, line }) => (
                   <li key={name}>

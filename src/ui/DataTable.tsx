@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as styles from './DataTable.module.css';
+import { Marked } from './Marked';
 
 type Column = { readonly heading: string; readonly isNumeric?: boolean };
 
@@ -27,7 +28,9 @@ export function DataTable({ caption, columns, rows, mobileLayout, groupId }: Dat
   const hasGroups = mobileLayout === 'groups';
   const table = (
     <table className={`${styles.table} ${CLASSES[mobileLayout]}`}>
-      <caption className="quiet">{caption}</caption>
+      <caption className="quiet">
+        <Marked text={caption} />
+      </caption>
       <thead>
         <tr>
           {columns.map(({ heading, isNumeric }, position) => (
@@ -50,10 +53,10 @@ export function DataTable({ caption, columns, rows, mobileLayout, groupId }: Dat
                   <span className={styles.group}>{rowHeading}</span>
                 </th>
               ) : null}
-              {hasGroups ? null : <th scope="row">{rowHeading}</th>}
+              {hasGroups ? null : <th scope="row">{marked(rowHeading)}</th>}
               {columns.slice(1).map(({ heading, isNumeric }, column) => (
                 <td key={column} data-label={heading} data-numeric={isNumeric || undefined}>
-                  {cells[column]}
+                  {marked(cells[column])}
                 </td>
               ))}
             </tr>
@@ -69,6 +72,10 @@ export function DataTable({ caption, columns, rows, mobileLayout, groupId }: Dat
       {table}
     </section>
   );
+}
+
+function marked(cell: ReactNode): ReactNode {
+  return typeof cell === 'string' ? <Marked text={cell} /> : cell;
 }
 
 /** Rows without a heading belong to the row above. */

@@ -1,42 +1,65 @@
-import { use } from 'react';
 import type { RichText as RichTextContent } from '../content/rich-text';
+import type { TaggedDates } from '../content/school-dates';
+import { briefTime } from '../content/school-dates';
+import { ContentLink } from './ContentLink';
+import { Marked } from './Marked';
+import { NextDate } from './NextDate';
 import * as styles from './PageHeading.module.css';
 import { RichText } from './RichText';
-import { Send } from './Send';
-import { SharePath } from './share-path';
+
+type Fact = {
+  readonly label: string;
+  readonly answer?: string | undefined;
+  readonly date?: TaggedDates | undefined;
+  readonly to?: string | undefined;
+};
 
 type PageHeadingProps = {
   readonly title: string;
+  /** What most visitors come for; before everything else on a phone. */
+  readonly facts?: readonly Fact[] | undefined;
   readonly introduction?: RichTextContent | undefined;
   /** Name of an SVG file in `static/drawings/`. */
   readonly drawing?: string | undefined;
 };
 
-export function PageHeading({ title, introduction, drawing }: PageHeadingProps) {
-  const path = use(SharePath);
+export function PageHeading({ title, facts = [], introduction, drawing }: PageHeadingProps) {
   return (
     <header className={styles.band}>
       <div className={`page ${styles.inner}`}>
         <h1>{title}</h1>
-        {path === undefined ? null : (
-          <p className="not-printed">
-            <Send subject={title} path={path} className={styles.send} />
-          </p>
+        {drawing && (
+          <span className={`not-printed ${styles.stamp}`}>
+            <img
+              src={`/drawings/${drawing}.svg`}
+              width={640}
+              height={300}
+              alt=""
+              loading="lazy"
+              className={styles.drawing}
+            />
+          </span>
         )}
+        {facts.length > 0 ? (
+          <dl className={styles.facts}>
+            {facts.map(({ label, answer, date, to }) => (
+              <div key={label}>
+                <dt>{to ? <ContentLink to={to}>{label}</ContentLink> : label}</dt>
+                <dd>
+                  {date ? (
+                    <NextDate {...date} format={briefTime} />
+                  ) : (
+                    answer && <Marked text={answer} />
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
         {introduction === undefined ? null : (
-          <div className="prose lead">
+          <div className={`prose ${styles.introduction}`}>
             <RichText content={introduction} />
           </div>
-        )}
-        {drawing && (
-          <img
-            src={`/drawings/${drawing}.svg`}
-            width={640}
-            height={300}
-            alt=""
-            loading="lazy"
-            className={`not-printed ${styles.drawing}`}
-          />
         )}
       </div>
     </header>

@@ -1,11 +1,18 @@
 import type { RichBlock, RichInline, RichText as RichTextContent } from '../content/rich-text';
 import { NO_DATE_YET, writtenDate } from '../content/school-dates';
 import { ContentLink } from './ContentLink';
+import { Marked } from './Marked';
 import { NextDate } from './NextDate';
 import * as styles from './RichText.module.css';
 
 export function RichText({ content }: { readonly content: RichTextContent }) {
-  return typeof content === 'string' ? <p>{content}</p> : content.map(block);
+  return typeof content === 'string' ? (
+    <p>
+      <Marked text={content} />
+    </p>
+  ) : (
+    content.map(block)
+  );
 }
 
 /* Keys are positions: text never moves within a page. */
@@ -25,7 +32,7 @@ function block(content: RichBlock, position: number) {
 }
 
 function inline(content: RichInline, position: number) {
-  if (typeof content === 'string') return content;
+  if (typeof content === 'string') return <Marked key={position} text={content} />;
   if (content.kind === 'break') return <br key={position} />;
   if (content.kind === 'date') {
     return <NextDate key={position} {...content} format={writtenDate} further={NO_DATE_YET} />;

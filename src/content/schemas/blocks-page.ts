@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { choice, group, list, picture, richText } from '../../schema/fields';
 import { pageFields, pageSlug } from '../page-fields';
 import { pageBlocks } from './blocks';
+import { checkedOn, pageFacts } from './parts';
 
 /** In `static/drawings/`. */
 const HEADING_DRAWINGS = [
@@ -36,13 +37,10 @@ export const blocksPageSchema = group(
       'The last part of the URL, such as school-fees. Leave empty to create it from the title.',
     ),
     description: pageFields.description,
+    facts: pageFacts,
     introduction: v.optional(richText('Introduction', 'One to three sentences under the title.')),
     drawing: v.optional(
-      choice(
-        'Drawing',
-        'Shown next to the title on computers. Leave empty for none.',
-        HEADING_DRAWINGS,
-      ),
+      choice('Drawing', 'Shown next to the title. Leave empty for none.', HEADING_DRAWINGS),
     ),
     picture: v.optional(
       picture(
@@ -53,6 +51,7 @@ export const blocksPageSchema = group(
       ),
     ),
     blocks: pageBlocks,
+    checked: checkedOn,
     formerAddresses: v.optional(
       list(
         'Old URLs',

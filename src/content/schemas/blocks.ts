@@ -19,7 +19,7 @@ import {
 } from '../../schema/fields';
 import { dateList, datesLink, dateTag, pageFields } from '../page-fields';
 import { audience } from './dates';
-import { pageLink } from './parts';
+import { checkedOn, pageFacts, pageLink } from './parts';
 
 function block<Kind extends string, Fields extends v.ObjectEntries>(
   kind: Kind,
@@ -161,7 +161,7 @@ const blockSchema = variants('Block', 'One part of the page.', [
     kind: v.literal('dates'),
     heading: text('Heading', 'For example, Next dates.'),
     audience: v.optional(
-      audience('For', 'Show dates for this group and for everyone; leave empty for all.'),
+      audience('For', 'Show only the dates of this group; leave empty for all dates.'),
     ),
     link: datesLink('Link text', 'The link to the events page, such as All dates.'),
   }),
@@ -197,5 +197,19 @@ export function page<Fields extends v.ObjectEntries>(
   description: string,
   fields: Fields,
 ) {
-  return group(title, description, { ...pageFields, ...fields, blocks: moreBlocks });
+  return group(title, description, {
+    ...pageFields,
+    ...fields,
+    blocks: moreBlocks,
+    checked: checkedOn,
+  });
+}
+
+/** A page that shows the answers most visitors come for under its title. */
+export function pageWithFacts<Fields extends v.ObjectEntries>(
+  title: string,
+  description: string,
+  fields: Fields,
+) {
+  return page(title, description, { facts: pageFacts, ...fields });
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { day, group, list, longText, richText, text } from '../../schema/fields';
-import { page } from './blocks';
+import { pageWithFacts } from './blocks';
 
-export const eventsSchema = page('Events', 'The calendar and the list of events.', {
+export const eventsSchema = pageWithFacts('Events', 'The calendar and the list of events.', {
   search: group('Search', 'The search form (not working yet).', {
     eventsIn: text('First input', 'Events In.'),
     search: text('Second input', 'Search.'),

@@ -1,20 +1,24 @@
 import { group, list, richText, text } from '../../schema/fields';
-import { page } from './blocks';
+import { pageWithFacts } from './blocks';
 import { nextStep, sections } from './parts';
 
-export const hostelApplicationSchema = page('Hostel application', 'How to apply for the hostel.', {
-  introduction: richText('Introduction', 'The first paragraph, in larger text.'),
-  steps: group('Steps', 'What an applicant does, in order.', {
-    heading: text('Heading', 'A few words.'),
-    items: list(
-      'Steps',
-      'One entry per step.',
-      group('Step', 'One step.', {
-        heading: text('Heading', 'A few words.'),
-        text: richText('Text', 'One or two sentences.'),
-      }),
-    ),
-  }),
-  sections: sections('What else a family should know.'),
-  nextStep,
-});
+export const hostelApplicationSchema = pageWithFacts(
+  'Hostel application',
+  'How to apply for the hostel.',
+  {
+    introduction: richText('Introduction', 'The first paragraph, in larger text.'),
+    steps: group('Steps', 'What an applicant does, in order.', {
+      heading: text('Heading', 'A few words.'),
+      items: list(
+        'Steps',
+        'One entry per step.',
+        group('Step', 'One step.', {
+          heading: text('Heading', 'A few words.'),
+          text: richText('Text', 'One or two sentences.'),
+        }),
+      ),
+    }),
+    sections: sections('What else a family should know.'),
+    nextStep,
+  },
+);

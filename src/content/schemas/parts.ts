@@ -1,6 +1,6 @@
-import type * as v from 'valibot';
-import { group, list, longText, richParagraphs, text } from '../../schema/fields';
-import { pagePath } from '../page-fields';
+import * as v from 'valibot';
+import { day, group, list, longText, richParagraphs, text } from '../../schema/fields';
+import { dateTag, pagePath } from '../page-fields';
 
 export function pageLink(title: string, description: string) {
   return group(title, description, {
@@ -8,6 +8,35 @@ export function pageLink(title: string, description: string) {
     to: pagePath('Page', 'The page that the link opens.'),
   });
 }
+
+/** The answers that most visitors come for, which stand at the top of the page. */
+export const pageFacts = v.optional(
+  v.pipe(
+    list(
+      'Facts first',
+      'What most visitors come for, in large type under the title. Leave empty for none.',
+      v.pipe(
+        group('Fact', 'One answer.', {
+          label: text('Label', 'Two or three words, such as Boarder, a term.', 40),
+          answer: v.optional(text('Answer', 'A few characters, such as ₦100,000.', 60)),
+          date: v.optional(
+            dateTag('Date', 'Shows the next school date with this tag. Leave empty for none.'),
+          ),
+          to: v.optional(pagePath('Page', 'The page with more about it. Leave empty for none.')),
+        }),
+        v.check(({ answer, date }) => Boolean(answer || date), 'must have an answer or a date'),
+      ),
+    ),
+    v.maxLength(4, 'must have at most 4 facts'),
+  ),
+);
+
+export const checkedOn = v.optional(
+  day(
+    'Checked on',
+    'The day on which the office last checked every fact on this page, such as 11 Jan 2027. Leave empty while there are examples.',
+  ),
+);
 
 export const nextStep = group('Next step', 'The sentence and the link at the end of the page.', {
   text: longText('Sentence', 'One sentence that invites visitors to continue.'),

@@ -1,8 +1,8 @@
 import { group, list, richText, text, textList } from '../../schema/fields';
-import { page } from './blocks';
+import { pageWithFacts } from './blocks';
 import { nextStep } from './parts';
 
-export const schoolAnthemSchema = page('School anthem', 'The words of the anthem.', {
+export const schoolAnthemSchema = pageWithFacts('School anthem', 'The words of the anthem.', {
   introduction: richText('Introduction', 'One sentence above the anthem.'),
   verses: list(
     'Verses',

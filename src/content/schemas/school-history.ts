@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { group, list, richText, text } from '../../schema/fields';
-import { page } from './blocks';
+import { pageWithFacts } from './blocks';
 import { nextStep, sections } from './parts';
 
-export const schoolHistorySchema = page('School history', 'The story of the school.', {
+export const schoolHistorySchema = pageWithFacts('School history', 'The story of the school.', {
   introduction: richText('Introduction', 'The first paragraph, in larger text.'),
   milestones: list(
     'Milestones',

@@ -1,25 +1,32 @@
 import * as v from 'valibot';
 import { group, list, longText, richParagraphs, text } from '../../schema/fields';
-import { page } from './blocks';
+import { pageWithFacts } from './blocks';
 
-export const studentProfileSchema = page('New student profile', 'Registration of new students.', {
-  introduction: richParagraphs('Introduction', 'The paragraphs above the buttons.'),
-  classes: group('Class buttons', 'The two buttons; they do nothing yet.', {
-    heading: text('Heading', 'A few words.'),
-    note: longText('Note', 'One sentence above the buttons, which says that they do nothing yet.'),
-    junior: text('First button', 'JSS 1-3.'),
-    senior: text('Second button', 'SSS 1-3.'),
-  }),
-  required: group('Required information', 'The checklist.', {
-    heading: text('Heading', 'A few words.'),
-    introduction: longText('Introduction', 'One sentence.'),
-    items: list(
-      'Checklist',
-      'One entry per item.',
-      group('Item', 'One thing to bring.', {
-        name: text('Name', 'For example, Admission number.'),
-        hint: v.optional(text('Hint', 'Where to find it, or in what form it is needed.')),
-      }),
-    ),
-  }),
-});
+export const studentProfileSchema = pageWithFacts(
+  'New student profile',
+  'Registration of new students.',
+  {
+    introduction: richParagraphs('Introduction', 'The paragraphs above the buttons.'),
+    classes: group('Class buttons', 'The two buttons; they do nothing yet.', {
+      heading: text('Heading', 'A few words.'),
+      note: longText(
+        'Note',
+        'One sentence above the buttons, which says that they do nothing yet.',
+      ),
+      junior: text('First button', 'JSS 1-3.'),
+      senior: text('Second button', 'SSS 1-3.'),
+    }),
+    required: group('Required information', 'The checklist.', {
+      heading: text('Heading', 'A few words.'),
+      introduction: longText('Introduction', 'One sentence.'),
+      items: list(
+        'Checklist',
+        'One entry per item.',
+        group('Item', 'One thing to bring.', {
+          name: text('Name', 'For example, Admission number.'),
+          hint: v.optional(text('Hint', 'Where to find it, or in what form it is needed.')),
+        }),
+      ),
+    }),
+  },
+);

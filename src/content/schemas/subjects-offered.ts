@@ -1,5 +1,5 @@
 import { group, list, richText, text, textList } from '../../schema/fields';
-import { page } from './blocks';
+import { pageWithFacts } from './blocks';
 
 function school(title: string, fieldCount: number) {
   return group(title, `The subjects of the ${title.toLowerCase()}, by field of study.`, {
@@ -17,8 +17,12 @@ function school(title: string, fieldCount: number) {
   });
 }
 
-export const subjectsOfferedSchema = page('Subjects offered', 'Subjects by field of study.', {
-  introduction: richText('Introduction', 'One or two sentences above the lists.'),
-  junior: school('Junior school', 3),
-  senior: school('Senior school', 4),
-});
+export const subjectsOfferedSchema = pageWithFacts(
+  'Subjects offered',
+  'Subjects by field of study.',
+  {
+    introduction: richText('Introduction', 'One or two sentences above the lists.'),
+    junior: school('Junior school', 3),
+    senior: school('Senior school', 4),
+  },
+);

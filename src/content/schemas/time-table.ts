@@ -1,8 +1,8 @@
 import { choice, group, list, text, timeOfDay } from '../../schema/fields';
-import { page } from './blocks';
+import { pageWithFacts } from './blocks';
 import { emptyPage } from './parts';
 
-export const timeTableSchema = page('Time table', 'The hours of the school week.', {
+export const timeTableSchema = pageWithFacts('Time table', 'The hours of the school week.', {
   caption: text('Caption', 'Table description for screen readers.'),
   columns: group('Column headings', 'The four headings of the table.', {
     day: text('First column', 'Day.'),

@@ -16,7 +16,6 @@ import type {
   singleFileSchemas,
   ViewContent,
 } from '../../content/content-files';
-import { hasExamples } from '../../content/examples';
 import { documentKind } from '../../content/file-kinds';
 import { timestampOf } from '../../content/long-date';
 import {
@@ -35,7 +34,7 @@ import { LiveGallery } from '../../gallery/LiveGallery';
 import { Home } from '../../home/Home';
 import { Layout } from '../../layout/Layout';
 import { NotFound } from '../../layout/NotFound';
-import { PageNote } from '../../layout/PageNote';
+import { PageEnd } from '../../layout/PageEnd';
 import { SiteContext, siteSettings } from '../../layout/site-settings';
 import { UnderDevelopment } from '../../layout/UnderDevelopment';
 import { LiveNews } from '../../news/LiveNews';
@@ -89,7 +88,10 @@ export function DraftView(props: DraftViewProps) {
   const isNotice = path === 'content/urgent-notice.json';
   const notice = isNotice ? visible(draft as UrgentNoticeContent) : undefined;
   // On the site, `blocks/Page.tsx` renders a page's blocks, so the types of views lack them.
-  const { blocks = [] } = page as { readonly blocks?: readonly ResolvedBlock[] };
+  const { blocks = [], checked } = page as {
+    readonly blocks?: readonly ResolvedBlock[];
+    readonly checked?: string;
+  };
   return (
     <SiteContext value={site}>
       <Layout menu={menu} notice={notice} path={routes.preview.path}>
@@ -97,7 +99,7 @@ export function DraftView(props: DraftViewProps) {
         <ErrorBoundary resetKey={content} fallback={viewFailed}>
           {findView(publishedPath ?? path)(page, { ...props, dates })}
           {blocks.length > 0 ? <Blocks blocks={blocks} /> : null}
-          <PageNote hasExamples={hasExamples(schemaOf(path), content)} />
+          <PageEnd title="" path={undefined} checked={checked} />
         </ErrorBoundary>
       </Layout>
     </SiteContext>

@@ -1,4 +1,3 @@
-import { withoutExampleMarks } from '../../content/examples';
 import { plainText } from '../../schema/markdown';
 
 /**
@@ -62,8 +61,7 @@ export function shownText(element: Element): string {
 type TextAt = { readonly path: string; readonly text: string };
 
 function fieldTexts(value: unknown, path: readonly string[]): TextAt[] {
-  if (typeof value === 'string')
-    return [{ path: path.join('.'), text: collapseSpaces(withoutExampleMarks(value)) }];
+  if (typeof value === 'string') return [{ path: path.join('.'), text: collapseSpaces(value) }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, entry]) => fieldTexts(entry, [...path, key]));
 }

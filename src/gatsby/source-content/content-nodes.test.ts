@@ -19,10 +19,8 @@ beforeEach(() => {
 
 afterEach(() => site.remove(''));
 
-const changed = (name: string) => `2026-11-26 ${name}`;
-
 test('each page has a node with its content, for gatsby-transformer-json', () => {
-  createContentNodes(readContent(site.root), maker(), changed);
+  createContentNodes(readContent(site.root), maker());
   const files = readdirSync('e2e/content/pages');
   expect(nodes.size).toBe(Object.keys(singleFileSchemas).length + files.length);
   const anthem: unknown = JSON.parse(readFileSync('e2e/content/school-anthem.json', 'utf8'));
@@ -30,7 +28,7 @@ test('each page has a node with its content, for gatsby-transformer-json', () =>
   expect(node).toMatchObject({
     internal: { type: 'CheckedFile', mediaType: 'application/json' },
   });
-  expect(parseNode(node)).toEqual({ name: 'school-anthem', content: anthem, hasExamples: false });
+  expect(parseNode(node)).toEqual({ name: 'school-anthem', content: anthem });
 });
 
 test('the node of a page changes when a document on it is replaced', () => {
@@ -47,7 +45,7 @@ test('the node of a page changes when a document on it is replaced', () => {
   site.write('content/pages/sample-page.json', page);
   site.write('static/uploads/documents/fees.pdf', '%PDF-1.4 old');
   const digest = (details: string) => {
-    createContentNodes(readContent(site.root), maker(), changed, () => details);
+    createContentNodes(readContent(site.root), maker(), () => details);
     return nodes.get('content/pages/sample-page.json')?.internal.contentDigest;
   };
   expect(digest('PDF, 1 KB')).not.toBe(digest('PDF, 2 KB'));
@@ -56,7 +54,7 @@ test('the node of a page changes when a document on it is replaced', () => {
 test('the node of the dates changes every day in Lagos, because past dates leave the pages', () => {
   const digest = (moment: string) => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse(moment));
-    createContentNodes(readContent(site.root), maker(), changed);
+    createContentNodes(readContent(site.root), maker());
     jest.restoreAllMocks();
     return nodes.get('content/dates.json')?.internal.contentDigest;
   };
@@ -73,27 +71,25 @@ test('each custom page has a node until its file is deleted', () => {
   const content = { title: 'Fees', description: 'What we charge.', blocks: [] };
   const page = { ...content, address: 'sample-page', formerAddresses: ['fees'] };
   site.write(first, page);
-  createContentNodes(readContent(site.root), maker(), changed);
+  createContentNodes(readContent(site.root), maker());
   // The content does not include the URL fields.
   expect(parseNode(nodes.get(first))).toEqual({
     address: 'sample-page',
     content,
-    hasExamples: false,
-    changed: `2026-11-26 ${first}`,
   });
   site.write(second, { ...page, address: 'second-page' });
-  createContentNodes(readContent(site.root), maker(), changed);
+  createContentNodes(readContent(site.root), maker());
   expect(parseNode(nodes.get(second))).toMatchObject({
     address: 'second-page',
   });
   // Gatsby deletes a node that is neither created nor touched.
   site.write(first, '{ "title": ');
   const touched: Node[] = [];
-  createContentNodes(readContent(site.root), maker(touched), changed);
+  createContentNodes(readContent(site.root), maker(touched));
   expect(touched).toEqual([nodes.get(first)]);
   site.remove(first);
   site.remove(second);
-  createContentNodes(readContent(site.root), maker(), changed);
+  createContentNodes(readContent(site.root), maker());
   expect([...nodes.keys()].filter((id) => /sample-page|second-page/.test(id))).toEqual([]);
 });
 
@@ -102,13 +98,13 @@ test.each([
   ['a missing file', () => site.remove('content/events.json')],
   ['an empty title', () => change('events', { title: '' })],
 ])('%s keeps the last valid version of its page, and other pages still change', (_name, spoil) => {
-  createContentNodes(readContent(site.root), maker(), changed);
+  createContentNodes(readContent(site.root), maker());
   const good = nodes.get('content/events.json');
   const before = nodes.get('content/news.json')?.internal.contentDigest;
   spoil();
   change('news', { title: 'What is new' });
   const touched: Node[] = [];
-  createContentNodes(readContent(site.root), maker(touched), changed);
+  createContentNodes(readContent(site.root), maker(touched));
   expect(good).toBeDefined();
   expect(touched).toContain(good);
   // Gatsby reads a node again when its digest changes.

@@ -7,12 +7,10 @@ import {
   type SingleFileName,
   singleFileSchemas,
 } from '../../content/content-files';
-import { hasExamples } from '../../content/examples';
 import { documentKind } from '../../content/file-kinds';
 import { followMoves } from '../../content/links';
 import type { Content } from '../../content/node/check-content';
 import { lagosDay } from '../../content/school-dates';
-import { findRoute } from '../../routes';
 import { collectTexts } from '../../schema/map-texts';
 import { hasSchema, type ParsedFile } from '../../schema/parsed-file';
 
@@ -33,16 +31,11 @@ interface PageContent {
   content: JSON!
   "The blocks at the end of the page."
   blocks: JSON!
-  hasExamples: Boolean!
-  "When the file was last changed, if the page shows it; ISO 8601."
-  changed: String
 }
 type ${CONTENT_FILE} implements Node & PageContent @dontInfer {
   name: String!
   content: JSON!
   blocks: JSON!
-  hasExamples: Boolean!
-  changed: String
   "Image data by path."
   pictures: JSON!
   "The content as in its file, for the preview."
@@ -52,8 +45,6 @@ type ${BLOCKS_PAGE} implements Node & PageContent @dontInfer {
   address: String!
   content: JSON!
   blocks: JSON!
-  hasExamples: Boolean!
-  changed: String
 }`;
 
 export type NodeMaker = Pick<
@@ -67,19 +58,17 @@ export function contentTypeName({ object }: { readonly object: object }): string
 
 /**
  * Invalid files keep their last valid node; gatsby-transformer-json would delete the page.
- * @param changed when a file was last changed, in ISO 8601
  * @param details the type, size and date of a document
  */
 export function createContentNodes(
   { files, names }: Content,
   maker: NodeMaker,
-  changed: (name: string) => string | undefined,
   details: (document: string) => string = documentKind,
 ): void {
   const { actions, createContentDigest, createNodeId, getNodesByType } = maker;
   const current = new Set<string>();
   for (const file of followMoves(files)) {
-    const node = toNode(file, changed);
+    const node = toNode(file);
     if (!node) continue;
     const id = createNodeId(file.name);
     current.add(id);
@@ -107,24 +96,17 @@ export function createContentNodes(
 }
 
 /** undefined for news and albums, which come from the backend. */
-function toNode(
-  file: ParsedFile,
-  changed: (name: string) => string | undefined,
-): object | undefined {
-  const marked = hasExamples(file.schema, file.value);
+function toNode(file: ParsedFile): object | undefined {
   if (hasSchema(file, collectionSchemas.pages)) {
     // The view's props do not include URLs.
     const { address, formerAddresses: _formerAddresses, ...content } = file.value;
-    return { address, content, hasExamples: marked, changed: changed(file.name) };
+    return { address, content };
   }
   const name = path.posix.basename(file.name, '.json');
   if (!isSingleFile(name) || file.schema !== singleFileSchemas[name]) return undefined;
-  const isChecked = findRoute(`/${name}`)?.hasFacts;
   return {
     name,
     content: file.value,
-    hasExamples: marked,
-    changed: isChecked ? changed(file.name) : undefined,
     // Gatsby does not know that pages with dates depend on the day.
     builtAt: name === 'dates' ? lagosDay(Date.now()) : undefined,
   };

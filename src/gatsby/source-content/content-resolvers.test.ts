@@ -99,8 +99,11 @@ test('text and lists show the next dates, as of the build day in Lagos', async (
   clock.mockReturnValue(Date.parse('2026-12-12T23:00:00Z'));
   expect(await named()).not.toContain('2026-12-12');
   const next = expect.objectContaining({ title: 'Exam', firstDay: '2026-12-13' });
-  expect(await show(list, { ...list, audience: 'Parents' })).toEqual([
+  expect(
+    await show(list, { ...list, audience: 'Everyone' }, { ...list, audience: 'Parents' }),
+  ).toEqual([
     { ...list, dates: [next], further: 'More follows.' },
-    { ...list, audience: 'Parents', dates: [next], further: 'More follows.' },
+    { ...list, audience: 'Everyone', dates: [next], further: 'More follows.' },
+    { ...list, audience: 'Parents', dates: [], further: 'More follows.' },
   ]);
 });
