@@ -112,11 +112,75 @@ test('all of it is told in one sentence', async () => {
   );
 });
 
-test('letters in the data of a stream and damaged streams tell nothing, and a bomb is read to a limit', async () => {
+test('letters in the data of a stream tell nothing, and a bomb is read to a limit, and said to be', async () => {
   expect(
     await pdfNote(withStream('/Filter /FlateDecode', '\x00/JS \x01/Launch (')),
   ).toBeUndefined();
-  expect(await pdfNote(withStream('/Type /ObjStm /Filter /FlateDecode', 'no'))).toBeUndefined();
   expect(await pdfNote(objects(`${' '.repeat(1_000_000)} /Author (Ada)`))).toMatch(/Ada/);
-  expect(await pdfNote(objects(`${' '.repeat(34_000_000)} /Author (Ada)`))).toBeUndefined();
+  expect(await pdfNote(objects(`${' '.repeat(17_000_000)} /Author (Ada)`))).toMatch(UNREAD);
+});
+
+const UNREAD = /^contains parts that this check cannot read\. To/;
+
+const script = '<< /S /JavaScript >>';
+
+test.each<[string, Buffer, RegExp]>([
+  ['damaged', withStream('/Type /ObjStm /Filter /FlateDecode', 'no'), UNREAD],
+  [
+    'cut',
+    withStream('/First 9 /Filter /FlateDecode', deflateSync(script).subarray(0, -6)),
+    /and parts that this check cannot read/,
+  ],
+  ['not compressed', withStream('/Type /ObjStm', script), /a script/],
+  ['with an indirect filter', withStream('/First 9 /Filter 7 0 R', '3C3C'), UNREAD],
+  [
+    'with one of two filters indirect',
+    withStream('/First 9 /Filter [/FlateDecode 7 0 R]', deflateSync('3C3C')),
+    UNREAD,
+  ],
+  ['with an indirect type', withStream('/Type 7 0 R /First 9', deflateSync(script)), /a script/],
+  [
+    'compressed twice',
+    withStream('/First 9 /Filter [/Fl /Fl]', deflateSync(deflateSync(script))),
+    /a script/,
+  ],
+  ['in a comment', bytes(`%stream\n1 0 obj ${script} endobj %endstream`), /a script/],
+  ['after a string', withStream('/Type /ObjStm /X ( 1 0 obj<<)', deflateSync(script)), /a script/],
+  ['in XFA', bytes('<< /AcroForm << /XFA 3 0 R >> >>'), /another program \(XFA\)/],
+  ['in a film', bytes('<< /Subtype /RichMedia >>'), /films, sounds or 3D models/],
+  ['in a form', bytes('<< /S /SubmitForm /F (x) >>'), /sends what visitors type/],
+  ['in another file', bytes('<< /S /GoToR /F (x.pdf) >>'), /links to files elsewhere/],
+  ['in a remark', bytes('<< /Subtype /Popup >>'), /comments/],
+])('what is %s is read, or named as unread', async (_where, pdf, note) => {
+  expect(await pdfNote(pdf)).toMatch(note);
+});
+
+test.each([
+  [
+    'an indirect author',
+    '/Author 5 0 R >> endobj 5 0 obj\n(Ada Obi) endobj',
+    /names its author \(Ada Obi\)/,
+  ],
+  [
+    'an author in pairs of brackets',
+    '/Author (Ada (HOD) Obi)',
+    /names its author \(Ada \(HOD\) Obi\)/,
+  ],
+  ['an author in an escaped name', '/Auth#6fr (Ada)', /names its author \(Ada\)/],
+  ['a second author', '/Author () /Author (Ada) /Author (Obi)', /names its author \(Ada, Obi\)/],
+  ['an author in an object that is not there', '/Author 5 0 R', UNREAD],
+  ['an author without an end', '/Author (Ada', UNREAD],
+])('%s is read, or named as unread', async (_what, text, note) => {
+  expect(await pdfNote(bytes(text))).toMatch(note);
+});
+
+const HOSTILE = [
+  ...['/Author(', '/Author<', '/Author 1 0 R', '(', '<dc:creator>', '<dc:creator><rdf:li>'],
+  ...['stream', 'endstream', '/Filter[', '/First stream', '/home/', ' ', '1 0 obj'],
+];
+
+test.each(HOSTILE)('two megabytes of %j are read in a second', async (part) => {
+  const { user } = process.cpuUsage();
+  await pdfNote(bytes(part.repeat(2_000_000 / part.length)));
+  expect(process.cpuUsage({ user, system: 0 }).user).toBeLessThan(1_000_000);
 });

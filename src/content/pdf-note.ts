@@ -1,12 +1,14 @@
 import { containsLocation } from './photo-location';
 
-/** The author as `(text)` or hexadecimal, and in XMP. */
-const AUTHOR = /\/Author\s*(\((?:\\[\s\S]|[^\\)])*\)|<[\da-f\s]*>)/i;
-const XMP_AUTHOR = /<dc:creator>\s*<rdf:\w+>\s*<rdf:li[^>]*>([^<]+)</;
+/** A longer value is no name, and is cut. */
+const MAX_AUTHOR = 300;
 
 /** A local path; PDF strings escape backslashes. */
 const PATH =
   /(?:[a-z]:\\{1,2}(?:users|documents and settings)\\|(?<!\w)\/(?:users|home)\/)[^()<>"\r\n]{2,150}/i;
+
+/** Without a comma before “and”. */
+const LIST = new Intl.ListFormat('en-GB');
 
 const TO_REMOVE_NAMES =
   'To remove that, in Word: File, Info, Check for Issues, Inspect Document, Remove All, then save as PDF again. Or print it with Chrome to “Save as PDF”.';
@@ -19,39 +21,47 @@ const TO_REMOVE_ALL =
 const CARRIED: readonly (readonly [what: string, name: RegExp])[] = [
   ['a script', /\/(?:JS|JavaScript)(?![\w#])/],
   ['a command that starts a program', /\/Launch(?![\w#])/],
-  ['attached files', /\/EmbeddedFiles?(?![\w#])/],
+  ['attached files', /\/(?:EmbeddedFiles?|Collection)(?![\w#])/],
+  ['a form of another program (XFA)', /\/XFA(?![\w#])/],
+  ['a form that sends what visitors type', /\/(?:SubmitForm|ImportData)(?![\w#])/],
+  ['films, sounds or 3D models', /\/(?:RichMedia|Movie|Sound|Rendition|3D)(?![\w#])/],
+  ['links to files elsewhere', /\/GoTo[RE](?![\w#])/],
+  ['comments', /\/Popup(?![\w#])/],
   ['parts that a password hides from this check', /\/Encrypt(?![\w#])/],
 ];
 
 /**
  * The rest of a sentence about what visitors of a PDF file would get beside its pages; undefined
- * if nothing was found. Reads compressed parts up to `MAX_INFLATED` bytes.
+ * if nothing was found. All scans are linear: a document can be anything.
  */
 export async function pdfNote(bytes: Uint8Array): Promise<string | undefined> {
   const file = decodeLatin1(bytes);
   const { streams, between } = splitStreams(file);
-  const inflated = await inflateStreams(streams, bytes);
-  const text = [file, ...inflated].join('\n');
-  const xmp = decodeUtf8(XMP_AUTHOR.exec(text)?.[1] ?? '');
-  const author = (decodePdfString(AUTHOR.exec(text)?.[1] ?? '') || xmp)?.trim();
+  const { objects, photos, isUnread } = await readStreams(streams, bytes);
+  // Compressed data contains any letters, but hardly the start of an object.
+  const disguised = streams
+    .map(({ start, end }) => file.slice(start, end))
+    .filter((data) => /\d obj\b/.test(data));
+  const dictionaries = plainNames([...between, ...disguised, ...objects].join('\n'));
+  const text = [file, ...objects, ...photos].join('\n');
+  const { names, isHidden } = findAuthors(dictionaries);
+  const authors = [...new Set([...names, ...xmpAuthors(text)])].slice(0, 3);
   // In UTF-16 every other byte is zero.
   const [place] = PATH.exec(text.replaceAll('\0', '')) ?? [];
   const named = [
-    ...(author ? [`its author (${author})`] : []),
+    ...(authors.length > 0 ? [`its author (${authors.join(', ')})`] : []),
     ...(place ? [`a folder on a computer (${place.replaceAll('\\\\', '\\')})`] : []),
   ];
-  // Compressed data contains any letters.
-  const dictionaries = plainNames([...between, ...inflated].join('\n'));
   const carried = [
     ...photoDetails(text),
     ...CARRIED.filter(([, name]) => name.test(dictionaries)).map(([what]) => what),
-    ...(streams.some(isUnreadable) ? ['parts that this check cannot read'] : []),
+    ...(isUnread || isHidden ? ['parts that this check cannot read'] : []),
   ];
   if (carried.length === 0) {
-    return named.length === 0 ? undefined : `names ${list(named)}. ${TO_REMOVE_NAMES}`;
+    return named.length === 0 ? undefined : `names ${LIST.format(named)}. ${TO_REMOVE_NAMES}`;
   }
-  const names = named.length === 0 ? '' : `names ${list(named)}, and `;
-  return `${names}contains ${list(carried)}. ${TO_REMOVE_ALL}`;
+  const first = named.length === 0 ? '' : `names ${LIST.format(named)}, and `;
+  return `${first}contains ${LIST.format(carried)}. ${TO_REMOVE_ALL}`;
 }
 
 /** A name may be written as `/J#61vaScript`. */
@@ -62,6 +72,67 @@ function plainNames(text: string): string {
 function photoDetails(text: string): string[] {
   if (containsLocation(text)) return ['the place where a photo was taken'];
   return text.includes('Exif\0\0') ? ['the time and camera of a photo'] : [];
+}
+
+/** More values than a program writes. */
+const MAX_AUTHORS = 20;
+
+/** The values of `/Author`; `isHidden` if one cannot be read. */
+function findAuthors(text: string) {
+  const names: string[] = [];
+  const key = /\/Author\s*(?:(\d{1,10})\s+\d{1,5}\s+R\b)?(?=[\s(<]|$)/g;
+  for (let tries = 0; tries < MAX_AUTHORS; tries += 1) {
+    const found = key.exec(text);
+    if (!found) return { names, isHidden: false };
+    const [, number] = found;
+    const at = number === undefined ? key.lastIndex : findObject(text, number);
+    const value = at === undefined ? undefined : readString(text, at);
+    if (value === undefined) return { names, isHidden: true };
+    const name = value.trim();
+    if (name !== '') names.push(name);
+  }
+  return { names, isHidden: true };
+}
+
+function findObject(text: string, number: string): number | undefined {
+  const start = new RegExp(`(?<!\\d)${number}\\s{1,9}\\d{1,5}\\s{1,9}obj\\s{0,9}`);
+  const found = start.exec(text);
+  return found ? found.index + found[0].length : undefined;
+}
+
+/** The string at a position, `(text)` with brackets in pairs or hexadecimal; undefined for anything else. */
+function readString(text: string, from: number): string | undefined {
+  const hex = /<[\da-f\s]*>/iy;
+  hex.lastIndex = from;
+  const end = text[from] === '(' ? closingBracket(text, from) : hex.exec(text) && hex.lastIndex;
+  return end ? decodePdfString(text.slice(from, end)).slice(0, MAX_AUTHOR) : undefined;
+}
+
+/** The position after the string; undefined if it does not end. */
+function closingBracket(text: string, from: number): number | undefined {
+  let depth = 0;
+  for (let at = from; at < text.length; at += text[at] === '\\' ? 2 : 1) {
+    if (text[at] === '(') depth += 1;
+    if (text[at] === ')') depth -= 1;
+    if (depth === 0) return at + 1;
+  }
+  return undefined;
+}
+
+function xmpAuthors(text: string): string[] {
+  return text
+    .split('<dc:creator>')
+    .slice(1)
+    .flatMap((part) =>
+      [
+        ...part
+          .slice(0, 2_000)
+          .split('</dc:creator>', 1)
+          .join()
+          .matchAll(/<rdf:li[^<>]*>([^<]+)</g),
+      ].map(([, name = '']) => decodeUtf8(name).trim()),
+    )
+    .filter((name) => name !== '');
 }
 
 type Stream = { readonly dictionary: string; readonly start: number; readonly end: number };
@@ -78,80 +149,105 @@ function splitStreams(file: string) {
     const before = file.slice(at, word);
     between.push(before);
     const start = word + (file.startsWith('\r\n', word + 6) ? 8 : 7);
-    const dictionary = plainNames(before.slice(before.lastIndexOf(' obj') + 1));
-    streams.push({ dictionary, start, end });
+    streams.push({ dictionary: plainNames(before), start, end });
     at = end + 'endstream'.length;
   }
 }
 
 /** A document has at most 10 MB. */
-const MAX_INFLATED = 32_000_000;
+const MAX_INFLATED = 16_000_000;
 
-/** Object streams, metadata, and photos that are compressed again. */
-const READ = /\/ObjStm|\/Metadata|\/DCTDecode/;
+/** Objects, metadata, and photos: all that can tell something beside the pages. */
+const TELLING = /\/(?:ObjStm|First|Metadata|XML|DCT(?:Decode)?|JPXDecode)(?![\w#])/;
 
-/** Objects in another encoding than programs write, which could hide anything. */
-function isUnreadable({ dictionary }: Stream): boolean {
-  return (
-    /\/ObjStm/.test(dictionary) && /\/(?:LZW|ASCII(?:Hex|85)|RunLength|Crypt)/.test(dictionary)
-  );
-}
+/** Filters that programs do not use for these, and an indirect one, which could be any. */
+const ODD_FILTER =
+  /\/(?:LZW(?:Decode)?|ASCII(?:Hex|85)Decode|AHx|A85|RunLengthDecode|RL|Crypt)(?![\w#])|\/Filter\s{0,9}(?:\[[^\]]{0,200}\d|\d{1,9}\s{1,9}\d{1,5})\s{1,9}R\b/;
 
-/** The compressed streams that may tell something, as text; stops at the limit. */
-async function inflateStreams(
-  streams: readonly Stream[],
-  bytes: Uint8Array,
-): Promise<readonly string[]> {
-  const found: string[] = [];
+const FLATE = /\/Fl(?:ateDecode)?(?![\w#])/;
+
+const MAX_LAYERS = 4;
+
+/** Reads what may tell something: by its bytes, because a dictionary can call it anything. */
+async function readStreams(streams: readonly Stream[], bytes: Uint8Array) {
+  const objects: string[] = [];
+  const photos: string[] = [];
   let left = MAX_INFLATED;
-  for (const { dictionary, start, end } of streams) {
-    if (!/\/Fl(?:ateDecode)?\b/.test(dictionary) || !READ.test(dictionary) || left <= 0) continue;
-    const text = await inflate(bytes.subarray(start, end), left);
-    left -= text.length;
-    found.push(text);
+  let isUnread = false;
+  for (const { dictionary, start, end } of streams.filter((one) => TELLING.test(one.dictionary))) {
+    let data = bytes.subarray(start, end);
+    const isAsSaid = isDeflated(data) || !FLATE.test(dictionary);
+    isUnread ||= ODD_FILTER.test(dictionary) || !isAsSaid;
+    for (let layers = 0; isDeflated(data); layers += 1) {
+      if (left <= 0 || layers === MAX_LAYERS) {
+        isUnread = true;
+        break;
+      }
+      const inflated = await inflate(data, left);
+      left -= inflated.data.length;
+      isUnread ||= !inflated.isWhole;
+      data = inflated.data;
+    }
+    (isPhoto(data) ? photos : objects).push(decodeLatin1(data));
   }
-  return found;
+  return { objects, photos, isUnread };
 }
 
-/** What can be read of the data, at most about `limit` bytes. */
-async function inflate(data: Uint8Array, limit: number): Promise<string> {
+/** The header of zlib. */
+function isDeflated([first = 0, second = 0]: Uint8Array): boolean {
+  return (first & 15) === 8 && (first * 256 + second) % 31 === 0;
+}
+
+/** JPEG and JPEG 2000. */
+function isPhoto(data: Uint8Array): boolean {
+  return (data[0] === 0xff && data[1] === 0xd8) || decodeLatin1(data.subarray(4, 8)) === 'jP  ';
+}
+
+type Inflated = { readonly data: Uint8Array; readonly isWhole: boolean };
+
+/** What can be read of the data, about `limit` bytes; `isWhole` if that is all of it. */
+async function inflate(data: Uint8Array, limit: number): Promise<Inflated> {
+  // A line break ends the data, but its last byte may look like one, too.
+  const lineBreak = /\r?\n?$/.exec(decodeLatin1(data.subarray(-2)))?.[0].length ?? 0;
+  const attempts = [lineBreak, 1, 0].filter((length, at) => at === 0 || length < lineBreak);
+  let best: Inflated | undefined;
+  for (const length of attempts) {
+    const inflated = await inflateExactly(data.subarray(0, data.length - length), limit);
+    if (inflated.isWhole || inflated.data.length >= limit) return inflated;
+    best ??= inflated;
+  }
+  return best ?? { data, isWhole: false };
+}
+
+async function inflateExactly(data: Uint8Array, limit: number): Promise<Inflated> {
   const source = new Blob([Uint8Array.from(data)]).stream();
   const reader = source.pipeThrough(new DecompressionStream('deflate')).getReader();
-  const parts: string[] = [];
+  const parts: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
+  let isWhole = false;
   try {
-    while (length < limit) {
+    while (length < limit && !isWhole) {
       const { value, done } = await reader.read();
-      if (done) break;
-      parts.push(decodeLatin1(value));
-      length += value.length;
+      if (done) isWhole = true;
+      else {
+        parts.push(value);
+        length += value.length;
+      }
     }
   } catch {
-    // The line break before `endstream`, or damaged data.
+    // Damaged data.
   }
   await reader.cancel().catch(() => undefined);
-  return parts.join('');
+  return { data: new Uint8Array(await new Blob(parts).arrayBuffer()), isWhole };
 }
 
 /** One character for each byte; `TextDecoder` would read latin1 as Windows-1252. */
 function decodeLatin1(bytes: Uint8Array): string {
-  const parts: string[] = [];
-  for (let at = 0; at < bytes.length; at += PART) {
-    // Spreading the bytes would take several times as long.
-    parts.push(Reflect.apply(letter, undefined, bytes.subarray(at, at + PART)));
-  }
-  return parts.join('');
+  return new TextDecoder('utf-16le').decode(new Uint16Array(bytes));
 }
-
-/** The most arguments that every browser takes. */
-const PART = 16_384;
 
 function decodeUtf8(latin1: string): string {
   return new TextDecoder().decode(Uint8Array.from(latin1, (byte) => byte.charCodeAt(0)));
-}
-
-function list(things: readonly string[]): string {
-  return things.join(', ').replace(/, ([^,]*)$/, ' and $1');
 }
 
 function decodePdfString(text: string): string {

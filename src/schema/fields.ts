@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseIsoDate } from './iso-date';
-import { linksIn } from './markdown';
+import { linksIn, MAX_LONG_TEXT, markdownProblem } from './markdown';
 import { parseUrl } from './parse-url';
 import { TABLE_HINT, tableProblem } from './table-text';
 import { hasVisibleText } from './visible-text';
@@ -77,8 +77,6 @@ const DATE_TIME_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-
 
 const MAX_TEXT = 300;
 
-const MAX_LONG_TEXT = 20_000;
-
 /** Some browsers and hosts truncate longer URLs. */
 const MAX_ADDRESS = 2_000;
 
@@ -111,6 +109,7 @@ export function tableText(title: string) {
 export function richText(title: string, description: string) {
   return v.pipe(
     text(title, description, MAX_LONG_TEXT),
+    checkFor(markdownProblem),
     checkFor((value) => {
       const link = linksIn(value).find((one) => richTextLinkProblem(one) !== undefined);
       return link === undefined ? link : `the link "${link}" ${richTextLinkProblem(link)}`;

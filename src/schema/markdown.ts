@@ -1,4 +1,4 @@
-import type { Nodes } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 
 /** Markdown that stays as written. */
@@ -34,7 +34,30 @@ export function linksIn(markdown: string): string[] {
   return links(parseMarkdown(markdown));
 }
 
-/** CommonMark with bold, italic, links and lists. */
-export function parseMarkdown(markdown: string) {
-  return fromMarkdown(markdown, { extensions: [{ disable: { null: DISABLED } }] });
+export const MAX_LONG_TEXT = 20_000;
+
+/** The parser works longer for each, and longest where many are open at once. */
+const MAX_MARKS = 2_000;
+const MARK = /[\n*_[\]<&\\]/g;
+
+/** The parser recurses into each list of a list. */
+const NESTED_LISTS = /^[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+){6}/m;
+
+/** Why text is not parsed: a few thousand characters can take the parser minutes, or overflow the stack. */
+export function markdownProblem(markdown: string): string | undefined {
+  if (markdown.length > MAX_LONG_TEXT) return `must be ${MAX_LONG_TEXT} characters or fewer`;
+  if (NESTED_LISTS.test(markdown)) return 'must not start a line with more than five list signs';
+  const marks = markdown.match(MARK)?.length ?? 0;
+  return marks > MAX_MARKS
+    ? `has too many line breaks, asterisks and brackets (${marks}); the limit is ${MAX_MARKS}`
+    : undefined;
+}
+
+/** CommonMark with bold, italic, links and lists; one plain paragraph if it is not parsed. */
+export function parseMarkdown(markdown: string): Root {
+  if (markdownProblem(markdown) === undefined) {
+    return fromMarkdown(markdown, { extensions: [{ disable: { null: DISABLED } }] });
+  }
+  const text = { type: 'text', value: markdown } as const;
+  return { type: 'root', children: [{ type: 'paragraph', children: [text] }] };
 }

@@ -16,6 +16,10 @@ export function tableCells(text: string): string[][] {
   return lines.map((line) => {
     // Markdown rows start and end with `|`.
     const [, inside = line] = /^\s*\|(.*)\|\s*$/.exec(line) ?? [];
-    return inside.split(/[\t|]/).map((cell) => cell.trim().replace(/\s*<br>\s*/g, '\n'));
+    return inside.split(/[\t|]/).map((cell) => trimParts(cell, '<br>').join('\n'));
   });
+}
+
+function trimParts(text: string, separator: string): string[] {
+  return text.split(separator).map((part) => part.trim());
 }

@@ -80,9 +80,11 @@ function writeTable(rows: readonly GridRow[]): string {
       const texts = Array.from({ length: width }, (_, at) =>
         // Replaces `|`, which would end the cell.
         cellText(row, String(at))
-          .trim()
           .replaceAll('|', '/')
-          .replace(/\s*\n\s*/g, ' <br> '),
+          .split('\n')
+          .map((part) => part.trim())
+          .filter((part) => part !== '')
+          .join(' <br> '),
       );
       const line = texts.join(' | ');
       // Adds outer borders: `|` next to an empty first or last cell would be read as a border.

@@ -1,16 +1,8 @@
 import Papa from 'papaparse';
-import { removeHidden, withoutInvisible } from '../hidden-html';
+import { parseHtml, removeHidden, withoutInvisible } from '../pasted-html';
 
 /** Rows of cells from the clipboard or a file. */
 export type Cells = readonly (readonly string[])[];
-
-// The editor's CSP allows only this policy name.
-const policy = window.trustedTypes?.createPolicy('editor-paste', { createHTML: (html) => html });
-
-/** Parses pasted HTML. The document is never displayed, and scripts do not run. */
-function parseHtml(html: string): Document {
-  return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html');
-}
 
 /** What merged cells become: `repeat` their text, or leave all but the first empty, as spreadsheets do. */
 export type Merged = 'repeat' | 'empty';

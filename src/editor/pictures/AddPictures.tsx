@@ -4,6 +4,7 @@ import * as form from '../Editor.module.css';
 import { ChooseFiles } from '../form/ChooseFiles';
 import { ContentProvider, keysAt, type SpecOf, useForm } from '../form/form-context';
 import { useBlockSaving } from '../form/use-block-saving';
+import { parseHtml } from '../pasted-html';
 import { useWindowEvent } from '../use-window-events';
 import { ChooseExisting } from './ChooseExisting';
 import * as styles from './Pictures.module.css';
@@ -140,7 +141,8 @@ function focusNewPhoto(place: HTMLElement, looks = MAX_LOOKS): void {
 
 /** Whether text was copied, of which office programs add a picture. */
 function hasText({ clipboardData }: ClipboardEvent): boolean {
-  const html = clipboardData?.getData('text/html') ?? '';
-  const text = html.replace(/<style[\s\S]*?<\/style>|<!--[\s\S]*?-->|<[^>]*>|&nbsp;/gi, '');
-  return [text, clipboardData?.getData('text/plain') ?? ''].some((one) => one.trim() !== '');
+  const { body } = parseHtml(clipboardData?.getData('text/html') ?? '');
+  for (const style of body.querySelectorAll('style')) style.remove();
+  const texts = [body.textContent, clipboardData?.getData('text/plain') ?? ''];
+  return texts.some((text) => text.trim() !== '');
 }

@@ -6,6 +6,6 @@ export function escapeMarkdown(text: string): string {
     .replace(/[\\*_[\]]/g, '\\$&')
     .replace(/&(?=#?\w+;)/g, '\\&')
     .replace(/<(?=\S)/g, '\\<')
-    .replace(/^(\s*)([-+])(?=\s|$)/gm, '$1\\$2')
-    .replace(/^(\s*\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2');
+    .replace(/^([^\S\n]*)([-+])(?=\s|$)/gm, '$1\\$2')
+    .replace(/^([^\S\n]*\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2');
 }

@@ -1,4 +1,4 @@
-import { removeHidden, withoutInvisible } from '../hidden-html';
+import { removeHidden, withoutInvisible } from '../pasted-html';
 import { splitAtNumbers, wordLists } from './word-lists';
 
 /** Replaces the markup of office programs with plain HTML, which the schema's rules can parse. */

@@ -1,3 +1,11 @@
+// The editor's CSP allows only this policy name.
+const policy = window.trustedTypes?.createPolicy('editor-paste', { createHTML: (html) => html });
+
+/** Parses pasted HTML. The document is never displayed, and scripts do not run. */
+export function parseHtml(html: string): Document {
+  return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html');
+}
+
 /** Removes what a reader of the source does not see: hidden and deleted text, and comments. */
 export function removeHidden(root: ParentNode): void {
   for (const hidden of root.querySelectorAll(HIDDEN)) hidden.remove();

@@ -1,0 +1,46 @@
+/** @jest-environment node */
+import { linksIn, MAX_LONG_TEXT, markdownProblem, plainText } from './markdown';
+import { tableCells } from './table-text';
+
+const fill = (part: string) => part.repeat(MAX_LONG_TEXT / part.length);
+
+const NESTED = 'must not start a line with more than five list signs';
+
+test.each([
+  [fill('- '), NESTED],
+  [fill('1. - '), NESTED],
+  [`A list:\n  ${fill('+\t').slice(20)}`, NESTED],
+  [fill('*_'), /^has too many line breaks, asterisks and brackets \(20000\)/],
+  [`- a\n${fill('b\n').slice(9)}`, /^has too many line breaks/],
+  [`${fill('a ')}b`, 'must be 20000 characters or fewer'],
+])(
+  'text %# that would take the parser seconds stays as it is, and is reported',
+  (text, problem) => {
+    const { user } = process.cpuUsage();
+    expect(plainText(text)).toBe(text);
+    expect(linksIn(text)).toEqual([]);
+    expect(process.cpuUsage({ user, system: 0 }).user).toBeLessThan(300_000);
+    expect(markdownProblem(text)).toMatch(problem);
+  },
+);
+
+test.each(['[', '*a **b _c ', '[a](', 'a* ', '[a](b "', '<a:', '&', '\\'])(
+  'the most that is parsed of %j takes less than a second',
+  (part) => {
+    const text = part.repeat(Math.min(2_000, 20_000 / part.length));
+    const { user } = process.cpuUsage();
+    plainText(text);
+    expect(process.cpuUsage({ user, system: 0 }).user).toBeLessThan(1_000_000);
+  },
+);
+
+test('five lists in a line and a long text are parsed', () => {
+  expect(markdownProblem('- - - - - a')).toBeUndefined();
+  expect(plainText(`${'word '.repeat(3_000)}[page](/fees)`)).toMatch(/word page$/);
+});
+
+test('a cell with many spaces is read at once', () => {
+  const { user } = process.cpuUsage();
+  expect(tableCells(`a${' '.repeat(200_000)}b <br> c`)).toEqual([[expect.stringMatching(/b\nc$/)]]);
+  expect(process.cpuUsage({ user, system: 0 }).user).toBeLessThan(1_000_000);
+});
