@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { textOf } from '../document/save-document';
+import { download } from '../download';
 import * as styles from '../Editor.module.css';
 import { useWindowEvent } from '../use-window-events';
 
@@ -26,24 +27,18 @@ export function UnkeptNote({
   readonly path: string;
   readonly content: unknown;
 }) {
-  const download = () => {
-    const url = URL.createObjectURL(
+  const offer = () =>
+    download(
+      path.replace(/^.*\//, ''),
       new Blob([textOf(path, content)], { type: 'application/json' }),
     );
-    Object.assign(document.createElement('a'), {
-      href: url,
-      download: path.replace(/^.*\//, ''),
-    }).click();
-    // Later, because the download starts after the click.
-    setTimeout(() => URL.revokeObjectURL(url), 10_000);
-  };
   return (
     <div role="alert" className={styles.error}>
       <p>
         This browser cannot keep your changes: its storage is full or blocked. Save now, before you
         close this page.
       </p>
-      <button type="button" onClick={download}>
+      <button type="button" onClick={offer}>
         Download your changes
       </button>
     </div>

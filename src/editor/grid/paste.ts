@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { download } from '../download';
 import { parseHtml, removeHidden, withoutInvisible } from '../pasted-html';
 
 /** Rows of cells from the clipboard or a file. */
@@ -42,16 +43,18 @@ export function tsvText(cells: Cells): string {
   );
 }
 
-/** CSV for Excel, which needs a byte order mark to read UTF-8. */
+/** What a spreadsheet would run as a formula, or change as a number: `=A1`, `0012`, `1234567890123456`. */
+const NO_TEXT = /^(?:[=+\-@\t\r＝＋－＠]|0\d+$|\d{12,}$)/;
+
+/** CSV for Excel, which needs a byte order mark to read UTF-8. Text stays text, after an apostrophe if it must. */
 export function toCsv(cells: Cells): string {
-  return `\uFEFF${Papa.unparse(cells.map((row) => [...row]))}\r\n`;
+  const rows = cells.map((row) => [...row]);
+  return `\uFEFF${Papa.unparse(rows, { escapeFormulae: NO_TEXT })}\r\n`;
 }
 
 /** Downloads cells as a file. */
 export function downloadCsv(name: string, cells: Cells): void {
-  const href = URL.createObjectURL(new Blob([toCsv(cells)], { type: 'text/csv' }));
-  Object.assign(document.createElement('a'), { href, download: name }).click();
-  URL.revokeObjectURL(href);
+  download(name, new Blob([toCsv(cells)], { type: 'text/csv' }));
 }
 
 function textCells(text: string, delimiter?: string): Cells {
@@ -63,7 +66,7 @@ function textCells(text: string, delimiter?: string): Cells {
 
 /** Removes the marks with which people and programs keep the zeros of `0012` in Excel: `="0012"`, `'0012`. */
 function withoutMarks(cell: string): string {
-  return cell.replace(/^="(.*)"$/, '$1').replace(/^'(?=[=+@-]|\d[\d\s.,/:-]*$)/, '');
+  return cell.replace(/^="(.*)"$/, '$1').replace(/^'(?=[=+@＝＋－＠-]|\d[\d\s.,/:-]*$)/, '');
 }
 
 function withoutEmptyRows(cells: Cells): Cells {
