@@ -30,6 +30,43 @@ test('links lead to pages, news, albums and documents; news only if they are the
   expect(groups).toEqual(new Set(['Pages', 'Documents']));
 });
 
+const DAMAGED = [
+  '{"title":{"toString":1}}',
+  '{"title":{"__proto__":{"toString":1}}}',
+  `{"title":${'['.repeat(3000)}${']'.repeat(3000)}}`,
+  `{"blocks":${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}}`,
+  '{"title"',
+  '[]',
+  'null',
+  '"text"',
+  '',
+  '\uFFFD\uFFFE',
+];
+
+test.each(DAMAGED)('lists a damaged file, and opens the others: %#', async (text) => {
+  const fees = 'content/pages/fees.json';
+  const home = 'content/home.json';
+  for (const path of ['content/news/a.json', fees, home]) {
+    const texts = { 'content/pages/uniform.json': page('Uniform', 'uniform'), [path]: text };
+    const { files } = await loadSite(memoryDrafts(texts).storage);
+    const [damaged] = files.filter((file) => file.path === path);
+    expect(damaged).toMatchObject({ note: 'Damaged', content: {} });
+    expect(searchFiles(files, 'uniform').map(({ title }) => title)).toEqual(['Uniform']);
+  }
+});
+
+test('a date that is no date does not make a file unreadable', async () => {
+  const text = JSON.stringify({ title: 'Prize day', created_at: 'soon' });
+  const { files } = await loadSite(memoryDrafts({ 'content/news/a.json': text }).storage);
+  expect(files[0]).toMatchObject({ title: 'Prize day' });
+});
+
+test('a byte order mark is no damage', async () => {
+  const text = `\uFEFF${page('Fees', 'fees')}`;
+  const { files } = await loadSite(memoryDrafts({ 'content/pages/fees.json': text }).storage);
+  expect(files[0]).toMatchObject({ title: 'Fees', note: '' });
+});
+
 test.each(['NFC', 'NFD'])(
   'the search finds Yoruba that is written in %s, with or without its accents',
   async (form) => {

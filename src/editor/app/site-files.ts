@@ -7,13 +7,15 @@ import {
 import { DOCUMENTS_FOLDER } from '../../content/file-kinds';
 import { longDate } from '../../content/long-date';
 import { allRoutes, itemPaths } from '../../routes';
+import { attempt } from '../../schema/attempt';
 import { curlyQuotes } from '../../schema/problems';
-import { contentFile, groupOf } from '../content-paths';
+import { contentFile, groupOf, schemaTitle } from '../content-paths';
 import { uploadUrl } from '../document/file-urls';
 import { titleOf } from '../document/new-files';
 import { readContent } from '../document/write-content';
 import { capitalize } from '../form/form-context';
 import type { LinkTarget } from '../form/read-link';
+import { isGroup as isFields } from '../merge/match-entries';
 import { type LibraryGroup, readPicture } from '../pictures/picture-value';
 import { type Draft, MEDIA_DRAFT, type Storage } from '../storage/storage';
 import { readBuild } from './read-build';
@@ -37,7 +39,7 @@ export type SiteFile = {
   readonly path: string;
   readonly group: GroupName;
   readonly title: string;
-  /** The date of a news item. */
+  /** The date of a news item, or that the file is damaged. */
   readonly note: string;
   readonly content: Readonly<Record<string, unknown>>;
   /** False if the file exists only in a draft. */
@@ -72,18 +74,16 @@ export async function loadSite(storage: Storage): Promise<Site> {
     storage.read(paths),
     storage.drafts?.published(drafted.filter((path) => listed.includes(path))) ?? [],
   ]);
-  const contents = newest.map(({ path, text }) => [path, Object(readContent(text))] as const);
-  const published = new Map([
-    ...contents.filter(([path]) => listed.includes(path)),
-    ...earlier.map(({ path, text }) => [path, Object(readContent(text))] as const),
-  ]);
+  const contents = newest.map(({ path, text }) => [path, readContent(text)] as const);
+  const published = new Map(
+    [
+      ...contents.filter(([path]) => listed.includes(path)),
+      ...earlier.map(({ path, text }) => [path, readContent(text)] as const),
+    ].map(([path, content]) => [path, Object(content)]),
+  );
   const files = contents.map(([path, content]): SiteFile => {
-    const title = titleOf(path, content);
-    const words = searchable([title, ...stringsIn(content)].join('\n'));
-    const isPublished = listed.includes(path);
-    const group = groupOf(path);
-    const note = content.created_at ? longDate(String(content.created_at)) : '';
-    return { path, group, title, note, content, isPublished, words };
+    const common = { path, group: groupOf(path), isPublished: listed.includes(path) };
+    return { ...common, ...(attempt(() => describeFile(path, content)) ?? damagedFile(path)) };
   });
   const uploads = listed.filter((path) => !contentFile(path));
   const known = new Set(online ?? uploads);
@@ -95,6 +95,24 @@ export async function loadSite(storage: Storage): Promise<Site> {
     isOnline: (path) => known.has(path),
     isSized: (path) => online !== undefined && known.has(path),
   };
+}
+
+/** @throws Error for a damaged file */
+function describeFile(path: string, content: unknown) {
+  if (!isFields(content)) throw new Error(`${path} is damaged`);
+  const title = titleOf(path, content);
+  return {
+    title,
+    note: content.created_at ? longDate(String(content.created_at)) : '',
+    content,
+    words: searchable([title, ...stringsIn(content)].join('\n')),
+  };
+}
+
+/** A file that was damaged outside the editor is listed, so that it can be opened as it was before. */
+function damagedFile(path: string) {
+  const title = contentFile(path)?.kind === 'single' ? schemaTitle(path) : path;
+  return { title, note: 'Damaged', content: {}, words: searchable(title) };
 }
 
 /** The files of the site as it was built last; `undefined` if every saved file is served. */

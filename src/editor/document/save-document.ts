@@ -7,7 +7,7 @@ import { type Conflict, conflictsOf, keyOf, mergeVersions, type Versions } from 
 import { ConflictError, type Storage, StorageError } from '../storage/storage';
 import type { Base } from './edited-document';
 import { uploadPath } from './file-urls';
-import { normalizeContent, writeContent } from './write-content';
+import { normalizeContent, readContent, writeContent } from './write-content';
 
 /** Changes that conflict with another editor's, or with a deletion. */
 export type Conflicts = {
@@ -81,7 +81,7 @@ export async function saveDocument(request: SaveRequest): Promise<SaveResult> {
       const change = { path, content: text, base: merge.base.version };
       const message = `${change.base === null ? 'Add' : 'Change'} ${contentName(path)}`;
       const version = await storage.save([...uploads, change], message);
-      const base = { version, content: JSON.parse(text) };
+      const base = { version, content: readContent(text) };
       return { ...merge, path, base, isSaved: true };
     } catch (error) {
       merge = await mergeNewer(request, merge, error);
@@ -95,10 +95,11 @@ async function mergeNewer(request: SaveRequest, mine: Merge, error: unknown): Pr
   const { path, ask, isNew, sent } = request;
   const { newer } = error;
   if (newer.text !== null && newer.text === sent) {
-    return { ...mine, base: { version: newer.version, content: JSON.parse(newer.text) } };
+    return { ...mine, base: { version: newer.version, content: readContent(newer.text) } };
   }
   if (isNew && newer.text !== null) throw new TakenError(path);
-  const theirs = newer.text === null ? undefined : JSON.parse(newer.text);
+  const theirs = readContent(newer.text);
+  if (newer.text !== null && theirs === undefined) throw new StorageError('refused', DAMAGED);
   const versions = { path, base: mine.base.content, theirs, yours: mine.content, who: newer.who };
   const merged = await mergeContents(versions, ask);
   const base = { version: newer.version, content: theirs };
@@ -132,6 +133,9 @@ export async function mergeContents(
       );
   return { content, changes: describeChanges(schema, yours, content) };
 }
+
+const DAMAGED =
+  'Not saved: the file of this page has been damaged outside this editor. Your changes are still here. Open the last good version, then add them.';
 
 const CANCELLED = 'Cancelled: nothing was saved or published. Your changes are still here.';
 

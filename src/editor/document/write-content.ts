@@ -1,11 +1,27 @@
 import { attempt } from '../../schema/attempt';
 import type { FieldSpec } from '../../schema/describe-schema';
+import { isGroup } from '../merge/match-entries';
 import { followRow } from './row-keys';
 
-/** Parses a file's text; `undefined` if there is none, or it is not JSON. */
+/** Parses a file's text; `undefined` if there is none, or it is damaged: the content of no file of a site. */
 export function readContent(text: string | null | undefined): unknown {
   // Some programs start a text with an invisible mark.
-  return attempt(() => JSON.parse((text ?? '').replace(/^\uFEFF/, '')));
+  const content = attempt(() => JSON.parse((text ?? '').replace(/^\uFEFF/, '')));
+  return isGroup(content) && isPlain(content) ? content : undefined;
+}
+
+/** Far deeper than any schema. */
+const MAX_DEPTH = 50;
+
+/** Whether a value can be written as text and followed to its end: no keys that the language uses itself. */
+function isPlain(value: unknown, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return (
+    depth < MAX_DEPTH &&
+    Object.entries(value).every(
+      ([key, part]) => !(key in Object.prototype) && isPlain(part, depth + 1),
+    )
+  );
 }
 
 /** Writes JSON with keys in the schema's order, so that a changed text is a one-line diff. */

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFile, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import express, {
@@ -124,14 +125,27 @@ function listEditable(root: string): readonly string[] {
 }
 
 async function readTexts(root: string, paths: readonly string[]): Promise<readonly StoredFile[]> {
-  const found = await Promise.all(paths.map((name) => readText(root, name)));
+  // One file that cannot be read must not take the others along.
+  const found = await Promise.all(
+    paths.map((name) =>
+      readText(root, name).catch(() => ({ path: name, version: UNREADABLE, text: '' })),
+    ),
+  );
   return found.filter((file) => file !== undefined);
 }
 
+/** The version of a file that cannot be read. */
+const UNREADABLE = '0'.repeat(40);
+
+/** The text is empty if the file is not text. */
 async function readText(root: string, name: string): Promise<StoredFile | undefined> {
   try {
     const bytes = await readFile(await placeInside(root, name));
-    return { path: name, version: await versionOf(new Blob([bytes])), text: bytes.toString() };
+    return {
+      path: name,
+      version: await versionOf(new Blob([bytes])),
+      text: isUtf8(bytes) ? bytes.toString() : '',
+    };
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;

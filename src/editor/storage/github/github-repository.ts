@@ -354,9 +354,9 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
       });
       await textCache.add(read);
       const all = new Map([...known, ...read]);
-      return wanted.flatMap(({ path, version }) => {
-        const text = all.get(version);
-        return text === undefined ? [] : [{ path, version, text }];
+      return wanted.map(({ path, version }) => {
+        // Empty for a file that is not text, so that it is listed as damaged.
+        return { path, version, text: all.get(version) ?? '' };
       });
     },
     /** The newest commit that two commits have in common. */
