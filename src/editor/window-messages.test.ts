@@ -41,7 +41,7 @@ test.each([
     pictures: { 'images/a.jpg': 'blob:a' },
     canType: true,
   },
-  { kind: 'field', path: 'rows.6.whereWeAreGoing' },
+  { kind: 'field', place: 'rows.row 6.whereWeAreGoing' },
   { kind: 'dropped', name: 'home.json', text: '{}' },
   { kind: 'ready' },
 ])('reads a "$kind" message', (data) => {

@@ -22,21 +22,27 @@ const messageSchema = v.union([
     content: v.unknown(),
     /** `blob:` URLs of unpublished pictures, by their `src` in the content. */
     pictures: v.record(v.string(), v.string()),
+    /** The keys of the rows of each list, by its path; without them, places have indexes. */
+    rows: v.optional(v.record(v.string(), v.pipe(v.array(v.string()), v.readonly()))),
     /** Whether text can be edited on the page. */
     canType: v.optional(v.boolean()),
   }),
-  /** Text was clicked; `path` is its field, such as `rows.6.whereWeAreGoing`. */
-  v.object({ kind: v.literal('field'), path: v.string() }),
-  /** Text was typed on the page, or the cursor was placed, which sends the unchanged text. */
-  v.object({ kind: v.literal('typed'), path: v.string(), text: v.string() }),
+  /*
+   * The place of a field has the keys of rows, such as `rows.row 6.area`: the page may show an earlier draft, in which
+   * a row has another index.
+   */
+  /** Text was clicked; `isTyped` if the cursor is in it. */
+  v.object({ kind: v.literal('field'), place: v.string(), isTyped: v.optional(v.boolean()) }),
+  /** Text was typed on the page, instead of the text `from`. */
+  v.object({ kind: v.literal('typed'), place: v.string(), from: v.string(), text: v.string() }),
   /** Enter was pressed at a position of a text on the page; its field has lines. */
-  v.object({ kind: v.literal('entered'), path: v.string(), text: v.string(), offset: v.number() }),
+  v.object({ kind: v.literal('entered'), place: v.string(), text: v.string(), offset: v.number() }),
   /** A file was dropped on the page. */
   v.object({ kind: v.literal('dropped'), name: v.string(), text: v.string() }),
   /** A shortcut was pressed inside the page. */
   v.object({ kind: v.literal('shortcut'), shortcut: v.picklist(SHORTCUTS) }),
-  /** Another field is being edited; the page marks the text of the field at `path`. */
-  v.object({ kind: v.literal('mark'), path: v.string() }),
+  /** Another field is being edited; the page marks its text. */
+  v.object({ kind: v.literal('mark'), place: v.string() }),
   /** The page is ready to show a draft. */
   v.object({ kind: v.literal('ready') }),
 ]);

@@ -1,6 +1,7 @@
 import { type ReactNode, useReducer, useState } from 'react';
 import type * as v from 'valibot';
 import { applyEdit, contentOf, openDocument, valueAt } from '../editor/document/edited-document';
+import { findPlace, namePlace, rowKeysIn } from '../editor/document/row-keys';
 import { normalizeContent } from '../editor/document/write-content';
 import { ConfirmProvider } from '../editor/form/ConfirmDialog';
 import { Field } from '../editor/form/Field';
@@ -43,6 +44,11 @@ export function EditorForm(props: EditorFormProps) {
   const content = contentOf(document);
   onContent?.(content);
   const form: FormContext = {
+    file: 'content/form.json',
+    places: {
+      nameOf: (at) => namePlace(rowKeysIn(content), at),
+      findKeys: (place) => findPlace(rowKeysIn(content), place),
+    },
     history: {
       canUndo: document.done > 0,
       canRedo: document.done < document.steps.length,

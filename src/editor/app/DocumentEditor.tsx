@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Problem } from '../../schema/problems';
 import { contentFile } from '../content-paths';
 import { dayAndTime } from '../dates/read-date';
@@ -7,17 +7,12 @@ import { fileUrlsIn, useFileUrls } from '../document/file-urls';
 import { titleOf } from '../document/new-files';
 import type { Conflicts } from '../document/save-document';
 import { useDocument } from '../document/use-document';
+import { waitingLists } from '../document/waiting-photos';
 import * as styles from '../Editor.module.css';
 import { useConfirm } from '../form/ConfirmDialog';
 import { Field } from '../form/Field';
-import { fieldOpener, OpenerProvider } from '../form/field-opener';
-import {
-  ContentProvider,
-  FormProvider,
-  keysAt,
-  pathOfField,
-  problemSentence,
-} from '../form/form-context';
+import { type FormTarget, fieldOpener, OpenerProvider } from '../form/field-opener';
+import { ContentProvider, FormProvider, pathOfField, problemSentence } from '../form/form-context';
 import { takesPhotos } from '../pictures/photo-drop';
 import { useShortcutKeys, useWindowEvent } from '../use-window-events';
 import type { Shortcut } from '../window-messages';
@@ -26,6 +21,7 @@ import { askSides } from './conflict-question';
 import { DraftTools } from './DraftTools';
 import { EditorBar } from './EditorBar';
 import { ErrorNote } from './ErrorNote';
+import { followPage } from './follow-page';
 import { PagePreview } from './PagePreview';
 import { problemsOnSite } from './page-links';
 import { Screen } from './Screen';
@@ -58,14 +54,14 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
   const chooseSides = (question: Conflicts) => askSides(confirm, question);
   const paths = useMemo(() => site.files.map((file) => file.path), [site]);
   const document = useDocument({ storage, path: openedPath, paths, ask: chooseSides });
-  const { path, contentToSave, deferredContent, content, files: added } = document;
+  const { path, deferredContent, content, files: added } = document;
   const found = useMemo(
     () => problemsOnSite(site, path, deferredContent, added),
     [site, path, deferredContent, added],
   );
   /** Set while the version history replaces the form; `shown` is the version in the preview. */
   const [versions, setVersions] = useState<{ readonly shown?: ShownVersion }>();
-  const [opener] = useState(() => fieldOpener(field));
+  const [opener] = useState(() => fieldOpener(field ?? waitingLists(openedPath)[0]));
   const [pane, setPane] = useState<'form' | 'page'>('form');
   const draftsOf = useCallback((url: string) => draftsWith(site, url, path), [site, path]);
   const urls = useFileUrls({
@@ -77,7 +73,7 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
     draftsWith: draftsOf,
   });
   const shownFiles = useMemo(() => fileUrlsIn(path, deferredContent), [path, deferredContent]);
-  const { file, draft, others, state } = usePageState(path, contentToSave, document.version);
+  const { file, draft, others, state } = usePageState(path, deferredContent, document.version);
   // A page that a draft deletes has no file, but is still published.
   const isPublished = file?.isPublished ?? document.state === 'missing';
   const open = (place: string) => {
@@ -90,7 +86,7 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
   const isAtRisk = document.isChanged && !document.isKept;
   useUnkeptChanges(isAtRisk, mayLeave);
   const deletePage = useDeletion((task) => saving.run('Deleting …', task));
-  const duplication = useDuplicate(path, contentToSave);
+  const duplication = useDuplicate(document);
   const tools = [
     { title: 'Version history', onChoose: () => setVersions({}) },
     ...(draft ? [{ title: 'Delete draft', onChoose: saving.discardDraft }] : []),
@@ -109,10 +105,8 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
     event.preventDefault();
     if (!takesPhotos()) saving.announce('Drop the file on its field in the form.');
   });
-  /** The field whose text is being typed on the page. */
-  const typedAt = useRef<string>(undefined);
   const [edited, setEdited] = useState<string>();
-  const title = titleOf(path, contentToSave);
+  const title = titleOf(path, deferredContent);
   const error = <ErrorNote error={saving.error} onRetry={saving.retry} />;
   const drafting = draft && <DraftTools draft={draft} {...saving} />;
   if (document.state !== 'open') {
@@ -127,11 +121,10 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
       </ClosedDocument>
     );
   }
-  const type = (place: string, text: string) => {
-    setEdited(place);
-    if (typedAt.current !== place) opener.open({ path: place, isTyped: true });
-    typedAt.current = place;
-    form.change(keysAt(place), text);
+  const show = (target: FormTarget) => {
+    if (target.line) setPane('form');
+    setEdited(target.path);
+    opener.open(target);
   };
   const discard = () =>
     saving.run('Loading …', async () => {
@@ -161,7 +154,6 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
       <main
         className={styles.form}
         onFocus={(event) => {
-          typedAt.current = undefined;
           opener.finish();
           setEdited(pathOfField(event.target));
         }}
@@ -178,7 +170,7 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
           </p>
         ) : null}
         <PublicNote isShown={shownFiles.some((url) => added.has(url))} />
-        {isAtRisk ? <UnkeptNote path={path} content={contentToSave} /> : null}
+        {isAtRisk ? <UnkeptNote path={path} content={deferredContent} /> : null}
         {error}
         {saving.isRefused ? <Errors problems={found} onOpen={open} /> : null}
         {versions ? (
@@ -206,13 +198,10 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
         title={title}
         content={versions?.shown ? versions.shown.content : deferredContent}
         draftUrls={urls.draftUrls}
-        onField={open}
-        onType={versions?.shown ? undefined : type}
-        onEnter={(place, line) => {
-          setPane('form');
-          opener.open({ path: place, line });
-        }}
-        onShortcut={press}
+        canType={!versions?.shown}
+        onMessage={(message) =>
+          followPage({ document, press, announce: saving.announce, open, show }, message)
+        }
         edited={edited}
       />
     </div>

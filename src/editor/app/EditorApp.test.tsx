@@ -256,32 +256,31 @@ test('the preview shows each valid version, and reports clicks, typed text and s
   expect(sent).not.toHaveBeenCalled();
   answer({ kind: 'ready' });
   expect(sent).toHaveBeenCalledWith(
-    { kind: 'draft', path: ANTHEM, content: savedContent(), pictures: {}, canType: true },
+    expect.objectContaining({ kind: 'draft', path: ANTHEM, content: savedContent() }),
     window.location.origin,
   );
   const title = await retype('Page title', '');
   expect(
     screen.getByText(/^Page title must not be empty\. Showing the last valid version\.$/),
   ).toHaveAttribute('role', 'status');
-  expect(sent).toHaveBeenCalledWith({ kind: 'mark', path: 'title' }, window.location.origin);
+  expect(sent).toHaveBeenCalledWith({ kind: 'mark', place: 'title' }, window.location.origin);
   expect(shownTitles()).toEqual([savedContent().title]);
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
-  for (const [path, text] of [
-    ['description', savedContent().description],
-    ['title', 'Our anthem'],
-  ]) {
-    answer({ kind: 'typed', path, text });
-    expect(scrolled.mock.instances.at(-1)).toHaveAttribute('data-path', path);
-    expect(sent).toHaveBeenCalledWith({ kind: 'mark', path }, window.location.origin);
+  for (const place of ['description', 'title']) {
+    answer({ kind: 'field', place, isTyped: true });
+    expect(scrolled.mock.instances.at(-1)).toHaveAttribute('data-path', place);
+    expect(sent).toHaveBeenCalledWith({ kind: 'mark', place }, window.location.origin);
   }
+  answer({ kind: 'typed', place: 'title', from: '', text: 'Our' });
+  answer({ kind: 'typed', place: 'title', from: 'Our', text: 'Our anthem' });
   expect(title).toHaveValue('Our anthem');
-  await waitFor(() => expect(shownTitles()).toEqual([savedContent().title, 'Our anthem']));
+  await waitFor(() => expect(shownTitles().at(-1)).toBe('Our anthem'));
   answer({ kind: 'shortcut', shortcut: 'undo' });
   expect(title).toHaveValue(savedContent().title);
   answer({ kind: 'shortcut', shortcut: 'redo' });
-  answer({ kind: 'field', path: 'description' });
+  answer({ kind: 'field', place: 'description' });
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Summary' })).toHaveFocus());
-  answer({ kind: 'field', path: 'verses.1.lines' });
+  answer({ kind: 'field', place: 'verses.1.lines' });
   await waitFor(() => expect(screen.getAllByRole('textbox', { name: 'Lines' })[0]).toHaveFocus());
   answer({ kind: 'shortcut', shortcut: 'save' });
   expect(await screen.findByText('Saved')).toBeVisible();

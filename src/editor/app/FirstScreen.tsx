@@ -9,6 +9,7 @@ import { schemaOf } from '../content-paths';
 import { dayAndTime } from '../dates/read-date';
 import { listCopies, removeCopies } from '../document/device-copies';
 import { newPath } from '../document/new-files';
+import { forgetWaiting } from '../document/waiting-photos';
 import * as styles from '../Editor.module.css';
 import { useConfirm } from '../form/ConfirmDialog';
 import { capitalize } from '../form/form-context';
@@ -193,7 +194,7 @@ function Unsaved() {
   const queries = useQueryClient();
   const { data: copies = [] } = useQuery({ queryKey: ['copies'], queryFn: listCopies });
   const confirm = useConfirm();
-  const discard = async ({ key, title }: ListedFile & { readonly key: string }) => {
+  const discard = async ({ key, path, title }: ListedFile & { readonly key: string }) => {
     const isSure = await confirm({
       title: `Discard your changes to “${title}”?`,
       action: 'Discard',
@@ -201,6 +202,7 @@ function Unsaved() {
     });
     if (!isSure) return;
     await removeCopies(key);
+    forgetWaiting(path);
     await queries.invalidateQueries({ queryKey: ['copies'] });
   };
   return (

@@ -2,11 +2,12 @@ import { useMemo, useRef } from 'react';
 import type { Problem } from '../../schema/problems';
 import { setAt } from '../document/edited-document';
 import { fileUrlsIn } from '../document/file-urls';
+import { namePlace, rowKeysIn } from '../document/row-keys';
 import { problemsIn } from '../document/save-document';
 import * as styles from '../Editor.module.css';
-import { type Line, problemSentence } from '../form/form-context';
+import { problemSentence } from '../form/form-context';
 import { PageWindow } from '../preview/PageWindow';
-import type { PreviewDraft, Shortcut } from '../window-messages';
+import type { Message, PreviewDraft } from '../window-messages';
 
 type PagePreviewProps = {
   readonly path: string;
@@ -14,21 +15,16 @@ type PagePreviewProps = {
   readonly content: unknown;
   /** Finds the blob URLs of pictures and documents that visitors cannot load yet. */
   readonly draftUrls: (urls: readonly string[]) => Readonly<Record<string, string>>;
-  /** Called with the field that clicked text comes from. */
-  readonly onField: (path: string) => void;
-  /** Called with text typed on the page; if undefined, the page is read-only. */
-  readonly onType: ((path: string, text: string) => void) | undefined;
-  /** Called when Enter is pressed in a line on the page. */
-  readonly onEnter: (path: string, line: Line) => void;
-  readonly onShortcut: (shortcut: Shortcut) => void;
-  /** The field being edited. */
+  /** Whether text can be typed on the page. */
+  readonly canType: boolean;
+  readonly onMessage: (message: Message) => void;
+  /** The path of the field being edited. */
   readonly edited: string | undefined;
 };
 
 /** The page as visitors will see it, with the last valid content. */
 export function PagePreview(props: PagePreviewProps) {
-  const { path, title, content, draftUrls, onField, onType, onEnter, onShortcut, edited } = props;
-  const canType = onType !== undefined;
+  const { path, title, content, draftUrls, canType, onMessage, edited } = props;
   const problems = useMemo(() => problemsIn(path, content), [path, content]);
   const [problem] = problems;
   const shown = useMemo(() => fileUrlsIn(path, content), [path, content]);
@@ -37,9 +33,11 @@ export function PagePreview(props: PagePreviewProps) {
   const known = useRef(found);
   if (JSON.stringify(known.current) !== JSON.stringify(found)) known.current = found;
   const pictures = known.current;
+  // An earlier version has other rows than the form.
+  const rows = useMemo(() => (canType ? rowKeysIn(content) : {}), [canType, content]);
   const draft = useMemo(
-    () => ({ path, content: withAltTexts(content, problems), pictures, canType }),
-    [path, content, problems, pictures, canType],
+    () => ({ path, content: withAltTexts(content, problems), rows, pictures, canType }),
+    [path, content, problems, rows, pictures, canType],
   );
   const isShown = problems.every(isMissingAlt);
   const lastValid = useRef<PreviewDraft>(undefined);
@@ -48,14 +46,9 @@ export function PagePreview(props: PagePreviewProps) {
     <section aria-label="Page" className={styles.page}>
       <PageWindow
         draft={lastValid.current}
-        marked={edited}
+        marked={edited && namePlace(rows, edited)}
         title={`Preview of ${title}`}
-        onMessage={(message) => {
-          if (message.kind === 'field') onField(message.path);
-          if (message.kind === 'typed') onType?.(message.path, message.text);
-          if (message.kind === 'entered') onEnter(message.path, message);
-          if (message.kind === 'shortcut') onShortcut(message.shortcut);
-        }}
+        onMessage={onMessage}
       />
       {/* The error is below the page, so that the page does not move while someone types on it. */}
       {problem ? (

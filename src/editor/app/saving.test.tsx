@@ -31,7 +31,7 @@ beforeEach(() => {
   Object.assign(URL, { revokeObjectURL: () => undefined });
 });
 
-const copies = () => [...device.keys()].filter((name) => name.startsWith('editor-copies '));
+const copies = () => [...device.keys()].filter((name) => name.startsWith('copy '));
 const titleField = () => screen.getByRole('textbox', { name: /^(?:Page title|Title)$/ });
 
 /** A promise, and a function that fulfils it. */
@@ -69,14 +69,14 @@ test('keeps text typed during a first save, which gives the file its name, and i
   expect(titleField()).toBe(field);
   expect(field).toHaveFocus();
   expect(field).toHaveValue('Prize day in the hall');
-  await waitFor(() => expect(copies()).toEqual([`editor-copies ${path}`]));
+  await waitFor(() => expect(copies()).toEqual([`copy ${path}`]));
   await pressTool('Save');
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(files.size).toBe(3);
   expect(JSON.parse(files.get(path) ?? '').title).toBe('Prize day in the hall');
   await pressTool('Undo');
   expect(titleField()).toHaveValue('Prize day');
-  await waitFor(() => expect(copies()).toEqual([`editor-copies ${path}`]));
+  await waitFor(() => expect(copies()).toEqual([`copy ${path}`]));
   // The next new item is another one.
   window.location.hash = `#/${NEW_NEWS}`;
   await waitFor(() => expect(titleField()).toHaveValue(''));
@@ -347,7 +347,7 @@ test('signing out asks about unsaved changes, and leaves nothing on the device',
   const { storage } = memoryStorage(TEXTS);
   await openEditor(storage, ANTHEM, { account });
   await retype('Page title', 'Our anthem');
-  device.set('editor-files /uploads/gate.webp', new Blob());
+  device.set('file content/home.json\n/uploads/gate.webp', new Blob());
   window.location.hash = '#/';
   const leave = async () => user.click(await screen.findByRole('button', { name: 'Sign out' }));
   await leave();
@@ -393,5 +393,5 @@ test('a page open in two windows keeps the unsaved text of both', async () => {
   await waitFor(() => expect(copies()).toHaveLength(2));
   await pressTool('Save');
   expect(await screen.findByText('Saved')).toBeVisible();
-  await waitFor(() => expect(copies()).toEqual([`editor-copies ${ANTHEM}`]));
+  await waitFor(() => expect(copies()).toEqual([`copy ${ANTHEM}`]));
 });

@@ -92,7 +92,7 @@ test.each(['content/no-such-page.json', 'content/news/', 'nothing', '%E0%A4%A'])
 test('restores a deleted page from the trash', async () => {
   const { storage, files } = memoryStorage(TEXTS);
   const save = jest.spyOn(storage, 'save').mockRejectedValueOnce(BUSY);
-  device.set(`editor-copies ${FEES}`, {});
+  device.set(`copy ${FEES}`, {});
   await openEditor(storage, 'pages');
   await press('Delete School fees');
   expect(screen.getByRole('dialog')).toHaveTextContent(
@@ -113,7 +113,7 @@ test('restores a deleted page from the trash', async () => {
   expect(await screen.findByText('“School fees” was restored.')).toBeVisible();
   expect(files.get(FEES)).toBe(TEXTS[FEES]);
   expect(screen.getByText('No deleted items')).toBeVisible();
-  expect(device.has(`editor-copies ${FEES}`)).toBe(false);
+  expect(device.has(`copy ${FEES}`)).toBe(false);
   await user.click(screen.getByRole('link', { name: '← All tasks' }));
   await waitFor(() => expect(screen.queryByText('“School fees” was restored.')).toBeNull());
 });
@@ -1097,7 +1097,7 @@ test('lists suitable existing pictures by page, unused ones last', async () => {
 test('an added file stays on the device until its page is saved', async () => {
   const album = 'content/albums/hill.json';
   const [picture] = JSON.parse(read(album)).pictures;
-  const name = `editor-files ${picture.src}`;
+  const name = `file ${album}\n${picture.src}`;
   device.set(name, new Blob());
   URL.createObjectURL = () => 'blob:added';
   const others = Object.entries(picturesOf(album)).filter(([path]) => !path.endsWith(picture.src));
@@ -1133,7 +1133,7 @@ test('added photos delay saving while they are processed, and stay on the device
   await pressTool('Save');
   expect(await screen.findByText(/^Photos are still being processed\./)).toBeVisible();
   finish();
-  await waitFor(() => expect(device.has('editor-files /uploads/gate.webp')).toBe(true));
+  await waitFor(() => expect(device.has(`file ${album}\n/uploads/gate.webp`)).toBe(true));
   await retype('Alt text of photo 4', 'The gate');
   await screen.findByLabelText('Alt text of photo 5');
   await retype('Alt text of photo 5', 'The hall');
@@ -1141,7 +1141,7 @@ test('added photos delay saving while they are processed, and stay on the device
   expect(await screen.findByText('Saved')).toBeVisible();
   const uploads = ['static/uploads/gate.webp', 'static/uploads/hall.webp'];
   expect(save.mock.lastCall?.[0].map(({ path }) => path)).toEqual([...uploads, album]);
-  await waitFor(() => expect(device.has('editor-files /uploads/gate.webp')).toBe(false));
+  await waitFor(() => expect(device.has(`file ${album}\n/uploads/gate.webp`)).toBe(false));
 });
 
 test('lists the examples of each page, and opens the field of one', async () => {
@@ -1224,7 +1224,7 @@ test('says that someone else has deleted one’s draft, but not that it was publ
   }
   await openEditor(storage, '');
   await screen.findByRole('region', { name: 'Drafts' });
-  await waitFor(() => expect(device.has('editor-drafts mine')).toBe(true));
+  await waitFor(() => expect(device.has('drafts mine')).toBe(true));
   cleanup();
   for (const name of ['uniform', 'boarding']) files.delete(`content/pages/${name}.json`);
   const wasPublished = async ({ path }: { readonly path: string }) => path.includes('boarding');

@@ -4,12 +4,15 @@ import { thisMinute } from '../dates/read-date';
 import { findCopy, storeCopy } from '../document/device-copies';
 import { applyEdit, openDocument } from '../document/edited-document';
 import { newPath, titleOf } from '../document/new-files';
+import type { useDocument } from '../document/use-document';
 import { emptyContent } from '../document/write-content';
 import { useConfirm } from '../form/ConfirmDialog';
 import type { MenuItem } from '../form/Menu';
 
+type Document = Pick<ReturnType<typeof useDocument>, 'path' | 'toSave' | 'files'>;
+
 /** The tool that opens a copy of a page, news item or album as a new one; none for other files. */
-export function useDuplicate(path: string, content: unknown): readonly MenuItem[] {
+export function useDuplicate({ path, toSave, files }: Document): readonly MenuItem[] {
   const confirm = useConfirm();
   const duplicate = async () => {
     const to = newPath(groupOf(path));
@@ -20,15 +23,13 @@ export function useDuplicate(path: string, content: unknown): readonly MenuItem[
       children: <p>It is new and only on this device. You cannot restore it.</p>,
     };
     if (unsaved && !(await confirm(question))) return;
-    const copy = copyOf(content);
+    const copy = copyOf(toSave());
     const empty = emptyContent(describeSchema(schemaOf(to)));
     const opened = openDocument({ version: null, content: undefined }, empty);
     const change = { kind: 'change', keys: [], value: copy, at: Date.now() } as const;
-    await storeCopy(to, {
-      document: applyEdit(opened, change),
-      title: titleOf(to, copy),
-      when: new Date().toISOString(),
-    });
+    const when = new Date().toISOString();
+    const document = applyEdit(opened, change);
+    await storeCopy(to, { document, title: titleOf(to, copy), when }, files);
     window.location.hash = `#/${to}`;
   };
   const isItem = contentFile(path)?.kind === 'item';

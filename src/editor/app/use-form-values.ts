@@ -20,7 +20,7 @@ type Settings = {
 /** The values that all fields share: the same object while someone types, so that only one field renders. */
 export function useFormValues({ document, saving, urls, opener, found }: Settings): FormContext {
   const { site, hasNewsBackend } = useApp();
-  const { canUndo, canRedo, addFile } = document;
+  const { path: file, canUndo, canRedo, addFile, nameOf, findKeys } = document;
   const { change: changeDocument, step: stepDocument } = document;
   const { announce, blockSaving, isRefused } = saving;
   const change = useCallback<FormContext['change']>(
@@ -48,9 +48,12 @@ export function useFormValues({ document, saving, urls, opener, found }: Setting
     () => ({ ...urls, add: addFile, library: (fits) => pictureLibrary(site, fits) }),
     [urls, addFile, site],
   );
+  const places = useMemo(() => ({ nameOf, findKeys }), [nameOf, findKeys]);
   const history = useMemo(() => ({ canUndo, canRedo, step }), [canUndo, canRedo, step]);
   return useMemo(
     () => ({
+      file,
+      places,
       change,
       history,
       announce,
@@ -60,7 +63,7 @@ export function useFormValues({ document, saving, urls, opener, found }: Setting
       targets,
       files,
     }),
-    [change, history, announce, blockSaving, problems, isRefused, targets, files],
+    [file, places, change, history, announce, blockSaving, problems, isRefused, targets, files],
   );
 }
 

@@ -3,6 +3,7 @@ import { groupOf, schemaOf } from '../content-paths';
 import { MergeError } from '../document/publish-draft';
 import { type SaveResult, TakenError } from '../document/save-document';
 import type { useDocument } from '../document/use-document';
+import { waitingLists } from '../document/waiting-photos';
 import { readContent } from '../document/write-content';
 import { useConfirm } from '../form/ConfirmDialog';
 import { describeChanges, listChanges } from '../merge/changes';
@@ -29,7 +30,9 @@ type State =
   | { readonly kind: 'idle'; readonly announcement: string }
   /** `stop` ends a wait, such as that for GitHub's checks. */
   | { readonly kind: 'busy'; readonly label: string; readonly stop?: () => void }
-  | { readonly kind: 'failed'; readonly error: Error; readonly retry?: Action | undefined };
+  | { readonly kind: 'failed'; readonly error: Error; readonly retry?: Action | undefined }
+  /** A save is repeated when there is a connection. */
+  | { readonly kind: 'waiting'; readonly error: Error; readonly announcement: string };
 
 /** How often a save is tried again without a connection. */
 const RETRY_MS = 30_000;
@@ -72,22 +75,28 @@ export function useSaving({ isPublished, document, onOpen }: Settings) {
           announcement: typeof announcement === 'string' ? announcement : '',
         }),
       (error: Error) => {
-        const canRetry = error instanceof StorageError && error.kind !== 'refused';
-        setState({ kind: 'failed', error, retry: canRetry ? retry : undefined });
+        const reason = error instanceof StorageError ? error.kind : 'refused';
+        const isWaiting = reason === 'offline' && retry === 'save';
+        if (isWaiting) return setState({ kind: 'waiting', error, announcement: '' });
+        setState({ kind: 'failed', error, retry: reason === 'refused' ? undefined : retry });
       },
     );
   };
   const announce = useCallback(
     (announcement: string) =>
-      setState((now) => (now.kind === 'busy' ? now : { kind: 'idle', announcement })),
+      setState((now) => {
+        if (now.kind === 'busy') return now;
+        return now.kind === 'waiting' ? { ...now, announcement } : { kind: 'idle', announcement };
+      }),
     [],
   );
 
   /** @throws StorageError if the form cannot be saved yet */
   const refuseErrors = () => {
-    const problems = problemsOnSite(site, path, document.contentToSave, document.files);
+    const problems = problemsOnSite(site, path, document.toSave(), document.files);
     const [first] = problems;
-    const [reason] = obstacles.values();
+    const isWaitedFor = waitingLists(path).length > 0;
+    const [reason = isWaitedFor ? PHOTOS_WAIT : undefined] = obstacles.values();
     if (!first && reason === undefined) return;
     if (!first) throw new StorageError('refused', reason ?? '');
     setIsRefused(true);
@@ -133,7 +142,7 @@ export function useSaving({ isPublished, document, onOpen }: Settings) {
     return { path: target, version: base.version };
   };
   const publish = async () => {
-    const sending = document.contentToSave;
+    const sending = document.toSave();
     const seen = await saveBeforePublishing();
     const waiting = new AbortController();
     const stop = () => waiting.abort();
@@ -153,11 +162,7 @@ export function useSaving({ isPublished, document, onOpen }: Settings) {
   };
   /** Takes a colleague's newer draft into the form instead of publishing it unseen. */
   const showNewer = async ({ newer }: ConflictError) => {
-    const changes = describeChanges(
-      schemaOf(path),
-      document.contentToSave,
-      readContent(newer.text),
-    );
+    const changes = describeChanges(schemaOf(path), document.toSave(), readContent(newer.text));
     await document.update();
     refresh();
     const names = changes.length > 0 ? listChanges(changes, MAX_NAMED) : 'the page';
@@ -167,17 +172,14 @@ export function useSaving({ isPublished, document, onOpen }: Settings) {
     save: () => run('Saving …', save, 'save'),
     publish: () => run('Publishing …', publish, 'publish'),
   };
-  const isWaiting =
-    state.kind === 'failed' &&
-    state.retry === 'save' &&
-    state.error instanceof StorageError &&
-    state.error.kind === 'offline';
+  const isWaiting = state.kind === 'waiting';
   const saveAgain = useEffectEvent(() => {
-    if (problemsOnSite(site, path, document.contentToSave, document.files).length === 0)
-      actions.save();
+    if (problemsOnSite(site, path, document.toSave(), document.files).length === 0) actions.save();
   });
   useEffect(() => {
     if (!isWaiting) return;
+    // Asks the browser not to delete the device copies, which are the only ones now. Some ask their user.
+    void navigator.storage?.persist?.().catch(() => false);
     const timer = setInterval(() => saveAgain(), RETRY_MS);
     return () => clearInterval(timer);
   }, [isWaiting]);
@@ -190,9 +192,9 @@ export function useSaving({ isPublished, document, onOpen }: Settings) {
     isRefused,
     isBusy,
     stop: state.kind === 'busy' ? state.stop : undefined,
-    message: isWaiting ? 'Waiting for a connection' : wordsOf(state) || quiet,
-    error: state.kind === 'failed' ? state.error : undefined,
-    retry: state.kind === 'failed' && state.retry ? actions[state.retry] : undefined,
+    message: wordsOf(state) || (isWaiting ? 'Waiting for a connection' : quiet),
+    error: 'error' in state ? state.error : undefined,
+    retry: isWaiting ? actions.save : retryOf(state, actions),
     announce,
     blockSaving,
     setStatus: (status: Draft['status'], publishOn?: string) =>
@@ -208,7 +210,7 @@ export function useSaving({ isPublished, document, onOpen }: Settings) {
       const text = { title: 'Delete this draft?', action: 'Delete draft', children: <p>{note}</p> };
       if (!(await confirm(text))) return;
       run('Deleting …', async () => {
-        const discarded = document.contentToSave;
+        const discarded = document.toSave();
         await storage.drafts?.discard(path);
         setSaved('The draft was deleted.');
         if (!isPublished) {
@@ -224,7 +226,11 @@ export function useSaving({ isPublished, document, onOpen }: Settings) {
 
 function wordsOf(state: State): string {
   if (state.kind === 'busy') return state.label;
-  return state.kind === 'idle' ? state.announcement : '';
+  return 'announcement' in state ? state.announcement : '';
+}
+
+function retryOf(state: State, actions: Readonly<Record<Action, () => void>>) {
+  return state.kind === 'failed' && state.retry ? actions[state.retry] : undefined;
 }
 
 const MAX_NAMED = 6;
@@ -233,6 +239,8 @@ function savedMessage(changes: readonly string[]): string {
   if (changes.length === 0) return 'Saved';
   return `Saved. Someone else also changed: ${listChanges(changes, MAX_NAMED)}. Both sets of changes were kept.`;
 }
+
+const PHOTOS_WAIT = 'Photos are still being processed. Save again in a moment.';
 
 const NOT_SAVED =
   'Not saved: merging your changes with someone else’s caused errors. Both are now in the form. Fix the errors, then save.';

@@ -1,6 +1,6 @@
 import { device } from '../../testing/idb-keyval';
 import { stubLayout } from '../../testing/stub-layout';
-import { addedFiles, claimCopy, listCopies, removeCopies, storeCopy } from './device-copies';
+import { claimCopy, listCopies, removeCopies, storeCopy } from './device-copies';
 import { applyEdit, contentOf, openDocument } from './edited-document';
 
 jest.mock('idb-keyval', () => require('../../testing/idb-keyval'));
@@ -22,9 +22,9 @@ beforeEach(() => {
 test('ignores copies of another format and damaged ones, and keeps them', async () => {
   await storeCopy('content/menu.json', { document: edited('Menu'), title: 'Menu', when });
   const copy = { document: edited('Home'), title: 'Home', when };
-  device.set(`editor-copies ${HOME}`, { ...copy, format: 2 });
-  device.set('editor-copies content/events.json', { ...copy, document: { steps: 'none' } });
-  device.set('editor-copies content/site.json', copy);
+  device.set(`copy ${HOME}`, { ...copy, format: 2 });
+  device.set('copy content/events.json', { ...copy, document: { steps: 'none' } });
+  device.set('copy content/site.json', copy);
   const titles = (await listCopies()).map(({ path }) => path);
   expect(titles).toEqual(['content/menu.json', 'content/site.json']);
   expect((await claimCopy(HOME)).copy).toBeUndefined();
@@ -34,7 +34,7 @@ test('ignores copies of another format and damaged ones, and keeps them', async 
 test('opens copies that earlier versions of the editor stored', async () => {
   const content = { title: 'Fees' };
   const stored = { base: { version: null }, opened: content, steps: [], done: 0 };
-  device.set(`editor-copies ${HOME}`, { document: stored, title: 'Home', when });
+  device.set(`copy ${HOME}`, { document: stored, title: 'Home', when });
   const { copy } = await claimCopy(HOME);
   expect(copy && contentOf(copy.document)).toEqual(content);
 });
@@ -51,11 +51,26 @@ test('a page that is open in two windows has two copies, and a closed window lea
   expect([third.key, third.copy?.document]).toEqual([`${HOME} 2`, edited('Two')]);
 });
 
-test('a discarded copy is deleted with the files that no other copy shows', async () => {
-  const [gate, hall] = ['/uploads/gate.webp', '/uploads/hall.webp'] as const;
-  for (const url of [gate, hall]) await addedFiles.set(url, new Blob([url]));
-  await storeCopy(HOME, { document: edited('Home', gate), title: 'Home', when });
-  await storeCopy('content/menu.json', { document: edited('Menu', hall), title: 'Menu', when });
+test('a discarded copy takes no files from another, even of the same picture', async () => {
+  const gate = '/uploads/gate.webp';
+  const files = new Map([[gate, new Blob(['gate'])]]);
+  const copy = { document: edited('Home', gate), title: 'Home', when };
+  await storeCopy(HOME, copy, files);
+  await storeCopy(`${HOME} 2`, copy, files);
   await removeCopies(HOME);
-  expect((await addedFiles.entries()).map(([url]) => url)).toEqual([hall]);
+  const { key, files: kept } = await claimCopy(HOME);
+  expect([key, ...kept.keys()]).toEqual([`${HOME} 2`, gate]);
+});
+
+test('says that a copy is not stored if one of its pictures is not', async () => {
+  const store = device.set.bind(device);
+  const set = jest.spyOn(device, 'set').mockImplementation((key, value) => {
+    if (value instanceof Blob) throw new DOMException('Full', 'QuotaExceededError');
+    return store(key, value);
+  });
+  const copy = { document: edited('Home'), title: 'Home', when };
+  const files = new Map([['/uploads/gate.webp', new Blob(['gate'])]]);
+  expect(await storeCopy(HOME, copy, files)).toBe(false);
+  set.mockRestore();
+  expect(await storeCopy(HOME, copy, files)).toBe(true);
 });

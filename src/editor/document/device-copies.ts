@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { deviceStore } from '../storage/device-store';
+import { readEarlier } from '../storage/earlier-databases';
 import type { EditedDocument } from './edited-document';
 
 const keySchema = v.union([v.string(), v.number()]);
@@ -39,14 +40,43 @@ export type DeviceCopy = {
   readonly sent?: { readonly path: string; readonly text: string } | undefined;
 };
 
-const copies = deviceStore<unknown>('editor-copies', 'documents');
+const copies = deviceStore<unknown>('copy');
 
-/** Added pictures and documents by their URL in the content, which contains a hash. */
-export const addedFiles = deviceStore<Blob>('editor-files', 'files');
+/** Added pictures and documents, by the key of their copy and their URL in the content, which contains a hash. */
+const files = deviceStore<Blob>('file');
+
+const fileKey = (copy: string, url: string) => `${copy}\n${url}`;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Copies are stored and removed one after the other: a file takes longer than a removal. */
+function inOrder<Result>(work: () => Promise<Result>): Promise<Result> {
+  const result = last.then(work);
+  last = result.catch(() => undefined);
+  return result;
+}
+
+let takingOver: Promise<void> | undefined;
+
+/** Takes over what earlier versions of the editor stored, once. */
+function takeOver(): Promise<void> {
+  takingOver ??= readEarlier(async ({ key, copy, files: added }) => {
+    const known = await copies.keys();
+    let own = key;
+    for (let number = 2; known.includes(own); number += 1) own = `${pathOf(key)} ${number}`;
+    const kept = await Promise.all([
+      copies.set(own, copy),
+      ...[...added].map(([url, file]) => files.set(fileKey(own, url), file)),
+    ]);
+    return kept.every(Boolean);
+  }).catch(() => undefined);
+  return takingOver;
+}
 
 /** All unsaved changes, newest first. A page that is open in two windows has two copies. */
 export async function listCopies() {
-  const found = (await copies.entries()).flatMap(([key, value]) => {
+  await takeOver();
+  const found = (await inOrder(copies.entries)).flatMap(([key, value]) => {
     const copy = readCopy(value);
     return copy ? [{ ...copy, key, path: pathOf(key) }] : [];
   });
@@ -72,30 +102,39 @@ function readCopy(value: unknown): DeviceCopy | undefined {
 
 /** The copy with this key; a page's first copy has the page's path. */
 export async function findCopy(key: string): Promise<DeviceCopy | undefined> {
-  return readCopy(await copies.get(key));
+  return readCopy(await inOrder(() => copies.get(key)));
 }
 
-/** @returns whether the device has stored the copy */
-export async function storeCopy(key: string, copy: DeviceCopy): Promise<boolean> {
+async function filesOf(copy: string): Promise<ReadonlyMap<string, Blob>> {
+  const own = (await files.keys()).filter((key) => key.startsWith(fileKey(copy, '')));
+  const found = await Promise.all(
+    own.map(async (key) => [key.slice(fileKey(copy, '').length), await files.get(key)] as const),
+  );
+  return new Map(found.flatMap(([url, file]) => (file ? [[url, file]] : [])));
+}
+
+/** @returns whether the device has stored the copy with its files */
+export function storeCopy(
+  key: string,
+  copy: DeviceCopy,
+  added: ReadonlyMap<string, Blob> = new Map(),
+): Promise<boolean> {
   const { initialContent: opened, ...document } = copy.document;
   const stored = { ...copy, document: { ...document, opened }, format: COPY_VERSION };
-  const isStored = await copies.set(key, stored);
-  if (isStored) await askToKeep();
-  return isStored;
-}
-
-let isAsked = false;
-
-/** Asks the browser not to delete the copies when it needs room. */
-async function askToKeep(): Promise<void> {
-  if (isAsked) return;
-  isAsked = true;
-  await navigator.storage?.persist?.().catch(() => false);
+  return inOrder(async () => {
+    const isStored = await copies.set(key, stored);
+    const known = new Set(added.size === 0 ? [] : await files.keys());
+    const missing = [...added].filter(([url]) => !known.has(fileKey(key, url)));
+    const kept = await Promise.all(
+      missing.map(([url, file]) => files.set(fileKey(key, url), file)),
+    );
+    return isStored && kept.every(Boolean);
+  });
 }
 
 /** Deletes all copies of a page, even those that cannot be opened. */
 export async function removeCopiesOf(path: string): Promise<void> {
-  const keys = (await copies.entries()).map(([key]) => key);
+  const keys = await inOrder(copies.keys);
   await removeCopies(...keys.filter((key) => pathOf(key) === path));
 }
 
@@ -104,24 +143,29 @@ function pathOf(key: string): string {
   return key.replace(/ \d+$/, '');
 }
 
-/** Deletes copies, and the added files that no other copy shows. */
-export async function removeCopies(...keys: readonly string[]): Promise<void> {
-  await copies.remove(...keys);
-  const [rest, files] = await Promise.all([copies.entries(), addedFiles.entries()]);
-  const texts = rest.map(([, copy]) => JSON.stringify(copy));
-  const unused = files.filter(([url]) => !texts.some((text) => text.includes(JSON.stringify(url))));
-  await addedFiles.remove(...unused.map(([url]) => url));
+/** Deletes copies with their files; copies of other windows keep theirs. */
+export function removeCopies(...keys: readonly string[]): Promise<void> {
+  return inOrder(async () => {
+    await copies.remove(...keys);
+    const all = await files.keys();
+    const own = all.filter((one) => keys.some((key) => one.startsWith(fileKey(key, ''))));
+    await files.remove(...own);
+  });
 }
 
 /** A device copy that belongs to this window until it is released. */
 export type Claim = {
   readonly key: string;
   readonly copy: DeviceCopy | undefined;
-  readonly release: () => void;
+  /** The files that were stored with the copy, by their URL in the content. */
+  readonly files: ReadonlyMap<string, Blob>;
+  /** @param after the last work with the copy */
+  readonly release: (after?: Promise<unknown>) => void;
 };
 
 /** Finds a copy of the page that no other window has open, or a free place for a new one. */
 export async function claimCopy(path: string): Promise<Claim> {
+  await takeOver();
   await Promise.all(releasing);
   const known = (await listCopies()).filter((copy) => copy.path === path).map(({ key }) => key);
   for (let number = 1; ; number += 1) {
@@ -130,7 +174,7 @@ export async function claimCopy(path: string): Promise<Claim> {
     // Waits for a copy, because its window may have been closed just now.
     const patience = found === undefined ? 0 : GIVE_UP_MS;
     const release = await lock(`editor copy ${key}`, patience);
-    if (release) return { key, copy: await findCopy(key), release };
+    if (release) return { key, copy: await findCopy(key), files: await filesOf(key), release };
   }
 }
 
@@ -143,7 +187,7 @@ const GIVE_UP_MS = 500;
  * @param patience how long to wait for the lock, in ms
  * @returns a function that releases the lock; `undefined` if another window has it
  */
-function lock(name: string, patience: number): Promise<(() => void) | undefined> {
+function lock(name: string, patience: number): Promise<Claim['release'] | undefined> {
   const waiting = new AbortController();
   const options = patience === 0 ? { ifAvailable: true } : { signal: waiting.signal };
   const timer = setTimeout(() => waiting.abort(), patience);
@@ -152,10 +196,10 @@ function lock(name: string, patience: number): Promise<(() => void) | undefined>
       clearTimeout(timer);
       if (!granted) return resolve(undefined);
       return new Promise<void>((end) =>
-        resolve(() => {
+        resolve((after = Promise.resolve()) => {
           releasing.add(held);
           void held.finally(() => releasing.delete(held));
-          end();
+          void after.finally(end);
         }),
       );
     });

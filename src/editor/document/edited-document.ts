@@ -93,6 +93,8 @@ const TYPING_PAUSE_MS = 1000;
 
 function addChange(document: EditedDocument, { keys, value: given, at }: Change): EditedDocument {
   const { initialContent, done } = document;
+  // The row was deleted in the meantime.
+  if (!hasRows(contentOf(document), keys)) return document;
   const now = valueAt(contentOf(document), keys);
   const value = typeof given === 'function' ? given(now) : given;
   if (value === now) return document;
@@ -107,6 +109,13 @@ function addChange(document: EditedDocument, { keys, value: given, at }: Change)
   const past = isTyping ? steps.slice(0, -1) : steps;
   const content = setAt(past.at(-1)?.content ?? initialContent, keys, value);
   return { ...document, steps: [...past, { keys, value, at, content }], done: past.length + 1 };
+}
+
+/** Whether a content has the rows that lead to a place. */
+function hasRows(content: unknown, [key, ...rest]: readonly Key[]): boolean {
+  if (key === undefined) return true;
+  if (Array.isArray(content) && content[Number(key)] === undefined) return false;
+  return hasRows(Object(content)[key], rest);
 }
 
 /** Sets a value in a copy of the content. */

@@ -1,3 +1,5 @@
+import type { Key } from '../../schema/problems';
+
 const rowKeys = new WeakMap<object, string>();
 let nextKey = 0;
 
@@ -11,7 +13,39 @@ export function rowKey(row: unknown, index: number): string {
 
 /** Gives a changed copy of an entry the key of the old entry. */
 export function followRow<Row extends object>(old: unknown, next: Row): Row {
-  const key = typeof old === 'object' && old !== null ? rowKeys.get(old) : undefined;
-  if (key !== undefined) rowKeys.set(next, key);
+  if (typeof old === 'object' && old !== null) rowKeys.set(next, rowKey(old, 0));
   return next;
+}
+
+/** The keys of the rows of each list, by the path of the list: another window has copies of the rows, without keys. */
+export type RowKeys = Readonly<Record<string, readonly string[]>>;
+
+export function rowKeysIn(value: unknown): RowKeys {
+  const found: Record<string, readonly string[]> = {};
+  const search = (one: unknown, keys: readonly Key[]) => {
+    if (typeof one !== 'object' || one === null) return;
+    if (Array.isArray(one)) found[keys.join('.')] = one.map(rowKey);
+    for (const [key, part] of Object.entries(one)) search(part, [...keys, key]);
+  };
+  search(value, []);
+  return found;
+}
+
+/** A place that stays the same when rows are added, moved or deleted: `rows.row 6.area` for `rows.2.area`. */
+export function namePlace(rows: RowKeys, path: string): string {
+  const keys = path.split('.');
+  return keys.map((key, at) => rows[keys.slice(0, at).join('.')]?.[Number(key)] ?? key).join('.');
+}
+
+/** The keys of a place that {@link namePlace} has named; undefined if its row was deleted. */
+export function findPlace(rows: RowKeys, place: string): readonly Key[] | undefined {
+  const keys: Key[] = [];
+  for (const key of place === '' ? [] : place.split('.')) {
+    const list = rows[keys.join('.')];
+    // A page that was sent no keys names rows by their index.
+    const at = list && (/^\d+$/.test(key) ? Number(key) : list.indexOf(key));
+    if (list && list[at ?? -1] === undefined) return undefined;
+    keys.push(at ?? (/^\d+$/.test(key) ? Number(key) : key));
+  }
+  return keys;
 }

@@ -2,8 +2,8 @@ import {
   useCallback,
   useDeferredValue,
   useEffect,
+  useEffectEvent,
   useMemo,
-  useReducer,
   useRef,
   useState,
 } from 'react';
@@ -12,25 +12,22 @@ import type { Key } from '../../schema/problems';
 import { schemaOf } from '../content-paths';
 import { thisMinute } from '../dates/read-date';
 import { isSame } from '../merge/match-entries';
-import { mergeVersions } from '../merge/merge';
+import { conflictsOf, keyOf, mergeVersions } from '../merge/merge';
 import { type Storage, StorageError, type StoredFile, type Version } from '../storage/storage';
-import {
-  addedFiles,
-  type Claim,
-  claimCopy,
-  type DeviceCopy,
-  removeCopies,
-  storeCopy,
-} from './device-copies';
+import { useWindowEvent } from '../use-window-events';
+import { type Claim, claimCopy, type DeviceCopy, removeCopies, storeCopy } from './device-copies';
 import {
   applyEdit,
   type Base,
   contentOf,
+  type Edit,
   type EditedDocument,
   openDocument,
   placeOf,
+  valueAt,
 } from './edited-document';
 import { finishContent, isNewPath, titleOf } from './new-files';
+import { findPlace, namePlace, rowKeysIn } from './row-keys';
 import { type AskSides, type SaveResult, saveDocument, textOf } from './save-document';
 import { emptyContent, normalizeContent, readContent } from './write-content';
 
@@ -52,11 +49,14 @@ type SaveSettings = {
   readonly check: (path: string, text: string) => void;
 };
 
-/** An open file with its changes, which are stored on the device immediately. */
+/** How long after a change the device copy is written, in ms. */
+const KEEP_MS = 500;
+
+/** An open file with its changes, which are stored on the device a moment later. */
 export function useDocument({ storage, path: openedPath, paths, ask }: Settings) {
   const [path, setPath] = useState(openedPath);
   const spec = useMemo(() => describeSchema(schemaOf(path)), [path]);
-  const [document, dispatch] = useReducer(applyEdit, EMPTY, openDocument);
+  const [document, setDocument] = useState(() => openDocument(EMPTY));
   const [state, setState] = useState<'loading' | 'missing' | 'open'>('loading');
   const [error, setError] = useState<Error>();
   /** The version of a file that is not JSON. */
@@ -69,41 +69,79 @@ export function useDocument({ storage, path: openedPath, paths, ask }: Settings)
   const [sent, setSent] = useState<DeviceCopy['sent']>();
   const content = contentOf(document);
   const { base, initialContent } = document;
-  const finished = useMemo(
-    () => finishContent(path, base.content, content, paths),
-    [path, paths, base, content],
-  );
-  const contentToSave = useMemo(() => normalizeContent(spec, finished.content), [spec, finished]);
   // Defers nothing before the form opens, so that the empty content is never checked.
-  const deferredContent =
-    useDeferredValue(state === 'open' ? contentToSave : undefined) ?? contentToSave;
+  const deferred = useDeferredValue(state === 'open' ? content : undefined) ?? content;
+  const deferredContent = useMemo(
+    () => normalizeContent(spec, finishContent(path, base.content, deferred, paths).content),
+    [spec, path, paths, base, deferred],
+  );
   const saved = useMemo(
     () => normalizeContent(spec, base.content ?? initialContent),
     [spec, base, initialContent],
   );
-  const isChanged = state === 'open' && !isSame(contentToSave, saved);
-  const newest = useRef({ document, path, sent });
-  newest.current = { document, path, sent };
+  const isChanged = state === 'open' && !isSame(normalizeContent(spec, content), saved);
+  /** The document after the last edit, which need not be on screen yet. */
+  const edited = useRef(document);
+  const dispatch = useCallback((edit: Edit) => {
+    edited.current = applyEdit(edited.current, edit);
+    setDocument(edited.current);
+  }, []);
+  const newest = useRef({ path, sent, files });
+  newest.current = { path, sent, files };
   const claim = useRef<Claim>(undefined);
   const hasCopy = useRef(false);
+  const toSave = () => {
+    const { base: from } = edited.current;
+    const typed = contentOf(edited.current);
+    return normalizeContent(spec, finishContent(path, from.content, typed, paths).content);
+  };
 
   const load = async () => {
     setError(undefined);
     setBroken(undefined);
     const copy = claim.current?.copy;
-    const added = await addedFiles.entries();
     const [file] = isNewPath(path) || copy ? [] : await storage.read([path]);
     if (!copy && !file && !isNewPath(path)) return setState('missing');
     const found = file ? baseOf(file) : EMPTY;
     if (file && found.content === undefined) return setBroken(file.version);
     const fresh = file ? found.content : newContent(path, emptyContent(spec));
-    setFiles(new Map(added));
+    setFiles(new Map(claim.current?.files));
     setRestored(copy?.when);
     setSent(copy?.sent);
     const opening = copy?.document ?? openDocument(found, fresh);
     dispatch({ kind: 'open', document: opening });
     return setState('open');
   };
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Writes the device copy if there is a change that it lacks. */
+  const keepNow = async () => {
+    if (timer.current === undefined) return;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const key = claim.current?.key;
+    if (key === undefined) return;
+    if (!isChanged) {
+      setIsKept(true);
+      const isStored = hasCopy.current;
+      hasCopy.current = false;
+      return isStored ? removeCopies(key) : undefined;
+    }
+    hasCopy.current = true;
+    const copy = {
+      document: edited.current,
+      title: titleOf(path, contentOf(edited.current)),
+      when: new Date().toISOString(),
+      sent,
+    };
+    setIsKept(await storeCopy(key, copy, files));
+  };
+  const keep = useEffectEvent(keepNow);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the copy contains
+  useEffect(() => {
+    if (state === 'open') timer.current ??= setTimeout(() => void keep(), KEEP_MS);
+  }, [state, path, document, files, sent]);
+  useWindowEvent('pagehide', () => void keepNow());
+
   const open = () => void load().catch(setError);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file is opened once
   useEffect(() => {
@@ -116,45 +154,54 @@ export function useDocument({ storage, path: openedPath, paths, ask }: Settings)
     });
     return () => {
       isOpen = false;
-      claim.current?.release();
+      claim.current?.release(keep());
     };
   }, []);
-
-  useEffect(() => {
-    const key = claim.current?.key;
-    if (state !== 'open' || key === undefined) return;
-    if (!isChanged) {
-      setIsKept(true);
-      if (hasCopy.current) void removeCopies(key);
-      hasCopy.current = false;
-      return;
-    }
-    hasCopy.current = true;
-    const when = new Date().toISOString();
-    const title = titleOf(path, contentToSave);
-    void storeCopy(key, { document, title, when, sent }).then(setIsKept);
-  }, [state, path, document, isChanged, contentToSave, sent]);
 
   const change = useCallback(
     (keys: readonly Key[], value: unknown) =>
       dispatch({ kind: 'change', keys, value, at: Date.now() }),
+    [dispatch],
+  );
+  /** The keys of a place on the page, which may show an earlier content; undefined if its row was deleted. */
+  const findKeys = useCallback(
+    (place: string) => findPlace(rowKeysIn(contentOf(edited.current)), place),
+    [],
+  );
+  const nameOf = useCallback(
+    (at: string) => namePlace(rowKeysIn(contentOf(edited.current)), at),
     [],
   );
   /** Undoes or redoes a change, and returns its place. */
-  const step = useCallback((kind: 'undo' | 'redo') => {
-    dispatch({ kind });
-    return placeOf(newest.current.document, kind);
-  }, []);
-  const addFile = useCallback(async (url: string, file: Blob) => {
-    setFiles((now) => new Map(now).set(url, file));
-    await addedFiles.set(url, file);
-  }, []);
-  /** Replaces `from` by `content` in the form; what was typed since `from` is kept. */
-  const adopt = (next: Base, from: unknown, newer: unknown = next.content) => {
-    const [before, theirs] = [from, newer].map((one) => normalizeContent(spec, one));
+  const step = useCallback(
+    (kind: 'undo' | 'redo') => {
+      const place = placeOf(edited.current, kind);
+      dispatch({ kind });
+      return place;
+    },
+    [dispatch],
+  );
+  const addFile = useCallback(
+    (url: string, file: Blob) => setFiles((now) => new Map(now).set(url, file)),
+    [],
+  );
+  /**
+   * Replaces `from` by `newer` in the form; what was typed since `from` is kept. Asks if a colleague has changed the
+   * same text: `next` must not hide that change.
+   */
+  const adopt = async (next: Base, from: unknown, newer: unknown = next.content) => {
+    const [base, theirs] = [from, newer].map((one) => normalizeContent(spec, one));
+    const versionsOf = (one: unknown) => ({ base, theirs, yours: normalizeContent(spec, one) });
+    const conflicts = conflictsOf(versionsOf(contentOf(edited.current)));
+    const question = { schema: schemaOf(path), base, conflicts, isDeleted: false, who: undefined };
+    const sides = conflicts.length === 0 ? new Map() : await ask(question);
+    // Without an answer, the next save finds the conflict again.
+    if (!sides) return;
     const follow = (one: unknown) =>
-      mergeVersions({ base: before, theirs, yours: normalizeContent(spec, one) }, () => 'yours');
-    dispatch({ kind: 'saved', base: next, follow: isSame(before, theirs) ? undefined : follow });
+      mergeVersions(versionsOf(one), (conflict) =>
+        sides.get(keyOf(conflict)) === 'theirs' ? 'theirs' : 'yours',
+      );
+    dispatch({ kind: 'saved', base: next, follow: isSame(base, theirs) ? undefined : follow });
   };
   /** Gives a new file its name without closing the form; call `take` together with the new state. */
   const claimName = async (next: string) => {
@@ -186,7 +233,7 @@ export function useDocument({ storage, path: openedPath, paths, ask }: Settings)
     setSent(undefined);
     if (name) setRestored(undefined);
     name?.take();
-    adopt(result.base, sending, result.content);
+    await adopt(result.base, sending, result.content);
   };
 
   return {
@@ -210,10 +257,10 @@ export function useDocument({ storage, path: openedPath, paths, ask }: Settings)
     content,
     /** The version that was opened or saved last. */
     version: base.version,
-    /** The content as it would be saved. */
-    contentToSave,
-    /** The same as `contentToSave`, or slightly older while typing. */
+    /** The content as it would be saved, slightly older while typing. */
     deferredContent,
+    /** The content as it would be saved now. */
+    toSave,
     isChanged,
     isKept,
     restored: isChanged ? restored : undefined,
@@ -222,16 +269,28 @@ export function useDocument({ storage, path: openedPath, paths, ask }: Settings)
     canRedo: document.done < document.steps.length,
     change,
     step,
+    findKeys,
+    nameOf,
+    /**
+     * Replaces a text that was typed on the page.
+     * @returns whether the text is still what the page shows
+     */
+    retype: (keys: readonly Key[], from: string, text: string): boolean => {
+      const now = valueAt(contentOf(edited.current), keys);
+      const isShown = typeof now === 'string' && now.trim() === from.trim();
+      if (isShown) change(keys, text);
+      return isShown;
+    },
     /** Goes back to the saved version; undo brings the changes back. */
     discardChanges: () => dispatch({ kind: 'change', keys: [], value: saved, at: Date.now() }),
     /**
      * Takes the newest saved version into the form; what was typed since `from` is kept.
      * @param from the content that the newest version replaces; the last saved content by default
      */
-    update: async (from: unknown = newest.current.document.base.content) => {
+    update: async (from: unknown = edited.current.base.content) => {
       const [file] = await storage.read([newest.current.path]);
       if (file && state === 'missing') return load();
-      if (file) adopt(baseOf(file), from);
+      if (file) await adopt(baseOf(file), from);
       else setState('missing');
     },
     /** Adds another editor's changes to the form, as one change; what was typed since `from` is kept. */
@@ -248,8 +307,8 @@ export function useDocument({ storage, path: openedPath, paths, ask }: Settings)
     save: async ({ paths: known, findFiles, check }: SaveSettings): Promise<SaveResult> => {
       const arrived = await takeSent();
       const at = arrived?.path ?? path;
-      const from = arrived ? baseOf(arrived) : newest.current.document.base;
-      const typed = contentOf(newest.current.document);
+      const from = arrived ? baseOf(arrived) : edited.current.base;
+      const typed = contentOf(edited.current);
       const target = finishContent(at, from.content, typed, known);
       const sending = normalizeContent(spec, target.content);
       // Adds the redirect of a changed URL to the form, so that the next save keeps the redirect.

@@ -29,6 +29,8 @@ function open(list: Omit<Parameters<typeof ListTable>[0], 'onClose'>, form: Part
 }
 
 const FORM: FormContext = {
+  file: 'content/form.json',
+  places: { nameOf: jest.fn(), findKeys: jest.fn() },
   change: jest.fn(),
   history: { canUndo: false, canRedo: false, step: jest.fn() },
   announce: jest.fn(),

@@ -3,7 +3,9 @@ import type { Line } from './form-context';
 /** Starts a new line in a field, as Enter does at that position. */
 export function breakLine(field: HTMLElement, { text, offset }: Line): void {
   if (field instanceof HTMLTextAreaElement) {
-    const at = Math.max(0, field.value.indexOf(text)) + offset;
+    const start = field.value.indexOf(text);
+    if (start === -1) return;
+    const at = start + offset;
     field.setRangeText('\n', at, at, 'end');
     field.dispatchEvent(new Event('input', { bubbles: true }));
     return;

@@ -18,6 +18,13 @@ export type Line = { readonly text: string; readonly offset: number };
 
 /** The values that all fields of a form share. */
 export type FormContext = {
+  /** The path of the content file. */
+  readonly file: string;
+  /** Names places so that they are found again after rows were moved; finds nothing if a row was deleted. */
+  readonly places: {
+    readonly nameOf: (path: string) => string;
+    readonly findKeys: (place: string) => readonly Key[] | undefined;
+  };
   /** Sets a value, or computes it from the current one. */
   readonly change: (keys: readonly Key[], value: unknown | ((now: unknown) => unknown)) => void;
   /** Undo and redo for the whole document. */
@@ -38,7 +45,7 @@ export type FormContext = {
   readonly targets: readonly LinkTarget[];
   readonly files: {
     /** Adds a file to the next save. */
-    readonly add: (url: string, file: Blob) => Promise<void>;
+    readonly add: (url: string, file: Blob) => void;
     readonly urlOf: (src: string) => string;
     /** The URL of a picture that is shown small. */
     readonly smallUrlOf: (src: string) => string;

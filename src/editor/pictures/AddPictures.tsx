@@ -1,5 +1,6 @@
-import { type DragEvent, use, useRef, useState } from 'react';
+import { type DragEvent, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { valueAt } from '../document/edited-document';
+import { keepWaiting, takeWaiting } from '../document/waiting-photos';
 import * as form from '../Editor.module.css';
 import { ChooseFiles } from '../form/ChooseFiles';
 import { ContentProvider, keysAt, type SpecOf, useForm } from '../form/form-context';
@@ -25,11 +26,13 @@ const NO_WORK = { done: 0, total: 0, problems: [] as readonly string[] };
 
 /** Adds any number of pictures by drop, paste or file picker. */
 export default function AddPictures({ spec, path }: AddPicturesProps) {
-  const { change } = useForm();
+  const { file: formFile, places, change } = useForm();
   const content = use(ContentProvider);
   const files = usePictureFiles(spec);
   const place = useRef<HTMLDivElement>(null);
   const last = useRef(Promise.resolve());
+  /** The photos in work, and the place of the list when the first of them was chosen. */
+  const work = useRef<{ readonly photos: readonly File[]; readonly place: string }>(undefined);
   const [{ done, total, problems }, setWork] = useState(NO_WORK);
   /** The latest path and photos, because the form may change while photos are prepared. */
   const newest = useRef({ path, content });
@@ -41,11 +44,11 @@ export default function AddPictures({ spec, path }: AddPicturesProps) {
       return isAdded ? list : [...list, { src, alt }];
     });
   const addOne = async (file: File) => {
-    // Stops if this form was closed in the meantime.
+    // This form was closed in the meantime; the photo waits until it is opened again.
     if (!place.current) return;
     const failed = await files.add(file).then(
       ({ src }) => {
-        if (!place.current) return [];
+        if (!place.current) return undefined;
         const now = newest.current;
         const isThere = readPictures(valueAt(now.content, keysAt(now.path))).some((one) =>
           hasSameContent(one.src, src),
@@ -57,16 +60,35 @@ export default function AddPictures({ spec, path }: AddPicturesProps) {
       },
       ({ message }: Error) => [message],
     );
+    if (!failed) return;
+    const { photos = [], place: list = '' } = work.current ?? {};
+    work.current = { photos: photos.filter((photo) => photo !== file), place: list };
     setWork((now) => ({ ...now, done: now.done + 1, problems: [...now.problems, ...failed] }));
   };
   // Adds one at a time, because drawing a phone's photo takes fifty megabytes of memory.
   const add = (chosen: readonly File[]) => {
+    if (chosen.length === 0) return;
+    work.current = {
+      photos: [...(work.current?.photos ?? []), ...chosen],
+      place: places.nameOf(path),
+    };
     setWork((now) => {
       const open = now.done < now.total ? now : NO_WORK;
       return { ...open, total: open.total + chosen.length };
     });
     for (const file of chosen) last.current = last.current.then(() => addOne(file));
   };
+  const goOn = useEffectEvent(() => add(takeWaiting(formFile, path)));
+  const leave = useEffectEvent(() => {
+    const { photos = [], place: list = '' } = work.current ?? {};
+    const keys = photos.length > 0 ? places.findKeys(list) : undefined;
+    // Only if the form was closed: photos go with a row that was deleted.
+    if (keys) keepWaiting(formFile, keys.join('.'), photos);
+  });
+  useEffect(() => {
+    goOn();
+    return () => leave();
+  }, []);
   const isWorking = done < total;
   useBlockSaving(
     isWorking ? 'Photos are still being processed. Save again in a moment.' : undefined,

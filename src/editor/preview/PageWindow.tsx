@@ -17,7 +17,7 @@ type Width = keyof typeof WIDTHS;
 type PageWindowProps = {
   /** The newest valid draft. */
   readonly draft: PreviewDraft | undefined;
-  /** The path of the field being edited. */
+  /** The place of the field being edited. */
   readonly marked?: string | undefined;
   readonly title: string;
   /** Called with messages from the page. */
@@ -48,7 +48,7 @@ export function PageWindow({ draft, marked, title, onMessage }: PageWindowProps)
   }, [draft, loads]);
   useEffect(() => {
     if (loads > 0 && marked !== undefined) {
-      post(page.current?.contentWindow, { kind: 'mark', path: marked });
+      post(page.current?.contentWindow, { kind: 'mark', place: marked });
     }
   }, [marked, loads]);
   // Prints the page, not the tool around it.

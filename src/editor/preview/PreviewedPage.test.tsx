@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import dates from '../../../e2e/content/dates.json';
 import events from '../../../e2e/content/events.json';
 import home from '../../../e2e/content/home.json';
+import plan from '../../../e2e/content/improvement-plan.json';
 import menu from '../../../e2e/content/menu.json';
 import everyBlock from '../../../e2e/content/pages/every-block.json';
 import anthem from '../../../e2e/content/school-anthem.json';
@@ -57,15 +58,15 @@ test('a click on text that appears twice opens the field of the clicked occurren
     return sent.mock.lastCall?.[0];
   });
   expect(paths).toEqual([
-    { kind: 'field', path: 'verses.0.lines.0' },
-    { kind: 'field', path: 'verses.1.lines.0' },
+    { kind: 'field', place: 'verses.0.lines.0' },
+    { kind: 'field', place: 'verses.1.lines.0' },
   ]);
 });
 
 test('marks the text of the edited field while the draft changes', () => {
   Element.prototype.scrollIntoView = jest.fn();
-  const mark = (path: string) => {
-    const data = { kind: 'mark', path };
+  const mark = (place: string) => {
+    const data = { kind: 'mark', place };
     const { origin } = window.location;
     fireEvent(window, new MessageEvent('message', { data, origin, source: window }));
   };
@@ -166,7 +167,7 @@ test('a click on text opens its field; links do not open their pages, but button
   show('content/school-anthem.json', { ...anthem, title: 'Our song' });
   const heading = screen.getByRole('heading', { level: 1 });
   expect(fireEvent.click(heading)).toBe(false);
-  expect(lastSent()).toEqual({ kind: 'field', path: 'title' });
+  expect(lastSent()).toEqual({ kind: 'field', place: 'title' });
   const [link] = screen.getAllByRole('link');
   const [button] = screen.getAllByRole('button');
   if (!link || !button) throw new Error('The page has no menu.');
@@ -184,7 +185,7 @@ test('text typed on the page is sent, and stays editable while drafts arrive', (
   expect(heading).not.toHaveAttribute('contenteditable');
   show(file, anthem, { canType: true });
   fireEvent.mouseDown(heading);
-  expect(lastSent()).toEqual({ kind: 'typed', path: 'title', text: anthem.title });
+  expect(lastSent()).toEqual({ kind: 'field', place: 'title', isTyped: true });
   // jsdom does not implement `isContentEditable`.
   Object.defineProperty(heading, 'isContentEditable', { value: true, configurable: true });
   sent.mockClear();
@@ -193,7 +194,12 @@ test('text typed on the page is sent, and stays editable while drafts arrive', (
   expect(sent).not.toHaveBeenCalled();
   heading.textContent = 'Our song';
   fireEvent.input(heading);
-  expect(lastSent()).toEqual({ kind: 'typed', path: 'title', text: 'Our song' });
+  expect(lastSent()).toEqual({
+    kind: 'typed',
+    place: 'title',
+    from: anthem.title,
+    text: 'Our song',
+  });
   show(file, { ...anthem, title: 'Our song' }, { canType: true });
   expect(heading).toHaveAttribute('contenteditable');
   fireEvent.keyDown(heading, { key: 's', ctrlKey: true });
@@ -212,17 +218,41 @@ test('a click goes where it was pressed, and one in the margin goes nowhere', ()
   fireEvent.input(heading);
   show(file, { ...anthem, title: 'Our song' }, { canType: true });
   fireEvent.mouseDown(line);
-  expect(lastSent()).toMatchObject({ path: 'verses.0.lines.0' });
+  expect(lastSent()).toMatchObject({ place: 'verses.0.lines.0' });
   // The page shows the file's text while the next text is typed.
   expect(heading).toHaveTextContent(/^Our song$/);
   expect(line).toHaveAttribute('contenteditable');
   fireEvent.keyDown(line, { key: 'Enter' });
-  expect(lastSent()).toMatchObject({ kind: 'entered', path: 'verses.0.lines.0' });
+  expect(lastSent()).toMatchObject({ kind: 'entered', place: 'verses.0.lines.0' });
   sent.mockClear();
   // The page moved between the press and the click.
   fireEvent.mouseDown(screen.getByRole('main'));
   fireEvent.click(heading);
   expect(sent).not.toHaveBeenCalled();
+});
+
+test('typing ends when its row moves, because another row takes its element', () => {
+  const file = 'content/improvement-plan.json';
+  const named = plan.rows.map((row, at) => ({ ...row, area: `Area ${at}` }));
+  const keys = named.map((_, at) => `row ${at}`);
+  const rows = (list: readonly string[]) => ({ canType: true, rows: { rows: list } });
+  show(file, { ...plan, rows: named }, rows(keys));
+  const [text] = screen.getAllByText('Area 1');
+  if (!text) throw new Error('The page does not show the row.');
+  fireEvent.mouseDown(text);
+  expect(lastSent()).toEqual({ kind: 'field', place: 'rows.row 1.area', isTyped: true });
+  Object.defineProperty(text, 'isContentEditable', { value: true, configurable: true });
+  text.textContent = 'Area 1!';
+  fireEvent.input(text);
+  const typed = named.with(1, { ...plan.rows[1], area: 'Area 1!' } as (typeof named)[0]);
+  show(file, { ...plan, rows: typed }, rows(keys));
+  expect(text).toHaveAttribute('contenteditable');
+  const added = { ...plan.rows[0], area: 'A new area' };
+  show(file, { ...plan, rows: [added, ...typed] }, rows(['row 99', ...keys]));
+  expect(text).not.toHaveAttribute('contenteditable');
+  for (const area of ['A new area', 'Area 0', 'Area 1!'])
+    expect(screen.getAllByText(area)).not.toEqual([]);
+  expect(screen.queryAllByText('Area 1')).toEqual([]);
 });
 
 test('a click on the banner opens the picture that is visible, not the next one above it', () => {
@@ -236,7 +266,7 @@ test('a click on the banner opens the picture that is visible, not the next one 
     configurable: true,
   });
   fireEvent.click(second);
-  expect(lastSent()).toEqual({ kind: 'field', path: 'hero.pictures.0.alt' });
+  expect(lastSent()).toEqual({ kind: 'field', place: 'hero.pictures.0.alt' });
   Reflect.deleteProperty(document, 'elementsFromPoint');
 });
 
@@ -250,7 +280,7 @@ test('shows added pictures, and pictures of the site', () => {
   show(file, underDevelopment, { pictures: { [src]: 'blob:new' } });
   expect(picture()).toHaveAttribute('src', 'blob:new');
   fireEvent.click(picture());
-  expect(lastSent()).toEqual({ kind: 'field', path: 'picture.alt' });
+  expect(lastSent()).toEqual({ kind: 'field', place: 'picture.alt' });
 });
 
 test('shows news and albums with share URLs and pictures, and the search with its entries', () => {

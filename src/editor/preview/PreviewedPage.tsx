@@ -4,6 +4,7 @@ import { mapTexts } from '../../schema/map-texts';
 import type { ListedEntry } from '../../search/AToZ';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { checkDraft, schemaOf } from '../content-paths';
+import { findPlace, namePlace } from '../document/row-keys';
 import { useDroppedFile, useMessages, useShortcutKeys } from '../use-window-events';
 import { type PreviewDraft, post } from '../window-messages';
 import { DraftView, type PublishedContent, viewFailed } from './DraftView';
@@ -26,29 +27,31 @@ type PreviewedPageProps = {
 export default function PreviewedPage({ published, ...site }: PreviewedPageProps) {
   const [newest, setNewest] = useState<PreviewDraft>();
   /** The field that someone types on the page, whose text React must not change meanwhile. */
-  const [typed, setTyped] = useState<TypedField>();
+  const [typed, setTyped] = useState<TypedAt>();
   const draft = newest && typed ? withText(newest, typed) : newest;
+  const placeOf = (path: string) => namePlace(newest?.rows ?? {}, path);
   /** What was pressed: the page may move before the click ends. */
   const pressed = useRef<Element>(undefined);
   const [marked, setMarked] = useState<string>();
   const view = useRef<HTMLDivElement>(null);
   const mark = useRef<{
-    readonly path?: string | undefined;
+    readonly place?: string | undefined;
     readonly element?: Element | undefined;
   }>({});
   useMessages((message, from) => {
     if (from !== window.parent) return;
-    if (message.kind === 'mark') setMarked(message.path);
+    if (message.kind === 'mark') setMarked(message.place);
     if (message.kind !== 'draft') return;
     // The parent window has checked that the pictures exist.
     const checked = checkDraft(message, () => true);
-    if (checked.ok) setNewest({ ...message, content: checked.value });
+    if (!checked.ok) return;
+    // The element of a row that has moved shows another row.
+    if (typed && pathIn(message, typed) !== (newest && pathIn(newest, typed))) endTyping();
+    setNewest({ ...message, content: checked.value });
   });
   useDroppedFile((name, text) => post(window.parent, { kind: 'dropped', name, text }));
   useShortcutKeys((shortcut) => {
-    const { activeElement } = document;
-    if (activeElement instanceof HTMLElement && activeElement.isContentEditable)
-      activeElement.blur();
+    endTyping();
     post(window.parent, { kind: 'shortcut', shortcut });
   });
   useEffect(() => {
@@ -57,15 +60,15 @@ export default function PreviewedPage({ published, ...site }: PreviewedPageProps
     window.pageShown?.();
   }, []);
   useEffect(() => {
-    const { path, element } = mark.current;
+    const { place, element } = mark.current;
     // Keeps the marked element while its field is edited.
-    if (!view.current || !draft || (path === marked && element?.isConnected)) return;
+    if (!view.current || !draft || (place === marked && element?.isConnected)) return;
     element?.removeAttribute('data-edited');
-    const next =
-      marked === undefined ? undefined : findElement(view.current, draft.content, marked);
+    const keys = marked === undefined ? undefined : findPlace(draft.rows ?? {}, marked);
+    const next = keys && findElement(view.current, draft.content, keys.join('.'));
     next?.setAttribute('data-edited', '');
-    if (path !== marked) next?.scrollIntoView({ block: 'nearest' });
-    mark.current = { path: marked, element: next };
+    if (place !== marked) next?.scrollIntoView({ block: 'nearest' });
+    mark.current = { place: marked, element: next };
   }, [draft, marked]);
   if (!draft) return null;
 
@@ -76,25 +79,28 @@ export default function PreviewedPage({ published, ...site }: PreviewedPageProps
     if (!draft.canType || !(target instanceof HTMLElement) || target.isContentEditable) return;
     const field = typeableField(draft, target);
     if (field === undefined) return;
-    const { path } = field;
-    const send = (text: string) => post(window.parent, { kind: 'typed', path, text });
-    const place = cursorAt(event);
-    const { activeElement } = document;
-    const wasTyping = activeElement instanceof HTMLElement && activeElement.isContentEditable;
-    if (wasTyping) activeElement.blur();
-    setTyped(field);
-    send(field.text);
+    const place = placeOf(field.path);
+    let from = field.text;
+    const send = (text: string) => {
+      post(window.parent, { kind: 'typed', place, from, text });
+      from = text;
+    };
+    const cursor = cursorAt(event);
+    const wasTyping = endTyping();
+    const typing = { ...field, place };
+    setTyped(typing);
+    post(window.parent, { kind: 'field', place, isTyped: true });
     startTyping(target, {
       onText: (text) => send(field.write(text)),
       onEnter: (text, offset) => {
-        if (field.hasLines) post(window.parent, { kind: 'entered', path, text, offset });
+        if (field.hasLines) post(window.parent, { kind: 'entered', place, text, offset });
       },
-      onEnd: () => setTyped((now) => (now === field ? undefined : now)),
+      onEnd: () => setTyped((now) => (now === typing ? undefined : now)),
     });
     // The end of the earlier typing may move the page, so the browser would miss the pressed text.
-    if (wasTyping && place !== undefined && target.firstChild) {
+    if (wasTyping && cursor !== undefined && target.firstChild) {
       event.preventDefault();
-      window.getSelection()?.collapse(target.firstChild, place);
+      window.getSelection()?.collapse(target.firstChild, cursor);
     }
   };
   const click = (event: MouseEvent) => {
@@ -107,7 +113,7 @@ export default function PreviewedPage({ published, ...site }: PreviewedPageProps
     if (target instanceof HTMLElement && target.isContentEditable) return;
     const shown = target && findShown(target, event);
     const path = shown && findClickedField(shown, draft.content, event.currentTarget);
-    if (path !== undefined) post(window.parent, { kind: 'field', path });
+    if (path !== undefined) post(window.parent, { kind: 'field', place: placeOf(path) });
   };
   return (
     <div ref={view} onMouseDownCapture={press} onClickCapture={click}>
@@ -131,10 +137,26 @@ function findClickedField(target: Element, content: unknown, page: Element): str
   return findField(content, text, same.indexOf(target));
 }
 
+type TypedAt = TypedField & { readonly place: string };
+
+/** @returns whether someone was typing */
+function endTyping(): boolean {
+  const { activeElement } = document;
+  const wasTyping = activeElement instanceof HTMLElement && activeElement.isContentEditable;
+  if (wasTyping) activeElement.blur();
+  return wasTyping;
+}
+
+/** The path of a typed text in a draft; undefined if its row was deleted. */
+function pathIn({ rows = {} }: PreviewDraft, { place }: TypedAt): string | undefined {
+  return findPlace(rows, place)?.join('.');
+}
+
 /** The draft, in which the text being typed is still as the page shows it. */
-function withText(draft: PreviewDraft, typed: TypedField): PreviewDraft {
+function withText(draft: PreviewDraft, typed: TypedAt): PreviewDraft {
+  const path = pathIn(draft, typed);
   const content = mapTexts(schemaOf(draft.path), draft.content, ({ at, text }) =>
-    at.join('.') === typed.path ? typed.text : text,
+    at.join('.') === path ? typed.text : text,
   );
   return { ...draft, content };
 }

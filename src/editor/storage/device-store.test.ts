@@ -5,7 +5,7 @@ import { clearDevice, deviceStore, openDevice } from './device-store';
 jest.mock('idb-keyval', () => jest.requireActual('../../testing/idb-keyval'));
 
 test('an answer that arrives after signing out is not stored; one after the next sign-in is', async () => {
-  const texts = deviceStore<string>('editor-texts', 'texts');
+  const texts = deviceStore<string>('text');
   expect(await texts.set('before', 'draft')).toBe(true);
   await clearDevice();
   expect(await texts.set('late', 'draft')).toBe(false);

@@ -1,11 +1,13 @@
-import { clear, createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval';
+import { clear, createStore, delMany, get, getMany, keys, set, type UseStore } from 'idb-keyval';
+import { deleteEarlier } from './earlier-databases';
 
-/** Stores values on this device, by key. Never rejects, because editing works without storage. */
-export function deviceStore<Value>(database: string, name: string) {
-  let opened: UseStore | undefined;
-  const attemptOnce = async <Result>(work: (store: UseStore) => Promise<Result>) => {
+let opened: UseStore | undefined;
+
+/** Never rejects, because editing works without storage. */
+async function quietly<Result>(work: (store: UseStore) => Promise<Result>) {
+  const attemptOnce = async () => {
     try {
-      opened ??= createStore(database, name);
+      opened ??= createStore('editor', 'values');
       return { value: await work(opened) };
     } catch {
       // Browsers close connections, for example when they need memory; the next attempt opens another.
@@ -13,22 +15,33 @@ export function deviceStore<Value>(database: string, name: string) {
       return undefined;
     }
   };
-  const quietly = async <Result>(work: (store: UseStore) => Promise<Result>) =>
-    (await attemptOnce(work)) ?? (await attemptOnce(work));
-  const store = {
-    get: async (key: string) => (await quietly((to) => get<Value>(key, to)))?.value,
-    /** @returns whether the device has stored the value */
-    set: async (key: string, value: Value) =>
-      isOpen && (await quietly((to) => set(key, value, to))) !== undefined,
-    remove: (...keys: readonly string[]) => quietly((to) => delMany([...keys], to)),
-    entries: async () => (await quietly((to) => entries<string, Value>(to)))?.value ?? [],
-    clear: () => quietly((to) => clear(to)),
-  };
-  stores.push(store);
-  return store;
+  return (await attemptOnce()) ?? (await attemptOnce());
 }
 
-const stores: { readonly clear: () => Promise<unknown> }[] = [];
+/** Stores values of one kind on this device, by key. All kinds share one database. */
+export function deviceStore<Value>(kind: string) {
+  const name = (key: string) => `${kind} ${key}`;
+  const list = async () => {
+    const all = (await quietly((to) => keys<string>(to)))?.value ?? [];
+    return all.flatMap((one) => (one.startsWith(name('')) ? [one.slice(name('').length)] : []));
+  };
+  return {
+    get: async (key: string) => (await quietly((to) => get<Value>(name(key), to)))?.value,
+    /** @returns whether the device has stored the value */
+    set: async (key: string, value: Value) =>
+      isOpen && (await quietly((to) => set(name(key), value, to))) !== undefined,
+    remove: (...removed: readonly string[]) => quietly((to) => delMany(removed.map(name), to)),
+    keys: list,
+    entries: async (): Promise<readonly (readonly [key: string, value: Value])[]> => {
+      const found = await list();
+      const values = await quietly((to) => getMany<Value>(found.map(name), to));
+      return found.flatMap((key, at) => {
+        const value = values?.value[at];
+        return value === undefined ? [] : [[key, value] as const];
+      });
+    },
+  };
+}
 
 /** Whether values may be stored: not after signing out, when answers may still arrive. */
 let isOpen = true;
@@ -40,5 +53,6 @@ export function openDevice(): void {
 /** Deletes everything that the editor has stored on this device, and stores nothing until it is opened again. */
 export async function clearDevice(): Promise<void> {
   isOpen = false;
-  await Promise.all(stores.map((store) => store.clear()));
+  await quietly((to) => clear(to));
+  await deleteEarlier().catch(() => undefined);
 }

@@ -1,23 +1,55 @@
 import { deviceStore } from './device-store';
-import { type Draft, type Drafts, type Storage, StorageError, type StoredFile } from './storage';
+import {
+  type Draft,
+  type Drafts,
+  type Storage,
+  StorageError,
+  type StoredFile,
+  type Version,
+} from './storage';
+import { openTextCache } from './text-cache';
 
-const lists = deviceStore<readonly string[]>('editor-lists', 'lists');
-const draftLists = deviceStore<readonly Draft[]>('editor-drafts', 'drafts');
-const texts = deviceStore<StoredFile>('editor-reads', 'reads');
-const publishedTexts = deviceStore<StoredFile>('editor-published', 'published');
+const lists = deviceStore<readonly string[]>('list');
+const draftLists = deviceStore<readonly Draft[]>('drafts');
+/** The versions of files by their path; their texts are in the cache of texts. */
+const versions = deviceStore<Version>('version');
+const publishedVersions = deviceStore<Version>('published');
 
 /** Caches what is read on this device, for use offline. */
 export function offlineStorage(storage: Storage): Storage {
   const { drafts } = storage;
+  const texts = openTextCache();
+  const textsOrCached = async (
+    known: Cache<Version>,
+    paths: readonly string[],
+    load: Storage['read'],
+  ): Promise<readonly StoredFile[]> => {
+    try {
+      const files = await load(paths);
+      await texts.add(files.map(({ version, text }) => [version, text] as const));
+      await Promise.all(files.map(({ path, version }) => known.set(path, version)));
+      return files;
+    } catch (error) {
+      const cached = isOffline(error) ? await Promise.all(paths.map(known.get)) : [];
+      const read = await texts.read(cached.filter((version) => version !== undefined));
+      const files = paths.flatMap((path, at) => {
+        const version = cached[at];
+        const text = version === undefined ? undefined : read.get(version);
+        return version === undefined || text === undefined ? [] : [{ path, version, text }];
+      });
+      if (files.length === 0) throw error;
+      return files;
+    }
+  };
   return {
     ...storage,
     list: () => orCached(lists, storage.list),
-    read: (paths) => textsOrCached(texts, paths, storage.read),
+    read: (paths) => textsOrCached(versions, paths, storage.read),
     ...(drafts && {
       drafts: {
         ...drafts,
         list: () => orCached(draftLists, drafts.list),
-        published: (paths) => textsOrCached(publishedTexts, paths, drafts.published),
+        published: (paths) => textsOrCached(publishedVersions, paths, drafts.published),
         discard: (path) => drafts.discard(path).then(() => forget([path])),
         publish: (paths, publication) =>
           drafts.publish(paths, publication).then(() => forget(paths)),
@@ -68,23 +100,6 @@ async function orCached<Value>(cache: Cache<Value>, load: () => Promise<Value>):
     const cached = isOffline(error) ? await cache.get('last') : undefined;
     if (cached === undefined) throw error;
     return cached;
-  }
-}
-
-async function textsOrCached(
-  cache: Cache<StoredFile>,
-  paths: readonly string[],
-  load: Storage['read'],
-): Promise<readonly StoredFile[]> {
-  try {
-    const files = await load(paths);
-    await Promise.all(files.map((file) => cache.set(file.path, file)));
-    return files;
-  } catch (error) {
-    const cached = isOffline(error) ? await Promise.all(paths.map(cache.get)) : [];
-    const files = cached.filter((file) => file !== undefined);
-    if (files.length === 0) throw error;
-    return files;
   }
 }
 

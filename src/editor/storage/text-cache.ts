@@ -3,7 +3,7 @@ import { deviceStore } from './device-store';
 /** The number of texts after which the cache starts anew; a site has a few hundred. */
 const MAX_TEXTS = 3_000;
 
-const stored = deviceStore<string>('editor-texts', 'texts');
+const stored = deviceStore<string>('text');
 
 /** Caches texts on this device by their hash, so that only new versions are read from the network. */
 export function openTextCache() {
@@ -11,7 +11,7 @@ export function openTextCache() {
   const open = async () => {
     const entries = await stored.entries();
     if (entries.length <= MAX_TEXTS) return new Map(entries);
-    await stored.clear();
+    await stored.remove(...entries.map(([hash]) => hash));
     return new Map<string, string>();
   };
   const texts = () => {
@@ -30,8 +30,9 @@ export function openTextCache() {
     },
     async add(read: readonly (readonly [hash: string, text: string])[]): Promise<void> {
       const known = await texts();
-      for (const [hash, text] of read) known.set(hash, text);
-      await Promise.all(read.map(([hash, text]) => stored.set(hash, text)));
+      const added = read.filter(([hash]) => !known.has(hash));
+      for (const [hash, text] of added) known.set(hash, text);
+      await Promise.all(added.map(([hash, text]) => stored.set(hash, text)));
     },
   };
 }

@@ -1,0 +1,246 @@
+import { readFileSync } from 'node:fs';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openEditor, pressTool, retype, user } from '../../testing/editor-app';
+import { device } from '../../testing/idb-keyval';
+import { memoryStorage } from '../../testing/memory-storage';
+import { stubLayout } from '../../testing/stub-layout';
+import { preparePicture } from '../pictures/prepare-picture';
+import { StorageError } from '../storage/storage';
+
+jest.mock('idb-keyval', () => jest.requireActual('../../testing/idb-keyval'));
+jest.mock('../pictures/prepare-picture', () => ({ preparePicture: jest.fn() }));
+
+const AREA = 'Area of development (optional)';
+const PLAN = 'content/improvement-plan.json';
+const ALBUM = 'content/albums/hill.json';
+const read = (path: string) => readFileSync(`e2e/${path}`, 'utf8');
+
+beforeEach(() => {
+  device.clear();
+  stubLayout();
+  URL.createObjectURL = () => 'blob:1';
+  Object.assign(URL, { revokeObjectURL: () => undefined });
+});
+
+/** The page next to the form: what it was sent last, and a function that answers as it does. */
+async function openPage() {
+  const inside = document.querySelector('iframe')?.contentWindow;
+  if (!inside) throw new Error('There is no page next to the form');
+  const sent = jest.spyOn(inside, 'postMessage').mockImplementation(() => undefined);
+  const answer = (data: object) => {
+    const { origin } = window.location;
+    fireEvent(window, new MessageEvent('message', { data, origin, source: inside }));
+  };
+  answer({ kind: 'ready' });
+  const draft = () => sent.mock.calls.findLast(([{ kind }]) => kind === 'draft')?.[0];
+  await waitFor(() => expect(draft()).toBeDefined());
+  return { answer, draft };
+}
+
+const plan = JSON.parse(read(PLAN));
+
+describe('text typed on the page', () => {
+  const areas = () =>
+    JSON.parse(site.files.get(PLAN) ?? '').rows.map((row: { area: string }) => row.area);
+  let site: ReturnType<typeof memoryStorage>;
+  let page: Awaited<ReturnType<typeof openPage>>;
+  let place = '';
+
+  beforeEach(async () => {
+    site = memoryStorage({ [PLAN]: read(PLAN) });
+    await openEditor(site.storage, PLAN);
+    page = await openPage();
+    place = `rows.${page.draft().rows.rows[1]}.area`;
+    page.answer({ kind: 'field', place, isTyped: true });
+  });
+
+  const type = (from: string, text: string) => page.answer({ kind: 'typed', place, from, text });
+
+  test('goes to its row, although the page does not show yet that another stands above', async () => {
+    const { area } = plan.rows[1];
+    await user.click(screen.getByRole('button', { name: 'Move row 2 down' }));
+    await user.click(screen.getByRole('button', { name: 'Add row' }));
+    expect(page.draft().content.rows[1].area).toBe(area);
+    type(area, `${area}!`);
+    type(`${area}!`, `${area}!!`);
+    await user.click(screen.getByRole('button', { name: `Delete row ${plan.rows.length + 1}` }));
+    await pressTool('Save');
+    expect(await screen.findByText('Saved')).toBeVisible();
+    const [first, second, third, ...others] = plan.rows.map((row: { area: string }) => row.area);
+    expect(areas()).toEqual([first, third, `${second}!!`, ...others]);
+  });
+
+  test('is refused with a sentence, and hits no neighbour, if its row was deleted', async () => {
+    const { area } = plan.rows[1];
+    await user.click(screen.getByRole('button', { name: 'Delete row 2' }));
+    type(area, `${area}!`);
+    expect(screen.getByText(/^This text is not in the form any more\./)).toBeVisible();
+    await pressTool('Save');
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(areas()).toEqual(plan.rows.toSpliced(1, 1).map((row: { area: string }) => row.area));
+  });
+
+  test('does not replace a text that is newer in the form', async () => {
+    const { area } = plan.rows[1];
+    await retype(AREA, 'Typed in the form');
+    type(area, `${area}!`);
+    expect(screen.getByText(/^This text has changed in the form\./)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: AREA })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: AREA })).toHaveValue('Typed in the form');
+  });
+});
+
+test('asks about a text that a colleague changed while it was typed during a save', async () => {
+  const { storage, files } = memoryStorage({ [PLAN]: read(PLAN) });
+  const save = storage.save;
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  jest.spyOn(storage, 'save').mockImplementationOnce(async (...change) => {
+    await opened;
+    return save(...change);
+  });
+  await openEditor(storage, PLAN);
+  await retype('Page title', 'Our plan');
+  await pressTool('Save');
+  files.set(PLAN, JSON.stringify({ ...plan, description: 'By a colleague.' }));
+  await retype('Summary', 'Typed meanwhile.');
+  await act(async () => open());
+  const dialog = await screen.findByRole('dialog', { name: 'You both changed the same text' });
+  expect(dialog).toHaveTextContent('By a colleague.');
+  await user.click(within(dialog).getByRole('radio', { name: /^Yours/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save my choices' }));
+  expect(screen.getByRole('textbox', { name: 'Summary' })).toHaveValue('Typed meanwhile.');
+  expect(JSON.parse(files.get(PLAN) ?? '')).toMatchObject({
+    title: 'Our plan',
+    description: 'By a colleague.',
+  });
+  await pressTool('Save');
+  await waitFor(() => expect(files.get(PLAN)).toContain('Typed meanwhile.'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the next save asks again if the question about a colleague’s text is closed', async () => {
+  const { storage, files } = memoryStorage({ [PLAN]: read(PLAN) });
+  const save = storage.save;
+  jest.spyOn(storage, 'save').mockImplementationOnce(async (...change) => {
+    files.set(PLAN, JSON.stringify({ ...plan, description: 'Theirs.' }));
+    await retype('Summary', 'Typed meanwhile.');
+    return save(...change);
+  });
+  await openEditor(storage, PLAN);
+  await retype('Page title', 'Our plan');
+  await pressTool('Save');
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await pressTool('Save');
+  const dialog = await screen.findByRole('dialog', { name: 'You both changed the same text' });
+  await user.click(within(dialog).getByRole('radio', { name: /^Theirs/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save my choices' }));
+  await waitFor(() => expect(screen.getByText(/^Saved/)).toBeVisible());
+  expect(screen.getByRole('textbox', { name: 'Summary' })).toHaveValue('Theirs.');
+});
+
+test('a save that waits for a connection goes on waiting while someone types', async () => {
+  const { storage, files } = memoryStorage({ [PLAN]: read(PLAN) });
+  jest
+    .spyOn(storage, 'save')
+    .mockRejectedValueOnce(new StorageError('offline', 'The connection is lost.'));
+  await openEditor(storage, PLAN);
+  await retype('Page title', 'Our plan');
+  await pressTool('Save');
+  expect(await screen.findByText('Waiting for a connection')).toBeVisible();
+  await retype('Page title', 'Our good plan');
+  expect(screen.getByText('Waiting for a connection')).toBeVisible();
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(files.get(PLAN)).toContain('Our good plan');
+});
+
+describe('added photos', () => {
+  const album = { name: 'The hill', pictures: [] };
+  const photo = (name: string) => new File([name], name, { type: 'image/webp' });
+  const shown = () => screen.queryAllByRole('textbox', { name: /^Alt text of photo / }).length;
+
+  beforeEach(() => {
+    jest.mocked(preparePicture).mockImplementation(async (file) => ({ file, isPortrait: false }));
+  });
+
+  const choose = async (...names: readonly string[]) =>
+    user.upload(await screen.findByLabelText('Choose photos'), names.map(photo));
+
+  test('warn if the device cannot store one', async () => {
+    const { storage } = memoryStorage({ [ALBUM]: JSON.stringify(album) });
+    await openEditor(storage, ALBUM);
+    const store = device.set.bind(device);
+    const set = jest.spyOn(device, 'set').mockImplementation((key, value) => {
+      if (value instanceof Blob) throw new DOMException('Full', 'QuotaExceededError');
+      return store(key, value);
+    });
+    await choose('a.webp');
+    expect(await screen.findByText(/^This browser cannot keep your changes/)).toBeVisible();
+    set.mockRestore();
+  });
+
+  test('stay with their text when removed, saved, brought back and reloaded', async () => {
+    const [one, two] = ['a.webp', 'b.webp'];
+    const { storage, files } = memoryStorage({ [ALBUM]: JSON.stringify(album) });
+    const save = jest.spyOn(storage, 'save');
+    await openEditor(storage, ALBUM);
+    await choose(one ?? '', two ?? '');
+    await waitFor(() => expect(shown()).toBe(2));
+    for (const at of [1, 2]) await retype(`Alt text of photo ${at}`, `Photo ${at}`);
+    await user.click(screen.getByRole('button', { name: 'Delete photo 1' }));
+    await pressTool('Save');
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(JSON.parse(files.get(ALBUM) ?? '').pictures).toHaveLength(1);
+    await pressTool('Undo');
+    await waitFor(() => expect(shown()).toBe(2));
+    cleanup();
+    await act(async () => undefined);
+    await openEditor(storage, ALBUM);
+    await waitFor(() => expect(shown()).toBe(2));
+    await pressTool('Save');
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(save.mock.lastCall?.[0].map(({ path }) => path)).toContain('static/uploads/a.webp');
+  });
+
+  test('survive opening another screen while they are processed', async () => {
+    const waiting: (() => void)[] = [];
+    jest.mocked(preparePicture).mockImplementation(
+      (file) =>
+        new Promise((resolve) => {
+          waiting.push(() => resolve({ file, isPortrait: false }));
+        }),
+    );
+    const { storage } = memoryStorage({ [ALBUM]: JSON.stringify(album) });
+    await openEditor(storage, ALBUM);
+    const names = Array.from({ length: 12 }, (_, at) => `photo-${at}.webp`);
+    await choose(...names);
+    await act(async () => waiting.shift()?.());
+    await waitFor(() => expect(shown()).toBe(1));
+    window.location.hash = '#/albums';
+    expect(await screen.findByRole('heading', { name: 'Photo albums' })).toBeVisible();
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    // What was in work when the form closed comes back with the others.
+    await act(async () => waiting.shift()?.());
+    window.location.hash = `#/${ALBUM}`;
+    await screen.findByLabelText('Choose photos');
+    await retype('Name', 'The old hill');
+    await retype('Alt text of photo 1', 'The hill');
+    await pressTool('Save');
+    expect(await screen.findByText(/^Photos are still being processed\./)).toBeVisible();
+    for (let left = 11; left > 0; left -= 1) {
+      await waitFor(() => expect(waiting).toHaveLength(1));
+      await act(async () => waiting.shift()?.());
+    }
+    await waitFor(() => expect(shown()).toBe(12));
+    await waitFor(() => {
+      const again = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(again);
+      expect(again.defaultPrevented).toBe(false);
+    });
+  }, 30_000);
+});
