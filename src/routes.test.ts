@@ -71,12 +71,6 @@ test.each(allRoutes.filter(isDynamic))(
   },
 );
 
-test('only the search page sends a form, and no page of the specification does (sections 2 and 5)', () => {
-  const sending = allRoutes.filter(({ sendsForms }) => sendsForms).map(({ path }) => path);
-  expect(sending).toEqual([routes.search.path]);
-  expect(specifiedPaths()).not.toContain(routes.search.path);
-});
-
 test('a URL without an id matches no item', () => {
   expect(decodeId(undefined)).toBe('');
 });

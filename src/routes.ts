@@ -10,8 +10,6 @@ export type Route = {
   readonly startOn?: 'load' | 'view' | 'change';
   readonly preloads?: readonly Preload[];
   readonly noindex?: true;
-  /** The CSP of this page allows forms that are sent to the site itself. */
-  readonly sendsForms?: true;
   /** Has no share link at its end. */
   readonly unshared?: true;
   /** Content cannot link to it. */
@@ -34,7 +32,7 @@ export const routes = {
   news: { path: '/news', startOn: 'change', preloads: ['newsPage', 'recentNews'] },
   events: { path: '/events', startOn: 'view' },
   gallery: { path: '/gallery', startOn: 'change', preloads: ['albums'] },
-  search: { path: '/search', unshared: true, startOn: 'load', sendsForms: true },
+  search: { path: '/search', unshared: true, startOn: 'load' },
   accessibility: { path: '/accessibility', unshared: true },
   privacy: { path: '/privacy', unshared: true },
   /** Custom pages, `content/pages/*.json`. */

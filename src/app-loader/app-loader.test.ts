@@ -83,6 +83,16 @@ test('a text page loads nothing until the visitor interacts', () => {
   expect(loadedScripts()).toHaveLength(2);
 });
 
+test('no form is sent, which would write what was typed to an address', () => {
+  run({ startOn: 'interaction' });
+  document.body.innerHTML = '<form action="/search"><input name="q"></form>';
+  expect(
+    document.body.firstChild?.dispatchEvent(
+      new Event('submit', { bubbles: true, cancelable: true }),
+    ),
+  ).toBe(false);
+});
+
 test('a page with partial styles loads the full style sheet before it hydrates', () => {
   run({ startOn: 'interaction', styles: '/js/styles.css' });
   expect(preloadedUrls()).toEqual([]);

@@ -46,6 +46,8 @@ window.pagePath = path;
 window.appLoader = appLoader;
 window.appStarted = () => page.enter('running');
 allowOwnScripts();
+// Forms are answered in the page: a query may be a child's number, and hosts log addresses.
+addEventListener('submit', (event) => event.preventDefault());
 // The attribute makes album sizes visible (src/gallery/LiveGallery.module.css).
 if (isMeteredConnection()) document.documentElement.dataset.metered = '';
 if (savesData()) addEventListener('DOMContentLoaded', stopPrerendering);

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { ViewContent } from '../content/content-files';
 import { routes } from '../routes';
 import { PageHeading } from '../ui/PageHeading';
 import { Part } from '../ui/Part';
 import { AToZ, type ListedEntry } from './AToZ';
+import { isPersonalNumber } from './personal-number';
 import * as styles from './Search.module.css';
 import { SearchResults } from './SearchResults';
 
@@ -57,27 +58,28 @@ function SearchForm({ content, search }: Pick<SearchProps, 'content' | 'search'>
     networkMode: 'always',
     retry: false,
   });
-  const show = (typed: string) => {
+  const show = useCallback((typed: string) => {
     clearTimeout(pause.current);
     const next = typed.trim().slice(0, MAX_QUERY);
     setQuery(next);
-    writeAddress(next);
-  };
+    writeAddress(isPersonalNumber(next) ? '' : next);
+  }, []);
 
   useEffect(() => {
     const { current } = field;
     if (!current) return;
     // Keep what was typed before hydration.
     current.value ||= (new URLSearchParams(search).get(QUERY) ?? '').slice(0, MAX_QUERY);
-    setQuery(current.value.trim());
+    show(current.value);
     return () => clearTimeout(pause.current);
-  }, [search]);
+  }, [search, show]);
 
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: many browsers on phones do not know <search> */}
       <form
         role="search"
+        // Without it, iPhones show no search key. The app loader sends no form.
         action={routes.search.path}
         className={`needs-script stack ${styles.form}`}
         onSubmit={(event: SubmitEvent) => {

@@ -1,10 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from 'gatsby';
 import type { ViewContent } from '../content/content-files';
 import { AskOffice } from '../layout/ContactLinks';
+import { routes } from '../routes';
 import { ContentLink } from '../ui/ContentLink';
 import { PageLink } from '../ui/PageLink';
 import { StatusMessage } from '../ui/StatusMessage';
 import { KindLabel } from './AToZ';
+import { isPersonalNumber } from './personal-number';
 import * as styles from './Search.module.css';
 import type { SearchResult } from './search-engine';
 
@@ -25,6 +28,12 @@ export function SearchResults({ query, search, content }: SearchResultsProps) {
       <p role="status" className="quiet">
         {isFetching && !results && !isIdle ? 'Searching…' : count}
       </p>
+      {results && isPersonalNumber(query) ? (
+        <p>
+          Is it an examination number? Results are only on{' '}
+          <Link to={routes.entranceResult.path}>the page of entrance results</Link>.
+        </p>
+      ) : null}
       {results?.length === 0 ? (
         <>
           <p>{content.nothingFound}</p>

@@ -43,6 +43,19 @@ test('the student portal links to the menu’s URL', () => {
   );
 });
 
+test('examination numbers are only on their page', () => {
+  const { files } = readContent('e2e');
+  const results = [{ examinationNumber: 'UNITY/26/017', entryClass: 'JS1', outcome: 'Admitted' }];
+  const withResults = files.map((file) =>
+    file.name === 'content/entrance-result.json'
+      ? { ...file, value: { ...Object(file.value), results } }
+      : file,
+  );
+  const entries = searchEntries(withResults, none, site);
+  expect(findByTitle('Entrance Test', entries)).toHaveLength(1);
+  expect(JSON.stringify(entries)).not.toContain('UNITY/26/017');
+});
+
 test('titles with numbers are sorted numerically', () => {
   const albums = ['Class 10', 'Class 9'].map(album);
   const titles = searchEntries([], { ...none, albums }, site).map(({ title }) => title);

@@ -4,6 +4,7 @@ import { longDate } from '../../content/long-date';
 import { questionId } from '../../content/question-id';
 import { blocksPageSchema } from '../../content/schemas/blocks-page';
 import { datesSchema } from '../../content/schemas/dates';
+import { entranceResultSchema } from '../../content/schemas/entrance-result';
 import type { SiteContent } from '../../content/schemas/site';
 import { underDevelopmentSchema } from '../../content/schemas/under-development';
 import {
@@ -36,7 +37,7 @@ export function searchEntries(
   const dates = contentFiles.find((file) => hasSchema(file, datesSchema));
   const terms = dates?.value.terms ?? [];
   const upcoming = upcomingDates({ terms, further: '' });
-  const files = contentFiles.map(({ schema, value, ...file }) => ({
+  const files = contentFiles.map(withoutResults).map(({ schema, value, ...file }) => ({
     ...file,
     schema,
     value: mapTexts(schema, value, ({ text }) => writeDates(withoutExampleMarks(text), upcoming)),
@@ -52,6 +53,13 @@ export function searchEntries(
   return mergeEntries(entries)
     .filter(({ title }) => title.trim() !== '')
     .sort((a, b) => sortKey(a.title).localeCompare(sortKey(b.title), 'en', { numeric: true }));
+}
+
+/** Examination numbers are only on their page. */
+function withoutResults(file: ParsedFile): ParsedFile {
+  return hasSchema(file, entranceResultSchema)
+    ? { ...file, value: { ...file.value, results: [] } }
+    : file;
 }
 
 function itemEntries(items: readonly PrerenderedItem[], resource: LiveResource): SearchEntry[] {

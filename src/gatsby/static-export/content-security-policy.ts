@@ -1,4 +1,4 @@
-import { findRoute, routes } from '../../routes';
+import { routes } from '../../routes';
 import type { InlineHashes } from './page-html';
 
 type Origins = {
@@ -30,7 +30,7 @@ export function pagePolicy(
     // The editor frames the preview, which frames itself.
     ...(isDraft ? { 'frame-src': "'self'" } : {}),
     'base-uri': "'none'",
-    'form-action': findRoute(path)?.sendsForms ? "'self'" : "'none'",
+    'form-action': "'none'",
     // The app loader creates `default`; the editor and ProseMirror parse pasted HTML with theirs.
     'require-trusted-types-for': "'script'",
     'trusted-types': isEditor ? 'default editor-paste ProseMirrorClipboard' : 'default',
