@@ -2,14 +2,14 @@ declare module 'gatsby-plugin-sharp' {
   import type { CreateResolversArgs, Node } from 'gatsby';
   import type { IGatsbyImageData } from 'gatsby-plugin-image';
 
-  export type PictureArgs =
+  export type PictureArgs = { readonly formats?: readonly ('auto' | 'webp')[] } & (
     | { readonly layout: 'fullWidth'; readonly breakpoints: readonly number[] }
     | {
         readonly layout: 'constrained';
         readonly width: number;
         readonly outputPixelDensities: readonly number[];
-        readonly formats: readonly 'auto'[];
-      };
+      }
+  );
 
   /** What gatsby-transformer-sharp’s `gatsbyImageData` calls. */
   export function generateImageData(

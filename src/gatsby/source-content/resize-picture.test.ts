@@ -7,6 +7,7 @@ import { checkFiles } from '../../content/node/check-files';
 import { PHONE_FAULTS } from '../../testing/doctored-pictures';
 import { noise } from '../../testing/noise';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
+import { PLUGIN_OPTIONS } from '../pictures/sized-pictures';
 import { deletePictureCopies, resizePicture } from './resize-picture';
 
 jest.mock('gatsby-plugin-sharp', () => ({ generateImageData: jest.fn() }));
@@ -68,5 +69,14 @@ test.each(['jpeg', 'png', 'webp'] as const)('a rotated %s is upright', async (fo
 test.each(Object.entries(PHONE_FAULTS))('a JPEG with %s is built', async (_fault, spoil) => {
   const bytes = spoil(await picture.clone().jpeg().toBuffer());
   await expect(sharp(bytes, { failOn: 'warning' }).toBuffer()).rejects.toThrow();
-  expect(await read((await given(bytes)).found)).toEqual([160, 120]);
+  const { found } = await given(bytes);
+  const { processFile } = jest.requireActual('gatsby-plugin-sharp/process-file');
+  const outputPath = path.join(site.root, 'small.webp');
+  await processFile(found, [{ outputPath, args: { width: 80, toFormat: 'webp' } }], PLUGIN_OPTIONS);
+  expect(await read(outputPath)).toEqual([80, 60]);
+});
+
+test('the fallback of an AVIF is a WebP', async () => {
+  await given(await picture.clone().avif().toBuffer(), 'images/gate.avif');
+  expect(jest.mocked(generateImageData).mock.lastCall?.[0].args.formats).toEqual(['webp']);
 });

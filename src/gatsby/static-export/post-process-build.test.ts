@@ -116,7 +116,12 @@ function gatsbyArgs(addresses: readonly string[] = paths) {
   const content = { site: siteContent, events, dates };
   const nodes = {
     ContentFile: Object.entries(content).map(([name, file]) => ({ name, content: file })),
-    File: [{ internal: { contentDigest: 'kept' } }],
+    File: [
+      {
+        internal: { contentDigest: 'kept' },
+        absolutePath: path.join(site.root, 'content/hero.jpg'),
+      },
+    ],
   };
   const panic = jest.fn((message: string, reason: Error) => {
     throw new Error(message, { cause: reason });
@@ -433,7 +438,8 @@ test('of static/, only what cannot do harm is published', async () => {
 });
 
 test('a second export of the same build equals an export into an empty folder', async () => {
-  site.write('public/static/kept/1/used.webp', 'image');
+  site.write('content/hero.jpg', photo);
+  site.write('public/static/kept/1/used.webp', await sharp(photo).webp().toBuffer());
   site.write('public/static/kept/2/unused.webp', 'image');
   site.write('public/static/font-1.woff2', 'font');
   site.write('public/static/font-0.woff2', 'font');
@@ -450,6 +456,7 @@ test('a second export of the same build equals an export into an empty folder', 
   const first = exported();
   expect(Object.keys(first).filter((name) => name.startsWith('static/'))).toEqual([
     'static/font-1.woff2',
+    'static/kept/1/used.avif',
     'static/kept/1/used.webp',
   ]);
   for (const name of ['stale.txt', 'js/old-1.js', 'page-data/gone/page-data.json', 'api/gone']) {

@@ -17,8 +17,8 @@ import { staticFiles } from '../../content/node/static-files';
 import { PAGE_VERSIONS, SITE_VERSION } from '../../content/page-versions';
 import { writeCalendars } from '../calendars/write-calendars';
 import { type BuildData, type ExportContext, readExportContext } from '../export-context';
+import { sizesCache, writeAvifFiles, writeResizedImages } from '../pictures/sized-pictures';
 import { createSeo } from '../seo/seo';
-import { sizesCache, writeResizedImages } from '../uploads/sized-pictures';
 import { APP_LOADER_ID, createAppLoader } from './app-loader-html';
 import { appScripts, writeServiceWorker } from './app-scripts';
 import { pagePolicy } from './content-security-policy';
@@ -44,10 +44,18 @@ export async function postProcessBuild(args: BuildArgs, data: BuildData): Promis
   try {
     const context = readExportContext(args, data);
     const { pages, publicFolder, settings } = context;
-    const digests = args.getNodesByType('File').map(({ internal }) => internal.contentDigest);
+    const originals = new Map(
+      args
+        .getNodesByType('File')
+        .map(({ internal, absolutePath }) => [internal.contentDigest, String(absolutePath)]),
+    );
+    const digests = [...originals.keys()];
     const gatsbyPages = moveGatsbyPagesToCache(publicFolder, args.cache, pages, digests);
     copyStatic(context);
-    await writeResizedImages(publicFolder, sizesCache(args.cache));
+    const sizes = sizesCache(args.cache);
+    await writeResizedImages(publicFolder, sizes);
+    await writeAvifFiles(publicFolder, originals, sizes);
+    sizes.deleteUnused();
     await finishPages(context, gatsbyPages);
     await writeCalendars(context);
     writeHostFiles(context);

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { fileCache } from '../../content/node/files';
 import { doctoredPicture } from '../../testing/doctored-pictures';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
-import { writeResizedImages } from '../uploads/sized-pictures';
+import { writeResizedImages } from '../pictures/sized-pictures';
 import { replaceOriginals } from './replace-originals';
 
 /** The part of gatsby-plugin-sharp that resizes images; it has no types. */

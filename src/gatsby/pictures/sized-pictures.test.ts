@@ -13,9 +13,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { fileCache } from '../../content/node/files';
+import { PICTURE_SIZES } from '../../content/picture-sizes';
 import { PHONE_FAULTS } from '../../testing/doctored-pictures';
 import { noise } from '../../testing/noise';
-import { bytesOnPhone, sizedFile, writeResizedImages } from './sized-pictures';
+import {
+  bytesOnPhone,
+  sizedFile,
+  withAvif,
+  writeAvifFiles,
+  writeResizedImages,
+} from './sized-pictures';
 
 let root: string;
 const publicFolder = () => path.join(root, 'public');
@@ -68,7 +75,9 @@ test('a resized image looks like its upload and is small', async () => {
   const upload = await sharp(Buffer.from(drawing)).removeAlpha().png().toBuffer();
   writeFileSync(file, upload);
   const resize = async (size: 'card' | 'tablet') => {
-    const input = readFileSync(await sizedFile(file, size, fileCache(cache())));
+    const input = readFileSync(
+      await sizedFile(file, { ...PICTURE_SIZES[size], use: 'upload' }, fileCache(cache())),
+    );
     const picture = sharp(upload).composite([{ input, blend: 'difference' }]);
     const { channels } = await sharp(await picture.removeAlpha().png().toBuffer()).stats();
     return { off: Math.max(...channels.map(({ mean }) => mean)), bytes: input.length };
@@ -84,7 +93,11 @@ test('re-encodes even a small WebP instead of copying the upload', async () => {
   const upload = await noise(60, 60, 200).webp({ quality: 10 }).toBuffer();
   const file = path.join(root, 'small.webp');
   writeFileSync(file, upload);
-  expect(readFileSync(await sizedFile(file, 'tablet', fileCache(cache())))).not.toEqual(upload);
+  expect(
+    readFileSync(
+      await sizedFile(file, { ...PICTURE_SIZES.tablet, use: 'upload' }, fileCache(cache())),
+    ),
+  ).not.toEqual(upload);
 });
 
 test('a rotated phone photo is upright in each size', async () => {
@@ -124,13 +137,17 @@ test('deletes the cached images of a deleted upload', async () => {
   // The export first deletes the uploads of the last build (post-process-build.ts).
   rmSync(path.join(publicFolder(), 'uploads'), { recursive: true });
   await photo('public/uploads/garden.jpg', 120);
-  await writeResizedImages(publicFolder(), fileCache(cache()));
+  const used = fileCache(cache());
+  await writeResizedImages(publicFolder(), used);
+  used.deleteUnused();
   expect(readdirSync(cache())).toHaveLength(4);
 });
 
 test('an album’s size is what a phone downloads, or unknown if it has images on other hosts', async () => {
   const file = await photo('static/uploads/a.jpg', 200);
-  const { size: bytes } = statSync(await sizedFile(file, 'phone', fileCache(cache())));
+  const { size: bytes } = statSync(
+    await sizedFile(file, { ...PICTURE_SIZES.phone, use: 'upload' }, fileCache(cache())),
+  );
   expect(await bytesOf('/uploads/a.jpg', '/uploads/a.jpg')).toBe(2 * bytes);
   expect(await bytesOf('/uploads/a%20b.jpg')).toBeNull();
   await photo('static/uploads/a b.jpg', 100);
@@ -140,4 +157,60 @@ test('an album’s size is what a phone downloads, or unknown if it has images o
   expect(await bytesOf('/uploads/a%20b.jpg')).toBeGreaterThan(0);
   expect(await bytesOf('/uploads/a.jpg', 'https://b.example/a.jpg')).toBeNull();
   expect(await bytesOf('/uploads/100%.jpg')).toBeNull();
+});
+
+const webp = {
+  srcSet: '/static/digest/a1/A%20gate.webp 40w,\n/static/digest/a2/A%20gate.webp 80w',
+  sizes: '100vw',
+};
+const data = (fallback: object, sources: object[] = []) =>
+  Object({ layout: 'fullWidth', width: 1, height: 1, images: { fallback, sources } });
+
+test.each([
+  [
+    'a JPEG',
+    data({ src: '/a.jpg', srcSet: '/a.jpg 80w', sizes: '100vw' }, [
+      { type: 'image/webp', ...webp },
+    ]),
+  ],
+  ['a WebP', data({ src: '/a.webp', ...webp })],
+])(
+  'each WebP that gatsby-plugin-sharp writes for %s has an AVIF beside it',
+  async (_name, picture) => {
+    const gate = await photo('content/images/A gate.jpg', 100);
+    const folder = path.join(publicFolder(), 'static/digest');
+    for (const [args, width] of [
+      ['a1', 40],
+      ['a2', 80],
+    ] as const) {
+      mkdirSync(path.join(folder, args), { recursive: true });
+      await sharp(readFileSync(gate))
+        .resize(width)
+        .toFile(path.join(folder, args, 'A gate.webp'));
+    }
+    mkdirSync(path.join(publicFolder(), 'static/other/a1'), { recursive: true });
+    await noise(9, 9, 9).toFile(path.join(publicFolder(), 'static/other/a1/gone.webp'));
+    const [avif, ...others] = withAvif(picture).images.sources ?? [];
+    expect([avif?.type, avif?.sizes, others.length]).toEqual([
+      'image/avif',
+      '100vw',
+      picture.images.sources.length,
+    ]);
+    await writeAvifFiles(publicFolder(), new Map([['digest', gate]]), fileCache(cache()));
+    const found = avif?.srcSet.split(',\n').map(async (candidate) => {
+      const [url = '', descriptor] = candidate.split(' ');
+      const [format, width] = await size(decodeURI(url).slice(1));
+      return [format, `${width}w` === descriptor];
+    });
+    expect(await Promise.all(found ?? [])).toEqual([
+      ['heif', true],
+      ['heif', true],
+    ]);
+    expect(existsSync(path.join(publicFolder(), 'static/other/a1/gone.avif'))).toBe(false);
+  },
+);
+
+test('a picture without WebP, such as the preview’s, has no AVIF', () => {
+  const picture = data({ src: '/a.png', srcSet: '/a.png 80w', sizes: '100vw' });
+  expect(withAvif(picture)).toBe(picture);
 });
