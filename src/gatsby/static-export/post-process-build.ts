@@ -10,11 +10,14 @@ import {
 import path from 'node:path';
 import { load } from 'cheerio';
 import type { BuildArgs } from 'gatsby';
+import { resourceNames } from '../../content/content-files';
 import { exportProblems } from '../../content/node/check-files';
 import { FOLDER_SETTINGS, listFiles, sha256 } from '../../content/node/files';
 import { git } from '../../content/node/git';
 import { staticFiles } from '../../content/node/static-files';
 import { PAGE_VERSIONS, SITE_VERSION } from '../../content/page-versions';
+import { resources } from '../../live/resources/resources';
+import { findRoute } from '../../routes';
 import { writeCalendars } from '../calendars/write-calendars';
 import { type BuildData, type ExportContext, readExportContext } from '../export-context';
 import { sizesCache, writeAvifFiles, writeResizedImages } from '../pictures/sized-pictures';
@@ -136,10 +139,14 @@ async function finishPages(context: ExportContext, gatsbyPages: string): Promise
 }
 
 function writeHostFiles({ answers, moves, pages, publicFolder, root }: ExportContext): void {
-  const items = Object.values(answers ?? {}).reduce((sum, { count }) => sum + count, 0);
-  const hasEveryItem = answers && pages.filter(({ kind }) => kind === 'item').length === items;
+  const items = pages.filter(({ kind }) => kind === 'item');
+  const complete = resourceNames.flatMap((name) => {
+    const route = findRoute(resources[name].items?.path('any') ?? '');
+    const own = items.filter((page) => page.route === route);
+    return route && own.length === answers?.[name].count ? [route] : [];
+  });
   copyFileSync(path.join(root, HEADERS), path.join(publicFolder, '_headers'));
-  writeFileSync(path.join(publicFolder, '_redirects'), redirectsFile(pages, moves, hasEveryItem));
+  writeFileSync(path.join(publicFolder, '_redirects'), redirectsFile(pages, moves, complete));
   writeFileSync(path.join(publicFolder, '_nginx.conf'), nginxMap(moves));
 }
 

@@ -1,3 +1,4 @@
+import type { Route } from '../../routes';
 import type { ExportContext } from '../export-context';
 import type { ExportedPage } from '../exported-pages';
 
@@ -9,25 +10,27 @@ const FIXED_RULES = 2000;
 /**
  * For Cloudflare Pages and Netlify: status 308 redirects, status 200 rewrites.
  * Static rules come first: otherwise Cloudflare would send items to the dynamic route. If that takes more rules than
- * it allows, an export with a page for every item needs no dynamic route.
+ * it allows, a dynamic route is left out if each of its items has a page.
  */
 export function redirectsFile(
   pages: readonly ExportedPage[],
   moves: Moves,
-  hasEveryItem = false,
+  /** Whose items all have pages. */
+  completeRoutes: readonly Route[] = [],
 ): string {
-  const findPaths = (kind: ExportedPage['kind']) =>
-    pages.filter((page) => page.kind === kind).map(({ path }) => path);
   const moved = [...moves].flatMap(([from, to]) => [`${from} ${to} 308`, `${from}/ ${to} 308`]);
-  const items = findPaths('item').map((path) => `${encodeURI(path)} ${encodeURI(path)} 200`);
-  if (hasEveryItem && moved.length + items.length > FIXED_RULES) {
-    return [...moved, ''].join('\n');
-  }
-  const dynamic = findPaths('dynamic').flatMap((path) => {
-    const pattern = path.replace(/\[(\w+)\]/, ':$1');
-    return [`${pattern}/ ${pattern} 308`, `${pattern} ${path} 200`];
-  });
-  return [...[...moved, ...items].slice(0, FIXED_RULES), ...dynamic, ''].join('\n');
+  const items = pages.filter(({ kind }) => kind === 'item');
+  const isTooLong = moved.length + items.length > FIXED_RULES;
+  const omitted = isTooLong ? completeRoutes : [];
+  const isListed = ({ route }: ExportedPage) => !omitted.includes(route);
+  const own = items.filter(isListed).map(({ path }) => `${encodeURI(path)} ${encodeURI(path)} 200`);
+  const dynamic = pages
+    .filter((page) => page.kind === 'dynamic' && isListed(page))
+    .flatMap(({ path }) => {
+      const pattern = path.replace(/\[(\w+)\]/, ':$1');
+      return [`${pattern}/ ${pattern} 308`, `${pattern} ${path} 200`];
+    });
+  return [...[...moved, ...own].slice(0, FIXED_RULES), ...dynamic, ''].join('\n');
 }
 
 /** Map entries for docs/nginx.conf, because nginx does not read `_redirects`. Patterns: its table of texts has limits. */

@@ -9,6 +9,10 @@ class MiniCssExtractPlugin {
   options = { filename: 'styles.css', ignoreOrder: false };
 }
 
+const babelRule = (): { readonly test: RegExp; exclude?: unknown } => ({
+  test: /\.(js|mjs|jsx|ts|tsx)$/,
+});
+
 /**
  * Gatsby's configuration of a stage, after this site has changed it.
  * @param without the plugin to omit, as a later version of Gatsby may
@@ -17,7 +21,7 @@ function configure(stage: string, without = '') {
   const has = (plugin: object) => plugin.constructor.name !== without;
   const config = {
     output: { filename: '[name].js', chunkFilename: '[id].js', path: 'public' },
-    module: { parser: { javascript: { url: true } }, rules: [] },
+    module: { parser: { javascript: { url: true } }, rules: [babelRule()] },
     optimization: {
       splitChunks: { chunks: 'all', cacheGroups: { styles: {} } },
     },
@@ -93,6 +97,28 @@ test('omits an unused module of Gatsby, and replaces others with existing files'
   const order = aliases.map(([module]) => module);
   expect(order.indexOf('$virtual/match-paths.json')).toBeLessThan(order.indexOf('$virtual'));
   expect(order).toContain('react');
+});
+
+test('esbuild compiles modules of the site, Babel pages and modules with a query', () => {
+  const [babel, esbuild] = configure('build-html').module.rules;
+  const { include } = Object(esbuild);
+  expect(babel?.exclude).toBe(include);
+  const isCompiled = (name: string) => include(path.resolve(name));
+  expect(
+    ['src/home/Home.tsx', 'src/routes.ts', 'content/site.json', 'gatsby-ssr.tsx'].map(isCompiled),
+  ).toEqual([true, true, false, false]);
+  expect(
+    ['src/pages/index.tsx', 'src/pages/news/[id].tsx', 'src/blocks/Page.tsx', '.cache/app.js'].map(
+      isCompiled,
+    ),
+  ).toEqual([false, false, false, false]);
+  expect(configure('develop').module.rules).toEqual([babelRule()]);
+});
+
+test('the editor and the preview, which render only in the browser, are not compiled for the server', () => {
+  const omitted = configure('build-html').aliases.filter(([, file]) => Object.is(file, false));
+  expect(omitted).toHaveLength(3);
+  for (const [module] of omitted) expect(existsSync(`${module}.tsx`)).toBe(true);
 });
 
 test('a missing export, for example a style sheet’s class, fails the build', () => {

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import { contentRoot } from '../../content/node/content-root';
 import { environment } from '../../environment';
 import { SCRIPT_FOLDER } from './app-scripts';
+
+const SOURCE = path.resolve('src') + path.sep;
 
 const REPLACEMENTS = path.resolve('src/gatsby/static-export/replacements');
 
@@ -19,9 +22,11 @@ type Plugin = { readonly options: object };
 
 type Chunk = { readonly name?: string | null };
 
+type Rule = { readonly test?: unknown; exclude?: unknown };
+
 type Configuration = {
   readonly output: object;
-  readonly module: { parser?: { readonly javascript?: object }; readonly rules: object[] };
+  readonly module: { parser?: { readonly javascript?: object }; readonly rules: Rule[] };
   readonly optimization: { readonly splitChunks: { readonly cacheGroups: { styles: object } } };
   readonly plugins: readonly Plugin[];
   readonly resolve: { alias: object };
@@ -41,8 +46,52 @@ export function configureWebpack({ actions, getConfig, stage }: CreateWebpackCon
   // CSS module classes are exports: a missing class fails the build.
   const javascript = { ...module.parser?.javascript, exportsPresence: 'error' };
   module.parser = { ...module.parser, javascript };
+  if (stage.startsWith('build-')) compileWithEsbuild(config);
+  if (stage === 'build-html') renderNoEditor(config);
   if (stage === 'build-javascript') shrinkBundle(config, styles);
   actions.replaceWebpackConfig(config);
+}
+
+/** The oldest browsers of docs/contributing.md. */
+const TARGET = ['chrome90', 'firefox115', 'safari15.4'];
+
+/** Gatsby's rule for everything outside `node_modules`. */
+const BABEL_RULE = String.raw`/\.(js|mjs|jsx|ts|tsx)$/`;
+
+/** Babel takes several times as long, and is needed only for pages and GraphQL, of which it removes the queries. */
+function compileWithEsbuild({ module }: Configuration): void {
+  const babel = module.rules.find(({ test }) => String(test) === BABEL_RULE);
+  if (!babel) throw unknownConfiguration('its rule for Babel');
+  babel.exclude = hasNoQuery;
+  module.rules.push(
+    Object({
+      include: hasNoQuery,
+      loader: 'esbuild-loader',
+      options: { target: TARGET },
+    }),
+  );
+}
+
+function hasNoQuery(file: string): boolean {
+  const isPage = file.startsWith(`${SOURCE}pages${path.sep}`);
+  const isSource = file.startsWith(SOURCE) && /\.tsx?$/.test(file);
+  return isSource && !isPage && !readFileSync(file, 'utf8').includes('graphql`');
+}
+
+/** Editor and preview render only in the browser (src/pages/admin.tsx, preview.tsx). */
+const BROWSER_ONLY = ['app/Editor', 'preview/PreviewTool', 'preview/PreviewedPage'];
+
+function renderNoEditor(config: Configuration): void {
+  const { resolve } = config;
+  const omitted = BROWSER_ONLY.map((name) => [path.resolve('src/editor', name), false]);
+  resolve.alias = { ...resolve.alias, ...Object.fromEntries(omitted) };
+  if (environment().SOURCE_MAPS !== 'true') config.devtool = false;
+}
+
+function unknownConfiguration(missing: string): Error {
+  return new Error(
+    `Gatsby's webpack configuration no longer has ${missing}: see src/gatsby/static-export/README.md`,
+  );
 }
 
 /** Also puts all scripts in one folder, so that one header rule covers them. */
@@ -62,11 +111,7 @@ function shrinkBundle(config: Configuration, styles: Plugin | undefined): void {
     chunkFilename: `${SCRIPT_FOLDER}/[contenthash:8].js`,
   });
   if (environment().SOURCE_MAPS !== 'true') config.devtool = false;
-  if (!styles) {
-    throw new Error(
-      "Gatsby's webpack configuration no longer has MiniCssExtractPlugin: see src/gatsby/static-export/README.md",
-    );
-  }
+  if (!styles) throw unknownConfiguration('MiniCssExtractPlugin');
   Object.assign(styles.options, {
     filename: `${SCRIPT_FOLDER}/[name]-[contenthash:12].css`,
     chunkFilename: `${SCRIPT_FOLDER}/[contenthash:8].css`,
