@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { type SchoolDate, splitDate } from '../../content/school-dates';
+import { drawCrest } from '../crest';
 import { drawable, drawText } from '../og-images/og-image';
 
 const WIDTH = 1080;
@@ -24,9 +24,7 @@ type Term = {
 /** All dates of a term, as a PNG for phones. `contentRoot` contains `static/`. */
 export async function termPicture(root: string, contentRoot: string, term: Term): Promise<Buffer> {
   const fontFile = path.join(root, 'src/ui/fonts/lora-semibold.ttf');
-  const crest = await sharp(readFileSync(path.join(contentRoot, 'static/crest.svg')))
-    .resize({ height: 130 })
-    .toBuffer();
+  const crest = await drawCrest(contentRoot, 130);
   const row = Math.min(MAX_ROW, (HEIGHT - HEADER - MARGIN) / Math.max(term.dates.length, 1));
   const text = (content: string, left: number, top: number, size: number, colour: string) => {
     const width = WIDTH - MARGIN - left;

@@ -5,6 +5,7 @@ import pMap from 'p-map';
 import sharp, { type OverlayOptions } from 'sharp';
 import { fileCache, listFiles } from '../../content/node/files';
 import type { OgImageText } from '../../layout/og-image-path';
+import { CREST, drawCrest } from '../crest';
 import { escapeXml } from '../seo/escape';
 
 /** `motto` replaces titles that are the school's name or cannot be drawn. */
@@ -42,9 +43,8 @@ const MAX_TITLE_LENGTH = 160;
 
 const FILES = 'src/gatsby/og-images';
 
+/** sharp cannot read WOFF2. */
 const FONT = 'src/ui/fonts/lora-semibold.ttf';
-
-const CREST = 'static/crest.svg';
 
 const DRAWINGS = 'static/drawings';
 
@@ -75,7 +75,8 @@ export function ogImageVersion(root: string, contentRoot: string, school: OgImag
   if (!existsSync(crest)) return '';
   return createHash('sha256')
     .update(JSON.stringify([LAYOUT, school.schoolName, school.motto]))
-    .update(readScene(root, contentRoot))
+    .update(readScene(root))
+    .update(readFileSync(crest))
     .update(readFileSync(path.join(root, FONT)))
     .update(readDrawings(root))
     .digest('hex')
@@ -86,16 +87,14 @@ export function ogImageVersion(root: string, contentRoot: string, school: OgImag
 export function ogImageDrawer(root: string, contentRoot: string, school: OgImageSchool) {
   // biome-ignore lint/style/noProcessEnv: sharp reads it at its first text, and complains where there are no fonts.
   process.env.FONTCONFIG_FILE ??= path.join(root, FILES, 'fonts.conf');
-  // sharp cannot read WOFF2.
   const fontFile = path.join(root, FONT);
-  const scene = readScene(root, contentRoot);
   let background: Promise<Buffer> | undefined;
   return (text: OgImageText) => {
     const title = legibleTitle(text.title, school);
     const label = drawable(text.label ?? '');
     return async (): Promise<Buffer> => {
       // Drawing the background takes most of the time, so it is drawn once, on first use.
-      background ??= drawBackground(scene, school.schoolName, fontFile);
+      background ??= drawBackground(root, contentRoot, school.schoolName);
       const overlays = await Promise.all([
         drawText(label, LAYOUT.label, fontFile),
         drawText(title, LAYOUT.title, fontFile),
@@ -138,21 +137,17 @@ async function placeDrawing(root: string, name: string | undefined): Promise<Ove
   ];
 }
 
-function readScene(root: string, contentRoot: string): string {
-  const { left, top, size } = LAYOUT.crest;
-  const picture = readFileSync(path.join(root, FILES, 'background.svg'), 'utf8');
-  const crest = readFileSync(path.join(contentRoot, CREST), 'utf8')
-    .replace('<svg ', `<svg x="${left}" y="${top}" `)
-    .replace(/width="\d+" height="\d+"/, `width="${size}" height="${size}"`);
-  return picture.replace(/<\/svg>\s*$/, `${crest}</svg>`);
+function readScene(root: string): Buffer {
+  return readFileSync(path.join(root, FILES, 'background.svg'));
 }
 
-async function drawBackground(scene: string, schoolName: string, fontFile: string) {
-  const [name] = await drawText(drawable(schoolName), LAYOUT.schoolName, fontFile);
-  const { crest } = LAYOUT;
+async function drawBackground(root: string, contentRoot: string, schoolName: string) {
+  const { crest, schoolName: box } = LAYOUT;
+  const [name] = await drawText(drawable(schoolName), box, path.join(root, FONT));
   const centred = name && { ...name, top: crest.top + Math.round((crest.size - name.height) / 2) };
-  return sharp(Buffer.from(scene))
-    .composite(centred ? [centred] : [])
+  const drawn = { ...crest, input: await drawCrest(contentRoot, crest.size) };
+  return sharp(readScene(root))
+    .composite(centred ? [drawn, centred] : [drawn])
     .removeAlpha()
     .raw()
     .toBuffer();

@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { SiteContent } from '../../content/schemas/site';
+import { drawCrest } from '../crest';
 
 /** Same as --colour-dark. */
 export const THEME_COLOUR = '#12305c';
@@ -13,11 +14,10 @@ export const LOGO_PATH = '/icon-512.png';
 
 /** Maskable icons may be cropped, so their crest is smaller. */
 export async function writeManifest(root: string, folder: string, site: SiteContent) {
-  const crest = readFileSync(path.join(root, 'static/crest.svg'));
   await Promise.all([
-    writeIcon(folder, 'icon-192.png', 192, crest, 0.92),
-    writeIcon(folder, 'icon-512.png', 512, crest, 0.92),
-    writeIcon(folder, 'icon-maskable-512.png', 512, crest, 0.6, BACKGROUND),
+    writeIcon(root, folder, 'icon-192.png', 192, 0.92),
+    writeIcon(root, folder, 'icon-512.png', 512, 0.92),
+    writeIcon(root, folder, 'icon-maskable-512.png', 512, 0.6, BACKGROUND),
   ]);
   writeFileSync(path.join(folder, 'manifest.webmanifest'), JSON.stringify(manifest(site)));
 }
@@ -44,23 +44,18 @@ function manifest(site: SiteContent) {
 }
 
 async function writeIcon(
+  root: string,
   folder: string,
   name: string,
   size: number,
-  crest: Buffer,
   fraction: number,
   background = '#0000',
 ) {
-  const inner = Math.round(size * fraction);
-  // The SVG is 256 px wide at 72 dpi.
-  const drawn = await sharp(crest, { density: (72 * inner) / 256 })
-    .resize(inner, inner)
-    .png()
-    .toBuffer();
+  const input = await drawCrest(root, Math.round(size * fraction));
   await sharp({
     create: { width: size, height: size, channels: 4, background },
   })
-    .composite([{ input: drawn }])
+    .composite([{ input }])
     // A palette makes the file small: Chromium loads an icon on every first visit.
     .png({ palette: true, compressionLevel: 9, effort: 10 })
     .toFile(path.join(folder, name));
