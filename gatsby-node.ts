@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import type { Content } from './src/content/node/check-content';
 import { contentRoot } from './src/content/node/content-root';
 import { documentDetails } from './src/content/node/document-details';
+import { lastChanged } from './src/content/node/last-changed';
 import { writeCodeEditorFiles } from './src/content/node/write-code-editor-files';
 import { writeEditorSettings } from './src/editor/server/serve-editor';
 import { checkBeforeBuild } from './src/gatsby/check-before-build';
@@ -25,6 +26,7 @@ import * as staticExport from './src/gatsby/static-export';
 
 let content: Content;
 let sourced: SourcedData;
+let changed: ReturnType<typeof lastChanged>;
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter, store }) => {
   // Windows cannot replace or delete a picture that sharp keeps open in its cache.
@@ -34,7 +36,8 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter, s
 };
 
 function createNodes(maker: NodeMaker) {
-  createContentNodes(content, maker, documentDetails(contentRoot()));
+  changed = lastChanged(contentRoot());
+  createContentNodes(content, maker, documentDetails(contentRoot(), changed));
 }
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
@@ -71,5 +74,5 @@ export const onPreBuild = staticExport.onPreBuild;
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   deletePictureCopies(args);
   writeEditorSettings(args.store.getState().program.directory, args.reporter);
-  await staticExport.onPostBuild(args, { content, ...sourced });
+  await staticExport.onPostBuild(args, { content, changed, ...sourced });
 };

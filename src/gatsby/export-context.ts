@@ -1,12 +1,13 @@
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
-import { resourceNames } from '../content/content-files';
+import { collectionSchemas, resourceNames } from '../content/content-files';
 import { movedPages } from '../content/links';
 import type { Content } from '../content/node/check-content';
 import { contentRoot } from '../content/node/content-root';
 import { withSiteUrl } from '../content/node/site-url';
 import { backendBase } from '../live/backend-url';
 import { mapResources, resources } from '../live/resources/resources';
+import { hasSchema } from '../schema/parsed-file';
 import { buildSettings } from './build-settings';
 import { exportedPages } from './exported-pages';
 import { type Answers, readAnswers } from './source-backend/answers';
@@ -17,11 +18,15 @@ import { CONTENT_FILE, getContent } from './source-content/content-nodes';
 /** Input of the export steps, read once. */
 export type ExportContext = ReturnType<typeof readExportContext>;
 
-export type BuildData = SourcedData & { readonly content: Content };
+export type BuildData = SourcedData & {
+  readonly content: Content;
+  /** When a file was last changed, in ISO 8601. */
+  readonly changed: (file: string) => string | undefined;
+};
 
 export function readExportContext(
   { getNodesByType, store }: Pick<BuildArgs, 'getNodesByType' | 'store'>,
-  { content, prerendered, embedded }: BuildData,
+  { content, changed, prerendered, embedded }: BuildData,
 ) {
   const { program, pages } = store.getState();
   const publicFolder = path.join(program.directory, 'public');
@@ -37,7 +42,16 @@ export function readExportContext(
     site,
     events: getContent('events', files),
     dates: getContent('dates', files),
-    prerendered: prerenderedContent(prerendered),
+    prerendered: prerenderedContent(prerendered, (name, id) =>
+      embedded ? changed(`content/${name}/${id}.json`) : undefined,
+    ),
+    changed,
+    /** The files of custom pages, by path. */
+    customPages: new Map(
+      content.files.flatMap((file) =>
+        hasSchema(file, collectionSchemas.pages) ? [[`/${file.value.address}`, file.name]] : [],
+      ),
+    ),
     /** Of each resource, by the call's path. */
     responseHashes: mapResources((name) => prerendered[name].responseHashes),
     answers,

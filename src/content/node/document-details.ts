@@ -7,8 +7,11 @@ import { lastChanged } from './last-changed';
 const MEGABYTE = 1_000_000;
 
 /** In development, a missing file is described only by its type. */
-export function documentDetails(root = contentRoot()): (document: string) => string {
-  let changedOn: ReturnType<typeof lastChanged> | undefined;
+export function documentDetails(
+  root = contentRoot(),
+  changed?: ReturnType<typeof lastChanged>,
+): (document: string) => string {
+  let changedOn = changed;
   return (document) => {
     const name = path.posix.join('static', document);
     const file = statSync(path.join(root, name), { throwIfNoEntry: false });

@@ -95,6 +95,20 @@ test('a text of any length and in any language is folded at 75 octets and read b
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
+test('calendar apps take a later change of the dates for newer', () => {
+  const revision = (changed: string) => {
+    const [event] = read([MASS], { changed }).events;
+    return [event?.sequence, String(event?.component.getFirstPropertyValue('last-modified'))];
+  };
+  const [first, later] = [revision(settings.changed), revision('2026-11-22T08:00:01.000Z')];
+  expect(first[1]).toBe('2026-11-22T08:00:00Z');
+  expect(later[1]).toBe('2026-11-22T08:00:01Z');
+  expect(Number(later[0])).toBeGreaterThan(Number(first[0]));
+  // A 32-bit integer, in fifty years too.
+  expect(Number(revision('2076-01-01T00:00:00.000Z')[0])).toBeLessThan(2 ** 31);
+  expect(revision('2020-01-01T00:00:00.000Z')[0]).toBe(0);
+});
+
 test('calendar apps are told to refresh twice a day', () => {
   const { calendar } = read([MASS]);
   expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT12H');

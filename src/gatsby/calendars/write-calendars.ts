@@ -1,7 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createEvents, type EventAttributes } from 'ics';
-import { lastChanged } from '../../content/node/last-changed';
 import type { SiteContent } from '../../content/schemas/site';
 import { type SchoolDate, schoolDates, termSlug } from '../../content/school-dates';
 import { slugify } from '../../content/slugify';
@@ -18,14 +16,13 @@ import { termPicture } from './term-picture';
 
 type CalendarContext = Pick<
   ExportContext,
-  'root' | 'contentRoot' | 'publicFolder' | 'site' | 'dates'
+  'root' | 'contentRoot' | 'publicFolder' | 'site' | 'dates' | 'changed'
 >;
 
 /** Writes a calendar of all dates, one per term (with a picture), and one per date. */
 export async function writeCalendars(context: CalendarContext): Promise<void> {
   const { root, contentRoot, publicFolder, site, dates } = context;
-  const changed =
-    lastChanged(contentRoot)('content/dates.json') ?? new Date().toISOString().slice(0, 10);
+  const changed = context.changed('content/dates.json') ?? new Date().toISOString().slice(0, 10);
   const write = (url: string, name: string, dates: readonly SchoolDate[]) => {
     const file = path.join(publicFolder, url);
     mkdirSync(path.dirname(file), { recursive: true });
@@ -47,37 +44,35 @@ export async function writeCalendars(context: CalendarContext): Promise<void> {
   for (const date of all) write(calendarPath(date.id), date.title, [date]);
 }
 
-/** RFC 5545 text in UTC, without a time zone definition. Throws if the library rejects a date. */
+/** RFC 5545 text in UTC, without a time zone definition. */
 export function calendarText(
   name: string,
   dates: readonly SchoolDate[],
   site: SiteContent,
   changed: string,
 ): string {
-  const { error, value } = createEvents(
-    dates.map((date) => createEvent(date, site, changed)),
-    { productId: escapeText(`-//${site.shortName}//School dates//EN`), calName: escapeText(name) },
-  );
-  if (error || value === null) throw error ?? new Error(`The calendar "${name}" is empty.`);
-  const text = value
-    .replace(/^X-PUBLISHED-TTL:.*$/m, REFRESH)
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:${escapeText(`-//${site.shortName}//School dates//EN`)}`,
+    'METHOD:PUBLISH',
     // Without its type, some programs show the escapes.
-    .replace(/^X-WR-CALNAME:/m, 'X-WR-CALNAME;VALUE=TEXT:');
-  return foldLines(dates.length > 0 ? text : text.replace(/(?=END:VCALENDAR)/, LAGOS));
-}
-
-/** For the two properties that the library does not escape. */
-function escapeText(text: string): string {
-  return oneLine(text).replace(/[\\;,]/g, '\\$&');
+    `X-WR-CALNAME;VALUE=TEXT:${escapeText(name)}`,
+    // Twice a day, for phones with prepaid data.
+    'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+    'X-PUBLISHED-TTL:PT12H',
+    ...dates.flatMap((date) => eventLines(date, site, changed)),
+    ...(dates.length === 0 ? LAGOS : []),
+    'END:VCALENDAR',
+    '',
+  ];
+  return lines.map(foldLine).join('\r\n');
 }
 
 /** A carriage return or another control character could end a line, and start a property. */
-function oneLine(text: string): string {
-  return text.replace(/\p{Cc}+/gu, ' ');
+function escapeText(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ').replace(/[\\;,]/g, '\\$&');
 }
-
-/** Twice a day, for phones with prepaid data. */
-const REFRESH = ['REFRESH-INTERVAL;VALUE=DURATION:PT12H', 'X-PUBLISHED-TTL:PT12H'].join('\r\n');
 
 /** A calendar must have a component: this one is in a calendar without dates. */
 const LAGOS = [
@@ -89,15 +84,9 @@ const LAGOS = [
   'TZOFFSETTO:+0100',
   'END:STANDARD',
   'END:VTIMEZONE',
-  '',
-].join('\r\n');
+];
 
-/** RFC 5545 limits a line to 75 octets; the library counts characters. */
-function foldLines(text: string): string {
-  const lines = text.replaceAll('\r\n\t', '').split('\r\n');
-  return lines.map(foldLine).join('\r\n');
-}
-
+/** A line has at most 75 octets. */
 function foldLine(line: string): string {
   let folded = '';
   let octets = 0;
@@ -113,37 +102,38 @@ function foldLine(line: string): string {
   return folded;
 }
 
-/** The library's types omit `timestamp`. */
-type Event = EventAttributes & { readonly timestamp: string };
-
-function createEvent(date: SchoolDate, site: SiteContent, changed: string): Event {
+function eventLines(date: SchoolDate, site: SiteContent, changed: string): string[] {
   const { id, title, place, audience } = date;
   const hours = getHours(date);
-  return {
+  const time = hours
+    ? [`DTSTART:${toUtc(`${hours.start}+01:00`)}`, `DTEND:${toUtc(`${hours.end}+01:00`)}`]
+    : [
+        `DTSTART;VALUE=DATE:${date.firstDay.replaceAll('-', '')}`,
+        `DTEND;VALUE=DATE:${dayAfter(date.lastDay).replaceAll('-', '')}`,
+        'TRANSP:TRANSPARENT',
+        'X-MICROSOFT-CDO-BUSYSTATUS:FREE',
+      ];
+  return [
+    'BEGIN:VEVENT',
     // No day or host, so that a moved date stays the same event.
-    uid: `${id}@${slugify(site.shortName)}`,
-    timestamp: toUtc(changed),
-    title: oneLine(title),
-    ...(hours
-      ? { start: toUtc(`${hours.start}+01:00`), end: toUtc(`${hours.end}+01:00`) }
-      : {
-          start: splitDay(date.firstDay),
-          end: splitDay(dayAfter(date.lastDay)),
-          transp: 'TRANSPARENT',
-          busyStatus: 'FREE',
-        }),
-    ...(place ? { location: oneLine(place) } : {}),
-    ...(audience === 'Everyone' ? {} : { description: `For ${audience.toLowerCase()}` }),
-    url: site.webAddress + datePath(date),
-  };
+    `UID:${escapeText(`${id}@${slugify(site.shortName)}`)}`,
+    `DTSTAMP:${toUtc(changed)}`,
+    `LAST-MODIFIED:${toUtc(changed)}`,
+    // Programs keep the event with the higher number.
+    `SEQUENCE:${Math.max(0, Math.floor((Date.parse(changed) - FIRST_CHANGE) / 1000))}`,
+    `SUMMARY:${escapeText(title)}`,
+    ...time,
+    ...(place ? [`LOCATION:${escapeText(place)}`] : []),
+    ...(audience === 'Everyone' ? [] : [`DESCRIPTION:For ${audience.toLowerCase()}`]),
+    `URL:${site.webAddress + datePath(date)}`,
+    'END:VEVENT',
+  ];
 }
+
+/** A sequence number has 31 bits: seconds from here last for 68 years. */
+const FIRST_CHANGE = Date.parse('2026-01-01T00:00:00Z');
 
 /** `20261213T150000Z` */
 function toUtc(dateTime: string): string {
   return new Date(dateTime).toISOString().replace(/[-:]|\.\d+/g, '');
-}
-
-function splitDay(day: string): [number, number, number] {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  return [year, month, date];
 }

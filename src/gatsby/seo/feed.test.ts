@@ -14,6 +14,7 @@ function item(number: number, changes: object = {}) {
     title: `Item ${number}`,
     text: `Body of item ${number}.`,
     published: { dateTime: `2025-10-${day}T08:00:00.000Z`, day: `October ${number}, 2025` },
+    changed: undefined,
     ...changes,
   };
 }
@@ -50,6 +51,15 @@ test('the feed has the elements that Atom requires (RFC 4287)', () => {
     '</feed>',
     '',
   ]);
+});
+
+test('a corrected item is updated, and with it the feed', () => {
+  const changed = '2025-12-24T09:00:00.000Z';
+  const xml = read([item(1, { changed }), item(2, { changed: '2025-09-01T09:00:00.000Z' })]);
+  const updates = [...xml.querySelectorAll('updated')].map(({ textContent }) => textContent);
+  expect(updates).toEqual([changed, '2025-10-02T08:00:00.000Z', changed]);
+  const published = [...xml.querySelectorAll('published')].map(({ textContent }) => textContent);
+  expect(published).toEqual(['2025-10-02T08:00:00.000Z', '2025-10-01T08:00:00.000Z']);
 });
 
 test('omits items without a date; if none has a date, there is no feed', () => {

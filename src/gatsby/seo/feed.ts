@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../content/schemas/site';
 import { splitParagraphs } from '../../content/split-paragraphs';
 import { routes } from '../../routes';
-import type { PrerenderedItem } from '../source-backend/prerendered-content';
+import { lastUpdate, type PrerenderedItem } from '../source-backend/prerendered-content';
 import { escapeXml } from './escape';
 
 export const FEED_PATH = '/feed.xml';
@@ -27,17 +27,20 @@ export function feed(site: SiteContent, news: readonly PrerenderedItem[]): strin
     `<link href="${escapeXml(`${site.webAddress}${routes.news.path}`)}"/>`,
     `<icon>/apple-touch-icon.png</icon>`,
     `<author>${element('name', site.schoolName)}</author>`,
-    element('updated', newest.dateTime),
+    element('updated', entries.map(updateOf).sort().at(-1) ?? newest.dateTime),
     ...entries.map((entry) => feedEntry(site.webAddress, entry)),
     '</feed>',
     '',
   ].join('\n');
 }
 
-function feedEntry(
-  siteUrl: string,
-  entry: PrerenderedItem & { readonly dateTime: string },
-): string {
+type DatedItem = PrerenderedItem & { readonly dateTime: string };
+
+function updateOf(entry: DatedItem): string {
+  return lastUpdate(entry) ?? entry.dateTime;
+}
+
+function feedEntry(siteUrl: string, entry: DatedItem): string {
   const url = siteUrl + entry.path;
   return [
     '<entry>',
@@ -45,7 +48,7 @@ function feedEntry(
     element('id', url),
     `<link href="${escapeXml(url)}"/>`,
     element('published', entry.dateTime),
-    element('updated', entry.dateTime),
+    element('updated', updateOf(entry)),
     `<content type="html">${escapeXml(htmlOf(entry.text))}</content>`,
     '</entry>',
   ].join('\n');

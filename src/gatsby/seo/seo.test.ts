@@ -18,9 +18,6 @@ import { type PrerenderedItem, prerenderedContent } from '../source-backend/prer
 import { escapeXml } from './escape';
 import { createSeo, securityTxt } from './seo';
 
-// Mocked, because Git takes long to list the history.
-jest.mock('../../content/node/last-changed', () => ({ lastChanged: () => () => undefined }));
-
 // Images are files that contain their text; og-image.test.ts draws real ones.
 jest.mock('../og-images/og-image', () => ({
   ...jest.requireActual('../og-images/og-image'),
@@ -48,6 +45,7 @@ const PRIZE_DAY = {
   title: 'Prize <day>',
   text: 'Prizes & cups.',
   published: { dateTime: '2025-10-05T08:00:00.000Z', day: 'October 5, 2025' },
+  changed: undefined,
 };
 
 let folder: string;
@@ -99,6 +97,8 @@ async function build(news: PrerenderedItem[], pages = PAGES, school = site) {
     prerendered: { ...prerenderedContent(fetched()), news },
     pages: pages.map(([one]) => one),
     moves: new Map(),
+    changed: () => undefined,
+    customPages: new Map(),
     responseHashes: mapResources(() => ({})),
     versions: mapResources(() => undefined),
     answers: undefined,

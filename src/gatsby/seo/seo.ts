@@ -30,7 +30,7 @@ export function createSeo(context: ExportContext) {
     prerendered.news.filter((item) => paths.has(item.path)),
   );
   const images = ogImages(publicFolder, ogImageDrawer(root, contentRoot, site));
-  const dates = sitemapDates(contentRoot, prerendered);
+  const dates = sitemapDates(context);
   const titles = new Map<string, string>();
   const entries: SitemapEntry[] = [];
 

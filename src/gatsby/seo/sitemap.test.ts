@@ -1,5 +1,3 @@
-import { utimesSync } from 'node:fs';
-import path from 'node:path';
 import { mapResources } from '../../live/resources/resources';
 import { findRoute, routes } from '../../routes';
 import { readXml } from '../../testing/read-xml';
@@ -41,24 +39,39 @@ test('robots.txt allows everything and links the sitemap', () => {
 
 test('lastmod comes from the content file, the publication date, or the newest item', () => {
   const site = temporarySite();
-  const changed = { home: '2025-09-01', news: '2025-03-01', 'under-development': '2025-01-01' };
-  for (const [name, date] of Object.entries(changed)) {
-    site.write(`content/${name}.json`, {});
-    utimesSync(path.join(site.root, `content/${name}.json`), new Date(date), new Date(date));
-  }
-  const item = (id: string, dateTime?: string) => ({
+  const days: Readonly<Record<string, string>> = {
+    home: '2025-09-01',
+    news: '2025-03-01',
+    'pages/fees': '2025-02-01',
+    'under-development': '2025-01-01',
+  };
+  for (const name of Object.keys(days)) site.write(`content/${name}.json`, {});
+  const changed = (file: string) =>
+    `${days[file.replace(/^content\/|\.json$/g, '')]}T00:00:00.000Z`;
+  const item = (id: string, dateTime?: string, changedOn?: string) => ({
     path: `/news/${id}`,
     title: '',
     text: '',
     published: dateTime === undefined ? undefined : { dateTime, day: '' },
+    changed: changedOn,
   });
   const news = [
     item('new', '2025-06-01T08:00:00.000Z'),
     item('old', '2024-05-01T08:00:00.000Z'),
     item('undated'),
+    item('corrected', '2024-05-01T08:00:00.000Z', '2024-06-02T09:00:00.000Z'),
+    item('written-before-its-day', '2024-05-01T08:00:00.000Z', '2024-04-02T09:00:00.000Z'),
   ];
   const none = mapResources(() => []);
-  const dateOf = sitemapDates(site.root, { ...none, news });
+  const customPages = new Map([['/school-fees', 'content/pages/fees.json']]);
+  const datesOf = (shown: typeof news) =>
+    sitemapDates({
+      contentRoot: site.root,
+      prerendered: { ...none, news: shown },
+      changed,
+      customPages,
+    });
+  const dateOf = datesOf(news);
   const dates = (
     [
       ['/', 'page'],
@@ -66,6 +79,9 @@ test('lastmod comes from the content file, the publication date, or the newest i
       ['/news/[id]', 'dynamic'],
       ['/news/old', 'item'],
       ['/news/undated', 'item'],
+      ['/news/corrected', 'item'],
+      ['/news/written-before-its-day', 'item'],
+      ['/school-fees', 'page'],
       ['/student-portal', 'page'],
       ['/preview', 'page'],
     ] as const
@@ -80,14 +96,15 @@ test('lastmod comes from the content file, the publication date, or the newest i
     ['/news/[id]', undefined],
     ['/news/old', '2024-05-01T08:00:00.000Z'],
     ['/news/undated', undefined],
+    ['/news/corrected', '2024-06-02T09:00:00.000Z'],
+    ['/news/written-before-its-day', '2024-05-01T08:00:00.000Z'],
+    ['/school-fees', '2025-02-01T00:00:00.000Z'],
     ['/student-portal', '2025-01-01T00:00:00.000Z'],
     ['/preview', undefined],
   ]);
   // The home page shows the newest items, too.
   const page = { path: '/', route: routes.home, chunk: '', file: '', builtFile: '' };
   const later = item('later', '2025-12-01T08:00:00.000Z');
-  expect(
-    sitemapDates(site.root, { ...none, news: [later, ...news] })({ ...page, kind: 'page' }),
-  ).toBe('2025-12-01T08:00:00.000Z');
+  expect(datesOf([later, ...news])({ ...page, kind: 'page' })).toBe('2025-12-01T08:00:00.000Z');
   site.remove('');
 });

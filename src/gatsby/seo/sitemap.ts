@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { lastChanged } from '../../content/node/last-changed';
 import { findCall, mapResources } from '../../live/resources/resources';
+import type { ExportContext } from '../export-context';
 import type { ExportedPage } from '../exported-pages';
-import type { PrerenderedContent } from '../source-backend/prerendered-content';
+import { lastUpdate } from '../source-backend/prerendered-content';
 import { escapeXml } from './escape';
 
 export type SitemapEntry = {
@@ -27,16 +27,18 @@ export function sitemap(entries: readonly SitemapEntry[]): string {
   ].join('');
 }
 
+type DatesContext = Pick<ExportContext, 'contentRoot' | 'prerendered' | 'changed' | 'customPages'>;
+
 /** A page changes with its file, its item, or the newest item of the lists that it shows. */
-export function sitemapDates(root: string, prerendered: PrerenderedContent) {
-  const changed = lastChanged(root);
-  const published = mapResources(
-    (name) => new Map(prerendered[name].map((item) => [item.path, item.published?.dateTime])),
+export function sitemapDates({ contentRoot, prerendered, changed, customPages }: DatesContext) {
+  const itemDates = mapResources(
+    (name) => new Map(prerendered[name].map((item) => [item.path, lastUpdate(item)])),
   );
   return ({ path: pagePath, route, kind }: ExportedPage): string | undefined => {
-    const file = `content/${route.content ?? route.path.slice(1)}.json`;
-    const hasFile = kind === 'page' && existsSync(path.join(root, file));
-    const shown = (route.preloads ?? []).map((name) => published[findCall(name).resource]);
+    const file =
+      customPages.get(pagePath) ?? `content/${route.content ?? route.path.slice(1)}.json`;
+    const hasFile = kind === 'page' && existsSync(path.join(contentRoot, file));
+    const shown = (route.preloads ?? []).map((name) => itemDates[findCall(name).resource]);
     const dates = [
       hasFile ? changed(file) : undefined,
       ...shown.flatMap((items) => (kind === 'page' ? [...items.values()] : items.get(pagePath))),

@@ -1,18 +1,39 @@
+import type { ResourceName } from '../../content/content-files';
 import { longDate, timestampOf } from '../../content/long-date';
 import { mapResources } from '../../live/resources/resources';
 import { CLOCK_DIFFERENCE_MS } from './backend-problems';
 import type { Prerendered } from './source-backend';
 
 export type PrerenderedContent = ReturnType<typeof prerenderedContent>;
-export type PrerenderedItem = PrerenderedContent['news'][number];
 
-/** The items with pages, as search, feed and search engines need them. */
-export function prerenderedContent(prerendered: Prerendered) {
-  return mapResources((name, { items }) => {
+export type PrerenderedItem = {
+  readonly path: string;
+  readonly title: string;
+  readonly text: string;
+  readonly published: ReturnType<typeof published>;
+  /** In ISO 8601, if known. */
+  readonly changed?: string | undefined;
+};
+
+/**
+ * The items with pages, as search, feed and search engines need them.
+ * @param changed when the file of an item was last changed, in ISO 8601; a backend does not tell
+ */
+export function prerenderedContent(
+  prerendered: Prerendered,
+  changed: (name: ResourceName, id: string) => string | undefined = () => undefined,
+) {
+  return mapResources((name, { items }): PrerenderedItem[] => {
     if (!items) return [];
     return prerendered[name].entries.map(({ data }) => {
       const { title, text = '', createdAt } = items.describe(data);
-      return { path: items.path(data.id), title, text, published: published(createdAt) };
+      return {
+        path: items.path(data.id),
+        title,
+        text,
+        published: published(createdAt),
+        changed: changed(name, data.id),
+      };
     });
   });
 }
@@ -23,4 +44,12 @@ function published(createdAt: string | null | undefined) {
   const isPast = timestamp <= Date.now() + CLOCK_DIFFERENCE_MS;
   if (!isPast) return undefined;
   return { dateTime: new Date(timestamp).toISOString(), day: longDate(createdAt) };
+}
+
+/** An item whose file was written before its day is as new as its day. */
+export function lastUpdate({ published, changed }: PrerenderedItem): string | undefined {
+  return [published?.dateTime, changed]
+    .filter((date) => date !== undefined)
+    .sort()
+    .at(-1);
 }

@@ -109,6 +109,7 @@ const data: BuildData = {
     problems: [],
   },
   prerendered,
+  changed: () => '2026-10-05T09:00:00.000Z',
 };
 
 /** Gatsby's arguments, as far as the code under test reads them. */
