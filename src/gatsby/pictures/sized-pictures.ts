@@ -19,7 +19,7 @@ const AVIF = { effort: 2, chromaSubsampling: '4:2:0' };
 
 /** The lowest quality that looks unchanged on a phone; pictures of pages are larger there than photos of albums. */
 const QUALITY = {
-  page: { avif: 50, webp: 62 },
+  page: { avif: 48, webp: 62 },
   upload: { avif: 40, webp: 70 },
 } as const;
 
