@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 
-/* The site shows text in the font of each visitor's system. Tests bring three, so that no result depends on the machine. */
+/* The site shows text in the font of each visitor's system. Tests bring two, so that no result depends on the machine. */
 
 const ENCODE_SANS = require.resolve(
   '@fontsource-variable/encode-sans/files/encode-sans-latin-wdth-normal.woff2',
@@ -10,17 +10,11 @@ const NOTO_SANS = require.resolve(
   '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2',
 );
 
-/** Android and Debian show Noto Sans; the others are as narrow as Arial Narrow and as wide as Verdana. */
+/** Android and Debian show Noto Sans; the other is as wide as Verdana. */
 const FONTS = {
   noto: { file: NOTO_SANS, descriptors: {} },
-  narrow: {
-    file: ENCODE_SANS,
-    descriptors: { stretch: '75%', ascentOverride: '92%', descentOverride: '21%' },
-  },
   wide: { file: ENCODE_SANS, descriptors: { stretch: '125%' } },
 } as const;
-
-export const TEXT_FONTS = Object.keys(FONTS) as readonly (keyof typeof FONTS)[];
 
 type FontData = {
   readonly family: string;
