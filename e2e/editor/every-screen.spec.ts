@@ -81,7 +81,7 @@ for (const [place, go] of Object.entries(PLACES)) {
   inEditor(
     `the editor: ${place} is accessible and has no layout problems on phones and wide screens`,
     async ({ page }) => {
-      test.slow();
+      inEditor.slow();
       await page.setViewportSize({ width: 390, height: 800 });
       await go(page);
       // axe does not know that arrow keys scroll the table.
