@@ -128,6 +128,7 @@ test('npm run edit survives a day: news, an album, a banner, a deleted photo, a 
   const buffer = Buffer.alloc(600_000, '%PDF-1.7\n');
   const list = { name: 'list.pdf', mimeType: 'application/pdf', buffer };
   await page.getByLabel('File', { exact: true }).setInputFiles(list);
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(preview(page).getByRole('link', { name: 'The list' })).toBeVisible();
   await save(page);
   const [{ file }] = read('content/pages/sample-page.json').blocks[0].documents;

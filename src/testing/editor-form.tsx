@@ -64,6 +64,7 @@ export function EditorForm(props: EditorFormProps) {
     isRefused: false,
     targets: [],
     files: {
+      title: () => 'Form',
       add: async () => undefined,
       urlOf: String,
       smallUrlOf: String,

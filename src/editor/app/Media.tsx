@@ -1,9 +1,12 @@
 import { useMemo, useState } from 'react';
 import { withoutRemovedCover } from '../../content/schemas/album';
+import { collectTexts } from '../../schema/map-texts';
+import { schemaOf } from '../content-paths';
 import { fileUrlsIn, uploadPath, uploadUrl } from '../document/file-urls';
 import { titleOf } from '../document/new-files';
 import * as styles from '../Editor.module.css';
 import { useConfirm } from '../form/ConfirmDialog';
+import { isTellingName } from '../pictures/telling-name';
 import { MEDIA_DRAFT, type Storage, versionOf } from '../storage/storage';
 import { useApp } from './app-context';
 import { DraftTools } from './DraftTools';
@@ -26,6 +29,7 @@ export default function Media() {
   const confirm = useConfirm();
   const publish = usePublish();
   const { used, unused, drafted } = useMemo(() => listMedia(site), [site]);
+  const telling = useMemo(() => tellingNames(site, used), [site, used]);
   const [opened, setOpened] = useState<string>();
   const [term, setTerm] = useState('');
   const draft = site.drafts.find(({ path }) => path === MEDIA_DRAFT);
@@ -133,6 +137,16 @@ export default function Media() {
           Delete selected
         </button>
       ) : null}
+      {isSearching || telling.length === 0 ? null : (
+        <details className={styles.details}>
+          <summary>Names to check ({telling.length})</summary>
+          <p>
+            Visitors can read the names of files. These may name a child or a class, or come from a
+            camera: open each, and give it the name of what it shows.
+          </p>
+          <Items paths={telling} drafted={drafted} onOpen={setOpened} />
+        </details>
+      )}
       {isSearching && found.length === 0 ? null : <h2>In use</h2>}
       {isSearching ? (
         <Items paths={found} drafted={drafted} onOpen={setOpened} />
@@ -216,6 +230,22 @@ function listMedia({ files, drafts, published, uploads }: Site) {
     unused: uploads.filter((upload) => !isUsed.has(upload)),
     drafted: new Set([...added.values()].flat()),
   };
+}
+
+/** The files in use whose names may tell who is in them. */
+function tellingNames({ files }: Site, used: ReturnType<typeof listMedia>['used']) {
+  const shown = files.map(({ path, content }) => textsIn(path, content));
+  const known = new Set(searchable(shown.flat().join(' ')).split(/[^\p{L}]+/u));
+  const paths = [...new Set(used.flatMap((page) => page.paths))];
+  return paths.filter((path) => isTellingName(path, (word) => known.has(word)));
+}
+
+/** The texts that visitors read, without the names of files. */
+function textsIn(path: string, content: unknown): readonly string[] {
+  const shown = collectTexts(schemaOf(path), content);
+  return shown.flatMap(({ text, format }) =>
+    format === undefined || format === 'text' || format === 'richText' ? [text] : [],
+  );
 }
 
 /** @returns whether the name or an alt text of a file has all words of the search term */

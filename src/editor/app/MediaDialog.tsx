@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PICTURE_NAME } from '../../content/picture-sizes';
 import { uploadPath, uploadUrl } from '../document/file-urls';
 import * as styles from '../Editor.module.css';
-import { prepareAttachment } from '../form/attachment';
+import { attachmentUrl, prepareAttachment } from '../form/attachment';
 import { ChooseFiles } from '../form/ChooseFiles';
 import { ConfirmDialog } from '../form/ConfirmDialog';
 import { namedByContent } from '../pictures/picture-name';
@@ -40,12 +40,12 @@ export function MediaDialog({ path, onClose, onChange }: MediaDialogProps) {
     const isUpload = url.startsWith('/');
     const minWidth = Math.max(0, ...uses.map((use) => use.minWidth));
     const preparing = isPicture
-      ? preparePicture(chosen, { isUpload, minWidth }).then(({ file }) => ({
+      ? preparePicture(chosen, { isUpload, minWidth, title: name }).then(({ file }) => ({
           url: `${isUpload ? '/uploads' : 'images'}/${file.name}`,
           file,
         }))
-      : prepareAttachment(chosen).then(({ url, file, note = '' }) => ({
-          url,
+      : prepareAttachment(chosen).then(async ({ file, note = '' }) => ({
+          url: await attachmentUrl(name, file),
           file,
           note: note && `“${chosen.name}” ${note}`,
         }));
@@ -55,7 +55,7 @@ export function MediaDialog({ path, onClose, onChange }: MediaDialogProps) {
   };
   const rename = async (written: string): Promise<Replacement> => {
     const file = await storage.readBytes(path, draftsWith(site, url, ''));
-    const named = await namedByContent(`${written}.${extension}`, file, extension);
+    const named = await namedByContent(written, file, extension);
     return { url: url.replace(/[^/]*$/, named), file };
   };
   const save = (chosen: FormData) => {

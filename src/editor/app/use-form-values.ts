@@ -20,7 +20,7 @@ type Settings = {
 /** The values that all fields share: the same object while someone types, so that only one field renders. */
 export function useFormValues({ document, saving, urls, opener, found }: Settings): FormContext {
   const { site, hasNewsBackend } = useApp();
-  const { path: file, canUndo, canRedo, addFile, nameOf, findKeys } = document;
+  const { path: file, canUndo, canRedo, addFile, nameOf, findKeys, currentTitle } = document;
   const { change: changeDocument, step: stepDocument } = document;
   const { announce, blockSaving, isRefused } = saving;
   const change = useCallback<FormContext['change']>(
@@ -45,8 +45,13 @@ export function useFormValues({ document, saving, urls, opener, found }: Setting
     [kept],
   );
   const files = useMemo<FormContext['files']>(
-    () => ({ ...urls, add: addFile, library: (fits) => pictureLibrary(site, fits) }),
-    [urls, addFile, site],
+    () => ({
+      ...urls,
+      title: currentTitle,
+      add: addFile,
+      library: (fits) => pictureLibrary(site, fits),
+    }),
+    [urls, currentTitle, addFile, site],
   );
   const places = useMemo(() => ({ nameOf, findKeys }), [nameOf, findKeys]);
   const history = useMemo(() => ({ canUndo, canRedo, step }), [canUndo, canRedo, step]);

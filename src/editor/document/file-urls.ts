@@ -10,6 +10,9 @@ import { readBuiltPictures } from './built-pictures';
 /** A transparent pixel, shown until the picture has loaded. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
+/** How long after a failure a file is read again, in ms. */
+const RETRY_MS = 5_000;
+
 const urls = new WeakMap<Blob, string>();
 
 /** The blob URL of a file that is not on the site. */
@@ -65,7 +68,8 @@ export function useFileUrls({
       asked.current.add(url);
       storage.readBytes(uploadPath(url), draftsWith(url)).then(
         (bytes) => setRead((now) => new Map(now).set(url, bytes)),
-        () => undefined,
+        // Asked again with the next render after a moment, for example when there is a connection again.
+        () => setTimeout(() => asked.current.delete(url), RETRY_MS),
       );
       return undefined;
     };

@@ -168,6 +168,10 @@ export function useDocument({ storage, path: openedPath, paths, ask }: Settings)
     (place: string) => findPlace(rowKeysIn(contentOf(edited.current)), place),
     [],
   );
+  const currentTitle = useCallback(
+    () => titleOf(newest.current.path, contentOf(edited.current)),
+    [],
+  );
   const nameOf = useCallback(
     (at: string) => namePlace(rowKeysIn(contentOf(edited.current)), at),
     [],
@@ -271,6 +275,7 @@ export function useDocument({ storage, path: openedPath, paths, ask }: Settings)
     step,
     findKeys,
     nameOf,
+    currentTitle,
     /**
      * Replaces a text that was typed on the page.
      * @returns whether the text is still what the page shows

@@ -29,7 +29,7 @@ function show(library: FormContext['files']['library'] = () => []) {
     <EditorForm
       schema={group('Form', '', { file: documentFile('File', '') })}
       content={{ file: '' }}
-      files={{ add, urlOf: String, smallUrlOf: String, library }}
+      files={{ title: () => 'Form', add, urlOf: String, smallUrlOf: String, library }}
       onContent={(content) => {
         saved = Object(content).file;
       }}
@@ -39,6 +39,28 @@ function show(library: FormContext['files']['library'] = () => []) {
 
 const choose = (name: string, content: string | Buffer<ArrayBuffer>) =>
   user.upload(screen.getByLabelText('File'), new File([content], name));
+
+/** Answers the question for the name. */
+async function nameIt(name: string) {
+  const dialog = await screen.findByRole('dialog', { name: 'Name of the document' });
+  const field = within(dialog).getByRole('textbox', { name: 'Name that visitors see' });
+  await user.clear(field);
+  await user.type(field, name);
+  await user.click(within(dialog).getByRole('button', { name: 'Upload' }));
+}
+
+test('asks for the name of a document, whose own name may name a child', async () => {
+  show();
+  await choose('Chioma Okafor JSS 1A.csv', 'Class,Fee');
+  const field = await screen.findByRole('textbox', { name: 'Name that visitors see' });
+  expect(field).toHaveValue('');
+  expect(field).toBeRequired();
+  await nameIt('Fees 2026');
+  expect(await screen.findByRole('link')).toHaveAccessibleName(/^fees-2026-[0-9a-f]{8}\.csv$/);
+  await choose('other.csv', 'Class');
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(saved).toMatch(/fees-2026/);
+});
 
 test('adds a document that names its author only after confirmation', async () => {
   show();
@@ -69,9 +91,11 @@ test('reuses a document that the site already has under another name', async () 
   await choose('wrong.docx', 'PK');
   await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement());
   await choose('new.csv', 'other');
+  await nameIt('new');
   await screen.findByRole('link', { name: /^new-/ });
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   await choose('again.csv', 'Class,Fee');
+  await nameIt('again');
   await screen.findByRole('link', { name: 'old-cafd2cdf.csv' });
   expect(add).toHaveBeenCalledTimes(1);
   jest.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValueOnce(new Error('The file is gone.'));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as styles from '../Editor.module.css';
 import { addOnce } from '../pictures/picture-name';
+import { isTellingName } from '../pictures/telling-name';
 import { ChooseFiles } from './ChooseFiles';
 import { useConfirm } from './ConfirmDialog';
 import { useForm } from './form-context';
@@ -15,16 +16,17 @@ export function AttachmentField({ id, noteIds, invalid, value, onChange }: Contr
     if (!file) return;
     setProblem('');
     // Loaded with the first document, because few forms have one.
-    const { prepareAttachment } = await import(
+    const { prepareAttachment, attachmentUrl } = await import(
       /* webpackChunkName: "editor-attachment" */ './attachment'
     );
-    const { url, note, file: copy } = await prepareAttachment(file);
-    const question = {
-      title: 'Publish this document as it is?',
-      action: 'Publish as it is',
-      children: <p>{`“${file.name}” ${note}`}</p>,
-    };
-    if (note && !(await confirm(question))) return;
+    const { note, file: copy } = await prepareAttachment(file);
+    const answer = await confirm({
+      title: note ? 'Publish this document as it is?' : 'Name of the document',
+      action: note ? 'Publish as it is' : 'Upload',
+      children: <NameQuestion file={file} note={note} />,
+    });
+    if (!answer) return;
+    const url = await attachmentUrl(String(answer.get('name')), copy);
     onChange(await addOnce(files, url, copy));
   };
   return (
@@ -52,3 +54,29 @@ export function AttachmentField({ id, noteIds, invalid, value, onChange }: Contr
     </>
   );
 }
+
+type NameQuestionProps = { readonly file: File; readonly note: string | undefined };
+
+/** Asks for a name, because that of the file may name a child, and visitors see it. */
+function NameQuestion({ file, note }: NameQuestionProps) {
+  const name = file.name.replace(/\.[^.]*$/, '');
+  return (
+    <>
+      {note ? <p>{`“${file.name}” ${note}`}</p> : null}
+      <label>
+        Name that visitors see
+        <input
+          name="name"
+          className={styles.text}
+          defaultValue={isTellingName(name, isShort) ? '' : name}
+          pattern=".*[A-Za-z0-9].*"
+          required
+        />
+      </label>
+      <p className={styles.quiet}>What it is, such as fees-2026. No names of children.</p>
+    </>
+  );
+}
+
+/** Only the words of the site are known to be no names, and this form has just its own. */
+const isShort = (word: string) => word.length < 4;

@@ -39,6 +39,7 @@ const FORM: FormContext = {
   isRefused: false,
   targets: [],
   files: {
+    title: jest.fn(),
     add: jest.fn(),
     urlOf: (src) => src,
     smallUrlOf: (src) => src,

@@ -6,7 +6,7 @@ import { namedByContent } from '../pictures/picture-name';
 const MAX_BYTES = MAX_DOCUMENT_MB * 1_000_000;
 
 /**
- * Checks a document, and finds its URL.
+ * Checks a document.
  * @returns `file`, its bytes as they are now: a program may write the file on the disk again before it is saved
  * @returns `note`, what the document carries that its author may not want to publish
  * @throws Error with a message for the editor
@@ -15,11 +15,15 @@ export async function prepareAttachment(file: File) {
   const bytes = new Uint8Array(await file.slice(0, MAX_BYTES).arrayBuffer());
   const problem = documentProblem(file, bytes);
   if (problem) throw new Error(`“${file.name}” ${problem}`);
-  const extension = file.name.replace(/^.*\./, '').toLowerCase();
   const copy = new File([bytes], file.name, { type: file.type });
-  const name = await namedByContent(file.name, copy, extension);
-  const note = await pdfNote(bytes);
-  return { url: `${DOCUMENTS_FOLDER.replace('static', '')}/${name}`, file: copy, note };
+  return { file: copy, note: await pdfNote(bytes) };
+}
+
+/** The URL of a document that gets a title as its name. */
+export async function attachmentUrl(title: string, file: File): Promise<string> {
+  const extension = file.name.replace(/^.*\./, '').toLowerCase();
+  const name = await namedByContent(title, file, extension);
+  return `${DOCUMENTS_FOLDER.replace('static', '')}/${name}`;
 }
 
 /** Why a file is rejected, as the rest of a sentence that starts with its name. */

@@ -44,6 +44,8 @@ export type FormContext = {
   /** What links can lead to. */
   readonly targets: readonly LinkTarget[];
   readonly files: {
+    /** The title of the page or album, after which photos are named. */
+    readonly title: () => string;
     /** Adds a file to the next save. */
     readonly add: (url: string, file: Blob) => void;
     readonly urlOf: (src: string) => string;

@@ -113,8 +113,9 @@ function Text({ column, row, at: _, onChange, ...props }: FieldProps) {
         setTyped({ text: target.value, value: next });
         onChange(next);
       }}
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape') return;
+      onKeyDown={({ key, nativeEvent }) => {
+        // The Escape of an input method belongs to its word.
+        if (key !== 'Escape' || nativeEvent.isComposing) return;
         setTyped(undefined);
         onChange(before.current);
       }}

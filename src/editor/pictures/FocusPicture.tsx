@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import * as styles from './Pictures.module.css';
 
 type FocusPictureProps = {
@@ -8,49 +8,46 @@ type FocusPictureProps = {
   readonly onChange: (focus: string) => void;
 };
 
-const KEYS: Readonly<Record<string, readonly [right: number, down: number]>> = {
-  ArrowLeft: [-10, 0],
-  ArrowRight: [10, 0],
-  ArrowUp: [0, -10],
-  ArrowDown: [0, 10],
-};
-
-/** A picture on which the editor clicks the focal point for cropping. */
+/** A picture on which the editor clicks the focal point for cropping; two sliders do the same by key. */
 export function FocusPicture({ url, focus, onChange }: FocusPictureProps) {
   const [left = 50, top = 50] = focus?.match(/\d+/g)?.map(Number) ?? [];
-  const click = ({ clientX, clientY, currentTarget, detail }: MouseEvent) => {
-    // Ignores clicks by Enter and Space, which have no coordinates.
-    if (detail === 0) return;
+  const click = ({ clientX, clientY, currentTarget }: MouseEvent) => {
     const box = currentTarget.getBoundingClientRect();
     onChange(
       `${step((clientX - box.left) / box.width)}% ${step((clientY - box.top) / box.height)}%`,
     );
   };
-  const press = (event: KeyboardEvent) => {
-    const [right, down] = KEYS[event.key] ?? [];
-    if (right === undefined || down === undefined) return;
-    event.preventDefault();
-    onChange(`${within(left + right)}% ${within(top + down)}%`);
-  };
+  const slider = (label: string, value: number, change: (next: number) => void) => (
+    <label>
+      {label}
+      <input
+        type="range"
+        min={0}
+        max={100}
+        step={10}
+        value={value}
+        aria-valuetext={`${value}%`}
+        onChange={({ target }) => change(target.valueAsNumber)}
+      />
+    </label>
+  );
   return (
-    <button
-      type="button"
-      className={styles.focus}
-      aria-label={`Focal point: ${left}% from the left, ${top}% from the top. Click the image or use the arrow keys.`}
-      onClick={click}
-      onKeyDown={press}
-    >
-      <img src={url} alt="" />
-      <span className={styles.mark} style={{ left: `${left}%`, top: `${top}%` }} />
-    </button>
+    <fieldset className={styles.focus}>
+      <legend>Focal point</legend>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders do the same */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders do the same */}
+      <span className={styles.point} onClick={click}>
+        <img src={url} alt="" />
+        <span className={styles.mark} style={{ left: `${left}%`, top: `${top}%` }} />
+      </span>
+      {slider('From the left', left, (next) => onChange(`${next}% ${top}%`))}
+      {slider('From the top', top, (next) => onChange(`${left}% ${next}%`))}
+    </fieldset>
   );
 }
 
 /** Rounds a position (0 to 1) away from the middle to 10 %, so that the point stays visible. */
 export function step(place: number): number {
-  return within(place < 0.5 ? Math.floor(place * 10) * 10 : Math.ceil(place * 10) * 10);
-}
-
-function within(percent: number): number {
+  const percent = place < 0.5 ? Math.floor(place * 10) * 10 : Math.ceil(place * 10) * 10;
   return Math.max(0, Math.min(100, percent));
 }

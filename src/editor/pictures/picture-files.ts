@@ -14,7 +14,11 @@ export function usePictureFiles({ fields }: SpecOf<'group'>) {
      * @throws Error with a message for the editor
      */
     add: async (chosen: File) => {
-      const { file, isPortrait } = await preparePicture(chosen, { isUpload, minWidth });
+      const { file, isPortrait } = await preparePicture(chosen, {
+        isUpload,
+        minWidth,
+        title: files.title(),
+      });
       const url = `${isUpload ? '/uploads' : 'images'}/${file.name}`;
       return { src: await addOnce(files, url, file), isPortrait };
     },

@@ -1,16 +1,22 @@
 import type { FormContext } from '../form/form-context';
 import { versionOf } from '../storage/storage';
 
-/** Adds a hash to a file name, because phones restart numbering at IMG_0001. */
-export async function namedByContent(name: string, file: Blob, extension: string): Promise<string> {
-  return `${plainName(name)}-${(await versionOf(file)).slice(0, 8)}.${extension}`;
+/**
+ * A name of a title and a hash. Names of the files that people choose are not kept: they may name a child.
+ */
+export async function namedByContent(
+  title: string,
+  file: Blob,
+  extension: string,
+): Promise<string> {
+  return `${plainName(title)}-${(await versionOf(file)).slice(0, 8)}.${extension}`;
 }
 
-/** A name in lowercase letters, digits and hyphens: `img-0001` for `IMG_0001.JPG`. */
-export function plainName(name: string): string {
-  const words = name
-    .replace(/\.[^.]*$/, '')
+/** A title in lowercase letters, digits and hyphens: `prize-day-2026` for `Prize Day 2026`. */
+export function plainName(title: string): string {
+  const words = title
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .match(/[a-z0-9]+/g);
   return words?.join('-').slice(0, 40) ?? 'picture';

@@ -17,11 +17,11 @@ test('parses a picture with any part missing', () => {
 });
 
 test.each([
-  ['IMG_0001.JPG', 'img-0001'],
-  ['Ọjọ́ ìbí (2).heic', 'o-jo-i-bi-2'],
-  ['Prize day 5.10.2026.jpeg', 'prize-day-5-10-2026'],
-  ['照片.png', 'picture'],
-  [`${'long '.repeat(30)}.jpg`, 'long-'.repeat(8)],
+  ['IMG_0001', 'img-0001'],
+  ['Ọjọ́ ìbí (2)', 'ojo-ibi-2'],
+  ['Prize day 5.10.2026', 'prize-day-5-10-2026'],
+  ['照片', 'picture'],
+  ['long '.repeat(30), 'long-'.repeat(8)],
 ])('the name of %p has lowercase letters, digits and hyphens', (name, plain) => {
   expect(plainName(name)).toBe(plain);
 });

@@ -30,8 +30,8 @@ function browser(width: number, height: number, decodes: 'files' | 'elements' | 
   Object.assign(globalThis, { Image: MockImage, createImageBitmap });
 }
 
-const UPLOAD = { isUpload: true, minWidth: 0 };
-const PICTURE = { isUpload: false, minWidth: 1600 };
+const UPLOAD = { isUpload: true, minWidth: 0, title: 'Prize day 2026' };
+const PICTURE = { isUpload: false, minWidth: 1600, title: 'Home' };
 
 beforeEach(() => jest.clearAllMocks());
 
@@ -54,11 +54,14 @@ test.each([
 test('compresses uploads, and keeps the quality of other pictures', async () => {
   browser(2000, 1500, 'files');
   const small = await preparePicture(file('IMG_0001.JPG', JPEG), UPLOAD);
-  expect([small.file.name, small.file.type]).toEqual(['img-0001-64c3ecd7.webp', 'image/webp']);
+  expect([small.file.name, small.file.type]).toEqual([
+    'prize-day-2026-64c3ecd7.webp',
+    'image/webp',
+  ]);
   expect(await small.file.text()).toBe('small');
   expect(original).not.toHaveBeenCalled();
   const large = await preparePicture(file('IMG_0001.JPG', JPEG), PICTURE);
-  expect([large.file.name, large.file.type]).toEqual(['img-0001-94f3610c.jpg', 'image/jpeg']);
+  expect([large.file.name, large.file.type]).toEqual(['home-94f3610c.jpg', 'image/jpeg']);
   expect(original).toHaveBeenCalledWith({ width: 2000, height: 1500 }, 'JPEG');
   expect(smallFile).toHaveBeenCalledTimes(1);
   browser(1600, 4000, 'files');
@@ -66,13 +69,13 @@ test('compresses uploads, and keeps the quality of other pictures', async () => 
   expect(draw).toHaveBeenLastCalledWith(expect.anything(), 1600, 4000);
   browser(1600, 900, 'files');
   const least = await preparePicture(file('IMG_0001.JPG', JPEG), PICTURE);
-  expect(least.file.name).toBe('img-0001-94f3610c.jpg');
+  expect(least.file.name).toBe('home-94f3610c.jpg');
 });
 
 test('reads HEIC pictures if the browser can', async () => {
   browser(2000, 1500, 'elements');
-  const { file: prepared } = await preparePicture(file('IMG_1.HEIC', HEIC), UPLOAD);
-  expect(prepared.name).toBe('img-1-64c3ecd7.webp');
+  const { file: prepared } = await preparePicture(file('Chioma JSS 1A.HEIC', HEIC), UPLOAD);
+  expect(prepared.name).toBe('prize-day-2026-64c3ecd7.webp');
 });
 
 test.each([

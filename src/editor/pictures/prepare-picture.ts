@@ -11,6 +11,8 @@ type PicturePlace = {
   readonly isUpload: boolean;
   /** The minimum width in pixels. */
   readonly minWidth: number;
+  /** What the file is named after: the page or album. */
+  readonly title: string;
 };
 
 /**
@@ -40,6 +42,6 @@ export async function preparePicture(file: File, place: PicturePlace) {
     ? smallFile(canvas, place.minWidth)
     : original(canvas, kind));
   const extension = picture.type.replace('image/', '').replace('jpeg', 'jpg');
-  const name = await namedByContent(file.name, picture, extension);
+  const name = await namedByContent(place.title, picture, extension);
   return { file: new File([picture], name, { type: picture.type }), isPortrait: height > width };
 }

@@ -1,0 +1,29 @@
+import { isTellingName } from './telling-name';
+
+const KNOWN = ['prize', 'day', 'relay', 'the', 'garden', 'fees', 'letter', 'image', 'year'];
+const isKnown = (word: string) => KNOWN.includes(word);
+
+test.each([
+  '/uploads/chioma-okafor-jss-1a-1a2b3c4d.webp',
+  '/uploads/Chioma Okafor JSS1A.jpg',
+  'static/uploads/ada-sss-3.webp',
+  '/uploads/img-0001-1a2b3c4d.webp',
+  '/uploads/IMG_20261006_091500.jpg',
+  '/uploads/dsc01234.jpg',
+  '/uploads/pxl-20261006-091500123.webp',
+  '/uploads/whatsapp-image-2026-10-06-at-09-15-1a2b3c4d.webp',
+  '/uploads/documents/scan0012.pdf',
+  '/uploads/ngozi-adaeze-prize.webp',
+  '/uploads/Ọmọ́tọ́lá Adébáyọ̀.jpg',
+])('%s may tell who is in it', (name) => {
+  expect(isTellingName(name, isKnown)).toBe(true);
+});
+
+test.each([
+  '/uploads/prize-day-1a2b3c4d.webp',
+  '/uploads/gallery/garden.webp',
+  '/uploads/documents/fees-2026-1a2b3c4d.pdf',
+  'images/hero.jpg',
+])('%s tells nothing', (name) => {
+  expect(isTellingName(name, isKnown)).toBe(false);
+});

@@ -1,0 +1,28 @@
+/** Names that cameras, phones, messengers and scanners give, and classes of a school: they tell of the original. */
+const ORIGINAL =
+  /^(?:img|dsc[fn]?|pxl|mvi|vid|p\d{7}|whatsapp|screenshot|signal|snapchat|scan|photo|image|inshot)[-_ ]*(?:image|img|video)?[-_ ]*\d{2,}|\d{8}[-_ ]?(?:wa)?\d{4,}/i;
+const CLASS =
+  /(?:^|[^a-z])(?:js|jss|ss|sss|basic|primary|grade|year|nursery|pry)[-_ ]?\d{1,2}(?:[-_ ]?[a-z])?(?![a-z0-9])/i;
+const HASH = /-[0-9a-f]{8}$/;
+const MAX_NAME_WORDS = 4;
+
+/**
+ * Whether a file name may tell who is in a picture or document: the name of a camera, a class, or two to four words
+ * that the site does not use anywhere, as names of children are.
+ * @param isKnown whether a text of the site has a word in lowercase letters
+ */
+export function isTellingName(file: string, isKnown: (word: string) => boolean): boolean {
+  const name = file
+    .replace(/^.*\//, '')
+    .replace(/\.[^.]*$/, '')
+    .replace(HASH, '');
+  if (ORIGINAL.test(name) || CLASS.test(name)) return true;
+  const words = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 2);
+  const unknown = words.filter((word) => !isKnown(word));
+  return unknown.length >= 2 && unknown.length <= MAX_NAME_WORDS;
+}
