@@ -11,7 +11,7 @@ import { renderWithQueries } from './testing/render-with-queries';
 /** Texts that a view shows only in another state, which its own test shows. */
 const CONDITIONAL: Readonly<Partial<Record<SingleFileName, RegExp>>> = {
   // The title is that of its search entry.
-  home: /^title|^hero\.wide|^recentNews\.readMore/,
+  home: /^title|^hero\.(?:wide|phone)|^recentNews\.readMore/,
   dates: /^further/,
   'under-development': /^studentPortal\.description|^admissionForm/,
   news: /^(?:seeMore|back|comment)/,

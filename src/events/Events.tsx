@@ -17,7 +17,6 @@ type EventsProps = {
 };
 
 export function Events({ content, dates, builtAt }: EventsProps) {
-  const { search } = content;
   return (
     <>
       <PageHeading title={content.title} facts={content.facts} drawing="events" />
@@ -34,10 +33,21 @@ export function Events({ content, dates, builtAt }: EventsProps) {
               <EventCalendar builtAt={builtAt} dates={schoolDates(dates.terms)} />
             </Part>
           </section>
-          <Agenda content={content} />
         </div>
-        {/* The search does nothing yet (specification, section 2), and says so first. */}
-        <div className={`columns not-printed ${styles.search}`}>
+        <Unused content={content} />
+      </div>
+    </>
+  );
+}
+
+/** What the specification asks for and nobody can use yet: closed, not printed, and in no snippet. */
+function Unused({ content }: Pick<EventsProps, 'content'>) {
+  const { search } = content;
+  return (
+    <details data-nosnippet="" className={`surface disclosure not-printed ${styles.unused}`}>
+      <summary>{content.unused}</summary>
+      <div className="stack gap-large">
+        <div className={`columns ${styles.search}`}>
           <p className="quiet">{content.searchNote}</p>
           <label className="field">
             {search.eventsIn}
@@ -51,8 +61,9 @@ export function Events({ content, dates, builtAt }: EventsProps) {
             {search.button}
           </button>
         </div>
+        <Agenda content={content} />
       </div>
-    </>
+    </details>
   );
 }
 

@@ -2,16 +2,41 @@ import type { ViewContent } from '../content/content-files';
 import { telUrl, useSite } from '../layout/site-settings';
 import { Icon } from '../ui/Icon';
 import { PageLink } from '../ui/PageLink';
+import { Part } from '../ui/Part';
 import { Picture } from '../ui/Picture';
 import * as styles from './Hero.module.css';
 import { rotateHero } from './rotate-hero';
+import { Tiles } from './Tiles';
 
-export const HEADLINE_ID = 'headline';
+type HeroProps = Pick<ViewContent<'home'>, 'hero' | 'tiles'>;
+
+const HEADLINE_ID = 'headline';
+
+/** On phones the answers come before the pictures. */
+export function Hero({ hero, tiles }: HeroProps) {
+  const { phone } = useSite();
+  return (
+    <section aria-labelledby={HEADLINE_ID} className={styles.hero}>
+      <div className={`page stack ${styles.text}`}>
+        <h1 id={HEADLINE_ID}>{hero.line}</h1>
+        <p>{hero.introduction}</p>
+        <div className="button-row">
+          <PageLink link={hero.button} className="button" />
+          <a href={telUrl(phone)} className="button button-quiet">
+            Call the office
+          </a>
+        </div>
+        <Tiles tiles={tiles} label="At a glance" />
+      </div>
+      <Part name="banner">
+        <Carousel hero={hero} />
+      </Part>
+    </section>
+  );
+}
 
 /** https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ */
-export function Hero({ content }: { readonly content: ViewContent<'home'>['hero'] }) {
-  const { button, pictures, wide } = content;
-  const { phone } = useSite();
+function Carousel({ hero: { pictures, phone, wide } }: Pick<HeroProps, 'hero'>) {
   return (
     <section
       ref={rotateHero}
@@ -19,20 +44,8 @@ export function Hero({ content }: { readonly content: ViewContent<'home'>['hero'
       aria-label="Pictures of the school"
       data-hero=""
       suppressHydrationWarning
-      className={styles.hero}
+      className={styles.pictures}
     >
-      <div className={styles.text}>
-        <div className="page stack">
-          <h1 id={HEADLINE_ID}>{content.line}</h1>
-          <p>{content.introduction}</p>
-          <div className="button-row">
-            <PageLink link={button} className="button" />
-            <a href={telUrl(phone)} className="button button-quiet">
-              Call the office
-            </a>
-          </div>
-        </div>
-      </div>
       <div className={`needs-script not-printed ${styles.controls}`}>
         {/* rotate-hero.ts updates labels and states that are prerendered for the first picture. */}
         <button
@@ -71,8 +84,8 @@ export function Hero({ content }: { readonly content: ViewContent<'home'>['hero'
           >
             <Picture
               picture={picture}
-              sizes="(min-width: 60rem) 75vw, 100vw"
-              wide={wide}
+              sizes="(min-width: 60rem) 90vw, 100vw"
+              others={{ '(max-width: 39.99rem)': phone, '(min-width: 106rem)': wide }}
               loading={position === 0 ? 'first' : 'lazy'}
             />
           </div>

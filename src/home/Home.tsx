@@ -5,7 +5,7 @@ import { PageLink } from '../ui/PageLink';
 import { Part } from '../ui/Part';
 import { Picture } from '../ui/Picture';
 import { FirstClass, type FirstClassProps } from './FirstClass';
-import { HEADLINE_ID, Hero } from './Hero';
+import { Hero } from './Hero';
 import * as styles from './Home.module.css';
 import { Tiles } from './Tiles';
 
@@ -15,19 +15,23 @@ type HomeProps = {
   readonly recentNews: ReactNode;
 };
 
+/** Tiles that stand in the banner. */
+const IN_BANNER = 4;
+
 export function Home({ content, firstClass, recentNews }: HomeProps) {
   const { heading, text, picture } = content.achievers;
   const sizes = '(min-width: 75rem) 43rem, (min-width: 48rem) 55vw, 92vw';
   return (
     <>
       {/* The specification leaves the contents of the hero area open. */}
-      <section aria-labelledby={HEADLINE_ID}>
-        <Part name="banner">
-          <Hero content={content.hero} />
-        </Part>
-        <Tiles groups={content.tiles} />
-      </section>
+      <Hero hero={content.hero} tiles={content.tiles.slice(0, IN_BANNER)} />
+      <div className="page space-above">
+        <Tiles tiles={content.tiles.slice(IN_BANNER)} label="More at a glance" isWide />
+      </div>
       <Cards cards={content.cards} />
+      <Part name="first-class">
+        <FirstClass content={firstClass} />
+      </Part>
       <section className={`page stack ${styles.achievers}`}>
         <Picture picture={picture} sizes={sizes} loading="lazy" />
         <div className="stack lead">
@@ -41,9 +45,6 @@ export function Home({ content, firstClass, recentNews }: HomeProps) {
           <NextDates {...content.upcoming} />
         </div>
       ) : null}
-      <Part name="first-class">
-        <FirstClass content={firstClass} />
-      </Part>
     </>
   );
 }

@@ -6,31 +6,26 @@ import { ContentLink } from '../ui/ContentLink';
 import { Marked } from '../ui/Marked';
 import * as styles from './Tiles.module.css';
 
-type TilesProps = { readonly groups: ViewContent<'home'>['tiles'] };
+type TilesProps = {
+  readonly tiles: ViewContent<'home'>['tiles'];
+  readonly label: string;
+  /** Whether the tiles have the whole width of the page. */
+  readonly isWide?: boolean;
+};
 
 /** What parents ask most, with the answer in the link. */
-export function Tiles({ groups }: TilesProps) {
-  if (groups.length === 0) return null;
+export function Tiles({ tiles, label, isWide }: TilesProps) {
+  if (tiles.length === 0) return null;
   return (
-    <section aria-labelledby="tiles-heading" className={`page ${styles.groups}`}>
-      <h2 id="tiles-heading" className="visually-hidden">
-        At a glance
-      </h2>
-      {groups.map(({ label, tiles }) => (
-        <div key={label}>
-          <h3 className={styles.label}>{label}</h3>
-          <ul className={styles.tiles}>
-            {tiles.map((tile) => (
-              <Tile key={tile.label} tile={tile} />
-            ))}
-          </ul>
-        </div>
+    <ul aria-label={label} className={`${styles.tiles} ${isWide ? styles.rest : ''}`}>
+      {tiles.map((tile) => (
+        <Tile key={tile.label} tile={tile} />
       ))}
-    </section>
+    </ul>
   );
 }
 
-type TileProps = { readonly tile: TilesProps['groups'][number]['tiles'][number] };
+type TileProps = { readonly tile: TilesProps['tiles'][number] };
 
 function Tile({ tile: { label, date, answer, to } }: TileProps) {
   const { phone } = useSite();
@@ -47,7 +42,7 @@ function Tile({ tile: { label, date, answer, to } }: TileProps) {
   // One link for each date: next-dates-visibility.ts shows the next as of today.
   const { dates } = date;
   return (
-    <li data-next-date="">
+    <li data-next-date="" className={styles.dated}>
       {dates.map((one, index) => (
         <ContentLink
           key={one.id}

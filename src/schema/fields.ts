@@ -306,7 +306,7 @@ const focus = v.optional(
   ),
 );
 
-/** A picture that the build resizes to `widths`; `src` is like `images/hero.jpg`. */
+/** A picture that the build resizes to `widths`, like `images/hero.jpg`, or a drawing, which is sharp at any. */
 export function picture(
   title: string,
   description: string,
@@ -316,7 +316,7 @@ export function picture(
   const src = v.pipe(
     text('Image file', `A JPEG or PNG image in content/images, at least ${minWidth} pixels wide.`),
     v.regex(
-      /^images\/[^/\\%?#]+\.([jJ][pP][eE]?[gG]|[pP][nN][gG])$/,
+      /^(?:images\/[^/\\%?#]+\.([jJ][pP][eE]?[gG]|[pP][nN][gG])|\/drawings\/[\w-]+\.svg)$/,
       'must be a JPEG or PNG image in content/images, such as images/hero.jpg',
     ),
     metadata({ format: 'picture', minWidth, widths }),

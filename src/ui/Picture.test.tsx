@@ -79,9 +79,13 @@ test('decodes the first image synchronously, others asynchronously', () => {
   expect(screen.getByRole('img')).toHaveAttribute('decoding', 'async');
 });
 
+const WIDE = '(min-width: 60rem)';
+
 test('wide viewports prefer the wide version', () => {
   const wide = builtPicture('Unread', 'wide');
-  const { container } = render(<Picture picture={hero} wide={wide} sizes="100vw" loading="lazy" />);
+  const { container } = render(
+    <Picture picture={hero} others={{ [WIDE]: wide }} sizes="100vw" loading="lazy" />,
+  );
   const media = [...container.querySelectorAll('source')].map(({ media }) => media);
   expect(media).toEqual(['(min-width: 60rem)', '', '']);
   expect(container.querySelector('source')).toHaveAttribute('srcset', '/wide-1600.webp 1600w');
@@ -121,12 +125,12 @@ test('a JPEG has a placeholder colour; a PNG, which may be transparent, has none
 test('a draft’s image and wide image are shown at the same widths as on the site', () => {
   const draft = { src: 'blob:new', alt: 'The gate' };
   const { container } = render(
-    <Picture picture={draft} wide={hero} sizes="100vw" loading="lazy" />,
+    <Picture picture={draft} others={{ [WIDE]: hero }} sizes="100vw" loading="lazy" />,
   );
   const [wide] = container.querySelectorAll('picture > source');
   expect(wide).toHaveAttribute('media', '(min-width: 60rem)');
   expect(wide).toHaveAttribute('srcset', '/hero-480.avif 480w, /hero-1600.avif 1600w');
-  render(<Picture picture={hero} wide={draft} sizes="100vw" loading="lazy" />);
+  render(<Picture picture={hero} others={{ [WIDE]: draft }} sizes="100vw" loading="lazy" />);
   const source = screen.getByAltText('The chapel').parentElement?.firstElementChild;
   expect(source).toHaveAttribute('srcset', 'blob:new');
 });

@@ -5,13 +5,13 @@ type PictureProps = {
   readonly sizes: string;
   /** `first`: the main image, with high priority. */
   readonly loading: 'first' | 'lazy';
-  /** Replaces the file at 60rem and wider, as in Hero.module.css; the alt text stays. */
-  readonly wide?: PictureContent | undefined;
+  /** Other files for some windows, by media query; the alt text stays. */
+  readonly others?: Readonly<Record<string, PictureContent | undefined>>;
   readonly className?: string | undefined;
 };
 
 /** GatsbyImage would load `react-dom/server` and hide the image until hydration. */
-export function Picture({ picture, sizes, loading, wide, className }: PictureProps) {
+export function Picture({ picture, sizes, loading, others = {}, className }: PictureProps) {
   const { src, alt, focus } = picture;
   const priority =
     loading === 'first'
@@ -19,17 +19,16 @@ export function Picture({ picture, sizes, loading, wide, className }: PicturePro
       : ({ loading: 'lazy', decoding: 'async' } as const);
   // The CSP allows no style attributes: base.css has rules for these.
   const common = { ...priority, className, 'data-focus': focus };
-  const wideSources = sources(wide?.src, sizes, '(min-width: 60rem)');
-  // A draft's picture, whose wide file computers still show.
+  const otherSources = Object.entries(others).map(([media, other]) =>
+    sources(other?.src, sizes, media),
+  );
+  // A drawing, or a draft's picture.
   if (typeof src === 'string') {
-    const image = <img {...common} src={src} alt={alt} />;
-    return wide ? (
+    return (
       <picture>
-        {wideSources}
-        {image}
+        {otherSources}
+        <img {...common} src={src} alt={alt} />
       </picture>
-    ) : (
-      image
     );
   }
   const { fallback } = src.images;
@@ -38,7 +37,7 @@ export function Picture({ picture, sizes, loading, wide, className }: PicturePro
   const height = Math.round((1600 * src.height) / src.width);
   return (
     <picture>
-      {wideSources}
+      {otherSources}
       {sources(src, sizes)}
       <img
         {...common}
@@ -56,8 +55,8 @@ export function Picture({ picture, sizes, loading, wide, className }: PicturePro
 }
 
 function sources(file: PictureFile | undefined, sizes: string, media?: string) {
-  if (typeof file === 'string') return <source media={media} srcSet={file} />;
+  if (typeof file === 'string') return <source key={media} media={media} srcSet={file} />;
   return file?.images.sources?.map(({ type, srcSet }) => (
-    <source key={type} media={media} type={type} srcSet={srcSet} sizes={sizes} />
+    <source key={`${media} ${type}`} media={media} type={type} srcSet={srcSet} sizes={sizes} />
   ));
 }

@@ -8,6 +8,10 @@ export const eventsSchema = pageWithFacts('Events', 'The calendar and the list o
     search: text('Second input', 'Search.'),
     button: text('Button', 'FIND EVENTS.'),
   }),
+  unused: text(
+    'Closed part',
+    'The line that opens what is below: the search and the events that nobody can use yet.',
+  ),
   searchNote: longText('Note on the search', 'One sentence: the search does not work yet.'),
   calendarHeading: text('Calendar heading', 'A few words.'),
   agendaHeading: text('List heading', 'For example, Events For October 2025.'),

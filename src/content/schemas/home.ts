@@ -4,7 +4,7 @@ import { dateList, datesLink, dateTag, pagePath } from '../page-fields';
 import { page } from './blocks';
 import { pageLink } from './parts';
 
-const TOO_MANY = 'must have at most 12 tiles';
+const TOO_MANY = 'must have at most 16 tiles';
 
 const tileSchema = group('Tile', 'One question.', {
   label: text('Label', 'Two or three words, such as Term starts.'),
@@ -27,26 +27,34 @@ export const homeSchema = page('Home', 'The home page.', {
     button: pageLink('Button', 'Next to the button that calls the office.'),
     pictures: list(
       'Images',
-      'Two images, shown in turn every five seconds. Computers show the wide image instead, if there is one: replace or remove it, too.',
+      'Two images, shown in turn every five seconds. Phones and wide screens show the images below instead, if there are some: replace or remove them, too.',
       picture('Image', 'A wide image with a plain left third.', 1600, [480, 768, 1080, 1600, 2400]),
       2,
+    ),
+    phone: v.optional(
+      picture(
+        'Phone image',
+        'Used on phones: nearly square. Screen readers read the alt text of the images above.',
+        900,
+        [480, 768, 1080],
+      ),
     ),
     wide: v.optional(
       picture(
         'Wide image',
-        'Used on computers, with the headline over its plain left third. Screen readers read the alt text of the images above.',
+        'Used on very wide screens, with the headline over its plain left third. Screen readers read the alt text of the images above.',
         2400,
         [1600, 2400, 3200],
       ),
     ),
   }),
-  tiles: list(
-    'Tiles',
-    'The questions parents ask most, with their answers, under the banner.',
-    group('Group', 'Tiles under one label.', {
-      label: text('Label', 'Two or three words, such as Dates and money.'),
-      tiles: v.pipe(list('Tiles', 'One tile per question.', tileSchema), v.maxLength(12, TOO_MANY)),
-    }),
+  tiles: v.pipe(
+    list(
+      'Tiles',
+      'The questions parents ask most, with their answers. The first four stand in the banner.',
+      tileSchema,
+    ),
+    v.maxLength(16, TOO_MANY),
   ),
   cards: list(
     'Cards',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { day, group, list, longText, richParagraphs, text } from '../../schema/fields';
+import { day, group, list, longText, richParagraphs, richText, text } from '../../schema/fields';
 import { dateTag, pagePath } from '../page-fields';
 
 export function pageLink(title: string, description: string) {
@@ -48,7 +48,10 @@ export type NextStepContent = v.InferOutput<typeof nextStep>;
 export function emptyPage(message: string) {
   return group('Empty page', 'Shown when there are no results.', {
     message: text('Message', message),
-    explanation: longText('Explanation', 'One sentence that says when to come back.'),
+    explanation: richText(
+      'Explanation',
+      'One sentence that says when to come back, with the next date if there is one.',
+    ),
     link: pageLink('Link', 'A page to visit instead.'),
   });
 }

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { linkedFile } from '../../content/file-kinds';
+import { DRAWINGS, linkedFile } from '../../content/file-kinds';
 import { linksOf } from '../../content/links';
 import { hasSizes, sizedPicture } from '../../content/picture-sizes';
 import { collectTexts } from '../../schema/map-texts';
@@ -75,7 +75,8 @@ export function useFileUrls({
     };
     // The site serves uploads at their URL, but only resized copies of other pictures.
     const isServed = (url: string) =>
-      !added.has(url) && url.startsWith('/') && isOnline(uploadPath(url));
+      DRAWINGS.includes(url) ||
+      (!added.has(url) && url.startsWith('/') && isOnline(uploadPath(url)));
     const urlOf = (url: string): string => {
       // Before the site has loaded, nobody knows where a file is.
       if (!isReady && !added.has(url)) return NOTHING;
@@ -113,7 +114,7 @@ export function fileUrlsIn(path: string, content: unknown): readonly string[] {
           .flatMap((link) => linkedFile(link) ?? [])
           .filter((file) => file.startsWith(UPLOADS)),
   );
-  return [...new Set(found)].filter((url) => url !== '');
+  return [...new Set(found)].filter((url) => url !== '' && !DRAWINGS.includes(url));
 }
 
 const UPLOADS = '/uploads/';

@@ -59,39 +59,50 @@ test.each([
   expect(picture.length).toBeLessThan(250 * 1024);
 });
 
-test('shows the page’s own drawing instead of the chapel, if there is one of that name', async () => {
-  const corner = async (drawing?: string) => {
-    const picture = await drawer({ title: 'Fees', drawing })();
-    const part = { left: 1150, top: 20, width: 20, height: 20 };
-    const { channels } = await sharp(await sharp(picture).extract(part).png().toBuffer()).stats();
-    return channels.map(({ mean }) => Math.round(mean));
-  };
-  const dusk = await corner();
-  const sky = await corner('fees');
-  for (const [at, channel] of [220, 232, 247].entries())
-    expect(Math.abs((sky[at] ?? 0) - channel)).toBeLessThan(4);
-  expect(await corner('no-such-drawing')).toEqual(dusk);
-  expect(dusk).not.toEqual(sky);
+/** The mean colour of a part of a share picture. */
+async function meanColour(picture: Buffer, left: number, top: number, width: number, height = 20) {
+  const part = await sharp(picture).extract({ left, top, width, height }).png().toBuffer();
+  return (await sharp(part).stats()).channels.map(({ mean }) => Math.round(mean));
+}
+
+test('shows the page’s own drawing in the arch instead of the chapel, if there is one of that name', async () => {
+  const arch = async (drawing?: string) =>
+    meanColour(await drawer({ title: 'Fees', drawing })(), 800, 330, 340, 170);
+  const chapel = await arch();
+  expect(await arch('fees')).not.toEqual(chapel);
+  expect(await arch('no-such-drawing')).toEqual(chapel);
 });
 
-test('crest, school, label and title are visible on the dark background', async () => {
+test('the ground is one: no rectangle around the drawing, and the cloth below its line', async () => {
+  const picture = await drawer({ title: 'Fees', drawing: 'fees' })();
+  const isNear = (colour: readonly number[], other: readonly number[]) =>
+    colour.every((channel, at) => Math.abs(channel - (other[at] ?? 0)) < 4);
+  const cream = [251, 247, 239];
+  expect(isNear(await meanColour(picture, 735, 20, 20), cream)).toBe(true);
+  expect(isNear(await meanColour(picture, 1176, 20, 20), cream)).toBe(true);
+  expect(isNear(await meanColour(picture, 1176, 440, 20), cream)).toBe(true);
+  const [red = 0, , blue = 0] = await meanColour(picture, 0, 520, 1200, 100);
+  expect(blue - red).toBeGreaterThan(40);
+});
+
+test('crest, school, label and title are visible on the light ground', async () => {
   const picture = await drawer({ title: 'Prize day', label: 'News' })();
-  const brightest = async (left: number, top: number, width: number, height = 30) => {
+  const darkest = async (left: number, top: number, width: number, height = 30) => {
     const part = await sharp(picture).extract({ left, top, width, height }).png().toBuffer();
-    return (await sharp(part).stats()).channels.map(({ max }) => max);
+    return (await sharp(part).stats()).channels.map(({ min }) => min);
   };
-  const isCream = (colour: readonly number[]) => colour.every((channel) => channel > 220);
-  expect(isCream(await brightest(58, 70, 72))).toBe(true);
-  expect(isCream(await brightest(58, 122, 72, 16))).toBe(false);
-  expect(isCream(await brightest(149, 70, 500))).toBe(true);
+  const isDark = ([red = 255]: readonly number[]) => red < 60;
+  // Its colours are those of the school.
+  expect(Math.min(...(await darkest(72, 70, 72)))).toBeLessThan(150);
+  expect(Math.min(...(await darkest(72, 122, 72, 16)))).toBeGreaterThan(200);
+  expect(isDark(await darkest(163, 70, 500))).toBe(true);
   // The school's name is vertically centred on the crest.
-  expect(isCream(await brightest(149, 46, 500, 16))).toBe(false);
-  expect(isCream(await brightest(149, 106, 500, 16))).toBe(false);
-  expect(isCream(await brightest(120, 225, 200))).toBe(true);
-  const [red, , blue] = await brightest(65, 156, 600);
-  expect(red).toBeGreaterThan(220);
-  expect(blue).toBeLessThan(180);
-  expect(isCream(await brightest(400, 156, 250))).toBe(false);
+  expect(isDark(await darkest(163, 46, 500, 16))).toBe(false);
+  expect(isDark(await darkest(163, 106, 500, 16))).toBe(false);
+  expect(isDark(await darkest(120, 225, 200))).toBe(true);
+  const [red = 0, , blue = 255] = await darkest(72, 156, 600);
+  expect(red).toBeGreaterThan(blue);
+  expect(isDark(await darkest(400, 156, 250))).toBe(false);
 });
 
 test('a title on one line or two has the largest font', async () => {

@@ -26,17 +26,19 @@ type Box = {
   readonly colour: string;
 };
 
-const CREAM = '#fbf7ef';
-/** The texts stay left of the bright part of the picture. */
+const NAVY = '#12305c';
+/** The texts stay left of the arch of background.svg, and the drawing stands on its gold line. */
 const LAYOUT = {
-  crest: { left: 58, top: 48, size: 72 },
-  schoolName: { left: 149, top: 48, width: 560, height: 72, size: 27, colour: CREAM },
-  label: { left: 65, top: 156, width: 600, height: 30, size: 25, colour: '#e3a72f' },
-  title: { left: 65, top: 206, width: 620, height: 214, size: 80, colour: CREAM },
-  panel: { left: 720, width: OG_IMAGE_WIDTH - 720, colour: '#dce8f7' },
-  drawing: { left: 720, width: 480 },
+  crest: { left: 72, top: 48, size: 72 },
+  schoolName: { left: 163, top: 48, width: 560, height: 72, size: 27, colour: NAVY },
+  label: { left: 72, top: 156, width: 600, height: 30, size: 25, colour: '#93401d' },
+  title: { left: 72, top: 206, width: 620, height: 264, size: 80, colour: NAVY },
+  drawing: { left: 770, width: 400, bottom: 504 },
   jpeg: { quality: 84, chromaSubsampling: '4:4:4' },
 };
+
+/** In the arch of pages that have no drawing of their own: the chapel. */
+const CHAPEL = 'about';
 
 /** Longer titles would be illegible in a small preview. */
 const MAX_TITLE_LENGTH = 160;
@@ -116,25 +118,16 @@ function readDrawings(root: string): string {
   return names.map((name) => readFileSync(path.join(folder, name), 'utf8')).join('');
 }
 
-/** The page's own drawing instead of the chapel; nothing if it has none. */
-async function placeDrawing(root: string, name: string | undefined): Promise<OverlayOptions[]> {
-  const file = path.join(root, DRAWINGS, `${name}.svg`);
-  if (name === undefined || !existsSync(file)) return [];
-  const { panel, drawing } = LAYOUT;
+/** The page's own drawing, or the chapel. */
+async function placeDrawing(root: string, name = CHAPEL): Promise<OverlayOptions[]> {
+  const named = path.join(root, DRAWINGS, `${name}.svg`);
+  const file = existsSync(named) ? named : path.join(root, DRAWINGS, `${CHAPEL}.svg`);
+  const { left, width, bottom } = LAYOUT.drawing;
   const { data, info } = await sharp(readFileSync(file), { density: 144 })
-    .resize({ width: drawing.width })
+    .resize({ width })
     .png()
     .toBuffer({ resolveWithObject: true });
-  const background = {
-    width: panel.width,
-    height: OG_IMAGE_HEIGHT,
-    channels: 3,
-    background: panel.colour,
-  } as const;
-  return [
-    { input: { create: background }, left: panel.left, top: 0 },
-    { input: data, left: drawing.left, top: OG_IMAGE_HEIGHT - info.height },
-  ];
+  return [{ input: data, left, top: bottom - info.height }];
 }
 
 function readScene(root: string): Buffer {
