@@ -1,15 +1,13 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { GatsbyBrowser } from 'gatsby';
+import { useEffect } from 'react';
+import { hydratePage } from './src/layout/hydrate-page';
 import { Layout } from './src/layout/Layout';
-import { LiveDataProvider } from './src/live/LiveDataProvider';
+import { PageBoundary } from './src/layout/PageBoundary';
 import { createQueryClient } from './src/live/query-client';
 import { focusNewPage } from './src/navigation/focus';
 import { markAppStarted } from './src/navigation/mark-app-started';
-import {
-  initScrollRestoration,
-  restoreScroll,
-  saveScroll,
-  trackCurrentEntry,
-} from './src/navigation/scroll-restoration';
+import { openTarget } from './src/navigation/open-target';
 import { navigationEnded, trackNavigation } from './src/navigation/track-navigation';
 import { routes } from './src/routes';
 import './src/ui/tokens.css';
@@ -21,34 +19,44 @@ const browserClient = createQueryClient();
 const queryClient = () => (typeof window === 'undefined' ? createQueryClient() : browserClient);
 
 export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
-  // `markAppStarted` replays a click made before hydration: after stored data and its refresh.
-  <LiveDataProvider client={queryClient()} onReady={markAppStarted}>
+  <QueryClientProvider client={queryClient()}>
     {element}
-  </LiveDataProvider>
+    <Started />
+  </QueryClientProvider>
 );
 
+/** Last, so that its effect replays a click made before hydration after the queries above have started. */
+function Started() {
+  useEffect(markAppStarted, []);
+  return null;
+}
+
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => {
+  const { pathname } = props.location;
   // The preview renders a layout with the draft's menu and notice; the editor has no layout.
   const withoutLayout: readonly string[] = [routes.preview.path, routes.editor.path];
-  if (withoutLayout.includes(props.location.pathname.replace(/\/$/, ''))) return element;
-  return <Layout path={props.location.pathname}>{element}</Layout>;
+  if (withoutLayout.includes(pathname.replace(/\/$/, ''))) return element;
+  return (
+    <PageBoundary path={pathname}>
+      <Layout>{element}</Layout>
+    </PageBoundary>
+  );
 };
 
-export const onClientEntry: GatsbyBrowser['onClientEntry'] = initScrollRestoration;
+export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = () => hydratePage;
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = trackNavigation;
-
-export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = saveScroll;
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   navigationEnded();
   window.pageShown?.();
   const isSamePage = prevLocation?.pathname === location.pathname;
-  // The browser has already scrolled to the anchor.
-  if (isSamePage && location.href.includes('#')) return trackCurrentEntry();
-  restoreScroll(!prevLocation);
-  if (prevLocation) focusNewPage();
+  // The browser follows a link within the page.
+  if (!prevLocation || (isSamePage && location.href.includes('#'))) return;
+  openTarget();
+  focusNewPage();
 };
 
-// scroll-restoration.ts handles scrolling.
-export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = () => false;
+/** A page may hydrate long after the browser has loaded it, and restored its position. */
+export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({ prevRouterProps }) =>
+  prevRouterProps !== undefined;

@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -8,7 +9,6 @@ import news from '../e2e/content/news.json';
 import { parseRichText } from './content/rich-text';
 import { LiveGallery } from './gallery/LiveGallery';
 import { Slideshow } from './gallery/Slideshow';
-import { LiveDataProvider } from './live/LiveDataProvider';
 import { albumPicturesSchema, albumsSchema } from './live/resources/albums';
 import { newsResponseSchema } from './live/resources/news';
 import { LiveNews } from './news/LiveNews';
@@ -61,7 +61,7 @@ const pictures = v.parse(
 
 async function expectNoMismatch(view: ReactNode) {
   stubBackend(never);
-  const page = <LiveDataProvider client={testQueryClient()}>{view}</LiveDataProvider>;
+  const page = <QueryClientProvider client={testQueryClient()}>{view}</QueryClientProvider>;
   const html = `<!doctype html><body><div>${renderToString(page)}</div>`;
   const saved = Buffer.from(html).toString();
   const read = new DOMParser().parseFromString(saved, 'text/html');

@@ -19,7 +19,7 @@ import GalleryPage from './pages/gallery/index';
 import HomePage from './pages/index';
 import NewsItemPage from './pages/news/[id]';
 import NewsPage from './pages/news/index';
-import PreviewPage, { Head as PreviewHead } from './pages/preview';
+import PreviewPage from './pages/preview';
 import SearchPage from './pages/search';
 import StudentPortalPage from './pages/student-portal';
 import { PAGE_QUERY } from './routes';
@@ -140,14 +140,16 @@ test('an album’s link preview shows its name and the alt texts of its pictures
   expect(head(null)).toEqual([`${gallery.title} | ${SCHOOL}`, gallery.description]);
 });
 
-test('the prerendered pages of the editor and the preview are empty', () => {
-  expect(renderToString(createElement(EditorPage))).toBe('');
-  expect(renderToString(page(PreviewPage, { data: {} }))).toBe('');
-});
-
-test('the preview has its own title', () => {
-  render(page(PreviewHead, { data: {} }));
-  expect(document.title).toBe('Preview');
+test.each([
+  ['Editor', () => createElement(EditorPage)],
+  ['Preview', () => page(PreviewPage, { data: {} })],
+])('the prerendered page of the %s has only its title and styles', (title, element) => {
+  const html = renderToString(element());
+  expect(html).toMatch(
+    new RegExp(
+      `^<title>${title}</title><meta name="robots" content="noindex"/><style[^<]*</style>$`,
+    ),
+  );
 });
 
 test('the home page shows the first class and the prerendered news', () => {

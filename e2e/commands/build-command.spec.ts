@@ -82,7 +82,6 @@ const CHANGED = [
   'page-data/preview/page-data.json',
   'page-data/school-anthem/page-data.json',
   'page-data/search/page-data.json',
-  'page-data/version.json',
   'page-data/versions.json',
   'school-anthem.html',
   'search-index.json',

@@ -1,25 +1,20 @@
 import { rotateHero } from '../home/rotate-hero';
-import { answerFile, pointerVersion } from '../live/answer-files';
-import { isPrerendered, keepEarlyResponse } from '../live/early-responses';
+import { requestEarly } from '../live/request-answer';
 import { entryHashes, responseHash } from '../live/response-hash';
-import { REQUEST_TIMEOUT_MS, STALE_TIME_MS } from '../live/timeouts-and-retries';
-import { isReturnToApp } from '../navigation/scroll-restoration';
+import { STALE_TIME_MS } from '../live/timeouts-and-retries';
 import { attempt } from '../schema/attempt';
 import { splitList } from './preload';
 
 /* Loaded after paint by pages that hydrate automatically; inline, this script would cost the home page a round trip. */
 
-const { settings, page } = window.appLoader;
-const { startOn, preloads } = settings;
+// Only app-loader.ts loads this script.
+const { settings, page } = window.appLoader as NonNullable<typeof window.appLoader>;
+const { startOn, preloads, path = '' } = settings;
 const start = () => page.enter('loading');
 
 if (!page.hasReached('running')) {
   page.on('loading', () => {
-    for (const url of liveRequests()) {
-      if (globalThis.earlyResponses?.has(url)) continue;
-      // The app reports a failure.
-      request(url, { priority: 'low' }).catch(() => undefined);
-    }
+    for (const call of liveCalls()) if (!globalThis.earlyAnswers?.has(call)) request(call);
   });
   const startBy = { change: startOnChange, view: startOnView };
   if (!page.hasReached('loading') && (startOn === 'change' || startOn === 'view'))
@@ -35,14 +30,14 @@ function startOnView() {
 }
 
 function startOnChange() {
-  // Only the app can show missing data, or a page as the visitor left it.
-  if (document.querySelector('[data-waiting]') || isReturnToApp()) return start();
+  // Only the app can show missing data.
+  if (document.querySelector('[data-waiting]')) return start();
   rotateHero(document.querySelector<HTMLElement>('[data-hero]'));
   page.on('loading', watchLiveData());
 }
 
-function liveRequests(): string[] {
-  return splitList(preloads).map((url) => url.replace('{segment}', segment));
+function liveCalls(): string[] {
+  return splitList(preloads).map((call) => call.replace('{segment}', segment));
 }
 
 /** The id in the URL (src/routes.ts), encoded for the backend. */
@@ -57,10 +52,7 @@ function watchLiveData(): () => void {
   let checkedAt = 0;
   async function check() {
     checkedAt = performance.now();
-    const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(), REQUEST_TIMEOUT_MS);
-    const current = await Promise.all(liveRequests().map((url) => isUnchanged(url, limit.signal)));
-    clearTimeout(timer);
+    const current = await Promise.all(liveCalls().map(isUnchanged));
     if (current.includes(false)) start();
   }
   function checkAgain() {
@@ -72,30 +64,17 @@ function watchLiveData(): () => void {
   return () => document.removeEventListener('visibilitychange', checkAgain);
 }
 
-/** Requests a response early, for the app. */
-function request(url: string, init: RequestInit): Promise<Response> {
-  const response = fetch(url, { ...init, ...optionsFor(url) });
-  keepEarlyResponse(url, response);
-  return response;
+/** For the app, which may take the answer. */
+function request(call: string): Promise<unknown> {
+  // Only items have a parent.
+  const isItem = path.lastIndexOf('/') > 0;
+  return requestEarly(call, { signal: new AbortController().signal, isItem });
 }
 
-/** The site's own files are revalidated, because many file hosts do not ask for it. */
-function optionsFor(url: string): RequestInit {
-  const headers = { Accept: 'application/json' };
-  return url.startsWith('/') ? { headers, cache: 'no-cache' } : { headers };
-}
-
-/** Compares the response, or on a host that only serves files the version of the data. */
-async function isUnchanged(url: string, signal: AbortSignal): Promise<boolean> {
+async function isUnchanged(call: string): Promise<boolean> {
   try {
-    const received = (await request(url, { signal })).clone();
-    const text = await received.text();
-    const version = url.startsWith('/') ? pointerVersion(received.status, text) : undefined;
-    if (version === undefined) return isKnown(JSON.parse(text));
-    if (await isPrerendered(version, signal)) return true;
-    if (version !== '') return false;
-    const file = await fetch(answerFile(url), { signal, ...optionsFor(url) });
-    return isKnown(await file.json());
+    const answer = await request(call);
+    return answer === undefined || isKnown(answer);
   } catch {
     return false;
   }

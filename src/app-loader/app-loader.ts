@@ -1,6 +1,7 @@
 /* The inline script that hydrates a page. Its settings are attributes, so its CSP hash is constant. */
 
 import { isMeteredConnection, savesData } from '../live/connection';
+import { withDecodableHash } from '../navigation/decodable-hash';
 import { attempt } from '../schema/attempt';
 import { createPageState } from './page-state';
 import { appendLink, preload, splitList } from './preload';
@@ -9,7 +10,8 @@ import { savePages } from './save-pages';
 declare global {
   interface Window {
     pagePath?: string;
-    appLoader: typeof appLoader;
+    /** Absent in development. */
+    appLoader?: typeof appLoader;
     /** Not yet in TypeScript. */
     readonly trustedTypes?: {
       readonly createPolicy: (
@@ -44,7 +46,6 @@ const appLoader = { settings, page };
 if (path.includes('[')) escapeUrl();
 window.pagePath = path;
 window.appLoader = appLoader;
-window.appStarted = () => page.enter('running');
 allowOwnScripts();
 // Forms are answered in the page: a query may be a child's number, and hosts log addresses.
 addEventListener('submit', (event) => event.preventDefault());
@@ -58,6 +59,7 @@ if (attempt(() => decodeURI(location.pathname))) {
   // A speculatively prerendered page must not send requests until visited.
   if (live) whenVisited(() => afterPaint(() => startAutomatically(live)));
   page.on('loading', requestApp);
+  page.on('loading', dropBrokenHash);
   const replayClick = rememberClick();
   page.on('running', () => {
     // The app prefetches pages itself.
@@ -83,13 +85,23 @@ function escapeUrl() {
 
 /** Allows the app's own files and the service worker only. */
 function allowOwnScripts() {
-  window.trustedTypes?.createPolicy('default', {
-    createScriptURL: (url) => {
-      const { href } = new URL(url, location.href);
-      const isOwn = href.startsWith(`${location.origin}/js/`) || href === location.origin + worker;
-      return isOwn ? url : null;
-    },
-  });
+  const createScriptURL = (url: string) => {
+    const { href } = new URL(url, location.href);
+    const isOwn = href.startsWith(`${location.origin}/js/`) || href === location.origin + worker;
+    return isOwn ? url : null;
+  };
+  // An extension may have the policy already: then its rules apply, and the app starts too.
+  attempt(() => window.trustedTypes?.createPolicy('default', { createScriptURL }));
+}
+
+function dropBrokenHash() {
+  const drop = () => {
+    const url = withDecodableHash(location.href);
+    if (url !== location.href) history.replaceState(history.state, '', url);
+  };
+  drop();
+  // Before Gatsby's own listener.
+  addEventListener('popstate', drop);
 }
 
 function requestApp() {

@@ -42,6 +42,8 @@ function isReturning(): boolean | undefined {
   return attempt(() => {
     sessionStorage.visit ||= localStorage.visited ? 'again' : 'first';
     localStorage.visited = 'yes';
+    // Earlier versions of the site stored responses.
+    localStorage.removeItem('live-queries');
     return sessionStorage.visit === 'again';
   });
 }

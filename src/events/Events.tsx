@@ -2,7 +2,6 @@ import type { ViewContent } from '../content/content-files';
 import { longDate } from '../content/long-date';
 import { schoolDates } from '../content/school-dates';
 import { PageHeading } from '../ui/PageHeading';
-import { Part } from '../ui/Part';
 import { RichText } from '../ui/RichText';
 import { eventId } from './date-calendars';
 import { EventCalendar } from './EventCalendar';
@@ -29,9 +28,7 @@ export function Events({ content, dates, builtAt }: EventsProps) {
             className={`surface not-printed ${styles.calendar}`}
           >
             <h2 id="calendar-heading">{content.calendarHeading}</h2>
-            <Part name="calendar">
-              <EventCalendar builtAt={builtAt} dates={schoolDates(dates.terms)} />
-            </Part>
+            <EventCalendar builtAt={builtAt} dates={schoolDates(dates.terms)} />
           </section>
         </div>
         <Unused content={content} />

@@ -1,10 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import gallery from '../../e2e/content/gallery.json';
-import { LiveDataProvider } from '../live/LiveDataProvider';
-import { STORAGE_KEY } from '../live/query-persistence';
 import {
   type Backend,
   never,
@@ -196,24 +194,6 @@ test.each<[string, Backend]>([
     expect(posted).toContainEqual({ path: '/gallery/3', isWithdrawn: true });
   },
 );
-
-test('a stored list that is older than the album leaves its photos and saved page', async () => {
-  const posted = stubWorker();
-  stubBackend(never);
-  const older = { key: ['albums'], data: [{ id: '30', name: 'Prize day' }], updatedAt: Date.now() };
-  const stored = { version: '2', backend: '/api', queries: [older] };
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
-  const client = testQueryClient();
-  render(
-    <LiveDataProvider client={client}>
-      <LiveAlbumPage content={gallery} id="3" state={null} prerendered={built} />
-    </LiveDataProvider>,
-  );
-  expect(client.getQueryData(['albums'])).toEqual(older.data);
-  expect(screen.getByRole('img', { name: 'The long jump' })).toBeVisible();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(posted).toEqual([]);
-});
 
 test('fetching the list removes stored photos and saved pages of albums missing from it', async () => {
   const posted = stubWorker();

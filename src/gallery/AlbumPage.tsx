@@ -5,7 +5,6 @@ import type { LiveState } from '../live/live-state';
 import type { AlbumPicture } from '../live/resources/albums';
 import { albumPath, routes } from '../routes';
 import { type ItemContext, NextItem } from '../ui/NextItem';
-import { Part } from '../ui/Part';
 import { Send } from '../ui/Send';
 import * as styles from './AlbumPage.module.css';
 import { Slideshow } from './Slideshow';
@@ -43,11 +42,7 @@ export function AlbumPage({ content, id, name, pictures, next }: AlbumPageProps)
         canRetry
         className={styles.waitingPhotos}
       >
-        {(all) => (
-          <Part name="slideshow">
-            <Slideshow pictures={all} name={name ?? content.title} />
-          </Part>
-        )}
+        {(all) => <Slideshow pictures={all} name={name ?? content.title} />}
       </LiveArea>
       {name === undefined ? null : (
         <p>

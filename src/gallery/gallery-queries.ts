@@ -20,14 +20,11 @@ export type PrerenderedAlbums = PrerenderedList<{
 }>;
 
 export function albumsQuery(prerendered?: PrerenderedAlbums) {
-  const known = prerendered?.nodes.map(({ data }) => data);
   return queryOptions({
     ...initialDataOptions(prerendered, ({ nodes }) => nodes.map(({ data }) => data)),
     queryKey: ['albums'],
     queryFn: async ({ client, signal }) => {
-      const albums = await fetchLive(ALBUMS_PATH, albumsSchema, signal, {
-        prerendered: known,
-      });
+      const albums = await fetchLive(ALBUMS_PATH, albumsSchema, signal);
       const listed = new Set(albums.map(({ id }) => id));
       for (const { queryKey } of client.getQueryCache().findAll({ queryKey: ['albums'] })) {
         const [, id, pictures] = queryKey;
@@ -63,7 +60,7 @@ async function fetchPictures(
   prerendered: AlbumPicture[] | undefined,
 ) {
   try {
-    return await fetchLive(albumImagesPath(id), albumPicturesSchema, signal, { prerendered });
+    return await fetchLive(albumImagesPath(id), albumPicturesSchema, signal, prerendered);
   } catch (reason) {
     const isRefused = reason instanceof LiveError && reason.cause.kind === 'status';
     if (!isRefused || isSilent(reason)) throw reason;

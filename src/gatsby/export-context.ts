@@ -10,7 +10,7 @@ import { mapResources, resources } from '../live/resources/resources';
 import { hasSchema } from '../schema/parsed-file';
 import { buildSettings } from './build-settings';
 import { exportedPages } from './exported-pages';
-import { type Answers, readAnswers } from './source-backend/answers';
+import { readAnswers } from './source-backend/answers';
 import { prerenderedContent } from './source-backend/prerendered-content';
 import type { SourcedData } from './source-backend/source-backend';
 import { CONTENT_FILE, getContent } from './source-content/content-nodes';
@@ -56,8 +56,7 @@ export function readExportContext(
     responseHashes: mapResources((name) => prerendered[name].responseHashes),
     answers,
     /** Of the entry and of its own answer, by the path of an item's page. */
-    itemHashes: itemHashes(answers, prerendered),
-    versions: prerenderedVersions(answers, prerendered),
+    itemHashes: itemHashes(prerendered),
     settings: buildSettings(),
     /** The URL or path to which `/v1` is appended. */
     backend: backendBase(),
@@ -66,31 +65,14 @@ export function readExportContext(
   };
 }
 
-/** Of lists that the pages show completely; undefined with a backend. */
-function prerenderedVersions(
-  answers: Answers | undefined,
-  prerendered: SourcedData['prerendered'],
-) {
-  return mapResources((name) => {
-    const isShown = Object.keys(prerendered[name].responseHashes).length > 0;
-    return isShown ? answers?.[name].versionOf(resources[name].list) : undefined;
-  });
-}
-
 function itemHashes(
-  answers: Answers | undefined,
   prerendered: SourcedData['prerendered'],
 ): ReadonlyMap<string, readonly string[]> {
-  const pairs = resourceNames.flatMap((name) => {
-    const { items, preloads } = resources[name];
-    const ownCalls = Object.values(preloads).filter((call) => call.includes('{segment}'));
-    return prerendered[name].entries.map(({ data: { id }, hashes = [] }) => {
-      const versions = ownCalls.map((call) =>
-        answers?.[name].versionOf(call.replace('{segment}', encodeURIComponent(id))),
-      );
-      const known = [...hashes, ...versions].filter((value) => value !== undefined);
-      return [items?.path(id) ?? '', known] as const;
-    });
-  });
+  const pairs = resourceNames.flatMap((name) =>
+    prerendered[name].entries.map(({ data: { id }, hashes = [] }) => {
+      const known = hashes.filter((hash) => hash !== undefined);
+      return [resources[name].items?.path(id) ?? '', known] as const;
+    }),
+  );
   return new Map(pairs);
 }

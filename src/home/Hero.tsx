@@ -2,7 +2,6 @@ import type { ViewContent } from '../content/content-files';
 import { telUrl, useSite } from '../layout/site-settings';
 import { Icon } from '../ui/Icon';
 import { PageLink } from '../ui/PageLink';
-import { Part } from '../ui/Part';
 import { Picture } from '../ui/Picture';
 import * as styles from './Hero.module.css';
 import { rotateHero } from './rotate-hero';
@@ -28,9 +27,7 @@ export function Hero({ hero, tiles }: HeroProps) {
         </div>
         <Tiles tiles={tiles} label="At a glance" />
       </div>
-      <Part name="banner">
-        <Carousel hero={hero} />
-      </Part>
+      <Carousel hero={hero} />
     </section>
   );
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { ViewContent } from '../content/content-files';
 import { NextDates } from '../ui/NextDates';
 import { PageLink } from '../ui/PageLink';
-import { Part } from '../ui/Part';
 import { Picture } from '../ui/Picture';
 import { FirstClass, type FirstClassProps } from './FirstClass';
 import { Hero } from './Hero';
@@ -29,9 +28,7 @@ export function Home({ content, firstClass, recentNews }: HomeProps) {
         <Tiles tiles={content.tiles.slice(IN_BANNER)} label="More at a glance" isWide />
       </div>
       <Cards cards={content.cards} />
-      <Part name="first-class">
-        <FirstClass content={firstClass} />
-      </Part>
+      <FirstClass content={firstClass} />
       <section className={`page stack ${styles.achievers}`}>
         <Picture picture={picture} sizes={sizes} loading="lazy" />
         <div className="stack lead">
@@ -39,7 +36,7 @@ export function Home({ content, firstClass, recentNews }: HomeProps) {
           <p>{text}</p>
         </div>
       </section>
-      <Part name="recent-news">{recentNews}</Part>
+      {recentNews}
       {content.upcoming ? (
         <div className="page section">
           <NextDates {...content.upcoming} />

@@ -2,12 +2,13 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { navigationEnded, trackNavigation } from '../navigation/track-navigation';
 import { Layout } from './Layout';
+import { PageBoundary } from './PageBoundary';
 
 function layout(page = <h1>School History</h1>, path = '/news', text = '') {
   return (
-    <Layout notice={{ text, level: 'information' }} path={path}>
-      {page}
-    </Layout>
+    <PageBoundary path={path}>
+      <Layout notice={{ text, level: 'information' }}>{page}</Layout>
+    </PageBoundary>
   );
 }
 

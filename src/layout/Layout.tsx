@@ -4,16 +4,13 @@ import type { MenuContent } from '../content/schemas/menu';
 import type { UrgentNoticeContent } from '../content/schemas/urgent-notice';
 import { CONTENT_ID } from '../navigation/focus';
 import { ProgressBar } from '../navigation/ProgressBar';
-import { Part } from '../ui/Part';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import * as styles from './Layout.module.css';
-import { PageError } from './PageError';
 import { urgentNotice } from './site-settings';
 import { UrgentNotice } from './UrgentNotice';
 
 type LayoutProps = {
-  readonly path: string;
   /** Like `notice`, set only by the preview of a draft. */
   readonly menu?: MenuContent | undefined;
   readonly notice?: UrgentNoticeContent | undefined;
@@ -21,7 +18,7 @@ type LayoutProps = {
 };
 
 /** Stays mounted during navigation. */
-export function Layout({ path, menu, notice, children }: LayoutProps) {
+export function Layout({ menu, notice, children }: LayoutProps) {
   return (
     <div className={styles.layout}>
       <a href={`#${CONTENT_ID}`} className={`visually-hidden not-printed ${styles.skip}`}>
@@ -29,20 +26,12 @@ export function Layout({ path, menu, notice, children }: LayoutProps) {
       </a>
       <ProgressBar />
       {/* The header comes first, because the menu opens one header height below the top of the window. */}
-      <Part name="header">
-        <Header menu={menu ?? menuFile} />
-      </Part>
-      <Part name="notice">
-        <UrgentNotice content={notice ?? urgentNotice} />
-      </Part>
+      <Header menu={menu ?? menuFile} />
+      <UrgentNotice content={notice ?? urgentNotice} />
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
-        <Part name="page" resetKey={path} fallback={<PageError path={path} />}>
-          {children}
-        </Part>
+        {children}
       </main>
-      <Part name="footer">
-        <Footer />
-      </Part>
+      <Footer />
     </div>
   );
 }

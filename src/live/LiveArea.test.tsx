@@ -199,20 +199,3 @@ test('a render error stays in its area and can be retried', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(screen.getByText('Sports day')).toBeVisible();
 });
-
-test('a render error clears the stored data', () => {
-  localStorage.setItem('live-queries', '{}');
-  render(
-    <LiveArea
-      live={{ kind: 'loaded', data: '' }}
-      loadingLabel=""
-      failedMessage="Failed to load albums."
-    >
-      {() => {
-        throw new Error('an error in the view');
-      }}
-    </LiveArea>,
-  );
-  expect(localStorage.getItem('live-queries')).toBeNull();
-  jest.mocked(console.error).mockClear();
-});

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { longDateTime } from '../content/long-date';
-import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { Spinner, StatusMessage } from '../ui/StatusMessage';
+import { useHydrated } from '../ui/use-hydrated';
 import * as styles from './LiveArea.module.css';
 import type { LiveState, Refresh } from './live-state';
-import { clearPersistedQueries } from './query-persistence';
 
 export const OFFLINE = 'You are offline.';
 
@@ -27,9 +27,11 @@ type LiveAreaProps<Data> = {
 export function LiveArea<Data>(props: LiveAreaProps<Data>) {
   return (
     <ErrorBoundary
-      // Stale cached data may have caused the error.
-      onError={clearPersistedQueries}
-      fallback={(retry) => <Area {...props} live={{ kind: 'failed', retry }} canRetry />}
+      resetKeys={[props.live]}
+      onError={(error) => console.error(error)}
+      fallbackRender={({ resetErrorBoundary: retry }) => (
+        <Area {...props} live={{ kind: 'failed', retry }} canRetry />
+      )}
     >
       <Area {...props} />
     </ErrorBoundary>
@@ -76,6 +78,7 @@ type RefreshStatusProps = Omit<LiveAreaProps<never>, 'live' | 'children'> & {
 
 function RefreshStatus(props: RefreshStatusProps) {
   const { refresh, loadingLabel, failedMessage, staleMessage = failedMessage, canRetry } = props;
+  const isHydrated = useHydrated();
   if (props.isSidebar)
     return refresh.kind === 'failed' ? (
       <StatusMessage kind="failed" message={staleMessage} />
@@ -85,7 +88,8 @@ function RefreshStatus(props: RefreshStatusProps) {
       {loadingLabel}
     </p>
   );
-  if (refresh.kind === 'running') return running;
+  // The build refreshes nothing.
+  if (refresh.kind === 'running') return isHydrated ? running : null;
   const since = <p>{`Last updated on ${longDateTime(refresh.fetchedAt)}.`}</p>;
   if (refresh.kind === 'offline') {
     return (

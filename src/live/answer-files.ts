@@ -5,29 +5,20 @@
 
 const MISSING = [403, 404];
 
-/** `/v1/news/` for `/v1/news/?limit=2&offset=0`. */
-export function answerFolder(call: string): string {
-  return call.split('?')[0] ?? '';
-}
-
 /** `/v1/news/limit-2-offset-0.json` for `/v1/news/?limit=2&offset=0`. */
 export function answerFile(call: string): string {
   const [folder = '', query = 'all'] = call.split('?');
   return `${folder}${query.replace(/[=&]/g, '-')}.json`;
 }
 
-/** Contains no markup, because hosts send it as HTML. `version` changes with the answers. */
-export function pointer(version: string): string {
-  const answers = 'Each answer is a file here, named by its call, such as limit-2-offset-0.json.';
-  return JSON.stringify({ version, answers });
-}
+/** Contains no markup, because hosts send it as HTML. */
+export const POINTER =
+  '{"answers":"Each answer is a file here, named by its call, such as limit-2-offset-0.json."}';
 
-/**
- * The version in a pointer, or an empty string if the host sends an error page or another page instead.
- * undefined for a response of a server that answers calls.
- */
-export function pointerVersion(status: number, text: string): string | undefined {
+type Received = { readonly status: number; readonly text: string };
+
+/** Whether a server has answered a call; a host of files sends the pointer, an error page or another page. */
+export function isAnswer({ status, text }: Received): boolean {
   const isMissing = MISSING.includes(status) && !/^\s*[{[]/.test(text);
-  if (isMissing || /^\s*</.test(text)) return '';
-  return /^\{"version":"([^"]+)","answers"/.exec(text)?.[1];
+  return !isMissing && !/^\s*</.test(text) && text !== POINTER;
 }

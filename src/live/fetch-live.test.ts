@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import * as v from 'valibot';
 import { never, type StubResponse, stubBackend } from '../testing/backend';
-import { pointer } from './answer-files';
-import { keepEarlyResponse } from './early-responses';
+import { POINTER } from './answer-files';
 import { fetchLive } from './fetch-live';
 import { LiveError, type LiveErrorCause } from './live-error';
+import { requestEarly } from './request-answer';
 
 const schema = v.object({ results: v.array(v.string()) });
 const good: StubResponse = { body: { results: ['a'] } };
@@ -41,49 +41,52 @@ test.each(['/v1/news/?limit=3&offset=0', '/v1/gallery-album/', '/v1/gallery-albu
   },
 );
 
-describe('a response preloaded before hydration', () => {
-  const url = '/api/v1/news/?limit=3&offset=0';
+describe('an answer requested before hydration', () => {
+  const call = '/v1/news/?limit=3&offset=0';
+  const other = '/v1/news/?limit=2&offset=0';
+  const early = (path: string) =>
+    requestEarly(path, { signal: new AbortController().signal, isItem: false });
 
   afterEach(() => {
-    delete globalThis.earlyResponses;
+    delete globalThis.earlyAnswers;
   });
 
   test('is used once', async () => {
     stubBackend(() => good);
-    keepEarlyResponse(url, fetch(url));
+    await early(call);
     const requests = stubBackend(() => ({ body: { results: ['b'] } }));
     expect(await request()).toEqual({ results: ['a'] });
     expect(requests).toEqual([]);
     expect(await request()).toEqual({ results: ['b'] });
   });
 
-  test('that never arrives fails after 10 seconds', async () => {
+  test('that never arrives fails after the same silence', async () => {
     jest.useFakeTimers();
-    keepEarlyResponse(url, never());
+    stubBackend(never);
+    void early(call).catch(() => undefined);
     const error = failure(request());
-    await jest.advanceTimersByTimeAsync(10_000);
+    await jest.advanceTimersByTimeAsync(20_000);
     expect((await error).cause).toEqual({ kind: 'timeout' });
   });
 
-  test('is stored per URL', async () => {
-    const other = '/api/v1/news/?limit=2&offset=0';
+  test('is stored per call', async () => {
     stubBackend((address) => ({ body: { results: [address] } }));
-    for (const address of [url, other]) keepEarlyResponse(address, fetch(address));
+    await Promise.all([call, other].map(early));
     const requests = stubBackend(never);
-    expect(await request()).toEqual({ results: [url] });
-    expect(await request('/v1/news/?limit=2&offset=0')).toEqual({ results: [other] });
+    expect(await request()).toEqual({ results: [`/api${call}`] });
+    expect(await request(other)).toEqual({ results: [`/api${other}`] });
     expect(requests).toEqual([]);
   });
 
-  test('is used neither for another URL nor after a minute', async () => {
+  test('is used neither for another call nor after a minute', async () => {
     jest.useFakeTimers();
     stubBackend(() => good);
-    keepEarlyResponse(url, fetch(url));
+    await early(call);
     const requests = stubBackend(() => good);
-    await request('/v1/news/?limit=2&offset=0');
+    await request(other);
     jest.advanceTimersByTime(60_000);
     await request();
-    expect(requests.map(({ address }) => address)).toEqual(['/api/v1/news/?limit=2&offset=0', url]);
+    expect(requests.map(({ address }) => address)).toEqual([`/api${other}`, `/api${call}`]);
   });
 });
 
@@ -203,16 +206,30 @@ test('an endless response is aborted at the size limit', async () => {
 test.each([
   ['the backend does not respond', () => void stubBackend(never)],
   ['the response never ends', stubEndlessBody],
-])('a request gives up after 10 seconds: %s', async (_case, stub) => {
+])('a request gives up after 20 seconds of silence: %s', async (_case, stub) => {
   jest.useFakeTimers();
   stub();
   const settled = jest.fn();
   const error = failure(request()).finally(settled);
-  await jest.advanceTimersByTimeAsync(9_999);
+  await jest.advanceTimersByTimeAsync(19_999);
   expect(settled).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
   expect((await error).message).toBe('Failed to fetch news');
   expect((await error).cause).toEqual({ kind: 'timeout' });
+});
+
+test('a response that arrives slowly arrives, however long it takes', async () => {
+  jest.useFakeTimers();
+  const parts = ['{"results"', ':["a"', ']}'].map((part) => new TextEncoder().encode(part));
+  const read = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 19_000));
+    return { value: parts.shift() };
+  };
+  const response = { ok: true, status: 200, body: { getReader: () => ({ read }) } };
+  globalThis.fetch = async () => response as unknown as Response;
+  const received = request();
+  await jest.advanceTimersByTimeAsync(80_000);
+  expect(await received).toEqual({ results: ['a'] });
 });
 
 test('a finished request leaves no timer behind', async () => {
@@ -228,53 +245,32 @@ describe('on a host that only serves files', () => {
   const call = '/api/v1/news/?limit=2&offset=4';
   const file = '/api/v1/news/limit-2-offset-4.json';
   const path = '/v1/news/?limit=2&offset=4';
-  const settings = { responseHashes: 'hash current' };
   const prerendered = { results: ['prerendered'] };
 
-  const fetchWith = (version: string) => {
+  const receive = (known?: typeof prerendered) => {
     const requests = stubBackend((address) =>
-      address === call ? { text: pointer(version) } : { body: { results: ['from the file'] } },
+      address === call ? { text: POINTER } : { body: { results: ['from the file'] } },
     );
-    const { signal } = new AbortController();
-    return { requests, response: fetchLive(path, schema, signal, { prerendered }) };
+    const response = fetchLive(path, schema, new AbortController().signal, known);
+    return { requests, response };
   };
 
-  beforeEach(() => Object.assign(globalThis, { window: { appLoader: { settings } } }));
-  afterEach(() => Reflect.deleteProperty(globalThis, 'window'));
-
-  test('prerendered data of the current version needs only the call', async () => {
-    const { requests, response } = fetchWith('current');
-    expect(await response).toBe(prerendered);
-    expect(requests.map(({ address }) => address)).toEqual([call]);
-  });
-
-  test('other data is in a file named by the call; both are revalidated', async () => {
-    const { requests, response } = fetchWith('newer');
+  test('the answer to a call is in a file named by the call; both are revalidated', async () => {
+    const { requests, response } = receive();
     expect(await response).toEqual({ results: ['from the file'] });
     expect(requests.map(({ address }) => address)).toEqual([call, file]);
     expect(requests.map(({ init }) => init?.cache)).toEqual(['no-cache', 'no-cache']);
   });
 
   test.each([
-    ['needs no other file if the host still has the same page', '7', prerendered],
-    ['is in its file if the host has another page', '8', { results: ['from the file'] }],
-  ])('prerendered data of an item %s', async (_case, version, expected) => {
-    const page = { text: `<script data-version="${version}">` };
-    const sent: Readonly<Record<string, StubResponse>> = {
-      [call]: { text: pointer('newer') },
-      '/news/1': page,
-    };
-    const item = { responseHashes: 'own', revalidates: 'true', path: '/news/1', version: '7' };
-    Object.assign(globalThis, { window: { appLoader: { settings: { ...item } } } });
-    const requests = stubBackend(
-      (address) => sent[address] ?? { body: { results: ['from the file'] } },
-    );
-    const { signal } = new AbortController();
-    expect(await fetchLive(path, schema, signal, { prerendered })).toEqual(expected);
-    expect(requests[1]).toMatchObject({ address: '/news/1', init: { cache: 'no-cache' } });
-    // Then the document is known to be of that version.
-    await fetchLive(path, schema, signal, { prerendered });
-    expect(requests).toHaveLength(version === '7' ? 3 : 6);
+    ['is as new as the host, which has just sent it', 1_000, prerendered, [call]],
+    ['is old after a minute', 60_000, { results: ['from the file'] }, [call, file]],
+  ])('the data of an item’s page %s', async (_case, age, expected, requested) => {
+    jest.spyOn(performance, 'now').mockReturnValue(age);
+    const { requests, response } = receive(prerendered);
+    expect(await response).toEqual(expected);
+    expect(requests.map(({ address }) => address)).toEqual(requested);
+    jest.mocked(performance.now).mockRestore();
   });
 
   test.each<[string, StubResponse]>([
@@ -291,7 +287,7 @@ describe('on a host that only serves files', () => {
 
   test('with a backend, nothing is a pointer', async () => {
     process.env.GATSBY_API_URL = 'https://backend.example';
-    const requests = stubBackend(() => ({ text: pointer('current') }));
+    const requests = stubBackend(() => ({ text: POINTER }));
     expect((await failure(request(path))).cause.kind).toBe('wrong-shape');
     expect(requests).toHaveLength(1);
     expect(requests[0]?.init).not.toHaveProperty('cache');

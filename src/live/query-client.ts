@@ -1,5 +1,4 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { MAX_AGE_MS } from './query-persistence';
 import { retryDelay, STALE_TIME_MS, shouldRetry } from './timeouts-and-retries';
 
 export function createQueryClient(): QueryClient {
@@ -14,11 +13,11 @@ export function createQueryClient(): QueryClient {
         // Offline, requests are tried and fail (live-error.ts).
         ...requests,
         refetchOnReconnect: true,
-        // Only fetched data is fresh: prerendered and stored data (query-persistence.ts) never is.
+        // Only fetched data is fresh: prerendered data never is.
         staleTime: ({ state }) =>
           state.dataUpdateCount > 0 ? STALE_TIME_MS : Number.NEGATIVE_INFINITY,
-        // Cached as long as data is persisted. In the build, a timer would keep the process alive.
-        gcTime: inBrowser ? MAX_AGE_MS : Number.POSITIVE_INFINITY,
+        // As long as the page is open. In the build, a timer would keep the process alive.
+        gcTime: Number.POSITIVE_INFINITY,
       },
     },
   });

@@ -70,7 +70,7 @@ test('a request is retried once after a second, then fails', async () => {
   expect(result.error).toEqual(new LiveError({ kind: 'status', status: 503 }));
 });
 
-test('a request without an answer fails after 21 seconds', async () => {
+test('a request without an answer fails after 41 seconds, which a sleeping backend does not need', async () => {
   jest.useFakeTimers();
   stubBackend(never);
   const query = new QueryObserver(createQueryClient(), {
@@ -78,7 +78,7 @@ test('a request without an answer fails after 21 seconds', async () => {
     queryFn: ({ signal }) => fetchLive('/v1/gallery-album/', v.array(v.unknown()), signal),
   });
   const stop = query.subscribe(() => undefined);
-  await jest.advanceTimersByTimeAsync(20_900);
+  await jest.advanceTimersByTimeAsync(40_900);
   expect(query.getCurrentResult().isLoading).toBe(true);
   await jest.advanceTimersByTimeAsync(200);
   expect(query.getCurrentResult().error).toEqual(new LiveError({ kind: 'timeout' }));
@@ -147,17 +147,6 @@ test('a response is fresh for a minute: going back and forth sends one request',
   await jest.advanceTimersByTimeAsync(200);
   await visit();
   expect(requests).toHaveLength(2);
-  jest.useRealTimers();
-});
-
-test('a response stays in memory for a week after it was last shown', () => {
-  jest.useFakeTimers();
-  const client = createQueryClient();
-  client.setQueryData(['albums'], []);
-  jest.advanceTimersByTime(604_799_999);
-  expect(client.getQueryData(['albums'])).toEqual([]);
-  jest.advanceTimersByTime(1);
-  expect(client.getQueryData(['albums'])).toBeUndefined();
   jest.useRealTimers();
 });
 

@@ -2,42 +2,13 @@ import { isSilent, LiveError, type LiveErrorCause } from './live-error';
 
 export const STALE_TIME_MS = 60_000;
 
-/** For the whole response. */
-export const REQUEST_TIMEOUT_MS = 10_000;
+/** Without a byte of the response. A backend that sleeps needs up to 30 seconds, which two requests wait for. */
+export const SILENCE_MS = 20_000;
 
 const RETRY_DELAY_MS = 1_000;
 
 /** Longer Retry-After values fail immediately instead of showing a spinner. */
 const MAX_RETRY_AFTER_MS = 10_000;
-
-/** @throws LiveError on timeout, otherwise what `request` throws */
-export async function withTimeLimit<Response>(
-  signal: AbortSignal,
-  request: (signal: AbortSignal) => Promise<Response>,
-): Promise<Response> {
-  const limit = new AbortController();
-  const abort = () => limit.abort();
-  signal.addEventListener('abort', abort);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  // A response that was requested before the app does not obey the signal.
-  const timeout = new Promise<never>((_resolve, reject) => {
-    const stop = () => {
-      const error = new LiveError({ kind: 'timeout' });
-      limit.abort(error);
-      reject(error);
-    };
-    timer = setTimeout(stop, REQUEST_TIMEOUT_MS);
-  });
-  try {
-    if (signal.aborted) abort();
-    return await Promise.race([request(limit.signal), timeout]);
-  } catch (reason) {
-    throw limit.signal.reason instanceof LiveError ? limit.signal.reason : reason;
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', abort);
-  }
-}
 
 /** Retries once if the backend gave no answer (network, timeout, 408, 429, 5xx). */
 export function shouldRetry(failures: number, error: Error): boolean {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 export function useForgetPage(isWithdrawn: boolean): void {
   useEffect(() => {
     if (!isWithdrawn) return;
-    // The router and scroll restoration need only the key.
+    // The router needs only the key.
     history.replaceState({ key: history.state?.key }, '');
     forgetSavedPage(location.pathname);
   }, [isWithdrawn]);

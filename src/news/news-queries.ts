@@ -23,7 +23,6 @@ type NewsList = {
 const LIST_KEY = [NEWS_KEY, 'list'] as const;
 
 export function newsListQuery(newest?: PrerenderedNewest) {
-  const prerendered = newest && firstPage(newest, NEWS_PAGE_SIZE);
   return queryOptions({
     ...initialDataOptions(newest, (list) => listOf([firstPage(list, NEWS_PAGE_SIZE)])),
     queryKey: LIST_KEY,
@@ -31,7 +30,7 @@ export function newsListQuery(newest?: PrerenderedNewest) {
       const shown = () => client.getQueryData<NewsList>(LIST_KEY)?.offset ?? NEWS_PAGE_SIZE;
       for (;;) {
         const count = shown();
-        const list = await fetchList(count, signal, prerendered);
+        const list = await fetchList(count, signal);
         // See More may have added items meanwhile.
         if (count === shown()) return list;
       }
@@ -40,12 +39,8 @@ export function newsListQuery(newest?: PrerenderedNewest) {
 }
 
 /** Requests a long list as a lookup does: forty items are two requests, not twenty. */
-async function fetchList(
-  count: number,
-  signal: AbortSignal,
-  prerendered: NewsResponse | undefined,
-): Promise<NewsList> {
-  if (count === NEWS_PAGE_SIZE) return listOf([await fetchNews(count, 0, signal, prerendered)]);
+async function fetchList(count: number, signal: AbortSignal): Promise<NewsList> {
+  if (count === NEWS_PAGE_SIZE) return listOf([await fetchNews(count, 0, signal)]);
   const pages: NewsResponse[] = [];
   for await (const page of lookUpNews(signal)) {
     pages.push(page);
@@ -132,7 +127,7 @@ async function* lookUpNews(signal: AbortSignal, prerendered?: NewsResponse) {
   let offset = 0;
   for (let number = 0; number <= NEWS_LOOKUP_PAGES; number += 1) {
     const limit = number === 0 ? NEWS_LOOKUP_FIRST : NEWS_LOOKUP_SIZE;
-    const page = await fetchNews(limit, offset, signal, prerendered);
+    const page = await fetchNews(limit, offset, signal, number === 0 ? prerendered : undefined);
     yield page;
     if (!hasNext(page)) return;
     // The backend may send fewer items than requested.

@@ -21,10 +21,7 @@ export function recentNewsQuery(newest?: PrerenderedNewest) {
   return queryOptions({
     ...initialDataOptions(newest, ({ nodes }) => nodes.map(({ data }) => data)),
     queryKey: [NEWS_KEY, 'recent'],
-    queryFn: async ({ signal }) =>
-      mergeNews([
-        await fetchNews(RECENT_NEWS, 0, signal, newest && firstPage(newest, RECENT_NEWS)),
-      ]),
+    queryFn: async ({ signal }) => mergeNews([await fetchNews(RECENT_NEWS, 0, signal)]),
   });
 }
 
@@ -39,5 +36,5 @@ export function fetchNews(
   signal: AbortSignal,
   prerendered?: NewsResponse,
 ): Promise<NewsResponse> {
-  return fetchLive(newsPath({ limit, offset }), newsResponseSchema, signal, { prerendered });
+  return fetchLive(newsPath({ limit, offset }), newsResponseSchema, signal, prerendered);
 }

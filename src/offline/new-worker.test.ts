@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { PAGE_VERSIONS } from '../content/page-versions';
+import { PAGE_VERSIONS } from './opened-page';
 
 type Listener = (event: object) => void;
 

@@ -1,6 +1,9 @@
 import { longDateTime } from '../content/long-date';
 import { backendBase } from '../live/backend-url';
 
+/** The versions of all built pages. A saved page of another version may have been withdrawn. */
+export const PAGE_VERSIONS = '/page-data/versions.json';
+
 export type PageFile = { readonly path: string; readonly isRequired: boolean };
 
 /** Sent by the page after it loads. */

@@ -1,14 +1,13 @@
 /** @jest-environment node */
 
-import { PAGE_VERSIONS, SITE_VERSION } from '../content/page-versions';
-import type { OpenedPage } from './opened-page';
+import { type OpenedPage, PAGE_VERSIONS } from './opened-page';
 import {
   listPages,
   readOpenPages,
   readPage,
+  removeOutdated,
   removePage,
   savePage,
-  tidyPages,
   writeOpenPages,
 } from './saved-pages';
 
@@ -79,7 +78,6 @@ jest.spyOn(Date, 'now').mockImplementation(() => now);
 jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
   const path = String(address);
   if (path === PAGE_VERSIONS) return listing();
-  if (path === SITE_VERSION) return new Response('"a"');
   requested.push(path);
   const found = site[path] ?? 404;
   if (found === 0) throw new TypeError('no connection');
@@ -100,7 +98,7 @@ const news: OpenedPage = {
   ],
 };
 
-const savedPaths = () => [...stored.keys()].filter((path) => path !== SITE_VERSION).sort();
+const savedPaths = () => [...stored.keys()].sort();
 
 const NEWS = [
   '/js/news.js',
@@ -134,7 +132,6 @@ test('saves a page with the full style sheet, which hydration needs', async () =
 test('saves a page with its scripts, data and loaded images, but no backend responses', async () => {
   await savePage(news);
   expect(savedPaths()).toEqual(NEWS);
-  expect(stored.has(SITE_VERSION)).toBe(true);
   // These headers describe the response as sent, not as stored.
   expect(stored.get('/news')?.headers.get('Content-Encoding')).toBeNull();
   expect(stored.get('/news')?.headers.get('Content-Length')).toBeNull();
@@ -152,9 +149,7 @@ test('a saved page says when it was saved, in Lagos time, and is read with its f
   await savePage(news);
   const late = await readPage('/news');
   expect(await late?.response.text()).toMatch(/saved on November 23, 2026 at 12:30\sAM\./);
-  expect([...(saved?.files ?? [])].sort()).toEqual(
-    [...NEWS.filter((path) => path !== '/news'), SITE_VERSION].sort(),
-  );
+  expect([...(saved?.files ?? [])].sort()).toEqual(NEWS.filter((path) => path !== '/news'));
   expect(await readPage('/events')).toBeUndefined();
   // A file is not a page.
   expect(await readPage('/js/news.js')).toBeUndefined();
@@ -214,6 +209,7 @@ test('a new deployment with other scripts removes older pages', async () => {
   await savePage(news);
   site['/news'] = html('b');
   await openPage('events', 'b');
+  await removeOutdated();
   expect(savedPaths()).toEqual([
     '/events',
     '/js/events.js',
@@ -225,18 +221,21 @@ test('a new deployment with other scripts removes older pages', async () => {
 test.each([
   ['withdrawn', 404],
   ['changed', html('a', 'corrected')],
-])('a page that was %s is removed with its files on any online visit', async (_case, published) => {
-  await savePage(news);
-  await openPage('events');
-  site['/news'] = published;
-  await tidyPages();
-  expect(savedPaths()).toEqual([
-    '/events',
-    '/js/events.js',
-    '/js/runtime-a.js',
-    '/page-data/events/page-data.json',
-  ]);
-});
+])(
+  'a page that was %s is removed with its files at the next visit online',
+  async (_case, published) => {
+    await savePage(news);
+    await openPage('events');
+    site['/news'] = published;
+    await removeOutdated();
+    expect(savedPaths()).toEqual([
+      '/events',
+      '/js/events.js',
+      '/js/runtime-a.js',
+      '/page-data/events/page-data.json',
+    ]);
+  },
+);
 
 test('text that looks like a version or a list of scripts changes nothing for its page', async () => {
   site['/news'] = html('a', '<p> data-version="gone" data-scripts="/js/no.js" id="app-loader"</p>');
@@ -306,6 +305,31 @@ test('on a full disk no page is left with files of another version', async () =>
   expect(savedPaths()).toEqual([]);
 });
 
+test('a page saved under the path of the worker’s own data is a page like any other', async () => {
+  await openPage('open-pages');
+  await writeOpenPages([['client', ['/js/fees.js']]]);
+  expect(await (await readPage('/open-pages'))?.response.text()).toContain(
+    'data-path="/open-pages"',
+  );
+  expect(await readOpenPages()).toEqual([['client', ['/js/fees.js']]]);
+});
+
+test('saving and removing pages reads no list of versions', async () => {
+  const listed = jest.fn(listing);
+  listing = listed;
+  await savePage(news);
+  await removePage('/news');
+  expect(listed).not.toHaveBeenCalled();
+});
+
+test('browsers without Response.json keep which files a page opened offline takes', async () => {
+  const { json } = Response;
+  Reflect.deleteProperty(Response, 'json');
+  await writeOpenPages([['client', []]]);
+  Object.assign(Response, { json });
+  expect(await readOpenPages()).toEqual([['client', []]]);
+});
+
 test('two pages saved at the same time do not remove each other’s files', async () => {
   await Promise.all([savePage(news), openPage('events')]);
   expect(savedPaths()).toEqual(expect.arrayContaining([...NEWS, '/events', '/js/events.js']));
@@ -318,10 +342,10 @@ test.each([
 ])('keeps all pages if the host sends %s for the list of versions', async (_what, answer) => {
   await savePage(news);
   listing = answer;
-  await tidyPages().catch(() => undefined);
+  await removeOutdated().catch(() => undefined);
   expect(savedPaths()).toEqual(NEWS);
   listing = () => new Response('', { status: 404 });
-  await tidyPages();
+  await removeOutdated();
   expect(savedPaths()).toEqual([]);
 });
 
@@ -339,6 +363,6 @@ test('lists the saved pages by title, newest first, without those of the editor'
     { path: '/fees', title: 'The fees &amp; more' },
   ]);
   await writeOpenPages([['client', ['/js/fees.js']]]);
-  await tidyPages();
+  await removeOutdated();
   expect(await readOpenPages()).toEqual([['client', ['/js/fees.js']]]);
 });

@@ -1,10 +1,10 @@
-import { PAGE_VERSIONS, SITE_VERSION } from '../content/page-versions';
 import type { SavedPage } from './offline-page';
 import {
   addOfflineBanner,
   isForEditors,
   listPageFiles,
   type OpenedPage,
+  PAGE_VERSIONS,
   type Reason,
   readData,
   readTitle,
@@ -58,8 +58,16 @@ export function removePage(path: string): Promise<void> {
   });
 }
 
-export function tidyPages(): Promise<void> {
-  return enqueue(tidy);
+/** Deletes the pages that are no longer published as they were saved. */
+export function removeOutdated(): Promise<void> {
+  return enqueue(async (cache) => {
+    const versions = await readVersions(await fetch(PAGE_VERSIONS, { cache: 'no-cache' }));
+    if (versions === undefined) return;
+    for (const { path, version } of await savedDetails(cache)) {
+      if (!versions.includes(version)) await cache.delete(path);
+    }
+    await tidy(cache);
+  });
 }
 
 export async function readPage(
@@ -72,7 +80,7 @@ export async function readPage(
   const html = addOfflineBanner(path, await saved.text(), details.savedAt, reason);
   return {
     response: new Response(html, { headers: saved.headers }),
-    files: new Set([...details.files, SITE_VERSION]),
+    files: new Set(details.files),
   };
 }
 
@@ -88,8 +96,11 @@ export async function listPages(): Promise<readonly SavedPage[]> {
   return pages.sort((a, b) => b.savedAt - a.savedAt);
 }
 
-/** Stored, because a browser ends an idle worker after 30 seconds, while its pages stay open. */
-const OPEN_PAGES = '/open-pages';
+/**
+ * Stored, because a browser ends an idle worker after 30 seconds, while its pages stay open. No page can have this
+ * path, because `canBeSaved` excludes it.
+ */
+const OPEN_PAGES = '/sw.js/open-pages';
 
 /** The files that each open page takes from the cache, by client id. */
 export type OpenPages = readonly (readonly [client: string, files: readonly string[]])[];
@@ -99,7 +110,7 @@ export async function readOpenPages(): Promise<OpenPages> {
 }
 
 export async function writeOpenPages(pages: OpenPages): Promise<void> {
-  await (await openCache()).put(OPEN_PAGES, Response.json(pages));
+  await (await openCache()).put(OPEN_PAGES, new Response(JSON.stringify(pages)));
 }
 
 export async function readFile(path: string): Promise<Response | undefined> {
@@ -146,19 +157,11 @@ async function save({ path, loaded }: OpenedPage, cache: Cache): Promise<void> {
   await tidy(cache);
 }
 
-/** Deletes pages beyond the limits or of other versions, with their files. */
+/** Deletes pages beyond the limits, and the files that no other page needs. */
 async function tidy(cache: Cache): Promise<void> {
-  const versions = await readVersions(await fetch(PAGE_VERSIONS));
-  if (versions === undefined) return;
-  // src/live/query-persistence.ts reads this file offline.
-  const siteVersion = await load(SITE_VERSION).catch(() => undefined);
-  if (siteVersion) {
-    await cache.put(SITE_VERSION, siteVersion.response).catch(() => cache.delete(SITE_VERSION));
-  }
   const pages = await savedDetails(cache);
   let bytes = 0;
   const remaining = pages
-    .filter(({ version }) => versions.includes(version))
     .filter((details) => !isTooOld(details))
     .sort((a, b) => b.savedAt - a.savedAt)
     .slice(0, MAX_PAGES)
@@ -168,8 +171,7 @@ async function tidy(cache: Cache): Promise<void> {
       if (fits) bytes += page.bytes;
       return fits;
     });
-  const needed = new Set(remaining.flatMap(({ path, files }) => [path, ...files]));
-  for (const own of [SITE_VERSION, OPEN_PAGES]) needed.add(own);
+  const needed = new Set([OPEN_PAGES, ...remaining.flatMap(({ path, files }) => [path, ...files])]);
   for (const request of await cache.keys()) {
     if (!needed.has(new URL(request.url).pathname)) await cache.delete(request);
   }

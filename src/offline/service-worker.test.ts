@@ -5,7 +5,7 @@ jest.mock('./saved-pages', () => ({
   ...jest.requireActual('./saved-pages'),
   savePage: jest.fn(async () => undefined),
   removePage: jest.fn(async () => undefined),
-  tidyPages: jest.fn(async () => undefined),
+  removeOutdated: jest.fn(async () => undefined),
   readPage: jest.fn(),
   readFile: jest.fn(),
   listPages: jest.fn(async () => []),
@@ -57,7 +57,7 @@ async function request(path: string, details: object = {}): Promise<Response | u
   let response: Promise<Response> | undefined;
   const url = path.startsWith('http') ? path : ORIGIN + path;
   await send('fetch', {
-    request: { url, method: 'GET', mode: 'navigate', ...details },
+    request: { url, method: 'GET', mode: 'navigate', referrer: '', ...details },
     clientId: 'shown',
     resultingClientId: 'next',
     preloadResponse: Promise.resolve(undefined),
@@ -118,7 +118,7 @@ describe('the worker', () => {
     expect(await (await request('/news'))?.text()).toBe('saved');
     expect(pages.readPage).toHaveBeenLastCalledWith('/news', 'serverError');
     expect(pages.savePage).not.toHaveBeenCalled();
-    expect(pages.tidyPages).not.toHaveBeenCalled();
+    expect(pages.removeOutdated).not.toHaveBeenCalled();
   });
 
   test('uses the response of navigation preload', async () => {
@@ -134,10 +134,14 @@ describe('the worker', () => {
     expect(pages.removePage).toHaveBeenCalledWith('/news/taken-down');
   });
 
-  test('removes unpublished pages on each online visit', async () => {
+  test.each([
+    ['', 1],
+    ['https://www.google.com/', 1],
+    [`${ORIGIN}/news`, 0],
+  ])('removes unpublished pages once a visit: a page opened from "%s"', async (referrer, times) => {
     online();
-    await request('/school-history');
-    expect(pages.tidyPages).toHaveBeenCalled();
+    await request('/school-history', { referrer });
+    expect(pages.removeOutdated).toHaveBeenCalledTimes(times);
   });
 
   test('offline, opens the saved page with the files saved with it, and no others', async () => {

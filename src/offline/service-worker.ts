@@ -6,9 +6,9 @@ import {
   readFile,
   readOpenPages,
   readPage,
+  removeOutdated,
   removePage,
   savePage,
-  tidyPages,
   writeOpenPages,
 } from './saved-pages';
 
@@ -85,7 +85,9 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
     const response = (await event.preloadResponse) ?? (await fetch(event.request));
     if (response.status >= 500) return (await savedPage(event, path, 'serverError')) ?? response;
     const isGone = response.status === 404 || response.status === 410;
-    event.waitUntil(isGone ? removePage(path) : tidyPages());
+    if (isGone) event.waitUntil(removePage(path));
+    // A visit starts with a page that no other page of the site has opened.
+    if (!event.request.referrer.startsWith(origin)) event.waitUntil(removeOutdated());
     return response;
   } catch {
     return (await savedPage(event, path, 'offline')) ?? offlinePage(await listPages());

@@ -1,25 +1,19 @@
 import { lazy, Suspense } from 'react';
-import { PREVIEW_STYLE } from '../editor/preview/preview-style';
+import { EditorHead } from '../editor/preview/EditorHead';
 import { useHydrated } from '../ui/use-hydrated';
 
 const Editor = lazy(() => import(/* webpackChunkName: "editor" */ '../editor/app/Editor'));
 
 export default function EditorPage() {
-  // The editor is not prerendered.
-  if (!useHydrated()) return null;
+  const isHydrated = useHydrated();
   return (
-    <Suspense>
-      <Editor />
-    </Suspense>
-  );
-}
-
-export function Head() {
-  return (
-    <>
-      <title>Editor</title>
-      <meta name="robots" content="noindex" />
-      <style>{PREVIEW_STYLE}</style>
-    </>
+    <EditorHead title="Editor">
+      {/* The editor is not prerendered. */}
+      {isHydrated ? (
+        <Suspense>
+          <Editor />
+        </Suspense>
+      ) : null}
+    </EditorHead>
   );
 }

@@ -2,7 +2,7 @@ import { graphql, type PageProps } from 'gatsby';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { lazy, Suspense } from 'react';
 import type { PublishedContent } from '../editor/preview/DraftView';
-import { PREVIEW_STYLE } from '../editor/preview/preview-style';
+import { EditorHead } from '../editor/preview/EditorHead';
 import { PAGE_QUERY } from '../routes';
 import type { ListedEntry } from '../search/AToZ';
 import { useHydrated } from '../ui/use-hydrated';
@@ -40,15 +40,24 @@ type PreviewData = {
 };
 
 export default function PreviewPage({ data, location }: PageProps<PreviewData>) {
-  // The prerendered page does not know the query string.
-  if (!useHydrated()) return null;
+  return (
+    <EditorHead title="Preview">
+      {/* The prerendered page does not know the query string. */}
+      {useHydrated() ? <Tool data={data} search={location.search} /> : null}
+    </EditorHead>
+  );
+}
+
+type ToolProps = { readonly data: PreviewData; readonly search: string };
+
+function Tool({ data, search }: ToolProps) {
   const files = new Map(
     data.allFile.nodes.map(({ relativePath, picture }) => [relativePath, picture ?? undefined]),
   );
   const pages = new Map(data.allContentFile.nodes.map(({ name, pictures }) => [name, pictures]));
   return (
     <Suspense>
-      {location.search === PAGE_QUERY ? (
+      {search === PAGE_QUERY ? (
         <PreviewedPage
           publishedContent={{
             dates: data.dates.source,
@@ -71,16 +80,6 @@ export default function PreviewPage({ data, location }: PageProps<PreviewData>) 
         <PreviewTool isPublished={(src) => files.has(src)} />
       )}
     </Suspense>
-  );
-}
-
-export function Head() {
-  return (
-    <>
-      <title>Preview</title>
-      <meta name="robots" content="noindex" />
-      <style>{PREVIEW_STYLE}</style>
-    </>
   );
 }
 

@@ -5,6 +5,7 @@ import MiniSearch from 'minisearch';
 import { renderToString } from 'react-dom/server';
 import { lagosDay } from '../content/school-dates';
 import { SEARCH_INDEX } from '../routes';
+import { stubBackend } from '../testing/backend';
 import { renderWithQueries, testQueryClient } from '../testing/render-with-queries';
 import { Search } from './Search';
 import { INDEX_OPTIONS, type SearchEntry } from './search-entry';
@@ -44,10 +45,11 @@ function createIndexFile(indexed: readonly SearchEntry[]) {
 
 beforeEach(() => {
   file = createIndexFile(entries);
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
-    expect(url).toBe(SEARCH_INDEX);
-    return { ok: file !== undefined, status: 404, json: async () => file } as Response;
+  stubBackend((address) => {
+    expect(address).toBe(SEARCH_INDEX);
+    return file === undefined ? { status: 404, body: {} } : { body: file };
   });
+  jest.spyOn(globalThis, 'fetch');
   history.replaceState({ kept: true }, '', '/search');
 });
 
@@ -426,7 +428,7 @@ test('reports an index that does not load in time', async () => {
       }),
   );
   renderWithQueries(<Search content={content} entries={entries} search="?q=fees" />);
-  await act(() => jest.advanceTimersByTimeAsync(9_900));
+  await act(() => jest.advanceTimersByTimeAsync(19_900));
   expect(screen.getByRole('status')).toHaveTextContent('Searching…');
   await act(() => jest.advanceTimersByTimeAsync(200));
   expect(screen.getByRole('alert')).toHaveTextContent('Search could not be loaded.');

@@ -3,7 +3,6 @@ import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'reac
 import type { ViewContent } from '../content/content-files';
 import { routes } from '../routes';
 import { PageHeading } from '../ui/PageHeading';
-import { Part } from '../ui/Part';
 import { AToZ, type ListedEntry } from './AToZ';
 import { isPersonalNumber } from './personal-number';
 import * as styles from './Search.module.css';
@@ -30,9 +29,8 @@ export function Search({ entries, ...form }: SearchProps) {
     <>
       <PageHeading title={title} introduction={introduction} />
       <div className="page section stack gap-large">
-        <Part name="search">
-          <SearchForm {...form} />
-        </Part>
+        <SearchForm {...form} />
+
         {/* Questions are on the page that answers them. */}
         <AToZ heading={listHeading} entries={entries.filter(({ kind }) => kind !== 'question')} />
       </div>

@@ -1,6 +1,6 @@
 import type { AsPlainObject } from 'minisearch';
 import * as v from 'valibot';
-import { withTimeLimit } from '../live/timeouts-and-retries';
+import { requestText } from '../live/request-answer';
 import { SEARCH_INDEX } from '../routes';
 import { createSearch } from './search-engine';
 import { searchEntrySchema } from './search-entry';
@@ -13,13 +13,10 @@ const fileSchema = v.object({
 
 /**
  * Fetches the index that the build wrote, and returns a search.
- * @throws on timeout, or if the file is not an index
+ * @throws after a silence, or if the file is not an index
  */
 export async function loadSearchIndex(signal: AbortSignal) {
-  const file = await withTimeLimit(signal, async (limited) => {
-    const response = await fetch(SEARCH_INDEX, { signal: limited });
-    if (!response.ok) throw new Error(`${SEARCH_INDEX}: ${response.status}`);
-    return v.parse(fileSchema, await response.json());
-  });
-  return createSearch(file);
+  const { ok, status, text } = await requestText(SEARCH_INDEX, { signal });
+  if (!ok) throw new Error(`${SEARCH_INDEX}: ${status}`);
+  return createSearch(v.parse(fileSchema, JSON.parse(text)));
 }

@@ -1,5 +1,5 @@
-import { MAX_BYTES } from '../../live/fetch-live';
-import { REQUEST_TIMEOUT_MS } from '../../live/timeouts-and-retries';
+import { MAX_BYTES } from '../../live/request-answer';
+import { SILENCE_MS } from '../../live/timeouts-and-retries';
 import { attempt } from '../../schema/attempt';
 import { type Answer, ask } from './ask';
 import type { Report } from './report';
@@ -132,9 +132,9 @@ function checkCors(path: string, { headers }: Answer, { url, site }: Backend, re
 
 function checkCost(path: string, { headers, body, milliseconds }: Answer, report: Report): void {
   const seconds = (milliseconds / 1000).toFixed(1);
-  if (milliseconds > REQUEST_TIMEOUT_MS) {
+  if (milliseconds > SILENCE_MS) {
     report.wrong(
-      `${path} takes ${seconds} seconds; the site waits ${REQUEST_TIMEOUT_MS / 1000}.`,
+      `${path} takes ${seconds} seconds; the site waits ${SILENCE_MS / 1000}.`,
       'Cache the answer, and keep the server awake: free plans sleep.',
     );
   } else if (milliseconds > SLOW_MS) {

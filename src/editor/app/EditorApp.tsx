@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { attempt } from '../../schema/attempt';
-import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { contentFile } from '../content-paths';
 import { isNewPath } from '../document/new-files';
 import { waitingLists } from '../document/waiting-photos';
@@ -119,7 +119,11 @@ function CurrentScreen(props: EditorAppProps) {
       </p>
       {site || (isFile && !isNewPath(place)) ? (
         <ConfirmProvider key={key}>
-          <ErrorBoundary resetKey={key} fallback={screenFailed}>
+          <ErrorBoundary
+            resetKeys={[key]}
+            onError={(error) => console.error(error)}
+            fallbackRender={screenFailed}
+          >
             {renderScreen(place, field, announcement.count, key)}
           </ErrorBoundary>
         </ConfirmProvider>
@@ -132,14 +136,14 @@ function CurrentScreen(props: EditorAppProps) {
   );
 }
 
-function screenFailed(retry: () => void) {
+function screenFailed({ resetErrorBoundary }: FallbackProps) {
   return (
     <Screen title="This screen cannot be shown">
       <p>
         Your changes are kept on this device. Try again; if this message comes back, tell the
         website administrator. The other screens still work.
       </p>
-      <button type="button" className={styles.button} onClick={retry}>
+      <button type="button" className={styles.button} onClick={resetErrorBoundary}>
         Try again
       </button>
     </Screen>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import type * as v from 'valibot';
 import { SubjectsOffered } from '../../academics/SubjectsOffered';
 import { TimeTable } from '../../academics/TimeTable';
@@ -40,14 +41,12 @@ import { UnderDevelopment } from '../../layout/UnderDevelopment';
 import { LiveNews } from '../../news/LiveNews';
 import { LiveRecentNews } from '../../news/LiveRecentNews';
 import { NewsDetail } from '../../news/NewsDetail';
-import { routes } from '../../routes';
 import { ImprovementPlan } from '../../school/ImprovementPlan';
 import { SchoolAnthem } from '../../school/SchoolAnthem';
 import { SchoolHistory } from '../../school/SchoolHistory';
 import { Statement } from '../../school/Statement';
 import type { ListedEntry } from '../../search/AToZ';
 import { Search } from '../../search/Search';
-import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { contentFile, schemaOf } from '../content-paths';
 
 /** Published content, as in its files, that the pages of other files show. */
@@ -94,9 +93,13 @@ export function DraftView(props: DraftViewProps) {
   };
   return (
     <SiteContext value={site}>
-      <Layout menu={menu} notice={notice} path={routes.preview.path}>
+      <Layout menu={menu} notice={notice}>
         {/* All drafts have the same path, so the layout's own boundary would never reset. */}
-        <ErrorBoundary resetKey={content} fallback={viewFailed}>
+        <ErrorBoundary
+          resetKeys={[content]}
+          onError={(error) => console.error(error)}
+          fallbackRender={viewFailed}
+        >
           {findView(publishedPath ?? path)(page, { ...props, dates })}
           {blocks.length > 0 ? <Blocks blocks={blocks} /> : null}
           <PageEnd title="" path={undefined} checked={checked} />

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import type { PictureFile } from '../../content/resolved';
 import { mapTexts } from '../../schema/map-texts';
 import type { ListedEntry } from '../../search/AToZ';
-import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { checkDraft, schemaOf } from '../content-paths';
 import { findPlace, namePlace } from '../document/row-keys';
 import { useDroppedFile, useMessages, useShortcutKeys } from '../use-window-events';
@@ -117,7 +117,12 @@ export default function PreviewedPage({ published, ...site }: PreviewedPageProps
   };
   return (
     <div ref={view} onMouseDownCapture={press} onClickCapture={click}>
-      <ErrorBoundary key={draft.path} resetKey={draft} fallback={viewFailed}>
+      <ErrorBoundary
+        key={draft.path}
+        resetKeys={[draft]}
+        onError={(error) => console.error(error)}
+        fallbackRender={viewFailed}
+      >
         <DraftView
           path={draft.path}
           content={draft.content}

@@ -100,7 +100,6 @@ async function build(news: PrerenderedItem[], pages = PAGES, school = site) {
     changed: () => undefined,
     customPages: new Map(),
     responseHashes: mapResources(() => ({})),
-    versions: mapResources(() => undefined),
     answers: undefined,
     itemHashes: new Map(),
     settings: {

@@ -1,7 +1,6 @@
-import * as v from 'valibot';
 import { handleRequest, type Resources } from '../../embedded-api/handle-request';
-import { fetchLive } from '../../live/fetch-live';
 import { LiveError } from '../../live/live-error';
+import { requestAnswer } from '../../live/request-answer';
 import { parseUrl } from '../../schema/parse-url';
 
 /** Fetches a path's JSON, or throws a LiveError. */
@@ -10,7 +9,7 @@ export type BuildBackend = (path: string, signal: AbortSignal) => Promise<unknow
 export function remoteBackend(url: string): BuildBackend {
   return async (path, signal) => {
     if (url.startsWith('/')) throw new LiveError({ kind: 'no-host' });
-    return fetchLive(path, v.unknown(), signal, { send: fetchFromOrigin });
+    return requestAnswer(path, { signal, send: fetchFromOrigin });
   };
 }
 

@@ -6,14 +6,7 @@ import { bundle, type FindScripts, SERVICE_WORKER, writeScript } from './app-scr
 
 type LoaderContext = Pick<
   ExportContext,
-  | 'backend'
-  | 'answers'
-  | 'itemHashes'
-  | 'responseHashes'
-  | 'versions'
-  | 'publicFolder'
-  | 'root'
-  | 'settings'
+  'itemHashes' | 'responseHashes' | 'publicFolder' | 'root' | 'settings'
 >;
 
 export const APP_LOADER_ID = 'app-loader';
@@ -38,14 +31,13 @@ const SPECULATION_RULES = JSON.stringify({
 
 /** Returns a function for the HTML that hydrates a page; `styles` is the full style sheet's URL. */
 export async function createAppLoader(context: LoaderContext, findScripts: FindScripts) {
-  const { backend, publicFolder, root, settings } = context;
+  const { publicFolder, root, settings } = context;
   const code = await bundle(root, 'src/app-loader/app-loader.ts');
   const liveCode = await bundle(root, 'src/app-loader/app-loader-live.ts');
   const liveScript = writeScript(publicFolder, 'app-loader-live', liveCode);
   return (page: ExportedPage, styles = ''): string => {
     const { path: pagePath, route, chunk } = page;
     const calls = (route.preloads ?? []).map(findCall);
-    const preloads = calls.map(({ path }) => `${backend}${path}`);
     const known = knownData(page, calls, context);
     const isPrerendered = known.length > 0 && known.every(({ length }) => length > 0);
     const { startOn = 'interaction' } = route;
@@ -53,12 +45,11 @@ export async function createAppLoader(context: LoaderContext, findScripts: FindS
       path: pagePath,
       'start-on': startOn === 'change' && !isPrerendered ? 'load' : startOn,
       'response-hashes': isPrerendered ? [...new Set(known.flat())].join(' ') : '',
-      revalidates: isPrerendered && page.kind === 'item' && context.answers ? 'true' : '',
       live: route.startOn ? `/${liveScript}` : '',
       scripts: findScripts(chunk).join(' '),
       styles,
       'page-data': `${pageDataPath(pagePath)} /page-data/app-data.json`,
-      preloads: preloads.join(' '),
+      preloads: calls.map(({ path }) => path).join(' '),
       worker: settings.savesPages ? SERVICE_WORKER : '',
     };
     const attributes = Object.entries(data)
@@ -76,16 +67,16 @@ function pageDataPath(pagePath: string): string {
   return `/page-data/${name}/page-data.json`;
 }
 
-/** For each call whose data the page shows: the hash of the response and the version of the data. */
+/** The hash of the response to each call whose data the page shows. */
 function knownData(
   { kind, path: address }: ExportedPage,
   calls: readonly Call[],
-  { itemHashes, responseHashes, versions }: LoaderContext,
+  { itemHashes, responseHashes }: LoaderContext,
 ): readonly (readonly string[])[] {
   if (kind === 'dynamic') return [];
   // Those of the list change with other items.
   if (kind === 'item') return [itemHashes.get(address) ?? []];
   return calls.map(({ resource, path }) =>
-    [responseHashes[resource][path], versions[resource]].filter((value) => value !== undefined),
+    [responseHashes[resource][path]].filter((value) => value !== undefined),
   );
 }

@@ -74,7 +74,10 @@ export async function bundle(
     format: 'iife',
     target: 'es2020',
     minify: true,
-    define,
+    define: {
+      ...define,
+      'process.env.GATSBY_API_URL': JSON.stringify(environment().GATSBY_API_URL ?? ''),
+    },
   });
   return outputFiles.map(({ text }) => text.trim()).join('');
 }
@@ -92,7 +95,6 @@ export async function writeServiceWorker(
   };
   const code = await bundle(root, `src/offline/${site ? '' : 'remove-'}service-worker.ts`, {
     SCHOOL: JSON.stringify(school),
-    'process.env.GATSBY_API_URL': JSON.stringify(environment().GATSBY_API_URL ?? ''),
   });
   writeFileSync(path.join(publicFolder, SERVICE_WORKER), `${code}\n`);
 }

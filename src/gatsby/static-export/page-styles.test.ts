@@ -60,7 +60,7 @@ test('keeps the common styles a page uses, and returns the URL of the full sheet
 });
 
 test('keeps all styles from the page’s Head', () => {
-  const $ = load('<head><style data-gatsby-head="true">.gone{order:1}</style></head>');
+  const $ = load('<head><style data-whole="">.gone{order:1}</style></head>');
   removeUnusedStyles($);
   expect($('style').text()).toBe('.gone{order:1}');
 });

@@ -1,8 +1,8 @@
 import type { CheerioAPI } from 'cheerio';
 import postcss, { type AtRule } from 'postcss';
 
-/** All styles except those in a page's Head, which are for elements that scripts add. */
-const COMMON = 'style:not([data-gatsby-head])';
+/** All styles except those for elements that scripts add. */
+const COMMON = 'style:not([data-whole])';
 
 /** Returns the URL of the full sheet, which the app loads before hydration. */
 export function removeUnusedStyles($: CheerioAPI): string | undefined {

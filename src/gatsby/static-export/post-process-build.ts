@@ -15,8 +15,8 @@ import { exportProblems } from '../../content/node/check-files';
 import { FOLDER_SETTINGS, listFiles, sha256 } from '../../content/node/files';
 import { git } from '../../content/node/git';
 import { staticFiles } from '../../content/node/static-files';
-import { PAGE_VERSIONS, SITE_VERSION } from '../../content/page-versions';
 import { resources } from '../../live/resources/resources';
+import { PAGE_VERSIONS } from '../../offline/opened-page';
 import { findRoute } from '../../routes';
 import { writeCalendars } from '../calendars/write-calendars';
 import { type BuildData, type ExportContext, readExportContext } from '../export-context';
@@ -131,10 +131,7 @@ async function finishPages(context: ExportContext, gatsbyPages: string): Promise
       html.replace(start, () => `${start} data-version="${version}"`),
     );
   }
-  const list = JSON.stringify(versions);
-  writeFileSync(path.join(publicFolder, PAGE_VERSIONS), list);
-  const siteVersion = JSON.stringify(sha256(list, 'base64url').slice(0, 8));
-  writeFileSync(path.join(publicFolder, SITE_VERSION), siteVersion);
+  writeFileSync(path.join(publicFolder, PAGE_VERSIONS), JSON.stringify(versions));
   await seo.writeFiles();
 }
 

@@ -78,20 +78,11 @@ test('preview and editor share no chunks with visitors’ pages, and the editor 
   expect(names.map((name) => isStyled({ name }))).toEqual([true, false, false, true, true]);
 });
 
-test('omits an unused module of Gatsby, and replaces others with existing files', () => {
+test('replaces the list of dynamic routes', () => {
   const { aliases } = configure('build-javascript');
-  const omitted = aliases.filter(([, file]) => Object.is(file, false)).map(([module]) => module);
-  expect(omitted).toEqual([
-    '../node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js',
-  ]);
   const replaced = aliases.filter(([, file]) => String(file).includes('replacements'));
   expect(replaced.map(([module, file]) => [module, path.basename(file), existsSync(file)])).toEqual(
-    [
-      ['./head/head-export-handler-for-browser', 'head-handler.ts', true],
-      ['./react-dom-utils', 'react-dom-utils.ts', true],
-      ['gatsby-react-router-scroll', 'react-router-scroll.tsx', true],
-      ['$virtual/match-paths.json', 'match-paths.ts', true],
-    ],
+    [['$virtual/match-paths.json', 'match-paths.ts', true]],
   );
   // The first alias that matches applies.
   const order = aliases.map(([module]) => module);

@@ -10,11 +10,6 @@ const SOURCE = path.resolve('src') + path.sep;
 const REPLACEMENTS = path.resolve('src/gatsby/static-export/replacements');
 
 const ALIASES = {
-  // Unused, with gatsby-script, which it imports.
-  '../node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js': false,
-  './head/head-export-handler-for-browser': `${REPLACEMENTS}/head-handler.ts`,
-  './react-dom-utils': `${REPLACEMENTS}/react-dom-utils.ts`,
-  'gatsby-react-router-scroll': `${REPLACEMENTS}/react-router-scroll.tsx`,
   '$virtual/match-paths.json': `${REPLACEMENTS}/match-paths.ts`,
 };
 

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { answerFile, pointer } from '../../live/answer-files';
+import { answerFile, POINTER } from '../../live/answer-files';
 import type { ExportContext } from '../export-context';
 
 type AnswersContext = Pick<ExportContext, 'answers' | 'backend' | 'publicFolder'>;
@@ -8,12 +8,12 @@ type AnswersContext = Pick<ExportContext, 'answers' | 'backend' | 'publicFolder'
 /** Writes the answers of the embedded API for hosts that only serve files (src/live/answer-files.ts). */
 export function writeAnswers({ answers, backend, publicFolder }: AnswersContext): void {
   rmSync(path.join(publicFolder, 'api/v1'), { recursive: true, force: true });
-  for (const { versionOf, bodies } of Object.values(answers ?? {})) {
+  for (const { bodies } of Object.values(answers ?? {})) {
     for (const [call, body] of bodies) {
       const file = path.join(publicFolder, backend, decodeURIComponent(answerFile(call)));
       mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(file, JSON.stringify(body));
-      writeFileSync(path.join(path.dirname(file), 'index.html'), pointer(versionOf(call)));
+      writeFileSync(path.join(path.dirname(file), 'index.html'), POINTER);
     }
   }
 }

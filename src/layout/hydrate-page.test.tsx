@@ -1,0 +1,140 @@
+import { act, screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { hydratePage } from './hydrate-page';
+import { PageBoundary } from './PageBoundary';
+
+let isBroken: boolean;
+
+beforeEach(() => {
+  isBroken = false;
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  delete document.documentElement.dataset.scripts;
+  history.replaceState(null, '', '/events');
+});
+
+/** React reports what it recovers from. */
+const clearReports = () => jest.mocked(console.error).mockClear();
+
+function Month() {
+  const [month, setMonth] = useState('October');
+  if (isBroken) throw new Error('an error in the calendar');
+  return (
+    <button type="button" onClick={() => setMonth('November')}>
+      {month}
+    </button>
+  );
+}
+
+/** The element around the page is Gatsby's. */
+const site = (children: ReactNode) => (
+  <div id="gatsby-focus-wrapper">
+    <PageBoundary path={location.pathname}>
+      <main>{children}</main>
+    </PageBoundary>
+  </div>
+);
+
+const events = (
+  <>
+    <h1>Events</h1>
+    <Month />
+  </>
+);
+
+function send(page: ReactNode): Element {
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(site(page));
+  return container;
+}
+
+const hydrate = (page: ReactNode, container: Element) =>
+  act(async () => hydratePage(site(page), container));
+
+test('the static HTML is hydrated', async () => {
+  await hydrate(events, send(events));
+  act(() => screen.getByRole('button', { name: 'October' }).click());
+  expect(screen.getByRole('button', { name: 'November' })).toBeVisible();
+});
+
+test('a page that cannot be hydrated keeps its static HTML', async () => {
+  const container = send(events);
+  const html = container.querySelector('main')?.outerHTML;
+  isBroken = true;
+  await hydrate(events, container);
+  expect(container.querySelector('main')?.outerHTML).toBe(html);
+  expect(console.error).toHaveBeenCalledWith(new Error('an error in the calendar'));
+  clearReports();
+});
+
+test('a page that breaks later keeps what it showed', async () => {
+  await hydrate(events, send(events));
+  isBroken = true;
+  act(() => screen.getByRole('button', { name: 'October' }).click());
+  expect(screen.getByRole('heading', { name: 'Events' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  clearReports();
+});
+
+test('a page being replaced is not hydrated', async () => {
+  const container = send(events);
+  document.documentElement.dataset.scripts = 'reloading';
+  await hydrate(events, container);
+  act(() => screen.getByRole('button', { name: 'October' }).click());
+  expect(screen.getByRole('button', { name: 'October' })).toBeVisible();
+});
+
+test('a page that React renders again has one head', async () => {
+  document.head.innerHTML = '<title>Events</title><meta name="description" content="All.">';
+  const [title] = document.head.children;
+  const page = (text: string) => (
+    <>
+      <title>Events</title>
+      <meta name="description" content="All." />
+      <p>{text}</p>
+    </>
+  );
+  const container = send(<p>As built</p>);
+  await hydrate(page('Now'), container);
+  expect(document.querySelectorAll('title')).toHaveLength(1);
+  expect(title).not.toBeInTheDocument();
+  clearReports();
+});
+
+test('what was typed and opened stays if an extension has added an element next to a field', async () => {
+  const form = (
+    <>
+      <details>
+        <summary>Comment</summary>
+        <label>
+          Name <input />
+        </label>
+        <label>
+          I agree <input type="checkbox" />
+        </label>
+        <label>
+          Comment <textarea />
+        </label>
+      </details>
+    </>
+  );
+  const container = send(form);
+  const details = container.querySelector('details');
+  if (details) details.open = true;
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: /Name/ });
+  field.value = 'Ada';
+  field.after(document.createElement('span'));
+  field.focus();
+  screen.getByRole<HTMLInputElement>('checkbox').checked = true;
+  screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Comment/ }).value = 'Well done';
+  await hydrate(form, container);
+  expect(screen.getByRole('textbox', { name: /Name/ })).not.toBe(field);
+  expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('Ada');
+  expect(screen.getByRole('textbox', { name: /Name/ })).toHaveFocus();
+  expect(screen.getByRole('checkbox')).toBeChecked();
+  expect(screen.getByRole('textbox', { name: /Comment/ })).toHaveValue('Well done');
+  expect(container.querySelector('details')).toHaveAttribute('open');
+  clearReports();
+});

@@ -1,0 +1,86 @@
+import { type ReactNode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+
+/** What PageHead renders. */
+const PAGE_TAGS =
+  'title, meta[property], meta[name=description], meta[name=robots], link[rel=canonical]';
+
+/** The page that the host sent. */
+let sent: { readonly path: string; readonly nodes: readonly ChildNode[] } | undefined;
+
+export function prerendered(path: string): readonly ChildNode[] | undefined {
+  return sent?.path === path ? sent.nodes : undefined;
+}
+
+/** Gatsby hydrates in one task and blocks taps on slow phones; a transition takes small steps. */
+export function hydratePage(page: ReactNode, container: Element) {
+  // After back or forward, app-loader.ts is already loading the other page.
+  if (document.documentElement.dataset.scripts === 'reloading') return;
+  const nodes = [...(document.getElementById('gatsby-focus-wrapper')?.childNodes ?? [])];
+  // The development server sends an empty page.
+  if (nodes.length === 0) return createRoot(container).render(page);
+  sent = { path: location.pathname, nodes };
+  const restoreForms = rememberForms(container);
+  const staticTags = [...document.head.querySelectorAll(PAGE_TAGS)];
+  const onRecoverableError = (error: unknown) => {
+    console.error(error);
+    restoreForms();
+    // React renders the whole page anew, and its head beside the static one.
+    if (document.querySelectorAll('head > title').length < 2) return;
+    for (const tag of staticTags) tag.remove();
+  };
+  startTransition(() => {
+    hydrateRoot(container, page, { onRecoverableError });
+  });
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const FIELDS = 'input, textarea, select';
+
+/** Returns a function that puts what the visitor did into the elements by which React replaced those of the HTML. */
+function rememberForms(container: Element): () => void {
+  const find = <Found extends Element>(selector: string) => [
+    ...container.querySelectorAll<Found>(selector),
+  ];
+  const fields = find<Field>(FIELDS);
+  const details = find<HTMLDetailsElement>('details');
+  const open = find('[popover]').map((element) => isOpen(element));
+  const popovers = find<HTMLElement>('[popover]');
+  let focused = document.activeElement;
+  const follow = ({ target }: FocusEvent) => {
+    focused = target as Element;
+  };
+  document.addEventListener('focusin', follow);
+  return () => {
+    document.removeEventListener('focusin', follow);
+    find<Field>(FIELDS).forEach((field, index) => {
+      const before = fields[index];
+      // Extensions may have added fields of their own.
+      if (!before || before === field || before.type !== field.type) return;
+      copyField(before, field);
+      if (focused === before) field.focus({ preventScroll: true });
+    });
+    find<HTMLDetailsElement>('details').forEach((element, index) => {
+      element.open = details[index]?.open ?? element.open;
+    });
+    find<HTMLElement>('[popover]').forEach((element, index) => {
+      if (popovers[index] !== element && open[index]) element.showPopover();
+    });
+  };
+}
+
+function isOpen(element: Element): boolean {
+  try {
+    return element.matches(':popover-open');
+  } catch {
+    return false;
+  }
+}
+
+function copyField(from: Field, to: Field) {
+  if ('checked' in from && 'checked' in to) to.checked = from.checked;
+  if (to.value === from.value) return;
+  to.value = from.value;
+  to.dispatchEvent(new Event('input', { bubbles: true }));
+}

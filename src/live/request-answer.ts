@@ -1,0 +1,120 @@
+import { answerFile, isAnswer } from './answer-files';
+import { backendBase, hasBackend } from './backend-url';
+import { LiveError } from './live-error';
+import { retryAfterMs, SILENCE_MS, STALE_TIME_MS } from './timeouts-and-retries';
+
+type Send = (url: string, init: RequestInit) => Promise<Response>;
+
+type Options = {
+  readonly signal: AbortSignal;
+  readonly send?: Send;
+  /** Whether the page of an item asks, whose own file the host has sent. */
+  readonly isItem?: boolean;
+};
+
+/**
+ * The JSON that answers a call, which starts with `/v1/`. undefined for the page of an item that a host of files has
+ * sent a moment ago: it is as new as the answer.
+ * @throws LiveError
+ */
+export async function requestAnswer(call: string, options: Options): Promise<unknown> {
+  const url = `${backendBase()}${call}`;
+  const received = await requestText(url, options);
+  if (hasBackend() || isAnswer(received)) return parse(received);
+  if (options.isItem && performance.now() < STALE_TIME_MS) return undefined;
+  return parse(await requestText(`${backendBase()}${answerFile(call)}`, options));
+}
+
+type Received = Pick<Response, 'ok' | 'status' | 'headers'> & { readonly text: string };
+
+/** @throws LiveError without a connection, after a silence, or if the text is too large */
+export async function requestText(
+  url: string,
+  { signal, send = fetch }: Options,
+): Promise<Received> {
+  const limit = new AbortController();
+  const abort = () => limit.abort();
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // Whatever arrives starts it again: a slow connection is not a broken one.
+  const hear = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => limit.abort(new LiveError({ kind: 'timeout' })), SILENCE_MS);
+  };
+  hear();
+  try {
+    const response = await send(url, { ...requestOptions(), signal: limit.signal });
+    const { ok, status, headers } = response;
+    return { ok, status, headers, text: await readBody(response, hear) };
+  } catch (reason) {
+    if (limit.signal.reason instanceof LiveError) throw limit.signal.reason;
+    throw reason instanceof LiveError ? reason : new LiveError({ kind: 'network', reason });
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+/** The site's own files are revalidated, because many file hosts do not ask for it. */
+function requestOptions(): RequestInit {
+  const headers = { Accept: 'application/json' };
+  return hasBackend() ? { headers } : { headers, cache: 'no-cache' };
+}
+
+function parse({ ok, status, headers, text }: Received): unknown {
+  if (!ok) {
+    // A backend on another host must list this in Access-Control-Expose-Headers.
+    const wait = retryAfterMs(headers.get('Retry-After'));
+    throw new LiveError({ kind: 'status', status, retryAfterMs: wait });
+  }
+  try {
+    return JSON.parse(text);
+  } catch (reason) {
+    throw new LiveError({ kind: 'not-json', reason });
+  }
+}
+
+/** More would fill a cheap phone's memory; a hundred long news items are 1 MB. */
+export const MAX_BYTES = 5_000_000;
+
+/** @throws LiveError as soon as the body is too large */
+async function readBody({ body }: Response, hear: () => void): Promise<string> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const chunk = await reader?.read();
+    hear();
+    if (!chunk?.value) return text + decoder.decode();
+    bytes += chunk.value.length;
+    if (bytes > MAX_BYTES) {
+      void reader?.cancel();
+      throw new LiveError({ kind: 'too-large' });
+    }
+    text += decoder.decode(chunk.value, { stream: true });
+  }
+}
+
+declare global {
+  /** What the app loader has requested, by call; `requestedAt` on the `performance` clock. */
+  var earlyAnswers: Map<string, { answer: Promise<unknown>; requestedAt: number }> | undefined;
+}
+
+/** Requests an answer before the app does, which takes it. */
+export function requestEarly(call: string, options: Omit<Options, 'send'>): Promise<unknown> {
+  const answer = requestAnswer(call, options);
+  // The app reports a failure.
+  answer.catch(() => undefined);
+  globalThis.earlyAnswers ??= new Map();
+  globalThis.earlyAnswers.set(call, { answer, requestedAt: performance.now() });
+  return answer;
+}
+
+export function takeEarly(call: string): Promise<unknown> | undefined {
+  const early = globalThis.earlyAnswers?.get(call);
+  globalThis.earlyAnswers?.delete(call);
+  const isFresh = early !== undefined && performance.now() - early.requestedAt < STALE_TIME_MS;
+  return isFresh ? early.answer : undefined;
+}
