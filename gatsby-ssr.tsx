@@ -9,6 +9,7 @@ import { chunkLoadRecoveryScript } from './src/navigation/chunk-load-recovery';
 import { openLowerCaseScript } from './src/navigation/open-lower-case';
 import { openTargetScript } from './src/navigation/open-target';
 import { routes } from './src/routes';
+import school from './src/school';
 import headingFont from './src/ui/fonts/headings-english.woff2';
 
 // biome-ignore lint/performance/noBarrelFile: Gatsby requires that both files export the same wrappers
@@ -34,7 +35,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHeadComponents,
   pathname,
 }) => {
-  setHtmlAttributes({ lang: 'en-NG' });
+  setHtmlAttributes({ lang: school.locale });
   setHeadComponents([
     // Preloaded, so that headings have their font at first paint.
     <link

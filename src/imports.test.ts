@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { settingsSchemas } from './content/content-files';
 
-const BASE = ['schema', 'content', 'routes'];
+const BASE = ['schema', 'school.ts', 'content', 'routes.ts'];
 const SHARED = [...BASE, 'ui', 'live', 'navigation', 'layout'];
 
 /** Modules of features that the build and the browser must agree on. */
@@ -14,9 +14,11 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // It describes any content, of any school.
   schema: [],
   content: BASE,
-  routes: BASE,
-  environment: BASE,
-  'content/node': [...BASE, 'environment'],
+  'routes.ts': BASE,
+  // Node reads it; webpack puts the file in its place.
+  'school.ts': ['schema', 'environment.ts'],
+  'environment.ts': BASE,
+  'content/node': [...BASE, 'environment.ts'],
   // Its types come from content, and its links from routes.
   ui: BASE,
   live: [...BASE, 'ui'],
@@ -27,14 +29,14 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   offline: [...BASE, 'live'],
   editor: [...SHARED, 'features'],
   // Code that runs in Node works with content, routes and live data, never with a view.
-  'editor/server': [...BASE, 'content/node', 'environment', 'embedded-api', 'editor'],
+  'editor/server': [...BASE, 'content/node', 'environment.ts', 'embedded-api', 'editor'],
   'embedded-api': [...BASE, 'content/node', 'live'],
-  gatsby: [...BASE, ...AGREED, 'content/node', 'environment', 'live', 'embedded-api'],
+  gatsby: [...BASE, ...AGREED, 'content/node', 'environment.ts', 'live', 'embedded-api'],
   'gatsby/static-export': [
     ...BASE,
-    ...['content/node', 'environment', 'live', 'embedded-api', 'gatsby', 'offline'],
+    ...['content/node', 'environment.ts', 'live', 'embedded-api', 'gatsby', 'offline'],
   ],
-  commands: [...BASE, 'content/node', 'environment', 'live', 'embedded-api', 'gatsby'],
+  commands: [...BASE, 'content/node', 'environment.ts', 'live', 'embedded-api', 'gatsby'],
 };
 
 /** A feature never imports another feature, the build, the editor or the embedded API. */
@@ -43,7 +45,8 @@ const FEATURE = SHARED;
 /** The part that a path below `src/` belongs to. */
 function partOf(file: string): string {
   const inner = Object.keys(ALLOWED).find((part) => part.includes('/') && file.startsWith(part));
-  return inner ?? file.split('/')[0]?.replace(/\.tsx?$/, '') ?? '';
+  const [folder = '', inFolder] = file.split('/');
+  return inner ?? (inFolder === undefined ? `${folder.replace(/\.tsx?$/, '')}.ts` : folder);
 }
 
 function mayImport(from: string, file: string): boolean {

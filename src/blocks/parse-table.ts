@@ -1,4 +1,5 @@
 import { tableCells } from '../schema/table-text';
+import school from '../school';
 
 /** Reads each line as a row, headings first; splits cells at `|` and tabs (from spreadsheets). */
 export function parseTable(text: string) {
@@ -9,18 +10,28 @@ export function parseTable(text: string) {
       // The first column names the rows, so its numbers are text.
       isNumeric: index > 0 && rows.every((row) => isNumber(row[index] ?? '')),
     })),
-    rows: rows.map((row) => row.map(withNairaSign)),
+    rows: rows.map((row) => row.map(withCurrencySign)),
   };
 }
 
-const AMOUNT = /^(?:₦|NGN|N)\s?(\d[\d,]*)(\.\d{1,2})?$/;
+const { sign, spellings } = school.currency;
+
+const AMOUNT = new RegExp(
+  `^(?:${[sign, ...spellings].map(escapeRegExp).join('|')})\\s?(\\d[\\d,]*)(\\.\\d{1,2})?$`,
+);
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[$^.*+?()[\]{}|\\]/g, '\\$&');
+}
 
 function isNumber(cell: string): boolean {
   return /^[-–—]?$/.test(cell) || AMOUNT.test(cell) || /^[-−+]?\d[\d,.]*\s?%?$/.test(cell);
 }
 
-/** `N120000` becomes `₦120,000`. */
-function withNairaSign(cell: string): string {
-  const [, naira, rest = ''] = AMOUNT.exec(cell) ?? [];
-  return naira ? `₦${Number(naira.replaceAll(',', '')).toLocaleString('en-US')}${rest}` : cell;
+/** `EUR 120000` becomes `€120,000`, where the currency's sign is €. */
+function withCurrencySign(cell: string): string {
+  const [, amount, rest = ''] = AMOUNT.exec(cell) ?? [];
+  return amount
+    ? `${sign}${Number(amount.replaceAll(',', '')).toLocaleString('en-US')}${rest}`
+    : cell;
 }

@@ -63,6 +63,7 @@ describe('npm run content:check', () => {
     const other = { CONTENT_DIR: 'school/content' };
     site.write('school/static/uploads/a.jpg', 'Dear parents');
     cpSync('e2e/content', path.join(site.root, 'school/content'), { recursive: true });
+    cpSync('e2e/school.json', path.join(site.root, 'school/school.json'));
     const { status, stderr } = content('check', other);
     expect(status).toBe(1);
     expect(stderr).toMatch(/^In school\/, the folder of CONTENT_DIR:\nThe content has /);

@@ -1,5 +1,6 @@
 // @ts-check
 /* Publishes the editor's drafts whose day has come, by merging their pull requests. Needs no packages. */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -100,8 +101,11 @@ const WHY = {
   moved: 'Someone changed it at the same time',
 };
 
-// Lagos is an hour ahead of UTC.
-const today = new Date(Date.now() + 60 * 60_000).toISOString().slice(0, 10);
+const { timeZone } = JSON.parse(
+  readFileSync(path.join(process.env.CONTENT_DIR || 'content', '../school.json'), 'utf8'),
+);
+// Swedish writes days as ISO 8601.
+const today = new Date().toLocaleDateString('sv', { timeZone });
 const PAGE = 100;
 const pulls = [];
 for (let page = 1; pulls.length === (page - 1) * PAGE; page += 1) {

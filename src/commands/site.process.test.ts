@@ -336,7 +336,7 @@ describe('files of an older version in .cache and public', () => {
       'src/content/resolved.ts',
       'src/ui/base.css',
       'src/school/Anthem.tsx',
-      'src/gatsby/og-images/background.svg',
+      'src/gatsby/og-images/fonts.conf',
     ]) {
       for (const old of OLD) write(old, 'old');
       write(name, 'changed');

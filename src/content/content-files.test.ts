@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describeSchema, type FieldSpec, selectGroup } from '../schema/describe-schema';
 import { collectionSchemas, isCollection, isSingleFile, singleFileSchemas } from './content-files';
 import { jsonSchema } from './node/write-code-editor-files';
-import { blocksPageSchema } from './schemas/blocks-page';
 import { improvementPlanSchema } from './schemas/improvement-plan';
 
 const files = Object.entries({
@@ -47,13 +46,6 @@ function innerGroups(spec: FieldSpec): (readonly FieldSpec[])[] {
   const fields = (spec.kind === 'group' ? spec.fields : spec.variants).map(([, field]) => field);
   return [fields, ...fields.flatMap(innerGroups)];
 }
-
-test('a custom page can have each drawing that illustrates more than one page', () => {
-  const drawings = readdirSync('static/drawings').map((name) => name.replace('.svg', ''));
-  expect(drawings.filter((name) => !/^(?:(?:bird|girls|thirty)-|map$)/.test(name)).sort()).toEqual(
-    [...blocksPageSchema.entries.drawing.wrapped.options].sort(),
-  );
-});
 
 test('e2e/content has a file for each page; if one is missing, copy it from content/', () => {
   const names = Object.keys(singleFileSchemas);

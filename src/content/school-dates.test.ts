@@ -4,7 +4,6 @@ import { findProblems } from '../schema/problems';
 import { datesSchema } from './schemas/dates';
 import {
   formatDateRange,
-  lagosDay,
   schoolDates,
   splitDate,
   type Terms,
@@ -12,6 +11,7 @@ import {
   writeDates,
   writtenDate,
 } from './school-dates';
+import { dayOf } from './school-time';
 
 const date = (firstDay: string, title: string, others: object = {}) => ({
   firstDay,
@@ -125,8 +125,8 @@ test.each([
 });
 
 test('the day changes at midnight in Lagos', () => {
-  expect(lagosDay(Date.parse('2026-12-18T23:59:59+01:00'))).toBe('2026-12-18');
-  expect(lagosDay(Date.parse('2026-12-19T00:00:00+01:00'))).toBe('2026-12-19');
+  expect(dayOf(Date.parse('2026-12-18T23:59:59+01:00'))).toBe('2026-12-18');
+  expect(dayOf(Date.parse('2026-12-19T00:00:00+01:00'))).toBe('2026-12-19');
 });
 
 test.each([

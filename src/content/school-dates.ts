@@ -1,5 +1,7 @@
+import school from '../school';
 import { longDate } from './long-date';
 import type { DatesContent } from './schemas/dates';
+import { dayOf } from './school-time';
 import { slugify } from './slugify';
 
 type Term = DatesContent['terms'][number];
@@ -42,14 +44,14 @@ export function termSlug(name: string): string {
   return slugify(name) || 'term';
 }
 
+/** The first audience of the school. */
+export function isForEveryone({ audience }: Pick<SchoolDate, 'audience'>): boolean {
+  return audience === school.audiences[0];
+}
+
 /** Without an audience, all dates; parents look for theirs, and find everybody's on Events. */
 function isFor(date: Pick<SchoolDate, 'audience'>, audience: string | undefined): boolean {
   return !audience || date.audience === audience;
-}
-
-/** `2026-12-18` in Lagos, which is an hour ahead of UTC all year. */
-export function lagosDay(now: number): string {
-  return new Date(now + 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
 /** `December 7 – 11, 2026`, `December 13, 2026, 4:00 PM – 5:30 PM`. */
@@ -167,7 +169,7 @@ export type UpcomingDates = {
 
 export function upcomingDates(
   { terms, further }: Pick<DatesContent, 'further'> & { readonly terms: Terms },
-  today = lagosDay(Date.now()),
+  today = dayOf(Date.now()),
 ): UpcomingDates {
   const upcoming = schoolDates(terms).filter(({ lastDay }) => lastDay >= today);
   return {

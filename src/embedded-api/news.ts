@@ -1,7 +1,7 @@
 import { fileUrl } from '../content/file-kinds';
-import { endOfDay } from '../content/long-date';
 import { documentDetails } from '../content/node/document-details';
 import { parseRichText } from '../content/rich-text';
+import { endOfDay } from '../content/school-time';
 import { NEWS_PATH } from '../live/resources/news';
 import { plainText } from '../schema/markdown';
 import { type FileContent, type Files, validItems } from './content-folder';

@@ -1,12 +1,13 @@
 import { startTransition, useEffect, useState } from 'react';
 import { DayPicker, type DayProps, labelDayButton } from 'react-day-picker';
 import { longDate } from '../content/long-date';
-import { lagosDay, type SchoolDate } from '../content/school-dates';
+import type { SchoolDate } from '../content/school-dates';
+import { dayOf } from '../content/school-time';
 import { DateRange } from '../ui/DateRange';
 import * as styles from './EventCalendar.module.css';
 
 type EventCalendarProps = {
-  /** Its month is prerendered, then replaced by the current month in Lagos. */
+  /** Its month is prerendered, then replaced by the current month at the school. */
   readonly builtAt: string;
   readonly dates: readonly SchoolDate[];
 };
@@ -16,7 +17,7 @@ export function EventCalendar({ builtAt, dates }: EventCalendarProps) {
   const [today, setToday] = useState(() => toDate(builtAt));
   const [month = today, setMonth] = useState<Date>();
   // A transition, so that rendering 42 days does not delay taps.
-  useEffect(() => startTransition(() => setToday(toDate(lagosDay(Date.now())))), []);
+  useEffect(() => startTransition(() => setToday(toDate(dayOf(Date.now())))), []);
   // A day of another month is in the grid too.
   const select = (day: Date | undefined) => {
     setSelected(day);
@@ -76,7 +77,7 @@ export function EventCalendar({ builtAt, dates }: EventCalendarProps) {
 }
 
 /*
- * DayPicker counts in the device's time zone; only `today` depends on Lagos. Its own `timeZone`
+ * DayPicker counts in the device's time zone; only `today` depends on the school's zone. Its own `timeZone`
  * throws before Chrome 95 and Safari 15.4, which lack `longOffset`.
  */
 

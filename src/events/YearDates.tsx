@@ -1,11 +1,12 @@
 import { startTransition, useEffect, useState } from 'react';
 import {
-  lagosDay,
+  isForEveryone,
   type SchoolDate,
   schoolDates,
   type Terms,
   termSlug,
 } from '../content/school-dates';
+import { dayOf } from '../content/school-time';
 import { openTarget } from '../navigation/open-target';
 import { DateRange } from '../ui/DateRange';
 import { ExternalLink } from '../ui/ExternalLink';
@@ -29,7 +30,7 @@ export type YearDatesProps = {
 /** Until hydration, next-dates-visibility.ts hides dates that have passed since the build. */
 export function YearDates({ content, builtAt }: YearDatesProps) {
   const [today, setToday] = useState(builtAt);
-  useEffect(() => startTransition(() => setToday(lagosDay(Date.now()))), []);
+  useEffect(() => startTransition(() => setToday(dayOf(Date.now()))), []);
   // The date in the URL may have moved to a closed part.
   useEffect(() => {
     if (today !== builtAt) openTarget();
@@ -96,7 +97,7 @@ function DateEntry({ date, isPast }: { readonly date: SchoolDate; readonly isPas
           <DateRange date={date} />
         </p>
         {place ? <p className="quiet">{place}</p> : null}
-        {audience === 'Everyone' ? null : <p className="quiet">For {audience.toLowerCase()}</p>}
+        {isForEveryone(date) ? null : <p className="quiet">For {audience.toLowerCase()}</p>}
         {isPast ? null : (
           <p className={`not-printed link-row small ${styles.calendars}`}>
             <a href={calendarPath(id)}>

@@ -1,4 +1,5 @@
 import { type SchoolDate, termSlug } from '../content/school-dates';
+import school from '../school';
 
 export const CALENDAR_PATH = '/calendar.ics';
 
@@ -21,7 +22,7 @@ export function dayAfter(day: string): string {
   return new Date(Date.parse(day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
-/** Lagos time, e.g. `2026-12-13T16:00`, for one hour if there is no end; undefined for all day. */
+/** The school's time, e.g. `2026-12-13T16:00`, for one hour if there is no end; undefined for all day. */
 export function getHours({ firstDay, starts, ends }: SchoolDate) {
   if (!starts) return undefined;
   const start = `${firstDay}T${starts}`;
@@ -38,7 +39,7 @@ export function googleCalendarUrl(date: SchoolDate): string {
     action: 'TEMPLATE',
     text: date.title,
     dates: days.map((day) => day.replace(/[-:]/g, '')).join('/'),
-    ctz: 'Africa/Lagos',
+    ctz: school.timeZone,
     ...(date.place ? { location: date.place } : {}),
   });
   return `https://calendar.google.com/calendar/render?${query}`;

@@ -2,6 +2,7 @@ import type { Event } from 'schema-dts';
 import type { ViewContent } from '../content/content-files';
 import type { SiteContent } from '../content/schemas/site';
 import { schoolDates, type Terms } from '../content/school-dates';
+import { withOffset } from '../content/school-time';
 import { writtenText } from '../content/written-text';
 import { type PageDescription, schoolId } from '../layout/structured-data';
 import { eventId, getHours } from './date-calendars';
@@ -37,9 +38,11 @@ export function datedEvents(
   const upcoming = schoolDates(terms).filter(({ lastDay }) => lastDay >= today);
   return [
     ...upcoming.map((date) => {
-      const { start, end } = getHours(date) ?? { start: date.firstDay, end: date.lastDay };
-      const zone = date.starts ? ':00+01:00' : '';
-      return { ...createEvent(date.id, date.title, start + zone, date.place), endDate: end + zone };
+      const hours = getHours(date);
+      const [start, end] = hours
+        ? [withOffset(hours.start), withOffset(hours.end)]
+        : [date.firstDay, date.lastDay];
+      return { ...createEvent(date.id, date.title, start, date.place), endDate: end };
     }),
     ...events.flatMap(({ title, text, date, place }, position) => {
       const description = writtenText(text);

@@ -1,4 +1,4 @@
-import { lagosDay } from '../content/school-dates';
+import school from '../school';
 
 /** Selectors of all days before `today`: an earlier year, month or day starts with a smaller digit. */
 function selectPastDays(today: string): string {
@@ -25,5 +25,5 @@ function hidePastDates(past: string): string[] {
   ];
 }
 
-/** Runs before first paint. Rules, unlike attributes, also apply to what React renders later. */
-export const nextDatesScript = `try{const sheet=document.styleSheets[0];for(const rule of(${hidePastDates})((${selectPastDays})((${lagosDay})(Date.now()))))sheet.insertRule(rule,sheet.cssRules.length);document.documentElement.dataset.dates='today'}catch{}`;
+/** Runs before first paint; Swedish dates are ISO dates. Rules, unlike attributes, also apply to what React renders later. */
+export const nextDatesScript = `try{const sheet=document.styleSheets[0];for(const rule of(${hidePastDates})((${selectPastDays})(new Date().toLocaleDateString('sv',{timeZone:'${school.timeZone}'}))))sheet.insertRule(rule,sheet.cssRules.length);document.documentElement.dataset.dates='today'}catch{}`;

@@ -3,6 +3,7 @@ import { withoutExampleMarks } from '../content/examples';
 import { longDate, NO_DATE, timestampOf } from '../content/long-date';
 import type { SiteContent } from '../content/schemas/site';
 import { findRoute, routes } from '../routes';
+import school from '../school';
 import { ogImageVersion, siteUrl } from '../ui/site-url';
 import { itemImageKey, ogImageLabel, ogImagePath } from './og-image-path';
 import { breadcrumbs, type PageDescription, structuredData } from './structured-data';
@@ -52,7 +53,7 @@ export function headOf(page: HeadOf, settings: SiteContent) {
     name: { description, robots: noindex ? 'noindex' : undefined },
     property: {
       'og:type': isArticle ? 'article' : 'website',
-      'og:locale': 'en_NG',
+      'og:locale': school.locale.replace('-', '_'),
       'og:site_name': site.schoolName,
       'og:title': title,
       'og:description': description,

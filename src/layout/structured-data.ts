@@ -1,6 +1,7 @@
 import type { Graph, HighSchool, ImageGallery, NewsArticle, Thing } from 'schema-dts';
 import { timestampOf } from '../content/long-date';
 import type { SiteContent } from '../content/schemas/site';
+import school from '../school';
 
 /** All URLs are absolute. */
 export type PageDescription = {
@@ -19,7 +20,7 @@ const LOGO_PATH = '/icon-512.png';
 const MAX_IMAGES = 12;
 
 export function structuredData(site: SiteContent, things: readonly Thing[]): Graph {
-  const school: HighSchool = {
+  const highSchool: HighSchool = {
     '@type': 'HighSchool',
     ...schoolId(site),
     name: site.schoolName,
@@ -33,10 +34,10 @@ export function structuredData(site: SiteContent, things: readonly Thing[]): Gra
     address: {
       '@type': 'PostalAddress',
       streetAddress: site.streetAddress.join(', '),
-      addressCountry: 'NG',
+      addressCountry: school.country,
     },
   };
-  return { '@context': 'https://schema.org', '@graph': [school, ...things] };
+  return { '@context': 'https://schema.org', '@graph': [highSchool, ...things] };
 }
 
 export function schoolId(site: SiteContent) {
@@ -72,7 +73,7 @@ export function newsArticle(
     mainEntityOfPage: page.url,
     image: page.image,
     ...(Number.isNaN(time) ? {} : { datePublished: new Date(time).toISOString() }),
-    inLanguage: 'en-NG',
+    inLanguage: school.locale,
     author: schoolId(site),
     publisher: schoolId(site),
   };

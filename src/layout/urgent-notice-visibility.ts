@@ -1,5 +1,5 @@
-import { endOfDay, startOfDay } from '../content/long-date';
 import type { UrgentNoticeContent } from '../content/schemas/urgent-notice';
+import { endOfDay, startOfDay } from '../content/school-time';
 import { attempt } from '../schema/attempt';
 
 const STORAGE_KEY = 'dismissed-notice';

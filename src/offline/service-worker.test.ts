@@ -38,7 +38,13 @@ function start(file: string) {
   listeners = {};
   cacheNames = ['saved-pages-0', 'another-worker', 'saved-pages-1', 'saved-pages-2'];
   jest.clearAllMocks();
-  const SCHOOL = { name: 'St Anne&apos;s', phone: '+234 811 222 3344', styleHash: "'sha256-a'" };
+  const SCHOOL = {
+    name: 'St Anne&apos;s',
+    phone: '+234 811 222 3344',
+    locale: 'en-IE',
+    style: '',
+    styleHash: "'sha256-a'",
+  };
   Object.assign(globalThis, { self: scope, SCHOOL });
   jest.isolateModules(() => {
     jest.setMock('./saved-pages', pages);

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import MiniSearch from 'minisearch';
 import { renderToString } from 'react-dom/server';
-import { lagosDay } from '../content/school-dates';
+import { dayOf } from '../content/school-time';
 import { SEARCH_INDEX } from '../routes';
 import { stubBackend } from '../testing/backend';
 import { renderWithQueries, testQueryClient } from '../testing/render-with-queries';
@@ -244,7 +244,7 @@ test('sorts events by date, the next first and past ones last, and news newest f
     event('Meeting C', '2020-03-01'),
     event('Meeting D', '2021-03-01'),
     event('Meeting E', '2099-02-01'),
-    event('Meeting G', lagosDay(Date.now())),
+    event('Meeting G', dayOf(Date.now())),
     news('Meeting F', 'November 2, 2026'),
   ]);
   await renderAndFind('?q=meeting');

@@ -4,7 +4,7 @@ import MiniSearch, {
   type Query,
   type SearchOptions,
 } from 'minisearch';
-import { lagosDay } from '../content/school-dates';
+import { dayOf } from '../content/school-time';
 import { truncate } from '../ui/truncate';
 import { INDEX_OPTIONS, type SearchEntry } from './search-entry';
 import { findTerms, searchTerms } from './search-terms';
@@ -45,7 +45,7 @@ const MIN_CORRECTED = 4;
 /** Finds entries with all words of a query, or else with any, best first. */
 export function createSearch({ entries, synonyms, index }: SearchFile) {
   const engine = MiniSearch.loadJS(index, INDEX_OPTIONS);
-  const today = lagosDay(Date.now());
+  const today = dayOf(Date.now());
   const options: SearchOptions = {
     boost: { title: 4 },
     prefix: true,

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { handleRequest, type Resources } from '../embedded-api/handle-request';
@@ -11,6 +11,7 @@ export const PICTURE = 'RIFF....WEBP';
 /** Each test must remove `root` at its end. */
 export function temporarySite() {
   const root = mkdtempSync(path.join(tmpdir(), 'embedded-api-'));
+  copyFileSync('src/testing/school.json', path.join(root, 'school.json'));
   return {
     root,
     /** Writes text and bytes unchanged, anything else as JSON. */

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import school from '../../school';
 import { documentKind } from '../file-kinds';
 import { contentRoot } from './content-root';
 import { lastChanged } from './last-changed';
@@ -29,7 +30,7 @@ export function describeDocument(file: string, bytes: number, changed: string | 
     new Date(changed).toLocaleDateString('en-GB', {
       month: 'long',
       year: 'numeric',
-      timeZone: 'Africa/Lagos',
+      timeZone: school.timeZone,
     });
   return [documentKind(file), formatSize(bytes), date].filter(Boolean).join(', ');
 }

@@ -1,30 +1,9 @@
 import * as v from 'valibot';
 import { choice, group, list, picture, richText } from '../../schema/fields';
+import school from '../../school';
 import { pageFields, pageSlug } from '../page-fields';
 import { pageBlocks } from './blocks';
 import { checkedOn, pageFacts } from './parts';
-
-/** In `static/drawings/`. */
-const HEADING_DRAWINGS = [
-  'about',
-  'academics',
-  'admissions',
-  'alumni',
-  'bus',
-  'contact',
-  'day',
-  'events',
-  'fees',
-  'gallery',
-  'hostel',
-  'join',
-  'news',
-  'parents',
-  'pta',
-  'safety',
-  'staff',
-  'uniform',
-] as const;
 
 /** Custom pages; the file name does not matter. */
 export const blocksPageSchema = group(
@@ -40,7 +19,11 @@ export const blocksPageSchema = group(
     facts: pageFacts,
     introduction: v.optional(richText('Introduction', 'One to three sentences under the title.')),
     drawing: v.optional(
-      choice('Drawing', 'Shown next to the title. Leave empty for none.', HEADING_DRAWINGS),
+      choice(
+        'Drawing',
+        'Shown next to the title. Leave empty for none.',
+        school.drawings as [string, ...string[]],
+      ),
     ),
     picture: v.optional(
       picture(

@@ -10,15 +10,8 @@ import {
   text,
   timeOfDay,
 } from '../../schema/fields';
+import school from '../../school';
 import { slugify } from '../slugify';
-
-const AUDIENCES: readonly [string, ...string[]] = [
-  'Everyone',
-  'Students',
-  'Boarders',
-  'Parents',
-  'Applicants',
-];
 
 /** Enough for the last, the current and the next school year. */
 const MAX_TERMS = 9;
@@ -30,7 +23,7 @@ const MAX_DATES = 60;
 const MAX_LENGTH = 80;
 
 export function audience(title: string, description: string) {
-  return choice(title, description, AUDIENCES);
+  return choice(title, description, school.audiences as [string, ...string[]]);
 }
 
 const dateSchema = v.pipe(

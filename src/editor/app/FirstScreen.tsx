@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { collectionLabels, isResource, resourceNames } from '../../content/content-files';
 import { timestampOf } from '../../content/long-date';
 import { placeholdersIn } from '../../content/placeholders';
-import { lagosDay } from '../../content/school-dates';
+import { dayOf } from '../../content/school-time';
 import { isDay } from '../../schema/fields';
 import { schemaOf } from '../content-paths';
 import { dayAndTime } from '../dates/read-date';
@@ -150,7 +150,7 @@ function newEvent(files: readonly SiteFile[]): string {
   const path = 'content/dates.json';
   const terms: unknown = files.find((file) => file.path === path)?.content.terms;
   if (!Array.isArray(terms) || terms.length === 0) return path;
-  const today = lagosDay(Date.now());
+  const today = dayOf(Date.now());
   const at = terms.findIndex((term) =>
     stringsIn(term).some((text) => isDay(text) && text >= today),
   );

@@ -16,7 +16,7 @@ export function draftState({ status, publishOn }: Pick<Draft, 'status' | 'publis
     : `Goes online on ${writeDay(publishOn)}`;
 }
 
-/** The day in Lagos. */
+/** The day at the school. */
 export function today(): string {
   const [day] = dateAndTime(thisMinute());
   return day;

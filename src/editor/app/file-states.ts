@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { endOfDay, timestampOf } from '../../content/long-date';
+import { timestampOf } from '../../content/long-date';
+import { endOfDay } from '../../content/school-time';
 import { dayAndTime, writeDay } from '../dates/read-date';
 import type { LastChange } from '../storage/storage';
 import { useApp } from './app-context';

@@ -1,4 +1,5 @@
 import { timestampOf } from '../../content/long-date';
+import { dayAndTimeOf, withOffset } from '../../content/school-time';
 import { type FieldMetadata, isDay, isNearYear, TIME_OF_DAY } from '../../schema/fields';
 
 const MONTHS =
@@ -116,24 +117,20 @@ export function readableText(format: FieldMetadata['format'], value: string): st
   return format === 'timeOfDay' ? writeTime(value) : value;
 }
 
-/** The offset of Lagos, which is an hour ahead of UTC all year. */
-const HOUR_MS = 60 * 60_000;
-
-/** Day and time in Lagos; splits text that is not a valid moment, such as `24 Dec 2026 at 4p`, at `at`. */
+/** Day and time of the school; splits text that is not a valid moment, such as `24 Dec 2026 at 4p`, at `at`. */
 export function dateAndTime(moment: string): readonly [day: string, time: string] {
   const timestamp = timestampOf(moment);
   if (!moment.includes('T') || Number.isNaN(timestamp)) {
     const [day = '', ...time] = moment.split(' at ');
     return [day, time.join(' at ')];
   }
-  const lagos = new Date(timestamp + HOUR_MS).toISOString();
-  return [lagos.slice(0, 10), lagos.slice(11, 16)];
+  return dayAndTimeOf(timestamp);
 }
 
 /** The reverse of {@link dateAndTime}. */
 export function joinDateAndTime(day: string, time: string): string {
   const isMoment = isDay(day) && isNearYear(day) && TIME_OF_DAY.test(time);
-  if (isMoment) return `${day}T${time}:00+01:00`;
+  if (isMoment) return withOffset(`${day}T${time}`);
   return day === '' && time === '' ? '' : `${day} at ${time}`;
 }
 
@@ -149,7 +146,7 @@ export function since(moment: string): string {
   return day === dateAndTime(thisMinute())[0] ? writeTime(time) : dayAndTime(moment);
 }
 
-/** The current minute in Lagos time. */
+/** The current minute in the school's time. */
 export function thisMinute(): string {
   return joinDateAndTime(...dateAndTime(new Date().toISOString()));
 }

@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteContent } from '../../content/schemas/site';
-import { type SchoolDate, schoolDates, termSlug } from '../../content/school-dates';
+import { isForEveryone, type SchoolDate, schoolDates, termSlug } from '../../content/school-dates';
+import { withOffset } from '../../content/school-time';
 import { slugify } from '../../content/slugify';
 import {
   CALENDAR_PATH,
@@ -62,7 +63,7 @@ export function calendarText(
     'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
     'X-PUBLISHED-TTL:PT12H',
     ...dates.flatMap((date) => eventLines(date, site, changed)),
-    ...(dates.length === 0 ? LAGOS : []),
+    ...(dates.length === 0 ? NO_DATES : []),
     'END:VCALENDAR',
     '',
   ];
@@ -75,13 +76,13 @@ function escapeText(text: string): string {
 }
 
 /** A calendar must have a component: this one is in a calendar without dates. */
-const LAGOS = [
+const NO_DATES = [
   'BEGIN:VTIMEZONE',
-  'TZID:Africa/Lagos',
+  'TZID:UTC',
   'BEGIN:STANDARD',
   'DTSTART:19700101T000000',
-  'TZOFFSETFROM:+0100',
-  'TZOFFSETTO:+0100',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
   'END:STANDARD',
   'END:VTIMEZONE',
 ];
@@ -106,7 +107,7 @@ function eventLines(date: SchoolDate, site: SiteContent, changed: string): strin
   const { id, title, place, audience } = date;
   const hours = getHours(date);
   const time = hours
-    ? [`DTSTART:${toUtc(`${hours.start}+01:00`)}`, `DTEND:${toUtc(`${hours.end}+01:00`)}`]
+    ? [`DTSTART:${toUtc(withOffset(hours.start))}`, `DTEND:${toUtc(withOffset(hours.end))}`]
     : [
         `DTSTART;VALUE=DATE:${date.firstDay.replaceAll('-', '')}`,
         `DTEND;VALUE=DATE:${dayAfter(date.lastDay).replaceAll('-', '')}`,
@@ -124,7 +125,7 @@ function eventLines(date: SchoolDate, site: SiteContent, changed: string): strin
     `SUMMARY:${escapeText(title)}`,
     ...time,
     ...(place ? [`LOCATION:${escapeText(place)}`] : []),
-    ...(audience === 'Everyone' ? [] : [`DESCRIPTION:For ${audience.toLowerCase()}`]),
+    ...(isForEveryone(date) ? [] : [`DESCRIPTION:For ${audience.toLowerCase()}`]),
     `URL:${site.webAddress + datePath(date)}`,
     'END:VEVENT',
   ];

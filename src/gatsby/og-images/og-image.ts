@@ -3,8 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pMap from 'p-map';
 import sharp, { type OverlayOptions } from 'sharp';
+import { readColours, tokensFile } from '../../content/node/colours';
 import { fileCache, listFiles } from '../../content/node/files';
 import type { OgImageText } from '../../layout/og-image-path';
+import facts from '../../school';
 import { CREST, drawCrest } from '../crest';
 import { escapeXml } from '../seo/escape';
 
@@ -26,19 +28,18 @@ type Box = {
   readonly colour: string;
 };
 
-const NAVY = '#12305c';
-/** The texts stay left of the arch of background.svg, and the drawing stands on its gold line. */
+/** Colours are names in tokens.css. The texts stay left of the arch of the scene, and the drawing stands on its gold line. */
 const LAYOUT = {
   crest: { left: 72, top: 48, size: 72 },
-  schoolName: { left: 163, top: 48, width: 560, height: 72, size: 27, colour: NAVY },
-  label: { left: 72, top: 156, width: 600, height: 30, size: 25, colour: '#93401d' },
-  title: { left: 72, top: 206, width: 620, height: 264, size: 80, colour: NAVY },
+  schoolName: { left: 163, top: 48, width: 560, height: 72, size: 27, colour: 'heading' },
+  label: { left: 72, top: 156, width: 600, height: 30, size: 25, colour: 'warm-deep' },
+  title: { left: 72, top: 206, width: 620, height: 264, size: 80, colour: 'heading' },
   drawing: { left: 770, width: 400, bottom: 504 },
   jpeg: { quality: 84, chromaSubsampling: '4:4:4' },
 };
 
-/** In the arch of pages that have no drawing of their own: the chapel. */
-const CHAPEL = 'about';
+/** In the arch of pages that have no drawing of their own. */
+const SCHOOL = 'about';
 
 /** Longer titles would be illegible in a small preview. */
 const MAX_TITLE_LENGTH = 160;
@@ -49,6 +50,9 @@ const FILES = 'src/gatsby/og-images';
 const FONT = 'src/ui/fonts/lora-semibold.ttf';
 
 const DRAWINGS = 'static/drawings';
+
+/** Behind the texts, in light colours. */
+const SCENE = `${DRAWINGS}/link-preview.svg`;
 
 /** In `public/`. */
 export const OG_IMAGE_FOLDER = 'og';
@@ -77,10 +81,10 @@ export function ogImageVersion(root: string, contentRoot: string, school: OgImag
   if (!existsSync(crest)) return '';
   return createHash('sha256')
     .update(JSON.stringify([LAYOUT, school.schoolName, school.motto]))
-    .update(readScene(root))
     .update(readFileSync(crest))
+    .update(readFileSync(tokensFile(contentRoot, root)))
     .update(readFileSync(path.join(root, FONT)))
-    .update(readDrawings(root))
+    .update(readDrawings(contentRoot))
     .digest('hex')
     .slice(0, 8);
 }
@@ -90,17 +94,24 @@ export function ogImageDrawer(root: string, contentRoot: string, school: OgImage
   // biome-ignore lint/style/noProcessEnv: sharp reads it at its first text, and complains where there are no fonts.
   process.env.FONTCONFIG_FILE ??= path.join(root, FILES, 'fonts.conf');
   const fontFile = path.join(root, FONT);
+  const colours = readColours(contentRoot);
+  const write = (content: string, box: Box) =>
+    drawText(content, { ...box, colour: colours(box.colour) }, fontFile);
   let background: Promise<Buffer> | undefined;
   return (text: OgImageText) => {
     const title = legibleTitle(text.title, school);
     const label = drawable(text.label ?? '');
     return async (): Promise<Buffer> => {
       // Drawing the background takes most of the time, so it is drawn once, on first use.
-      background ??= drawBackground(root, contentRoot, school.schoolName);
+      background ??= drawBackground(
+        contentRoot,
+        colours,
+        write(drawable(school.schoolName), LAYOUT.schoolName),
+      );
       const overlays = await Promise.all([
-        drawText(label, LAYOUT.label, fontFile),
-        drawText(title, LAYOUT.title, fontFile),
-        placeDrawing(root, text.drawing),
+        write(label, LAYOUT.label),
+        write(title, LAYOUT.title),
+        placeDrawing(contentRoot, text.drawing),
       ]);
       return sharp(await background, {
         raw: { width: OG_IMAGE_WIDTH, height: OG_IMAGE_HEIGHT, channels: 3 },
@@ -112,16 +123,18 @@ export function ogImageDrawer(root: string, contentRoot: string, school: OgImage
   };
 }
 
-function readDrawings(root: string): string {
-  const folder = path.join(root, DRAWINGS);
+function readDrawings(contentRoot: string): string {
+  const folder = path.join(contentRoot, DRAWINGS);
   const names = listFiles(folder).sort();
   return names.map((name) => readFileSync(path.join(folder, name), 'utf8')).join('');
 }
 
-/** The page's own drawing, or the chapel. */
-async function placeDrawing(root: string, name = CHAPEL): Promise<OverlayOptions[]> {
-  const named = path.join(root, DRAWINGS, `${name}.svg`);
-  const file = existsSync(named) ? named : path.join(root, DRAWINGS, `${CHAPEL}.svg`);
+/** The page's own drawing, or the school's; nothing if there is neither. */
+async function placeDrawing(contentRoot: string, name = SCHOOL): Promise<OverlayOptions[]> {
+  const file = [name, SCHOOL]
+    .map((one) => path.join(contentRoot, DRAWINGS, `${one}.svg`))
+    .find((one) => existsSync(one));
+  if (file === undefined) return [];
   const { left, width, bottom } = LAYOUT.drawing;
   const { data, info } = await sharp(readFileSync(file), { density: 144 })
     .resize({ width })
@@ -130,16 +143,19 @@ async function placeDrawing(root: string, name = CHAPEL): Promise<OverlayOptions
   return [{ input: data, left, top: bottom - info.height }];
 }
 
-function readScene(root: string): Buffer {
-  return readFileSync(path.join(root, FILES, 'background.svg'));
-}
-
-async function drawBackground(root: string, contentRoot: string, schoolName: string) {
-  const { crest, schoolName: box } = LAYOUT;
-  const [name] = await drawText(drawable(schoolName), box, path.join(root, FONT));
+async function drawBackground(
+  contentRoot: string,
+  colours: ReturnType<typeof readColours>,
+  schoolName: ReturnType<typeof drawText>,
+) {
+  const { crest } = LAYOUT;
+  const [name] = await schoolName;
   const centred = name && { ...name, top: crest.top + Math.round((crest.size - name.height) / 2) };
   const drawn = { ...crest, input: await drawCrest(contentRoot, crest.size) };
-  return sharp(readScene(root))
+  const scene = path.join(contentRoot, SCENE);
+  const size = { width: OG_IMAGE_WIDTH, height: OG_IMAGE_HEIGHT } as const;
+  const plain = { create: { ...size, channels: 3, background: colours('page') } } as const;
+  return (existsSync(scene) ? sharp(readFileSync(scene)).resize(size) : sharp(plain))
     .composite(centred ? [drawn, centred] : [drawn])
     .removeAlpha()
     .raw()
@@ -196,7 +212,7 @@ export function drawable(text: string): string {
   return (
     text
       .normalize('NFC')
-      .replaceAll('₦', 'N')
+      .replaceAll(facts.currency.sign, facts.currency.spellings.at(-1) ?? '')
       .replace(/\s/g, ' ')
       // NFKD replaces accented and styled letters with plain ones.
       .replace(NOT_IN_LORA, (symbol) => symbol.normalize('NFKD').replace(NOT_IN_LORA, ''))

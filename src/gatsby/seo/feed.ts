@@ -1,6 +1,7 @@
 import type { SiteContent } from '../../content/schemas/site';
 import { splitParagraphs } from '../../content/split-paragraphs';
 import { routes } from '../../routes';
+import school from '../../school';
 import { lastUpdate, type PrerenderedItem } from '../source-backend/prerendered-content';
 import { escapeXml } from './escape';
 
@@ -19,7 +20,7 @@ export function feed(site: SiteContent, news: readonly PrerenderedItem[]): strin
   if (!newest) return undefined;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-NG">',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${school.locale}">`,
     element('title', site.schoolName),
     element('subtitle', site.motto),
     element('id', `${site.webAddress}/`),

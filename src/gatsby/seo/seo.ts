@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CheerioAPI } from 'cheerio';
+import { readColours } from '../../content/node/colours';
 import type { SiteContent } from '../../content/schemas/site';
 import { type OgImageText, ogImageLabel } from '../../layout/og-image-path';
 import { parentPath } from '../../routes';
@@ -9,7 +10,7 @@ import type { ExportedPage } from '../exported-pages';
 import { ogImageDrawer, ogImages } from '../og-images/og-image';
 import { escapeXml } from './escape';
 import { FEED_PATH, feed } from './feed';
-import { THEME_COLOUR, writeManifest } from './manifest';
+import { writeManifest } from './manifest';
 import { robots, type SitemapEntry, sitemap, sitemapDates } from './sitemap';
 
 const SECURITY_TXT_PATH = '/.well-known/security.txt';
@@ -62,7 +63,7 @@ export function createSeo(context: ExportContext) {
       const names = {
         // X reads title, text and image from the Open Graph tags.
         'twitter:card': 'summary_large_image',
-        'theme-color': THEME_COLOUR,
+        'theme-color': readColours(contentRoot)('dark'),
       };
       const links = [
         { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },

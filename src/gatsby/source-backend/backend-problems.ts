@@ -39,7 +39,7 @@ const PROBLEMS = {
     remedy: 'Send created_at in ISO 8601, such as 2026-01-31T09:00:00+01:00.',
   },
   zoneless: {
-    says: 'with a time but no time zone; pages read it as Lagos time',
+    says: 'with a time but no time zone; pages read it as a time of the school',
     remedy: 'Send the time zone: in Django, USE_TZ = True.',
   },
   future: {

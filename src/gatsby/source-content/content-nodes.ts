@@ -10,7 +10,7 @@ import {
 import { documentKind } from '../../content/file-kinds';
 import { followMoves } from '../../content/links';
 import type { Content } from '../../content/node/check-content';
-import { lagosDay } from '../../content/school-dates';
+import { dayOf } from '../../content/school-time';
 import { collectTexts } from '../../schema/map-texts';
 import { hasSchema, type ParsedFile } from '../../schema/parsed-file';
 
@@ -108,7 +108,7 @@ function toNode(file: ParsedFile): object | undefined {
     name,
     content: file.value,
     // Gatsby does not know that pages with dates depend on the day.
-    builtAt: name === 'dates' ? lagosDay(Date.now()) : undefined,
+    builtAt: name === 'dates' ? dayOf(Date.now()) : undefined,
   };
 }
 

@@ -1,11 +1,14 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import * as v from 'valibot';
+import { readColours } from '../../content/node/colours';
+import { contentRoot } from '../../content/node/content-root';
 import { sha256 } from '../../content/node/files';
 import type { SiteContent } from '../../content/schemas/site';
 import { environment } from '../../environment';
-import { OFFLINE_STYLE } from '../../offline/offline-page';
+import { offlineStyle } from '../../offline/offline-page';
+import school from '../../school';
 import { cspHash } from '../inline-script-hashes';
 import { escapeXml } from '../seo/escape';
 
@@ -61,6 +64,15 @@ function writeRuntime(publicFolder: string, runtime: string, hash: string): stri
   return writeScript(publicFolder, 'runtime', code);
 }
 
+/** As in webpack-config.ts. */
+const SCHOOL_FILE: Plugin = {
+  name: 'school',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^(?:\.{1,2}\/)+school$/ }, () => ({
+      path: path.join(contentRoot(), 'school.json'),
+    })),
+};
+
 /** Bundles a script that webpack does not bundle. */
 export async function bundle(
   root: string,
@@ -78,6 +90,7 @@ export async function bundle(
       ...define,
       'process.env.GATSBY_API_URL': JSON.stringify(environment().GATSBY_API_URL ?? ''),
     },
+    plugins: [SCHOOL_FILE],
   });
   return outputFiles.map(({ text }) => text.trim()).join('');
 }
@@ -88,13 +101,17 @@ export async function writeServiceWorker(
   publicFolder: string,
   site: Pick<SiteContent, 'schoolName' | 'phone'> | undefined,
 ) {
-  const school = {
+  const style = offlineStyle(readColours(contentRoot()));
+  const facts = {
     name: escapeXml(site?.schoolName ?? ''),
     phone: escapeXml(site?.phone ?? ''),
-    styleHash: cspHash(OFFLINE_STYLE),
+    locale: school.locale,
+    style,
+    styleHash: cspHash(style),
   };
   const code = await bundle(root, `src/offline/${site ? '' : 'remove-'}service-worker.ts`, {
     SCHOOL: JSON.stringify(school),
+    plugins: [SCHOOL_FILE],
   });
   writeFileSync(path.join(publicFolder, SERVICE_WORKER), `${code}\n`);
 }

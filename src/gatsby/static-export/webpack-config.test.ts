@@ -117,10 +117,15 @@ test('a missing export, for example a style sheet’s class, fails the build', (
   expect(javascript).toEqual({ url: true, exportsPresence: 'error' });
 });
 
-test('imports of content use CONTENT_DIR', () => {
+test('imports of content and of the school’s facts use CONTENT_DIR', () => {
   jest.replaceProperty(process, 'env', { ...process.env, CONTENT_DIR: 'e2e/content' });
   expect(configure('build-html').aliases).toContainEqual([
     path.resolve('content'),
     path.resolve('e2e/content'),
+  ]);
+  // Exactly: there is a folder src/school, too.
+  expect(configure('build-html').aliases).toContainEqual([
+    `${path.resolve('src/school')}$`,
+    path.resolve('e2e/school.json'),
   ]);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
+import { tokensFile } from '../../content/node/colours';
 import { contentRoot } from '../../content/node/content-root';
 import { environment } from '../../environment';
 import { SCRIPT_FOLDER } from './app-scripts';
@@ -32,8 +33,12 @@ export function configureWebpack({ actions, getConfig, stage }: CreateWebpackCon
   // Gatsby does not type its configuration.
   const config = getConfig() as Configuration;
   const { module, plugins, resolve } = config;
-  // Settings are imported from the content folder, which `CONTENT_DIR` can move.
-  const content = { [path.resolve('content')]: path.join(contentRoot(), 'content') };
+  // `CONTENT_DIR` selects a school.
+  const content = {
+    [path.resolve('content')]: path.join(contentRoot(), 'content'),
+    [`${path.resolve('src/school')}$`]: path.join(contentRoot(), 'school.json'),
+    [path.resolve('src/ui/tokens.css')]: tokensFile(contentRoot()),
+  };
   resolve.alias = { ...resolve.alias, ...content };
   const styles = plugins.find((plugin) => plugin.constructor.name === 'MiniCssExtractPlugin');
   // Cascade layers set the order, see gatsby-ssr.tsx.

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The school's `tokens.css` beside `content/`, if it has one, instead of the project's. */
+export function tokensFile(root: string, project = process.cwd()): string {
+  const file = path.join(root, 'tokens.css');
+  return existsSync(file) ? file : path.join(project, 'src/ui/tokens.css');
+}
+
+/** For what the build draws: `read('page')` is the value of `--colour-page` on screens. */
+export function readColours(root: string) {
+  const file = tokensFile(root);
+  const [screen = ''] = readFileSync(file, 'utf8').split('@media print');
+  const values = new Map(
+    [...screen.matchAll(/--colour-([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]),
+  );
+  return (name: string): string => {
+    const value = values.get(name);
+    if (value === undefined) throw new Error(`${file}: --colour-${name} is missing`);
+    const [, other] = /^var\(--colour-([\w-]+)\)$/.exec(value) ?? [];
+    return other === undefined ? value : (values.get(other) ?? value);
+  };
+}
