@@ -42,7 +42,7 @@ function copyProject() {
   for (const name of CODE) cpSync(name, inside(name), { recursive: true });
   const isNoUpload = (name: string) => name !== path.join('static', 'uploads');
   cpSync('static', inside('static'), { recursive: true, filter: isNoUpload });
-  for (const name of ['content', 'static']) {
+  for (const name of ['content', 'static', 'school.json']) {
     cpSync(path.join(CONTENT, '..', name), inside(name), { recursive: true });
   }
   // Otherwise `npm run edit` would install packages.
