@@ -110,8 +110,7 @@ export async function writeServiceWorker(
     styleHash: cspHash(style),
   };
   const code = await bundle(root, `src/offline/${site ? '' : 'remove-'}service-worker.ts`, {
-    SCHOOL: JSON.stringify(school),
-    plugins: [SCHOOL_FILE],
+    SCHOOL: JSON.stringify(facts),
   });
   writeFileSync(path.join(publicFolder, SERVICE_WORKER), `${code}\n`);
 }
