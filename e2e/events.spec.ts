@@ -28,6 +28,7 @@ function watchRequests(page: Page): readonly string[] {
 test.describe('Section 2, /events: two inputs and a button', () => {
   test('do nothing: no navigation, no request', async ({ page }) => {
     await openEvents(page);
+    await page.getByText('Search and past list (not in use)').click();
     const requests = watchRequests(page);
     for (const name of ['Month or place', 'What']) {
       const input = page.getByRole('textbox', { name });

@@ -12,7 +12,7 @@ import { renderWithQueries } from './testing/render-with-queries';
 const CONDITIONAL: Readonly<Partial<Record<SingleFileName, RegExp>>> = {
   // The title is that of its search entry.
   home: /^title|^hero\.(?:wide|phone)|^recentNews\.readMore/,
-  dates: /^further/,
+  dates: /^further|^facts/,
   'under-development': /^studentPortal\.description|^admissionForm/,
   news: /^(?:seeMore|back|comment)/,
   gallery: /^empty/,

@@ -103,6 +103,21 @@ test.each([
   expect(classList.contains('cards')).toBe(isCards);
 });
 
+test('a column of percentages has bars, and the row of totals is bold', () => {
+  show({
+    kind: 'table',
+    caption: 'Results',
+    table: 'Year | Passed\n2025 | 115 girls (93%)\n**Both** | 226 girls (94%) (example)',
+  });
+  const cell = screen.getByRole('cell', { name: '115 girls (93%)' });
+  expect([...cell.querySelectorAll('rect')].map((bar) => bar.getAttribute('width'))).toEqual([
+    '100',
+    '93',
+  ]);
+  expect(screen.getByText('Both').tagName).toBe('STRONG');
+  expect(screen.getByText('(example)').tagName).toBe('SMALL');
+});
+
 test('a notice shows its text and its level', () => {
   show({ kind: 'notice', level: 'urgent', text: 'School closes at noon.' });
   expect(screen.getByRole('note')).toHaveTextContent('closes at noon');

@@ -1,3 +1,4 @@
+import { withoutExampleMarks } from '../content/examples';
 import { questionId } from '../content/question-id';
 import { telUrl } from '../layout/site-settings';
 import { DataTable } from '../ui/DataTable';
@@ -56,23 +57,58 @@ export function DividerBlock() {
 
 export function TableBlock({ content }: BlockProps<'table'>) {
   const { columns, rows } = parseTable(content.table);
+  const isShare = columns.map(
+    (_column, at) => at > 0 && rows.every(({ cells }) => percentIn(cells[at]) !== undefined),
+  );
   return (
     <DataTable
       caption={content.caption}
       columns={columns}
-      rows={rows}
-      mobileLayout={fitsPhone(columns.length, rows) ? 'pairs' : 'cards'}
+      rows={rows.map(({ cells, isTotal }) =>
+        cells.map((cell, at) => {
+          if (isShare[at]) return <Share key={at} text={cell} percent={percentIn(cell) ?? 0} />;
+          return isTotal ? <strong key={at}>{<Marked text={cell} />}</strong> : cell;
+        }),
+      )}
+      mobileLayout={fitsPhone(rows) ? 'pairs' : 'cards'}
     />
   );
 }
 
 /** Two columns fit on a phone; so do three, if those of the values are short. */
-function fitsPhone(columns: number, rows: readonly (readonly string[])[]): boolean {
-  const values = rows.flatMap((row) => row.slice(1));
-  return columns <= 2 || (columns === 3 && values.every(({ length }) => length <= MAX_SHORT));
+function fitsPhone(rows: ReturnType<typeof parseTable>['rows']): boolean {
+  return rows.every(
+    ({ cells: [, ...values] }) =>
+      values.length < 2 ||
+      (values.length === 2 &&
+        values.every((value) => withoutExampleMarks(value).length <= MAX_SHORT)),
+  );
 }
 
 const MAX_SHORT = 16;
+
+function percentIn(cell = ''): number | undefined {
+  const [, percent] = /(?:^|\()(\d{1,3})%/.exec(cell) ?? [];
+  return percent === undefined ? undefined : Number(percent);
+}
+
+/** A percentage and its bar; the CSP allows no style attributes. */
+function Share({ text, percent }: { readonly text: string; readonly percent: number }) {
+  return (
+    <>
+      <Marked text={text} />
+      <svg
+        viewBox="0 0 100 6"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className={styles.share}
+      >
+        <rect width={100} height={6} />
+        <rect width={Math.min(percent, 100)} height={6} />
+      </svg>
+    </>
+  );
+}
 
 export function QuestionsBlock({ content }: BlockProps<'questions'>) {
   return (

@@ -5,7 +5,9 @@ const FEES = 'Class | Day | Note\nJSS 1 | N120000 | With books\nSS 1 | ₦130,00
 
 test('splits cells at | or tabs', () => {
   expect(parseTable(FEES.replaceAll(' | ', '\t').replace(' |', '\t'))).toEqual(parseTable(FEES));
-  expect(parseTable('| Class | Day |\n| JSS 1 | 8 |').rows).toEqual([['JSS 1', '8']]);
+  expect(parseTable('| Class | Day |\n| JSS 1 | 8 |').rows.map(({ cells }) => cells)).toEqual([
+    ['JSS 1', '8'],
+  ]);
 });
 
 test('formats naira amounts and detects numeric columns', () => {
@@ -16,8 +18,8 @@ test('formats naira amounts and detects numeric columns', () => {
       { heading: 'Note', isNumeric: false },
     ],
     rows: [
-      ['JSS 1', '₦120,000', 'With books'],
-      ['SS 1', '₦130,000.50', ''],
+      { isTotal: false, cells: ['JSS 1', '₦120,000', 'With books'] },
+      { isTotal: false, cells: ['SS 1', '₦130,000.50', ''] },
     ],
   });
 });
@@ -52,9 +54,16 @@ test.each([
   ['N/A', 'N/A'],
   ['5000', '5000'],
 ])('the amount %s is written %s', (cell, written) => {
-  expect(parseTable(`A | B\nx | ${cell}`).rows).toEqual([['x', written]]);
+  expect(parseTable(`A | B\nx | ${cell}`).rows[0]?.cells).toEqual(['x', written]);
 });
 
 test('ignores empty lines', () => {
-  expect(parseTable('A | B\n\nx | y\n | \n').rows).toEqual([['x', 'y']]);
+  expect(parseTable('A | B\n\nx | y\n | \n').rows.map(({ cells }) => cells)).toEqual([['x', 'y']]);
+});
+
+test('a row whose first cell is bold adds up the others; examples are amounts, too', () => {
+  const { columns, rows } = parseTable('Item | Price\nBeret | ₦2,500\n**All** | ₦2,500 (example)');
+  expect(columns[1]?.isNumeric).toBe(true);
+  expect(rows.map(({ isTotal }) => isTotal)).toEqual([false, true]);
+  expect(rows[1]?.cells).toEqual(['All', '₦2,500 (example)']);
 });

@@ -1,3 +1,4 @@
+import { withoutExampleMarks } from '../content/examples';
 import { tableCells } from '../schema/table-text';
 import school from '../school';
 
@@ -8,11 +9,20 @@ export function parseTable(text: string) {
     columns: headings.map((heading, index) => ({
       heading,
       // The first column names the rows, so its numbers are text.
-      isNumeric: index > 0 && rows.every((row) => isNumber(row[index] ?? '')),
+      isNumeric: index > 0 && rows.every((row) => isNumber(withoutExampleMarks(row[index] ?? ''))),
     })),
-    rows: rows.map((row) => row.map(withCurrencySign)),
+    rows: rows.map(([first = '', ...cells]) => {
+      const [, total] = TOTAL.exec(first) ?? [];
+      return {
+        isTotal: total !== undefined,
+        cells: [total ?? first, ...cells].map(withCurrencySign),
+      };
+    }),
   };
 }
+
+/** The first cell of a row that adds up the others. */
+const TOTAL = /^\*\*(.+)\*\*$/;
 
 const { sign, spellings } = school.currency;
 

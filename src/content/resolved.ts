@@ -1,6 +1,7 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type * as v from 'valibot';
 import { mapTexts } from '../schema/map-texts';
+import { writeFacts } from './facts';
 import { fileUrl } from './file-kinds';
 import { parseRichText, type RichText } from './rich-text';
 import type { DateList, TaggedDates, UpcomingDates } from './school-dates';
@@ -57,7 +58,8 @@ export function resolveContent<Schema extends v.GenericSchema>(
   const resolved = mapTexts(
     schema,
     content,
-    ({ text, format }) => {
+    ({ text: written, format }) => {
+      const text = writeFacts(written, dates.facts);
       if (format === 'richText') return parseRichText(text, dates.tagged);
       if (format === 'dateTag') return dates.tagged(text);
       if (format === 'document') return { href: fileUrl(text), details: documentDetails(text) };

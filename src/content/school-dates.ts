@@ -1,4 +1,5 @@
 import school from '../school';
+import { factValues, writeFacts } from './facts';
 import { longDate } from './long-date';
 import type { DatesContent } from './schemas/dates';
 import { dayOf } from './school-time';
@@ -141,9 +142,12 @@ export function splitAtDates(text: string): string[] {
 /** Shown once all dates with the tag are past. */
 export const NO_DATE_YET = 'a date to be announced';
 
-/** The text with the next dates. */
-export function writeDates(text: string, { tagged }: Pick<UpcomingDates, 'tagged'>): string {
-  return text.replaceAll(DATE_IN_TEXT, (_placeholder, tag: string) => {
+/** The text with the next dates and the facts. */
+export function writeDates(
+  text: string,
+  { tagged, facts }: Pick<UpcomingDates, 'tagged' | 'facts'>,
+): string {
+  return writeFacts(text, facts).replaceAll(DATE_IN_TEXT, (_placeholder, tag: string) => {
     const [next] = tagged(tag).dates;
     return next ? writtenDate(next) : NO_DATE_YET;
   });
@@ -165,14 +169,17 @@ export type DateList = {
 export type UpcomingDates = {
   readonly tagged: (tag: string) => TaggedDates;
   readonly listed: (audience?: string) => DateList;
+  /** The values of the facts, by name. */
+  readonly facts: ReadonlyMap<string, string>;
 };
 
 export function upcomingDates(
-  { terms, further }: Pick<DatesContent, 'further'> & { readonly terms: Terms },
+  { terms, further, facts }: Pick<DatesContent, 'further' | 'facts'> & { readonly terms: Terms },
   today = dayOf(Date.now()),
 ): UpcomingDates {
   const upcoming = schoolDates(terms).filter(({ lastDay }) => lastDay >= today);
   return {
+    facts: factValues(facts),
     tagged: (tag) => ({
       tag,
       dates: upcoming.filter((date) => date.tag === tag),

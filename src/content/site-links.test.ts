@@ -5,6 +5,7 @@ import { sentenceOf } from '../schema/problems';
 import { followMoves } from './links';
 import { blocksPageSchema } from './schemas/blocks-page';
 import { datesSchema } from './schemas/dates';
+import { newsFileSchema } from './schemas/news-item';
 import { nextStep } from './schemas/parts';
 import { siteProblems } from './site-links';
 
@@ -153,5 +154,22 @@ test('a date with an unknown tag, or in text that cannot show dates, is reported
     'content/pages/sample-page.json: block 1, "Text": no school date has the tag "gone"',
     'content/school-history.json: "Link", "Page": there is no page /{date:exam}',
     'content/school-history.json: "Link", "Page": this text cannot show {date:exam}',
+  ]);
+});
+
+test('a fact with an unknown name, or in news, which the backend serves as written, is reported', () => {
+  const dates = {
+    name: 'content/dates.json',
+    schema: datesSchema,
+    value: { ...datesFile, terms: [], facts: [{ name: 'uniform', value: '₦5' }] },
+  };
+  const news = {
+    name: 'content/news/fees.json',
+    schema: newsFileSchema,
+    value: { title: 'Fees', created_at: '2026-11-21T15:30:00+01:00', body: '{fact:uniform}' },
+  };
+  expect(problemsOf([dates, page('sample-page', '{fact:uniform}, {fact:gone}'), news])).toEqual([
+    expect.stringMatching(/sample-page.json.*no fact has the name "gone"$/),
+    expect.stringMatching(/news\/fees.json.*this text cannot show \{fact:uniform\}$/),
   ]);
 });

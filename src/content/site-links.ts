@@ -3,6 +3,8 @@ import { accentNote } from '../schema/file-name';
 import { collectTexts, type TextAt } from '../schema/map-texts';
 import { hasSchema, type ParsedFile } from '../schema/parsed-file';
 import { describePath, type FileProblem, type Problem } from '../schema/problems';
+import { collectionSchemas } from './content-files';
+import { factsIn } from './facts';
 import { linkedFile } from './file-kinds';
 import { formerPaths, linksOf } from './links';
 import { type BlocksPageContent, blocksPageSchema } from './schemas/blocks-page';
@@ -29,6 +31,7 @@ export function siteProblems(files: readonly ParsedFile[], hasFile: HasFile): Fi
 export function linkChecker(files: readonly ParsedFile[], hasFile: HasFile) {
   const linkProblem = pageChecker(pagesOf(files), hasFile);
   const dateProblem = dateChecker(files);
+  const factProblem = factChecker(files);
   return ({ schema, value }: Omit<ParsedFile, 'name'>): readonly Problem[] =>
     collectTexts(schema, value)
       .filter(mayRefer)
@@ -36,13 +39,16 @@ export function linkChecker(files: readonly ParsedFile[], hasFile: HasFile) {
         [
           ...linksOf({ text, format }).flatMap((link) => linkProblem(link) ?? []),
           ...findTags(text, format).flatMap((tag) => dateProblem(tag, format) ?? []),
+          ...factsIn(text).flatMap((name) => factProblem(name, schema) ?? []),
         ].map((message) => ({ keys: at, place: describePath({ schema, value }, at), message })),
       );
 }
 
 /** Most texts of a long table are plain. */
 function mayRefer({ text, format }: TextAt): boolean {
-  return text.includes('{date:') || /^(?:dateTag|document|link|page|richText)$/.test(format ?? '');
+  return (
+    /\{(?:date|fact):/.test(text) || /^(?:dateTag|document|link|page|richText)$/.test(format ?? '')
+  );
 }
 
 function pagesOf(files: readonly ParsedFile[]): readonly PageFile[] {
@@ -58,6 +64,18 @@ function dateChecker(files: readonly ParsedFile[]) {
     if (!tags.has(tag)) return `no school date has the tag "${tag}"`;
     const canShowDates = format === 'dateTag' || format === 'richText';
     return canShowDates ? undefined : `this text cannot show {date:${tag}}`;
+  };
+}
+
+/** The backend serves news and albums as they are written. */
+const AS_WRITTEN: readonly unknown[] = [collectionSchemas.news, collectionSchemas.albums];
+
+function factChecker(files: readonly ParsedFile[]) {
+  const dates = files.find((file) => hasSchema(file, datesSchema));
+  const names = new Set(dates?.value.facts?.map(({ name }) => name));
+  return (name: string, schema: unknown): string | undefined => {
+    if (!names.has(name)) return `no fact has the name "${name}"`;
+    return AS_WRITTEN.includes(schema) ? `this text cannot show {fact:${name}}` : undefined;
   };
 }
 

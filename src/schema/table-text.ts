@@ -1,5 +1,5 @@
 export const TABLE_HINT =
-  'One row per line, headings first. Paste from Excel or Word, or separate cells with |: Class | Day | Boarding. A line break in a cell is <br>.';
+  'One row per line, headings first. Paste from Excel or Word, or separate cells with |: Class | Day | Boarding. A line break in a cell is <br>. A row of totals starts with **Total**.';
 
 export function tableProblem(text: string): string | undefined {
   const [headings = [], ...rows] = tableCells(text);

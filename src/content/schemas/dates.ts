@@ -8,9 +8,11 @@ import {
   list,
   tag,
   text,
+  textList,
   timeOfDay,
 } from '../../schema/fields';
 import school from '../../school';
+import { factsProblem } from '../facts';
 import { slugify } from '../slugify';
 
 /** Enough for the last, the current and the next school year. */
@@ -57,11 +59,27 @@ const dateSchema = v.pipe(
 );
 
 export const datesSchema = group(
-  'School dates',
+  'School dates and facts',
   'The dates of the school year, for the Events page, the home page and phone calendars.',
   {
     heading: text('Heading on the home page', 'For example, School dates.'),
     further: text('Closing line', 'One sentence, such as Further dates will follow.'),
+    facts: v.optional(
+      v.pipe(
+        list(
+          'Facts',
+          'Prices and times that several pages say. A page shows one as {fact:uniform}.',
+          group('Fact', 'One price or time.', {
+            name: tag('Name', 'What pages call it, such as uniform.'),
+            value: v.optional(text('Value', 'As pages show it, such as ₦56,800.', MAX_LENGTH)),
+            sum: v.optional(
+              textList('Sum', 'Instead of a value: the names of the facts to add up.', 'Name'),
+            ),
+          }),
+        ),
+        checkFor((facts) => factsProblem(facts)),
+      ),
+    ),
     terms: v.pipe(
       list(
         'Terms',

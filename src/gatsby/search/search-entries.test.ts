@@ -144,25 +144,19 @@ test('documents are found by their titles', () => {
   ]);
 });
 
-test('events are listed with the day first, and events with the same title share an entry', () => {
+test('the search and the events that nobody can use are not found', () => {
   const value = {
     title: 'Calendar',
     description: 'What happens when.',
-    events: [
-      { title: 'Term starts', text: 'Boarders *return*.', date: '2026-01-11', place: 'Hostel' },
-      { title: 'Term starts', text: 'Lessons begin.' },
-    ],
+    unused: 'Not in use',
+    search: { eventsIn: 'Events in', search: 'Search', button: 'FIND' },
+    searchNote: 'Nothing works.',
+    agendaHeading: 'October',
+    events: [{ title: 'Term starts', text: 'Boarders *return*.', date: '2026-01-11' }],
   };
   const events = { name: 'content/events.json', schema: singleFileSchemas.events, value };
-  const entries = searchEntries([events], none, site);
-  expect(entries).toEqual([
+  expect(searchEntries([events], none, site)).toEqual([
     { title: 'Calendar', to: '/events', kind: 'page', text: 'What happens when.' },
-    {
-      title: 'Term starts',
-      to: '/events',
-      kind: 'event',
-      text: 'January 11, 2026 · Boarders return. · Hostel\nLessons begin.',
-    },
   ]);
 });
 

@@ -5,6 +5,7 @@ import { questionId } from '../../content/question-id';
 import { blocksPageSchema } from '../../content/schemas/blocks-page';
 import { datesSchema } from '../../content/schemas/dates';
 import { entranceResultSchema } from '../../content/schemas/entrance-result';
+import { eventsSchema } from '../../content/schemas/events';
 import type { SiteContent } from '../../content/schemas/site';
 import { underDevelopmentSchema } from '../../content/schemas/under-development';
 import {
@@ -36,12 +37,15 @@ export function searchEntries(
 ): SearchEntry[] {
   const dates = contentFiles.find((file) => hasSchema(file, datesSchema));
   const terms = dates?.value.terms ?? [];
-  const upcoming = upcomingDates({ terms, further: '' });
-  const files = contentFiles.map(withoutResults).map(({ schema, value, ...file }) => ({
-    ...file,
-    schema,
-    value: mapTexts(schema, value, ({ text }) => writeDates(withoutExampleMarks(text), upcoming)),
-  }));
+  const upcoming = upcomingDates({ terms, further: '', facts: dates?.value.facts });
+  const files = contentFiles
+    .map(withoutResults)
+    .map(withoutUnused)
+    .map(({ schema, value, ...file }) => ({
+      ...file,
+      schema,
+      value: mapTexts(schema, value, ({ text }) => withoutExampleMarks(writeDates(text, upcoming))),
+    }));
   const entries = [
     ...findPages(files).flatMap((page) => pageEntries(page, site)),
     ...underDevelopment(files, site),
@@ -60,6 +64,19 @@ function withoutResults(file: ParsedFile): ParsedFile {
   return hasSchema(file, entranceResultSchema)
     ? { ...file, value: { ...file.value, results: [] } }
     : file;
+}
+
+/** What the specification asks for and nobody can use yet. */
+function withoutUnused(file: ParsedFile): ParsedFile {
+  if (!hasSchema(file, eventsSchema)) return file;
+  const {
+    search: _search,
+    searchNote: _note,
+    unused: _unused,
+    agendaHeading: _heading,
+    ...shown
+  } = file.value;
+  return { ...file, value: { ...shown, events: [] } };
 }
 
 function itemEntries(items: readonly PrerenderedItem[], resource: LiveResource): SearchEntry[] {

@@ -1,0 +1,35 @@
+/** @jest-environment node */
+import { factsIn, factsProblem, factValues, writeFacts } from './facts';
+
+const facts = [
+  { name: 'form', value: '₦5,000' },
+  { name: 'uniform', value: '₦56,800 (example)' },
+  { name: 'office', value: '8:00 AM to 3:30 PM' },
+  { name: 'first-term', sum: ['form', 'uniform'] },
+];
+
+test('a text says a fact that stands in one place, and a sum is always right', () => {
+  const values = factValues(facts);
+  expect(writeFacts('Form {fact:form}, all {fact:first-term}.', values)).toBe(
+    'Form ₦5,000, all ₦61,800 (example).',
+  );
+  expect(writeFacts('{fact:no-such}', values)).toBe('{fact:no-such}');
+  expect(factsIn('{fact:form} {date:form} {fact:office}')).toEqual(['form', 'office']);
+});
+
+test.each([
+  [facts, undefined],
+  [[...facts, { name: 'form', value: '₦1' }], 'two facts have the name "form"'],
+  [[{ name: 'a' }], '"a" must have either a value or a sum'],
+  [[{ name: 'a', value: '₦1', sum: ['a'] }], '"a" must have either a value or a sum'],
+  [
+    [...facts, { name: 'b', sum: ['office'] }],
+    '"b" adds up "office", which is no earlier fact with one amount of money',
+  ],
+  [
+    [{ name: 'b', sum: ['later'] }],
+    '"b" adds up "later", which is no earlier fact with one amount of money',
+  ],
+])('finds what is wrong with facts (%#)', (list, problem) => {
+  expect(factsProblem(list)).toBe(problem);
+});

@@ -1,0 +1,57 @@
+import school from '../school';
+
+/** A price or a time that several pages say, and that stands in one place. */
+export type Fact = {
+  readonly name: string;
+  readonly value?: string | undefined;
+  /** The names of earlier facts in money, whose sum it is. */
+  readonly sum?: readonly string[] | undefined;
+};
+
+const SIGN = school.currency.sign;
+
+/** The placeholder for a fact: `{fact:uniform}`. */
+const FACT_IN_TEXT = /\{fact:([^{}]*)\}/g;
+
+export function factsIn(text: string): string[] {
+  return [...text.matchAll(FACT_IN_TEXT)].map(([, name = '']) => name);
+}
+
+/** Facts by name. A sum of which one part is an example is an example, too. */
+export function factValues(facts: readonly Fact[] = []): ReadonlyMap<string, string> {
+  const values = new Map<string, string>();
+  for (const { name, value, sum = [] } of facts) {
+    const parts = sum.map((part) => values.get(part) ?? '');
+    const total = parts.reduce((all, part) => all + (amountIn(part) ?? 0), 0);
+    const mark = parts.some((part) => part.includes('(example)')) ? ' (example)' : '';
+    values.set(name, value ?? `${SIGN}${total.toLocaleString('en-US')}${mark}`);
+  }
+  return values;
+}
+
+/** The text with its facts; an unknown name stays as written. */
+export function writeFacts(text: string, values: ReadonlyMap<string, string>): string {
+  return text.replaceAll(FACT_IN_TEXT, (all, name: string) => values.get(name) ?? all);
+}
+
+/** What is wrong with a list of facts, as the end of a sentence. */
+export function factsProblem(facts: readonly Fact[]): string | undefined {
+  const known = new Map<string, string | undefined>();
+  for (const { name, value, sum } of facts) {
+    if (known.has(name)) return `two facts have the name "${name}"`;
+    if ((value === undefined) === (sum === undefined))
+      return `"${name}" must have either a value or a sum`;
+    const part = sum?.find((one) => amountIn(known.get(one) ?? '') === undefined);
+    if (part !== undefined)
+      return `"${name}" adds up "${part}", which is no earlier fact with one amount of money`;
+    known.set(name, value ?? `${SIGN}0`);
+  }
+  return undefined;
+}
+
+function amountIn(text: string): number | undefined {
+  const [before, amount = '', ...others] = text.split(SIGN);
+  const [digits] = /^\d[\d,]*/.exec(amount) ?? [];
+  const isOne = before === '' && others.length === 0 && digits !== undefined;
+  return isOne ? Number(digits.replaceAll(',', '')) : undefined;
+}
