@@ -1,7 +1,7 @@
 import type { GatsbySSR } from 'gatsby';
 import { ticksScript } from './src/blocks/ticks';
 import { cspHash, INLINE_SCRIPT_HASHES } from './src/gatsby/inline-script-hashes';
-import { girlOfTheDayScript } from './src/home/girl-of-the-day';
+import { nameOfTheDayScript } from './src/home/name-of-the-day';
 import { nextDatesScript } from './src/layout/next-dates-visibility';
 import { urgentNotice } from './src/layout/site-settings';
 import { noticeScript } from './src/layout/urgent-notice-visibility';
@@ -21,7 +21,7 @@ const scripts = [
   nextDatesScript,
   ticksScript,
   openTargetScript,
-  girlOfTheDayScript,
+  nameOfTheDayScript,
 ];
 
 /** One element, because each inline script adds a hash to the CSP of the page. */

@@ -20,14 +20,16 @@ export function HostelApplication({ content }: ViewProps<'hostel-application'>) 
             ))}
           </ol>
         </section>
-        <img
-          src="/drawings/girls-day.svg"
-          width={1600}
-          height={360}
-          alt=""
-          loading="lazy"
-          className="wide-only not-printed rounded"
-        />
+        {content.drawing ? (
+          <img
+            src="/drawings/hostel-day.svg"
+            width={1600}
+            height={360}
+            alt=""
+            loading="lazy"
+            className="wide-only not-printed rounded"
+          />
+        ) : null}
         <Sections sections={content.sections} inColumns />
         <NextStep content={content.nextStep} />
       </div>

@@ -31,7 +31,7 @@ const APP = 108 * KB;
 const EDITOR = 165 * KB;
 
 const PAGES: Readonly<Record<string, Partial<PageBudget>>> = {
-  // Includes all upcoming dates of the tiles, and the thirty girls; the script has room for a small live area more.
+  // Includes all upcoming dates of the tiles, and the names of the first class; the script has room for a small live area more.
   [routes.home.path]: { script: APP + 2 * KB, html: 15 * KB, visit: 75 * KB },
   // Includes the photos of the two newest items.
   [routes.news.path]: { visit: 60 * KB },

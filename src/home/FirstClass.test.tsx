@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { firstClass } from '../../e2e/content/school-history.json';
 import { FirstClass } from './FirstClass';
-import { chooseGirlOfTheDay } from './girl-of-the-day';
+import { chooseNameOfTheDay } from './name-of-the-day';
 
 test('one girl can be chosen at a time, and her name and text label her radio button', async () => {
   const { container } = render(<FirstClass content={firstClass} />);
@@ -26,10 +26,10 @@ test('each day another girl is chosen at first, and the choice of the visitor st
   render(<FirstClass content={firstClass} />);
   expect(chosen()).toMatch(/^Pupil 1\D/);
   jest.setSystemTime(Date.UTC(2028, 0, 3));
-  chooseGirlOfTheDay();
+  chooseNameOfTheDay();
   expect(chosen()).toMatch(/^Pupil 3\D/);
   jest.setSystemTime(Date.UTC(2028, 0, 7));
-  chooseGirlOfTheDay();
+  chooseNameOfTheDay();
   expect(chosen()).toMatch(/^Pupil 3\D/);
   jest.useRealTimers();
 });
@@ -39,9 +39,9 @@ test('the buttons choose the previous and the next girl, around the end', async 
   jest.useFakeTimers({ now: Date.UTC(2027, 0, 1), advanceTimers: true });
   render(<FirstClass content={firstClass} />);
   jest.useRealTimers();
-  await userEvent.click(screen.getByRole('button', { name: 'Previous girl' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Previous name' }));
   expect(chosen()).toMatch(/^Pupil 30/);
-  await userEvent.click(screen.getByRole('button', { name: 'Next girl' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Next girl' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Next name' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Next name' }));
   expect(chosen()).toMatch(/^Pupil 2\D/);
 });

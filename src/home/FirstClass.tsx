@@ -5,17 +5,17 @@ import { routes } from '../routes';
 import { Icon } from '../ui/Icon';
 import { Marked } from '../ui/Marked';
 import * as styles from './FirstClass.module.css';
-import { chooseGirlOfTheDay } from './girl-of-the-day';
+import { chooseNameOfTheDay } from './name-of-the-day';
 
 export type FirstClassProps = { readonly content: ViewContent<'school-history'>['firstClass'] };
 
-/** The thirty girls of 1956. Radio buttons cover the drawing, so that it works without JavaScript. */
+/** The names of the school's first class. Radio buttons cover the drawing, so that it works without JavaScript. */
 export function FirstClass({ content }: FirstClassProps) {
   const stage = useRef<HTMLFieldSetElement>(null);
   // On the first page, the head script chooses.
-  useEffect(chooseGirlOfTheDay, []);
-  if (!content) return null;
-  const { heading, introduction, note, girls } = content;
+  useEffect(chooseNameOfTheDay, []);
+  if (!content?.drawing) return null;
+  const { heading, introduction, note, names } = content;
 
   function step(by: 1 | -1) {
     const radios = [...(stage.current?.querySelectorAll('input') ?? [])];
@@ -38,22 +38,22 @@ export function FirstClass({ content }: FirstClassProps) {
         </p>
       </div>
       <fieldset ref={stage} className={styles.stage}>
-        <legend className="visually-hidden">The register of 1956</legend>
+        <legend className="visually-hidden">{heading}</legend>
         <div className={styles.scroller}>
           <div className={styles.picture}>
             <picture>
-              <source media="(min-width: 60rem)" srcSet="/drawings/thirty-girls.svg" />
-              <img src="/drawings/thirty-girls-two-rows.svg" alt="" loading="lazy" />
+              <source media="(min-width: 60rem)" srcSet="/drawings/first-class.svg" />
+              <img src="/drawings/first-class-two-rows.svg" alt="" loading="lazy" />
             </picture>
-            <div className={styles.girls}>
-              {girls.map(({ name, line }, position) => (
+            <div className={styles.names}>
+              {names.map(({ name, line }, position) => (
                 <label key={name}>
                   <input type="radio" name="first-class" defaultChecked={position === 0} />
                   <span className={styles.line}>
                     <strong>{name}</strong>
                     <span>{line}</span>
                     <span className="small">
-                      {position + 1} of {girls.length}
+                      {position + 1} of {names.length}
                     </span>
                   </span>
                 </label>
@@ -62,8 +62,8 @@ export function FirstClass({ content }: FirstClassProps) {
           </div>
         </div>
         <div className={styles.steps}>
-          <StepButton label="Previous girl" path="m15 5-7 7 7 7" onClick={() => step(-1)} />
-          <StepButton label="Next girl" path="m9 5 7 7-7 7" onClick={() => step(1)} />
+          <StepButton label="Previous name" path="m15 5-7 7 7 7" onClick={() => step(-1)} />
+          <StepButton label="Next name" path="m9 5 7 7-7 7" onClick={() => step(1)} />
         </div>
       </fieldset>
       <div className={`page link-row space-between ${styles.end}`}>

@@ -197,7 +197,7 @@ export function siteAddress(title: string, description: string) {
 }
 
 export function year(title: string, description: string) {
-  return v.pipe(text(title, description), v.regex(/^\d{4}$/, 'must be a year such as 1956'));
+  return v.pipe(text(title, description), v.regex(/^\d{4}$/, 'must be a year such as 1974'));
 }
 
 /** A URL, a path, or # if there is no page yet. */

@@ -22,14 +22,16 @@ export function SchoolHistory({ content }: ViewProps<'school-history'>) {
           </ol>
         </aside>
         <div className={`stack gap-large ${styles.end}`}>
-          <img
-            src="/drawings/thirty-girls.svg"
-            width={1600}
-            height={200}
-            alt=""
-            loading="lazy"
-            className={styles.drawing}
-          />
+          {firstClass?.drawing ? (
+            <img
+              src="/drawings/first-class.svg"
+              width={1600}
+              height={200}
+              alt=""
+              loading="lazy"
+              className={styles.drawing}
+            />
+          ) : null}
           {firstClass ? (
             <section aria-labelledby="register" className={`stack ${styles.register}`}>
               <h2 id="register">{firstClass.heading}</h2>
@@ -37,7 +39,7 @@ export function SchoolHistory({ content }: ViewProps<'school-history'>) {
                 <Marked text={firstClass.introduction} />
               </p>
               <ol>
-                {firstClass.girls.map(({ name, line }) => (
+                {firstClass.names.map(({ name, line }) => (
                   <li key={name}>
                     <strong className="entry">{name}</strong> {line}
                   </li>

@@ -1,6 +1,7 @@
 import type { RichText as RichTextContent } from '../content/rich-text';
 import type { TaggedDates } from '../content/school-dates';
 import { briefTime } from '../content/school-dates';
+import school from '../school';
 import { ContentLink } from './ContentLink';
 import { Marked } from './Marked';
 import { NextDate } from './NextDate';
@@ -19,7 +20,7 @@ type PageHeadingProps = {
   /** What most visitors come for; before everything else on a phone. */
   readonly facts?: readonly Fact[] | undefined;
   readonly introduction?: RichTextContent | undefined;
-  /** Name of an SVG file in `static/drawings/`. */
+  /** Shown if the school has a drawing of this name (school.json). */
   readonly drawing?: string | undefined;
 };
 
@@ -28,7 +29,7 @@ export function PageHeading({ title, facts = [], introduction, drawing }: PageHe
     <header className={styles.band}>
       <div className={`page ${styles.inner}`}>
         <h1>{title}</h1>
-        {drawing && (
+        {drawing && school.drawings.includes(drawing) && (
           <span className={`not-printed ${styles.stamp}`}>
             <img
               src={`/drawings/${drawing}.svg`}

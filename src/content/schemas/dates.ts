@@ -36,7 +36,7 @@ const dateSchema = v.pipe(
     ends: v.optional(timeOfDay('Ends', 'For example, 17:30. If empty, calendars show one hour.')),
     title: text('Title', 'A few words, such as Visiting Sunday.', MAX_LENGTH),
     place: v.optional(text('Place', 'For example, School hall.', MAX_LENGTH)),
-    audience: audience('For', 'Who it is for. Applicants are girls applying to the school.'),
+    audience: audience('For', 'Who it is for. Everyone sees the dates of all.'),
     tag: v.optional(
       tag(
         'Tag',

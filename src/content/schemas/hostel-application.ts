@@ -1,4 +1,5 @@
-import { group, list, richText, text } from '../../schema/fields';
+import * as v from 'valibot';
+import { choice, group, list, richText, text } from '../../schema/fields';
 import { pageWithFacts } from './blocks';
 import { nextStep, sections } from './parts';
 
@@ -18,6 +19,11 @@ export const hostelApplicationSchema = pageWithFacts(
         }),
       ),
     }),
+    drawing: v.optional(
+      choice('Drawing', 'A wide drawing (hostel-day.svg), on computers. Leave empty for none.', [
+        'shown',
+      ]),
+    ),
     sections: sections('What else a family should know.'),
     nextStep,
   },

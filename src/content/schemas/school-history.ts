@@ -1,7 +1,10 @@
 import * as v from 'valibot';
-import { group, list, richText, text } from '../../schema/fields';
+import { choice, group, list, richText, text } from '../../schema/fields';
 import { pageWithFacts } from './blocks';
 import { nextStep, sections } from './parts';
+
+/** FirstClass.module.css knows where they stand. */
+const FIGURES = 30;
 
 export const schoolHistorySchema = pageWithFacts('School history', 'The story of the school.', {
   introduction: richText('Introduction', 'The first paragraph, in larger text.'),
@@ -9,25 +12,37 @@ export const schoolHistorySchema = pageWithFacts('School history', 'The story of
     'Milestones',
     'The dates in the margin of the story.',
     group('Milestone', 'One date.', {
-      year: text('Year', 'For example, 1956.'),
+      year: text('Year', 'For example, 1974.'),
       text: text('What happened', 'A few words.'),
     }),
   ),
   firstClass: v.optional(
-    group('First class', 'The girls of 1956: a list here, and a drawing on the home page.', {
-      heading: text('Heading', 'A few words.'),
-      introduction: text('Introduction', 'One sentence above the drawing.'),
-      note: v.optional(text('Note', 'One sentence below the names. Leave empty for none.')),
-      girls: list(
-        'Girls',
-        'As they stand in the drawing, from left to right.',
-        group('Girl', 'One line of the register.', {
-          name: text('Name', 'As in the register.'),
-          line: text('Line', 'Where she came from, and what she became.'),
-        }),
-        30,
+    v.pipe(
+      group('First class', 'A list here, and with a drawing on the home page, too.', {
+        heading: text('Heading', 'A few words.'),
+        introduction: text('Introduction', 'One sentence above the drawing.'),
+        note: v.optional(text('Note', 'One sentence below the names. Leave empty for none.')),
+        drawing: v.optional(
+          choice(
+            'Drawing',
+            `The drawing of ${FIGURES} pupils (first-class.svg). Leave empty for none.`,
+            ['shown'],
+          ),
+        ),
+        names: list(
+          'Names',
+          'In display order; with a drawing, from left to right.',
+          group('Name', 'One line of the register.', {
+            name: text('Name', 'As in the register.'),
+            line: text('Line', 'Where the pupil came from, and what became of them.'),
+          }),
+        ),
+      }),
+      v.check(
+        ({ drawing, names }) => drawing === undefined || names.length === FIGURES,
+        `the drawing shows ${FIGURES} pupils: write as many names, or leave "Drawing" empty`,
       ),
-    }),
+    ),
   ),
   sections: sections('The parts of the story.', 'One part of the story.'),
   nextStep,

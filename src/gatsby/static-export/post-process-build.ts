@@ -79,11 +79,9 @@ export async function postProcessBuild(args: BuildArgs, data: BuildData): Promis
 }
 
 /** What Gatsby copied from `static/` was not checked, and is deleted by now. */
-function copyStatic({ contentRoot, publicFolder, root }: ExportContext): void {
-  for (const source of new Set([root, contentRoot])) {
-    for (const name of staticFiles(source).published) {
-      cpSync(path.join(source, 'static', name), path.join(publicFolder, name));
-    }
+function copyStatic({ contentRoot, publicFolder }: ExportContext): void {
+  for (const name of staticFiles(contentRoot).published) {
+    cpSync(path.join(contentRoot, 'static', name), path.join(publicFolder, name));
   }
   const uploads = path.join(contentRoot, 'static/uploads');
   if (existsSync(uploads)) cpSync(uploads, path.join(publicFolder, 'uploads'), { recursive: true });
@@ -91,10 +89,10 @@ function copyStatic({ contentRoot, publicFolder, root }: ExportContext): void {
 
 /** @throws Error that reports every file that must not be published */
 async function sanitizeExport(
-  { contentRoot, publicFolder, root }: ExportContext,
+  { contentRoot, publicFolder }: ExportContext,
   cacheFolder: string,
 ): Promise<void> {
-  const sources = [`${contentRoot}/content`, `${contentRoot}/static`, `${root}/static`];
+  const sources = [`${contentRoot}/content`, `${contentRoot}/static`];
   await replaceOriginals(publicFolder, sources, cacheFolder);
   for (const name of listFiles(publicFolder)) {
     if (path.basename(name) === FOLDER_SETTINGS) rmSync(path.join(publicFolder, name));
