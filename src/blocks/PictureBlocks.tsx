@@ -4,10 +4,17 @@ import { Picture } from '../ui/Picture';
 import type { BlockProps } from './block-props';
 import * as styles from './PictureBlocks.module.css';
 
-export function PictureBlock({ content: { picture, caption } }: BlockProps<'picture'>) {
+export function PictureBlock({ content: { picture, caption, shape } }: BlockProps<'picture'>) {
   return (
     <figure className={styles.picture}>
-      <Picture picture={picture} sizes="(min-width: 60rem) 56rem, 92vw" loading="lazy" />
+      {shape === 'strip' ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
+        <section aria-label={picture.alt} tabIndex={0} className={styles.strip}>
+          <Picture picture={picture} sizes="72rem" loading="lazy" />
+        </section>
+      ) : (
+        <Picture picture={picture} sizes="(min-width: 60rem) 56rem, 92vw" loading="lazy" />
+      )}
       <Caption caption={caption} />
     </figure>
   );

@@ -15,7 +15,8 @@ test('one girl can be chosen at a time, and her name and text label her radio bu
   expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Read their story' })).toHaveAttribute(
     'href',
-    '/school-history',
+    // That of the chosen girl.
+    '/school-history#name-pupil-5',
   );
 });
 

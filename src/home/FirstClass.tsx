@@ -1,6 +1,7 @@
 import { Link } from 'gatsby';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ViewContent } from '../content/content-files';
+import { nameId } from '../content/name-id';
 import { routes } from '../routes';
 import { Icon } from '../ui/Icon';
 import { Marked } from '../ui/Marked';
@@ -13,7 +14,17 @@ export type FirstClassProps = { readonly content: ViewContent<'school-history'>[
 export function FirstClass({ content }: FirstClassProps) {
   const stage = useRef<HTMLFieldSetElement>(null);
   // On the first page, the head script chooses.
-  useEffect(chooseNameOfTheDay, []);
+  const [chosen, setChosen] = useState('register');
+  const readChosen = () => {
+    const radios = [...(stage.current?.querySelectorAll('input') ?? [])];
+    const shown = content?.names[radios.findIndex(({ checked }) => checked)];
+    if (shown) setChosen(nameId(shown.name));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: chooses once
+  useEffect(() => {
+    chooseNameOfTheDay();
+    readChosen();
+  }, []);
   if (!content?.drawing) return null;
   const { heading, introduction, note, names } = content;
 
@@ -23,6 +34,7 @@ export function FirstClass({ content }: FirstClassProps) {
     const next = radios[(current + by + radios.length) % radios.length];
     if (!next) return;
     next.checked = true;
+    readChosen();
     next.scrollIntoView({ block: 'nearest', inline: 'center' });
   }
 
@@ -37,7 +49,7 @@ export function FirstClass({ content }: FirstClassProps) {
           Swipe the picture sideways to see all of them.
         </p>
       </div>
-      <fieldset ref={stage} className={styles.stage}>
+      <fieldset ref={stage} onChange={readChosen} className={styles.stage}>
         <legend className="visually-hidden">{heading}</legend>
         <div className={styles.scroller}>
           <div className={styles.picture}>
@@ -67,7 +79,7 @@ export function FirstClass({ content }: FirstClassProps) {
         </div>
       </fieldset>
       <div className={`page link-row space-between ${styles.end}`}>
-        <Link to={routes.schoolHistory.path}>Read their story</Link>
+        <Link to={`${routes.schoolHistory.path}#${chosen}`}>Read their story</Link>
         {note ? <p className="small quiet">{note}</p> : null}
       </div>
     </section>

@@ -1,4 +1,5 @@
 import type { ViewProps } from '../content/content-files';
+import { nameId } from '../content/name-id';
 import { Marked } from '../ui/Marked';
 import { NextStep } from '../ui/NextStep';
 import { PageHeading } from '../ui/PageHeading';
@@ -40,7 +41,7 @@ export function SchoolHistory({ content }: ViewProps<'school-history'>) {
               </p>
               <ol>
                 {firstClass.names.map(({ name, line }) => (
-                  <li key={name}>
+                  <li key={name} id={nameId(name)}>
                     <strong className="entry">{name}</strong> {line}
                   </li>
                 ))}

@@ -58,6 +58,11 @@ const blockSchema = variants('Block', 'One part of the page.', [
   block('picture', 'Image', 'One wide image.', {
     picture: picture('Image', 'A wide image.', 1000),
     caption: v.optional(text('Caption', 'Shown under the image (optional).')),
+    shape: v.optional(
+      choice('Shape', 'Strip: a very wide image, which phones swipe. Leave empty for others.', [
+        'strip',
+      ]),
+    ),
   }),
   block('photos', 'Photos', 'Two or more photos side by side.', {
     photos: list('Photos', 'In display order.', picture('Photo', 'One wide photo.', 600)),
