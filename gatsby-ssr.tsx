@@ -10,6 +10,7 @@ import { openLowerCaseScript } from './src/navigation/open-lower-case';
 import { openTargetScript } from './src/navigation/open-target';
 import { routes } from './src/routes';
 import school from './src/school';
+import { clockScript } from './src/ui/clock';
 import headingFont from './src/ui/fonts/headings-english.woff2';
 
 // biome-ignore lint/performance/noBarrelFile: Gatsby requires that both files export the same wrappers
@@ -27,7 +28,7 @@ const scripts = [
 /** One element, because each inline script adds a hash to the CSP of the page. */
 function scriptOf(pathname: string): string {
   const all = pathname === routes.notFound.path ? [...scripts, openLowerCaseScript] : scripts;
-  return all.filter(Boolean).join(';');
+  return [...all, clockScript].filter(Boolean).join(';');
 }
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
@@ -70,6 +71,8 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
       name={INLINE_SCRIPT_HASHES}
       content={cspHash(scriptOf(pathname))}
     />,
-    <style key="cascade-layers">{CASCADE_LAYERS + PLAIN_PAGE}</style>,
+    <style key="cascade-layers" data-dates="">
+      {CASCADE_LAYERS + PLAIN_PAGE}
+    </style>,
     ...getHeadComponents(),
   ]);

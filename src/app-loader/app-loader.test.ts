@@ -6,7 +6,12 @@ import { never, stubBackend } from '../testing/backend';
 function run(data: Readonly<Record<string, string>>) {
   const element = document.createElement('script');
   const live = data.startOn === 'interaction' ? {} : { live: LIVE };
-  Object.assign(element.dataset, { path: '/page', scripts: '/js/a.js /js/b.js', ...live, ...data });
+  Object.assign(element.dataset, {
+    path: location.pathname,
+    scripts: '/js/a.js /js/b.js',
+    ...live,
+    ...data,
+  });
   Object.defineProperty(document, 'currentScript', { value: element, configurable: true });
   jest.isolateModules(() => {
     require('./app-loader');
@@ -79,7 +84,7 @@ test('a text page loads nothing until the visitor interacts', () => {
   expect(preloadedUrls()).toEqual(['/page-data/a.json']);
   // With other attributes, the later request would not use the preload.
   expect(firstLink()).toEqual({ rel: 'preload', crossOrigin: '', fetchPriority: 'high' });
-  expect(window.pagePath).toBe('/page');
+  expect(window.pagePath).toBe('/gallery/garden');
   window.dispatchEvent(new Event('pointerdown'));
   expect(loadedScripts()).toHaveLength(2);
 });
@@ -353,7 +358,7 @@ test.each(['interaction', 'load', 'change'])(
   'a click on a button, without pointer events, hydrates a page with startOn %s',
   (startOn) => {
     document.body.innerHTML =
-      '<p>Text</p><a href="#fees">Fees</a><button popovertarget="menu"><b>Menu</b></button><button><i>See More</i></button>';
+      '<p>Text</p><a>Fees</a><button popovertarget="menu"><b>Menu</b></button><button><i>See More</i></button>';
     run({ startOn });
     touch('pointerdown', 'b');
     document.querySelector('b')?.click();
@@ -397,6 +402,26 @@ test.each([
   window.dispatchEvent(new Event('DOMContentLoaded'));
   expect(document.querySelectorAll('[type=speculationrules]')).toHaveLength(rules);
   Reflect.deleteProperty(navigator, 'connection');
+});
+
+test.each([
+  ['/index.html', '/'],
+  ['/news/day-1.html', '/news/day-1'],
+  ['/News/Day-1', '/news/day-1'],
+  ['/news/', '/news'],
+])('the page that a host sends for %s is %s', (shown, path) => {
+  history.replaceState({ kept: true }, '', `${shown}?from=mail#end`);
+  run({ path, startOn: 'interaction' });
+  expect(location.href).toBe(
+    `${location.origin}${shown === '/news/' ? shown : path}?from=mail#end`,
+  );
+  expect(history.state).toEqual({ kept: true });
+});
+
+test('the not-found page keeps the address', () => {
+  history.replaceState(null, '', '/no-such-page');
+  run({ path: '/404.html', startOn: 'interaction' });
+  expect(location.pathname).toBe('/no-such-page');
 });
 
 test('an extension that has the Trusted Types policy does not stop the page', () => {
@@ -446,9 +471,12 @@ test("only the URLs of the app's files and the service worker can become script 
 });
 
 describe('a page with prerendered live data', () => {
+  beforeEach(() => history.replaceState(null, '', '/gallery'));
+
   const albums = [{ id: 1, name: 'Garden' }];
   const news = { results: [{ id: 7, title: 'Sports day' }], next: null };
   const data = {
+    path: '/gallery',
     startOn: 'change',
     preloads: '/v1/albums/ /v1/news/',
     responseHashes: `${responseHash(albums)} ${responseHash(news)}`,

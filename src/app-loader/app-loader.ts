@@ -38,12 +38,16 @@ const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'input', 'scroll'
 /** Touch targets that trigger hydration; other touches scroll, and links work without the app. A second finger zooms. */
 const TOUCH_TARGETS = 'button:not([popovertarget]), label, input, select, textarea';
 
+/** Sent for any address. */
+const NOT_FOUND = '/404.html';
+
 const settings: DOMStringMap = document.currentScript?.dataset ?? {};
 const { path = '', startOn, live, scripts, styles, pageData, worker } = settings;
 const page = createPageState();
 const appLoader = { settings, page };
 
 if (path.includes('[')) escapeUrl();
+else if (path !== NOT_FOUND) showOwnPath();
 window.pagePath = path;
 window.appLoader = appLoader;
 allowOwnScripts();
@@ -71,6 +75,13 @@ if (attempt(() => decodeURI(location.pathname))) {
   document.documentElement.dataset.scripts = 'missing';
 }
 if (worker) whenVisited(() => savePages(worker));
+
+/** Hosts send a page for other spellings of its path, such as `/index.html` and `/news/x.html`; Gatsby would look for those. */
+function showOwnPath() {
+  const shown = attempt(() => decodeURI(location.pathname).replace(/(.)\/$/, '$1'));
+  if (shown === undefined || shown === decodeURI(path).replace(/(.)\/$/, '$1')) return;
+  history.replaceState(history.state, '', path + location.search + location.hash);
+}
 
 /** Ids are escaped with `~XX` (src/routes.ts); shared links may contain `%XX`. */
 function escapeUrl() {

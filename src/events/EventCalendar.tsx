@@ -1,8 +1,8 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { DayPicker, type DayProps, labelDayButton } from 'react-day-picker';
 import { longDate } from '../content/long-date';
 import type { SchoolDate } from '../content/school-dates';
-import { dayOf } from '../content/school-time';
+import { useToday } from '../ui/clock';
 import { DateRange } from '../ui/DateRange';
 import * as styles from './EventCalendar.module.css';
 
@@ -14,10 +14,8 @@ type EventCalendarProps = {
 
 export function EventCalendar({ builtAt, dates }: EventCalendarProps) {
   const [selected, setSelected] = useState<Date>();
-  const [today, setToday] = useState(() => toDate(builtAt));
+  const today = toDate(useToday(builtAt));
   const [month = today, setMonth] = useState<Date>();
-  // A transition, so that rendering 42 days does not delay taps.
-  useEffect(() => startTransition(() => setToday(toDate(dayOf(Date.now())))), []);
   // A day of another month is in the grid too.
   const select = (day: Date | undefined) => {
     setSelected(day);

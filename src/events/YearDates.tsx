@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import {
   isForEveryone,
   type SchoolDate,
@@ -6,8 +6,8 @@ import {
   type Terms,
   termSlug,
 } from '../content/school-dates';
-import { dayOf } from '../content/school-time';
 import { openTarget } from '../navigation/open-target';
+import { useToday } from '../ui/clock';
 import { DateRange } from '../ui/DateRange';
 import { ExternalLink } from '../ui/ExternalLink';
 import { DateTile, SendDate } from '../ui/NextDates';
@@ -29,8 +29,7 @@ export type YearDatesProps = {
 
 /** Until hydration, next-dates-visibility.ts hides dates that have passed since the build. */
 export function YearDates({ content, builtAt }: YearDatesProps) {
-  const [today, setToday] = useState(builtAt);
-  useEffect(() => startTransition(() => setToday(dayOf(Date.now()))), []);
+  const today = useToday(builtAt);
   // The date in the URL may have moved to a closed part.
   useEffect(() => {
     if (today !== builtAt) openTarget();

@@ -1,10 +1,12 @@
 import type { Reporter } from 'gatsby';
 import { type Content, problemReport, readContent } from '../content/node/check-content';
 import { checkFiles } from '../content/node/check-files';
+import { lastChanged } from '../content/node/last-changed';
 import { withSiteUrl } from '../content/node/site-url';
 import { withheldReport } from '../content/node/static-files';
 import { placeholderReport, straightQuoteReport } from '../content/placeholders';
 import { siteSchema } from '../content/schemas/site';
+import { urgentNoticeSchema } from '../content/schemas/urgent-notice';
 import { environment } from '../environment';
 import { hasSchema } from '../schema/parsed-file';
 import { buildSettings } from './build-settings';
@@ -24,6 +26,8 @@ export async function checkBeforeBuild(root: string, reporter: Reporter): Promis
     process.env.GATSBY_SITE_URL = withSiteUrl(site.value).webAddress;
     process.env.GATSBY_OG_IMAGE_VERSION = ogImageVersion(process.cwd(), root, site.value);
   }
+  const notice = content.files.find((file) => hasSchema(file, urgentNoticeSchema));
+  if (notice?.value.text) process.env.GATSBY_NOTICE_ID = lastChanged(root)(notice.name) ?? '';
   // biome-ignore-end lint/style/noProcessEnv: see above
   const problems = [...content.problems, ...(await checkFiles(root))];
   const straightQuotes = straightQuoteReport(content.files);

@@ -5,6 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { onPreRenderHTML, onRenderBody, wrapRootElement } from '../../gatsby-ssr';
 import { chunkLoadRecoveryScript } from '../navigation/chunk-load-recovery';
+import { clockScript } from '../ui/clock';
 import { cspHash, INLINE_SCRIPT_HASHES } from './inline-script-hashes';
 
 function renderHead(pathname = '/') {
@@ -47,10 +48,11 @@ test('the page has one inline script, whose hash is first in the head', () => {
   const { $ } = renderHead();
   const text = $('script').text();
   expect($('script')).toHaveLength(1);
-  expect(text.startsWith(`${chunkLoadRecoveryScript};try{`)).toBe(true);
+  expect(text.startsWith(`${chunkLoadRecoveryScript};`)).toBe(true);
   // Without a notice, the script does not mention it.
   expect(text).not.toContain('dataset.notice');
-  expect(text).toContain("dataset.dates='today'");
+  // The clock is last, after the scripts that listen to it.
+  expect(text.endsWith(clockScript)).toBe(true);
   expect($('head').children().first().attr()).toEqual({
     name: INLINE_SCRIPT_HASHES,
     content: cspHash(text),

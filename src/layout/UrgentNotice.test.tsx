@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UrgentNoticeContent } from '../content/schemas/urgent-notice';
+import { dayOf } from '../content/school-time';
 import { UrgentNotice } from './UrgentNotice';
 import { noticeScript } from './urgent-notice-visibility';
 
@@ -16,13 +17,17 @@ beforeEach(() => {
   delete document.documentElement.dataset.notice;
 });
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  delete document.documentElement.dataset.today;
+  delete process.env.GATSBY_NOTICE_ID;
+});
 
 /** Runs the inline head script as the browser does before the first paint, at `moment`. */
 function firstPaint(content: UrgentNoticeContent, moment = '2026-12-01T08:00:00+01:00') {
-  jest.useFakeTimers({ now: new Date(moment) });
-  new Function(noticeScript(content))();
-  jest.useRealTimers();
+  document.documentElement.dataset.today = dayOf(Date.parse(moment));
+  // The clock tells a new day at once.
+  const listen = (_type: string, listener: () => void) => listener();
+  new Function('addEventListener', noticeScript(content))(listen);
   return document.documentElement.dataset.notice;
 }
 
@@ -79,6 +84,20 @@ test('a dismissed notice stays hidden, and a new one is shown', async () => {
   expect(firstPaint(closed)).toBe('hidden');
   delete document.documentElement.dataset.notice;
   expect(firstPaint({ ...closed, text: 'The school is open again.' })).toBeUndefined();
+});
+
+test('a dismissed text that is published again is another notice', async () => {
+  process.env.GATSBY_NOTICE_ID = '2026-03-02T08:00:00.000Z';
+  render(<UrgentNotice content={closed} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss this notice' }));
+  expect(firstPaint(closed)).toBe('hidden');
+  process.env.GATSBY_NOTICE_ID = '2026-06-01T08:00:00.000Z';
+  expect(firstPaint(closed)).toBeUndefined();
+});
+
+test('a notice that stood ends with its last day, in a tab that stays open', () => {
+  expect(firstPaint(closed, '2026-12-18T08:00:00+01:00')).toBeUndefined();
+  expect(firstPaint(closed, '2026-12-19T08:00:00+01:00')).toBe('hidden');
 });
 
 test('without storage a notice is shown, and can be dismissed on this page', async () => {

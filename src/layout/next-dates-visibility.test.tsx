@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { dayAndMonth, schoolDates, type Terms, upcomingDates } from '../content/school-dates';
+import { dayOf } from '../content/school-time';
 import { YearDates } from '../events/YearDates';
 import { NextDate } from '../ui/NextDate';
 import { NextDates } from '../ui/NextDates';
@@ -33,6 +34,7 @@ afterEach(() => {
   jest.useRealTimers();
   document.head.replaceChildren();
   delete document.documentElement.dataset.dates;
+  delete document.documentElement.dataset.today;
 });
 
 /** Runs the head script as the browser does before the first paint. */
@@ -41,10 +43,21 @@ function firstPaint(moment: string) {
 }
 
 function runHeadScript(now: number) {
-  document.head.append(document.createElement('style'));
-  jest.useFakeTimers({ now });
-  new Function(nextDatesScript)();
-  jest.useRealTimers();
+  // An extension’s sheet is first, and is emptied.
+  const foreign = document.createElement('style');
+  const own = Object.assign(document.createElement('style'), { textContent: 'a {}' });
+  own.dataset.dates = '';
+  document.head.append(foreign, own);
+  document.documentElement.dataset.today = dayOf(now);
+  const listen = (_type: string, listener: () => void) => {
+    listener();
+    // Another day leaves none of its rules.
+    const rules = own.sheet?.cssRules.length;
+    listener();
+    expect(own.sheet?.cssRules).toHaveLength(rules ?? 0);
+  };
+  new Function('addEventListener', nextDatesScript)(listen);
+  foreign.textContent = '';
   expect(document.documentElement.dataset.dates).toBe('today');
 }
 

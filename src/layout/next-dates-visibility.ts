@@ -1,5 +1,3 @@
-import school from '../school';
-
 /** Selectors of all days before `today`: an earlier year, month or day starts with a smaller digit. */
 function selectPastDays(today: string): string {
   return [...today]
@@ -25,5 +23,22 @@ function hidePastDates(past: string): string[] {
   ];
 }
 
-/** Runs before first paint; Swedish dates are ISO dates. Rules, unlike attributes, also apply to what React renders later. */
-export const nextDatesScript = `try{const sheet=document.styleSheets[0];for(const rule of(${hidePastDates})((${selectPastDays})(new Date().toLocaleDateString('sv',{timeZone:'${school.timeZone}'}))))sheet.insertRule(rule,sheet.cssRules.length);document.documentElement.dataset.dates='today'}catch{}`;
+/** Rules, unlike attributes, also apply to what React renders later. */
+function followDates(hide: (past: string) => string[], past: (today: string) => string) {
+  const { dataset } = document.documentElement;
+  let own = 0;
+  addEventListener('newday', () => {
+    // By its mark: extensions insert sheets of their own, and empty them.
+    const sheet = document.querySelector<HTMLStyleElement>('style[data-dates]')?.sheet;
+    if (!sheet || !dataset.today) return;
+    for (; own > 0; own -= 1) sheet.deleteRule(sheet.cssRules.length - 1);
+    for (const rule of hide(past(dataset.today))) {
+      sheet.insertRule(rule, sheet.cssRules.length);
+      own += 1;
+    }
+    dataset.dates = 'today';
+  });
+}
+
+/** Runs before first paint, and on each new day (src/ui/clock.ts). */
+export const nextDatesScript = `(${followDates})(${hidePastDates},${selectPastDays})`;

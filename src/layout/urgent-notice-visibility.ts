@@ -1,25 +1,42 @@
 import type { UrgentNoticeContent } from '../content/schemas/urgent-notice';
-import { endOfDay, startOfDay } from '../content/school-time';
 import { attempt } from '../schema/attempt';
 
 const STORAGE_KEY = 'dismissed-notice';
 
-/** Hides the notice before first paint if it has not begun, has expired or was dismissed. */
-export function noticeScript({ text, firstDay, lastDay }: UrgentNoticeContent): string {
-  if (text === '') return '';
-  const times = [
-    firstDay === undefined ? [] : `Date.now()<${startOfDay(firstDay)}`,
-    lastDay === undefined ? [] : `Date.now()>${endOfDay(lastDay)}`,
-  ].flat();
-  // Escaped, so that the text cannot close the script element.
-  const literal = JSON.stringify(text).replaceAll('<', '\\u003c');
-  const isDismissed = `localStorage.getItem('${STORAGE_KEY}')===${literal}`;
-  // Shows the notice if storage is forbidden.
-  return `try{if(${[...times, isDismissed].join('||')})document.documentElement.dataset.notice='hidden'}catch{}`;
+/** When the notice was published: the same text may be published again, and is then another notice. */
+function noticeId({ text }: UrgentNoticeContent): string {
+  // biome-ignore lint/style/noProcessEnv: webpack replaces it with its value.
+  return process.env.GATSBY_NOTICE_ID || text;
 }
 
-/** Hides the notice until its text changes. */
-export function dismissNotice({ text }: UrgentNoticeContent) {
+/** Hides the notice if it has not begun, has expired or was dismissed. Inlined: cannot use outer variables. */
+function followNotice(firstDay: string, lastDay: string, storageKey: string, id: string) {
+  const { dataset } = document.documentElement;
+  addEventListener('newday', () => {
+    const { today = '' } = dataset;
+    let isHidden = today < firstDay || today > lastDay;
+    try {
+      isHidden ||= localStorage.getItem(storageKey) === id;
+    } catch {
+      // Without storage, it is shown.
+    }
+    if (isHidden) dataset.notice = 'hidden';
+    else delete dataset.notice;
+  });
+}
+
+/** Runs before first paint, and on each new day (src/ui/clock.ts). */
+export function noticeScript(notice: UrgentNoticeContent): string {
+  if (notice.text === '') return '';
+  const { firstDay = '', lastDay = '9999' } = notice;
+  const values = [firstDay, lastDay, STORAGE_KEY, noticeId(notice)];
+  // Escaped, so that the text cannot close the script element.
+  const literals = values.map((value) => JSON.stringify(value).replaceAll('<', '\\u003c'));
+  return `(${followNotice})(${literals.join()})`;
+}
+
+/** Hides the notice until another is published. */
+export function dismissNotice(notice: UrgentNoticeContent) {
   document.documentElement.dataset.notice = 'hidden';
-  attempt(() => localStorage.setItem(STORAGE_KEY, text));
+  attempt(() => localStorage.setItem(STORAGE_KEY, noticeId(notice)));
 }

@@ -17,7 +17,7 @@ type LiveAreaProps<Data> = {
   /** Shows only the error of a refresh, because another area shows the rest of its status. */
   readonly isSidebar?: boolean;
   /** Some areas have no Retry in the specification. */
-  readonly canRetry?: boolean;
+  readonly canRetry?: boolean | undefined;
   /** Reserves space while loading, so that the layout does not shift. */
   readonly className?: string | undefined;
   readonly children: (data: Data) => ReactNode;

@@ -11,21 +11,27 @@ export type LiveErrorCause =
   /** The item is not in the searched part of the list. */
   | { readonly kind: 'too-far' };
 
-/**
- * Whether a request failed because the visitor is offline. The browser's word counts only then:
- * on some machines `onLine` is always false.
- */
+/** Whether a request failed because the visitor was offline. */
 export function isOffline(error: unknown): boolean {
+  return error instanceof LiveError && error.wasOffline;
+}
+
+/** Whether nothing at all was received. */
+export function isUnanswered(error: unknown): boolean {
   const kind = error instanceof LiveError ? error.cause.kind : undefined;
-  return (kind === 'network' || kind === 'timeout') && !navigator.onLine;
+  return kind === 'network' || kind === 'timeout';
 }
 
 /** The message is always the same (specification, section 8); the cause varies. */
 export class LiveError extends Error {
   override readonly name = 'LiveError';
 
+  /** Read when the request fails: the connection may return, and on some machines `onLine` is always false. */
+  readonly wasOffline: boolean;
+
   constructor(override readonly cause: LiveErrorCause) {
     super('Failed to fetch news');
+    this.wasOffline = isUnanswered(this) && globalThis.navigator?.onLine === false;
   }
 }
 

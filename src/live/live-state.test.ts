@@ -50,7 +50,8 @@ test('a failed refresh stays failed during a retry, to avoid layout shift', () =
   }
 });
 
-const offline = { isError: true, error: new LiveError({ kind: 'network', reason: null }) } as const;
+const offline = () =>
+  ({ isError: true, error: new LiveError({ kind: 'network', reason: null }) }) as const;
 
 /** Some machines report this with a working network. */
 function reportOffline() {
@@ -61,7 +62,7 @@ afterEach(() => Reflect.deleteProperty(globalThis, 'navigator'));
 
 test('keeps data when offline, with its date', () => {
   reportOffline();
-  expect(liveState({ ...shown, ...offline })).toEqual({
+  expect(liveState({ ...shown, ...offline() })).toEqual({
     kind: 'loaded',
     data: ['a'],
     refresh: { kind: 'offline', fetchedAt },
@@ -79,10 +80,17 @@ test('only stored data is announced as refreshing', () => {
 test('only a request that could not be sent says that the visitor is offline', () => {
   reportOffline();
   expect(liveState({ ...query, isFetching: true })).toEqual({ kind: 'loading' });
-  expect(liveState({ ...query, ...offline })).toEqual({ kind: 'offline' });
+  expect(liveState({ ...query, ...offline() })).toEqual({ kind: 'offline' });
   const answered = new LiveError({ kind: 'status', status: 500 });
   expect(liveState({ ...query, isError: true, error: answered })).toMatchObject({ kind: 'failed' });
   expect(liveState({ ...shown, isFetching: true })).toEqual({ kind: 'loaded', data: ['a'] });
+});
+
+test('stays offline, and does not become a failure, while the connection returns', () => {
+  reportOffline();
+  const { error } = offline();
+  Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });
+  expect(liveState({ ...query, isError: true, error })).toEqual({ kind: 'offline' });
 });
 
 test('a failed area can be retried and is loading in the meantime', () => {

@@ -140,10 +140,16 @@ test.each<[string, Backend]>([
   ['status 404', () => ({ status: 404, body: {} })],
   ['status 500', () => ({ status: 500, body: {} })],
   ['invalid JSON', () => ({ text: '<html>' })],
-  ['no network', refused],
 ])("shows 'News not found' when the request fails: %s", async (_failure, backend) => {
   renderDetail({ id: '1', backend });
   expect(await screen.findByText('News not found')).toBeVisible();
+});
+
+test('silence is no answer: the page does not say that there is no such item, and can be retried', async () => {
+  renderDetail({ id: '1', backend: refused });
+  expect(await screen.findByText('Failed to load news.')).toBeVisible();
+  expect(screen.queryByText('News not found')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
 test('shows the item in the navigation state offline', () => {

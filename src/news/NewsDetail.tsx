@@ -26,6 +26,7 @@ type NewsDetailProps = {
 };
 
 export function NewsDetail({ content, news, recent, next }: NewsDetailProps) {
+  const isSilent = news.kind === 'failed' && news.isSilent;
   return (
     <div className={`page space-above stack gap-large ${styles.layout}`}>
       <Link to={routes.news.path} className={`button button-quiet ${styles.back}`}>
@@ -37,7 +38,9 @@ export function NewsDetail({ content, news, recent, next }: NewsDetailProps) {
       <LiveArea
         live={news}
         loadingLabel={NEWS_LOADING}
-        failedMessage={NEWS_NOT_FOUND}
+        // Silence does not say that there is no such item.
+        failedMessage={isSilent ? NEWS_FAILED : NEWS_NOT_FOUND}
+        canRetry={isSilent}
         // 'News not found' would be wrong above an item.
         staleMessage={NEWS_FAILED}
         className={styles.waiting}
@@ -68,7 +71,7 @@ function Article({ item, content, next }: ArticleProps) {
         <h1 dir="auto">{item.title}</h1>
         {first ? <Photo picture={first} fetchPriority="high" /> : null}
         {/* Replaced as a whole, because browsers that translate the page replace its text. */}
-        <div key={item.body} className={`stack ${styles.body}`}>
+        <div key={JSON.stringify(item.text ?? item.body)} className={`stack ${styles.body}`}>
           {item.text ? (
             <RichText content={item.text} />
           ) : (

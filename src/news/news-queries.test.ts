@@ -4,7 +4,7 @@ import { news } from '../live/resources/news';
 import { type Backend, deferredResponse, never, stubBackend } from '../testing/backend';
 import { newsBackend, newsItem, newsItems } from '../testing/news-backend';
 import { testQueryClient } from '../testing/render-with-queries';
-import { newsItemQuery, newsListQuery, seeMoreMutation } from './news-queries';
+import { newsItemQuery, newsListQuery, nextNewsQuery, seeMoreMutation } from './news-queries';
 import { recentNewsQuery } from './recent-news-query';
 
 const addresses = (requests: readonly { address: string }[]) =>
@@ -136,8 +136,20 @@ test('an item is looked up through the documented list call, page by page', asyn
 
 test('the lookup stops at the page that has the item', async () => {
   const requests = stubBackend(newsBackend(newsItems(120)));
-  await testQueryClient().fetchQuery(newsItemQuery('10'));
+  await testQueryClient().fetchQuery(newsItemQuery('9'));
   expect(requests).toHaveLength(1);
+});
+
+test.each([
+  ['9', '10'],
+  ['10', '11'],
+  ['60', '61'],
+  ['120', undefined],
+])('the item that follows item %s is %s', async (id, following) => {
+  stubBackend(newsBackend(newsItems(120)));
+  const client = testQueryClient();
+  expect(await client.fetchQuery(newsItemQuery(id))).toMatchObject({ id });
+  expect(client.getQueryData(nextNewsQuery(id).queryKey)?.id).toBe(following);
 });
 
 test('the lookup continues from the last item if the backend sends fewer than requested', async () => {

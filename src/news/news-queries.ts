@@ -114,12 +114,16 @@ async function findNews(
   prerendered: NewsItem | undefined,
 ): Promise<{ readonly found: NewsItem | null; readonly following?: NewsItem | undefined }> {
   const known = prerendered && { items: [prerendered], received: 1, hasMore: true };
-  for await (const { items } of lookUpNews(signal, known)) {
+  let found: NewsItem | undefined;
+  for await (const { items, hasMore } of lookUpNews(signal, known)) {
+    // The item that follows the last of a page is the first of the next page.
+    if (found) return { found, following: items[0] };
     const position = items.findIndex((item) => item.id === id);
-    const found = items[position];
-    if (found) return { found, following: items[position + 1] };
+    found = items[position];
+    const following = items[position + 1];
+    if (found && (following || !hasMore || prerendered)) return { found, following };
   }
-  return { found: null };
+  return { found: found ?? null };
 }
 
 /** The list from its start, in large pages. */

@@ -45,8 +45,7 @@ const MIN_CORRECTED = 4;
 /** Finds entries with all words of a query, or else with any, best first. */
 export function createSearch({ entries, synonyms, index }: SearchFile) {
   const engine = MiniSearch.loadJS(index, INDEX_OPTIONS);
-  const today = dayOf(Date.now());
-  const options: SearchOptions = {
+  const optionsOn = (today: string): SearchOptions => ({
     boost: { title: 4 },
     prefix: true,
     boostDocument: (id: number) => {
@@ -54,7 +53,7 @@ export function createSearch({ entries, synonyms, index }: SearchFile) {
       if (!entry) return 1;
       return upcomingLines(entry, today).length === 0 ? PAST_WEIGHT : WEIGHTS[entry.kind];
     },
-  };
+  });
 
   /** The term, or if the index lacks it, its terms that differ by one typo. */
   function spellings(term: string): Query {
@@ -68,10 +67,11 @@ export function createSearch({ entries, synonyms, index }: SearchFile) {
 
   function search(query: string, combineWith: 'AND' | 'OR') {
     const queries = searchTerms(query).map(spellings);
-    return engine.search({ combineWith, queries }, options);
+    return engine.search({ combineWith, queries }, optionsOn(dayOf(Date.now())));
   }
 
   return (query: string): readonly SearchResult[] => {
+    const today = dayOf(Date.now());
     const asked = phrase(query);
     const scores = new Map<number, { score: number; terms: readonly string[] }>();
     /** @param titled - what the title of an entry must contain to rank higher */
