@@ -49,11 +49,7 @@ export function timeZone(name: string) {
 
 export const { momentOf, dayOf, dayAndTimeOf, withOffset } = timeZone(school.timeZone);
 
-/** The first and the last moment of a day of the school. */
-export function startOfDay(day: string): number {
-  return momentOf(day, '00:00:00');
-}
-
+/** The last moment of a day of the school. */
 export function endOfDay(day: string): number {
   return momentOf(day, '23:59:59');
 }
