@@ -36,6 +36,12 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     ...BASE,
     ...['content/node', 'environment.ts', 'live', 'embedded-api', 'gatsby', 'offline'],
   ],
+  // Gatsby's configuration and hooks.
+  'gatsby/gatsby-': [
+    ...BASE,
+    ...['content/node', 'environment.ts', 'embedded-api', 'editor', 'editor/server'],
+    ...['gatsby', 'gatsby/static-export'],
+  ],
   commands: [...BASE, 'content/node', 'environment.ts', 'live', 'embedded-api', 'gatsby'],
 };
 
@@ -97,7 +103,7 @@ test('no file of the schema engine and the content imports itself through others
 });
 
 test('only settings, which every page shows, are imported from content', () => {
-  const roots = readdirSync('.').filter((name) => /^gatsby-.*\.tsx?$/.test(name));
+  const roots = readdirSync('.').filter((name) => /^gatsby-.*\.tsx$/.test(name));
   const imported = [...files.map((file) => `src/${file}`), ...roots].flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/'(?:\.\.?\/)+content\/([\w-]+)\.json'/g)].map(
       ([, name]) => name,
@@ -107,8 +113,8 @@ test('only settings, which every page shows, are imported from content', () => {
 });
 
 test('what changes Gatsby is in one folder, of which others import the index', () => {
-  const roots = readdirSync('.').filter((name) => /^gatsby-.*\.tsx?$/.test(name));
-  const texts = roots.map((name) => readFileSync(name, 'utf8')).join('\n');
+  const hooks = files.filter((name) => name.startsWith('gatsby/gatsby-'));
+  const texts = hooks.map((name) => readFileSync(`src/${name}`, 'utf8')).join('\n');
   expect(texts).toContain("/static-export'");
   expect(texts).not.toContain('/static-export/');
 });

@@ -16,8 +16,8 @@ import { CONTENT } from '../site-routes';
 const CODE = [
   'src',
   'gatsby-browser.tsx',
-  'gatsby-config.ts',
-  'gatsby-node.ts',
+  'gatsby-config.mjs',
+  'gatsby-node.mjs',
   'gatsby-ssr.tsx',
   'package.json',
   'package-lock.json',

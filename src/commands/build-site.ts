@@ -173,7 +173,9 @@ function codeVersion(contentDir: string | undefined): string {
     .update(environment().SOURCE_MAPS ?? '')
     .update(path.relative('.', contentRoot(contentDir)));
   const names = [
-    ...readdirSync('.').filter((name) => /^gatsby-.+\.tsx?$|^package(-lock)?\.json$/.test(name)),
+    ...readdirSync('.').filter((name) =>
+      /^gatsby-.+\.(?:tsx|mjs)$|^package(-lock)?\.json$/.test(name),
+    ),
     ...readdirSync('src', { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
       .map((entry) => path.join(entry.parentPath, entry.name)),

@@ -13,7 +13,7 @@ beforeAll(() => {
   const env = { ...process.env, CONTENT_DIR: 'e2e/content' };
   jest.replaceProperty(process, 'env', env);
   jest.isolateModules(() => {
-    config = require('../../gatsby-config').default;
+    config = require('./gatsby-config').default;
   });
   jest.restoreAllMocks();
 });

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { watch } from 'chokidar';
 import sharp from 'sharp';
-import { createPages, onCreateDevServer, onPreBootstrap, sourceNodes } from '../../gatsby-node';
 import { temporarySite } from '../testing/temporary-site';
+import { createPages, onCreateDevServer, onPreBootstrap, sourceNodes } from './gatsby-node';
 
 jest.mock('chokidar', () => ({ watch: jest.fn() }));
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, request as httpRequest, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import config from '../../gatsby-config';
+import config from './gatsby-config';
 
 /* A server that answers everything, as Gatsby's does; e2e/commands/edit-command.spec.ts asks the real one. */
 

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import type { GatsbyConfig } from 'gatsby';
-import { contentRoot } from './src/content/node/content-root';
-import { originalPicture } from './src/content/picture-sizes';
-import { serveEditor } from './src/editor/server/serve-editor';
-import { FILES_PATH } from './src/editor/storage/editor-settings';
-import { embeddedApi } from './src/embedded-api/http-handler';
-import { guardDevelopmentServer } from './src/gatsby/guard-development-server';
-import { PLUGIN_OPTIONS } from './src/gatsby/pictures/sized-pictures';
-import { contentTypeName } from './src/gatsby/source-content/content-nodes';
-import { stopStaticSync } from './src/gatsby/stop-static-sync';
+import { contentRoot } from '../content/node/content-root';
+import { originalPicture } from '../content/picture-sizes';
+import { serveEditor } from '../editor/server/serve-editor';
+import { FILES_PATH } from '../editor/storage/editor-settings';
+import { embeddedApi } from '../embedded-api/http-handler';
+import { guardDevelopmentServer } from './guard-development-server';
+import { PLUGIN_OPTIONS } from './pictures/sized-pictures';
+import { contentTypeName } from './source-content/content-nodes';
+import { stopStaticSync } from './stop-static-sync';
 
 const root = contentRoot();
 

@@ -1,28 +1,21 @@
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import sharp from 'sharp';
-import type { Content } from './src/content/node/check-content';
-import { contentRoot } from './src/content/node/content-root';
-import { documentDetails } from './src/content/node/document-details';
-import { lastChanged } from './src/content/node/last-changed';
-import { writeCodeEditorFiles } from './src/content/node/write-code-editor-files';
-import { writeEditorSettings } from './src/editor/server/serve-editor';
-import { checkBeforeBuild } from './src/gatsby/check-before-build';
-import { createSearchIndex, SEARCH_TYPES } from './src/gatsby/search/search-index';
-import {
-  createPrerenderedPages,
-  PRERENDERED_TYPES,
-} from './src/gatsby/source-backend/prerendered-resources';
-import { type SourcedData, sourceBackend } from './src/gatsby/source-backend/source-backend';
-import {
-  CONTENT_TYPES,
-  createContentNodes,
-  type NodeMaker,
-} from './src/gatsby/source-content/content-nodes';
-import { createContentResolvers } from './src/gatsby/source-content/content-resolvers';
-import { deletePictureCopies } from './src/gatsby/source-content/resize-picture';
-import { watchContent } from './src/gatsby/source-content/watch-content';
-import * as staticExport from './src/gatsby/static-export';
+import type { Content } from '../content/node/check-content';
+import { contentRoot } from '../content/node/content-root';
+import { documentDetails } from '../content/node/document-details';
+import { lastChanged } from '../content/node/last-changed';
+import { writeCodeEditorFiles } from '../content/node/write-code-editor-files';
+import { writeEditorSettings } from '../editor/server/serve-editor';
+import { checkBeforeBuild } from './check-before-build';
+import { createSearchIndex, SEARCH_TYPES } from './search/search-index';
+import { createPrerenderedPages, PRERENDERED_TYPES } from './source-backend/prerendered-resources';
+import { type SourcedData, sourceBackend } from './source-backend/source-backend';
+import { CONTENT_TYPES, createContentNodes, type NodeMaker } from './source-content/content-nodes';
+import { createContentResolvers } from './source-content/content-resolvers';
+import { deletePictureCopies } from './source-content/resize-picture';
+import { watchContent } from './source-content/watch-content';
+import * as staticExport from './static-export';
 
 let content: Content;
 let sourced: SourcedData;

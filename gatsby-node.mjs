@@ -1,0 +1,13 @@
+import { loadTypeScript } from './src/gatsby/load-typescript.mjs';
+
+export const {
+  onPreBootstrap,
+  createSchemaCustomization,
+  createResolvers,
+  sourceNodes,
+  createPages,
+  onCreateDevServer,
+  onCreateWebpackConfig,
+  onPreBuild,
+  onPostBuild,
+} = await loadTypeScript('gatsby-node');
