@@ -20,11 +20,15 @@ export function datedEvents(
     title: string,
     startDate: string,
     place: string | null | undefined,
+    description: string,
   ) =>
     ({
       '@type': 'Event',
       name: title,
+      description,
       startDate,
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       // Search engines keep one event per URL.
       url: `${page.url}#${id}`,
       image: page.image,
@@ -42,13 +46,15 @@ export function datedEvents(
       const [start, end] = hours
         ? [withOffset(hours.start), withOffset(hours.end)]
         : [date.firstDay, date.lastDay];
-      return { ...createEvent(date.id, date.title, start, date.place), endDate: end };
+      const description = `${date.title}. For ${date.audience.toLowerCase()}.`;
+      const event = createEvent(date.id, date.title, start, date.place, description);
+      return { ...event, endDate: end };
     }),
     ...events.flatMap(({ title, text, date, place }, position) => {
       const description = writtenText(text);
       return date === undefined
         ? []
-        : [{ ...createEvent(eventId(position), title, date, place), description }];
+        : [createEvent(eventId(position), title, date, place, description)];
     }),
   ];
 }

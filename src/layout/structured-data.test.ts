@@ -120,6 +120,8 @@ test('a dated event takes place where it says, or else at the school', () => {
     name: 'Feast day',
     description: 'Mass.',
     startDate: '2025-12-08',
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     url: 'https://www.school.example/news/7#event-1',
     image: 'https://www.school.example/og/1.jpg',
     location: {
@@ -139,6 +141,8 @@ test('a school date is an event on its days, or at its times in Lagos', () => {
     {
       '@type': 'Event',
       name: 'Tests',
+      description: expect.stringMatching(/^Tests\. For [a-z]+\.$/),
+      eventStatus: 'https://schema.org/EventScheduled',
       startDate: '2026-11-30',
       endDate: '2026-12-11',
       location: { name: 'Unity High School, Jos' },

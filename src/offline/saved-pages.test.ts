@@ -62,6 +62,8 @@ const cache = {
   put: async (key: unknown, response: Response) => {
     // Slow like a disk, so that two changes could overlap.
     await new Promise(setImmediate);
+    // As the standard asks.
+    if (response.headers.get('Vary') === '*') throw new TypeError('Vary header contains *');
     if (room <= 0) throw new DOMException('full', 'QuotaExceededError');
     room -= 1;
     stored.set(pathOf(key), response);
@@ -82,7 +84,7 @@ jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
   const found = site[path] ?? 404;
   if (found === 0) throw new TypeError('no connection');
   const status = typeof found === 'number' ? found : 200;
-  const headers = { 'Content-Encoding': 'br', 'Content-Length': '5' };
+  const headers = { 'Content-Encoding': 'br', 'Content-Length': '5', Vary: '*' };
   const response = new Response(String(found), { status, headers });
   return path === moved ? Object.defineProperty(response, 'redirected', { value: true }) : response;
 });

@@ -125,6 +125,8 @@ async function load(path: string): Promise<File> {
   // The body is no longer compressed.
   headers.delete('Content-Encoding');
   headers.delete('Content-Length');
+  // A cache refuses `*`, and the worker finds pages by their path alone.
+  headers.delete('Vary');
   return { path, response: new Response(body, { headers }), bytes: body.size };
 }
 
