@@ -38,6 +38,18 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   },
 );
 
+test('an animated picture is reported, because the site would show it still', async () => {
+  const frames = await Promise.all([100, 200].map((range) => noise(9, 9, range).png().toBuffer()));
+  const animated = await sharp(frames, { join: { animated: true } })
+    .webp({ loop: 0 })
+    .toBuffer();
+  write('static/uploads/gallery/dance.webp', animated);
+  write('static/uploads/gallery/still.webp', await picture.clone().webp().toBuffer());
+  expect(await checkFiles(root)).toEqual([
+    expect.stringMatching(/^static\/uploads\/gallery\/dance\.webp: the image is animated, /),
+  ]);
+});
+
 test('reports files that are one file on macOS and Windows', async () => {
   write('static/uploads/documents/Fees.csv', 'a,b');
   write('static/uploads/documents/fees.csv', 'c,d');

@@ -93,6 +93,7 @@ async function pictureProblem(picture: Buffer): Promise<string | undefined> {
   if (megapixels > MAX_MEGAPIXELS || Math.max(width, height) > MAX_SIDE) {
     return `the image is ${width} × ${height} pixels (${Math.round(megapixels)} megapixels); the limits are ${MAX_SIDE} pixels per side and ${MAX_MEGAPIXELS} megapixels. Make it smaller, or choose it again in the editor, which does that.`;
   }
+  if (found.pages !== undefined && found.pages > 1) return ANIMATED;
   if (await isTruncated(picture)) return DAMAGED;
   const { exif, xmp } = found;
   const details = [exif, xmp].map((data) => data?.toString('latin1')).join();
@@ -100,6 +101,9 @@ async function pictureProblem(picture: Buffer): Promise<string | undefined> {
 }
 
 const DAMAGED = 'the image is damaged; copy or export it again';
+
+const ANIMATED =
+  'the image is animated, and the site would show only its first picture. Choose it again in the editor, which keeps that picture, or save it as a still image.';
 
 const CONTAINS_LOCATION =
   'the image contains its location (GPS). Choose it again in the editor, which removes it.';
