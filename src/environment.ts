@@ -1,7 +1,7 @@
 import { parseUrl } from './schema/parse-url';
 
 /** Every variable that the build reads. */
-const VARIABLES = [
+export const VARIABLES = [
   'CONTENT_DIR',
   'EDITOR_BRANCH',
   'EDITOR_LOCAL',

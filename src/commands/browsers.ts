@@ -18,8 +18,13 @@ const INSTALLED = [
 /** Allow Chromium to run as root, and stop its background requests. */
 export const BROWSER_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
-/** In a container or in CI; on a desktop, nothing is installed outside the project without being asked. */
-export const isRoot = () => process.getuid?.() === 0;
+/** Only there is anything installed outside the project without being asked. */
+const CONTAINERS = ['/.dockerenv', '/run/.containerenv'];
+
+export function mayInstall(): boolean {
+  const isShortLived = Boolean(process.env.CI) || CONTAINERS.some((file) => existsSync(file));
+  return isShortLived && process.getuid?.() === 0;
+}
 
 /** `timeout` in ms, before the next method is tried. */
 const QUIET = { preferLocal: true, reject: false, stdio: 'pipe', timeout: 180_000 } as const;
@@ -37,7 +42,7 @@ export function fullChromium(): string {
 /** Finds, downloads or installs Chromium; otherwise exits with a message. */
 export async function ensureBrowser() {
   if (installedBrowser()) {
-    if (isRoot() && !process.env.CHROMIUM_PATH) {
+    if (!process.env.CHROMIUM_PATH) {
       await ensurePackages(() => existsSync(HEADLESS_SHELL), 'chromium-headless-shell');
     }
     return;
@@ -56,9 +61,9 @@ export async function ensureBrowser() {
   process.exit(1);
 }
 
-/** Installs missing packages, as root. Returns whether they are installed. */
+/** Installs missing packages in CI and containers. Returns whether they are installed. */
 export async function ensurePackages(isInstalled: () => boolean, ...packages: readonly string[]) {
-  if (isInstalled() || !isRoot() || !existsSync('/usr/bin/apt-get')) return isInstalled();
+  if (isInstalled() || !mayInstall() || !existsSync('/usr/bin/apt-get')) return isInstalled();
   console.log(`Installing ${packages.join(', ')} with apt-get …`);
   // An old package list names an old Chromium, which may not suit Playwright.
   await aptGet('update');

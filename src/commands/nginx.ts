@@ -14,7 +14,7 @@ export function findNginx(): string | undefined {
   return folders.map((folder) => path.join(folder, 'nginx')).find((file) => existsSync(file));
 }
 
-/** Installs it as root. Returns whether it is installed. */
+/** Installs it in CI and containers. Returns whether it is installed. */
 export function ensureNginx(): Promise<boolean> {
   return ensurePackages(() => findNginx() !== undefined, 'nginx-light');
 }
