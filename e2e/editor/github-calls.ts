@@ -84,6 +84,7 @@ function objectCalls(repository: Repository, login: string): Calls {
       }));
       return tree.length === 0 ? NOT_FOUND : { json: { tree, truncated: false } };
     },
+    'GET /git/blobs/(.+)': ({ parts: [sha = ''] }) => ({ bytes: blobs.get(sha) }),
     'GET /contents/(.+)': ({ parts: [path = ''], query }) => {
       const sha = filesOf(query.get('ref') ?? '').get(path);
       return sha === undefined ? NOT_FOUND : { bytes: blobs.get(sha) };
@@ -111,19 +112,19 @@ function commitCalls(repository: Repository): Calls {
   const commitJson = (sha: string) => {
     const { message } = commits.get(sha) ?? {};
     const [name, date] = [authorName(repository, sha), commitDate(repository, sha)];
-    const commit = { message, author: { name, date } };
+    // The author's date is that of the save, which may be weeks ago.
+    const commit = { message, author: { name, date: '2025-01-01T00:00:00Z' }, committer: { date } };
     return { sha, commit };
   };
   return {
     'GET /commits': ({ query }) => {
       const path = query.get('path') ?? '';
-      // The ids of a file, or of all files in a folder.
-      const fileOf = (id = '') =>
-        [...filesOf(id)].filter(([name]) => `${name}/`.startsWith(`${path}/`)).join();
-      const found = repository
-        .historyOf(query.get('sha') ?? repository.branch)
-        .filter((id) => fileOf(id) !== fileOf(commits.get(id)?.parents[0]));
+      const found = repository.commitsOf(query.get('sha') ?? repository.branch, path);
       return { json: found.slice(0, Number(query.get('per_page'))).map(commitJson) };
+    },
+    'GET /commits/([0-9a-f]+)': ({ parts: [id = ''] }) => {
+      const before = filesOf(commits.get(id)?.parents[0] ?? '');
+      return { json: { files: differences(before, filesOf(id)) } };
     },
     'GET /compare/(.+)[.]{3}(.+)': ({ parts: [base = '', head = ''] }) => {
       const start = repository.mergeBaseOf(base, head);
@@ -202,7 +203,7 @@ function pullCalls(repository: Repository, login: string): Calls {
       }
       const refused = refusalOf(repository, pull, head, method);
       if (refused !== undefined) return { status: 405, json: { message: refused } };
-      const sha = mergeInto(repository, pull, { message: commit_message, author: login });
+      const sha = mergeInto(repository, pull, { message: commit_message, author: login, method });
       return sha === undefined
         ? { status: 405, json: { message: 'Pull Request is not mergeable' } }
         : { json: { sha, merged: true } };
@@ -236,14 +237,14 @@ function pullJson(repository: Repository, pull: Pull) {
 function mergeWaiting(repository: Repository, pull: Pull): void {
   if (!pull.isWaiting || pull.state !== 'open' || mergeStateOf(repository, pull) !== 'CLEAN')
     return;
-  mergeInto(repository, pull, { message: '', author: pull.author ?? '' });
+  mergeInto(repository, pull, { message: '', author: pull.author ?? '', method: 'squash' });
 }
 
 /** @returns the new commit of the published branch; `undefined` after a conflict */
 function mergeInto(
   repository: Repository,
   pull: Pull,
-  { message, author }: { readonly message: string; readonly author: string },
+  { message, author, method }: Readonly<Record<'message' | 'author' | 'method', string>>,
 ): string | undefined {
   const { refs, filesOf } = repository;
   const start = filesOf(repository.mergeBaseOf(repository.branch, pull.branch));
@@ -254,12 +255,16 @@ function mergeInto(
     if (sha === null) files.delete(filename);
     else files.set(filename, sha);
   }
-  const parents = [refs.get(repository.branch) ?? ''];
+  const head = refs.get(pull.branch) ?? '';
+  const parents = [refs.get(repository.branch) ?? '', ...(method === 'merge' ? [head] : [])];
+  const commits = repository.historyOf(head);
+  pull.commits = commits.filter((id) => !repository.historyOf(repository.branch).includes(id));
   // GitHub squashes a pull request into one commit with its title: https://docs.github.com/rest/pulls/pulls
   const text = `${pull.title} (#${pull.number})\n\n${message}`;
   const sha = repository.addCommit({ message: text, files, parents, author });
   refs.set(repository.branch, sha);
-  Object.assign(pull, { state: 'merged', head: refs.get(pull.branch), isWaiting: false });
+  const names = changes.map(({ filename }) => filename);
+  Object.assign(pull, { state: 'merged', head, merge: sha, files: names, isWaiting: false });
   return sha;
 }
 

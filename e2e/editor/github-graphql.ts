@@ -25,8 +25,8 @@ const schema = buildSchema(`
   input IssueOrder { field: IssueOrderField! direction: OrderDirection! }
   interface Actor { login: String! }
   interface GitObject { oid: GitObjectID! }
-  type User implements Actor { login: String! }
-  type Blob implements GitObject { oid: GitObjectID! text: String }
+  type User implements Actor { login: String! isViewer: Boolean! }
+  type Blob implements GitObject { oid: GitObjectID! text: String isTruncated: Boolean! }
   type StatusContext { state: String! targetUrl: String context: String! description: String }
   type CheckRun { name: String! status: String! conclusion: String title: String summary: String }
   union StatusCheckRollupContext = CheckRun | StatusContext
@@ -34,11 +34,14 @@ const schema = buildSchema(`
   type StatusCheckRollup { state: String! contexts(first: Int): StatusCheckRollupContextConnection! }
   type PageInfo { hasNextPage: Boolean! endCursor: String }
   type Status { context(name: String!): StatusContext }
-  type GitActor { name: String }
+  type GitActor { name: String user: User }
+  type PullRequestChangedFile { path: String! }
+  type PullRequestChangedFileConnection { nodes: [PullRequestChangedFile] }
   type CommitHistoryConnection { nodes: [Commit] }
   type Commit implements GitObject {
     oid: GitObjectID! status: Status statusCheckRollup: StatusCheckRollup committedDate: DateTime! author: GitActor
     history(first: Int, path: String): CommitHistoryConnection!
+    associatedPullRequests(first: Int): PullRequestConnection!
   }
   type TreeEntry { name: String! }
   type Tree implements GitObject { oid: GitObjectID! entries: [TreeEntry!] }
@@ -49,6 +52,7 @@ const schema = buildSchema(`
   type PullRequest {
     id: ID! number: Int! state: PullRequestState! autoMergeRequest: AutoMergeRequest headRefName: String! headRefOid: GitObjectID! updatedAt: DateTime!
     isCrossRepository: Boolean! headRef: Ref mergeStateStatus: String! reviewDecision: String
+    mergedAt: DateTime files(first: Int): PullRequestChangedFileConnection
     viewerDidAuthor: Boolean! author: Actor labels(first: Int): LabelConnection commits(last: Int): PullRequestCommitConnection!
   }
   type AutoMergeRequest { enabledAt: DateTime }
@@ -136,6 +140,8 @@ export function graphQlResponse(repository: Repository, login: string, body: unk
     updatedAt: '2026-01-05T08:00:00Z',
     author: pull.author === null ? null : { __typename: 'User', login: pull.author },
     viewerDidAuthor: pull.author === login,
+    mergedAt: pull.merge === undefined ? null : commitDate(repository, pull.merge),
+    files: { nodes: (pull.files ?? []).map((path) => ({ path })) },
     labels: { nodes: pull.labels.map((name) => ({ name })) },
     isCrossRepository: pull.isFork === true,
     headRef: refs.has(pull.branch)
@@ -148,6 +154,7 @@ export function graphQlResponse(repository: Repository, login: string, body: unk
       nodes: [
         {
           commit: {
+            ...signature(repository, pull.head ?? refs.get(pull.branch) ?? '', login),
             oid: refs.get(pull.branch),
             status: statusOf(pull.branch),
             statusCheckRollup: rollupOf(repository, pull),
@@ -174,16 +181,24 @@ export function graphQlResponse(repository: Repository, login: string, body: unk
       },
       object: ({ expression }: { readonly expression: string }) => {
         const [commit = '', path = ''] = expression.split(/:(.*)/s);
+        const blob = blobJson(repository, commit);
+        if (blob) return blob;
         if (path === '') {
           const history = (search: HistorySearch) => ({
-            nodes: commitsOf(repository, commit, search),
+            nodes: commitsOf(repository, commit, search).map((id) => ({
+              ...signature(repository, id, login),
+              oid: id,
+              associatedPullRequests: {
+                nodes: repository.pulls
+                  .filter(({ merge, commits = [] }) => merge === id || commits.includes(id))
+                  .map(pullJson),
+              },
+            })),
           });
           return { __typename: 'Commit', oid: refs.get(commit) ?? commit, history };
         }
         const oid = filesOf(commit).get(path);
-        const bytes = oid && repository.blobs.get(oid);
-        // GitHub returns no text for binary files.
-        if (bytes) return { __typename: 'Blob', oid, text: bytes.includes(0) ? null : `${bytes}` };
+        if (oid) return blobJson(repository, oid);
         const inside = [...filesOf(commit).keys()].filter((name) => name.startsWith(`${path}/`));
         const names = new Set(inside.map((name) => name.slice(path.length + 1).split('/')[0]));
         const entries = [...names].map((entry) => ({ name: entry }));
@@ -287,20 +302,33 @@ function waitToMerge(repository: Repository, input: Waiting): void {
   pull.isWaiting = true;
 }
 
+/** GitHub cuts long texts, and returns none for binary files. */
+function blobJson({ blobs }: Repository, oid: string) {
+  const bytes = blobs.get(oid);
+  if (!bytes) return null;
+  const text = bytes.includes(0) ? null : `${bytes.subarray(0, MAX_TEXT)}`;
+  return { __typename: 'Blob', oid, text, isTruncated: bytes.length > MAX_TEXT };
+}
+
+const MAX_TEXT = 512_000;
+
+/** Who made a commit, and when. */
+function signature(repository: Repository, id: string, viewer: string) {
+  const { author = '' } = repository.commits.get(id) ?? {};
+  return {
+    committedDate: commitDate(repository, id),
+    author: {
+      name: authorName(repository, id),
+      user: { __typename: 'User', login: author, isViewer: author === viewer },
+    },
+  };
+}
+
 type HistorySearch = { readonly path: string; readonly first: number };
 
-/** The newest commits that changed a file. */
+/** The newest commits that changed a file or folder. */
 function commitsOf(repository: Repository, branch: string, { path, first }: HistorySearch) {
-  const fileOf = (id = '') => repository.filesOf(id).get(path);
-  return repository
-    .historyOf(branch)
-    .filter((id) => fileOf(id) !== fileOf(repository.commits.get(id)?.parents[0]))
-    .slice(0, first)
-    .map((id) => ({
-      oid: id,
-      committedDate: commitDate(repository, id),
-      author: { name: authorName(repository, id) },
-    }));
+  return repository.commitsOf(branch, path).slice(0, first);
 }
 
 const NO_COMMIT = '0'.repeat(40);

@@ -32,6 +32,10 @@ export type Pull = {
   readonly base?: string;
   /** Whether GitHub merges it as soon as its rules allow that. */
   isWaiting?: boolean;
+  /** The commit that published it, its own commits and its files. */
+  merge?: string;
+  commits?: readonly string[];
+  files?: readonly string[];
   /** The branch's newest commit when the pull request was closed or merged. */
   head?: string | undefined;
 };
@@ -113,6 +117,16 @@ export function emptyRepository(branch = MAIN) {
     for (const id of found) for (const parent of commits.get(id)?.parents ?? []) found.add(parent);
     return found;
   };
+  /** The commits that changed a file or folder; a merge gives way to the commit that it merged. */
+  const commitsOf = (branch: string, path: string) => {
+    const contentOf = (id = '') =>
+      [...filesOf(id)].filter(([name]) => `${name}/`.startsWith(`${path}/`)).join();
+    return historyOf(branch).flatMap((id) => {
+      const [first, second] = commits.get(id)?.parents ?? [];
+      if (contentOf(id) === contentOf(first)) return [];
+      return second !== undefined && contentOf(second) === contentOf(id) ? [second] : [id];
+    });
+  };
   const addCommit = (commit: Commit) => add(commits, commit, commit.message);
   return {
     branch,
@@ -148,6 +162,7 @@ export function emptyRepository(branch = MAIN) {
     filesOf,
     read: (path: string, from = branch) => blobs.get(filesOf(from).get(path) ?? '')?.toString(),
     historyOf,
+    commitsOf,
     messages: (from = branch) => historyOf(from).map((id) => commits.get(id)?.message ?? ''),
     mergeBaseOf: (one: string, other: string) => {
       const history = ancestorsOf(one);

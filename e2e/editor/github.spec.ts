@@ -149,10 +149,7 @@ test('on a slow line, text typed during a first save and during publishing stays
 test('Publish right after Save waits for the required check, and says why a check failed', async ({
   page,
   gitHub,
-  expectedErrors,
 }) => {
-  // GitHub answers 405 while a check runs.
-  expectedErrors.push(/405/);
   gitHub.rules.needsCheck = true;
   await signIn(page);
   await openEditor(page, ANTHEM);
@@ -171,6 +168,45 @@ test('Publish right after Save waits for the required check, and says why a chec
   gitHub.checks.set(commit(), { name: 'Check', state: 'success' });
   await expect.poll(() => gitHub.pulls[0]?.state, { timeout: 20_000 }).toBe('merged');
   expect(gitHub.read(ANTHEM)).toContain('Our anthem');
+});
+
+test('names all that a draft changes before it is published, and publishes no code', async ({
+  page,
+  gitHub,
+}) => {
+  const [settings, news] = ['content/site.json', 'content/news/other.json'];
+  const item = { title: 'Other', created_at: '2026-01-01T09:00:00+01:00', body: 'Come.' };
+  gitHub.commitTo(MAIN, { message: 'Add', author: 'ben' }, [[news, JSON.stringify(item)]]);
+  await signIn(page);
+  await openEditor(page, ANTHEM);
+  await page.getByLabel('Page title').fill('Our anthem');
+  await save(page);
+  // Ben adds to the same branch what is on no screen.
+  const before = gitHub.read(settings) ?? '';
+  const phone = before.replace(/"phone": "[^"]*"/, '"phone": "+234 800 000 0000"');
+  gitHub.commitTo(BRANCH, { message: 'More', author: 'ben' }, [
+    [settings, phone],
+    [news, null],
+    ['src/index.ts', 'code'],
+  ]);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(
+    page.getByText(/^Not published: this draft also changes .*: “src\/index.ts”\./),
+  ).toBeVisible();
+  gitHub.commitTo(BRANCH, { message: 'Less', author: 'ben' }, [['src/index.ts', null]]);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish all of this?' });
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    'School anthem Pages, changed',
+    'Site settings Site-wide, changed',
+    'Other News, deleted',
+  ]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(/^Cancelled: nothing was published/)).toBeVisible();
+  expect(gitHub.read(settings)).toBe(before);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect.poll(() => gitHub.pulls[0]?.state).toBe('merged');
 });
 
 test('the photo of a draft is shown to its author after a reload, and to a colleague', async ({

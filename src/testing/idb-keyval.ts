@@ -1,3 +1,5 @@
+import { deserialize, serialize } from 'node:v8';
+
 /* Stands in for IndexedDB, which jsdom does not have: `jest.mock('idb-keyval', () => require('…/testing/idb-keyval'))`. */
 
 /** The values of the editor's database. */
@@ -7,7 +9,8 @@ export const createStore = (name: string) => name;
 export const get = async (key: string) => device.get(key);
 export const getMany = async (keys: readonly string[]) => keys.map((key) => device.get(key));
 export const set = async (key: string, value: unknown) => {
-  const copy = value instanceof Blob ? value : JSON.parse(JSON.stringify(value));
+  // As IndexedDB does, which also stores maps.
+  const copy = value instanceof Blob ? value : deserialize(serialize(value));
   device.set(key, copy);
 };
 export const delMany = async (keys: readonly string[]) => {

@@ -1,12 +1,12 @@
 import {
   type Change,
   ConflictError,
+  type Draft,
   type DraftChanges,
   type DraftStatus,
   type Drafts,
   type Publication,
   type Storage,
-  type StoredFile,
 } from '../editor/storage/storage';
 
 /** Responds later, as a server does, so that a screen opens before its data arrives. */
@@ -16,10 +16,6 @@ const later = () => new Promise((resolve) => setTimeout(resolve));
 export function memoryStorage(texts: Readonly<Record<string, string>>) {
   const files = new Map(Object.entries(texts));
   const deleted = new Map<string, string>();
-  const read = (path: string): StoredFile[] => {
-    const text = files.get(path);
-    return text === undefined ? [] : [{ path, text, version: text }];
-  };
   // Names of uploads contain a hash, so they cannot conflict.
   const newer = ({ path, base }: Change) =>
     path.startsWith('static/') || (files.get(path) ?? null) === base
@@ -33,11 +29,12 @@ export function memoryStorage(texts: Readonly<Record<string, string>>) {
   };
   const storage: Storage = {
     open: async () => '',
-    list: async () => {
+    snapshot: async () => {
       await later();
-      return [...files.keys()];
+      const versions = new Map(files);
+      return { paths: [...files.keys()], published: versions, newest: versions, drafts: [] };
     },
-    read: async (paths) => paths.flatMap(read),
+    texts: async (wanted) => wanted.map(({ path, version }) => ({ path, version, text: version })),
     readBytes: async () => new Blob(),
     save: async (changes) => {
       const [conflict] = changes.flatMap(newer);
@@ -74,6 +71,12 @@ export function memoryDrafts(texts: Readonly<Record<string, string>>) {
       ? merge({ path, base: base ?? null, theirs: theirs ?? null, yours })
       : (yours ?? null);
   };
+  const refuseUnseen = (path: string, seen: string | null | undefined) => {
+    const now = files.get(path) ?? null;
+    if (seen !== undefined && seen !== now) {
+      throw new ConflictError({ path, version: now, text: now, who: 'Ben' });
+    }
+  };
   const changesOf = async (paths: readonly string[], merge: Publication['merge']) => {
     const changes = new Map<string, string | null>();
     for (const path of paths) {
@@ -82,31 +85,26 @@ export function memoryDrafts(texts: Readonly<Record<string, string>>) {
     }
     return changes;
   };
+  const listDrafts = (): readonly Draft[] =>
+    [...new Set([...files.keys(), ...bases.keys()])]
+      .filter((path) => files.get(path) !== bases.get(path))
+      .map((path) => ({
+        path,
+        status: 'draft',
+        ...statuses.get(path),
+        author: 'ada',
+        isMine: true,
+        preview: null,
+        when: '2026-10-06T08:00:00Z',
+      }));
   const drafts: Drafts = {
-    list: async () =>
-      [...new Set([...files.keys(), ...bases.keys()])]
-        .filter((path) => files.get(path) !== bases.get(path))
-        .map((path) => ({
-          path,
-          status: 'draft',
-          ...statuses.get(path),
-          author: 'ada',
-          isMine: true,
-          preview: null,
-          when: '2026-10-06T08:00:00Z',
-        })),
-    setStatus: async (path, status, publishOn) => void statuses.set(path, { status, publishOn }),
+    setStatus: async (path, status, publishOn, seen) => {
+      refuseUnseen(path, seen);
+      statuses.set(path, { status, publishOn });
+    },
     discard: async (path) => void set(files, path, published.get(path)),
-    published: async (paths) =>
-      paths.flatMap((path) => {
-        const text = published.get(path);
-        return text === undefined ? [] : [{ path, text, version: text }];
-      }),
     publish: async (paths, { seen, merge, check }) => {
-      const now = files.get(seen?.path ?? '') ?? null;
-      if (seen && seen.version !== now) {
-        throw new ConflictError({ path: seen.path, version: now, text: now, who: 'Ben' });
-      }
+      if (seen) refuseUnseen(seen.path, seen.version);
       const texts = await changesOf(paths, merge);
       await check(texts);
       for (const [path, text] of texts) {
@@ -120,9 +118,14 @@ export function memoryDrafts(texts: Readonly<Record<string, string>>) {
     besides,
     storage: {
       ...storage,
-      list: async () => {
+      snapshot: async () => {
         await later();
-        return [...published.keys()];
+        return {
+          paths: [...published.keys()],
+          published: new Map(published),
+          newest: new Map(files),
+          drafts: listDrafts(),
+        };
       },
       history: async (path: string) => {
         const text = published.get(path);
@@ -132,4 +135,10 @@ export function memoryDrafts(texts: Readonly<Record<string, string>>) {
       drafts,
     },
   };
+}
+
+/** Lets a storage say that these are the drafts. */
+export function fakeDrafts(storage: Storage, drafts: readonly Draft[]) {
+  const { snapshot } = storage;
+  Object.assign(storage, { snapshot: async () => ({ ...(await snapshot()), drafts }) });
 }

@@ -353,15 +353,13 @@ test('edits and saves if the browser cannot store anything', async () => {
 test('opens previously opened files offline', async () => {
   await open(ANTHEM);
   const lost = new StorageError('offline', 'The connection is lost.');
-  jest.spyOn(site.storage, 'list').mockRejectedValue(lost);
-  jest.spyOn(site.storage, 'read').mockRejectedValue(lost);
+  jest.spyOn(site.storage, 'snapshot').mockRejectedValue(lost);
   await reopen();
   expect(screen.getByRole('textbox', { name: 'Page title' })).toHaveValue(savedContent().title);
   await reopen('specified');
   expect(screen.getByRole('link', { name: 'Improvement plan' })).toBeVisible();
   const refused = new StorageError('refused', 'No access.');
-  jest.spyOn(site.storage, 'list').mockRejectedValue(refused);
-  jest.spyOn(site.storage, 'read').mockRejectedValue(refused);
+  jest.spyOn(site.storage, 'snapshot').mockRejectedValue(refused);
   for (const place of ['specified', ANTHEM]) {
     await reopen(place);
     expect(screen.getByText('No access.')).toBeVisible();

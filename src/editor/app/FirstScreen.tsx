@@ -120,7 +120,7 @@ const MAX_CHANGES = 5;
 function LastChanges({ files }: { readonly files: readonly SiteFile[] }) {
   const { storage } = useApp();
   const paths = files.filter(({ isPublished }) => isPublished).map(({ path }) => path);
-  const changes = useLastChanges(paths);
+  const changes = useLastChanges(paths, MAX_CHANGES);
   const { data: live = '' } = useQuery({
     queryKey: ['live'],
     queryFn: () => liveState(storage, 'content', 'Everything that is published is live'),

@@ -8,11 +8,14 @@ import { draftState } from './draft-state';
 import type { Site, SiteFile } from './site-files';
 
 /** When the published files were changed last, by path. Ignores errors, because the lists are complete without it. */
-export function useLastChanges(paths: readonly string[]): ReadonlyMap<string, LastChange> {
+export function useLastChanges(
+  paths: readonly string[],
+  most?: number,
+): ReadonlyMap<string, LastChange> {
   const { storage } = useApp();
   const { data = [] } = useQuery({
-    queryKey: ['changes', paths],
-    queryFn: () => storage.lastChanges(paths),
+    queryKey: ['changes', paths, most],
+    queryFn: () => storage.lastChanges(paths, most),
     enabled: paths.length > 0,
   });
   return new Map(data.map((change) => [change.path, change]));

@@ -8,7 +8,7 @@ import { uploadPath, uploadUrl } from '../document/file-urls';
 import { contentName, problemsIn, textOf } from '../document/save-document';
 import { readContent } from '../document/write-content';
 import { joinPath } from '../form/form-context';
-import { type Storage, StorageError, versionOf } from '../storage/storage';
+import { type Storage, StorageError, versionOf, versionsAt } from '../storage/storage';
 import { refuseSave } from './refuse-changes';
 import { placeLabel, type Site } from './site-files';
 
@@ -110,7 +110,8 @@ export async function changeMedia(
   const uploads = change.file
     ? [{ path: uploadPath(change.to), content: change.file, base: null }]
     : [];
-  for (const { path, version, text } of await storage.read(paths)) {
+  const { newest } = await storage.snapshot();
+  for (const { path, version, text } of await storage.texts(versionsAt(newest, paths))) {
     const content = changeReferences(path, readContent(text), change);
     const [problem] = problemsIn(path, content);
     if (problem) throw new StorageError('refused', `Not changed: ${path} ${problem.message}.`);

@@ -161,6 +161,28 @@ test('publishes only what is on screen, and shows what a colleague has added to 
   await waitFor(() => expect(published.get(ANTHEM)).toContain('By Ben.'));
 });
 
+test('calls a draft ready only as it is on screen', async () => {
+  const { storage, files } = memoryDrafts(TEXTS);
+  await openEditor(storage, ANTHEM);
+  await retype('Page title', 'Our anthem');
+  await pressTool('Save');
+  expect(await screen.findByText('Saved. Visitors will see it after you publish.')).toBeVisible();
+  files.set(
+    ANTHEM,
+    JSON.stringify({ ...JSON.parse(files.get(ANTHEM) ?? ''), description: 'By Ben.' }),
+  );
+  const status = await screen.findByRole('combobox', { name: 'Status' });
+  await user.selectOptions(status, 'Ready');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^The status is unchanged: Ben changed “Summary”\. It is now in the form\./,
+  );
+  expect((await storage.snapshot()).drafts).toMatchObject([{ status: 'draft' }]);
+  await user.selectOptions(status, 'Ready');
+  await waitFor(async () =>
+    expect((await storage.snapshot()).drafts).toMatchObject([{ status: 'pending_publish' }]),
+  );
+});
+
 test('says that someone else has saved the open page', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const { storage, files } = memoryStorage(TEXTS);
@@ -289,7 +311,7 @@ test('a draft takes along a photo that only another draft has', async () => {
   await user.click(await within(dialog).findByRole('button', { name: 'The gate' }));
   await retype('Alt text of photo 1', 'The gate');
   await pressTool('Save');
-  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(await screen.findByText('Saved. Visitors will see it after you publish.')).toBeVisible();
   expect(bytes).toHaveBeenLastCalledWith('static/uploads/gate.webp', ['content/news/party.json']);
   expect(save.mock.lastCall?.[0].map(({ path }) => path)).toEqual([
     'static/uploads/gate.webp',

@@ -17,7 +17,13 @@ import { capitalize } from '../form/form-context';
 import type { LinkTarget } from '../form/read-link';
 import { isGroup as isFields } from '../merge/match-entries';
 import { type LibraryGroup, readPicture } from '../pictures/picture-value';
-import { type Draft, MEDIA_DRAFT, type Storage } from '../storage/storage';
+import {
+  type Draft,
+  MEDIA_DRAFT,
+  type Snapshot,
+  type Storage,
+  versionsAt,
+} from '../storage/storage';
 import { readBuild } from './read-build';
 
 export type GroupName = ReturnType<typeof groupOf>;
@@ -63,26 +69,25 @@ export type Site = {
 };
 
 export async function loadSite(storage: Storage): Promise<Site> {
-  const [listed, drafts, online] = await Promise.all([
-    storage.list(),
-    storage.drafts?.list() ?? [],
+  const [snapshot, online] = await Promise.all([
+    storage.snapshot(),
     listOnline(storage).catch(() => undefined),
   ]);
-  const drafted = drafts.map(({ path }) => path).filter(contentFile);
-  const paths = [...new Set([...listed, ...drafted])].filter(contentFile);
-  const [newest, earlier] = await Promise.all([
-    storage.read(paths),
-    storage.drafts?.published(drafted.filter((path) => listed.includes(path))) ?? [],
-  ]);
-  const contents = newest.map(({ path, text }) => [path, readContent(text)] as const);
+  const { paths: listed, drafts } = snapshot;
+  const contentsOf = async (versions: Snapshot['newest'], paths: readonly string[]) => {
+    const texts = await storage.texts(versionsAt(versions, paths.filter(contentFile)));
+    return texts.map(({ path, text }) => [path, readContent(text)] as const);
+  };
+  const contents = await contentsOf(snapshot.newest, [...snapshot.newest.keys()]);
+  const drafted = drafts.map(({ path }) => path);
   const published = new Map(
     [
-      ...contents.filter(([path]) => listed.includes(path)),
-      ...earlier.map(({ path, text }) => [path, readContent(text)] as const),
+      ...contents.filter(([path]) => !drafted.includes(path)),
+      ...(await contentsOf(snapshot.published, drafted)),
     ].map(([path, content]) => [path, Object(content)]),
   );
   const files = contents.map(([path, content]): SiteFile => {
-    const common = { path, group: groupOf(path), isPublished: listed.includes(path) };
+    const common = { path, group: groupOf(path), isPublished: published.has(path) };
     return { ...common, ...(attempt(() => describeFile(path, content)) ?? damagedFile(path)) };
   });
   const uploads = listed.filter((path) => !contentFile(path));

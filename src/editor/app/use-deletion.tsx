@@ -1,7 +1,7 @@
 import { removeCopiesOf } from '../document/device-copies';
 import { contentName } from '../document/save-document';
 import { useConfirm } from '../form/ConfirmDialog';
-import type { Storage } from '../storage/storage';
+import { readNewest, type Storage } from '../storage/storage';
 import { useApp } from './app-context';
 import { linksTo } from './page-links';
 import { refuseSave } from './refuse-changes';
@@ -35,17 +35,22 @@ export function useDeletion(run: (task: () => Promise<void>) => void) {
       });
       return;
     }
-    const note = isPublished
-      ? `You can restore it from the trash, below the list “${groupLabel(group)}”.`
-      : 'It was never published, so it cannot be restored.';
+    const isOnSite = isPublished && storage.drafts !== undefined;
+    const trash = `you can restore it from the trash, below the list “${groupLabel(group)}”.`;
+    const note = isOnSite
+      ? `This makes a draft. Visitors see “${title}” until you publish that draft; then ${trash}`
+      : isPublished
+        ? `Afterwards ${trash}`
+        : 'It was never published, so it cannot be restored.';
     const question = { title: `Delete “${title}”?`, action: 'Delete', children: <p>{note}</p> };
     if (!(await confirm(question))) return;
-    const isOnSite = isPublished && storage.drafts !== undefined;
-    const next = isOnSite ? ' Publish the draft to delete it from the website too.' : '';
     run(async () => {
       if (isPublished) refuseSave(await loadNewest(), new Map([[file.path, null]]), 'deleted');
       await deleteFile(storage, file);
-      goTo(group, `“${title}” was deleted.${next}`);
+      const said = isOnSite
+        ? `“${title}” will be deleted from the website when you publish its draft, which is on the first screen.`
+        : `“${title}” was deleted.`;
+      goTo(group, said);
     });
   };
 }
@@ -53,7 +58,7 @@ export function useDeletion(run: (task: () => Promise<void>) => void) {
 async function deleteFile(storage: Storage, { path, isPublished }: SiteFile): Promise<void> {
   if (!isPublished) await storage.drafts?.discard(path);
   else {
-    const [{ version: base } = { version: null }] = await storage.read([path]);
+    const { version: base = null } = (await readNewest(storage, path)) ?? {};
     await storage.save([{ path, content: null, base }], `Delete ${contentName(path)}`);
   }
   await removeCopiesOf(path);

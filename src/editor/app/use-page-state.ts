@@ -21,18 +21,20 @@ export function usePageState(path: string, content: unknown, version: Version | 
   /** All versions that were in the form: a server may still answer with an earlier one after a save. */
   const own = useRef(new Set<Version>());
   if (version !== null) own.current.add(version);
+  // Not while the tab is in the background, because all editors may share one account's limit.
   const { data: now = { drafts: site.drafts, others: '' } } = useQuery({
     queryKey: ['others', path, version],
     queryFn: () => findOthers(storage, path, own.current),
     placeholderData: (before) => before,
     refetchInterval: MINUTE,
-    refetchIntervalInBackground: true,
+    refetchOnWindowFocus: 'always',
   });
   const draft = now.drafts.find((one) => one.path === path);
   const { data: live = '' } = useQuery({
     queryKey: ['live', path],
     queryFn: () => liveState(storage, path),
-    refetchInterval: MINUTE,
+    refetchInterval: ({ state }) => (state.data?.startsWith(LIVE) ? false : MINUTE),
+    refetchOnWindowFocus: true,
   });
   const date = String(Object(content).created_at ?? '');
   const file = site.files.find((one) => one.path === path);
@@ -56,9 +58,10 @@ function holdLock(path: string): () => void {
 
 /** Finds all drafts, and says who else edits the page. */
 async function findOthers(storage: Storage, path: string, own: ReadonlySet<Version>) {
-  const drafts = (await storage.drafts?.list()) ?? [];
-  const [newest] = own.size === 0 ? [] : await storage.read([path]);
-  if (newest && !own.has(newest.version)) return { drafts, others: NEWER };
+  const { drafts, newest } = await storage.snapshot();
+  const version = newest.get(path);
+  const isNewer = own.size > 0 && version !== undefined && !own.has(version);
+  if (isNewer) return { drafts, others: NEWER };
   const theirs = drafts.find((draft) => draft.path === path && !draft.isMine);
   if (theirs) {
     const others = `${theirs.author} is editing a draft of this page. Your changes will be added to it.`;
@@ -72,17 +75,19 @@ async function findOthers(storage: Storage, path: string, own: ReadonlySet<Versi
 const NEWER =
   'Someone else has saved this page since you opened it. Your next save adds your changes to theirs.';
 
+const LIVE = 'Live';
+
 /** Says since when the last save is live, or that it is not; empty when editing locally. */
 export async function liveState(
   { lastPublished }: Storage,
   path: string,
-  isLive = 'Live',
+  isLive = LIVE,
 ): Promise<string> {
   if (!lastPublished) return '';
   const build = await readBuild();
   const published = build.commit && (await lastPublished(path, build.commit));
   if (!published) return '';
-  if (published.isOnline) return `${isLive} since ${since(build.builtAt)}`;
+  if (published.isOnline) return `${isLive} since ${since(published.when)}`;
   const at = since(published.when);
   return Date.now() - Date.parse(published.when) < MAX_BUILD_MS
     ? `Published at ${at}. The website is updating.`

@@ -109,7 +109,7 @@ export function useSaving({ isPublished, document, onOpen }: Settings) {
     const result = await saveUnderFreeName();
     setIsRefused(!result.isSaved);
     if (!result.isSaved) throw new StorageError('refused', NOT_SAVED);
-    setSaved(savedMessage(result.changes));
+    setSaved(savedMessage(result.changes, storage.drafts !== undefined));
     if (result.path !== path) rename(result.path);
     refresh();
     return result;
@@ -153,20 +153,21 @@ export function useSaving({ isPublished, document, onOpen }: Settings) {
         document.mergeIn(error.content, sending);
         setIsRefused(true);
       }
-      if (error instanceof ConflictError) await showNewer(error);
-      throw error;
+      return showNewer(error);
     });
     setSaved('');
     await document.update();
     refresh();
   };
-  /** Takes a colleague's newer draft into the form instead of publishing it unseen. */
-  const showNewer = async ({ newer }: ConflictError) => {
+  /** Takes a colleague's newer draft into the form instead of publishing it unseen, or calling it ready. */
+  const showNewer = async (error: unknown, sentence = publishAgain): Promise<never> => {
+    if (!(error instanceof ConflictError)) throw error;
+    const { newer } = error;
     const changes = describeChanges(schemaOf(path), document.toSave(), readContent(newer.text));
     await document.update();
     refresh();
     const names = changes.length > 0 ? listChanges(changes, MAX_NAMED) : 'the page';
-    throw new StorageError('refused', publishAgain(names, newer.who));
+    throw new StorageError('refused', sentence(names, newer.who));
   };
   const actions = {
     save: () => run('Saving …', save, 'save'),
@@ -199,7 +200,9 @@ export function useSaving({ isPublished, document, onOpen }: Settings) {
     blockSaving,
     setStatus: (status: Draft['status'], publishOn?: string) =>
       run('Saving …', async () => {
-        await storage.drafts?.setStatus(path, status, publishOn);
+        await storage.drafts
+          ?.setStatus(path, status, publishOn, document.version)
+          .catch((error) => showNewer(error, chooseAgain));
         refresh();
       }),
     run,
@@ -235,8 +238,9 @@ function retryOf(state: State, actions: Readonly<Record<Action, () => void>>) {
 
 const MAX_NAMED = 6;
 
-function savedMessage(changes: readonly string[]): string {
-  if (changes.length === 0) return 'Saved';
+function savedMessage(changes: readonly string[], isDraft: boolean): string {
+  if (changes.length === 0)
+    return isDraft ? 'Saved. Visitors will see it after you publish.' : 'Saved';
   return `Saved. Someone else also changed: ${listChanges(changes, MAX_NAMED)}. Both sets of changes were kept.`;
 }
 
@@ -244,6 +248,10 @@ const PHOTOS_WAIT = 'Photos are still being processed. Save again in a moment.';
 
 const NOT_SAVED =
   'Not saved: merging your changes with someone else’s caused errors. Both are now in the form. Fix the errors, then save.';
+
+function chooseAgain(changes: string, who = 'Someone else'): string {
+  return `The status is unchanged: ${who} changed ${changes}. It is now in the form. Look at it, then choose the status again.`;
+}
 
 function publishAgain(changes: string, who = 'Someone else'): string {
   return `Not published yet: ${who} changed ${changes}. It is now in the form. Look at it, then publish.`;

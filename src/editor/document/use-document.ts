@@ -13,7 +13,13 @@ import { schemaOf } from '../content-paths';
 import { thisMinute } from '../dates/read-date';
 import { isSame } from '../merge/match-entries';
 import { conflictsOf, keyOf, mergeVersions } from '../merge/merge';
-import { type Storage, StorageError, type StoredFile, type Version } from '../storage/storage';
+import {
+  readNewest,
+  type Storage,
+  StorageError,
+  type StoredFile,
+  type Version,
+} from '../storage/storage';
 import { useWindowEvent } from '../use-window-events';
 import { type Claim, claimCopy, type DeviceCopy, removeCopies, storeCopy } from './device-copies';
 import {
@@ -100,7 +106,7 @@ export function useDocument({ storage, path: openedPath, paths, ask }: Settings)
     setError(undefined);
     setBroken(undefined);
     const copy = claim.current?.copy;
-    const [file] = isNewPath(path) || copy ? [] : await storage.read([path]);
+    const file = isNewPath(path) || copy ? undefined : await readNewest(storage, path);
     if (!copy && !file && !isNewPath(path)) return setState('missing');
     const found = file ? baseOf(file) : EMPTY;
     if (file && found.content === undefined) return setBroken(file.version);
@@ -224,7 +230,7 @@ export function useDocument({ storage, path: openedPath, paths, ask }: Settings)
   /** Continues from a save that arrived although its answer did not. */
   const takeSent = async (): Promise<StoredFile | undefined> => {
     const { sent: earlier } = newest.current;
-    const [file] = earlier ? await storage.read([earlier.path]) : [];
+    const file = earlier && (await readNewest(storage, earlier.path));
     if (!file || file.text !== earlier?.text) return undefined;
     const name = await claimName(file.path);
     name.take();
@@ -293,7 +299,7 @@ export function useDocument({ storage, path: openedPath, paths, ask }: Settings)
      * @param from the content that the newest version replaces; the last saved content by default
      */
     update: async (from: unknown = edited.current.base.content) => {
-      const [file] = await storage.read([newest.current.path]);
+      const file = await readNewest(storage, newest.current.path);
       if (file && state === 'missing') return load();
       if (file) await adopt(baseOf(file), from);
       else setState('missing');

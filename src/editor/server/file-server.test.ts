@@ -9,7 +9,7 @@ import path from 'node:path';
 import express from 'express';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
 import { localStorage } from '../storage/local-storage';
-import { ConflictError, type Storage, versionOf } from '../storage/storage';
+import { ConflictError, type Storage, versionOf, versionsAt } from '../storage/storage';
 import { fileServer } from './file-server';
 
 jest.mock('idb-keyval', () => jest.requireActual('../../testing/idb-keyval'));
@@ -46,9 +46,15 @@ afterEach(() => {
 
 const read = (name: string) => readFileSync(path.join(site.root, name), 'utf8');
 const version = (text: string) => versionOf(new Blob([text]));
+/** The newest texts of all content files. */
+const readAll = async (from = storage) => {
+  const { newest } = await from.snapshot();
+  return from.texts(versionsAt(newest, [...newest.keys()]));
+};
+const list = async () => (await storage.snapshot()).paths;
 
 test('reads a file with its git hash as version', async () => {
-  expect(await storage.read([HOME, NEWS])).toEqual([
+  expect(await readAll()).toEqual([
     { path: HOME, version: '0247178b6e3882527064d6ba6f0fede512f31d68', text: 'home' },
   ]);
 });
@@ -59,7 +65,7 @@ test('reads the other files if one is not UTF-8, a folder, or leads out of the w
   site.write('content/news/folder.json/inside', '');
   await fs.writeFile(bytes, Buffer.from([0x7b, 0xff, 0xfe, 0x7d]));
   await fs.symlink('/etc/hostname', link);
-  const found = await storage.read([HOME, ...names]);
+  const found = await storage.texts([HOME, ...names].map((name) => ({ path: name, version: '0' })));
   expect(found.map(({ text }) => text)).toEqual(['home', '', '', '']);
   expect(existsSync(folder)).toBe(true);
   await expect(
@@ -69,17 +75,18 @@ test('reads the other files if one is not UTF-8, a folder, or leads out of the w
 
 test('reads only the texts that this device does not have yet', async () => {
   site.write(NEWS, 'news');
-  await storage.read([HOME, NEWS]);
+  await readAll();
   site.write(NEWS, 'newer news');
   const requests = jest.spyOn(globalThis, 'fetch');
   // As after a reload.
-  const found = await localStorage(address).read([HOME, NEWS]);
+  const found = await readAll(localStorage(address));
   expect(found.map(({ text }) => text)).toEqual(['home', 'newer news']);
   const asked = requests.mock.calls.map(([url, init]) => [
     String(url).split('/').at(-1),
     init?.body,
   ]);
   expect(asked).toEqual([
+    ['list', JSON.stringify({})],
     ['versions', JSON.stringify({ paths: [HOME, NEWS] })],
     ['read', JSON.stringify({ paths: [NEWS] })],
   ]);
@@ -93,7 +100,7 @@ test('saves a file with its uploads, lists both, and stores a version', async ()
   ];
   expect(await storage.save(changes, 'Change home')).toBe(await version('new home'));
   expect([read(HOME), read(PHOTO)]).toEqual(['new home', 'RIFF....WEBP']);
-  expect((await storage.list()).toSorted()).toEqual([HOME, PHOTO]);
+  expect((await list()).toSorted()).toEqual([HOME, PHOTO]);
   expect(await (await storage.readBytes(PHOTO, [HOME])).text()).toBe('RIFF....WEBP');
   expect((await storage.history(HOME)).items.map(({ text }) => text)).toEqual(['new home', 'home']);
   expect(readdirSync(path.join(site.root, '.history'))).toEqual(['content']);
@@ -105,7 +112,7 @@ test('deletes a photo only if it has not changed', async () => {
     storage.save([{ path: PHOTO, content: null, base: await version(text) }], 'Delete a file');
   await expect(remove('RIFF')).rejects.toThrow(ConflictError);
   await remove('another');
-  expect(await storage.list()).toEqual([HOME]);
+  expect(await list()).toEqual([HOME]);
 });
 
 test('does not overwrite another editor’s save', async () => {
@@ -182,7 +189,7 @@ test('deletes incomplete files that an earlier server left', async () => {
   site.write(`content/.${crypto.randomUUID()}.part`, 'half');
   server.close();
   await start();
-  await storage.list();
+  await list();
   expect(readdirSync(path.join(site.root, 'content'))).toEqual(['home.json']);
 });
 
@@ -191,7 +198,7 @@ test.each(['.git/config', 'content/../src/x.ts', 'src/x.ts', 'content/.hidden', 
   async (name) => {
     const refused = 'This is not in content/ or static/uploads/.';
     const change = { path: name, content: 'x', base: null };
-    await expect(storage.read([name])).rejects.toThrow(refused);
+    await expect(storage.texts([{ path: name, version: '0' }])).rejects.toThrow(refused);
     await expect(storage.save([change], '')).rejects.toThrow(refused);
     await expect(storage.save([{ ...change, content: new Blob(['x']) }], '')).rejects.toThrow(
       refused,
@@ -247,25 +254,28 @@ describe('symbolic links', () => {
       ).rejects.toThrow();
       await expect(storage.readBytes(name, [HOME])).rejects.toThrow(refused);
       // Listed as damaged, so that the others open.
-      expect((await storage.read([name])).map(({ text }) => text)).toEqual(['']);
+      const found = await storage.texts([{ path: name, version: '0' }]);
+      expect(found.map(({ text }) => text)).toEqual(['']);
       expect(existsSync(path.join(tmpdir(), 'x.json'))).toBe(false);
       expect([read('.git/config'), read('static/uploads/a.json')]).toEqual(['git', '{}']);
     },
   );
 
   test('the list has none', async () => {
-    expect((await storage.list()).toSorted()).toEqual([HOME, 'static/uploads/a.json']);
+    expect((await list()).toSorted()).toEqual([HOME, 'static/uploads/a.json']);
   });
 
   test('the folders themselves may be links', async () => {
     rmSync(path.join(site.root, 'static/uploads'), { recursive: true });
     site.write('disk/b.json', '{}');
     site.link(path.join(site.root, 'disk'), 'static/uploads');
-    expect(await storage.read(['static/uploads/b.json'])).toMatchObject([{ text: '{}' }]);
+    expect(await storage.texts([{ path: 'static/uploads/b.json', version: '0' }])).toMatchObject([
+      { text: '{}' },
+    ]);
   });
 });
 
 test('reports a stopped server', async () => {
   const stopped = localStorage('http://127.0.0.1:1');
-  await expect(stopped.list()).rejects.toMatchObject({ kind: 'offline' });
+  await expect(stopped.snapshot()).rejects.toMatchObject({ kind: 'offline' });
 });

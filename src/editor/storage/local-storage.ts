@@ -9,6 +9,7 @@ import {
   savedVersionSchema,
   storedFileSchema,
   type Version,
+  versionAtSchema,
 } from './storage';
 import { openTextCache } from './text-cache';
 
@@ -29,14 +30,13 @@ export function localStorage(url: string): Storage {
     send(`${url}/${name}?${new URLSearchParams({ path })}`, options);
   const textCache = openTextCache();
   /** Reads only texts that this device does not have, by their hash. */
-  const read: Storage['read'] = async (paths) => {
-    const versions = await call(v.array(versionAtSchema), 'versions', { paths });
-    const known = await textCache.read(versions.map(({ version }) => version));
-    const missing = versions.filter(({ version }) => !known.has(version)).map(({ path }) => path);
+  const texts: Storage['texts'] = async (files) => {
+    const known = await textCache.read(files.map(({ version }) => version));
+    const missing = files.filter(({ version }) => !known.has(version)).map(({ path }) => path);
     const found =
       missing.length === 0 ? [] : await call(v.array(storedFileSchema), 'read', { paths: missing });
     await textCache.add(found.map(({ version, text }) => [version, text] as const));
-    return versions.flatMap(({ path, version }) => {
+    return files.flatMap(({ path, version }) => {
       const text = known.get(version);
       return text === undefined
         ? found.filter((file) => file.path === path)
@@ -45,8 +45,14 @@ export function localStorage(url: string): Storage {
   };
   return {
     open: async () => '',
-    list: () => call(v.array(v.string()), 'list'),
-    read,
+    snapshot: async () => {
+      const all = await call(v.array(v.string()), 'list');
+      const paths = all.filter((path) => path.endsWith('.json'));
+      const files = await call(v.array(versionAtSchema), 'versions', { paths });
+      const versions = new Map(files.map(({ path, version }) => [path, version]));
+      return { paths: all, published: versions, newest: versions, drafts: [] };
+    },
+    texts,
     readBytes: async (path) => (await file('bytes', path)).blob(),
     save: async (changes) => {
       let version: Version | null = null;
@@ -67,7 +73,6 @@ export function localStorage(url: string): Storage {
 }
 
 const versionSchema = v.nullable(v.string());
-const versionAtSchema = v.omit(storedFileSchema, ['text']);
 
 async function send(url: string, options?: RequestInit): Promise<Response> {
   const response = await fetch(url, options).catch(() => {

@@ -8,12 +8,22 @@ import * as v from 'valibot';
 /** Identifies a file's content by its git hash, which is the same in every storage. */
 export type Version = string;
 
+export type VersionAt = v.InferOutput<typeof versionAtSchema>;
+export const versionAtSchema = v.object({ path: v.string(), version: v.string() });
+
 export type StoredFile = v.InferOutput<typeof storedFileSchema>;
-export const storedFileSchema = v.object({
-  path: v.string(),
-  version: v.string(),
-  text: v.string(),
-});
+export const storedFileSchema = v.object({ ...versionAtSchema.entries, text: v.string() });
+
+/** The website's files and drafts at one time. */
+export type Snapshot = {
+  /** All published files in `content/` and `static/uploads/`, without those that the draft of Media deletes. */
+  readonly paths: readonly string[];
+  /** The published version of each file with text. */
+  readonly published: ReadonlyMap<string, Version>;
+  /** The newest version of each file with text, drafts included. */
+  readonly newest: ReadonlyMap<string, Version>;
+  readonly drafts: readonly Draft[];
+};
 
 export type Change = {
   readonly path: string;
@@ -76,7 +86,9 @@ export type Draft = {
   readonly status: DraftStatus;
   /** The day, such as `2026-12-01`, on which the storage publishes the draft. */
   readonly publishOn?: string | undefined;
+  /** Who saved it last. */
   readonly author: string;
+  /** Whether this editor saved it last. */
   readonly isMine: boolean;
   /** The time of the last change, in ISO 8601. */
   readonly when: string;
@@ -118,13 +130,19 @@ export type Publication = {
 
 /** Drafts. Local files have none: every save is final. */
 export type Drafts = {
-  readonly list: () => Promise<readonly Draft[]>;
-  /** The published versions of files; omits those that are not published. */
-  readonly published: (paths: readonly string[]) => Promise<readonly StoredFile[]>;
   /** Whether a draft that is no longer listed was published. */
   readonly wasPublished?: (draft: Draft) => Promise<boolean>;
-  /** @param publishOn the day on which to publish the draft; without it, no day */
-  readonly setStatus: (path: string, status: DraftStatus, publishOn?: string) => Promise<void>;
+  /**
+   * @param publishOn the day on which to publish the draft; without it, no day
+   * @param seen the version on screen, which the status is about
+   * @throws ConflictError if the draft's file is no longer that version
+   */
+  readonly setStatus: (
+    path: string,
+    status: DraftStatus,
+    publishOn?: string,
+    seen?: Version | null,
+  ) => Promise<void>;
   readonly discard: (path: string) => Promise<void>;
   /**
    * Publishes a draft, or several as one change.
@@ -139,10 +157,9 @@ export type Storage = {
   readonly open: () => Promise<string>;
   /** Whether everyone can read what is saved, drafts included. */
   readonly isPublic?: () => Promise<boolean>;
-  /** The paths of all files in `content/` and `static/uploads/`. */
-  readonly list: () => Promise<readonly string[]>;
-  /** The newest version of each file, drafts included; omits missing files. */
-  readonly read: (paths: readonly string[]) => Promise<readonly StoredFile[]>;
+  readonly snapshot: () => Promise<Snapshot>;
+  /** Texts of a snapshot, or newer ones; omits files that are missing by now. */
+  readonly texts: (files: readonly VersionAt[]) => Promise<readonly StoredFile[]>;
   /**
    * A picture or document.
    * @param usedBy the drafts that may contain it; without them, only a published file is found
@@ -163,8 +180,11 @@ export type Storage = {
    * @param from the `next` of the page before
    */
   readonly history: (path: string, from?: string) => Promise<ListPage<SavedVersion>>;
-  /** When each file was changed last, drafts excluded; omits files of which that is not known. */
-  readonly lastChanges: (paths: readonly string[]) => Promise<readonly LastChange[]>;
+  /**
+   * When each file was changed last, drafts excluded; omits files of which that is not known.
+   * @param most about how many of the newest changes are enough; all if undefined
+   */
+  readonly lastChanges: (paths: readonly string[], most?: number) => Promise<readonly LastChange[]>;
   /** Deleted files of a folder such as `content/news`. */
   readonly deleted: (folder: string, from?: string) => Promise<ListPage<DeletedFile>>;
   readonly drafts?: Drafts;
@@ -187,6 +207,23 @@ export class StorageError extends Error {
   ) {
     super(message);
   }
+}
+
+/** The newest version of a file, drafts included; `undefined` if it is missing. */
+export async function readNewest(storage: Storage, path: string): Promise<StoredFile | undefined> {
+  const [file] = await storage.texts(versionsAt((await storage.snapshot()).newest, [path]));
+  return file;
+}
+
+/** The versions of those files that a snapshot has. */
+export function versionsAt(
+  versions: ReadonlyMap<string, Version>,
+  paths: readonly string[],
+): readonly VersionAt[] {
+  return paths.flatMap((path) => {
+    const version = versions.get(path);
+    return version === undefined ? [] : [{ path, version }];
+  });
 }
 
 /** Someone else saved in the meantime: merge with their version and save again. */

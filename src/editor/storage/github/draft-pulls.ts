@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DRAFT_STATUSES, type DraftStatus } from '../storage';
+import { ConflictError, DRAFT_STATUSES, type DraftStatus, type Publication } from '../storage';
 import { isCode, type Repository } from './github-repository';
 import { DAY_LABEL, STATUS_LABEL } from './merge-rules.mjs';
 
@@ -77,4 +77,17 @@ export async function setLabel(
   const day = publishOn === undefined ? [] : [DAY_LABEL + publishOn];
   const body = { labels: [...others, STATUS_LABEL + status, ...day] };
   await repository.rest(v.unknown(), 'PUT', `/issues/${number}/labels`, body);
+}
+
+/** @throws ConflictError if a draft's file is no longer the version on screen */
+export async function refuseUnseen(
+  repository: Repository,
+  draft: string,
+  { path, version }: NonNullable<Publication['seen']>,
+): Promise<void> {
+  const now = (await repository.files(draft)).get(path) ?? null;
+  if (version === now) return;
+  const [file] = await repository.textsAt(draft, [path]);
+  const [last] = await repository.commits(path, 1, draft);
+  throw new ConflictError({ path, version: now, text: file?.text ?? null, who: last?.who });
 }

@@ -1,5 +1,5 @@
-import { type Drafts, StorageError } from '../storage';
-import { ensurePull, findStatus, setLabel } from './draft-pulls';
+import { type Draft, type Drafts, StorageError } from '../storage';
+import { ensurePull, findStatus, refuseUnseen, setLabel, withdrawMark } from './draft-pulls';
 import {
   draftBranch,
   draftPath,
@@ -18,41 +18,23 @@ export function gitHubDrafts(repository: Repository): Drafts {
     const isThere = pull?.state === 'OPEN' || (pull?.state === 'CLOSED' && draft !== undefined);
     if (!pull || !isThere) throw new StorageError('refused', GONE);
     const { number } = await ensurePull(repository, branch, pull, `Change ${path}`);
-    return { path, pull, number };
+    return { path, pull, number, draft };
   };
   return {
-    async list() {
-      return (await repository.snapshot()).pulls.map((pull) => {
-        const { headRefName, labels, author, updatedAt, viewerDidAuthor, commits } = pull;
-        const host = commits.nodes[0]?.commit.status?.context;
-        return {
-          path: draftPath(headRefName),
-          status: findStatus(labels) ?? 'draft',
-          publishOn: labels.nodes
-            .find(({ name }) => name.startsWith(DAY_LABEL))
-            ?.name.slice(DAY_LABEL.length),
-          author: author?.login ?? '',
-          isMine: viewerDidAuthor,
-          when: updatedAt,
-          preview: host?.state === 'SUCCESS' ? host.targetUrl : null,
-          head: pull.headRefOid,
-          isClosed: pull.isClosed,
-          number: pull.number,
-        };
-      });
-    },
-    async published(paths) {
-      const { published } = await repository.snapshot();
-      return repository.texts(paths, () => published);
-    },
     wasPublished: async ({ number }) => {
       if (number === undefined) return false;
       const { state, labels } = await repository.mergeState(number);
       return state === 'MERGED' || labels.includes(`${STATUS_LABEL}published`);
     },
-    async setStatus(path, status, publishOn) {
-      const { pull, number } = await openDraft(path);
+    async setStatus(path, status, publishOn, seen) {
+      const { pull, number, draft = '' } = await openDraft(path);
+      if (seen !== undefined) await refuseUnseen(repository, draft, { path, version: seen });
       await setLabel(repository, number, pull.labels, status, publishOn);
+      const now = await repository.heads(draftBranch(path));
+      if (now.draft === draft) return;
+      // Someone saved at this moment, and the status was about the earlier text.
+      await withdrawMark(repository, now.pull);
+      throw new StorageError('busy', SAME_MOMENT);
     },
     async discard(path) {
       const { draft } = await repository.heads(draftBranch(path));
@@ -73,6 +55,28 @@ export function gitHubDrafts(repository: Repository): Drafts {
         throw isCode(error, 409, STALE) ? new StorageError('busy', SAME_MOMENT) : error;
       });
     },
+  };
+}
+
+type OpenPull = Awaited<ReturnType<Repository['pulls']>>['pulls'][number];
+
+export function draftOf(pull: OpenPull): Draft {
+  const { headRefName, labels, commits } = pull;
+  const { committedDate, author, status } = commits.nodes[0]?.commit ?? {};
+  const host = status?.context;
+  return {
+    path: draftPath(headRefName),
+    status: findStatus(labels) ?? 'draft',
+    publishOn: labels.nodes
+      .find(({ name }) => name.startsWith(DAY_LABEL))
+      ?.name.slice(DAY_LABEL.length),
+    author: author?.user?.login ?? author?.name ?? '',
+    isMine: author?.user?.isViewer ?? pull.viewerDidAuthor,
+    when: committedDate ?? pull.updatedAt,
+    preview: host?.state === 'SUCCESS' ? host.targetUrl : null,
+    head: pull.headRefOid,
+    isClosed: pull.isClosed,
+    number: pull.number,
   };
 }
 

@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { contentFile, groupOf } from '../../content-paths';
 import type { EditorSettings, GitHubBackend } from '../editor-settings';
-import { type LastChange, MEDIA_DRAFT, StorageError, type StoredFile } from '../storage';
+import {
+  type LastChange,
+  MEDIA_DRAFT,
+  StorageError,
+  type StoredFile,
+  type VersionAt,
+  versionsAt,
+} from '../storage';
 import { openTextCache } from '../text-cache';
 import { ARCHIVED, GitHubError, gitHubClient } from './github-client';
 import { DRAFTS, mergeMethod } from './merge-rules.mjs';
@@ -42,7 +49,15 @@ const headsSchema = v.object({
     }),
   ),
 });
+const authorSchema = v.nullable(
+  v.object({
+    name: v.nullable(v.string()),
+    user: v.nullable(v.object({ login: v.string(), isViewer: v.boolean() })),
+  }),
+);
 const commitSchema = v.object({
+  committedDate: v.string(),
+  author: authorSchema,
   status: v.nullable(
     v.object({
       context: v.nullable(v.object({ state: v.string(), targetUrl: v.nullable(v.string()) })),
@@ -96,22 +111,32 @@ const blobSchema = v.nullable(
   v.object({
     oid: v.string(),
     text: v.nullish(v.string()),
+    isTruncated: v.optional(v.boolean(), false),
     entries: v.optional(v.array(v.object({ name: v.string() })), []),
   }),
 );
 const blobsSchema = v.record(v.string(), blobSchema);
-const historiesSchema = v.object({
-  object: v.nullable(
-    v.record(
-      v.string(),
-      nodesOf(
-        v.object({
-          committedDate: v.string(),
-          author: v.nullable(v.object({ name: v.nullable(v.string()) })),
-        }),
-      ),
-    ),
+const signedSchema = v.object({
+  committedDate: v.string(),
+  author: v.nullable(v.object({ name: v.nullable(v.string()) })),
+});
+/** A published commit, and the pull request that published it. */
+const publishedCommitSchema = v.object({
+  ...signedSchema.entries,
+  oid: v.string(),
+  associatedPullRequests: nodesOf(
+    v.object({
+      mergedAt: v.nullable(v.string()),
+      commits: nodesOf(v.object({ commit: signedSchema })),
+      files: v.optional(nodesOf(v.object({ path: v.string() })), { nodes: [] }),
+    }),
   ),
+});
+const historiesSchema = v.object({
+  object: v.nullable(v.record(v.string(), nodesOf(publishedCommitSchema))),
+});
+const filesOfCommitSchema = v.object({
+  files: v.optional(v.array(v.object({ filename: v.string() })), []),
 });
 const treeSchema = v.object({
   tree: v.array(v.object({ path: v.string(), type: v.string(), sha: v.string() })),
@@ -123,21 +148,29 @@ const comparisonSchema = v.object({
 const commitsSchema = v.array(
   v.object({
     sha: v.string(),
-    commit: v.object({ author: v.object({ name: v.string(), date: v.string() }) }),
+    commit: v.object({
+      author: v.object({ name: v.string() }),
+      committer: v.object({ date: v.string() }),
+    }),
   }),
 );
 
 const PULL =
   'id number headRefOid autoMergeRequest { enabledAt } author { login } labels(first: 20) { nodes { name } }';
-/** The query fields of a draft's preview URL, which exists once the host has built the draft. */
-const PREVIEW =
-  'commits(last: 1) { nodes { commit { status { context(name: "deploy-preview") { state targetUrl } } } } }';
-const DRAFT = `headRefName updatedAt viewerDidAuthor isCrossRepository headRef { target { oid } } ${PULL} ${PREVIEW}`;
+/** The query fields of a draft's last save, and its preview URL, which exists once the host has built the draft. */
+const LAST_COMMIT =
+  'commits(last: 1) { nodes { commit { committedDate author { name user { login isViewer } } status { context(name: "deploy-preview") { state targetUrl } } } } }';
+const DRAFT = `headRefName updatedAt viewerDidAuthor isCrossRepository headRef { target { oid } } ${PULL} ${LAST_COMMIT}`;
 const MERGE_STATE = `state reviewDecision labels(first: 20) { nodes { name } } commits(last: 1) { nodes { commit {
   statusCheckRollup { contexts(first: 100) { nodes {
     ... on CheckRun { name status conclusion title summary }
     ... on StatusContext { context state description }
   } } } } } }`;
+const PUBLISHED_FILES = 'files(first: 50) { nodes { path } }';
+const publishedCommit = (more: string) =>
+  `nodes { oid committedDate author { name } associatedPullRequests(first: 1) { nodes {
+    mergedAt commits(last: 1) { nodes { commit { committedDate author { name } } } } ${more}
+  } } }`;
 const NEWEST_FIRST = 'orderBy: { field: CREATED_AT, direction: DESC }';
 
 const NO_COMMIT = '0'.repeat(40);
@@ -222,6 +255,13 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
     return new Map((await Promise.all(lists)).flat());
   };
 
+  /** GitHub cuts long texts, and has none for a file that is not valid text. */
+  const readText = async ({ oid, text, isTruncated }: NonNullable<GitBlob>): Promise<string> => {
+    if (text != null && !isTruncated) return text;
+    const { name } = await access();
+    return (await client.readRaw(`/repos/${name}/git/blobs/${oid}`)).text();
+  };
+
   return {
     client,
     branch,
@@ -273,7 +313,7 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
      * The newest published commit, and the pull requests of drafts: those that are open, and those that someone
      * closed on GitHub while their branch, and so the text, is still there. A fork's pull request is nobody's draft.
      */
-    async snapshot() {
+    async pulls() {
       const open: Pull[] = [];
       const readPage = async (after: string) => {
         const base = `baseRefName: ${JSON.stringify(branch)}`;
@@ -321,43 +361,38 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
       known.catch(() => trees.delete(commit));
       return known;
     },
-    /** Files and folders at `places`, such as `main:content/home.json`; `null` for missing ones. */
-    async blobs(places: readonly string[]): Promise<readonly v.InferOutput<typeof blobSchema>[]> {
+    /** Files and folders at `places`, such as `main:content/home.json` or a hash; `null` for missing ones. */
+    async blobs(places: readonly string[]): Promise<readonly GitBlob[]> {
       if (places.length === 0) return [];
       const part = places.slice(0, MAX_BLOBS).map((place, index) => {
-        const [commit, path = ''] = place.split(/:(.*)/s);
-        const expression = JSON.stringify(`${commit}:${inRepository(path)}`);
-        return `f${index}: object(expression: ${expression}) { oid ... on Blob { text } ... on Tree { entries { name } } }`;
+        const [object, path] = place.split(/:(.*)/s);
+        const expression = path === undefined ? object : `${object}:${inRepository(path)}`;
+        return `f${index}: object(expression: ${JSON.stringify(expression)}) { oid ... on Blob { text isTruncated } ... on Tree { entries { name } } }`;
       });
       const found = await query(blobsSchema, (await access()).name, part.join(' '));
       const rest = await this.blobs(places.slice(MAX_BLOBS));
       return [...part.map((_, index) => found[`f${index}`] ?? null), ...rest];
     },
-    /** The texts of files at commits; omits missing files. Reads each text once, because its hash never changes. */
-    async texts(
-      paths: readonly string[],
-      commitOf: (path: string) => string,
-    ): Promise<readonly StoredFile[]> {
-      const commits = [...new Set(paths.map(commitOf))];
-      const lists = new Map<string, ReadonlyMap<string, string>>();
-      for (const one of commits) lists.set(one, await this.files(one));
-      const wanted = paths.flatMap((path) => {
-        const version = lists.get(commitOf(path))?.get(path);
-        return version === undefined ? [] : [{ path, version }];
-      });
-      const known = await textCache.read(wanted.map(({ version }) => version));
-      const missing = wanted.filter(({ version }) => !known.has(version));
-      const blobs = await this.blobs(missing.map(({ path }) => `${commitOf(path)}:${path}`));
-      const read = missing.flatMap(({ version }, index) => {
-        const text = blobs[index]?.text;
-        return text == null ? [] : [[version, text] as const];
-      });
+    /** The texts of files; omits missing ones. Reads each text once, because its hash never changes. */
+    async texts(files: readonly VersionAt[]): Promise<readonly StoredFile[]> {
+      const known = await textCache.read(files.map(({ version }) => version));
+      const missing = files.filter(({ version }) => !known.has(version));
+      const blobs = await this.blobs(missing.map(({ version }) => version));
+      const read = await Promise.all(
+        blobs.flatMap((blob) =>
+          blob ? [readText(blob).then((text) => [blob.oid, text] as const)] : [],
+        ),
+      );
       await textCache.add(read);
       const all = new Map([...known, ...read]);
-      return wanted.map(({ path, version }) => {
-        // Empty for a file that is not text, so that it is listed as damaged.
-        return { path, version, text: all.get(version) ?? '' };
+      return files.flatMap(({ path, version }) => {
+        const text = all.get(version);
+        return text === undefined ? [] : [{ path, version, text }];
       });
+    },
+    /** The texts of files at a commit; omits missing files. */
+    async textsAt(commit: string, paths: readonly string[]): Promise<readonly StoredFile[]> {
+      return this.texts(versionsAt(await this.files(commit), paths));
     },
     /** The newest commit that two commits have in common. */
     async mergeBase(from: string, to: string) {
@@ -377,7 +412,7 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
       const read = parts.map(async (part) => {
         const fields = part.map(
           (path, index) =>
-            `f${index}: history(first: 1, path: ${JSON.stringify(inRepository(path))}) { nodes { committedDate author { name } } }`,
+            `f${index}: history(first: 1, path: ${JSON.stringify(inRepository(path))}) { ${publishedCommit('')} }`,
         );
         const expression = JSON.stringify(branch);
         const found = await query(
@@ -387,10 +422,31 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
         );
         return part.flatMap((path, index) => {
           const [last] = found.object?.[`f${index}`]?.nodes ?? [];
-          return last ? [{ path, when: last.committedDate, who: last.author?.name ?? '' }] : [];
+          return last ? [{ path, ...publicationOf(last) }] : [];
         });
       });
       return (await Promise.all(read)).flat();
+    },
+    /** The files that were published last. */
+    async newestChanges(): Promise<readonly LastChange[]> {
+      const history = `f0: history(first: 10, path: ${JSON.stringify(inRepository('content'))}) { ${publishedCommit(PUBLISHED_FILES)} }`;
+      const found = await query(
+        historiesSchema,
+        (await access()).name,
+        `object(expression: ${JSON.stringify(branch)}) { ... on Commit { ${history} } }`,
+      );
+      const changes = (found.object?.f0?.nodes ?? []).map(async (commit) => {
+        const listed = commit.associatedPullRequests.nodes[0]?.files.nodes.map(({ path }) => path);
+        // Someone pushed a commit of their own.
+        const paths =
+          listed ??
+          (await rest(filesOfCommitSchema, 'GET', `/commits/${commit.oid}`)).files.map(
+            ({ filename }) => filename,
+          );
+        return paths.map((path) => ({ path: this.inSite(path) ?? '', ...publicationOf(commit) }));
+      });
+      const all = (await Promise.all(changes)).flat();
+      return all.filter(({ path }, at) => all.findIndex((one) => one.path === path) === at);
     },
     /** The newest commits that changed a file or folder, up to the commit `from`. */
     async commits(path: string, most: number, from = branch) {
@@ -402,11 +458,24 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
       const found = await rest(commitsSchema, 'GET', `/commits?${search}`);
       return found.map(({ sha, commit }) => ({
         sha,
-        when: commit.author.date,
+        when: commit.committer.date,
         who: commit.author.name,
       }));
     },
   };
+}
+
+type GitBlob = v.InferOutput<typeof blobSchema>;
+
+/** When a commit was published, and who saved it: a merge keeps the time at which it was saved. */
+function publicationOf({
+  committedDate,
+  author,
+  associatedPullRequests,
+}: v.InferOutput<typeof publishedCommitSchema>) {
+  const [pull] = associatedPullRequests.nodes;
+  const who = pull?.commits.nodes[0]?.commit.author?.name ?? author?.name ?? '';
+  return { when: pull?.mergedAt ?? committedDate, who };
 }
 
 type Pull = v.InferOutput<typeof pullSchema> & { readonly isClosed: boolean };

@@ -6,7 +6,7 @@ import {
   REPOSITORY,
   type Repository,
 } from '../../../../e2e/editor/github-repository';
-import { ConflictError, type Publication, type Storage, versionOf } from '../storage';
+import { ConflictError, type Publication, type Storage, versionOf, versionsAt } from '../storage';
 import { gitHubStorage } from './github-storage';
 
 /* The rules that GitHub has and a plain repository has not. The published branch is not called `main`. */
@@ -44,6 +44,11 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const version = (text: string) => versionOf(new Blob([text]));
+const listDrafts = async (storage: Storage) => (await storage.snapshot()).drafts;
+const readTexts = async (storage: Storage, ...paths: string[]) => {
+  const files = await storage.texts(versionsAt((await storage.snapshot()).newest, paths));
+  return files.map(({ text }) => text);
+};
 
 async function save(path: string, content: string | Blob | null, from: string | null = null) {
   const base = from === null ? null : await version(from);
@@ -225,7 +230,7 @@ test.each(['the connection is lost', 'GitHub has an error'])(
     };
     await ada.drafts?.publish([HOME, NEWS], { merge: mergeBoth, check: async () => undefined });
     expect([repository.read(HOME), repository.read(NEWS)]).toEqual(['new', 'prize']);
-    expect(await ada.drafts?.list()).toEqual([]);
+    expect(await listDrafts(ada)).toEqual([]);
   },
 );
 
@@ -244,11 +249,32 @@ test.each(['label', 'commit', 'nothing'])(
     };
     await save(HOME, 'two', 'one').catch(() => undefined);
     intercept = () => undefined;
-    const [draft] = (await ada.drafts?.list()) ?? [];
+    const [draft] = await listDrafts(ada);
     const isMarked = draft?.publishOn !== undefined || draft?.status === 'pending_publish';
     expect([repository.read(HOME, DRAFT) === 'two', isMarked]).toEqual(
       { label: [false, false], commit: [true, false], nothing: [false, true] }[last],
     );
+  },
+);
+
+test.each(['before', 'while'])(
+  'calls no text ready that a colleague has saved %s it is called so',
+  async (moment) => {
+    await save(HOME, 'one', 'home');
+    const seen = await version('one');
+    const saveOther = () =>
+      repository.commitTo(DRAFT, { message: 'Change', author: 'ben' }, [[HOME, 'two']]);
+    if (moment === 'before') saveOther();
+    intercept = (request) => {
+      if (moment === 'while' && request.includes('/labels')) saveOther();
+      return undefined;
+    };
+    const marking = ada.drafts?.setStatus(HOME, 'pending_publish', '2026-12-01', seen);
+    const error = await marking?.catch((reason: unknown) => reason);
+    if (moment === 'before') expect(error).toMatchObject({ newer: { text: 'two', who: 'Ben' } });
+    else expect(error).toMatchObject({ kind: 'busy' });
+    const [draft] = await listDrafts(ada);
+    expect([draft?.status === 'pending_publish', draft?.publishOn]).toEqual([false, undefined]);
   },
 );
 
@@ -308,16 +334,16 @@ test('a fork’s pull request is nobody’s draft', async () => {
   repository.commitTo(DRAFT, { message: 'Spam', author: 'eve' }, [[HOME, 'spam']]);
   const pull = { number: 1, title: 'Spam', branch: DRAFT, author: 'eve', labels: [] };
   repository.pulls.push({ ...pull, state: 'open', isFork: true });
-  expect(await ada.drafts?.list()).toEqual([]);
-  expect((await ada.read([HOME])).map(({ text }) => text)).toEqual(['home']);
+  expect(await listDrafts(ada)).toEqual([]);
+  expect(await readTexts(ada, HOME)).toEqual(['home']);
 });
 
 test('a draft that a bot closed is still a draft; a save opens it again', async () => {
   await save(HOME, 'one', 'home');
   const [pull] = repository.pulls;
   if (pull) Object.assign(pull, { state: 'closed', head: repository.refs.get(DRAFT) });
-  expect(await ada.drafts?.list()).toMatchObject([{ path: HOME, isClosed: true }]);
-  expect((await ada.read([HOME])).map(({ text }) => text)).toEqual(['one']);
+  expect(await listDrafts(ada)).toMatchObject([{ path: HOME, isClosed: true }]);
+  expect(await readTexts(ada, HOME)).toEqual(['one']);
   await save(HOME, 'two', 'one');
   expect(repository.pulls.map(({ state }) => state)).toEqual(['open']);
   expect(repository.read(HOME, DRAFT)).toBe('two');
@@ -345,7 +371,7 @@ test('lists more than a hundred drafts, and older versions and deleted files pag
     repository.refs.set(branch, head);
     repository.pulls.push({ ...pull, number, branch });
   }
-  expect(await ada.drafts?.list()).toHaveLength(130);
+  expect(await listDrafts(ada)).toHaveLength(130);
   for (let count = 0; count < 45; count += 1) publishOther(NEWS, `${count}`);
   for (let count = 0; count < 25; count += 1) {
     publishOther(`content/news/n${count}.json`, 'news');
@@ -381,7 +407,7 @@ test('drafts with long titles are published together', async () => {
 
 test('several drafts are published in one commit, or none of them', async () => {
   const check = jest.fn(async () => undefined);
-  const draftsLeft = async () => (await ada.drafts?.list())?.map(({ path }) => path);
+  const draftsLeft = async () => (await listDrafts(ada)).map(({ path }) => path);
   const together = { merge: mergeBoth, check };
   await save(HOME, 'new home', 'home');
   await save(NEWS, 'prize');
@@ -391,7 +417,7 @@ test('several drafts are published in one commit, or none of them', async () => 
   await expect(ada.drafts?.publish([HOME, NEWS], together)).rejects.toThrow('approves the draft');
   expect(repository.read(NEWS)).toBeUndefined();
   expect([...repository.refs.keys()]).toEqual([LIVE, DRAFT, 'cms/news/prize']);
-  const before = await ada.drafts?.list();
+  const before = await listDrafts(ada);
   repository.rules.needsReview = false;
   repository.rules.needsUpToDate = true;
   await ada.drafts?.publish([HOME, NEWS], together);
@@ -427,7 +453,7 @@ test('a draft that a colleague saves while it is published with others stays a d
     'prize',
     'more',
   ]);
-  expect((await ada.drafts?.list())?.map(({ path }) => path)).toEqual([NEWS]);
+  expect((await listDrafts(ada)).map(({ path }) => path)).toEqual([NEWS]);
 });
 
 test('says when files were published last, and by whom; many of them in few requests', async () => {
@@ -566,7 +592,7 @@ test('a token that may not read checks lists drafts, and publishes when they hav
   Object.assign(repository.rules, { needsCheck: true, hidesChecks: true });
   await save(HOME, 'new', 'home');
   repository.checks.set(repository.refs.get(DRAFT) ?? '', { name: 'Check', state: 'pending' });
-  expect(await ada.drafts?.list()).toMatchObject([{ path: HOME, preview: null }]);
+  expect(await listDrafts(ada)).toMatchObject([{ path: HOME, preview: null }]);
   const said = await publish(HOME, {
     onWait: () =>
       repository.checks.set(repository.refs.get(DRAFT) ?? '', { name: 'Check', state: 'success' }),
@@ -584,13 +610,16 @@ test('gives a large save the time that a slow line needs', async () => {
 });
 
 test('asks GitHub for each text once, and reads no text that did not change', async () => {
-  await ada.read([HOME, MENU]);
+  await readTexts(ada, HOME, MENU);
   publishOther(MENU, 'newer');
   jest.mocked(fetch).mockClear();
-  expect((await ada.read([HOME, MENU])).map(({ text }) => text)).toEqual(['home', 'newer']);
+  expect(await readTexts(ada, HOME, MENU)).toEqual(['home', 'newer']);
   const bodies = jest.mocked(fetch).mock.calls.map(([, init]) => String(init?.body));
-  expect(bodies.filter((body) => body.includes(HOME))).toEqual([]);
-  expect(bodies.filter((body) => body.includes(MENU))).toHaveLength(1);
+  const asked = async (text: string) => {
+    const hash = await version(text);
+    return bodies.filter((body) => body.includes(hash)).length;
+  };
+  expect([await asked('home'), await asked('menu'), await asked('newer')]).toEqual([0, 0, 1]);
 });
 
 test('a publication whose script cannot be loaded changes nothing, and says what to do', async () => {

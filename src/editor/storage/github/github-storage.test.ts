@@ -1,12 +1,21 @@
 /** @jest-environment node */
 import { answerCall, type Calls, callsOf } from '../../../../e2e/editor/github-calls';
 import {
+  commitDate,
   emptyRepository,
   MAIN,
   REPOSITORY,
   type Repository,
 } from '../../../../e2e/editor/github-repository';
-import { ConflictError, MEDIA_DRAFT, type Storage, StorageError, versionOf } from '../storage';
+import {
+  ConflictError,
+  MEDIA_DRAFT,
+  readNewest,
+  type Storage,
+  StorageError,
+  versionOf,
+  versionsAt,
+} from '../storage';
 import { gitHubStorage } from './github-storage';
 
 /* Tests the storage with the mock of GitHub that the browser tests use. */
@@ -81,8 +90,11 @@ const saveHome = async (storage: Storage, text: string, from = 'home') =>
 const readText = (path: string, branch = MAIN) => repository.read(path, branch);
 const messages = (branch: string) =>
   repository.messages(branch).map((message) => message.split('\n')[0]);
-const readTexts = async (storage: Storage, ...paths: string[]) =>
-  (await storage.read(paths)).map(({ text }) => text);
+const listDrafts = async (storage: Storage) => (await storage.snapshot()).drafts;
+const readTexts = async (storage: Storage, ...paths: string[]) => {
+  const files = await storage.texts(versionsAt((await storage.snapshot()).newest, paths));
+  return files.map(({ text }) => text);
+};
 const getRejection = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
@@ -125,18 +137,18 @@ test('names branches as Decap, the previous editor, did', async () => {
   await ada.save([await change(MENU, 'new', 'menu')], 'm');
   await ada.save([await change(NEWS, 'new', null)], 'n');
   expect([...repository.refs.keys()]).toEqual([MAIN, 'cms/settings/menu', 'cms/news/prize']);
-  expect((await ben.drafts?.list())?.map(({ path }) => path)).toEqual([NEWS, MENU]);
+  expect((await listDrafts(ben)).map(({ path }) => path)).toEqual([NEWS, MENU]);
 });
 
 test('a photo is deleted from the website when the shared media draft is published', async () => {
   commitToMain(PHOTO, 'RIFF');
   await ada.save([await change(PHOTO, null, 'RIFF')], 'Delete a file');
-  expect((await ben.drafts?.list())?.map(({ path }) => path)).toEqual([MEDIA_DRAFT]);
+  expect((await listDrafts(ben)).map(({ path }) => path)).toEqual([MEDIA_DRAFT]);
   expect(readText(PHOTO)).toBe('RIFF');
-  expect(await ben.list()).not.toContain(PHOTO);
+  expect((await ben.snapshot()).paths).not.toContain(PHOTO);
   await ben.drafts?.publish([MEDIA_DRAFT], { merge: async ({ yours }) => yours, check });
-  expect(await ada.list()).toEqual([HOME, MENU]);
-  expect(await ada.drafts?.list()).toEqual([]);
+  expect((await ada.snapshot()).paths).toEqual([HOME, MENU]);
+  expect(await listDrafts(ada)).toEqual([]);
 });
 
 test('does not overwrite a colleague’s save; a merge saves both', async () => {
@@ -148,8 +160,9 @@ test('does not overwrite a colleague’s save; a merge saves both', async () => 
   });
   await saveHome(ben, 'hers and his', 'hers');
   expect(readText(HOME, DRAFT)).toBe('hers and his');
-  expect(await ben.drafts?.list()).toMatchObject([{ path: HOME, author: 'ada', isMine: false }]);
-  expect(await ada.drafts?.list()).toMatchObject([{ path: HOME, author: 'ada', isMine: true }]);
+  // The draft is Ada's, but Ben saved it last.
+  expect(await listDrafts(ben)).toMatchObject([{ path: HOME, author: 'ben', isMine: true }]);
+  expect(await listDrafts(ada)).toMatchObject([{ path: HOME, author: 'ben', isMine: false }]);
 });
 
 /** Runs `save` between the storage's reads and its commit. */
@@ -250,18 +263,6 @@ const FAILURES: readonly (readonly [
     async () => new Response('', { status: 500 }),
   ],
   [
-    'something went wrong',
-    'busy',
-    /^GitHub does not say whether this arrived: Something went wrong|did not come from GitHub/,
-    async (answer) => {
-      await answer();
-      return Response.json({
-        data: null,
-        errors: [{ message: 'Something went wrong while executing your query.' }],
-      });
-    },
-  ],
-  [
     'there were too many requests',
     'busy',
     /request limit is reached.*save again after \d\d:\d\d/,
@@ -330,6 +331,54 @@ test.each(FAILURES)(
   },
 );
 
+test.each(['createCommitOnBranch', 'updateRefs'])(
+  'saves once when GitHub says only that something went wrong, after a %s that it has done',
+  async (mutation) => {
+    onRequest = async (request, answer) => {
+      const response = await answer();
+      if (request !== mutation) return response;
+      onRequest = (_request, next) => next();
+      const message = 'Something went wrong while executing your query.';
+      return Response.json({ data: null, errors: [{ message }] });
+    };
+    await expect(saveHome(ada, 'one')).rejects.toMatchObject({
+      kind: 'busy',
+      message: expect.stringMatching(
+        /^GitHub does not say whether this arrived: Something went wrong .* kept on this device; try again/,
+      ),
+    });
+    await saveHome(ada, 'one');
+    expect(messages(DRAFT)).toEqual(['Change the home page', 'Start']);
+    expect(repository.pulls).toHaveLength(1);
+  },
+);
+
+test('reads a text that GitHub cuts, or takes for no text, as a whole', async () => {
+  const long = `["${'é'.repeat(400_000)}"]`;
+  commitToMain(NEWS, long);
+  commitToMain(MENU, 'half\0');
+  const texts = await readTexts(ada, NEWS, MENU);
+  expect(texts.map((text) => text.length)).toEqual([long.length, 5]);
+  expect(texts[0] === long).toBe(true);
+});
+
+test('a snapshot with ten drafts takes as many requests as one with a draft, and one while nothing changes', async () => {
+  const requests = async () => {
+    jest.mocked(fetch).mockClear();
+    await ada.snapshot();
+    return jest.mocked(fetch).mock.calls.length;
+  };
+  await saveHome(ada, 'one');
+  ada = editor('ada');
+  // Access, pull requests, two folders, and the drafts' versions.
+  expect([await requests(), await requests()]).toEqual([5, 1]);
+  for (let number = 0; number < 9; number += 1) {
+    await ben.save([await change(`content/news/n${number}.json`, 'news', null)], 'Add');
+  }
+  expect([await requests(), await requests()]).toEqual([2, 1]);
+  expect((await ada.snapshot()).drafts).toHaveLength(10);
+});
+
 test('sends 20 MB of photos in several commits, their page last; a retry sends only the rest', async () => {
   const photo = new Uint8Array(5_000_000);
   const changes = [];
@@ -369,9 +418,9 @@ describe('publishing', () => {
     expect(repository.pulls[0]?.labels).toEqual(['urgent', 'decap-cms/pending_publish']);
     await ada.drafts?.setStatus(HOME, 'pending_publish', '2026-12-01');
     expect(repository.pulls[0]?.labels).toContain('publish-on/2026-12-01');
-    expect(await ada.drafts?.list()).toMatchObject([{ publishOn: '2026-12-01' }]);
+    expect(await listDrafts(ada)).toMatchObject([{ publishOn: '2026-12-01' }]);
     await saveHome(ada, 'two', 'one');
-    expect(await ada.drafts?.list()).toMatchObject([
+    expect(await listDrafts(ada)).toMatchObject([
       // *Ready* and the day were said about another text.
       { path: HOME, status: 'pending_review', publishOn: undefined, author: 'ada' },
     ]);
@@ -380,7 +429,7 @@ describe('publishing', () => {
     expect(messages(MAIN)).toEqual(['Change the home page (#1)', 'Start']);
     expect([...repository.refs.keys()]).toEqual([MAIN]);
     expect(merge).not.toHaveBeenCalled();
-    expect(await ada.drafts?.list()).toEqual([]);
+    expect(await listDrafts(ada)).toEqual([]);
     await expect(ada.drafts?.publish([HOME], { merge, check })).rejects.toThrow(
       'This draft was published or deleted',
     );
@@ -441,7 +490,7 @@ describe('publishing', () => {
 
 test('finds a draft’s preview once the host has built it, and discards the draft', async () => {
   await saveHome(ada, 'one');
-  expect(await ada.drafts?.list()).toMatchObject([{ preview: null }]);
+  expect(await listDrafts(ada)).toMatchObject([{ preview: null }]);
   const targetUrl = 'https://preview.school.example/';
   for (const [status, preview] of [
     [null, null],
@@ -450,10 +499,10 @@ test('finds a draft’s preview once the host has built it, and discards the dra
     [{ state: 'SUCCESS', targetUrl }, targetUrl],
   ] as const) {
     repository.deployments.set(DRAFT, status);
-    expect(await ada.drafts?.list()).toMatchObject([{ author: 'ada', preview }]);
+    expect(await listDrafts(ada)).toMatchObject([{ author: 'ada', preview }]);
   }
   Object.assign(repository.pulls[0] ?? {}, { author: null, labels: [] });
-  expect(await ada.drafts?.list()).toMatchObject([{ author: '', isMine: false, status: 'draft' }]);
+  expect(await listDrafts(ada)).toMatchObject([{ author: 'ada', status: 'draft' }]);
   await ada.drafts?.discard(HOME);
   expect(repository.pulls).toMatchObject([{ state: 'closed' }]);
   expect(await readTexts(ada, HOME)).toEqual(['home']);
@@ -474,10 +523,10 @@ test('finds earlier versions and deleted files', async () => {
   expect(await gone()).toEqual([{ path: NEWS, who, when, text: 'two' }]);
   commitToMain(NEWS, 'again');
   expect(await gone()).toEqual([]);
-  expect(await ada.list()).toEqual([HOME, MENU, NEWS]);
+  expect((await ada.snapshot()).paths).toEqual([HOME, MENU, NEWS]);
 });
 
-test('a file is live once the site is built from its commit or a later one', async () => {
+test('a file is live once the site is built with this version', async () => {
   const [first = '', when] = [repository.refs.get(MAIN), expect.any(String)];
   expect(await ada.lastPublished?.(HOME, first)).toEqual({ when, isOnline: true });
   commitToMain(HOME, 'new');
@@ -486,6 +535,46 @@ test('a file is live once the site is built from its commit or a later one', asy
   const built = repository.refs.get(MAIN) ?? '';
   expect(await ada.lastPublished?.(HOME, built)).toEqual({ when, isOnline: true });
   expect(await ada.lastPublished?.(NEWS, built)).toBeUndefined();
+});
+
+test('whether a file is live is not known if GitHub does not have the commit of the build', async () => {
+  expect(await ada.lastPublished?.(HOME, 'c0ffee')).toBeUndefined();
+});
+
+test.each(['squash', 'merge'])(
+  'says when a draft was published by %s, and who saved it',
+  async (way) => {
+    Object.assign(repository.rules, { canSquash: way === 'squash', canMerge: way === 'merge' });
+    await saveHome(ben, 'one');
+    await saveHome(ada, 'two', 'one');
+    // Weeks may pass between saving and publishing.
+    for (let minutes = 0; minutes < 30; minutes += 1) commitToMain(MENU, `${minutes}`);
+    await ben.drafts?.publish([HOME], { merge: async ({ yours }) => yours, check });
+    const published = repository.refs.get(MAIN) ?? '';
+    const when = commitDate(repository, published);
+    expect(await ada.lastPublished?.(HOME, published)).toEqual({ when, isOnline: true });
+    const changes = [{ path: HOME, when, who: 'Ada' }];
+    expect(await ada.lastChanges([HOME])).toEqual(changes);
+    expect(await ada.lastChanges([HOME], 5)).toEqual(changes);
+  },
+);
+
+test('finds what was changed last in one request, also what someone pushed without a pull request', async () => {
+  await saveHome(ada, 'one');
+  await ada.drafts?.publish([HOME], { merge: async ({ yours }) => yours, check });
+  commitToMain(NEWS, 'pushed');
+  jest.mocked(fetch).mockClear();
+  const changes = await ada.lastChanges([HOME, MENU, NEWS], 5);
+  expect(changes.map(({ path, who }) => [path, who])).toEqual([
+    [NEWS, 'Ben'],
+    [HOME, 'Ada'],
+    [MENU, 'Ada'],
+  ]);
+  expect(jest.mocked(fetch).mock.calls.map(([url]) => String(url).replace(/^.*\//, ''))).toEqual([
+    'graphql',
+    expect.stringMatching(/^[0-9a-f]{40}$/),
+    expect.stringMatching(/^[0-9a-f]{40}$/),
+  ]);
 });
 
 test('uses a moved repository, and reports its new name', async () => {
@@ -536,7 +625,7 @@ test('supports content in a folder of the repository', async () => {
     folder: 'school',
     token: () => 'ada',
   });
-  expect(await storage.list()).toEqual([HOME]);
+  expect((await storage.snapshot()).paths).toEqual([HOME]);
   await saveHome(storage, 'new', 'inner');
   commitToMain('school/content/home.json', 'newer');
   await storage.drafts?.publish([HOME], {
@@ -565,7 +654,7 @@ test(
     const words = (text: string | null) => new Set<string>(JSON.parse(text ?? '[]'));
     const saveWord = async (login: string, word: string) => {
       const storage = editor(login);
-      const [{ text = '', version: base = null } = {}] = await storage.read([NEWS]);
+      const { text = '', version: base = null } = (await readNewest(storage, NEWS)) ?? {};
       const content = JSON.stringify([...words(text || '[]').add(word)]);
       const photo = { path: PHOTO, content: new Blob([content]), base: null };
       await storage.save([photo, { path: NEWS, content, base }], word);
@@ -585,7 +674,7 @@ test(
     };
     await Promise.all([work('ada'), work('ben')]);
     onRequest = (_request, answer) => answer();
-    const [last] = await ada.read([NEWS]);
+    const last = await readNewest(ada, NEWS);
     expect(saved.filter((word) => !words(last?.text ?? null).has(word))).toEqual([]);
     for (const { files } of repository.commits.values())
       expect(files.get(PHOTO)).toBe(files.get(NEWS));

@@ -1,9 +1,17 @@
 import * as v from 'valibot';
-import { type Change, ConflictError, MEDIA_DRAFT, type Storage, versionOf } from '../storage';
+import {
+  type Change,
+  ConflictError,
+  type Draft,
+  MEDIA_DRAFT,
+  type Storage,
+  type Version,
+  versionOf,
+} from '../storage';
 import { changedFiles } from './changed-files';
 import { ensurePull, withdrawMark } from './draft-pulls';
 import { GitHubError } from './github-client';
-import { gitHubDrafts } from './github-drafts';
+import { draftOf, gitHubDrafts } from './github-drafts';
 import {
   draftBranch,
   type GitHubSettings,
@@ -36,27 +44,42 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
       if (!isCode(error, 404) || others.length === 0) throw error;
       return readFirst(others);
     });
+  /** The versions of drafts' own files by commit, which never change. */
+  const known = new Map<string, Version | undefined>();
+  /** The version of each draft's own file; `undefined` for one that the draft deletes. */
+  const draftVersions = async (drafts: readonly Draft[]) => {
+    const files = drafts
+      .filter(({ path }) => path !== MEDIA_DRAFT)
+      .map(({ path, head }) => ({ path, place: `${head}:${path}` }));
+    const places = files.map(({ place }) => place).filter((place) => !known.has(place));
+    const blobs = await repository.blobs(places);
+    for (const [index, place] of places.entries()) known.set(place, blobs[index]?.oid);
+    return files.map(({ path, place }) => [path, known.get(place)] as const);
+  };
   return {
     async open() {
       const { name } = await repository.access();
       return name === settings.repository ? '' : movedSentence(settings.repository, name);
     },
     isPublic: async () => !(await repository.access()).isPrivate,
-    async list() {
-      const { published, pulls } = await repository.snapshot();
-      const media = pulls.find(({ headRefName }) => headRefName === draftBranch(MEDIA_DRAFT));
-      const [files, deleted] = await Promise.all([
-        repository.files(published),
-        media ? deletedFiles(repository, published, media.headRefOid) : ([] as string[]),
+    async snapshot() {
+      const { published: commit, pulls } = await repository.pulls();
+      const drafts = pulls.map(draftOf);
+      const [published, drafted, deleted] = await Promise.all([
+        repository.files(commit),
+        draftVersions(drafts),
+        mediaDeleted(repository, commit, drafts),
       ]);
-      return [...files.keys()].filter((path) => !deleted.includes(path));
+      const newest = new Map(published);
+      for (const [path, version] of drafted) {
+        if (version === undefined) newest.delete(path);
+        else newest.set(path, version);
+      }
+      const paths = [...published.keys()].filter((path) => !deleted.includes(path));
+      return { paths, published, newest, drafts };
     },
+    texts: (files) => repository.texts(files),
     listBuilt: async (commit) => [...(await repository.files(commit)).keys()],
-    async read(paths) {
-      const { published, pulls } = await repository.snapshot();
-      const drafts = new Map(pulls.map((pull) => [pull.headRefName, pull.headRefOid]));
-      return repository.texts(paths, (path) => drafts.get(draftBranch(path)) ?? published);
-    },
     async readBytes(path, usedBy) {
       const { name } = await repository.access();
       const file = `/repos/${name}/contents/${encodeURI(repository.inRepository(path))}?ref=`;
@@ -94,7 +117,11 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
       });
       return { items: from === undefined ? items : items.slice(1), next };
     },
-    lastChanges: (paths) => repository.lastChanges(paths),
+    async lastChanges(paths, most) {
+      if (most === undefined) return repository.lastChanges(paths);
+      const changes = await repository.newestChanges();
+      return changes.filter(({ path }) => paths.includes(path));
+    },
     async deleted(folder, from) {
       const { commits, next } = await commitsFrom(repository, folder, from);
       const folders = await repository.blobs(commits.map(({ sha }) => `${sha}:${folder}`));
@@ -118,14 +145,21 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
     },
     drafts: gitHubDrafts(repository),
     async lastPublished(path, built) {
-      const [last] = await repository.commits(path, 1);
-      if (!last) return undefined;
-      return {
-        when: last.when,
-        isOnline: (await repository.mergeBase(last.sha, built)) === last.sha,
-      };
+      const [last] = await repository.lastChanges([path]);
+      const { published } = await repository.pulls();
+      const [now, then] = await Promise.all(
+        [published, built].map(async (commit) => filesBelow(await repository.files(commit), path)),
+      );
+      // The site may be built from a commit that GitHub does not have.
+      if (!last || then === undefined || then === '') return undefined;
+      return { when: last.when, isOnline: now === then };
     },
   };
+}
+
+/** Identifies a file, or all files in a folder. */
+function filesBelow(files: ReadonlyMap<string, Version>, path: string): string {
+  return [...files].filter(([name]) => `${name}/`.startsWith(`${path}/`)).join();
 }
 
 function movedSentence(from: string, to: string): string {
@@ -141,8 +175,14 @@ async function commitsFrom(repository: Repository, path: string, from: string | 
   return { commits, next: commits.length === MAX_COMMITS ? commits.at(-1)?.sha : undefined };
 }
 
-/** The files that a draft deletes. */
-async function deletedFiles(repository: Repository, published: string, draft: string) {
+/** The files that the draft of Media deletes. */
+async function mediaDeleted(
+  repository: Repository,
+  published: string,
+  drafts: readonly Draft[],
+): Promise<readonly string[]> {
+  const draft = drafts.find(({ path }) => path === MEDIA_DRAFT)?.head;
+  if (draft === undefined) return [];
   const base = await repository.mergeBase(published, draft);
   const files = await changedFiles(repository, base, draft);
   return files.flatMap(({ path, after }) => (after === undefined ? [path] : []));
@@ -216,7 +256,7 @@ async function findUnsaved(
   const { path } = newer.change;
   const commit = changed.has(path) ? start : published;
   const [[file], [last]] = await Promise.all([
-    repository.texts([path], () => commit),
+    repository.textsAt(commit, [path]),
     repository.commits(path, 1, commit),
   ]);
   const text = file?.text ?? null;

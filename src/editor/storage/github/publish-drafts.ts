@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { contentFile } from '../../content-paths';
-import { ConflictError, type DraftChanges, type Publication, StorageError } from '../storage';
+import { type DraftChanges, type Publication, StorageError } from '../storage';
 import type { ChangedFile } from './changed-files';
-import { ensurePull, type Pull, setLabel, withdrawMark } from './draft-pulls';
+import { ensurePull, type Pull, refuseUnseen, setLabel, withdrawMark } from './draft-pulls';
 import { draftBranch, type Repository } from './github-repository';
 import { mergePull } from './merge-pull';
 import { changesBetween, foreignFiles } from './merge-rules.mjs';
@@ -102,7 +102,7 @@ async function readDraft(repository: Repository, draftOf: string, publication: P
   const base = await repository.mergeBase(published, draft);
   const [files] = await Promise.all([
     contentChanges(repository, base, draft),
-    refuseUnseen(repository, draftOf, draft, publication.seen),
+    publication.seen?.path === draftOf && refuseUnseen(repository, draft, publication.seen),
   ]);
   const yours = await textsIn(repository, files, draft);
   const merged = new Map<string, string>();
@@ -113,8 +113,8 @@ async function readDraft(repository: Repository, draftOf: string, publication: P
     const text = yours.get(path);
     if (text === undefined) continue;
     const [[was], [now]] = await Promise.all([
-      repository.texts([path], () => base),
-      repository.texts([path], () => published),
+      repository.textsAt(base, [path]),
+      repository.textsAt(published, [path]),
     ]);
     const versions = { base: was?.text ?? null, theirs: now?.text ?? null, yours: text };
     merged.set(path, await publication.merge({ path, ...versions, who: last?.who }));
@@ -218,20 +218,6 @@ async function mergePublished(
   return sha;
 }
 
-/** @throws ConflictError if the draft's file is no longer the version on screen */
-export async function refuseUnseen(
-  repository: Repository,
-  path: string,
-  draft: string,
-  seen: Publication['seen'],
-): Promise<void> {
-  const version = (await repository.files(draft)).get(path) ?? null;
-  if (seen?.path !== path || seen.version === version) return;
-  const [file] = await repository.texts([path], () => draft);
-  const [last] = await repository.commits(path, 1, draft);
-  throw new ConflictError({ path, version, text: file?.text ?? null, who: last?.who });
-}
-
 /** The files of a draft that were also published differently since the draft was started. */
 async function publishedSince(
   repository: Repository,
@@ -254,7 +240,7 @@ async function textsIn(
   const paths = files.flatMap(({ path, after }) =>
     after !== undefined && contentFile(path) ? [path] : [],
   );
-  const found = await repository.texts(paths, () => draft);
+  const found = await repository.textsAt(draft, paths);
   return new Map(found.map(({ path, text }) => [path, text]));
 }
 
