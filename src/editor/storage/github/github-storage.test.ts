@@ -402,7 +402,7 @@ test('sends 20 MB of photos in several commits, their page last; a retry sends o
   expect(commits).toBe(2 + 1);
   const sizes = jest.mocked(fetch).mock.calls.map(([, init]) => String(init?.body).length);
   expect(Math.max(...sizes)).toBeLessThan(25_000_000);
-});
+}, 90_000);
 
 describe('publishing', () => {
   const merge = jest.fn(
