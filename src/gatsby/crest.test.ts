@@ -32,7 +32,7 @@ test.each([
   expect(channels.map(({ mean }) => mean)).toEqual([255, 0, 0, 255]);
   const school = { schoolName: 'School', motto: 'Motto' };
   const preview = await ogImageDrawer(process.cwd(), site.root, school)({ title: 'News' })();
-  const box = { left: 60, top: 50, width: 68, height: 68 };
+  const box = { left: 80, top: 56, width: 56, height: 56 };
   const shown = await sharp(await sharp(preview).extract(box).png().toBuffer()).stats();
   expect(shown.channels.map(({ mean }) => Math.round(mean / 10))).toEqual([25, 0, 0]);
 });

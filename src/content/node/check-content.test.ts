@@ -59,7 +59,7 @@ test.each([
       description: 'Fees.',
       blocks: [{ kind: 'text', text: `${'- '.repeat(1500)}a` }],
     }),
-    'the file cannot be checked',
+    'block 1, "Text": must not start a line with more than five list signs',
   ],
 ])('a file with %s is reported, and hides no other error', (_what, name, text, problem) => {
   write(`content/${name}.json`, text);

@@ -14,8 +14,8 @@ type Json = string | readonly Json[] | { readonly [key: string]: Json };
 /** Formats whose texts visitors read; others are dates, links and files. */
 const READ = [undefined, 'text', 'richText'];
 
-/** Times, points, tables, phone numbers, URLs and tags. */
-const HAS_FORMAT = /^[\d.]+([: ][\d.]+)?$|\||^\+|@|^https:|^\/|^[a-z]+(-[a-z]+)*$/;
+/** Prices, times, points, tables, phone numbers, URLs and tags. */
+const HAS_FORMAT = /^₦|^[\d.]+([: ][\d.]+)?$|\||^\+|@|^https:|^\/|^[a-z]+(-[a-z]+)*$/;
 
 /** Rows for lists that are empty until editors fill them. */
 const FIRST_ROWS: Readonly<Record<string, Json>> = {

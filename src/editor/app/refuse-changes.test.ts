@@ -61,10 +61,8 @@ const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
     (date): Edit => ({
       path: HOME,
       change: (home) => {
-        const { tiles: groups, ...rest } = Object(home);
-        const [{ label, tiles }] = groups;
-        const changed = { label, tiles: tiles.with(0, { ...tiles[0], date }) };
-        return { ...rest, tiles: groups.with(0, changed) };
+        const { tiles, ...rest } = Object(home);
+        return { ...rest, tiles: tiles.with(0, { ...tiles[0], date }) };
       },
     }),
   ),

@@ -176,6 +176,7 @@ async function build(responses: Backend) {
     Object({
       root: process.cwd(),
       contentRoot: path.resolve('e2e'),
+      customPages: new Map(),
       publicFolder: root,
       site,
       dates: v.parse(datesSchema, dates),

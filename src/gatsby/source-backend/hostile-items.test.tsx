@@ -63,6 +63,7 @@ function render(item: NewsItem): string {
     Object({
       root: process.cwd(),
       contentRoot: 'e2e',
+      customPages: new Map(),
       publicFolder: '/nowhere',
       site: siteContent,
       prerendered,
