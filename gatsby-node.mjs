@@ -7,6 +7,7 @@ export const {
   sourceNodes,
   createPages,
   onCreateDevServer,
+  onCreatePage,
   onCreateWebpackConfig,
   onPreBuild,
   onPostBuild,

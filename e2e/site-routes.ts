@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { absentPages } from '../src/content/content-files';
 import {
   albumPath,
   allRoutes,
@@ -24,9 +25,11 @@ export const CONTENT = path.resolve(process.env.CONTENT_DIR ?? path.join(__dirna
 /** The built test site. */
 export const PUBLIC = path.join(path.dirname(CONTENT), 'public');
 
+const absent = absentPages((name) => existsSync(path.join(CONTENT, '..', name)));
+
 /** Every static page. */
 export const routes: readonly SiteRoute[] = allRoutes
-  .filter(({ unlinked }) => !unlinked)
+  .filter(({ path: to, unlinked }) => !unlinked && !absent.has(to))
   .map((route) => {
     const { path } = route;
     if (path === table.home.path) return { path, heading: home.hero.line, title: site.schoolName };

@@ -31,7 +31,7 @@ export const settingsSchemas = {
   'urgent-notice': urgentNoticeSchema,
 } as const;
 
-/** All of these files must exist. */
+/** All of these files must exist, except those of optional pages. */
 export const singleFileSchemas = {
   ...settingsSchemas,
   home: homeSchema,
@@ -53,6 +53,23 @@ export const singleFileSchemas = {
   accessibility: accessibilitySchema,
   privacy: privacySchema,
 } as const;
+
+/** A school without these files has no such pages, nor links to them. */
+const OPTIONAL_PAGES: readonly string[] = [
+  'school-anthem',
+  'improvement-plan',
+  'subjects-offered',
+  'hostel-application',
+  'student-profile',
+  'time-table',
+  'entrance-result',
+] satisfies (keyof typeof singleFileSchemas)[];
+
+/** The paths of optional pages that a site does not have. */
+export function absentPages(hasFile: (name: string) => boolean): ReadonlySet<string> {
+  const absent = OPTIONAL_PAGES.filter((name) => !hasFile(`content/${name}.json`));
+  return new Set(absent.map((name) => `/${name}`));
+}
 
 /** Folders with one file per item; the embedded API serves all but pages. */
 export const collectionSchemas = {

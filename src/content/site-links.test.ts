@@ -2,6 +2,7 @@
 import datesFile from '../../e2e/content/dates.json';
 import type { ParsedFile } from '../schema/parsed-file';
 import { sentenceOf } from '../schema/problems';
+import { absentPages } from './content-files';
 import { followMoves } from './links';
 import { blocksPageSchema } from './schemas/blocks-page';
 import { datesSchema } from './schemas/dates';
@@ -172,4 +173,19 @@ test('a fact with an unknown name, or in news, which the backend serves as writt
     expect.stringMatching(/sample-page.json.*no fact has the name "gone"$/),
     expect.stringMatching(/news\/fees.json.*this text cannot show \{fact:uniform\}$/),
   ]);
+});
+
+test('a page that the school does not have cannot be linked to', () => {
+  const files = [page('a', '[Apply](/hostel-application)')];
+  const has = (name: string) => name !== 'content/hostel-application.json';
+  expect(siteProblems(files, () => false, absentPages(has)).map(sentenceOf)).toEqual([
+    'content/pages/a.json: block 1, "Text": there is no page /hostel-application',
+  ]);
+  expect(
+    siteProblems(
+      files,
+      () => false,
+      absentPages(() => true),
+    ),
+  ).toEqual([]);
 });

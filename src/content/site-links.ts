@@ -17,8 +17,12 @@ type PageFile = { readonly name: string; readonly page: BlocksPageContent };
 type HasFile = (path: string) => boolean;
 
 /** Cross-file checks: duplicate URLs, broken internal links and unknown dates. */
-export function siteProblems(files: readonly ParsedFile[], hasFile: HasFile): FileProblem[] {
-  const findLinkProblems = linkChecker(files, hasFile);
+export function siteProblems(
+  files: readonly ParsedFile[],
+  hasFile: HasFile,
+  absent?: ReadonlySet<string>,
+): FileProblem[] {
+  const findLinkProblems = linkChecker(files, hasFile, absent);
   return [
     ...slugProblems(files),
     ...files.flatMap((file) =>
@@ -28,8 +32,12 @@ export function siteProblems(files: readonly ParsedFile[], hasFile: HasFile): Fi
 }
 
 /** @returns a function that finds a file's broken links and unknown dates, if `files` are the site */
-export function linkChecker(files: readonly ParsedFile[], hasFile: HasFile) {
-  const linkProblem = pageChecker(pagesOf(files), hasFile);
+export function linkChecker(
+  files: readonly ParsedFile[],
+  hasFile: HasFile,
+  absent: ReadonlySet<string> = new Set(),
+) {
+  const linkProblem = pageChecker(pagesOf(files), hasFile, absent);
   const dateProblem = dateChecker(files);
   const factProblem = factChecker(files);
   return ({ schema, value }: Omit<ParsedFile, 'name'>): readonly Problem[] =>
@@ -109,14 +117,15 @@ export function slugProblems(files: readonly ParsedFile[]): readonly FileProblem
 
 const TOO_MANY = `all pages together have more than ${MOST_OLD_URLS} old URLs: delete those that nobody uses any more`;
 
-function pageChecker(pages: readonly PageFile[], hasFile: HasFile) {
+function pageChecker(pages: readonly PageFile[], hasFile: HasFile, absent: ReadonlySet<string>) {
   const pagePaths = new Set<string>([
     ...linkablePaths(),
     ...pages.flatMap(({ page }) => [`/${page.address}`, ...formerPaths(page)]),
   ]);
   return (link: string): string | undefined => {
     const [target = ''] = link.split(/[?#]/);
-    const isKnown = !target.startsWith('/') || pagePaths.has(target) || findRoute(target);
+    const isPage = pagePaths.has(target) || findRoute(target) !== undefined;
+    const isKnown = !target.startsWith('/') || (isPage && !absent.has(target));
     const path = linkedFile(link);
     if (isKnown || (path && hasFile(`static${path}`))) return undefined;
     const kind = target.startsWith('/uploads/') ? 'file' : 'page';

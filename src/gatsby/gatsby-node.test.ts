@@ -5,7 +5,13 @@ import path from 'node:path';
 import { watch } from 'chokidar';
 import sharp from 'sharp';
 import { temporarySite } from '../testing/temporary-site';
-import { createPages, onCreateDevServer, onPreBootstrap, sourceNodes } from './gatsby-node';
+import {
+  createPages,
+  onCreateDevServer,
+  onCreatePage,
+  onPreBootstrap,
+  sourceNodes,
+} from './gatsby-node';
 
 jest.mock('chokidar', () => ({ watch: jest.fn() }));
 
@@ -64,4 +70,14 @@ test('in development, the content is watched, no picture is kept open, and the s
   jest.runAllTimers();
   jest.useRealTimers();
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(index);
+});
+
+test('a page without its content is no page', () => {
+  site.write('content/site.json', '{}');
+  site.write('content/time-table.json', '{}');
+  process.env.CONTENT_DIR = path.join(site.root, 'content');
+  const deletePage = jest.fn();
+  for (const path of ['/time-table', '/hostel-application', '/news'])
+    onCreatePage?.(Object({ page: { path }, actions: { deletePage } }), { plugins: [] }, () => 0);
+  expect(deletePage.mock.calls).toEqual([[{ path: '/hostel-application' }]]);
 });

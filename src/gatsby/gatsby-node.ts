@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import sharp from 'sharp';
+import { absentPages } from '../content/content-files';
 import type { Content } from '../content/node/check-content';
 import { contentRoot } from '../content/node/content-root';
 import { documentDetails } from '../content/node/document-details';
@@ -42,6 +44,12 @@ export const createResolvers: GatsbyNode['createResolvers'] = createContentResol
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
   createNodes(args);
   sourced = await sourceBackend(contentRoot(), args);
+};
+
+/** A page whose content the school does not have. */
+export const onCreatePage: GatsbyNode['onCreatePage'] = ({ page, actions }) => {
+  const absent = absentPages((name) => existsSync(path.join(contentRoot(), name)));
+  if (absent.has(page.path)) actions.deletePage(page);
 };
 
 export const createPages: GatsbyNode['createPages'] = (args) => {

@@ -10,6 +10,9 @@ import { chooseNameOfTheDay } from './name-of-the-day';
 
 export type FirstClassProps = { readonly content: ViewContent<'school-history'>['firstClass'] };
 
+/** In the drawing; FirstClass.module.css knows where they stand. */
+const FIGURES = 30;
+
 /** The names of the school's first class. Radio buttons cover the drawing, so that it works without JavaScript. */
 export function FirstClass({ content }: FirstClassProps) {
   const stage = useRef<HTMLFieldSetElement>(null);
@@ -25,7 +28,7 @@ export function FirstClass({ content }: FirstClassProps) {
     chooseNameOfTheDay();
     readChosen();
   }, []);
-  if (!content?.drawing) return null;
+  if (!content?.drawing || content.names.length !== FIGURES) return null;
   const { heading, introduction, note, names } = content;
 
   function step(by: 1 | -1) {

@@ -3,7 +3,13 @@ import path from 'node:path';
 import { caseChecker, nameProblem } from '../../schema/file-name';
 import type { ParsedFile } from '../../schema/parsed-file';
 import { sentenceOf } from '../../schema/problems';
-import { collectionSchemas, isResource, isSingleFile, singleFileSchemas } from '../content-files';
+import {
+  absentPages,
+  collectionSchemas,
+  isResource,
+  isSingleFile,
+  singleFileSchemas,
+} from '../content-files';
 import { siteProblems } from '../site-links';
 import { slugify } from '../slugify';
 import { linkProblem, listFiles } from './files';
@@ -13,10 +19,10 @@ export type Content = ReturnType<typeof readContent>;
 
 /** Reads and validates `content/`; `root` is its parent. */
 export function readContent(root: string) {
-  const pages = Object.entries(singleFileSchemas).map(([name, schema]) => ({
-    name: `content/${name}.json`,
-    schema,
-  }));
+  const absent = absentPages((name) => existsSync(path.join(root, name)));
+  const pages = Object.entries(singleFileSchemas)
+    .filter(([name]) => !absent.has(`/${name}`))
+    .map(([name, schema]) => ({ name: `content/${name}.json`, schema }));
   const items = Object.entries(collectionSchemas).flatMap(([folder, schema]) =>
     jsonFiles(root, `content/${folder}`).map((name) => ({ name, schema })),
   );
@@ -43,7 +49,7 @@ export function readContent(root: string) {
       ),
       ...itemNameProblems(items.map(({ name }) => name)),
       // Needs valid files: links to invalid pages would seem broken.
-      ...(problems.length === 0 ? siteProblems(files, hasFile(root)).map(sentenceOf) : []),
+      ...(problems.length === 0 ? siteProblems(files, hasFile(root), absent).map(sentenceOf) : []),
     ],
   };
 }

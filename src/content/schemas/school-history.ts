@@ -3,9 +3,6 @@ import { choice, group, list, richText, text } from '../../schema/fields';
 import { pageWithFacts } from './blocks';
 import { nextStep, sections } from './parts';
 
-/** FirstClass.module.css knows where they stand. */
-const FIGURES = 30;
-
 export const schoolHistorySchema = pageWithFacts('School history', 'The story of the school.', {
   introduction: richText('Introduction', 'The first paragraph, in larger text.'),
   milestones: list(
@@ -17,32 +14,26 @@ export const schoolHistorySchema = pageWithFacts('School history', 'The story of
     }),
   ),
   firstClass: v.optional(
-    v.pipe(
-      group('First class', 'A list here, and with a drawing on the home page, too.', {
-        heading: text('Heading', 'A few words.'),
-        introduction: text('Introduction', 'One sentence above the drawing.'),
-        note: v.optional(text('Note', 'One sentence below the names. Leave empty for none.')),
-        drawing: v.optional(
-          choice(
-            'Drawing',
-            `The drawing of ${FIGURES} pupils (first-class.svg). Leave empty for none.`,
-            ['shown'],
-          ),
+    group('First class', 'A list here, and with a drawing on the home page, too.', {
+      heading: text('Heading', 'A few words.'),
+      introduction: text('Introduction', 'One sentence above the drawing.'),
+      note: v.optional(text('Note', 'One sentence below the names. Leave empty for none.')),
+      drawing: v.optional(
+        choice(
+          'Drawing',
+          'The drawing of thirty pupils (first-class.svg), for thirty names. Leave empty for none.',
+          ['shown'],
         ),
-        names: list(
-          'Names',
-          'In display order; with a drawing, from left to right.',
-          group('Name', 'One line of the register.', {
-            name: text('Name', 'As in the register.'),
-            line: text('Line', 'Where the pupil came from, and what became of them.'),
-          }),
-        ),
-      }),
-      v.check(
-        ({ drawing, names }) => drawing === undefined || names.length === FIGURES,
-        `the drawing shows ${FIGURES} pupils: write as many names, or leave "Drawing" empty`,
       ),
-    ),
+      names: list(
+        'Names',
+        'In display order; with a drawing, from left to right.',
+        group('Name', 'One line of the register.', {
+          name: text('Name', 'As in the register.'),
+          line: text('Line', 'Where the pupil came from, and what became of them.'),
+        }),
+      ),
+    }),
   ),
   sections: sections('The parts of the story.', 'One part of the story.'),
   nextStep,
