@@ -92,7 +92,7 @@ function adviceFor(name: string): string {
 /** The drawings in `static/drawings` that stand for photos until the school has some. */
 export const DRAWINGS: readonly string[] = [
   '/drawings/achievers.svg',
-  '/drawings/girls-day.svg',
+  '/drawings/hostel-day.svg',
   '/drawings/hero.svg',
   '/drawings/hero-phone.svg',
   '/drawings/hero-wide.svg',
