@@ -58,6 +58,13 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   focusNewPage();
 };
 
-/** A page may hydrate long after the browser has loaded it, and restored its position. */
-export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({ prevRouterProps }) =>
-  prevRouterProps !== undefined;
+/**
+ * Not when a page hydrates, perhaps long after the browser has loaded it, nor after a jump within a page, which the
+ * browser follows and restores: Gatsby has one position for all entries that it did not make.
+ */
+export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
+  prevRouterProps,
+  routerProps: { location },
+}) =>
+  prevRouterProps !== undefined &&
+  (location.pathname !== prevRouterProps.location.pathname || Object(location).action === 'PUSH');

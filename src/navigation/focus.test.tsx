@@ -97,8 +97,16 @@ test.each([
   expect(screen.queryAllByRole('banner')).toHaveLength(headers);
 });
 
-test('Gatsby scrolls after a navigation, but not when a page hydrates, which the visitor may have scrolled', () => {
-  const scrolls = (args: object) => shouldUpdateScroll?.(args as never, { plugins: [] });
-  expect(scrolls({ prevRouterProps: undefined })).toBe(false);
-  expect(scrolls({ prevRouterProps: { location: at('/news') } })).toBe(true);
+test.each([
+  ['when a page hydrates, which the visitor may have scrolled', undefined, '/news', 'POP', false],
+  ['after a navigation', '/events', '/news', 'PUSH', true],
+  ['after back and forward', '/events', '/news', 'POP', true],
+  ['after a link to the same page', '/news', '/news', 'PUSH', true],
+  ['after a jump within a page, and back from it', '/news', '/news#recent', 'POP', false],
+])('whether Gatsby scrolls %s', (_case, from, to, action, scrolls) => {
+  const prevRouterProps = from && { location: at(from) };
+  const routerProps = { location: { ...at(to), action } };
+  // Only the arguments that the code under test reads.
+  const args = Object({ prevRouterProps, routerProps });
+  expect(shouldUpdateScroll?.(args, { plugins: [] })).toBe(scrolls);
 });
