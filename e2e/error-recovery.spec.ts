@@ -139,6 +139,7 @@ test.describe('Offline', () => {
     });
     const response = await page.goto('/events');
     await expect(page.locator('html')).toHaveAttribute('data-scripts', 'missing');
+    await page.locator('summary', { has: page.getByText('Search and past list') }).click();
     const search = page.getByRole('textbox', { name: 'What' });
     await search.fill('inter-house sports');
     // One script waits for the calendar to come into view; typing requests all others.

@@ -22,7 +22,9 @@ async function recordShifts(page: Page) {
       // The cast is safe, because only entries of this type are observed.
       for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
         const moved = sources.map(({ node }) =>
-          node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.nodeName),
+          node instanceof Element
+            ? node.outerHTML.slice(0, 80)
+            : `${node?.nodeName} ${node?.textContent?.slice(0, 80)}`,
         );
         if (!hadRecentInput) window.layoutShifts.push({ value, moved });
       }

@@ -24,7 +24,7 @@ test.describe('Section 4, mobile menu at 360 px', () => {
     await open(page, '/');
     const { menu, toggle } = mobileMenu(page);
     // The most common links are also on the page, outside the menu.
-    const hero = page.getByRole('region', { name: 'Pictures of the school' });
+    const hero = page.getByRole('region', { name: 'Learning at the foot' });
     await expect(hero.getByRole('link', { name: 'What to bring' })).toBeInViewport({ ratio: 1 });
     await expect(hero.getByRole('link', { name: 'Call the office' })).toBeInViewport({ ratio: 1 });
     await expect(menu).toBeHidden();

@@ -28,6 +28,7 @@ test('verses and addresses keep their line breaks without style sheets', async (
   await page.evaluate(() => {
     for (const sheet of document.querySelectorAll('style, [rel=stylesheet]')) sheet.remove();
   });
+  await page.getByText('Address', { exact: true }).click();
   const lines = (await page.locator('body').innerText()).split('\n');
   const [verse] = anthem.verses;
   expect(verse?.lines.length).toBeGreaterThan(1);

@@ -53,7 +53,7 @@ const schoolSchema = group('School', 'school.json, beside the folder content/.',
   ),
 });
 
-export type School = v.InferOutput<typeof schoolSchema>;
+type School = v.InferOutput<typeof schoolSchema>;
 
 function isTimeZone(timeZone: string): boolean {
   try {

@@ -45,7 +45,15 @@ export function PageHeading({ title, facts = [], introduction, drawing }: PageHe
           <dl className={styles.facts}>
             {facts.map(({ label, answer, date, to }) => (
               <div key={label}>
-                <dt>{to ? <ContentLink to={to}>{label}</ContentLink> : label}</dt>
+                <dt>
+                  {to ? (
+                    <ContentLink to={to} className="target">
+                      {label}
+                    </ContentLink>
+                  ) : (
+                    label
+                  )}
+                </dt>
                 <dd>
                   {date ? (
                     <NextDate {...date} format={briefTime} />
