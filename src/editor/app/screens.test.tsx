@@ -1032,7 +1032,7 @@ describe('a file in use', () => {
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Changed in 1 page.')).toBeVisible();
     expect(JSON.parse(files.get(FAIR) ?? '').body).toBe(
-      'See the [list](/uploads/documents/new-list-00000000.csv#page=2).',
+      'See the [list](/uploads/documents/list-00000000.csv#page=2).',
     );
     // The old file was deleted in the same step.
     expect(files.has(list)).toBe(false);

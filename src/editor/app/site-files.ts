@@ -79,11 +79,12 @@ export async function loadSite(storage: Storage): Promise<Site> {
     return texts.map(({ path, text }) => [path, readContent(text)] as const);
   };
   const contents = await contentsOf(snapshot.newest, [...snapshot.newest.keys()]);
-  const drafted = drafts.map(({ path }) => path);
+  const isNewest = (path: string) => snapshot.published.get(path) === snapshot.newest.get(path);
+  const older = [...snapshot.published.keys()].filter((path) => !isNewest(path));
   const published = new Map(
     [
-      ...contents.filter(([path]) => !drafted.includes(path)),
-      ...(await contentsOf(snapshot.published, drafted)),
+      ...contents.filter(([path]) => isNewest(path)),
+      ...(await contentsOf(snapshot.published, older)),
     ].map(([path, content]) => [path, Object(content)]),
   );
   const files = contents.map(([path, content]): SiteFile => {

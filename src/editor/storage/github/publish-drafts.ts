@@ -9,7 +9,7 @@ import { changesBetween, foreignFiles } from './merge-rules.mjs';
 
 const shaSchema = v.object({ sha: v.string() });
 
-export type OpenedDraft = { readonly path: string; readonly pull: Pull; readonly number: number };
+type OpenedDraft = { readonly path: string; readonly pull: Pull; readonly number: number };
 
 /** Merges a draft's own pull request. */
 export async function publishOne(
