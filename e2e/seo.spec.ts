@@ -145,6 +145,6 @@ test('after a navigation, the head is that of the prerendered page', async ({ pa
     await expect.poll(() => readTags(page), address).toEqual(expected);
     const share = page.getByRole('main').getByRole('link', { name: /^Send on WhatsApp/ });
     const url = encodeURIComponent(`${PUBLISHED}${address}`);
-    await expect(share.first()).toHaveAttribute('href', new RegExp(`${url}$`));
+    await expect(share.last()).toHaveAttribute('href', new RegExp(`${url}$`));
   }
 });

@@ -26,6 +26,11 @@ export function isUnanswered(error: unknown): boolean {
 export class LiveError extends Error {
   override readonly name = 'LiveError';
 
+  /** Also true for an error of the app loader, whose script has its own copy of this class. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'LiveError';
+  }
+
   /** Read when the request fails: the connection may return, and on some machines `onLine` is always false. */
   readonly wasOffline: boolean;
 
