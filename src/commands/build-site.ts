@@ -1,34 +1,22 @@
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { execa } from 'execa';
 import { contentRoot } from '../content/node/content-root';
 import { environment } from '../environment';
 import { assertReadablePath } from './assert-readable-path';
-import { lockFolder } from './folder-lock';
-import { LAST_SITE, SET_ASIDE, SITE } from './site-folders';
+import { type FolderLock, lockFolder } from './folder-lock';
+import { linkedProject } from './linked-project';
 import { stopSignal } from './stop-signal';
 
-const CACHE = '.cache';
-
-const COPYING = '.last-public.part';
-
 /** Gatsby's caches that describe `public/`. */
-const CACHES = ['redux', 'data', 'query-engine', 'page-ssr'].map((name) => path.join(CACHE, name));
+const CACHES = ['redux', 'data', 'query-engine', 'page-ssr'];
 
-const VERSION = path.join(CACHE, 'code-version');
+/** The code that wrote the cache; missing if a build was killed. */
+const VERSION = '.cache/code-version';
 
-const BUILDING_IN = path.join(SET_ASIDE, 'folder');
+/** The last file that a build writes. */
+const LAST_FILE = 'public/build.json';
 
 type BuildOptions = {
   /** Shows Gatsby's output only if the build fails. */
@@ -38,129 +26,70 @@ type BuildOptions = {
   readonly env?: NodeJS.ProcessEnv;
 };
 
-/** Builds the site; if that fails, `public/` is unchanged. Returns whether it succeeded. */
+/** Builds the site. Returns whether it succeeded. */
 export async function buildSite({ quiet, folder, env }: BuildOptions): Promise<boolean> {
-  let lock: ReturnType<typeof lockFolder>;
+  let lock: FolderLock | undefined;
   try {
     assertReadablePath();
-    lock = lockFolder('Another build');
-  } catch (reason) {
-    return notStarted(reason);
-  }
-  try {
-    restoreUnfinished();
-    if (folder !== undefined) setAside(folder);
-    const contentDir = folder === undefined ? environment().CONTENT_DIR : `${folder}/content`;
+    lock = await lockFolder('Another build', folder);
+    const project = folder === undefined ? '.' : linkedProject(folder);
+    const contentDir =
+      folder === undefined ? environment().CONTENT_DIR : path.resolve(folder, 'content');
     const settings = { ...env, ...(folder === undefined ? {} : { CONTENT_DIR: contentDir }) };
-    return await build({ quiet, contentDir, env: settings, holdFor: lock.holdFor });
+    return await build({ quiet, project, contentDir, env: settings, lock });
   } catch (reason) {
-    return notStarted(reason);
+    console.error(`The build did not start: ${reason instanceof Error ? reason.message : reason}`);
+    return false;
   } finally {
-    takeBack();
-    lock.release();
+    await lock?.release();
   }
 }
 
 type GatsbyOptions = Pick<BuildOptions, 'quiet' | 'env'> & {
+  readonly project: string;
   readonly contentDir: string | undefined;
-  readonly holdFor: (pid: number | undefined) => void;
+  readonly lock: FolderLock;
 };
 
 async function build(options: GatsbyOptions): Promise<boolean> {
   const version = codeVersion(options.contentDir);
-  backUpLastBuild();
+  const inside = (name: string) => path.join(options.project, name);
   // Hosts keep `.cache` and `public/` between builds; another version of the code cannot use them.
-  if (!existsSync(VERSION) || readFileSync(VERSION, 'utf8') !== version) {
-    for (const name of [CACHE, SITE]) rmSync(name, { recursive: true, force: true });
-  }
-  const { failed, all: output } = await runGatsby(options);
-  if (failed) {
-    if (output) console.error(output);
-    const state = restoreLastBuild() ? 'public/ is unchanged.' : 'There is no site yet.';
-    console.error(`The site could not be built; see above for the reason. ${state}`);
-  } else {
-    writeFileSync(VERSION, version);
-    deleteLastBuild();
-  }
-  return !failed;
-}
-
-function notStarted(reason: unknown): false {
-  console.error(`The build did not start: ${reason instanceof Error ? reason.message : reason}`);
+  if (!isVersion(options.project, version)) {
+    for (const name of ['.cache', 'public']) rmSync(inside(name), { recursive: true, force: true });
+  } else if (!isFinished(options.project)) forgetPages(options.project);
+  for (const name of [LAST_FILE, VERSION]) rmSync(inside(name), { force: true });
+  const { failed, exitCode, all: output } = await runGatsby(options);
+  if (exitCode !== undefined) writeFileSync(inside(VERSION), version);
+  if (!failed) return true;
+  if (output) console.error(output);
+  console.error(
+    'The site could not be built; see above for the reason. public/ is incomplete: do not publish it.',
+  );
   return false;
 }
 
-/**
- * Restores what a killed build left. Returns whether `public/` is the site of an earlier build.
- * Only for the process that has the folder's lock.
- */
-export function restoreUnfinished(): boolean {
-  const isRestored = restoreLastBuild();
-  const wasElsewhere = existsSync(SET_ASIDE);
-  takeBack();
-  return isRestored && !wasElsewhere;
+/** Whether the last build in a project, or of a folder such as `e2e`, has succeeded. */
+export function isFinished(folder = '.'): boolean {
+  return existsSync(path.join(folder, LAST_FILE));
 }
 
-/** Whether a killed build has left something to restore. */
-export function isUnfinished(): boolean {
-  return existsSync(LAST_SITE) || existsSync(SET_ASIDE);
+/** Makes the development server read all content again if it is code of another version that has read it. */
+export function prepareDevelopment(): void {
+  if (!isVersion('.', codeVersion(environment().CONTENT_DIR))) forgetPages('.');
+  // The server writes in `public/`, too.
+  rmSync(LAST_FILE, { force: true });
 }
 
-function restoreLastBuild(): boolean {
-  if (!existsSync(LAST_SITE)) return false;
-  const isSite = readdirSync(LAST_SITE).length > 0;
-  for (const folder of [SITE, ...CACHES]) rmSync(folder, { recursive: true, force: true });
-  if (isSite) renameSync(LAST_SITE, SITE);
-  else rmdirSync(LAST_SITE);
-  return isSite;
+function isVersion(project: string, version: string): boolean {
+  const file = path.join(project, VERSION);
+  return existsSync(file) && readFileSync(file, 'utf8') === version;
 }
 
-function backUpLastBuild() {
-  rmSync(COPYING, { recursive: true, force: true });
-  try {
-    if (!existsSync(SITE)) mkdirSync(COPYING);
-    else cpSync(SITE, COPYING, { recursive: true });
-  } catch (reason) {
-    // For example, the disk is full.
-    rmSync(COPYING, { recursive: true, force: true });
-    throw new Error(`the last site could not be copied: ${reason}`);
+function forgetPages(project: string): void {
+  for (const name of CACHES) {
+    rmSync(path.join(project, '.cache', name), { recursive: true, force: true });
   }
-  renameSync(COPYING, LAST_SITE);
-}
-
-/** Renamed first: half a copy would be restored if this process were killed. */
-function deleteLastBuild() {
-  renameSync(LAST_SITE, COPYING);
-  rmSync(COPYING, { recursive: true });
-}
-
-/* Gatsby always builds in `public` and `.cache`, so the folders of another site take their place during its build. */
-
-function setAside(folder: string) {
-  mkdirSync(SET_ASIDE);
-  writeFileSync(BUILDING_IN, folder);
-  for (const name of [SITE, CACHE]) {
-    // An empty folder stands for a missing one.
-    mkdirSync(name, { recursive: true });
-    renameSync(name, path.join(SET_ASIDE, name));
-    if (existsSync(path.join(folder, name))) renameSync(path.join(folder, name), name);
-  }
-}
-
-/** Each step is repeated safely if the process was killed after it. */
-function takeBack() {
-  if (!existsSync(SET_ASIDE)) return;
-  const folder = existsSync(BUILDING_IN) ? readFileSync(BUILDING_IN, 'utf8') : '';
-  for (const name of [SITE, CACHE]) {
-    const own = path.join(SET_ASIDE, name);
-    if (folder === '' || !existsSync(own)) continue;
-    if (existsSync(name)) {
-      rmSync(path.join(folder, name), { recursive: true, force: true });
-      renameSync(name, path.join(folder, name));
-    }
-    if (readdirSync(own).length > 0) renameSync(own, name);
-  }
-  rmSync(SET_ASIDE, { recursive: true });
 }
 
 /**
@@ -197,22 +126,18 @@ function memoryLimits(contentDir: string | undefined) {
   };
 }
 
-/** Signals end only Gatsby, because this process must restore the last site. */
-async function runGatsby({ contentDir, quiet, env, holdFor }: GatsbyOptions) {
+async function runGatsby({ project, contentDir, quiet, env, lock }: GatsbyOptions) {
   const stop = stopSignal();
   const output = quiet ? 'pipe' : 'inherit';
-  const gatsby = execa('gatsby', ['build'], {
+  const result = await execa('gatsby', ['build'], {
+    cwd: project,
     cancelSignal: stop.signal,
     preferLocal: true,
     reject: false,
     env: { ...memoryLimits(contentDir), ...env },
-    stdin: quiet ? 'ignore' : 'inherit',
-    stdout: output,
-    stderr: output,
+    stdio: [quiet ? 'ignore' : 'inherit', output, output, lock.shared],
     all: true,
   });
-  holdFor(gatsby.pid);
-  const result = await gatsby;
   stop.release();
   return result;
 }

@@ -1,126 +1,96 @@
-import {
-  lstatSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { uptime } from 'node:os';
+import { createHash } from 'node:crypto';
+import { realpathSync, rmSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import type { Options } from 'execa';
 
 /*
- * Gatsby works in `.cache` and `public/`, so only one command may start it in a folder. The lock is a folder with a
- * file for each process that must end before it is free: the command, and the Gatsby that survives a killed command.
+ * Gatsby works in `.cache` and `public/`, so only one command may start it in a folder. The command listens on a socket
+ * that the operating system closes when the process ends, whatever ends it.
  */
 
-const LOCK = '.building';
-
 export type FolderLock = {
-  /** Keeps the lock taken while this process runs, too. */
-  readonly holdFor: (pid: number | undefined) => void;
-  readonly release: () => void;
+  /** For the `stdio` of Gatsby, which then keeps the lock even if the command is killed; Windows cannot do that. */
+  readonly shared: Extract<Options['stdio'], readonly unknown[]>[3];
+  readonly release: () => Promise<void>;
 };
+
+/** A command that is only busy or was killed has not answered by then. */
+const ANSWER_MS = 1000;
 
 /**
  * @param command what other commands report, such as `npm run edit`
- * @throws Error that names the process that has the lock
+ * @throws Error that names the command that has the lock
  */
-export function lockFolder(command: string): FolderLock {
-  const prepared = mkdtempSync(`${LOCK}-`);
-  writeProcess(prepared, process.pid, command);
-  removeEnded();
-  try {
-    // Fails if the folder exists and is not empty: of several commands, one succeeds.
-    renameSync(prepared, LOCK);
-  } catch (error) {
-    rmSync(prepared, { recursive: true });
-    throw new Error(lockedBy() ?? `the folder ${LOCK} cannot be created: ${error}`);
+export async function lockFolder(command: string, folder = '.'): Promise<FolderLock> {
+  const address = addressOf(folder);
+  const server = createServer((socket) => socket.on('error', () => undefined).end(command)).unref();
+  while (!(await listens(server, address))) {
+    const holder = await holderOf(address);
+    if (holder !== undefined) {
+      throw new Error(`${holder} is running in this folder. Wait until it ends, or stop it.`);
+    }
   }
-  const own = [processFile(process.pid)];
+  // Node has no public name for it.
+  const { fd } = Reflect.get(server, '_handle');
   return {
-    holdFor: (pid) => {
-      if (pid === undefined) return;
-      writeProcess(LOCK, pid, command);
-      own.push(processFile(pid));
-    },
-    release: () => {
-      for (const name of own) rmSync(path.join(LOCK, name), { force: true });
-      removeIfEmpty();
-    },
+    shared: process.platform === 'win32' ? 'ignore' : fd,
+    release: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
-/** Says which process has the lock; undefined if it is free. */
-function lockedBy(): string | undefined {
-  const [name] = processFiles().filter(isRunning);
-  if (name === undefined) return undefined;
-  const command = read(path.join(LOCK, name));
-  return `${command} (process ${parseInt(name, 10)}) is running in this folder. Wait until it has finished, or stop it. If there is none, delete the folder ${LOCK}.`;
+/** Not in the folder itself, because the paths of sockets are short, and not every disk can have them. */
+function addressOf(folder: string): string {
+  const name = `school-website-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 16)}`;
+  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : path.join(tmpdir(), name);
 }
 
-function writeProcess(folder: string, pid: number, command: string) {
-  writeFileSync(path.join(folder, processFile(pid)), command);
+/** False if something is at the address. */
+function listens(server: Server, address: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) =>
+      codeOf(error) === 'EADDRINUSE' ? resolve(false) : reject(error),
+    );
+    server.listen(address, () => resolve(true));
+  });
 }
 
-/** A process id is used again, but not with the same start. */
-function processFile(pid: number): string {
-  return `${pid}-${startOf(pid)}`;
-}
-
-/** On Linux, in clock ticks since the machine started; elsewhere 0. */
-function startOf(pid: number): string {
-  const [, state, ...rest] = /\) (\w) (.*)/.exec(read(`/proc/${pid}/stat`)) ?? [];
-  // A zombie has ended, but its parent has not asked for its result.
-  return state === 'Z' ? 'ended' : (rest.join('').split(' ')[18] ?? '0');
-}
-
-function processFiles(): string[] {
-  try {
-    return readdirSync(LOCK);
-  } catch {
-    return [];
+/** Undefined if the address is free again; removes the socket that a killed process left. */
+async function holderOf(address: string): Promise<string | undefined> {
+  // A command that starts or ends at this moment does not listen either.
+  for (let attempts = 5; attempts > 0; attempts -= 1) {
+    const answer = await ask(address);
+    if (answer !== REFUSED) return answer;
+    await setTimeout(20);
   }
+  rmSync(address, { force: true });
+  return undefined;
 }
 
-function removeEnded() {
-  // Earlier versions wrote a file.
-  if (lstatSync(LOCK, { throwIfNoEntry: false })?.isFile()) rmSync(LOCK, { force: true });
-  for (const name of processFiles()) {
-    // No other process has this name, so this cannot release a lock that was taken in the meantime.
-    if (!isRunning(name)) rmSync(path.join(LOCK, name), { force: true });
-  }
-  removeIfEmpty();
+/** Undefined if nothing is at the address. */
+function ask(address: string): Promise<string | typeof REFUSED | undefined> {
+  return new Promise((resolve) => {
+    const socket = connect(address);
+    socket.setTimeout(ANSWER_MS, () => socket.destroy());
+    socket.on('error', (error) => {
+      const code = codeOf(error);
+      if (code === 'ENOENT') resolve(undefined);
+      resolve(code === 'ECONNREFUSED' ? REFUSED : UNKNOWN);
+    });
+    text(socket).then(
+      (command) => resolve(command || UNKNOWN),
+      () => resolve(UNKNOWN),
+    );
+  });
 }
 
-function removeIfEmpty() {
-  try {
-    rmdirSync(LOCK);
-  } catch {
-    // Another process has taken or removed it.
-  }
-}
+const REFUSED = Symbol('refused');
 
-function isRunning(name: string): boolean {
-  const pid = parseInt(name, 10);
-  const file = statSync(path.join(LOCK, name), { throwIfNoEntry: false });
-  const machineStart = Date.now() - uptime() * 1000;
-  if (!file || file.mtimeMs < machineStart || name !== processFile(pid)) return false;
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // EPERM: the process is running, but under another account.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
+const UNKNOWN = 'A build or a development server';
 
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
+function codeOf(error: unknown): string {
+  return Object(error).code ?? '';
 }

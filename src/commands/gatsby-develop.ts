@@ -1,6 +1,6 @@
 import { execa } from 'execa';
 import { assertReadablePath } from './assert-readable-path';
-import { restoreUnfinished } from './build-site';
+import { prepareDevelopment } from './build-site';
 import { type FolderLock, lockFolder } from './folder-lock';
 import { stopSignal } from './stop-signal';
 
@@ -13,24 +13,22 @@ export async function developSite(
   let lock: FolderLock;
   try {
     assertReadablePath();
-    lock = lockFolder(command);
-    restoreUnfinished();
+    lock = await lockFolder(command);
+    prepareDevelopment();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
     return;
   }
   const { signal } = stopSignal();
-  const server = execa('gatsby', ['develop', ...args], {
+  const { exitCode, code } = await execa('gatsby', ['develop', ...args], {
     env: { GATSBY_TELEMETRY_DISABLED: '1', ...env },
     preferLocal: true,
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'inherit', lock.shared],
     reject: false,
     cancelSignal: signal,
   });
-  lock.holdFor(server.pid);
-  const { exitCode, code } = await server;
-  lock.release();
+  await lock.release();
   if (!signal.aborted) {
     console.error(`The site has stopped (code ${exitCode ?? code}).`);
     process.exitCode = 1;

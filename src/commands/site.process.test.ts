@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { stubProgram } from '../testing/stub-program';
@@ -19,6 +19,13 @@ const DEVELOP = path.resolve('src/commands/develop.ts');
 let root: string;
 let write: TemporarySite['write'];
 
+const FINISHED = 'echo "the new site" > public/index.html; touch public/build.json';
+
+const NOTHING_TO_SERVE = {
+  status: 1,
+  stderr: 'There is no finished site yet. Build it first: npm run build\n',
+};
+
 beforeEach(() => {
   ({ root, write } = temporarySite());
   write('package-lock.json', '{}');
@@ -31,29 +38,13 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('a successful build replaces the site and leaves no copy', () => {
-  gatsby('echo "the new site" > public/index.html');
-  expect(build()).toMatchObject({ status: 0 });
-  expect(site()).toBe('the new site\n');
-  expect(existsSync(path.join(root, '.last-public'))).toBe(false);
-});
-
-test('a failed build shows its reason and restores the last site', () => {
-  gatsby(
-    'echo "half a site" > public/index.html; echo new > public/new.html; echo "no space left" >&2; exit 1',
-  );
+test('a failed build shows its reason and says that the site is incomplete, and npm run serve does not serve it', async () => {
+  gatsby('echo "half a site" > public/index.html; echo "no space left" >&2; exit 1');
   const { status, stderr } = build();
   expect(status).toBe(1);
   expect(stderr).toContain('no space left');
-  expect(stderr).toContain('public/ is unchanged.');
-  expect(site()).toBe('the last site');
-  expect(existsSync(path.join(root, 'public/new.html'))).toBe(false);
-});
-
-test('a first build that fails says that there is no site yet', () => {
-  rmSync(path.join(root, 'public'), { recursive: true });
-  gatsby('exit 1');
-  expect(build().stderr).toContain('There is no site yet.');
+  expect(stderr).toContain('public/ is incomplete: do not publish it.');
+  expect(run('serve', { ...process.env, PORT: await freePort() })).toMatchObject(NOTHING_TO_SERVE);
 });
 
 test('build and develop say why Gatsby cannot work in a folder', () => {
@@ -69,66 +60,48 @@ test('build and develop say why Gatsby cannot work in a folder', () => {
   }
 });
 
-test('SIGTERM ends a build and keeps the last site', async () => {
+test('a killed build leaves no site to serve, and the next one starts with an empty cache', async () => {
+  gatsby(`${FINISHED}; touch .cache/picture`);
+  build();
   gatsby('echo "half a site" > public/index.html; echo ready; exec sleep 60');
-  const child = start('build');
-  await once(child.stdout, 'data');
-  child.kill('SIGTERM');
-  expect(await once(child, 'exit')).toEqual([1, null]);
-  expect(site()).toBe('the last site');
-});
-
-test('npm run serve restores the last site after a killed build', async () => {
-  gatsby('echo "half a site" > public/index.html; echo ready; exec sleep 60');
-  const killed = start('build', { detached: true });
-  await once(killed.stdout, 'data');
-  // Kills the whole group, as when the machine goes down: no process is left to clean up.
-  if (killed.pid !== undefined) process.kill(-killed.pid, 'SIGKILL');
-  await once(killed, 'exit');
-  expect(site()).toBe('half a site\n');
-  const port = await freePort();
-  const server = start('serve', { env: { ...process.env, PORT: port } });
-  expect(await linesUntil(server.stdout, 'Ctrl-C stops the server.')).toEqual([
-    'The last build did not finish; serving the previous site.',
-    `Serving the site at http://localhost:${port} with news and gallery from the embedded backend.`,
-    'Ctrl-C stops the server.',
-  ]);
-  expect(await (await fetch(`http://localhost:${port}`)).text()).toBe('the last site');
-  server.kill('SIGTERM');
-  expect(await once(server, 'exit')).toEqual([0, null]);
-});
-
-test('a build that is killed while it deletes its copy of the last site leaves the new site', async () => {
-  for (let index = 0; index < 500; index += 1) write(`public/news/${index}.html`, 'last');
-  gatsby(
-    `echo "the new site" > public/index.html
-    (while [ -e .last-public/index.html ]; do :; done; kill -9 $PPID) > watcher.log 2>&1 &`,
-  );
-  expect(build()).toMatchObject({ signal: 'SIGKILL' });
-  gatsby('exit 1');
-  expect(build().status).toBe(1);
+  for (const [signal, code] of [
+    ['SIGTERM', [1, null]],
+    ['SIGKILL', [null, 'SIGKILL']],
+  ] as const) {
+    const killed = start('build', { detached: true });
+    await once(killed.stdout, 'data');
+    // SIGKILL to the group is like the end of the machine: no process is left to clean up.
+    if (killed.pid !== undefined)
+      process.kill(signal === 'SIGKILL' ? -killed.pid : killed.pid, signal);
+    expect(await once(killed, 'exit')).toEqual(code);
+    expect(run('serve', { ...process.env, PORT: await freePort() })).toMatchObject(
+      NOTHING_TO_SERVE,
+    );
+  }
+  gatsby(FINISHED);
+  expect(build()).toMatchObject({ status: 0 });
+  expect(existsSync(path.join(root, '.cache/picture'))).toBe(false);
   expect(site()).toBe('the new site\n');
 });
 
-test('build, start and serve end with a message while another build is running, and that build succeeds', async () => {
-  gatsby('echo "the new site" > public/index.html; echo ready; read line');
+test('build, start and develop end with a message while another build is running, and that build succeeds', async () => {
+  gatsby(`${FINISHED}; echo ready; read line`);
   // The shell script waits for a line of input, which ends the build below.
   const first = start('build');
   await once(first.stdout, 'data');
   gatsby('echo "a third site" > public/index.html');
-  for (const command of ['build', 'start', 'serve']) {
+  for (const command of ['build', 'start', 'develop']) {
     const { status, stderr } = run(command, { ...process.env, PORT: await freePort() });
     expect([command, status, stderr]).toEqual([
       command,
       1,
-      expect.stringContaining(`Another build (process ${first.pid}) is running in this folder.`),
+      expect.stringContaining('Another build is running in this folder.'),
     ]);
     expect(stderr).not.toContain(' at ');
   }
   first.stdin.end('\n');
   expect(await once(first, 'exit')).toEqual([0, null]);
   expect(site()).toBe('the new site\n');
-  expect(existsSync(path.join(root, '.building'))).toBe(false);
 });
 
 test('of several simultaneous builds, one runs and the others end with a message', async () => {
@@ -152,15 +125,14 @@ test('of several processes that lock the folder again and again, only one has it
     'lock.ts',
     `import { rmSync, writeFileSync } from 'node:fs';
     import { lockFolder } from ${JSON.stringify(lock)};
-    const attempt = () => { try { return lockFolder('npm run build'); } catch { return undefined; } };
     let taken = 0;
     for (let round = 0; round < 300; round += 1) {
-      const lock = attempt();
+      const lock = await lockFolder('npm run build').catch(() => undefined);
       if (!lock) continue;
       writeFileSync('inside', '', { flag: 'wx' });
       taken += 1;
       rmSync('inside');
-      lock.release();
+      await lock.release();
     }
     process.exit(taken > 0 ? 0 : 1);`,
   );
@@ -172,10 +144,9 @@ test('of several processes that lock the folder again and again, only one has it
 });
 
 test.each(['build', 'develop'])(
-  'while a Gatsby runs whose npm run %s was killed, no command touches its folders; then one restores the last site',
+  'while a Gatsby runs whose npm run %s was killed, no command starts another; then the lock is free',
   async (name) => {
-    // The pause lets the command write down the id of its Gatsby before it is killed.
-    gatsby('echo "half a site" > public/index.html; sleep 2; echo ready $$; exec sleep 90');
+    gatsby('echo ready $$; exec sleep 90');
     const killed = start(name);
     const [ready] = await once(killed.stdout, 'data');
     killed.kill('SIGKILL');
@@ -183,70 +154,40 @@ test.each(['build', 'develop'])(
     for (const command of ['build', 'develop']) {
       expect(run(command)).toMatchObject({
         status: 1,
-        stderr: expect.stringMatching(
-          /^(?:The build did not start: )?(?:Another build|npm run develop) \(process \d+\) is running in this folder\./,
+        stderr: expect.stringContaining(
+          'A build or a development server is running in this folder.',
         ),
       });
     }
-    expect(site()).toBe('half a site\n');
     process.kill(Number(String(ready).split(' ')[1]), 'SIGKILL');
-    gatsby('exit 1');
-    expect(build().status).toBe(1);
-    expect(site()).toBe(name === 'build' ? 'the last site' : 'half a site\n');
+    gatsby(FINISHED);
+    expect(build()).toMatchObject({ status: 0 });
   },
 );
 
-test('ignores the lock of processes that have ended, even if their ids are used again', () => {
-  gatsby('echo "the new site" > public/index.html');
-  write(`.building/${spawnSync('true').pid}-0`, 'npm run edit');
-  write(`.building/${process.pid}-1`, 'npm run edit');
-  expect(build()).toMatchObject({ status: 0 });
+test('the site of another folder is built in a copy of the project, with a cache of its own', () => {
+  write('e2e/content/site.json', '{}');
+  write('.cache/own', '');
+  write('src/hooks.test.ts', '');
+  gatsby(`ls -a .cache public src; echo $CONTENT_DIR > public/index.html; touch .cache/other`);
+  expect(run('build e2e').stdout).not.toMatch(/own|other|index|hooks.test/);
+  expect(run('build e2e').stdout).toMatch(/other.*gatsby.*live/s);
+  const content = path.join(realpathSync(root), 'e2e/content');
+  expect(readFileSync(path.join(root, 'e2e/public/index.html'), 'utf8')).toBe(`${content}\n`);
+  expect(site()).toBe('the last site');
 });
 
-describe('the site of another folder', () => {
-  beforeEach(() => {
-    write('e2e/content/site.json', '{}');
-    write('.cache/own', '');
-  });
-  const other = () => readFileSync(path.join(root, 'e2e/public/index.html'), 'utf8');
-  const folders = () =>
-    ['public/index.html', '.cache/own', '.set-aside'].map((name) =>
-      existsSync(path.join(root, name)),
-    );
-
-  test('is built beside it, with a cache of its own', () => {
-    gatsby('ls -a .cache public; echo $CONTENT_DIR > public/index.html; touch .cache/other');
-    expect(run('build e2e').stdout).not.toMatch(/own|other|index/);
-    expect(run('build e2e').stdout).toContain('other');
-    expect(other()).toBe('e2e/content\n');
-    expect(site()).toBe('the last site');
-    expect(folders()).toEqual([true, true, false]);
-  });
-
-  test('is restored too if its build fails or is killed', async () => {
-    gatsby('echo "the first" > public/index.html');
-    run('build e2e');
-    gatsby('echo "half a site" > public/index.html; exit 1');
-    expect(run('build e2e').status).toBe(1);
-    expect([other(), site()]).toEqual(['the first\n', 'the last site']);
-    gatsby('echo "half a site" > public/index.html; echo ready; exec sleep 60');
-    const killed = start('build e2e', { detached: true });
-    await once(killed.stdout, 'data');
-    if (killed.pid !== undefined) process.kill(-killed.pid, 'SIGKILL');
-    await once(killed, 'exit');
-    gatsby('exit 1');
-    build();
-    expect([other(), site()]).toEqual(['the first\n', 'the last site']);
-    expect(existsSync(path.join(root, '.set-aside'))).toBe(false);
-  });
-});
-
-test('npm run serve says how to build if nothing is built', async () => {
-  rmSync(path.join(root, 'public'), { recursive: true });
-  expect(run('serve', { ...process.env, PORT: await freePort() })).toMatchObject({
-    status: 1,
-    stderr: 'There is no built site yet. Build it first: npm run build\n',
-  });
+test('npm run develop reads the content again after a change of code', async () => {
+  gatsby(`${FINISHED}; mkdir -p .cache/redux .cache/pictures`);
+  const kept = () =>
+    ['redux', 'pictures'].filter((name) => existsSync(path.join(root, '.cache', name)));
+  build();
+  run('develop');
+  expect(kept()).toEqual(['redux', 'pictures']);
+  write('src/content/resolved.ts', 'changed');
+  gatsby('exit 0');
+  run('develop');
+  expect(kept()).toEqual(['pictures']);
 });
 
 test.each(['start', 'serve'])('npm %s rejects an invalid port', (name) => {
@@ -274,22 +215,9 @@ test('npm start builds silently and serves the site', async () => {
 test('npm start shows the build’s output if it fails, and serves nothing', async () => {
   gatsby('echo "hero.webp: premature end of image" >&2; exit 1');
   const child = start('start', { env: { ...process.env, PORT: await freePort() } });
-  const lines = await linesUntil(child.stderr, 'public/ is unchanged.');
+  const lines = await linesUntil(child.stderr, 'public/ is incomplete');
   expect(lines[0]).toBe('hero.webp: premature end of image');
   expect(await once(child, 'exit')).toEqual([1, null]);
-});
-
-test('does not start a build if the last site cannot be copied', async () => {
-  gatsby('echo "half a site" > public/index.html');
-  // A socket stops the copy here, as a full disk would.
-  const socket = createServer().listen(path.join(root, 'public/socket'));
-  await once(socket, 'listening');
-  const { status, stderr } = build();
-  socket.close();
-  expect(status).toBe(1);
-  expect(stderr).toContain('The build did not start');
-  expect(site()).toBe('the last site');
-  expect(existsSync(path.join(root, '.last-public.part'))).toBe(false);
 });
 
 describe('files of an older version in .cache and public', () => {
@@ -301,10 +229,9 @@ describe('files of an older version in .cache and public', () => {
     for (const name of OLD) write(name, 'old');
   });
 
-  test('stay when the build fails, and are removed by the next build', () => {
+  test('are removed when the code has changed, even if the build before failed', () => {
     gatsby('exit 1');
     expect(build()).toMatchObject({ status: 1 });
-    expect(site()).toBe('the last site');
     gatsby('echo "the new site" > public/index.html');
     expect(build()).toMatchObject({ status: 0 });
     expect(leftovers()).toEqual([]);

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { environment } from '../environment';
 import { assertPortFree } from './assert-port-free';
-import { buildSite, isUnfinished, restoreUnfinished } from './build-site';
-import { lockFolder } from './folder-lock';
+import { buildSite, isFinished } from './build-site';
 import { stopSignal } from './stop-signal';
 
 const PORT = process.env.PORT ?? '9000';
@@ -28,27 +26,9 @@ async function build() {
 
 async function serve() {
   await assertPortFree(PORT, 'npm run serve');
-  const problem = restoreKilledBuild();
-  // A build in another folder leaves the site of this one alone.
-  const isReady = folder !== undefined || !problem;
-  if (isReady && existsSync(path.join(folder ?? '', 'public/index.html'))) return serveBuilt();
-  console.error(problem ?? 'There is no built site yet. Build it first: npm run build');
+  if (isFinished(folder)) return serveBuilt();
+  console.error('There is no finished site yet. Build it first: npm run build');
   process.exitCode = 1;
-}
-
-/** Returns what prevents it, such as a running build. */
-function restoreKilledBuild(): string | undefined {
-  if (!isUnfinished()) return undefined;
-  try {
-    const lock = lockFolder('npm run serve');
-    if (restoreUnfinished()) {
-      console.log('The last build did not finish; serving the previous site.');
-    }
-    lock.release();
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
 }
 
 async function serveBuilt() {

@@ -71,44 +71,6 @@ async function get(path: string, headers = {}, method = 'GET') {
   return { status: response.statusCode, headers: response.headers, bytes, body: bytes.toString() };
 }
 
-describe('while a build works in public/', () => {
-  let project: TemporarySite;
-  let running: RunningServer;
-
-  const writeSite = (folder: string, text: string) => {
-    for (const name of ['_headers', '_redirects']) project.write(`${folder}/${name}`, '');
-    project.write(`${folder}/index.html`, text);
-  };
-  const home = async () => (await fetch(running.url)).text();
-
-  beforeEach(async () => {
-    project = temporarySite();
-    writeSite('public', 'half a site');
-    running = await serveSite(0, { root: project.root });
-  });
-
-  afterEach(() => {
-    running.close();
-    rmSync(project.root, { recursive: true });
-  });
-
-  test('the last site is served', async () => {
-    writeSite('.last-public', 'the last site');
-    expect(await home()).toBe('the last site');
-  });
-
-  test('the site of this folder is served, not the one that is built in its place', async () => {
-    writeSite('.last-public', 'the last site of the other folder');
-    writeSite('.set-aside/public', 'the site');
-    expect(await home()).toBe('the site');
-    rmSync(`${project.root}/.set-aside/public`, { recursive: true });
-    // The site has moved back, but the folder is not deleted yet.
-    writeSite('.set-aside', '');
-    writeSite('public', 'the site');
-    expect(await home()).toBe('the site');
-  });
-});
-
 test.each([
   ['/', 'home'],
   ['/news', 'news'],

@@ -5,7 +5,6 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import express, { type Express, type Request, type Response } from 'express';
 import { contentRoot } from '../../content/node/content-root';
 import { embeddedApi, hideError } from '../../embedded-api/http-handler';
-import { finishedSite } from '../site-folders';
 
 export type RunningServer = { readonly url: string; readonly close: () => void };
 
@@ -29,7 +28,8 @@ export function serveSite(port: number, options: SiteOptions = {}): Promise<Runn
 }
 
 export function siteApp({ root, brotliQuality = 5, transformHtml }: SiteOptions = {}): Express {
-  const project = path.resolve(root ?? '.');
+  const folder = path.resolve(root ?? '.', 'public');
+  const rules = (name: string) => readFileSync(path.join(folder, name), 'utf8');
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
   const compressed = new Map<string, { readonly time: number; readonly bytes: Buffer }>();
   const app = express().disable('x-powered-by');
@@ -38,8 +38,6 @@ export function siteApp({ root, brotliQuality = 5, transformHtml }: SiteOptions 
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return response.status(405).set('Allow', 'GET, HEAD').end();
     }
-    const folder = finishedSite(project);
-    const rules = (name: string) => readFileSync(path.join(folder, name), 'utf8');
     const headers = headersAt(rules('_headers'), plainPath(request.path));
     response.set({ 'Cache-Control': REVALIDATE, ...headers });
     const rule = redirectAt(rules('_redirects'), request.path);

@@ -68,9 +68,10 @@ export async function postProcessBuild(args: BuildArgs, data: BuildData): Promis
       publicFolder,
       settings.savesPages ? context.site : undefined,
     );
-    writeBuildFile(context.contentRoot, publicFolder);
     rmSync(path.join(publicFolder, 'webpack.stats.json'));
     await sanitizeExport(context, path.join(args.cache.directory, 'encoded-pictures'));
+    // Last, because it says that the export is finished.
+    writeBuildFile(context.contentRoot, publicFolder);
   } catch (error) {
     // Panic: otherwise hosts would serve pages without headers.
     const reason = error instanceof Error ? error : new Error(String(error));
