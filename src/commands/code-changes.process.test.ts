@@ -34,9 +34,9 @@ function commit(...files: readonly string[]): string {
 }
 
 /** What the step finds in the commits since `before`. */
-function outputSince(before: string): string {
+function outputSince(before: string, CONTENT_DIR = ''): string {
   const output = path.join(site.root, 'output');
-  const env = { ...process.env, BEFORE: before, GITHUB_OUTPUT: output };
+  const env = { ...process.env, BEFORE: before, CONTENT_DIR, GITHUB_OUTPUT: output };
   execFileSync('bash', ['-e', '-c', block], { cwd: site.root, env, stdio: 'pipe' });
   return readFileSync(output, 'utf8');
 }
@@ -61,4 +61,12 @@ test('runs the tests of code if a commit changed any, or nothing is known of the
   expect(outputSince(before)).toBe('code=true\n');
   rmSync(path.join(site.root, 'output'));
   expect(outputSince('0'.repeat(40))).toBe('code=true\n');
+});
+
+test('content is what is in CONTENT_DIR, and static/ beside it', () => {
+  const before = git('rev-parse', 'HEAD');
+  commit('school/content/home.json', 'school/static/uploads/a.webp');
+  expect(outputSince(before, 'school/content')).toBe('code=false\n');
+  rmSync(path.join(site.root, 'output'));
+  expect(outputSince(before)).toBe('code=true\n');
 });

@@ -2,10 +2,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/* Prints `due=true` if a news item's date or last day has passed since the build started. Needs no packages. */
+/*
+ * Prints `due=true` if a news item's date or last day has passed since the build started. While no build succeeds, that is
+ * so for two hours at each call, then hourly, and no more after a day. Needs no packages.
+ */
 
 const CONTENT = process.env.CONTENT_DIR || 'content';
 const FOLDER = `${CONTENT}/news`;
+const HOUR = 3_600_000;
 const { timeZone } = JSON.parse(readFileSync(path.join(CONTENT, '../school.json'), 'utf8'));
 
 /** The day at the school, in ISO 8601, as Swedish writes it. @type {(moment: number) => string} */
@@ -20,8 +24,11 @@ if (Number.isNaN(built)) throw new Error(`${response.url} does not say when the 
 const items = (existsSync(FOLDER) ? readdirSync(FOLDER) : [])
   .filter((name) => name.endsWith('.json'))
   .map((name) => JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8')));
-const isDue = items.some(({ created_at, lastDay }) => {
-  const isNew = Date.parse(created_at) > built && Date.parse(created_at) <= now;
-  return isNew || (lastDay >= dayOf(built) && lastDay < dayOf(now));
+const today = Number(new Date(now).toLocaleTimeString('sv', { timeZone }).slice(0, 2));
+const hours = items.flatMap(({ created_at, lastDay }) => {
+  const date = Date.parse(created_at);
+  const isOver = lastDay >= dayOf(built) && lastDay === dayOf(now - 24 * HOUR);
+  return [date > built && date <= now ? (now - date) / HOUR : [], isOver ? today : []].flat();
 });
-console.log(`due=${isDue}`);
+const isFirstInHour = new Date(now).getMinutes() < 15;
+console.log(`due=${hours.some((age) => age < 2 || (age < 24 && isFirstInHour))}`);

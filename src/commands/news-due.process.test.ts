@@ -8,18 +8,27 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { temporarySite } from '../testing/temporary-site';
 
+const NOON = Date.parse('2026-03-02T12:00:00+01:00');
+
+type Situation = {
+  readonly now?: number;
+  readonly status?: number;
+  readonly lastDay?: string;
+  readonly folder?: string;
+};
+
 async function due(
   minutesAgo: number | undefined,
   startedAgo: number,
-  status = 200,
-  lastDay?: string,
+  { now = NOON, status = 200, lastDay, folder = 'content' }: Situation = {},
 ): Promise<string> {
-  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
   const site = temporarySite();
+  site.write(path.join(folder, '../school.json'), { timeZone: 'Africa/Lagos' });
   if (minutesAgo !== undefined) {
     const item = { title: 'Prize day', created_at: ago(minutesAgo), lastDay };
-    site.write('content/news/prize-day.json', item);
-    site.write('content/news/.DS_Store', 'not an item');
+    site.write(`${folder}/news/prize-day.json`, item);
+    site.write(`${folder}/news/.DS_Store`, 'not an item');
   }
   const build = JSON.stringify(
     Number.isNaN(startedAgo) ? {} : { startedAt: ago(startedAgo), finishedAt: ago(0) },
@@ -32,7 +41,12 @@ async function due(
   // A TCP server's address is an object.
   const { port } = server.address() as AddressInfo;
   const script = path.resolve('src/commands/news-due.mjs');
-  const env = { ...process.env, SITE_URL: `http://127.0.0.1:${port}` };
+  const env = {
+    ...process.env,
+    CONTENT_DIR: folder === 'content' ? '' : folder,
+    SITE_URL: `http://127.0.0.1:${port}`,
+    NODE_OPTIONS: `--import "data:text/javascript,Date.now=()=>${now}"`,
+  };
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [script], {
       cwd: site.root,
@@ -52,9 +66,25 @@ test('a build is due only if a news item’s date has passed since the last buil
 });
 
 test('a build is due once after the last day of a news item', async () => {
-  const lastDay = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
-  expect(await due(20_000, 5 * 1_440, 200, lastDay)).toBe('due=true\n');
-  expect(await due(20_000, 10, 200, lastDay)).toBe('due=false\n');
+  const now = Date.parse('2026-03-02T00:10:00+01:00');
+  const situation = { now, lastDay: '2026-03-01' };
+  expect(await due(20_000, 60, situation)).toBe('due=true\n');
+  expect(await due(20_000, 5, situation)).toBe('due=false\n');
+});
+
+test('while no build succeeds, one is due for two hours, then hourly, and no more after a day', async () => {
+  const answers = await Promise.all(
+    [105, 120, 135, 180, 23 * 60, 24 * 60].map((minutes) =>
+      due(minutes, 10_000, { now: NOON + minutes * 60_000 }),
+    ),
+  );
+  expect(answers.map((answer) => answer === 'due=true\n')).toEqual([
+    ...[true, true, false, true, true, false],
+  ]);
+});
+
+test('reads the folder in CONTENT_DIR', async () => {
+  expect(await due(5, 10, { folder: 'school/content' })).toBe('due=true\n');
 });
 
 test('no build is due for a school without news', async () => {
@@ -62,6 +92,6 @@ test('no build is due for a school without news', async () => {
 });
 
 test('fails if the website does not say when its build started', async () => {
-  await expect(due(5, 10, 503)).rejects.toThrow('/build.json: 503');
+  await expect(due(5, 10, { status: 503 })).rejects.toThrow('/build.json: 503');
   await expect(due(5, Number.NaN)).rejects.toThrow('does not say when the build started');
 });

@@ -34,9 +34,14 @@ function commit(file: string, ...checks: readonly string[]) {
   site.write(`checks/${git('rev-parse', 'HEAD')}`, `${checks.join('\n')}\n`);
 }
 
-function isPublished(unchecked = ''): boolean {
+function isPublished(unchecked = '', CONTENT_DIR = ''): boolean {
+  return runStep(block, { UNCHECKED: unchecked, CONTENT_DIR }) === 'PUBLISH=true\n';
+}
+
+/** Returns the variables that it sets for the next steps. */
+function runStep(step: string, variables: Readonly<Record<string, string>>): string {
   site.write('env', '');
-  const { status, stderr } = spawnSync('bash', ['-e', '-c', block], {
+  const { status, stderr } = spawnSync('bash', ['-e', '-c', step], {
     cwd: site.root,
     encoding: 'utf8',
     env: {
@@ -44,11 +49,11 @@ function isPublished(unchecked = ''): boolean {
       PATH: `${path.join(site.root, 'node_modules/.bin')}:${process.env.PATH}`,
       GITHUB_REPOSITORY: 'school/website',
       GITHUB_ENV: path.join(site.root, 'env'),
-      UNCHECKED: unchecked,
+      ...variables,
     },
   });
   expect([status, stderr.replace(/^cat: checks.*\n/gm, '')]).toEqual([0, '']);
-  return readFileSync(path.join(site.root, 'env'), 'utf8') === 'PUBLISH=true\n';
+  return readFileSync(path.join(site.root, 'env'), 'utf8');
 }
 
 const CODE = ['npm run test:all (Node 22)', 'All checks'];
@@ -60,6 +65,33 @@ test('publishes code that passed, and content that follows it before its own che
   commit('content/home.json');
   commit('static/uploads/a.webp');
   expect(isPublished()).toBe(true);
+});
+
+test('content is what is in CONTENT_DIR, and static/ beside it', () => {
+  commit('src/routes.ts', ...CODE);
+  commit('school/content/home.json');
+  commit('school/static/uploads/a.webp');
+  expect(isPublished('', 'school/content')).toBe(true);
+  expect(isPublished()).toBe(false);
+  commit('content/home.json');
+  expect(isPublished('', 'school/content')).toBe(false);
+});
+
+test('a manual run waits for no other, and an older run publishes nothing after it', () => {
+  expect(WORKFLOW).toMatch(
+    /group: publish-\$\{\{ github.event_name == 'workflow_dispatch' && github.run_id \|\|/,
+  );
+  const [, step = ''] =
+    /manual run started since\?\n +run: \|\n(.*?)\n +env:/s.exec(WORKFLOW) ?? [];
+  const runs = [
+    { databaseId: 7, conclusion: '' },
+    { databaseId: 9, conclusion: 'failure' },
+  ];
+  site.write('runs', JSON.stringify(runs));
+  // As gh does, with the filter in its last argument.
+  stubProgram(site.root, 'gh', 'for filter; do :; done; jq -r "$filter" runs');
+  const isStopped = (run: string) => runStep(step, { GITHUB_RUN_ID: run }) === 'PUBLISH=false\n';
+  expect([isStopped('6'), isStopped('7'), isStopped('8')]).toEqual([true, false, false]);
 });
 
 test('publishes code whose checks ran for a later commit of the same push', () => {
