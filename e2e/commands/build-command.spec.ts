@@ -54,6 +54,12 @@ const NEWS = {
   pictures: [{ src: '/uploads/new.webp', alt: 'A photo' }],
 };
 
+const SCHEDULED = {
+  ...NEWS,
+  created_at: '2099-11-01T09:00:00+01:00',
+  pictures: [{ src: '/uploads/scheduled.webp', alt: 'A photo' }],
+};
+
 const ANTHEM = 'content/school-anthem.json';
 
 const DATES = 'content/dates.json';
@@ -120,6 +126,9 @@ test('with a cache, a build writes what a build without one would', async ({ pro
   project.write('content/news/a-new-item.json', JSON.stringify(NEWS));
   const photo = project.read('static/uploads/gallery/hill.webp');
   project.write('static/uploads/new.webp', photo);
+  // Photos of an item that is not on the site yet are not in the export.
+  project.write('content/news/scheduled.json', JSON.stringify(SCHEDULED));
+  project.write('static/uploads/scheduled.webp', photo);
   project.write('static/c0ffee.txt', 'c0ffee');
   const edited = await build(project);
   expect(differences(original, edited).filter((name) => !NEW_FILES.test(name))).toEqual(CHANGED);
@@ -129,6 +138,8 @@ test('with a cache, a build writes what a build without one would', async ({ pro
   for (const name of [
     'content/news/a-new-item.json',
     'static/uploads/new.webp',
+    'content/news/scheduled.json',
+    'static/uploads/scheduled.webp',
     'static/c0ffee.txt',
   ]) {
     project.remove(name);

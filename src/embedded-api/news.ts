@@ -22,9 +22,14 @@ export const newsAnswers: Answers<'news'> = (files, { root, clock, remember }) =
 function publishedNews(files: Files<NewsFile>, now: number): [string, NewsFile][] {
   return validItems(files)
     .map(([id, item]) => ({ id, item, time: Date.parse(item.created_at) }))
-    .filter(({ item, time }) => time <= now && !(item.lastDay && now > endOfDay(item.lastDay)))
+    .filter(({ item }) => isShown(item, now))
     .sort((a, b) => b.time - a.time || (a.id < b.id ? -1 : 1))
     .map(({ id, item }) => [id, item]);
+}
+
+/** False for an item that is scheduled or over. */
+export function isShown({ created_at, lastDay }: NewsFile, now: number): boolean {
+  return Date.parse(created_at) <= now && !(lastDay && now > endOfDay(lastDay));
 }
 
 /** Fields that are not in the specification are omitted if empty. */

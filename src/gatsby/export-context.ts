@@ -14,6 +14,7 @@ import { readAnswers } from './source-backend/answers';
 import { prerenderedContent } from './source-backend/prerendered-content';
 import type { SourcedData } from './source-backend/source-backend';
 import { CONTENT_FILE, getContent } from './source-content/content-nodes';
+import { publishedUploads } from './pictures/published-uploads';
 
 /** Input of the export steps, read once. */
 export type ExportContext = ReturnType<typeof readExportContext>;
@@ -62,6 +63,7 @@ export function readExportContext(
     backend: backendBase(),
     pages: exportedPages(pages.values()),
     moves: movedPages(content.files),
+    isPublished: publishedUploads(content.files),
   };
 }
 

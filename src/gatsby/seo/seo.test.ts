@@ -99,6 +99,7 @@ async function build(news: PrerenderedItem[], pages = PAGES, school = site) {
     moves: new Map(),
     changed: () => undefined,
     customPages: new Map(),
+    isPublished: () => true,
     responseHashes: mapResources(() => ({})),
     answers: undefined,
     itemHashes: new Map(),

@@ -1,12 +1,4 @@
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
 import type { BuildArgs } from 'gatsby';
@@ -80,12 +72,14 @@ export async function postProcessBuild(args: BuildArgs, data: BuildData): Promis
 }
 
 /** What Gatsby copied from `static/` was not checked, and is deleted by now. */
-function copyStatic({ contentRoot, publicFolder }: ExportContext): void {
+function copyStatic({ contentRoot, isPublished, publicFolder }: ExportContext): void {
   for (const name of staticFiles(contentRoot).published) {
     cpSync(path.join(contentRoot, 'static', name), path.join(publicFolder, name));
   }
   const uploads = path.join(contentRoot, 'static/uploads');
-  if (existsSync(uploads)) cpSync(uploads, path.join(publicFolder, 'uploads'), { recursive: true });
+  for (const name of listFiles(uploads).filter(isPublished)) {
+    cpSync(path.join(uploads, name), path.join(publicFolder, 'uploads', name));
+  }
 }
 
 /** @throws Error that reports every file that must not be published */
