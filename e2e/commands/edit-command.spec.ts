@@ -1,13 +1,15 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { execa } from 'execa';
 import getPort from 'get-port';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { readContent } from '../../src/content/node/check-content';
 import { openEditor, preview } from '../editor/editor-fixtures';
-import { expect } from '../fixtures';
-import { test as base } from './project-copy';
+import { test as base, expect } from '../fixtures';
+import { copyProject, type ProjectCopy } from './project-copy';
 
 const START_MS = 540_000;
 
@@ -15,15 +17,28 @@ const START_MS = 540_000;
 const SLOW_MS = 60_000;
 
 type EditCommand = {
+  readonly project: ProjectCopy;
   readonly url: string;
   /** What the command printed once it ended. */
   readonly ended: () => string | undefined;
 };
 
-/** The real `npm run edit`. */
-const test = base.extend<{ readonly command: EditCommand }>({
+const ROUTES = '/mounted-routes.json';
+
+/** The real `npm run edit`, which also answers the routes that Gatsby has mounted. */
+const test = base.extend<object, { readonly command: EditCommand }>({
   command: [
-    async ({ project }, use) => {
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter
+    async ({}, use) => {
+      const project = copyProject();
+      const answerRoutes = `args.app.get('${ROUTES}', (_request: unknown, response: { json: (value: unknown) => void }) =>
+        response.json(Reflect.get(args.app, '_router').stack.map(
+          ({ name, route, regexp }: any) => route?.path ?? (regexp.fast_slash ? name : String(regexp)),
+        )));`;
+      const code = String(project.read('gatsby-node.ts'));
+      const changed = code.replace(/onCreateDevServer'\] = \(args\) => \{/, `$&${answerRoutes}`);
+      expect(changed).not.toBe(code);
+      project.write('gatsby-node.ts', changed);
       const port = await getPort();
       const env = { PORT: String(port), CONTENT_DIR: undefined, GATSBY_API_URL: undefined };
       const running = execa('npm', ['run', 'edit'], {
@@ -45,20 +60,20 @@ const test = base.extend<{ readonly command: EditCommand }>({
       const state = async () => output ?? ((await responds()) ? 'responds' : '');
       try {
         await expect.poll(state, { timeout: START_MS }).toBe('responds');
-        await use({ url, ended: () => output });
+        await use({ project, url, ended: () => output });
       } finally {
         running.kill('SIGTERM');
         await end;
+        rmSync(project.folder, { recursive: true });
       }
     },
-    { timeout: START_MS },
+    { timeout: START_MS, scope: 'worker' },
   ],
   baseURL: async ({ command }, use) => use(command.url),
 });
 
 test('npm run edit survives a day: news, an album, a banner, a deleted photo, a document', async ({
   page,
-  project,
   command,
   expectedErrors,
 }) => {
@@ -67,6 +82,7 @@ test('npm run edit survives a day: news, an album, a banner, a deleted photo, a 
   expectedErrors.push(/404.*\/uploads\/\d+\//);
   // Gatsby's own head in development, when a page arrives after it was left.
   expectedErrors.push(/hasn't mounted yet.*head-export-handler-for-browser/s);
+  const { project } = command;
   const { folder } = project;
   const read = (name: string) => JSON.parse(String(project.read(name)));
   // The development server answers unknown paths with a page.
@@ -144,6 +160,101 @@ test('npm run edit survives a day: news, an album, a banner, a deleted photo, a 
   }
   expect(readContent(folder).problems).toEqual([]);
 });
+
+/** What Gatsby and the site mount: middleware by name, routes by path, and whether the server answers there. */
+const MOUNTED: Readonly<Record<string, 'middleware' | 'answers' | 'refused'>> = {
+  query: 'middleware',
+  expressInit: 'middleware',
+  '<anonymous>': 'middleware',
+  compression: 'middleware',
+  middleware: 'middleware',
+  corsMiddleware: 'middleware',
+  serveStatic: 'middleware',
+  '/_+graphi?ql': 'answers',
+  '/_+graphi?ql/app.js': 'answers',
+  '/_+graphi?ql/fragments': 'answers',
+  [String.raw`/^\/_+graphi?ql\/?(?=\/|$)/i`]: 'answers',
+  '/__refresh/:plugin_name?': 'refused',
+  '/__open-stack-frame-in-editor': 'refused',
+  '/_gatsby/file/:url/:filename': 'refused',
+  '/_gatsby/image/:url/:params/:filename': 'refused',
+  '/page-data/:pagePath(*)/page-data.json': 'answers',
+  '/__original-stack-frame': 'answers',
+  '/__file-code-frame': 'refused',
+  [String.raw`/^\/api\/v1\/?(?=\/|$)/i`]: 'answers',
+  '/editor.json': 'answers',
+  [String.raw`/^\/admin\/files\/?(?=\/|$)/i`]: 'answers',
+  [String.raw`/^\/admin\/?(?=\/|$)/i`]: 'answers',
+  [String.raw`/^\/api\/(.*)\/?(?=\/|$)/i`]: 'refused',
+  [String.raw`/^\/__third-party-proxy\/?(?=\/|$)/i`]: 'refused',
+  [ROUTES]: 'answers',
+  '/.*\\.hot-update\\.json$/i': 'answers',
+  '/___loading-indicator/:method?': 'refused',
+};
+
+test('the development server answers only the routes that the site uses, and no request ends it', async ({
+  page,
+  command,
+}) => {
+  const mounted: readonly string[] = await (await page.request.get(ROUTES)).json();
+  expect(mounted.filter((route) => !(route in MOUNTED))).toEqual([]);
+  const status = async (path: string, headers: readonly string[] = [SAME_ORIGIN]) => {
+    const answer = await send(command.url, [`GET ${path} HTTP/1.1`, ...headers]);
+    return Number(/^HTTP\/1.1 (\d+)/.exec(answer)?.[1]);
+  };
+  for (const path of [
+    '/_gatsby/file/a/b.html?u=http%3A%2F%2Flocalhost%2F',
+    '/_gatsby/file/a/b.html',
+    '/%5Fgatsby/file/a/b.html?u=x',
+    '//_gatsby/image/a/b/c?u=x',
+    '/news/../_GATSBY/image/a/b/..%2F..%2Fc?u=x&a=w',
+    '/__open-stack-frame-in-editor?fileName=x',
+    '/__third-party-proxy?url=x',
+    '/__refresh',
+    '/__file-code-frame?filePath[]=x',
+    '/___loading-indicator/disable',
+    '/api/any-function',
+  ]) {
+    expect([path, await status(path)]).toEqual([path, 403]);
+  }
+  for (const path of ['/___graphql', '/admin/files/bytes?path=content/home.json', '/editor.json']) {
+    expect([path, await status(path)]).toEqual([path, 200]);
+    expect([path, await status(path, [CROSS_SITE])]).toEqual([path, 403]);
+    expect([path, await status(path, ['Host: evil.example'])]).toEqual([path, 403]);
+  }
+  expect(await status('/admin', [CROSS_SITE, 'Sec-Fetch-Mode: navigate'])).toBe(200);
+  for (const path of [
+    `/${'a'.repeat(7000)}`,
+    `/page-data/${'a'.repeat(3000)}/page-data.json`,
+    '/%',
+    '/%ff',
+    '/%00',
+    `/news?${'a[]='.repeat(1000)}`,
+    '/___graphql?query[]=',
+    '/__original-stack-frame?moduleId[]=1&lineNumber[]=x',
+    '/admin/files/bytes?path[]=',
+    '/socket.io/?EIO=9',
+    '*',
+  ]) {
+    await status(path);
+  }
+  await send(command.url, ['CONNECT localhost HTTP/1.1']);
+  expect(await status('/admin')).toBe(200);
+  expect(command.ended()).toBeUndefined();
+});
+
+const SAME_ORIGIN = 'Sec-Fetch-Site: same-origin';
+
+const CROSS_SITE = 'Sec-Fetch-Site: cross-site';
+
+/** Sends a request exactly as written. */
+function send(url: string, [line = '', ...headers]: readonly string[]): Promise<string> {
+  const { hostname, port, host } = new URL(url);
+  const hosts = headers.some((header) => header.startsWith('Host:')) ? [] : [`Host: ${host}`];
+  const socket = connect(Number(port), hostname);
+  socket.end([line, ...hosts, ...headers, 'Connection: close', '', ''].join('\r\n'));
+  return text(socket).catch(String);
+}
 
 async function save(page: Page) {
   await page.getByRole('button', { name: 'Save', exact: true }).click();

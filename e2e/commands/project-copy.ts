@@ -4,25 +4,14 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
-  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { copyCode } from '../../src/commands/linked-project';
 import { test as base } from '../fixtures';
 import { CONTENT } from '../site-routes';
-
-const CODE = [
-  'src',
-  'gatsby-browser.tsx',
-  'gatsby-config.mjs',
-  'gatsby-node.mjs',
-  'gatsby-ssr.tsx',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-];
 
 export type ProjectCopy = ReturnType<typeof copyProject>;
 
@@ -36,18 +25,16 @@ export const test = base.extend<{ readonly project: ProjectCopy }>({
   },
 });
 
-function copyProject() {
+/** The caller removes `folder`. */
+export function copyProject() {
   const folder = mkdtempSync(path.join(tmpdir(), 'project-'));
   const inside = (name: string) => path.join(folder, name);
-  for (const name of CODE) cpSync(name, inside(name), { recursive: true });
-  const isNoUpload = (name: string) => name !== path.join('static', 'uploads');
-  cpSync('static', inside('static'), { recursive: true, filter: isNoUpload });
+  copyCode(folder);
   for (const name of ['content', 'static', 'school.json']) {
     cpSync(path.join(CONTENT, '..', name), inside(name), { recursive: true });
   }
   // Otherwise `npm run edit` would install packages.
   utimesSync(inside('package-lock.json'), 0, 0);
-  symlinkSync(path.resolve('node_modules'), inside('node_modules'));
   return {
     folder,
     read: (name: string) => readFileSync(inside(name)),

@@ -19,7 +19,7 @@ const config: GatsbyConfig = {
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
   developMiddleware: (app) => {
-    guardDevelopmentServer(FILES_PATH);
+    guardDevelopmentServer(app, FILES_PATH);
     app.use('/api/v1', embeddedApi(root));
     // Takes precedence over public/, which may have settings from the last build.
     serveEditor(process.cwd(), app);

@@ -12,8 +12,11 @@ let server: Server;
 let host: string;
 
 beforeAll(async () => {
-  const app = express().use((_request, response) => response.send('data'));
+  const app = express();
   config.developMiddleware?.(app);
+  app.get('/rejected', () => Promise.reject(new Error('no such picture')));
+  app.use('/refused', () => Promise.reject(new Error('too long')));
+  app.use((_request, response) => response.send('data'));
   server = createServer(app).listen(0, '127.0.0.1');
   server.on('upgrade', (_request, socket) =>
     socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'),
@@ -173,6 +176,15 @@ test.each(UNUSED)('%s is answered to nobody', async (path) => {
     expect([403, 400]).toContain(await send(path, headers));
   }
 });
+
+test.each(['/rejected', '/refused'])(
+  'a handler that fails at %s does not end the server',
+  async (path) => {
+    jest.spyOn(console, 'error').mockReturnValue(undefined);
+    expect(await send(path)).toBe(500);
+    jest.restoreAllMocks();
+  },
+);
 
 test('other sites cannot frame this server’s pages', async () => {
   const response = await fetch(`http://${host}/news`);

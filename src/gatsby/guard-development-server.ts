@@ -1,5 +1,6 @@
 import { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import { Server as HttpsServer } from 'node:https';
+import type { Application } from 'express';
 import { slugProblem } from '../content/page-slug';
 import { findRoute } from '../routes';
 import { attempt } from '../schema/attempt';
@@ -17,12 +18,14 @@ type Kind = 'page' | 'tool' | 'file';
  * of this server. Patches `emit`, because Gatsby adds routes and a web socket before `developMiddleware`.
  * @param tools more paths that only this server's pages may use
  */
-export function guardDevelopmentServer(...tools: readonly string[]): void {
+export function guardDevelopmentServer(app: Application, ...tools: readonly string[]): void {
   for (const { prototype } of [HttpServer, HttpsServer]) {
     const { emit } = prototype;
     Object.assign(prototype, {
       emit(this: unknown, event: string, ...args: unknown[]): boolean {
         const [request, response] = args;
+        // Gatsby has added its routes by then.
+        if (event === 'listening') catchRejections(Reflect.get(app, '_router'));
         if (!(request instanceof IncomingMessage) || isAllowed(request, [...TOOLS, ...tools])) {
           // Prevents clickjacking.
           if (response instanceof ServerResponse)
@@ -36,6 +39,27 @@ export function guardDevelopmentServer(...tools: readonly string[]): void {
         return true;
       },
     });
+  }
+}
+
+type Layer = {
+  handle: (request: unknown, response: unknown, next: (error: unknown) => void) => unknown;
+  readonly route?: { readonly stack: Layer[] };
+};
+
+/** Express 4 ignores the promises of handlers, and Gatsby ends if nobody catches an error. */
+function catchRejections({ stack }: { readonly stack: Layer[] }): void {
+  for (const layer of stack) {
+    const { handle, route } = layer;
+    if (route) catchRejections(route);
+    // Those with four parameters handle errors.
+    else if (handle.length < 4) {
+      layer.handle = (request, response, next) => {
+        const result = handle(request, response, next);
+        if (result instanceof Promise) result.catch(next);
+        return result;
+      };
+    }
   }
 }
 
