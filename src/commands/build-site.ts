@@ -3,9 +3,14 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import path from 'node:path';
 import { execa } from 'execa';
 import { contentRoot } from '../content/node/content-root';
+import { listFiles } from '../content/node/files';
+import { git } from '../content/node/git';
+import { isShown } from '../embedded-api/news';
 import { environment } from '../environment';
+import { attempt } from '../schema/attempt';
 import { assertReadablePath } from './assert-readable-path';
 import { type FolderLock, lockFolder } from './folder-lock';
+import { reportProgress } from './gatsby-progress';
 import { linkedProject } from './linked-project';
 import { stopSignal } from './stop-signal';
 
@@ -15,11 +20,14 @@ const CACHES = ['redux', 'data', 'query-engine', 'page-ssr'];
 /** The code that wrote the cache; missing if a build was killed. */
 const VERSION = '.cache/code-version';
 
+/** What the finished site was built from. */
+const INPUTS = '.cache/inputs';
+
 /** The last file that a build writes. */
 const LAST_FILE = 'public/build.json';
 
 type BuildOptions = {
-  /** Shows Gatsby's output only if the build fails. */
+  /** Shows Gatsby's output only if the build fails, and its progress in words. */
   readonly quiet: boolean;
   /** Contains `content` and `static`, and gets `public`; by default, the project, or the parent of CONTENT_DIR. */
   readonly folder?: string | undefined;
@@ -58,9 +66,12 @@ async function build(options: GatsbyOptions): Promise<boolean> {
   if (!isVersion(options.project, version)) {
     for (const name of ['.cache', 'public']) rmSync(inside(name), { recursive: true, force: true });
   } else if (!isFinished(options.project)) forgetPages(options.project);
-  for (const name of [LAST_FILE, VERSION]) rmSync(inside(name), { force: true });
+  for (const name of [LAST_FILE, VERSION, INPUTS]) rmSync(inside(name), { force: true });
+  // Read before the build, which may not see what changes during it.
+  const inputs = inputVersion(options.contentDir);
   const { failed, exitCode, all: output } = await runGatsby(options);
   if (exitCode !== undefined) writeFileSync(inside(VERSION), version);
+  if (!failed) writeFileSync(inside(INPUTS), inputs);
   if (!failed) return true;
   if (output) console.error(output);
   console.error(
@@ -72,6 +83,37 @@ async function build(options: GatsbyOptions): Promise<boolean> {
 /** Whether the last build in a project, or of a folder such as `e2e`, has succeeded. */
 export function isFinished(folder = '.'): boolean {
   return existsSync(path.join(folder, LAST_FILE));
+}
+
+/** Whether a build would write the same site again. A backend's answers may have changed. */
+export function isUpToDate(): boolean {
+  const { CONTENT_DIR, GATSBY_API_URL } = environment();
+  return (
+    isFinished() &&
+    GATSBY_API_URL === undefined &&
+    existsSync(INPUTS) &&
+    readFileSync(INPUTS, 'utf8') === inputVersion(CONTENT_DIR)
+  );
+}
+
+/** Changes with all that a build reads: code, settings, content, commits and, for scheduled news, the time. */
+function inputVersion(contentDir: string | undefined): string {
+  const root = contentRoot(contentDir);
+  const hash = createHash('sha256')
+    .update(codeVersion(contentDir))
+    .update(JSON.stringify(environment()))
+    .update(git(root, 'rev-parse', 'HEAD').join())
+    .update(new Date().toLocaleDateString('en', { timeZone: 'Africa/Lagos' }));
+  const folders = ['static', path.join(root, 'static'), path.join(root, 'content')];
+  for (const folder of new Set(folders.map((name) => path.resolve(name)))) {
+    for (const name of listFiles(folder)) {
+      const bytes = readFileSync(path.join(folder, name));
+      hash.update(`${folder}/${name}\0`).update(bytes);
+      const item = name.startsWith('news/') && attempt(() => JSON.parse(bytes.toString()));
+      if (item) hash.update(String(isShown(item, Date.now())));
+    }
+  }
+  return hash.digest('hex');
 }
 
 /** Makes the development server read all content again if it is code of another version that has read it. */
@@ -129,8 +171,9 @@ function memoryLimits(contentDir: string | undefined) {
 async function runGatsby({ project, contentDir, quiet, env, lock }: GatsbyOptions) {
   const stop = stopSignal();
   const output = quiet ? 'pipe' : 'inherit';
-  const result = await execa('gatsby', ['build'], {
+  const gatsby = execa('gatsby', ['build'], {
     cwd: project,
+    ipc: quiet,
     cancelSignal: stop.signal,
     preferLocal: true,
     reject: false,
@@ -138,6 +181,8 @@ async function runGatsby({ project, contentDir, quiet, env, lock }: GatsbyOption
     stdio: [quiet ? 'ignore' : 'inherit', output, output, lock.shared],
     all: true,
   });
+  if (quiet) gatsby.on('message', reportProgress({ print: console.log }));
+  const result = await gatsby;
   stop.release();
   return result;
 }

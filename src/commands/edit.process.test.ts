@@ -33,6 +33,8 @@ beforeEach(() => {
     file,
     `#!/usr/bin/env node
 require('node:fs').writeFileSync('program.json', JSON.stringify({ pid: process.pid, args: process.argv.slice(2), env: process.env }));
+const action = { type: 'ACTIVITY_END', payload: { id: 'webpack-develop', status: 'SUCCESS' } };
+process.send({ type: 'LOG_ACTION', action });
 setInterval(() => require('node:fs').existsSync('end') && process.exit(3), 20);`,
   );
   chmodSync(file, 0o755);
@@ -81,10 +83,16 @@ test('edits local news and albums even if GATSBY_API_URL is set', async () => {
   expect(args).toEqual(['develop', '--port', PORT]);
   expect(env.GATSBY_API_URL).toBeUndefined();
   expect(env.EDITOR_LOCAL).toBe('true');
+  await once(child.stdout, 'data');
+  await setTimeout(500);
   child.kill('SIGINT');
-  expect((await ended).output).toBe(
-    `The editor will be at http://localhost:${PORT}/admin/ in about a minute.\nThe site: http://localhost:${PORT}/\nCtrl-C stops both. Saved changes are kept.\n`,
-  );
+  expect((await ended).output.split('\n')).toEqual([
+    'Starting the editor. This takes about a minute, the first time up to five.',
+    'Ctrl-C stops it. Saved changes are kept.',
+    `The editor is ready: http://localhost:${PORT}/admin/`,
+    `The site: http://localhost:${PORT}/`,
+    '',
+  ]);
 });
 
 describe('installs packages before a command', () => {
@@ -103,7 +111,7 @@ describe('installs packages before a command', () => {
     const { output } = await run('edit', npm('echo "added 1200 packages"')).ended;
     expect(installed()).toBe('ci --no-audit --no-fund\n');
     expect(output).toBe(
-      'Installing packages from the lockfile (a minute or two) …\nPORT must be a number from 1 to 65535, but it is "eight".\n',
+      'Installing packages from the lockfile. This takes one to five minutes …\nPORT must be a number from 1 to 65535, but it is "eight".\n',
     );
   });
 

@@ -9,6 +9,8 @@ export async function developSite(
   command: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
+  /** Instead of Gatsby's output. */
+  progress?: (message: unknown) => void,
 ): Promise<void> {
   let lock: FolderLock;
   try {
@@ -21,13 +23,16 @@ export async function developSite(
     return;
   }
   const { signal } = stopSignal();
-  const { exitCode, code } = await execa('gatsby', ['develop', ...args], {
+  const server = execa('gatsby', ['develop', ...args], {
     env: { GATSBY_TELEMETRY_DISABLED: '1', ...env },
     preferLocal: true,
-    stdio: ['inherit', 'inherit', 'inherit', lock.shared],
+    ipc: progress !== undefined,
+    stdio: ['inherit', progress ? 'ignore' : 'inherit', 'inherit', lock.shared],
     reject: false,
     cancelSignal: signal,
   });
+  if (progress) server.on('message', progress);
+  const { exitCode, code } = await server;
   await lock.release();
   if (!signal.aborted) {
     console.error(`The site has stopped (code ${exitCode ?? code}).`);

@@ -9,7 +9,7 @@ const INSTALLED = 'node_modules/.package-lock.json';
 const isInstalled =
   existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync('package-lock.json').mtimeMs;
 if (!isInstalled) {
-  console.log('Installing packages from the lockfile (a minute or two) …');
+  console.log('Installing packages from the lockfile. This takes one to five minutes …');
   // In a shell, because on Windows npm is a batch file.
   const { status, stdout, stderr, error } = spawnSync('npm ci --no-audit --no-fund', {
     encoding: 'utf8',

@@ -198,18 +198,41 @@ test.each(['start', 'serve'])('npm %s rejects an invalid port', (name) => {
 });
 
 test('npm start builds silently and serves the site', async () => {
-  gatsby('echo "info building"; touch public/_headers; echo "the new site" > public/index.html');
+  gatsby(`echo "info building"; ${FINISHED}`);
   const port = await freePort();
   const GATSBY_API_URL = 'https://backend.school.example';
   const server = start('start', { env: { ...process.env, PORT: port, GATSBY_API_URL } });
   expect(await linesUntil(server.stdout, 'Ctrl-C stops the server.')).toEqual([
-    'Building the site for production (about a minute the first time) …',
+    'Building the site. The first time takes two to six minutes, later ones about one.',
     `Serving the site at http://localhost:${port} with news and gallery from https://backend.school.example.`,
     'Ctrl-C stops the server.',
   ]);
   expect(site()).toBe('the new site\n');
   server.kill('SIGTERM');
   await once(server, 'exit');
+});
+
+test('npm start serves a finished site at once, until anything that it was built from changes', async () => {
+  write('content/news/prize-day.json', { created_at: '2026-01-01', lastDay: '2099-01-01' });
+  gatsby(`${FINISHED}; touch public/_headers public/_redirects`);
+  const isBuilt = async (variables = {}) => {
+    const env = { ...process.env, PORT: await freePort(), ...variables };
+    const server = start('start', { env });
+    const lines = await linesUntil(server.stdout, 'Ctrl-C stops the server.');
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+    return lines[0] !== 'Nothing has changed since the last build.';
+  };
+  expect([await isBuilt(), await isBuilt()]).toEqual([true, false]);
+  write('static/uploads/a.webp', 'a picture');
+  expect([await isBuilt(), await isBuilt()]).toEqual([true, false]);
+  write('content/news/prize-day.json', { created_at: '2026-01-01', lastDay: '2026-01-02' });
+  expect(await isBuilt()).toBe(true);
+  write('src/live/resources/news.ts', 'changed');
+  expect(await isBuilt()).toBe(true);
+  expect(await isBuilt({ SITE_URL: 'https://school.example' })).toBe(true);
+  expect(await isBuilt({ GATSBY_API_URL: 'https://backend.school.example' })).toBe(true);
+  expect(await isBuilt({ GATSBY_API_URL: 'https://backend.school.example' })).toBe(true);
 });
 
 test('npm start shows the build’s output if it fails, and serves nothing', async () => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { environment } from '../environment';
 import { assertPortFree } from './assert-port-free';
-import { buildSite, isFinished } from './build-site';
+import { buildSite, isFinished, isUpToDate } from './build-site';
 import { stopSignal } from './stop-signal';
 
 const PORT = process.env.PORT ?? '9000';
@@ -15,7 +15,11 @@ await commands[command]?.();
 
 async function start() {
   await assertPortFree(PORT, 'npm start');
-  console.log('Building the site for production (about a minute the first time) …');
+  if (folder === undefined && isUpToDate()) {
+    console.log('Nothing has changed since the last build.');
+    return serveBuilt();
+  }
+  console.log('Building the site. The first time takes two to six minutes, later ones about one.');
   if (await buildSite({ quiet: true, folder })) await serveBuilt();
   else process.exitCode = 1;
 }

@@ -38,6 +38,10 @@ const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[];
 
 const CONCURRENCY = 4;
 
+const REPORT_MS = 3000;
+
+type Report = (progress: string) => void;
+
 type FileCache = ReturnType<typeof fileCache>;
 
 type Target = {
@@ -69,7 +73,11 @@ export async function sizedFile(
 }
 
 /** Writes each image in `public/uploads` in every size. */
-export async function writeResizedImages(publicFolder: string, cache: FileCache): Promise<void> {
+export async function writeResizedImages(
+  publicFolder: string,
+  cache: FileCache,
+  report?: Report,
+): Promise<void> {
   const uploads = listFiles(path.join(publicFolder, 'uploads')).map((name) => `/uploads/${name}`);
   const copies = uploads.filter(hasSizes).flatMap((url) => SIZES.map((size) => ({ url, size })));
   const publish = async ({ url, size }: (typeof copies)[number]) =>
@@ -77,7 +85,22 @@ export async function writeResizedImages(publicFolder: string, cache: FileCache)
       await sizedUpload(path.join(publicFolder, url), size, cache),
       path.join(publicFolder, sizedPicture(url, size)),
     );
-  await pMap(copies, publish, { concurrency: CONCURRENCY });
+  await resizeAll(copies, publish, report);
+}
+
+async function resizeAll<Item>(
+  items: readonly Item[],
+  resize: (item: Item) => Promise<void>,
+  report: Report | undefined,
+): Promise<void> {
+  let reportedAt = Date.now();
+  const work = async (item: Item, index: number) => {
+    await resize(item);
+    if (Date.now() - reportedAt < REPORT_MS) return;
+    reportedAt = Date.now();
+    report?.(`Resizing pictures: ${index + 1} of ${items.length}`);
+  };
+  await pMap(items, work, { concurrency: CONCURRENCY });
 }
 
 function sizedUpload(file: string, size: PictureSize, cache: FileCache): Promise<string> {
@@ -90,6 +113,7 @@ export async function writeAvifFiles(
   /** Files by their digest, by which gatsby-plugin-sharp names folders. */
   originals: ReadonlyMap<string, string>,
   cache: FileCache,
+  report?: Report,
 ): Promise<void> {
   const folder = path.join(publicFolder, 'static');
   const write = async (name: string) => {
@@ -99,7 +123,7 @@ export async function writeAvifFiles(
     const avif = await sizedFile(original, { width, format: 'avif', use: 'page' }, cache);
     copyFileSync(avif, path.join(folder, name.replace(/\.webp$/, '.avif')));
   };
-  await pMap(listFiles(folder), write, { concurrency: CONCURRENCY });
+  await resizeAll(listFiles(folder), write, report);
 }
 
 /** Adds the AVIF files to a picture of gatsby-plugin-sharp. */

@@ -48,8 +48,8 @@ export async function postProcessBuild(args: BuildArgs, data: BuildData): Promis
     const gatsbyPages = moveGatsbyPagesToCache(publicFolder, args.cache, pages, digests);
     copyStatic(context);
     const sizes = sizesCache(args.cache);
-    await writeResizedImages(publicFolder, sizes);
-    await writeAvifFiles(publicFolder, originals, sizes);
+    await writeResizedImages(publicFolder, sizes, args.reporter.info);
+    await writeAvifFiles(publicFolder, originals, sizes, args.reporter.info);
     sizes.deleteUnused();
     await finishPages(context, gatsbyPages);
     await writeCalendars(context);
