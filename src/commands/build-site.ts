@@ -5,7 +5,6 @@ import { execa } from 'execa';
 import { contentRoot } from '../content/node/content-root';
 import { listFiles } from '../content/node/files';
 import { git } from '../content/node/git';
-import { isShown } from '../embedded-api/news';
 import { environment } from '../environment';
 import { attempt } from '../schema/attempt';
 import { assertReadablePath } from './assert-readable-path';
@@ -103,14 +102,13 @@ function inputVersion(contentDir: string | undefined): string {
     .update(codeVersion(contentDir))
     .update(JSON.stringify(environment()))
     .update(git(root, 'rev-parse', 'HEAD').join())
-    .update(new Date().toLocaleDateString('en', { timeZone: 'Africa/Lagos' }));
-  const folders = ['static', path.join(root, 'static'), path.join(root, 'content')];
-  for (const folder of new Set(folders.map((name) => path.resolve(name)))) {
+    .update(new Date().toDateString());
+  for (const folder of ['static', 'content'].map((name) => path.join(root, name))) {
     for (const name of listFiles(folder)) {
       const bytes = readFileSync(path.join(folder, name));
       hash.update(`${folder}/${name}\0`).update(bytes);
       const item = name.startsWith('news/') && attempt(() => JSON.parse(bytes.toString()));
-      if (item) hash.update(String(isShown(item, Date.now())));
+      if (item) hash.update(String(Date.parse(item.created_at) <= Date.now()));
     }
   }
   return hash.digest('hex');
@@ -135,13 +133,14 @@ function forgetPages(project: string): void {
 }
 
 /**
- * Changes with Node, packages, the content folder, the setting that webpack ignores in its cache, and all
+ * Changes with Node, packages, the content folder, the facts of the school, the setting that webpack ignores in its cache, and all
  * code that a build may run.
  */
 function codeVersion(contentDir: string | undefined): string {
   const hash = createHash('sha256')
     .update(process.versions.modules)
     .update(environment().SOURCE_MAPS ?? '')
+    .update(attempt(() => readFileSync(path.join(contentRoot(contentDir), 'school.json'))) ?? '')
     .update(path.relative('.', contentRoot(contentDir)));
   const names = [
     ...readdirSync('.').filter((name) =>

@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
-const CODE = /^(?:src|static|gatsby-.+\.tsx?|package(?:-lock)?\.json|tsconfig\.json)$/;
+const CODE = /^(?:src|gatsby-.+\.tsx?|package(?:-lock)?\.json|tsconfig\.json)$/;
 
-const NOT_BUILT = /\.(?:test|spec)\.tsx?$|^static[/\\]uploads$/;
+const NOT_BUILT = /\.test\.tsx?$/;
 
 /** Copies what a build runs, because Gatsby would follow links to the original, and links the packages. */
 export function copyCode(to: string): void {
