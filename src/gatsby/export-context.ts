@@ -10,11 +10,11 @@ import { mapResources, resources } from '../live/resources/resources';
 import { hasSchema } from '../schema/parsed-file';
 import { buildSettings } from './build-settings';
 import { exportedPages } from './exported-pages';
+import { publishedUploads } from './pictures/published-uploads';
 import { readAnswers } from './source-backend/answers';
 import { prerenderedContent } from './source-backend/prerendered-content';
 import type { SourcedData } from './source-backend/source-backend';
 import { CONTENT_FILE, getContent } from './source-content/content-nodes';
-import { publishedUploads } from './pictures/published-uploads';
 
 /** Input of the export steps, read once. */
 export type ExportContext = ReturnType<typeof readExportContext>;
