@@ -35,10 +35,10 @@ const test = base.extend<object, { readonly command: EditCommand }>({
         response.json(Reflect.get(args.app, '_router').stack.map(
           ({ name, route, regexp }: any) => route?.path ?? (regexp.fast_slash ? name : String(regexp)),
         )));`;
-      const code = String(project.read('gatsby-node.ts'));
+      const code = String(project.read('src/gatsby/gatsby-node.ts'));
       const changed = code.replace(/onCreateDevServer'\] = \(args\) => \{/, `$&${answerRoutes}`);
       expect(changed).not.toBe(code);
-      project.write('gatsby-node.ts', changed);
+      project.write('src/gatsby/gatsby-node.ts', changed);
       const port = await getPort();
       const env = { PORT: String(port), CONTENT_DIR: undefined, GATSBY_API_URL: undefined };
       const running = execa('npm', ['run', 'edit'], {
