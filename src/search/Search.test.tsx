@@ -8,7 +8,7 @@ import { SEARCH_INDEX } from '../routes';
 import { stubBackend } from '../testing/backend';
 import { renderWithQueries, testQueryClient } from '../testing/render-with-queries';
 import { Search } from './Search';
-import { INDEX_OPTIONS, type SearchEntry } from './search-entry';
+import { INDEX_OPTIONS, linesOf, type SearchEntry } from './search-entry';
 
 const content = {
   title: 'Look It Up',
@@ -38,7 +38,7 @@ let file: unknown;
 
 function createIndexFile(indexed: readonly SearchEntry[]) {
   const index = new MiniSearch(INDEX_OPTIONS);
-  index.addAll(indexed.map(({ title, text }, id) => ({ id, title, text })));
+  index.addAll(linesOf(indexed));
   const synonyms = [{ words: 'tailor, Sewing Room', search: 'uniforms sewn' }];
   return { entries: indexed, synonyms, index: index.toJSON() };
 }
@@ -251,6 +251,35 @@ test('sorts events by date, the next first and past ones last, and news newest f
   const titles = resultTexts().map((text) => text?.slice(8, 9));
   expect(titles.filter((title) => !'AF'.includes(title ?? ''))).toEqual(['G', 'E', 'B', 'D', 'C']);
   expect(titles.filter((title) => 'AF'.includes(title ?? ''))).toEqual(['F', 'A']);
+});
+
+test('a passage is opened by the browser, which marks it, and by older ones as its page', async () => {
+  const fees = {
+    title: 'Fees',
+    to: '/fees',
+    kind: 'page',
+    text: 'About.\nTuition · 90,000',
+  } as const;
+  file = createIndexFile([fees]);
+  const { unmount } = renderWithQueries(
+    <Search content={content} entries={[]} search="?q=tuition" />,
+  );
+  expect(await screen.findByRole('link', { name: 'Fees' })).toHaveAttribute('href', '/fees');
+  unmount();
+  Object.assign(document, { fragmentDirective: {} });
+  renderWithQueries(<Search content={content} entries={[]} search="?q=tuition" />);
+  expect(await screen.findByRole('link', { name: 'Fees' })).toHaveAttribute(
+    'href',
+    '/fees#:~:text=Tuition,90%2C000',
+  );
+  Reflect.deleteProperty(document, 'fragmentDirective');
+});
+
+test('a search without results offers the nearest words', async () => {
+  await renderAndFind('?q=onyforns');
+  await userEvent.click(screen.getByRole('button', { name: 'uniforms' }));
+  expect(field()).toHaveValue('uniforms');
+  expect(resultTexts()).toHaveLength(1);
 });
 
 test('a search without results offers the questions of parents and the office’s phone number', async () => {

@@ -108,7 +108,15 @@ function SearchForm({ content, search }: Pick<SearchProps, 'content' | 'search'>
       <noscript>
         <p>Search needs JavaScript. You can browse everything below.</p>
       </noscript>
-      <SearchResults query={query} search={results} content={content} />
+      <SearchResults
+        query={query}
+        onSearch={(word) => {
+          if (field.current) field.current.value = word;
+          show(word);
+        }}
+        search={results}
+        content={content}
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'gatsby';
+import { Fragment } from 'react';
 import type { ViewContent } from '../content/content-files';
 import { AskOffice } from '../layout/ContactLinks';
 import { routes } from '../routes';
@@ -9,19 +10,24 @@ import { StatusMessage } from '../ui/StatusMessage';
 import { KindLabel } from './AToZ';
 import { isPersonalNumber } from './personal-number';
 import * as styles from './Search.module.css';
-import type { SearchResult } from './search-engine';
+import type { Found } from './search-engine';
 
 type SearchResultsProps = {
   readonly query: string;
-  readonly search: UseQueryResult<readonly SearchResult[]>;
+  readonly onSearch: (query: string) => void;
+  readonly search: UseQueryResult<Found>;
   readonly content: Pick<ViewContent<'search'>, 'nothingFound' | 'nothingFoundLink'>;
 };
 
+/** The text fragment of search-engine.ts. */
+const PASSAGE = '#:~:';
+
 /** Announces only the number of results; visitors read the list at their own pace. */
-export function SearchResults({ query, search, content }: SearchResultsProps) {
+export function SearchResults({ query, onSearch, search, content }: SearchResultsProps) {
   const { data, isFetching, isError, refetch } = search;
   const isIdle = query === '';
-  const results = isIdle ? undefined : data;
+  const results = isIdle ? undefined : data?.results;
+  const nearest = isIdle ? [] : (data?.nearest ?? []);
   const count = results ? `${formatCount(results.length)} for “${query}”` : '';
   return (
     <div className={`stack ${styles.results}`}>
@@ -37,6 +43,23 @@ export function SearchResults({ query, search, content }: SearchResultsProps) {
       {results?.length === 0 ? (
         <>
           <p>{content.nothingFound}</p>
+          {nearest.length > 0 ? (
+            <p>
+              Nearest words on this site:{' '}
+              {nearest.map((word, at) => (
+                <Fragment key={word}>
+                  {at > 0 ? ', ' : ''}
+                  <button
+                    type="button"
+                    className="button button-quiet"
+                    onClick={() => onSearch(word)}
+                  >
+                    {word}
+                  </button>
+                </Fragment>
+              ))}
+            </p>
+          ) : null}
           <PageLink link={content.nothingFoundLink} className="button button-quiet" />
           <AskOffice />
         </>
@@ -50,7 +73,7 @@ export function SearchResults({ query, search, content }: SearchResultsProps) {
         <ol aria-label="Results" className={styles.found}>
           {results.map(({ title, to, kind, excerpt }) => (
             <li key={`${to} ${title}`}>
-              <ContentLink to={to}>{title}</ContentLink>
+              <ResultLink to={to}>{title}</ResultLink>
               <KindLabel kind={kind} />
               {excerpt === '' ? null : <p className="quiet">{excerpt}</p>}
             </li>
@@ -58,6 +81,16 @@ export function SearchResults({ query, search, content }: SearchResultsProps) {
         </ol>
       ) : null}
     </div>
+  );
+}
+
+/** The browser marks a passage only in a page that it loads anew; older ones open the page. */
+function ResultLink({ to, children }: { readonly to: string; readonly children: string }) {
+  const [page = '', passage] = to.split(PASSAGE);
+  return passage !== undefined && 'fragmentDirective' in document ? (
+    <a href={to}>{children}</a>
+  ) : (
+    <ContentLink to={page}>{children}</ContentLink>
   );
 }
 

@@ -1,21 +1,21 @@
 /** @jest-environment node */
 import MiniSearch from 'minisearch';
 import { loadSearchIndex } from './load-search-index';
-import { INDEX_OPTIONS } from './search-entry';
+import { INDEX_OPTIONS, linesOf } from './search-entry';
 
 const entries = [
   { title: 'Mass', text: 'In the chapel.' },
   { title: 'Parents', text: 'Uniforms are sewn at school.' },
   { title: 'Uniforms', text: 'Where they are sold, and what a girl of each class wears.' },
-].map((entry, id) => ({ ...entry, id, to: String(id), kind: 'page' }));
+].map((entry, id) => ({ ...entry, to: String(id), kind: 'page' as const }));
 
 const index = new MiniSearch(INDEX_OPTIONS);
-index.addAll(entries);
+index.addAll(linesOf(entries));
 
 async function search(query: string) {
   globalThis.fetch = async () => Response.json({ entries, synonyms: [], index });
   const find = await loadSearchIndex(new AbortController().signal);
-  return find(query).map(({ to }) => Number(to));
+  return find(query).results.map(({ to }) => Number(to));
 }
 
 test('matches in titles come first', async () => {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import MiniSearch from 'minisearch';
 import { createSearch } from './search-engine';
-import { INDEX_OPTIONS, type SearchEntry } from './search-entry';
+import { INDEX_OPTIONS, linesOf, type SearchEntry } from './search-entry';
 
 /* What parents type, and what must come first. */
 
@@ -77,12 +77,13 @@ const synonyms = [
 ];
 
 const index = new MiniSearch(INDEX_OPTIONS);
-index.addAll(entries.map(({ title, text }, id) => ({ id, title, text })));
-const search = createSearch({
+index.addAll(linesOf(entries));
+const find = createSearch({
   entries,
   synonyms,
   index: JSON.parse(JSON.stringify(index)),
 });
+const search = (query: string) => find(query).results;
 
 test.each([
   ['when does the term start', 'Second term begins'],
@@ -153,6 +154,43 @@ test('finds nothing similar while something exact is found', () => {
   expect(titles('musik')).toEqual(['Subjects Offered', 'Hostel Application Form']);
   // The first two letters must be the same.
   expect(titles('rusic')).toEqual([]);
+});
+
+test('a passage is found under its heading, and its address marks it in the page', () => {
+  const uniform: SearchEntry = {
+    ...page('Uniform', 'What girls wear.\nIn plain cornrows.\nBeret · ₦2,500 · one'),
+    to: '/uniform',
+    headings: { 'In plain cornrows.': 'Hair', 'Beret · ₦2,500 · one': 'What to buy' },
+  };
+  const news: SearchEntry = { ...page('Hair', 'May 1, 2020\nA beret for 100.'), kind: 'news' };
+  const passages = [uniform, news];
+  const engine = new MiniSearch(INDEX_OPTIONS);
+  engine.addAll(linesOf(passages));
+  const findPassage = createSearch({ entries: passages, synonyms: [], index: engine.toJSON() });
+  expect(findPassage('hair').results[0]).toMatchObject({
+    excerpt: 'Hair: In plain cornrows.',
+    to: '/uniform#:~:text=In%20plain%20cornrows.',
+  });
+  expect(findPassage('beret price').results[0]).toMatchObject({
+    excerpt: 'What to buy: Beret · ₦2,500 · one',
+    to: '/uniform#:~:text=Beret,one',
+  });
+  // Found only by its title: what the page is about.
+  expect(findPassage('uniform').results[0]).toMatchObject({
+    excerpt: 'What girls wear.',
+    to: '/uniform',
+  });
+});
+
+test('two letters of a long word may be wrong, also where the typed word occurs', () => {
+  const titles = (query: string) => search(query).map(({ title }) => title);
+  expect(titles('scolarshp')[0]).toBe('Are there scholarships, or a lower fee for sisters?');
+  expect(titles('visting sunday')[0]).toBe('Visiting Sunday');
+});
+
+test('offers the nearest words if nothing is found', () => {
+  expect(find('laundrette')).toEqual({ results: [], nearest: [] });
+  expect(find('koncellor')).toEqual({ results: [], nearest: ['counsellor'] });
 });
 
 test('a synonym adds results and never replaces them', () => {

@@ -1,15 +1,11 @@
-import MiniSearch, {
-  type AsPlainObject,
-  type SearchResult as MiniSearchResult,
-  type Query,
-  type SearchOptions,
-} from 'minisearch';
+import MiniSearch, { type AsPlainObject, type SearchResult as MiniSearchResult } from 'minisearch';
 import { dayOf } from '../content/school-time';
+import { foldText } from '../schema/fold-text';
 import { truncate } from '../ui/truncate';
-import { INDEX_OPTIONS, type SearchEntry } from './search-entry';
-import { findTerms, searchTerms } from './search-terms';
+import { INDEX_OPTIONS, type Line, linesOf, type SearchEntry } from './search-entry';
+import { findTerms, isStopTerm, type SearchTerm, searchTerms } from './search-terms';
 
-export type SearchResult = Pick<SearchEntry, 'title' | 'to' | 'kind'> & {
+type SearchResult = Pick<SearchEntry, 'title' | 'to' | 'kind'> & {
   readonly excerpt: string;
 };
 
@@ -19,19 +15,36 @@ type SearchFile = {
   readonly index: AsPlainObject;
 };
 
+/** What a search found; if nothing, the words of the site that are most like the visitor's. */
+export type Found = {
+  readonly results: readonly SearchResult[];
+  readonly nearest: readonly string[];
+};
+
 const MAX_EXCERPT = 160;
 
-/** Pages answer most questions, so they rank above dates and news with the same words. */
+/** Answers rank above pages with the same words, pages above dates, and news last. */
 const WEIGHTS: Readonly<Record<SearchEntry['kind'], number>> = {
-  page: 1.15,
-  question: 1,
+  question: 1.2,
+  page: 1.1,
   document: 1,
   event: 0.9,
   album: 0.9,
   news: 0.5,
 };
 
+/** Past dates, and news of earlier years. */
 const PAST_WEIGHT = 0.5;
+const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
+
+/** The first line of a page says what it is about, and seldom answers. */
+const ABOUT_WEIGHT = 0.8;
+
+/** Lines that begin with a word are mostly about it. */
+const FIRST_WEIGHT = 1.2;
+
+const PRICE = /\b(?:price|cost|amount|how much)\b/i;
+const PRICE_WEIGHT = 1.6;
 
 const TITLE_WEIGHT = 1.5;
 
@@ -39,97 +52,271 @@ const TITLE_WEIGHT = 1.5;
 const SYNONYM_WEIGHT = 0.9;
 const EXACT_SYNONYM_WEIGHT = 1.5;
 
+/** What differs by a typo ranks below what is spelt as the visitor typed it. */
+const TYPO_WEIGHT = 0.5;
+
 /** Shorter words are more often abbreviations than typos. */
 const MIN_CORRECTED = 4;
 
-/** Finds entries with all words of a query, or else with any, best first. */
+/** Letters of a word in which two may be wrong. */
+const MIN_TWICE_CORRECTED = 8;
+
+const MAX_NEAREST = 3;
+const MAX_NEAREST_EDITS = 3;
+
+/** Finds the lines with most words of a query, and shows their entries, best first. */
 export function createSearch({ entries, synonyms, index }: SearchFile) {
   const engine = MiniSearch.loadJS(index, INDEX_OPTIONS);
-  const optionsOn = (today: string): SearchOptions => ({
-    boost: { title: 4 },
+  const lines = linesOf(entries);
+  // Read at each search: a tab stays open for weeks.
+  let today = '';
+  const options = {
+    boost: { title: 3, heading: 2 },
     prefix: true,
-    boostDocument: (id: number) => {
-      const entry = entries[id];
-      if (!entry) return 1;
-      return upcomingLines(entry, today).length === 0 ? PAST_WEIGHT : WEIGHTS[entry.kind];
-    },
-  });
+    tokenize: (term: string) => [term],
+  };
+  const meanings = synonyms.flatMap(({ words, search }) =>
+    words
+      .split(',')
+      .map((one) => phrase(findTerms(one)))
+      .filter((one) => one.trim() !== '')
+      .map((typed) => ({ typed, meaning: phrase(findTerms(search)), titled: search })),
+  );
 
-  /** The term, or if the index lacks it, its terms that differ by one typo. */
-  function spellings(term: string): Query {
-    if (term.length < MIN_CORRECTED || engine.search(term, { prefix: true }).length > 0)
-      return term;
-    const similar = engine.search(term, { prefix: false, fuzzy: 2, maxFuzzy: 2 });
-    const terms = new Set(similar.flatMap((result) => result.terms));
-    const queries = [...terms].filter((found) => isTypo(term, found));
-    return queries.length > 0 ? { combineWith: 'OR', queries } : term;
+  /** The words of the site and of the synonyms, each with its term. */
+  const vocabulary = new Map<string, string>(
+    [...lines.flatMap(({ title, text }) => [title, text]), ...synonyms.map(({ words }) => words)]
+      .flatMap(findTerms)
+      .map(({ word, term }) => [word, term] as const),
+  );
+
+  /** The terms of words that differ from a word by typos. */
+  function corrections(word: string): string[] {
+    if (word.length < MIN_CORRECTED || /\d/.test(word)) return [];
+    const most = word.length < MIN_TWICE_CORRECTED ? 1 : 2;
+    const isLike = ([known, term]: readonly [string, string]) =>
+      isTypo(word, known, most) || isTypo(word, term, most);
+    return [...vocabulary].filter(isLike).map(([, term]) => term);
   }
 
-  function search(query: string, combineWith: 'AND' | 'OR') {
-    const queries = searchTerms(query).map(spellings);
-    return engine.search({ combineWith, queries }, optionsOn(dayOf(Date.now())));
+  /** A word that the site does not have, as it probably was meant. */
+  function correct(one: SearchTerm): SearchTerm {
+    const isKnown = vocabulary.has(one.word) || engine.search(one.term, options).length > 0;
+    const [term] = isKnown ? [] : corrections(one.word);
+    return term === undefined ? one : { ...one, term };
   }
 
-  return (query: string): readonly SearchResult[] => {
-    const today = dayOf(Date.now());
-    const asked = phrase(query);
-    const scores = new Map<number, { score: number; terms: readonly string[] }>();
-    /** @param titled - what the title of an entry must contain to rank higher */
-    const add = (found: readonly MiniSearchResult[], weight = 1, titled = query) => {
-      for (const { id, score, terms } of found) {
-        const inTitle = titleHasAll(entries[id]?.title ?? '', titled) ? TITLE_WEIGHT : 1;
-        const previous = scores.get(id);
-        const total = Math.max(score * weight * inTitle, previous?.score ?? 0);
-        scores.set(id, { score: total, terms: previous?.terms ?? terms });
+  /** The lines with a term or, further down, with one like it. */
+  function linesWith({ term, word }: SearchTerm) {
+    const found = new Map<number, { score: number; terms: readonly string[] }>();
+    const add = (results: readonly MiniSearchResult[], weight: number) => {
+      for (const { id, score, terms } of results) {
+        if (score * weight > (found.get(id)?.score ?? 0)) {
+          found.set(id, { score: score * weight, terms });
+        }
       }
     };
-    add(search(query, 'AND'));
-    for (const { words, search: meant } of synonyms) {
-      const phrases = words
-        .split(',')
-        .map(phrase)
-        .filter((one) => one.trim() !== '');
-      if (phrases.includes(asked)) add(search(meant, 'AND'), EXACT_SYNONYM_WEIGHT, meant);
-      else if (phrases.some((one) => asked.includes(one)))
-        add(search(meant, 'AND'), SYNONYM_WEIGHT);
+    add(engine.search(term, options), 1);
+    const weight = found.size > 0 || vocabulary.has(word) ? TYPO_WEIGHT : 1;
+    for (const like of new Set(corrections(word))) {
+      if (like !== term) add(engine.search(like, { ...options, prefix: false }), weight);
     }
-    if (scores.size === 0) add(search(query, 'OR'));
+    return found;
+  }
+
+  /** The best line of each entry, with the share of the terms that the whole entry contains. */
+  function findEntries(terms: readonly SearchTerm[], asksPrice: boolean) {
+    const found = new Map<
+      number,
+      { coverage: number; score: number; line: number; terms: string[] }
+    >();
+    const perLine = new Map<number, { score: number; count: number; terms: string[] }>();
+    const perEntry = new Map<number, Set<string>>();
+    for (const term of terms) {
+      for (const [id, match] of linesWith(term)) {
+        const line = perLine.get(id) ?? { score: 0, count: 0, terms: [] };
+        perLine.set(id, {
+          score: line.score + match.score,
+          count: line.count + 1,
+          terms: [...line.terms, ...match.terms],
+        });
+        const entry = lines[id]?.entry ?? -1;
+        perEntry.set(entry, (perEntry.get(entry) ?? new Set()).add(term.term));
+      }
+    }
+    for (const [id, { score, count, terms: matched }] of perLine) {
+      const line = lines[id];
+      const entry = line && entries[line.entry];
+      if (!entry) continue;
+      const coverage = (perEntry.get(line.entry)?.size ?? 0) / terms.length;
+      const share = count / terms.length;
+      const total = score * share ** 2 * weightOf(entry, line, matched, asksPrice);
+      if (total > (found.get(line.entry)?.score ?? 0)) {
+        found.set(line.entry, { coverage, score: total * coverage, line: id, terms: matched });
+      }
+    }
+    return found;
+  }
+
+  function weightOf(
+    entry: SearchEntry,
+    { text }: Line,
+    terms: readonly string[],
+    asksPrice: boolean,
+  ): number {
+    const { kind, lastDays = {} } = entry;
+    const first = entry.text.split('\n', 1)[0] ?? '';
+    const isAbout = kind === 'page' && text === first && entry.text !== first;
+    const answers =
+      (isAbout ? ABOUT_WEIGHT : 1) *
+      (asksPrice && text.includes('₦') ? PRICE_WEIGHT : 1) *
+      (terms.includes(findTerms(text)[0]?.term ?? '') ? FIRST_WEIGHT : 1);
+    const weight = WEIGHTS[kind] * answers;
+    if (kind === 'news') {
+      const age = Date.parse(today) - (Date.parse(first) || 0);
+      return age < YEAR_MS ? weight : weight * PAST_WEIGHT;
+    }
+    if ((lastDays[text] ?? today) >= today) return weight;
+    return upcomingLines(entry, today).length === 0 ? weight * PAST_WEIGHT : 0;
+  }
+
+  return (query: string): Found => {
+    today = dayOf(Date.now());
+    const words = findTerms(query);
+    const own = withoutStopTerms(words);
+    const asksPrice = PRICE.test(query);
+    // A synonym is found in spite of a typo.
+    const asked = phrase(words.map((one) => correct(one)));
+    const scores = new Map<number, { score: number; line: number; terms: readonly string[] }>();
+    let widest = 0;
+    /** @param titled - what the title of an entry must contain to rank higher */
+    const add = (terms: readonly SearchTerm[], weight: number, titled: string) => {
+      if (terms.length === 0) return;
+      const found = findEntries(terms, asksPrice);
+      const best = Math.max(0, ...[...found.values()].map(({ coverage }) => coverage));
+      // Entries with all words replace those with some.
+      if (best === 1 && widest < 1) scores.clear();
+      if (best < widest) return;
+      widest = Math.max(widest, best);
+      for (const [at, { coverage, score, line, terms: matched }] of found) {
+        if (best === 1 && coverage < 1) continue;
+        const inTitle = titleHasAll(entries[at]?.title ?? '', titled) ? TITLE_WEIGHT : 1;
+        const total = score * weight * inTitle;
+        if (total > (scores.get(at)?.score ?? 0))
+          scores.set(at, { score: total, line, terms: matched });
+      }
+    };
+    add(own, 1, query);
+    for (const { typed, meaning, titled } of meanings) {
+      if (typed === asked) add(termsOf(meaning), EXACT_SYNONYM_WEIGHT, titled);
+      else if (asked.includes(typed)) {
+        add(termsOf(asked.replace(typed, meaning)), SYNONYM_WEIGHT, query);
+      }
+    }
     const ranked = [...scores].sort(([, a], [, b]) => b.score - a.score);
-    const results = ranked.flatMap(([id, { terms }]) => {
-      const entry = entries[id];
-      if (!entry) return [];
-      const upcoming = upcomingLines(entry, today);
-      const lines = upcoming.length > 0 ? upcoming : entry.text.split('\n');
-      const excerpt = createExcerpt(lines, terms);
-      return [{ ...entry, to: entry.datePaths?.[excerpt] ?? entry.to, excerpt }];
+    const results = ranked.flatMap(([at, { line, terms }]) => {
+      const entry = entries[at];
+      const found = lines[line];
+      return entry && found ? [{ ...entry, ...describe(entry, found, terms) }] : [];
     });
-    return sortByDate(results, today);
+    return {
+      results: sortByDate(results, today),
+      nearest:
+        results.length === 0
+          ? nearestWords(
+              own.map(({ word }) => word),
+              lines,
+            )
+          : [],
+    };
   };
 }
-
 function titleHasAll(title: string, query: string): boolean {
   const words = searchTerms(title);
   return searchTerms(query).every((term) => words.some((word) => word.startsWith(term)));
 }
 
-/** All words between spaces, so that a phrase is found only as whole words. */
-function phrase(text: string): string {
-  return ` ${findTerms(text)
-    .map(({ term }) => term)
-    .join(' ')} `;
+/** All terms between spaces, so that a phrase is found only as whole words. */
+function phrase(terms: readonly Pick<SearchTerm, 'term'>[]): string {
+  return ` ${terms.map(({ term }) => term).join(' ')} `;
 }
 
-/** Whether one letter was added, left out, changed, or swapped with the next; people rarely mistype the first two. */
-function isTypo(typed: string, term: string): boolean {
-  if (typed.slice(0, 2) !== term.slice(0, 2)) return false;
-  let start = 0;
-  while (start < typed.length && typed[start] === term[start]) start += 1;
-  let end = 0;
-  const shorter = Math.min(typed.length, term.length) - start;
-  while (end < shorter && typed[typed.length - 1 - end] === term[term.length - 1 - end]) end += 1;
-  const a = typed.slice(start, typed.length - end);
-  const b = term.slice(start, term.length - end);
-  return (a.length <= 1 && b.length <= 1) || (a.length === 2 && a === `${b[1]}${b[0]}`);
+function termsOf(phrase: string): SearchTerm[] {
+  const terms = phrase.split(' ').filter((term) => term !== '');
+  return withoutStopTerms(terms.map((term) => ({ term, word: term, start: 0 })));
+}
+
+function withoutStopTerms(terms: readonly SearchTerm[]): SearchTerm[] {
+  const unique = new Map(terms.map((one) => [one.term, one]));
+  return [...unique.values()].filter(({ term }) => !isStopTerm(term));
+}
+
+/** Whether at most so many letters were added, left out, changed, or swapped with the next; people rarely mistype the first two. */
+function isTypo(typed: string, term: string, most: number): boolean {
+  return typed.slice(0, 2) === term.slice(0, 2) && distance(typed, term) <= most;
+}
+
+/** The edits between two short words (optimal string alignment). */
+function distance(a: string, b: string): number {
+  let [before, above] = [[] as number[], Array.from({ length: b.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSame = a[i - 1] === b[j - 1];
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row[j] = Math.min(
+        (above[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (above[j - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    [before, above] = [above, row];
+  }
+  return above[b.length] ?? 0;
+}
+
+/** The words of a site that begin like one of the terms, or differ least from it. */
+function nearestWords(terms: readonly string[], lines: readonly Line[]): string[] {
+  const words = new Set(
+    lines.flatMap(({ title, text }) => `${title} ${text}`.match(/\p{L}{4,}/gu) ?? []),
+  );
+  const plain = new Map([...words].map((word) => [foldText(word), word]));
+  const ranked = [...plain].flatMap(([folded, word]) => {
+    const closest = Math.min(
+      ...terms.map((term) => distance(term, folded.slice(0, term.length + 2))),
+    );
+    return closest <= MAX_NEAREST_EDITS ? [{ word: word.toLowerCase(), closest }] : [];
+  });
+  return ranked
+    .sort((one, other) => one.closest - other.closest)
+    .slice(0, MAX_NEAREST)
+    .map(({ word }) => word);
+}
+
+/** The line that answers, and the address that marks it in its page. */
+function describe(entry: SearchEntry, line: Line, terms: readonly string[]) {
+  const [first = '', ...others] = entry.text.split('\n');
+  const isFound = findMatches(`${line.heading} ${line.text}`, terms).length > 0;
+  // A line that was found by the title of its page alone says no more than the first one.
+  const text = isFound || entry.lastDays ? line.text : first;
+  const next = text.endsWith('?') ? others[others.indexOf(text) + 1] : undefined;
+  const heading = text === line.text ? line.heading : '';
+  const { datePaths = {}, kind, to } = entry;
+  const isPart = kind === 'page' && to.startsWith('/') && others.includes(text);
+  return {
+    excerpt: createExcerpt([heading, [text, next].filter(Boolean).join(' ')], terms),
+    to: datePaths[text] ?? (isPart ? to + textFragment(text) : to),
+  };
+}
+
+/** Opens a page at a text, and marks it; a row of a table from its first cell to its last. */
+function textFragment(line: string): string {
+  const [first = '', ...others] = line.split(' · ');
+  const texts = [first, ...others.slice(-1)].map((text) =>
+    encodeURIComponent(text).replaceAll('-', '%2D'),
+  );
+  return `#:~:text=${texts.join(',')}`;
 }
 
 /** Sorts the events among themselves by date, and the news too; pages keep their positions. */
@@ -155,19 +342,17 @@ function upcomingLines({ text, lastDays = {} }: SearchEntry, today: string): str
   return text.split('\n').filter((line) => (lastDays[line] ?? today) >= today);
 }
 
-/** The line with the most terms, starting a little before the first one. */
-function createExcerpt(lines: readonly string[], terms: readonly string[]): string {
-  const counts = lines.map(
-    (line) => new Set(findMatches(line, terms).map(({ term }) => term)).size,
-  );
-  const best = counts.indexOf(Math.max(...counts));
-  const found = lines[best] ?? '';
-  // A question is followed by its answer.
-  const line = found.endsWith('?') ? `${found} ${lines[best + 1] ?? ''}`.trim() : found;
+/** A text under its heading, starting a little before the first term. */
+function createExcerpt(
+  [heading, text]: readonly [string, string],
+  terms: readonly string[],
+): string {
+  const line = heading === '' ? text : `${heading}: ${text}`;
   if (line.length <= MAX_EXCERPT) return line;
-  const first = findMatches(line, terms)[0]?.start ?? 0;
-  const start = line.lastIndexOf(' ', first - MAX_EXCERPT / 3) + 1;
-  return `${start > 0 ? '... ' : ''}${truncate(line.slice(start), MAX_EXCERPT)}`;
+  if (heading !== '' && text.length <= MAX_EXCERPT) return text;
+  const first = findMatches(text, terms)[0]?.start ?? 0;
+  const start = text.lastIndexOf(' ', first - MAX_EXCERPT / 3) + 1;
+  return `${start > 0 ? '... ' : ''}${truncate(text.slice(start), MAX_EXCERPT)}`;
 }
 
 function findMatches(line: string, terms: readonly string[]) {

@@ -9,6 +9,8 @@ export const searchEntrySchema = v.object({
   kind: v.picklist(['page', 'question', 'event', 'document', 'album', 'news']),
   /** One text per line; the first describes the entry. */
   text: v.string(),
+  /** For each line that stands under a heading of its page, the heading. */
+  headings: v.optional(v.record(v.string(), v.string())),
   /** For each line that is a school date, its last day, so that past dates rank last. */
   lastDays: v.optional(v.record(v.string(), v.string())),
   /** The path of each of these dates. */
@@ -17,9 +19,26 @@ export const searchEntrySchema = v.object({
 
 export type SearchEntry = v.InferOutput<typeof searchEntrySchema>;
 
+/** A line of an entry, which is found on its own: `id` counts the lines of all entries. */
+export type Line = {
+  readonly id: number;
+  /** The position of its entry. */
+  readonly entry: number;
+  readonly title: string;
+  readonly heading: string;
+  readonly text: string;
+};
+
+export function linesOf(entries: readonly SearchEntry[]): Line[] {
+  const lines = entries.flatMap(({ title, text, headings = {} }, entry) =>
+    text.split('\n').map((line) => ({ entry, title, heading: headings[line] ?? '', text: line })),
+  );
+  return lines.map((line, id) => ({ ...line, id }));
+}
+
 /** Used by the build and the browser, because an index needs the options that built it. */
-export const INDEX_OPTIONS: Options<Pick<SearchEntry, 'title' | 'text'> & { id: number }> = {
-  fields: ['title', 'text'],
+export const INDEX_OPTIONS: Options<Line> = {
+  fields: ['title', 'heading', 'text'],
   tokenize: searchTerms,
   processTerm: (term) => term,
 };

@@ -1,13 +1,15 @@
+import { stemmer } from 'stemmer';
+import { foldText } from '../schema/fold-text';
 import school from '../school';
 
-/** A searchable word and where it begins in its text. */
-export type SearchTerm = { readonly term: string; readonly start: number };
+/** A searchable word as the index knows it, as it is written, and where it begins in its text. */
+export type SearchTerm = { readonly term: string; readonly word: string; readonly start: number };
 
 /** Words that say nothing about what is searched. */
-const STOP_WORDS = new Set(
-  'a allowed an and any are as at be been by can do does for from get has have how i he her hers him his if in is it its me much must my of on or our shall she should so that the their them there they this to us we what when where which who whom whose will with you your'.split(
-    ' ',
-  ),
+const STOP_TERMS = new Set(
+  'a abi allowed an and any are as at be been by can cost dey do does for from get go has have he her hers him his how i if in is it its many me much must my na next of on or our price shall she should so that the their them there they this to una us we wetin what when where which who whom whose will with you your'
+    .split(' ')
+    .map(stem),
 );
 
 const NUMBER_WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
@@ -26,31 +28,40 @@ const CLASSES = school.classes.map(({ spellings, numbers }) => {
   return `\\b${name}[ -]*(${words.join('|')}|${digits})(${more})(?![\\p{L}\\p{N}])`;
 });
 
-/** Some classes, or else one word. */
-const WORDS = new RegExp([...CLASSES, '[\\p{L}\\p{N}]+'].join('|'), 'gu');
+/** With or without +234 and 0. */
+const PHONE = '[+0](?:[ ()-]*\\d){9,14}';
 
-/** `Olufunmilayo` finds `Olúfúnmiláyọ̀`, composed or decomposed. */
-function withoutAccents(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
+/** Some classes, a phone number, or else one word. */
+const isPhone = new RegExp(`^${PHONE}$`);
+const WORDS = new RegExp([...CLASSES, PHONE, '[\\p{L}\\p{N}]+'].join('|'), 'gu');
 
-/** The words of a text as the index knows them: in the singular, classes in one spelling. */
+/** The words of a text as the index knows them: only their stems, classes and phone numbers in one spelling. */
 export function findTerms(text: string): SearchTerm[] {
-  const plain = withoutAccents(text).replace(/[’']s\b/g, '  ');
+  const plain = foldText(text).replace(/[’']s\b/g, '  ');
   return [...plain.matchAll(WORDS)].flatMap((match) => {
     const kind = school.classes.findIndex((_, at) => match[2 * at + 1] !== undefined);
     const { name } = school.classes[kind] ?? {};
-    if (name === undefined) return { term: singular(match[0]), start: match.index };
+    const { 0: word, index: start } = match;
+    if (name === undefined) return { term: isPhone.test(word) ? lastTen(word) : stem(word), word, start };
     return listNumbers(match[2 * kind + 1] ?? '', match[2 * kind + 2] ?? '').map((one) => ({
       term: name.toLowerCase() + one,
-      start: match.index,
+      word,
+      start,
     }));
   });
 }
 
 /** The terms that an index contains. */
 export function searchTerms(text: string): string[] {
-  return findTerms(text).flatMap(({ term }) => (STOP_WORDS.has(term) ? [] : [term]));
+  return findTerms(text).flatMap(({ term }) => (isStopTerm(term) ? [] : [term]));
+}
+
+export function isStopTerm(term: string): boolean {
+  return STOP_TERMS.has(term);
+}
+
+function lastTen(phone: string): string {
+  return phone.replace(/\D/g, '').slice(-10);
 }
 
 function listNumbers(first: string, more: string): readonly number[] {
@@ -64,10 +75,8 @@ function listNumbers(first: string, more: string): readonly number[] {
     : numbers;
 }
 
-/** `allergies` and `allergy` are one term, as are `fees` and `fee`. */
-function singular(word: string): string {
-  if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
-  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
-  if (/(?:ss|sh|ch|x)es$/.test(word)) return word.slice(0, -2);
-  return word.endsWith('s') ? word.slice(0, -1) : word;
+/** `allergies` and `allergy` are one term, as are `N100,000` and `100000`. */
+function stem(word: string): string {
+  const amount = /^(?:ngn|n)(\d{3,})$/.exec(word)?.[1];
+  return amount ?? (word.length < 4 ? word : stemmer(word));
 }

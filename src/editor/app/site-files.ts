@@ -8,6 +8,7 @@ import { DOCUMENTS_FOLDER } from '../../content/file-kinds';
 import { longDate } from '../../content/long-date';
 import { allRoutes, itemPaths } from '../../routes';
 import { attempt } from '../../schema/attempt';
+import { foldText } from '../../schema/fold-text';
 import { curlyQuotes } from '../../schema/problems';
 import { contentFile, groupOf, schemaTitle } from '../content-paths';
 import { uploadUrl } from '../document/file-urls';
@@ -247,7 +248,7 @@ export function placeLabel(place: string): string {
 
 /** Text in lowercase without accents, which can be written in two ways, or left out while searching. */
 export function searchable(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return foldText(text);
 }
 
 /** The files that contain every word of the search term. */

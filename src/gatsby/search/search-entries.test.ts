@@ -77,12 +77,17 @@ test('a title that begins with a symbol is sorted by its first letter or digit',
   ]);
 });
 
-test('a page is found by its blocks’ text, without markup, URLs and settings', () => {
+test('a page is found by the passages of its blocks, each under its headings, without markup, URLs and settings', () => {
   const blocks = [
     { kind: 'text', text: 'Pay at the **bank** in [Yaba](https://bank.example).' },
     { kind: 'table', caption: 'Each term', table: 'What\tNaira\tDollars\nTuition\t90,000\t60' },
     { kind: 'table', caption: 'A week', table: 'Day | Hours\nMonday | 7 to 4\nSunday |' },
     { kind: 'heading', text: 'By whom', size: 'section' },
+    {
+      kind: 'people',
+      people: [{ name: 'Musa', office: 'Driver', email: 'musa@unity.example' }],
+    },
+    { kind: 'cards', cards: [{ heading: 'News', text: 'All of it.', to: '/news' }] },
   ];
   expect(searchEntries([blocksPage(blocks)], none, site)).toEqual([
     {
@@ -92,15 +97,17 @@ test('a page is found by its blocks’ text, without markup, URLs and settings',
       text: [
         'What a term costs.',
         'Pay at the bank in Yaba.',
-        'Each term',
-        'What · Naira · Dollars',
         'Tuition · 90,000 · 60',
-        'A week',
-        'Day · Hours',
         'Monday · 7 to 4',
         'Sunday',
-        'By whom',
+        'Musa · Driver · musa@unity.example',
       ].join('\n'),
+      headings: {
+        'Tuition · 90,000 · 60': 'Each term · What · Naira · Dollars',
+        'Monday · 7 to 4': 'A week · Day · Hours',
+        Sunday: 'A week · Day · Hours',
+        'Musa · Driver · musa@unity.example': 'By whom',
+      },
     },
   ]);
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseTable } from '../../blocks/parse-table';
 import { withoutExampleMarks } from '../../content/examples';
 import { longDate } from '../../content/long-date';
 import { questionId } from '../../content/question-id';
@@ -120,11 +121,85 @@ function pageEntries({ file, to }: Page, site: SiteContent): SearchEntry[] {
   const ungrouped = texts.filter(
     (text) => text.at.join() !== 'title' && !titled.includes(groupKey(text)),
   );
-  const contact = JSON.stringify(file.value).includes('"kind":"contact"') ? contactText(site) : '';
-  const text = lines([...ungrouped.map(visibleText), contact]);
+  const contact = startsWithContact(file.value) ? contactText(site) : '';
+  const passages = findPassages(ungrouped, file.value);
+  const text = lines([...passages.map((passage) => passage.text), contact]);
+  const headings = Object.fromEntries(
+    passages.flatMap(({ text: line, heading }) => (heading ? [[line, heading]] : [])),
+  );
   return [
-    { title, to, kind: 'page', text },
+    { title, to, kind: 'page', text, ...(Object.keys(headings).length > 0 && { headings }) },
     ...[...titles, ...questions].map((one) => partEntry(one, texts, to)),
+  ];
+}
+
+const blocksSchema = v.object({ blocks: v.array(v.object({ kind: v.string() })) });
+
+/** What names the other texts of its group, and of the lists in it. */
+const LABELS: readonly unknown[] = ['heading', 'caption', 'name', 'label'];
+
+type Passage = { readonly text: string; readonly heading: string };
+
+/** Each paragraph, list item and table row; the texts of a small group, such as a person, are one passage. */
+function findPassages(texts: readonly TextAt[], value: unknown): Passage[] {
+  const blocks = v.is(blocksSchema, value) ? value.blocks : [];
+  const labels = new Map(
+    texts.filter(({ at }) => LABELS.includes(at.at(-1))).map((text) => [groupKey(text), text.text]),
+  );
+  let section: string | undefined;
+  const groups = new Map<string, TextAt[]>();
+  for (const text of texts) {
+    const key = isInList(text) ? groupKey(text) : text.at.join();
+    groups.set(key, [...(groups.get(key) ?? []), text]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const kind = first.at[0] === 'blocks' ? blocks[Number(first.at[1])]?.kind : undefined;
+    // Cards are links to what other pages say.
+    if (kind === 'cards') return [];
+    if (kind === 'heading') {
+      section = first.text;
+      return [];
+    }
+    const above = first.at
+      .slice(0, -1)
+      .map((_key, end) => labels.get(first.at.slice(0, end).join()));
+    const own = labels.get(groupKey(first));
+    const parts = group.map(visibleText).filter((text) => text !== '');
+    const isOne = parts.every((part) => !part.includes('\n'));
+    if (isOne)
+      return [{ text: joinCells(parts.join('|')), heading: headingOf([section, ...above]) }];
+    return group.flatMap((text) => {
+      if (text.text === own) return [];
+      const [columns, rows] = splitRows(text);
+      const heading = headingOf([section, ...above, own, columns]);
+      return rows.map((row) => ({ text: row, heading }));
+    });
+  });
+}
+
+/** Other pages only offer to contact the office, too. */
+function startsWithContact(value: unknown): boolean {
+  const blocks = v.is(blocksSchema, value) ? value.blocks : [];
+  return blocks.slice(0, 2).some(({ kind }) => kind === 'contact');
+}
+
+function isInList({ at }: TextAt): boolean {
+  return typeof at.at(-2) === 'number';
+}
+
+function headingOf(parts: readonly (string | undefined)[]): string {
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** The headings of a table, and its rows; or the lines of a text. */
+function splitRows(text: TextAt): [columns: string, rows: readonly string[]] {
+  if (text.format !== 'table') return ['', lines([visibleText(text)]).split('\n')];
+  const { columns, rows } = parseTable(text.text);
+  return [
+    columns.map(({ heading }) => heading).join(' · '),
+    rows.map((row) => joinCells(row.join('|'))),
   ];
 }
 

@@ -5,7 +5,7 @@ import { searchSchema } from '../../content/schemas/search';
 import { siteSchema } from '../../content/schemas/site';
 import { SEARCH_INDEX } from '../../routes';
 import { hasSchema, type ParsedFile } from '../../schema/parsed-file';
-import { INDEX_OPTIONS } from '../../search/search-entry';
+import { INDEX_OPTIONS, linesOf } from '../../search/search-entry';
 import { prerenderedContent } from '../source-backend/prerendered-content';
 import type { Prerendered } from '../source-backend/source-backend';
 import type { NodeMaker } from '../source-content/content-nodes';
@@ -41,7 +41,7 @@ export function createSearchIndex(
   });
   const synonyms = files.find((file) => hasSchema(file, searchSchema))?.value.synonyms ?? [];
   const index = new MiniSearch(INDEX_OPTIONS);
-  index.addAll(entries.map(({ title, text }, id) => ({ id, title, text })));
+  index.addAll(linesOf(entries));
   writeFileSync(
     path.join(publicFolder, SEARCH_INDEX),
     JSON.stringify({ entries, synonyms, index }),
