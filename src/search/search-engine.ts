@@ -124,56 +124,45 @@ export function createSearch({ entries, synonyms, index }: SearchFile) {
     return found;
   }
 
-  /** The best line of each entry, with the share of the terms that the whole entry contains. */
-  function findEntries(terms: readonly SearchTerm[], asksPrice: boolean) {
-    const found = new Map<
-      number,
-      { coverage: number; score: number; line: number; terms: string[] }
-    >();
+  /** The lines with any of the terms, and the terms of each entry. */
+  function matchLines(terms: readonly SearchTerm[]) {
     const perLine = new Map<number, { score: number; count: number; terms: string[] }>();
     const perEntry = new Map<number, Set<string>>();
     for (const term of terms) {
       for (const [id, match] of linesWith(term)) {
         const line = perLine.get(id) ?? { score: 0, count: 0, terms: [] };
-        perLine.set(id, {
-          score: line.score + match.score,
-          count: line.count + 1,
-          terms: [...line.terms, ...match.terms],
-        });
+        const score = line.score + match.score;
+        perLine.set(id, { score, count: line.count + 1, terms: [...line.terms, ...match.terms] });
         const entry = lines[id]?.entry ?? -1;
         perEntry.set(entry, (perEntry.get(entry) ?? new Set()).add(term.term));
       }
     }
+    return { perLine, perEntry };
+  }
+
+  /** The best line of each entry, with the share of the terms that the whole entry contains. */
+  function findEntries(terms: readonly SearchTerm[], asksPrice: boolean) {
+    const found = new Map<number, Match>();
+    const { perLine, perEntry } = matchLines(terms);
     for (const [id, { score, count, terms: matched }] of perLine) {
       const line = lines[id];
       const entry = line && entries[line.entry];
       if (!entry) continue;
       const coverage = (perEntry.get(line.entry)?.size ?? 0) / terms.length;
-      const share = count / terms.length;
-      const total = score * share ** 2 * weightOf(entry, line, matched, asksPrice);
-      if (total > (found.get(line.entry)?.score ?? 0)) {
-        found.set(line.entry, { coverage, score: total * coverage, line: id, terms: matched });
-      }
+      const weight =
+        weightOf(entry, line.text) * answerWeight(entry, line.text, matched, asksPrice);
+      const total = score * (count / terms.length) ** 2 * coverage * weight;
+      const best = found.get(line.entry)?.score ?? 0;
+      if (total > best) found.set(line.entry, { coverage, score: total, line: id, terms: matched });
     }
     return found;
   }
 
-  function weightOf(
-    entry: SearchEntry,
-    { text }: Line,
-    terms: readonly string[],
-    asksPrice: boolean,
-  ): number {
+  function weightOf(entry: SearchEntry, text: string): number {
     const { kind, lastDays = {} } = entry;
-    const first = entry.text.split('\n', 1)[0] ?? '';
-    const isAbout = kind === 'page' && text === first && entry.text !== first;
-    const answers =
-      (isAbout ? ABOUT_WEIGHT : 1) *
-      (asksPrice && text.includes('₦') ? PRICE_WEIGHT : 1) *
-      (terms.includes(findTerms(text)[0]?.term ?? '') ? FIRST_WEIGHT : 1);
-    const weight = WEIGHTS[kind] * answers;
+    const weight = WEIGHTS[kind];
     if (kind === 'news') {
-      const age = Date.parse(today) - (Date.parse(first) || 0);
+      const age = Date.parse(today) - (Date.parse(firstLine(entry)) || 0);
       return age < YEAR_MS ? weight : weight * PAST_WEIGHT;
     }
     if ((lastDays[text] ?? today) >= today) return weight;
@@ -187,24 +176,19 @@ export function createSearch({ entries, synonyms, index }: SearchFile) {
     const asksPrice = PRICE.test(query);
     // A synonym is found in spite of a typo.
     const asked = phrase(words.map((one) => correct(one)));
-    const scores = new Map<number, { score: number; line: number; terms: readonly string[] }>();
+    let scores = new Map<number, Match>();
     let widest = 0;
     /** @param titled - what the title of an entry must contain to rank higher */
     const add = (terms: readonly SearchTerm[], weight: number, titled: string) => {
-      if (terms.length === 0) return;
-      const found = findEntries(terms, asksPrice);
-      const best = Math.max(0, ...[...found.values()].map(({ coverage }) => coverage));
-      // Entries with all words replace those with some.
-      if (best === 1 && widest < 1) scores.clear();
+      const found = [...findEntries(terms, asksPrice)];
+      const best = Math.max(0, ...found.map(([, { coverage }]) => coverage));
       if (best < widest) return;
-      widest = Math.max(widest, best);
-      for (const [at, { coverage, score, line, terms: matched }] of found) {
-        if (best === 1 && coverage < 1) continue;
-        const inTitle = titleHasAll(entries[at]?.title ?? '', titled) ? TITLE_WEIGHT : 1;
-        const total = score * weight * inTitle;
-        if (total > (scores.get(at)?.score ?? 0))
-          scores.set(at, { score: total, line, terms: matched });
-      }
+      // Entries with all words replace those with some.
+      const isWhole = best === 1;
+      if (isWhole && widest < 1) scores = new Map();
+      widest = best;
+      const fitting = found.filter(([, { coverage }]) => !isWhole || coverage === 1);
+      keepBest(scores, fitting, (at) => weight * titleWeight(entries[at]?.title ?? '', titled));
     };
     add(own, 1, query);
     for (const { typed, meaning, titled } of meanings) {
@@ -231,6 +215,46 @@ export function createSearch({ entries, synonyms, index }: SearchFile) {
     };
   };
 }
+type Match = {
+  readonly coverage: number;
+  readonly score: number;
+  readonly line: number;
+  readonly terms: readonly string[];
+};
+
+function firstLine({ text }: SearchEntry): string {
+  return text.split('\n', 1)[0] ?? '';
+}
+
+/** How likely a line answers a query whose terms it contains. */
+function answerWeight(
+  entry: SearchEntry,
+  text: string,
+  terms: readonly string[],
+  asksPrice: boolean,
+): number {
+  const first = firstLine(entry);
+  const isAbout = entry.kind === 'page' && text === first && entry.text !== first;
+  const startsWithTerm = terms.includes(findTerms(text)[0]?.term ?? '');
+  const price = asksPrice && text.includes('₦') ? PRICE_WEIGHT : 1;
+  return price * (isAbout ? ABOUT_WEIGHT : 1) * (startsWithTerm ? FIRST_WEIGHT : 1);
+}
+
+function keepBest(
+  scores: Map<number, Match>,
+  found: readonly (readonly [number, Match])[],
+  weightOf: (at: number) => number,
+): void {
+  for (const [at, match] of found) {
+    const score = match.score * weightOf(at);
+    if (score > (scores.get(at)?.score ?? 0)) scores.set(at, { ...match, score });
+  }
+}
+
+function titleWeight(title: string, query: string): number {
+  return titleHasAll(title, query) ? TITLE_WEIGHT : 1;
+}
+
 function titleHasAll(title: string, query: string): boolean {
   const words = searchTerms(title);
   return searchTerms(query).every((term) => words.some((word) => word.startsWith(term)));

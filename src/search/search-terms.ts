@@ -42,7 +42,8 @@ export function findTerms(text: string): SearchTerm[] {
     const kind = school.classes.findIndex((_, at) => match[2 * at + 1] !== undefined);
     const { name } = school.classes[kind] ?? {};
     const { 0: word, index: start } = match;
-    if (name === undefined) return { term: isPhone.test(word) ? lastTen(word) : stem(word), word, start };
+    if (name === undefined)
+      return { term: isPhone.test(word) ? lastTen(word) : stem(word), word, start };
     return listNumbers(match[2 * kind + 1] ?? '', match[2 * kind + 2] ?? '').map((one) => ({
       term: name.toLowerCase() + one,
       word,

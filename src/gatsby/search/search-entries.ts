@@ -199,7 +199,7 @@ function splitRows(text: TextAt): [columns: string, rows: readonly string[]] {
   const { columns, rows } = parseTable(text.text);
   return [
     columns.map(({ heading }) => heading).join(' · '),
-    rows.map((row) => joinCells(row.join('|'))),
+    rows.map(({ cells }) => joinCells(cells.join('|'))),
   ];
 }
 
