@@ -29,10 +29,13 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   live: [...BASE, 'ui'],
   navigation: [...BASE, 'ui', 'live'],
   layout: [...BASE, 'ui', 'live', 'navigation'],
-  pages: [...SHARED, 'features', 'editor'],
+  pages: [...SHARED, 'features', 'editor', 'edited-site'],
   'app-loader': [...BASE, 'live', 'navigation', 'home'],
   offline: [...BASE, 'live'],
-  editor: [...SHARED, 'features'],
+  // It edits any site: what it knows of this one is in edited-site. The parser of formatted text is as
+  // general as it is.
+  editor: ['schema', 'content/rich-text'],
+  'edited-site': [...SHARED, 'features', 'editor'],
   // Code that runs in Node works with content, routes and live data, never with a view.
   'editor/server': [...BASE, 'content/node', 'environment.ts', 'embedded-api', 'editor'],
   'embedded-api': [...BASE, 'content/node', 'live'],

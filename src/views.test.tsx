@@ -1,7 +1,8 @@
+import './testing/school-editor';
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { type SingleFileName, settingsSchemas, singleFileSchemas } from './content/content-files';
-import { DraftView } from './editor/preview/DraftView';
+import { DraftView } from './edited-site/DraftView';
 import { collectTexts, type TextAt } from './schema/map-texts';
 import { plainText } from './schema/markdown';
 import { never, stubBackend } from './testing/backend';

@@ -2,12 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Frame, Page } from 'playwright/test';
 import { resourceNames, type SingleFileName } from '../../src/content/content-files';
+import { schoolSite } from '../../src/edited-site/school-site';
 import { checkDraft } from '../../src/editor/content-paths';
+import { describeSite } from '../../src/editor/site-description';
 import { resources } from '../../src/live/resources/resources';
 import { allRoutes, routes } from '../../src/routes';
 import { expect, open, requestsSent, test } from '../fixtures';
 import { expectNoInjection, PAYLOADS } from '../payloads';
 import { CONTENT } from '../site-routes';
+
+describeSite(schoolSite);
 
 // Pauses the hero, so that two renders can be compared.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

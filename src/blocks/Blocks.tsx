@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { slugify } from '../content/slugify';
+import { slugify } from '../schema/slugify';
 import { NextDates } from '../ui/NextDates';
 import * as styles from './Blocks.module.css';
 import type { BlockProps, Kind, ResolvedBlock } from './block-props';

@@ -1,15 +1,7 @@
-import { mapTexts, type TextAt } from '../schema/map-texts';
-import { linksIn } from '../schema/markdown';
+import type { Text } from '../schema/links';
+import { mapTexts } from '../schema/map-texts';
 import type { ParsedFile } from '../schema/parsed-file';
 import type { BlocksPageContent } from './schemas/blocks-page';
-
-type Text = Pick<TextAt, 'text' | 'format'>;
-
-/** The URLs that the text links to. */
-export function linksOf({ text, format }: Text): string[] {
-  if (format === 'richText') return linksIn(text);
-  return format === 'link' || format === 'page' || format === 'document' ? [text] : [];
-}
 
 type Slugs = Partial<Pick<BlocksPageContent, 'address' | 'formerAddresses'>>;
 

@@ -2,8 +2,8 @@
 import { readdirSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { allRoutes } from '../routes';
+import { slugify } from '../schema/slugify';
 import { slugProblem } from './page-slug';
-import { slugify } from './slugify';
 
 test.each([
   ['School fees', 'school-fees'],

@@ -1,4 +1,4 @@
-export const PICTURE_NAME = /\.(?:jpe?g|png|webp|avif)$/i;
+import { PICTURE_NAME } from '../schema/picture-file';
 
 const UPLOADS = '/uploads/';
 

@@ -1,4 +1,4 @@
-import { slugify } from './slugify';
+import { slugify } from '../schema/slugify';
 
 /** The fragment of a question's URL. */
 export function questionId(question: string): string {

@@ -1,8 +1,8 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type * as v from 'valibot';
+import { fileUrl } from '../schema/file-kinds';
 import { mapTexts } from '../schema/map-texts';
 import { writeFacts } from './facts';
-import { fileUrl } from './file-kinds';
 import { parseRichText, type RichText } from './rich-text';
 import type { DateList, TaggedDates, UpcomingDates } from './school-dates';
 

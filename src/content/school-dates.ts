@@ -1,9 +1,9 @@
+import { slugify } from '../schema/slugify';
 import school from '../school';
 import { factValues, writeFacts } from './facts';
 import { longDate } from './long-date';
 import type { DatesContent } from './schemas/dates';
 import { dayOf } from './school-time';
-import { slugify } from './slugify';
 
 type Term = DatesContent['terms'][number];
 

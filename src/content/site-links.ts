@@ -1,12 +1,13 @@
 import { findRoute, linkablePaths } from '../routes';
+import { linkedFile } from '../schema/file-kinds';
 import { accentNote } from '../schema/file-name';
+import { linksOf } from '../schema/links';
 import { collectTexts, type TextAt } from '../schema/map-texts';
 import { hasSchema, type ParsedFile } from '../schema/parsed-file';
 import { describePath, type FileProblem, type Problem } from '../schema/problems';
 import { collectionSchemas } from './content-files';
 import { factsIn } from './facts';
-import { linkedFile } from './file-kinds';
-import { formerPaths, linksOf } from './links';
+import { formerPaths } from './links';
 import { type BlocksPageContent, blocksPageSchema } from './schemas/blocks-page';
 import { datesSchema } from './schemas/dates';
 import { splitAtDates } from './school-dates';

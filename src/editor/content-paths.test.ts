@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import '../testing/school-editor';
 import { readFileSync } from 'node:fs';
 import { allPaths, checkDraft, contentFile, likelyPaths } from './content-paths';
 
@@ -18,7 +19,7 @@ test.each([
   expect(contentFile(path)).toEqual(file);
 });
 
-test.each(allPaths.filter((path) => contentFile(path)?.kind === 'single'))(
+test.each(allPaths().filter((path) => contentFile(path)?.kind === 'single'))(
   'recognises a pasted %s by its fields',
   (path) => {
     const content: unknown = JSON.parse(readFileSync(`e2e/${path}`, 'utf8'));

@@ -1,42 +1,49 @@
 import * as v from 'valibot';
-import {
-  type CollectionName,
-  collectionSchemas,
-  isCollection,
-  isSingleFile,
-  settingsSchemas,
-  singleFileSchemas,
-} from '../content/content-files';
 import { checkValue } from '../schema/check-value';
 import type { Result } from '../schema/result';
+import { type Folder, theSite } from './site-description';
 import type { PreviewDraft } from './window-messages';
 
 /** Parses a path such as `content/home.json` or `content/news/prize-day.json`. */
 export function contentFile(path: string) {
+  const { files, folders } = theSite();
   const [, folder, name] = /^content\/(?:([^/]+)\/)?([^/]+)\.json$/.exec(path) ?? [];
-  if (isCollection(folder) && name !== undefined) return { kind: 'item', folder, name } as const;
-  const isSingle = folder === undefined && isSingleFile(name);
-  return isSingle ? ({ kind: 'single', name } as const) : undefined;
+  if (name === undefined) return undefined;
+  if (folder === undefined) {
+    return Object.hasOwn(files, name) ? ({ kind: 'single', name } as const) : undefined;
+  }
+  return Object.hasOwn(folders, folder) ? ({ kind: 'item', folder, name } as const) : undefined;
+}
+
+/** The folder of an item. */
+export function folderOf(path: string): Folder | undefined {
+  const file = contentFile(path);
+  return file?.kind === 'item' ? theSite().folders[file.folder] : undefined;
 }
 
 export function schemaOf(path: string): v.GenericSchema {
+  const { files } = theSite();
   const file = contentFile(path);
-  if (!file) throw new Error(`${path} is not a content file of the site`);
-  return file.kind === 'single' ? singleFileSchemas[file.name] : collectionSchemas[file.folder];
+  const described = file?.kind === 'single' ? files[file.name] : folderOf(path);
+  if (!described) throw new Error(`${path} is not a content file of the site`);
+  return described.schema;
 }
 
-/** The folder of an item, or the part of the site that a single file belongs to. */
-export function groupOf(path: string): CollectionName | 'settings' | 'specified' {
+/** The name of the list that contains a file: of its folder, or of a part of the site. */
+export function groupOf(path: string): string {
   const file = contentFile(path);
   if (file?.kind === 'item') return file.folder;
-  return file && file.name in settingsSchemas ? 'settings' : 'specified';
+  return (file && theSite().files[file.name]?.list) ?? '';
 }
 
 /** The path of every single file, and the path of a new item in each folder. */
-export const allPaths: readonly string[] = [
-  ...Object.keys(singleFileSchemas).map((name) => `content/${name}.json`),
-  ...Object.keys(collectionSchemas).map((folder) => `content/${folder}/new.json`),
-];
+export function allPaths(): readonly string[] {
+  const { files, folders } = theSite();
+  return [
+    ...Object.keys(files).map((name) => `content/${name}.json`),
+    ...Object.keys(folders).map((folder) => `content/${folder}/new.json`),
+  ];
+}
 
 /** The title of a file's schema, such as `Home`. */
 export function schemaTitle(path: string): string {
@@ -45,7 +52,7 @@ export function schemaTitle(path: string): string {
 
 /** The most likely files of pasted text: those with the fewest validation errors. */
 export function likelyPaths(content: unknown): readonly string[] {
-  const guesses = allPaths.map((path) => ({
+  const guesses = allPaths().map((path) => ({
     path,
     problems: v.safeParse(schemaOf(path), content).issues?.length ?? 0,
   }));

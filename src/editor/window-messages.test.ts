@@ -1,3 +1,4 @@
+import '../testing/school-editor';
 import { post, readMessage } from './window-messages';
 
 const origin = window.location.origin;

@@ -1,8 +1,8 @@
-import { fileUrl } from '../content/file-kinds';
 import { documentDetails } from '../content/node/document-details';
 import { parseRichText } from '../content/rich-text';
 import { endOfDay } from '../content/school-time';
 import { NEWS_PATH } from '../live/resources/news';
+import { fileUrl } from '../schema/file-kinds';
 import { plainText } from '../schema/markdown';
 import { type FileContent, type Files, validItems } from './content-folder';
 import { paginate } from './pagination';

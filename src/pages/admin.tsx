@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { EditorHead } from '../editor/preview/EditorHead';
 import { useHydrated } from '../ui/use-hydrated';
 
-const Editor = lazy(() => import(/* webpackChunkName: "editor" */ '../editor/app/Editor'));
+const Editor = lazy(() => import(/* webpackChunkName: "editor" */ '../edited-site/SchoolEditor'));
 
 export default function EditorPage() {
   const isHydrated = useHydrated();

@@ -1,17 +1,14 @@
 import { graphql, type PageProps } from 'gatsby';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { lazy, Suspense } from 'react';
-import type { PublishedContent } from '../editor/preview/DraftView';
+import type { PublishedContent } from '../edited-site/DraftView';
 import { EditorHead } from '../editor/preview/EditorHead';
 import { PAGE_QUERY } from '../routes';
 import type { ListedEntry } from '../search/AToZ';
 import { useHydrated } from '../ui/use-hydrated';
 
-const PreviewTool = lazy(
-  () => import(/* webpackChunkName: "preview" */ '../editor/preview/PreviewTool'),
-);
-const PreviewedPage = lazy(
-  () => import(/* webpackChunkName: "preview" */ '../editor/preview/PreviewedPage'),
+const SchoolPreview = lazy(
+  () => import(/* webpackChunkName: "preview" */ '../edited-site/SchoolPreview'),
 );
 
 type Published<Name extends keyof PublishedContent> = { readonly source: PublishedContent[Name] };
@@ -57,28 +54,26 @@ function Tool({ data, search }: ToolProps) {
   const pages = new Map(data.allContentFile.nodes.map(({ name, pictures }) => [name, pictures]));
   return (
     <Suspense>
-      {search === PAGE_QUERY ? (
-        <PreviewedPage
-          publishedContent={{
-            dates: data.dates.source,
-            events: data.events.source,
-            gallery: data.gallery.source,
-            home: data.home.source,
-            news: data.news.source,
-            'school-history': data.history.source,
-          }}
-          builtAt={data.site.buildTime}
-          entries={data.searchIndex?.entries ?? []}
-          published={({ path }, src) => {
-            const [, name] = /^content\/([^/]+)\.json$/.exec(path) ?? [];
-            // Prefers the widths of the draft's page; settings are previewed on the home page.
-            const page = name && (pages.get(name)?.[src] ?? pages.get('home')?.[src]);
-            return page || files.get(src);
-          }}
-        />
-      ) : (
-        <PreviewTool isPublished={(src) => files.has(src)} />
-      )}
+      <SchoolPreview
+        isPage={search === PAGE_QUERY}
+        isPublished={(src) => files.has(src)}
+        publishedContent={{
+          dates: data.dates.source,
+          events: data.events.source,
+          gallery: data.gallery.source,
+          home: data.home.source,
+          news: data.news.source,
+          'school-history': data.history.source,
+        }}
+        builtAt={data.site.buildTime}
+        entries={data.searchIndex?.entries ?? []}
+        published={({ path }, src) => {
+          const [, name] = /^content\/([^/]+)\.json$/.exec(path) ?? [];
+          // Prefers the widths of the draft's page; settings are previewed on the home page.
+          const page = name && (pages.get(name)?.[src] ?? pages.get('home')?.[src]);
+          return page || files.get(src);
+        }}
+      />
     </Suspense>
   );
 }

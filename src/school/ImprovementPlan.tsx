@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ViewProps } from '../content/content-files';
-import { slugify } from '../content/slugify';
+import { slugify } from '../schema/slugify';
 import { DataTable } from '../ui/DataTable';
 import { PageHeading } from '../ui/PageHeading';
 import * as styles from './ImprovementPlan.module.css';

@@ -1,3 +1,4 @@
+import './school-editor';
 import { type ReactNode, useReducer, useState } from 'react';
 import type * as v from 'valibot';
 import { applyEdit, contentOf, openDocument, valueAt } from '../editor/document/edited-document';

@@ -6,7 +6,7 @@ import home from '../../e2e/content/home.json';
 import news from '../../e2e/content/news.json';
 import history from '../../e2e/content/school-history.json';
 import { singleFileSchemas as schemas } from '../content/content-files';
-import type { PublishedContent } from '../editor/preview/DraftView';
+import type { PublishedContent } from '../edited-site/DraftView';
 
 /** The test school's files that the preview shows around a draft. */
 export const publishedContent: PublishedContent = {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { caseChecker, nameProblem } from '../../schema/file-name';
 import type { ParsedFile } from '../../schema/parsed-file';
 import { sentenceOf } from '../../schema/problems';
+import { slugify } from '../../schema/slugify';
 import {
   absentPages,
   collectionSchemas,
@@ -11,7 +12,6 @@ import {
   singleFileSchemas,
 } from '../content-files';
 import { siteProblems } from '../site-links';
-import { slugify } from '../slugify';
 import { linkProblem, listFiles } from './files';
 import { hasFile, readContentFile } from './read-content-file';
 

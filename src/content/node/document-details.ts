@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import { documentKind } from '../../schema/file-kinds';
 import school from '../../school';
-import { documentKind } from '../file-kinds';
 import { contentRoot } from './content-root';
 import { lastChanged } from './last-changed';
 

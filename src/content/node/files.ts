@@ -2,7 +2,7 @@ import { type BinaryToTextEncoding, createHash, randomUUID } from 'node:crypto';
 import { closeSync, existsSync, lstatSync, openSync, readdirSync, readSync, rmSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { FIRST_BYTES } from '../file-kinds';
+import { FIRST_BYTES } from '../../schema/file-kinds';
 
 /** Left by macOS in opened folders; not published. */
 export const FOLDER_SETTINGS = '.DS_Store';

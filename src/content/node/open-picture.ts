@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { detectFileKind } from '../file-kinds';
+import { detectFileKind } from '../../schema/file-kinds';
 
 /** Phones take up to 50; a picture needs 3 to 4 MB of memory for each. */
 export const MAX_MEGAPIXELS = 64;

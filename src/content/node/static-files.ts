@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { detectFileKind, isPictureKind } from '../file-kinds';
-import { PICTURE_NAME } from '../picture-sizes';
+import { detectFileKind, isPictureKind } from '../../schema/file-kinds';
+import { PICTURE_NAME } from '../../schema/picture-file';
 import { FOLDER_SETTINGS, listFiles } from './files';
 import { isInertSvg } from './inert-svg';
 

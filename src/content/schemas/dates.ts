@@ -11,9 +11,9 @@ import {
   textList,
   timeOfDay,
 } from '../../schema/fields';
+import { slugify } from '../../schema/slugify';
 import school from '../../school';
 import { factsProblem } from '../facts';
-import { slugify } from '../slugify';
 
 /** Enough for the last, the current and the next school year. */
 const MAX_TERMS = 9;

@@ -1,6 +1,6 @@
 import { use, useEffect, useMemo, useState } from 'react';
-import { EDITOR_SETTINGS, routes } from '../../routes';
 import * as styles from '../Editor.module.css';
+import { describeSite, type SiteDescription, theSite } from '../site-description';
 import { type EditorSettings, FILES_PATH, type GitHubBackend } from '../storage/editor-settings';
 import { gitHubStorage } from '../storage/github/github-storage';
 import { signIn, signOut, storedToken } from '../storage/github/sign-in';
@@ -9,11 +9,14 @@ import { EditorApp } from './EditorApp';
 import { Screen } from './Screen';
 import { useTask } from './use-task';
 
-/** The settings, requested before the first render because the editor waits for them. */
-const settingsPromise = fetchSettings().catch(() => undefined);
+let settingsPromise: Promise<EditorSettings | undefined> | undefined;
 
-/** Opens the editor with its settings, or says why it cannot open. */
-export default function Editor() {
+type EditorProps = { readonly site: SiteDescription };
+
+/** Opens the editor of a site with its settings, or says why it cannot open. */
+export default function Editor({ site }: EditorProps) {
+  describeSite(site);
+  settingsPromise ??= fetchSettings(site.paths.settings).catch(() => undefined);
   const settings = use(settingsPromise);
   useEffect(saveScripts, []);
   if (settings === undefined) {
@@ -55,8 +58,8 @@ function saveScripts(): () => void {
 
 const local = localStorage(FILES_PATH);
 
-async function fetchSettings(): Promise<EditorSettings> {
-  const response = await fetch(EDITOR_SETTINGS, { cache: 'no-store' });
+async function fetchSettings(path: string): Promise<EditorSettings> {
+  const response = await fetch(path, { cache: 'no-store' });
   // Needs no validation, because the same build wrote this script and the settings.
   return response.json();
 }
@@ -74,7 +77,7 @@ function GitHubEditor({ backend, folder, ...news }: GitHubEditorProps) {
   const origin = backend.origin ?? window.location.origin;
   const isElsewhere = origin !== window.location.origin;
   useEffect(() => {
-    if (isElsewhere) window.location.replace(`${origin}${routes.editor.path}`);
+    if (isElsewhere) window.location.replace(`${origin}${theSite().paths.editor}`);
   }, [isElsewhere, origin]);
   if (isElsewhere) return null;
   if (isSignedIn) {

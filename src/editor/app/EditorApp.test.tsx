@@ -1,3 +1,4 @@
+import '../../testing/school-editor';
 import { readFileSync } from 'node:fs';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openEditor, pressTool, retype, user } from '../../testing/editor-app';

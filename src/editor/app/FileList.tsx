@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { collectionLabels, isCollection } from '../../content/content-files';
 import { dayAndTime } from '../dates/read-date';
 import { storeCopy } from '../document/device-copies';
 import { applyEdit, openDocument } from '../document/edited-document';
@@ -8,6 +7,7 @@ import { contentName } from '../document/save-document';
 import { readContent } from '../document/write-content';
 import * as styles from '../Editor.module.css';
 import { problemSentence } from '../form/form-context';
+import { theSite } from '../site-description';
 import { StorageError } from '../storage/storage';
 import { useApp } from './app-context';
 import { ErrorNote } from './ErrorNote';
@@ -19,9 +19,8 @@ import { newestVersion, problemsAfter } from './site-problems';
 import { useDeletion } from './use-deletion';
 import { useTask } from './use-task';
 
-/** Pages of the office are pages, too: they are in the same list as those of the site. */
 function isListed(group: GroupName, list: GroupName): boolean {
-  return group === list || (list === 'specified' && group === 'pages');
+  return group === list || theSite().folders[group]?.alsoIn === list;
 }
 
 /** All files of one kind. Files of a folder can be added and deleted. */
@@ -29,17 +28,18 @@ export function FileList({ group }: { readonly group: GroupName }) {
   const { site } = useApp();
   const { failure, run } = useTask();
   const remove = useDeletion(run);
+  const folder = theSite().folders[group];
   return (
     <Screen title={groupLabel(group)}>
       <ErrorNote {...failure} />
-      {isCollection(group) ? (
+      {folder ? (
         <a href={`#/${newPath(group)}`} className={styles.primary}>
-          {collectionLabels[group].add}
+          {folder.add}
         </a>
       ) : null}
       <SortedFiles files={site.files.filter((file) => isListed(file.group, group))}>
         {(file) =>
-          isCollection(file.group) ? (
+          theSite().folders[file.group] ? (
             <button
               type="button"
               className={styles.button}
@@ -51,7 +51,7 @@ export function FileList({ group }: { readonly group: GroupName }) {
           ) : null
         }
       </SortedFiles>
-      {isCollection(group) ? <Trash group={group} /> : null}
+      {folder ? <Trash group={group} /> : null}
     </Screen>
   );
 }

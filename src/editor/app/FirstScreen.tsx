@@ -1,18 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { collectionLabels, isResource, resourceNames } from '../../content/content-files';
-import { timestampOf } from '../../content/long-date';
-import { placeholdersIn } from '../../content/placeholders';
-import { dayOf } from '../../content/school-time';
-import { isDay } from '../../schema/fields';
 import { schemaOf } from '../content-paths';
 import { dayAndTime } from '../dates/read-date';
+import { timestampOf } from '../dates/time-zone';
 import { listCopies, removeCopies } from '../document/device-copies';
-import { newPath } from '../document/new-files';
 import { forgetWaiting } from '../document/waiting-photos';
 import * as styles from '../Editor.module.css';
 import { useConfirm } from '../form/ConfirmDialog';
-import { capitalize } from '../form/form-context';
+import { theSite } from '../site-description';
 import { clearDevice } from '../storage/device-store';
 import { type Account, useApp } from './app-context';
 import { Drafts } from './Drafts';
@@ -20,37 +15,16 @@ import { Files, type FilesProps, type ListedFile } from './FileList';
 import { useLastChanges, whenAndWho } from './file-states';
 import { Title } from './Screen';
 import { SearchField } from './SearchField';
-import {
-  groupLabel,
-  groups,
-  placeLabel,
-  type SiteFile,
-  searchFiles,
-  stringsIn,
-} from './site-files';
-import { NEW_ENTRY } from './use-new-entry';
+import { groupLabel, groups, placeLabel, type SiteFile, searchFiles } from './site-files';
 import { liveState } from './use-page-state';
-
-const NEWS_TASKS = [
-  [collectionLabels.news.add, newPath('news')],
-  ['Add photos', 'albums'],
-] as const;
-
-/** What a backend may have instead of files, such as news and photo albums. */
-const LIVE = new Intl.ListFormat('en-GB').format(
-  resourceNames.map((name) => collectionLabels[name].list.toLowerCase()),
-);
-
-const TASKS = [
-  ['Put up a notice', 'content/urgent-notice.json'],
-  ['Change the time table', 'content/time-table.json'],
-  ['Edit a page', 'specified'],
-] as const;
 
 /** Common tasks, unfinished work, and all files. */
 export function FirstScreen() {
   const { storage, site, account, hasNewsBackend, photoOrigins } = useApp();
-  const isHere = (group: string) => !(hasNewsBackend && isResource(group));
+  const { lists, folders, tasks, backendNote, dateOf } = theSite();
+  const isHere = (group: string) => !(hasNewsBackend && folders[group]?.isLive);
+  const live = Object.keys(lists).filter((group) => folders[group]?.isLive);
+  const liveLabels = live.map((group) => groupLabel(group).toLowerCase());
   const files = site.files.filter(({ group }) => isHere(group));
   const { drafts } = site;
   const [term, setTerm] = useState('');
@@ -58,7 +32,7 @@ export function FirstScreen() {
   // Ignores errors: if this fails, loading the site fails too, and shows its error.
   const { data: notice } = useQuery({ queryKey: ['open'], queryFn: () => storage.open() });
   const scheduled = files.flatMap(({ path, title, content }) => {
-    const date = String(content.created_at ?? '');
+    const date = dateOf(content) ?? '';
     const isDraft = drafts.some((draft) => draft.path === path);
     return timestampOf(date) > Date.now() && !isDraft
       ? [{ path, title, note: dayAndTime(date) }]
@@ -72,19 +46,13 @@ export function FirstScreen() {
       </header>
       {notice ? <p className={styles.note}>{notice}</p> : null}
       <nav aria-label="Tasks" className={styles.tiles}>
-        {[...(hasNewsBackend ? [] : NEWS_TASKS), ['Add an event', newEvent(files)], ...TASKS].map(
-          ([task, place]) => (
-            <a key={task} href={`#/${place}`}>
-              {task}
-            </a>
-          ),
-        )}
+        {tasks(files, hasNewsBackend).map(([task, place]) => (
+          <a key={task} href={`#/${place}`}>
+            {task}
+          </a>
+        ))}
       </nav>
-      {hasNewsBackend ? (
-        <p>
-          {`${capitalize(LIVE)} are edited in the school’s own system. Visitors see their photos only from ${['this website', ...photoOrigins].join(', ')}.`}
-        </p>
-      ) : null}
+      {hasNewsBackend ? <p>{backendNote(photoOrigins)}</p> : null}
       <Unsaved />
       <Drafts />
       <Section title="Scheduled" files={scheduled} />
@@ -92,19 +60,21 @@ export function FirstScreen() {
       <Placeholders files={files} />
       <SearchField
         id="editor-search"
-        label={`Search all pages${hasNewsBackend ? '' : `, ${LIVE}`}`}
+        label={`Search ${new Intl.ListFormat('en-GB').format(['all pages', ...(hasNewsBackend ? [] : liveLabels)])}`}
         term={term}
         onTerm={setTerm}
         count={found.length}
       />
       {term.trim() === '' ? (
         <nav aria-label="Everything" className={styles.tiles}>
-          {groups.filter(isHere).map((group) => (
-            <a key={group} href={`#/${group}`}>
-              {groupLabel(group)}{' '}
-              <span>({files.filter((file) => file.group === group).length})</span>
-            </a>
-          ))}
+          {groups()
+            .filter(isHere)
+            .map((group) => (
+              <a key={group} href={`#/${group}`}>
+                {groupLabel(group)}{' '}
+                <span>({files.filter((file) => file.group === group).length})</span>
+              </a>
+            ))}
           <a href="#/media">Media</a>
         </nav>
       ) : (
@@ -144,18 +114,6 @@ function LastChanges({ files }: { readonly files: readonly SiteFile[] }) {
 
 const STAYS_HERE =
   'What you save stays on this computer until the website administrator publishes it.';
-
-/** The place of a new date, in the term that is now, or comes next. */
-function newEvent(files: readonly SiteFile[]): string {
-  const path = 'content/dates.json';
-  const terms: unknown = files.find((file) => file.path === path)?.content.terms;
-  if (!Array.isArray(terms) || terms.length === 0) return path;
-  const today = dayOf(Date.now());
-  const at = terms.findIndex((term) =>
-    stringsIn(term).some((text) => isDay(text) && text >= today),
-  );
-  return `${path}?terms.${at === -1 ? terms.length - 1 : at}.dates.${NEW_ENTRY}`;
-}
 
 /** Signs out, and leaves nothing on this device, which others may use. */
 function SignOut({ signOut }: Pick<Account, 'signOut'>) {
@@ -226,7 +184,7 @@ function Unsaved() {
 
 /** Each entry opens its field; an entry disappears when its text has been replaced. */
 function Placeholders({ files }: { readonly files: readonly SiteFile[] }) {
-  const found = placeholdersIn(
+  const found = theSite().examples(
     files.map(({ path, content }) => ({ name: path, schema: schemaOf(path), value: content })),
   );
   if (found.length === 0) return null;

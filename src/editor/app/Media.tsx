@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
-import { withoutRemovedCover } from '../../content/schemas/album';
 import { collectTexts } from '../../schema/map-texts';
-import { schemaOf } from '../content-paths';
+import { folderOf, schemaOf } from '../content-paths';
 import { fileUrlsIn, uploadPath, uploadUrl } from '../document/file-urls';
 import { titleOf } from '../document/new-files';
 import * as styles from '../Editor.module.css';
@@ -16,7 +15,7 @@ import { findAltTexts } from './media-uses';
 import { refuseSave } from './refuse-changes';
 import { Screen } from './Screen';
 import { SearchField } from './SearchField';
-import { type Site, searchable, stringsIn } from './site-files';
+import { type Site, searchable } from './site-files';
 import { Thumbnail } from './Thumbnail';
 import { usePublish } from './use-publish';
 import { useTask } from './use-task';
@@ -219,10 +218,14 @@ function listMedia({ files, drafts, published, uploads }: Site) {
     shown.set(path, { title, texts: [...texts, content] });
   }
   const used = [...shown].map(([path, { title, texts }]) => {
-    const isAlbum = path.startsWith('content/albums/');
-    const text = stringsIn(isAlbum ? texts.map(withoutRemovedCover) : texts).join('\n');
-    const own = uploads.filter((upload) => text.includes(uploadUrl(upload)));
-    return { path, title, paths: [...own, ...(added.get(path) ?? [])] };
+    const { shown: isShown = (content: unknown) => content } = folderOf(path) ?? {};
+    const urls = texts.flatMap((content) => fileUrlsIn(path, isShown(content)));
+    const own = new Set(urls.map(uploadPath));
+    return {
+      path,
+      title,
+      paths: [...uploads.filter((upload) => own.has(upload)), ...(added.get(path) ?? [])],
+    };
   });
   const isUsed = new Set(used.flatMap(({ paths }) => paths));
   return {

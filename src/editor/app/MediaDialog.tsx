@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PICTURE_NAME } from '../../content/picture-sizes';
+import { PICTURE_NAME } from '../../schema/picture-file';
 import { uploadPath, uploadUrl } from '../document/file-urls';
 import * as styles from '../Editor.module.css';
 import { attachmentUrl, prepareAttachment } from '../form/attachment';

@@ -1,4 +1,4 @@
-import { PICTURE_NAME } from '../../content/picture-sizes';
+import { PICTURE_NAME } from '../../schema/picture-file';
 import { uploadUrl, useFileUrls } from '../document/file-urls';
 import { useApp } from './app-context';
 import { draftsWith } from './site-files';

@@ -16,7 +16,7 @@ export function draftState({ status, publishOn }: Pick<Draft, 'status' | 'publis
     : `Goes online on ${writeDay(publishOn)}`;
 }
 
-/** The day at the school. */
+/** The day on the site's clocks. */
 export function today(): string {
   const [day] = dateAndTime(thisMinute());
   return day;

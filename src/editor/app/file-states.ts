@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { timestampOf } from '../../content/long-date';
-import { endOfDay } from '../../content/school-time';
 import { dayAndTime, writeDay } from '../dates/read-date';
+import { endOfDay, timestampOf } from '../dates/time-zone';
+import { theSite } from '../site-description';
 import type { LastChange } from '../storage/storage';
 import { useApp } from './app-context';
 import { draftState } from './draft-state';
@@ -37,11 +37,11 @@ export function fileState(
 ): FileState {
   const draft = drafts.find((one) => one.path === path);
   const { when = '', who = '' } = draft ? { ...draft, who: draft.author } : (change ?? {});
-  const date = String(content.created_at ?? '');
+  const date = theSite().dateOf(content) ?? '';
+  const lastDay = theSite().lastDayOf(content) ?? '';
   const isScheduled = !draft && timestampOf(date) > Date.now();
-  const isOver = !draft && endOfDay(String(content.lastDay ?? '')) < Date.now();
-  if (isOver)
-    return { label: 'Over', when, note: `Last shown on ${writeDay(String(content.lastDay))}` };
+  const isOver = !draft && endOfDay(lastDay) < Date.now();
+  if (isOver) return { label: 'Over', when, note: `Last shown on ${writeDay(lastDay)}` };
   if (draft?.publishOn) return { label: 'Scheduled', when, note: draftState(draft) };
   const label = draft ? draftState(draft) : isScheduled ? 'Scheduled' : isPublished;
   if (isScheduled) return { label, when, note: `${label} for ${dayAndTime(date)}` };

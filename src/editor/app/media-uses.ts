@@ -1,5 +1,5 @@
-import { fileUrl, linkedFile } from '../../content/file-kinds';
-import { linksOf } from '../../content/links';
+import { fileUrl, linkedFile } from '../../schema/file-kinds';
+import { linksOf } from '../../schema/links';
 import { collectTexts, mapTexts, type TextAt } from '../../schema/map-texts';
 import { describePath, specAt } from '../../schema/problems';
 import { schemaOf } from '../content-paths';

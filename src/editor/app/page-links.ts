@@ -1,7 +1,7 @@
-import { linksOf } from '../../content/links';
+import { linksOf } from '../../schema/links';
 import { collectTexts } from '../../schema/map-texts';
 import { describePath, type Problem } from '../../schema/problems';
-import { groupOf, schemaOf } from '../content-paths';
+import { folderOf, groupOf, schemaOf } from '../content-paths';
 import { uploadUrl } from '../document/file-urls';
 import { problemsIn } from '../document/save-document';
 import { listPaths, placeLabel, type Site, type SiteFile } from './site-files';
@@ -41,12 +41,13 @@ export function problemsOnSite(
 }
 
 function takenPaths({ files }: Site, path: string, content: unknown): readonly Problem[] {
-  if (groupOf(path) !== 'pages') return [];
+  const { keysOfPath } = folderOf(path) ?? {};
+  if (!keysOfPath) return [];
   const root = { schema: schemaOf(path), value: content };
-  const others = files.filter((file) => file.group === 'pages' && file.path !== path);
+  const others = files.filter((file) => file.group === groupOf(path) && file.path !== path);
   return listPaths({ path, content: Object(content) }).flatMap((taken, index) => {
     const owner = others.find((file) => listPaths(file).includes(taken));
-    const keys = index === 0 ? ['address'] : ['formerAddresses', index - 1];
+    const keys = keysOfPath(index);
     const message = `already belongs to “${owner?.title}”`;
     return owner ? [{ keys, place: describePath(root, keys), message }] : [];
   });

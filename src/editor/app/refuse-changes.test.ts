@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import '../../testing/school-editor';
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';

@@ -1,3 +1,4 @@
+import '../../testing/school-editor';
 import { memoryDrafts } from '../../testing/memory-storage';
 import { linkTargets, loadSite, searchFiles } from './site-files';
 

@@ -1,23 +1,16 @@
-import {
-  collectionLabels,
-  collectionNames,
-  isResource,
-  singleFileSchemas,
-} from '../../content/content-files';
-import { DOCUMENTS_FOLDER } from '../../content/file-kinds';
-import { longDate } from '../../content/long-date';
-import { allRoutes, itemPaths } from '../../routes';
 import { attempt } from '../../schema/attempt';
+import { DOCUMENTS_FOLDER } from '../../schema/file-kinds';
 import { foldText } from '../../schema/fold-text';
 import { curlyQuotes } from '../../schema/problems';
-import { contentFile, groupOf, schemaTitle } from '../content-paths';
-import { uploadUrl } from '../document/file-urls';
+import { contentFile, folderOf, groupOf, schemaTitle } from '../content-paths';
+import { dayOf } from '../dates/read-date';
+import { fileUrlsIn, uploadUrl } from '../document/file-urls';
 import { titleOf } from '../document/new-files';
 import { readContent } from '../document/write-content';
 import { capitalize } from '../form/form-context';
-import type { LinkTarget } from '../form/read-link';
 import { isGroup as isFields } from '../merge/match-entries';
 import { type LibraryGroup, readPicture } from '../pictures/picture-value';
+import { type LinkTarget, theSite } from '../site-description';
 import {
   type Draft,
   MEDIA_DRAFT,
@@ -27,18 +20,20 @@ import {
 } from '../storage/storage';
 import { readBuild } from './read-build';
 
-export type GroupName = ReturnType<typeof groupOf>;
+/** The name of a list, such as that of a folder. */
+export type GroupName = string;
 
 /** The lists of files, in the order of the first screen. */
-export const groups: readonly GroupName[] = ['specified', ...collectionNames, 'settings'];
-
-export function groupLabel(group: GroupName): string {
-  if (group === 'specified') return 'Pages';
-  return group === 'settings' ? 'Site-wide' : collectionLabels[group].list;
+export function groups(): readonly GroupName[] {
+  return Object.keys(theSite().lists);
 }
 
-export function isGroup(place: string): place is GroupName {
-  return groups.some((group) => group === place);
+export function groupLabel(group: GroupName): string {
+  return theSite().lists[group] ?? group;
+}
+
+export function isGroup(place: string): boolean {
+  return Object.hasOwn(theSite().lists, place);
 }
 
 /** A content file in lists and search. */
@@ -95,7 +90,7 @@ export async function loadSite(storage: Storage): Promise<Site> {
   const uploads = listed.filter((path) => !contentFile(path));
   const known = new Set(online ?? uploads);
   return {
-    files: inMenuOrder(files),
+    files: inOrder(files),
     drafts,
     published,
     uploads,
@@ -108,9 +103,10 @@ export async function loadSite(storage: Storage): Promise<Site> {
 function describeFile(path: string, content: unknown) {
   if (!isFields(content)) throw new Error(`${path} is damaged`);
   const title = titleOf(path, content);
+  const date = theSite().dateOf(content);
   return {
     title,
-    note: content.created_at ? longDate(String(content.created_at)) : '',
+    note: date === undefined ? '' : dayOf(date),
     content,
     words: searchable([title, ...stringsIn(content)].join('\n')),
   };
@@ -138,77 +134,44 @@ export function titleIn({ files, published }: Site, path: string): string {
 /** The drafts whose newest version shows a file, `first` before the others. */
 export function draftsWith({ files, drafts }: Site, url: string, first: string): readonly string[] {
   const drafted = drafts.map(({ path }) => path);
-  const showing = files.filter(({ content }) => JSON.stringify(content).includes(url));
+  const showing = files.filter(({ path, content }) => fileUrlsIn(path, content).includes(url));
   const others = showing.map(({ path }) => path).filter((path) => path !== first);
   return [first, ...others].filter((path) => drafted.includes(path));
 }
 
-function inMenuOrder(files: readonly SiteFile[]): readonly SiteFile[] {
-  // The links of menu.json are in menu order: groups first, then single links.
-  const menu = files.find(({ path }) => path === 'content/menu.json');
-  const order = ['/', ...stringsIn(menu?.content)];
-  const rank = ({ path }: SiteFile) => {
-    const at = order.indexOf(pathOnSite(path));
-    return at === -1 ? order.length : at;
-  };
+/** In the order of the website, the newest first. */
+function inOrder(files: readonly SiteFile[]): readonly SiteFile[] {
+  const { orderOf, dateOf } = theSite();
+  const rank = orderOf(files);
   return files.toSorted(
     (a, b) =>
-      rank(a) - rank(b) ||
-      String(b.content.created_at ?? '').localeCompare(String(a.content.created_at ?? '')) ||
+      rank(a.path) - rank(b.path) ||
+      (dateOf(b.content) ?? '').localeCompare(dateOf(a.content) ?? '') ||
       a.title.localeCompare(b.title),
   );
 }
 
-/** The URL of a single file's page: `/events` for `content/events.json`. Empty for other files. */
-function pathOnSite(path: string): string {
-  const name = path.replace(/^content\/|\.json$/g, '');
-  return allRoutes.find(({ path: to, content = to.slice(1) }) => content === name)?.path ?? '';
-}
-
-/** The current and former URLs of a page, a news item or an album. */
+/** The current and former URLs of an item. */
 export function listPaths({
   path,
   content,
 }: Pick<SiteFile, 'path' | 'content'>): readonly string[] {
   const file = contentFile(path);
-  if (file?.kind !== 'item') return [];
-  if (file.folder !== 'pages') {
-    const pathOf = itemPaths[file.folder];
-    return pathOf ? [pathOf(file.name)] : [];
-  }
-  const { address, formerAddresses } = content;
-  return [address, ...(Array.isArray(formerAddresses) ? formerAddresses : [])].map(
-    (one) => `/${one}`,
-  );
+  return (file?.kind === 'item' && folderOf(path)?.pathsOf?.(file.name, content)) || [];
 }
 
 /** The pages, items and documents that a link can lead to. */
 export function linkTargets(
   { files, uploads }: Pick<Site, 'files' | 'uploads'>,
-  hasNewsBackend: boolean,
+  hasBackend: boolean,
 ): readonly LinkTarget[] {
-  const specified = allRoutes.flatMap(({ path, content = path.slice(1), unlinked }) => {
-    const file = files.find((one) => one.path === `content/${content}.json`);
-    const title = content in singleFileSchemas ? (file?.content.title ?? file?.title) : '';
-    return unlinked ? [] : [{ value: path, label: `${title} (${path})`, group: 'Pages' } as const];
-  });
-  const others = files.flatMap((file): LinkTarget[] => {
-    const draft = file.isPublished ? '' : ' (draft)';
-    const { group, title, content } = file;
-    if (group === 'pages') {
-      const value = `/${content.address}`;
-      return [{ value, label: `${content.title} (${value})${draft}`, group: 'Pages' }];
-    }
-    const [value] = hasNewsBackend && isResource(group) ? [] : listPaths(file);
-    return value === undefined ? [] : [{ value, label: title + draft, group: groupLabel(group) }];
-  });
   const documents = uploads
     .filter((path) => path.startsWith(`${DOCUMENTS_FOLDER}/`))
     .map((path): LinkTarget => {
       const label = path.replace(/^.*\//, '');
       return { value: encodeURI(uploadUrl(path)), label, group: 'Documents' };
     });
-  return [...specified, ...others, ...documents];
+  return [...theSite().targets(files, hasBackend), ...documents];
 }
 
 /** The site's pictures grouped by page, then those on no page; each once. */

@@ -1,11 +1,11 @@
-import { hasPicture } from '../../content/file-kinds';
-import { linkChecker, slugProblems } from '../../content/site-links';
 import { missingPictures } from '../../schema/check-value';
+import { hasPicture } from '../../schema/file-kinds';
 import type { ParsedFile } from '../../schema/parsed-file';
 import { type FileProblem, locateProblems, type Problem } from '../../schema/problems';
 import { contentFile, schemaOf } from '../content-paths';
 import { uploadUrl } from '../document/file-urls';
 import { readContent } from '../document/write-content';
+import { theSite } from '../site-description';
 import type { DraftChanges } from '../storage/storage';
 import { type Site, stringsIn } from './site-files';
 
@@ -73,9 +73,10 @@ function problemsOf({ contents, hasFile }: SiteVersion): readonly FileProblem[] 
   const files = filesOf(contents);
   const invalid = new Map(files.map((file) => [file.name, invalidIn(file)]));
   const valid = files.filter(({ name }) => invalid.get(name)?.length === 0);
+  const { checkAddresses, linkChecker } = theSite();
   const findLinkProblems = linkChecker(valid, hasFile);
   return [
-    ...slugProblems(valid),
+    ...checkAddresses(valid),
     ...files.flatMap((file) => {
       const known = invalid.get(file.name) ?? [];
       const { name, schema, value } = file;
@@ -101,7 +102,7 @@ export function missingIn(
   const valid = others.filter((one) => invalidIn(one).length === 0);
   return [
     ...missingPictures(file.schema, content, hasPicture(hasFile), invalid),
-    ...linkChecker(invalid.length === 0 ? [...valid, file] : valid, hasFile)(file),
+    ...theSite().linkChecker(invalid.length === 0 ? [...valid, file] : valid, hasFile)(file),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { describeSchema } from '../../schema/describe-schema';
-import { contentFile, groupOf, schemaOf } from '../content-paths';
+import { contentFile, folderOf, groupOf, schemaOf } from '../content-paths';
 import { thisMinute } from '../dates/read-date';
 import { findCopy, storeCopy } from '../document/device-copies';
 import { applyEdit, openDocument } from '../document/edited-document';
@@ -23,7 +23,7 @@ export function useDuplicate({ path, toSave, files }: Document): readonly MenuIt
       children: <p>It is new and only on this device. You cannot restore it.</p>,
     };
     if (unsaved && !(await confirm(question))) return;
-    const copy = copyOf(toSave());
+    const copy = copyOf(path, toSave());
     const empty = emptyContent(describeSchema(schemaOf(to)));
     const opened = openDocument({ version: null, content: undefined }, empty);
     const change = { kind: 'change', keys: [], value: copy, at: Date.now() } as const;
@@ -36,11 +36,11 @@ export function useDuplicate({ path, toSave, files }: Document): readonly MenuIt
   return isItem ? [{ title: 'Duplicate', onChoose: () => void duplicate() }] : [];
 }
 
-/** The content with a title and date of its own, and without the URLs of the original. */
-function copyOf(content: unknown): unknown {
-  const { address: _address, formerAddresses: _former, ...copy } = Object(content);
+/** The content with a title of its own. */
+function copyOf(path: string, content: unknown): unknown {
+  const copy = Object(content);
   const title = 'title' in copy ? { title: `${copy.title} (copy)` } : {};
   const name = 'name' in copy ? { name: `${copy.name} (copy)` } : {};
-  const date = 'created_at' in copy ? { created_at: thisMinute() } : {};
-  return { ...copy, ...title, ...name, ...date };
+  const named = { ...copy, ...title, ...name };
+  return folderOf(path)?.duplicate?.(named, thisMinute()) ?? named;
 }

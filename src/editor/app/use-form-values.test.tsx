@@ -1,3 +1,4 @@
+import '../../testing/school-editor';
 import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import { openEditor, user } from '../../testing/editor-app';

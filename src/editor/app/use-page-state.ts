@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { timestampOf } from '../../content/long-date';
 import { dayAndTime, since } from '../dates/read-date';
+import { timestampOf } from '../dates/time-zone';
+import { theSite } from '../site-description';
 import type { Storage, Version } from '../storage/storage';
 import { useApp } from './app-context';
 import { readBuild } from './read-build';
@@ -36,7 +37,7 @@ export function usePageState(path: string, content: unknown, version: Version | 
     refetchInterval: ({ state }) => (state.data?.startsWith(LIVE) ? false : MINUTE),
     refetchOnWindowFocus: true,
   });
-  const date = String(Object(content).created_at ?? '');
+  const date = theSite().dateOf(Object(content)) ?? '';
   const file = site.files.find((one) => one.path === path);
   if (draft || !file?.isPublished) return { file, draft, others: now.others, state: '' };
   const state = timestampOf(date) > Date.now() ? `Scheduled for ${dayAndTime(date)}` : live;

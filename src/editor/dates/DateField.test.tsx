@@ -1,3 +1,4 @@
+import '../../testing/school-editor';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dateTime, day, group, timeOfDay } from '../../schema/fields';

@@ -48,7 +48,7 @@ export function TimeField(control: Control) {
   return <DateText control={control} read={readTime} write={writeTime} meaning={writeTime} />;
 }
 
-/** A day and a time of the school, stored as `2026-12-24T16:00:00+01:00`. */
+/** A day and a time of the site, stored as `2026-12-24T16:00:00+01:00`. */
 export function DateTimeField(control: Control) {
   const { id, invalid, value, onChange } = control;
   const [day, time] = dateAndTime(value);

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import '../../testing/school-editor';
 import { readCompleteDay, readDay, readTime, writeDay, writeTime } from './read-date';
 
 test.each([

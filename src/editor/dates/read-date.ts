@@ -1,6 +1,5 @@
-import { timestampOf } from '../../content/long-date';
-import { dayAndTimeOf, withOffset } from '../../content/school-time';
 import { type FieldMetadata, isDay, isNearYear, TIME_OF_DAY } from '../../schema/fields';
+import { localTime, offsetOf, timestampOf } from './time-zone';
 
 const MONTHS =
   'january february march april may june july august september october november december'.split(
@@ -117,20 +116,21 @@ export function readableText(format: FieldMetadata['format'], value: string): st
   return format === 'timeOfDay' ? writeTime(value) : value;
 }
 
-/** Day and time of the school; splits text that is not a valid moment, such as `24 Dec 2026 at 4p`, at `at`. */
+/** Day and time of the site; splits text that is not a valid moment, such as `24 Dec 2026 at 4p`, at `at`. */
 export function dateAndTime(moment: string): readonly [day: string, time: string] {
   const timestamp = timestampOf(moment);
   if (!moment.includes('T') || Number.isNaN(timestamp)) {
     const [day = '', ...time] = moment.split(' at ');
     return [day, time.join(' at ')];
   }
-  return dayAndTimeOf(timestamp);
+  const local = localTime(timestamp);
+  return [local.slice(0, 10), local.slice(11, 16)];
 }
 
 /** The reverse of {@link dateAndTime}. */
 export function joinDateAndTime(day: string, time: string): string {
   const isMoment = isDay(day) && isNearYear(day) && TIME_OF_DAY.test(time);
-  if (isMoment) return withOffset(`${day}T${time}`);
+  if (isMoment) return `${day}T${time}:00${offsetOf(`${day}T${time}:00`)}`;
   return day === '' && time === '' ? '' : `${day} at ${time}`;
 }
 
@@ -146,7 +146,13 @@ export function since(moment: string): string {
   return day === dateAndTime(thisMinute())[0] ? writeTime(time) : dayAndTime(moment);
 }
 
-/** The current minute in the school's time. */
+/** Formats the day of a moment: `6 Oct 2026`; empty if it is none. */
+export function dayOf(moment: string): string {
+  const [day] = dateAndTime(moment);
+  return isDay(day) ? writeDay(day) : '';
+}
+
+/** The current minute in the site's time. */
 export function thisMinute(): string {
   return joinDateAndTime(...dateAndTime(new Date().toISOString()));
 }

@@ -1,3 +1,4 @@
+import '../../testing/school-editor';
 import { device } from '../../testing/idb-keyval';
 import { stubLayout } from '../../testing/stub-layout';
 import { claimCopy, listCopies, removeCopies, storeCopy } from './device-copies';

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import '../../testing/school-editor';
 import {
   applyEdit,
   contentOf,

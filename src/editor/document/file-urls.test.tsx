@@ -1,3 +1,4 @@
+import '../../testing/school-editor';
 import { act, renderHook } from '@testing-library/react';
 import { memoryStorage } from '../../testing/memory-storage';
 import { useFileUrls } from './file-urls';

@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
-import { DRAWINGS, linkedFile } from '../../content/file-kinds';
-import { linksOf } from '../../content/links';
-import { hasSizes, sizedPicture } from '../../content/picture-sizes';
+import { DRAWINGS, linkedFile } from '../../schema/file-kinds';
+import { linksOf } from '../../schema/links';
 import { collectTexts } from '../../schema/map-texts';
 import { schemaOf } from '../content-paths';
+import { theSite } from '../site-description';
 import type { Storage } from '../storage/storage';
 import { readBuiltPictures } from './built-pictures';
 
@@ -87,8 +87,8 @@ export function useFileUrls({
       urlOf,
       /** The same for a picture that is shown small. */
       smallUrlOf: (url: string): string => {
-        if (isServed(url) && isSized(uploadPath(url)) && hasSizes(url))
-          return sizedPicture(url, 'card');
+        const small = theSite().smallPicture(url);
+        if (small && isServed(url) && isSized(uploadPath(url))) return small.url;
         const picture = builtPicture(url);
         if (picture === undefined) return NOTHING;
         return picture ?? urlOf(url);
@@ -111,10 +111,16 @@ export function fileUrlsIn(path: string, content: unknown): readonly string[] {
     text.format === 'picture' || text.format === 'upload'
       ? [text.text]
       : linksOf(text)
-          .flatMap((link) => linkedFile(link) ?? [])
+          .flatMap((link) => linkedFile(withoutSite(link)) ?? [])
           .filter((file) => file.startsWith(UPLOADS)),
   );
   return [...new Set(found)].filter((url) => url !== '' && !DRAWINGS.includes(url));
+}
+
+/** A link to the site itself may be written in full. */
+function withoutSite(link: string): string {
+  const { url } = theSite();
+  return url !== '' && link.startsWith(`${url}/`) ? link.slice(url.length) : link;
 }
 
 const UPLOADS = '/uploads/';

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import '../../testing/school-editor';
 import { finishContent, titleOf } from './new-files';
 
 const PATHS = ['content/albums/sports.json', 'content/albums/sports-2.json'];

@@ -1,7 +1,7 @@
-import { withoutRemovedCover } from '../../content/schemas/album';
-import { slugify } from '../../content/slugify';
+import { slugify } from '../../schema/slugify';
 import { hasVisibleText } from '../../schema/visible-text';
-import { contentFile, schemaTitle } from '../content-paths';
+import { contentFile, folderOf, schemaTitle } from '../content-paths';
+import { theSite } from '../site-description';
 
 /** A new file's path until its first save, which names it after its title. */
 export function newPath(folder: string): string {
@@ -25,11 +25,6 @@ export function titleOf(path: string, content: unknown): string {
 /** URLs of pages allow no more characters, and file names not many more. */
 const MAX_NAME = 60;
 
-function finishValue(path: string, saved: unknown, content: unknown): unknown {
-  if (path.startsWith('content/pages/')) return withAddress(saved, content);
-  return path.startsWith('content/albums/') ? withoutRemovedCover(content) : content;
-}
-
 /**
  * Completes a save: names new files, and gives pages a URL and, if it changed, a redirect.
  * @param paths all content files, which a new one may not replace
@@ -40,10 +35,11 @@ export function finishContent(
   content: unknown,
   paths: readonly string[],
 ): { readonly path: string; readonly content: unknown } {
-  const finished = finishValue(path, saved, content);
+  const finished = folderOf(path)?.finish?.(content, saved) ?? content;
   if (!isNewPath(path)) return { path, content: finished };
-  const { title, name, created_at: date } = Object(finished);
-  const year = typeof date === 'string' ? `-${date.slice(0, 4)}` : '';
+  const { title, name } = Object(finished);
+  const date = theSite().dateOf(Object(finished));
+  const year = date === undefined ? '' : `-${date.slice(0, 4)}`;
   const stem = path.replace(/new\.json$/, `${shortName(title ?? name) || 'page'}${year}`);
   for (let number = 1; ; number++) {
     const free = `${stem}${number === 1 ? '' : `-${number}`}.json`;
@@ -60,14 +56,4 @@ function shortName(title: unknown): string {
         .slice(0, MAX_NAME + 1)
         .replace(/-[^-]*$/, '')
         .slice(0, MAX_NAME);
-}
-
-function withAddress(saved: unknown, content: unknown): unknown {
-  const { title = '', address, formerAddresses = [], ...page } = Object(content);
-  const before: string | undefined = Object(saved).address;
-  const next = String(address ?? '').trim() || before || shortName(title);
-  const former = new Set<unknown>([...formerAddresses, ...(before ? [before] : [])]);
-  former.delete(next);
-  const redirects = former.size > 0 ? { formerAddresses: [...former] } : {};
-  return { title, address: next, ...page, ...redirects };
 }

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import '../../testing/school-editor';
 import { readFileSync } from 'node:fs';
 import { memoryDrafts } from '../../testing/memory-storage';
 import { MergeError, publishDrafts } from './publish-draft';

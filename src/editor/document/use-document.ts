@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { describeSchema } from '../../schema/describe-schema';
 import type { Key } from '../../schema/problems';
-import { schemaOf } from '../content-paths';
+import { folderOf, schemaOf } from '../content-paths';
 import { thisMinute } from '../dates/read-date';
 import { isSame } from '../merge/match-entries';
 import { conflictsOf, keyOf, mergeVersions } from '../merge/merge';
@@ -361,5 +361,5 @@ const NO_GOOD_VERSION =
   'There is no earlier version of this page. Contact the website administrator.';
 
 function newContent(path: string, empty: unknown): unknown {
-  return path.startsWith('content/news/') ? { ...Object(empty), created_at: thisMinute() } : empty;
+  return folderOf(path)?.start?.(Object(empty), thisMinute()) ?? empty;
 }

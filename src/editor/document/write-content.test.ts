@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import '../../testing/school-editor';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../../content/node/files';

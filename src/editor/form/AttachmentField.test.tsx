@@ -1,3 +1,4 @@
+import '../../testing/school-editor';
 import { webcrypto } from 'node:crypto';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

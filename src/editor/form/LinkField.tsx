@@ -1,6 +1,6 @@
+import type { LinkTarget } from '../site-description';
 import { type Control, inputProps } from './LabelledField';
 import { LinkInput, TargetOptions } from './LinkInput';
-import type { LinkTarget } from './read-link';
 
 type LinkFieldProps = Control & {
   readonly targets: readonly LinkTarget[];

@@ -1,6 +1,7 @@
 import type { ComponentProps, RefObject } from 'react';
 import * as styles from '../Editor.module.css';
-import { type LinkTarget, readLink } from './read-link';
+import type { LinkTarget } from '../site-description';
+import { readLink } from './read-link';
 
 type LinkInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
   readonly value: string;

@@ -1,3 +1,4 @@
+import '../../testing/school-editor';
 import { readFileSync } from 'node:fs';
 import { render } from '@testing-library/react';
 import { listSpec } from '../../testing/list-spec';

@@ -1,3 +1,4 @@
+import '../../testing/school-editor';
 import { act, render } from '@testing-library/react';
 import { useState } from 'react';
 import { tableCells } from '../../schema/table-text';

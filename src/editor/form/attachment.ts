@@ -1,6 +1,6 @@
-import { DOCUMENTS_FOLDER, fileTypeError, MAX_DOCUMENT_MB } from '../../content/file-kinds';
-import { pdfNote } from '../../content/pdf-note';
-import { PICTURE_NAME } from '../../content/picture-sizes';
+import { DOCUMENTS_FOLDER, fileTypeError, MAX_DOCUMENT_MB } from '../../schema/file-kinds';
+import { pdfNote } from '../../schema/pdf-note';
+import { PICTURE_NAME } from '../../schema/picture-file';
 import { namedByContent } from '../pictures/picture-name';
 
 const MAX_BYTES = MAX_DOCUMENT_MB * 1_000_000;

@@ -1,3 +1,4 @@
+import '../../testing/school-editor';
 import { breakLine } from './break-line';
 
 test('starts a line of a text box at the position in its line', () => {

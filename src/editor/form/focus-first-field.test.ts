@@ -1,3 +1,4 @@
+import '../../testing/school-editor';
 import { focusFirstField } from './focus-first-field';
 
 test('focuses the first field, not the toolbar before it, once its script has loaded', async () => {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import '../../testing/school-editor';
 
 import { locateProblems } from '../../schema/problems';
 import { schemaOf } from '../content-paths';

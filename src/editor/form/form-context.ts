@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { FieldSpec } from '../../schema/describe-schema';
 import type { Key, Problem } from '../../schema/problems';
 import type { LibraryGroup } from '../pictures/picture-value';
-import type { LinkTarget } from './read-link';
+import type { LinkTarget } from '../site-description';
 
 export type SpecOf<Kind extends FieldSpec['kind']> = Extract<FieldSpec, { kind: Kind }>;
 

@@ -1,4 +1,6 @@
-import { type LinkTarget, readLink } from './read-link';
+import '../../testing/school-editor';
+import type { LinkTarget } from '../site-description';
+import { readLink } from './read-link';
 
 jest.mock('../../ui/site-url', () => ({ siteUrl: 'https://www.school.example' }));
 

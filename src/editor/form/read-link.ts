@@ -1,13 +1,5 @@
 import { parseUrl } from '../../schema/parse-url';
-import { siteUrl } from '../../ui/site-url';
-
-/** A page, item or file of the site that a link can lead to. */
-export type LinkTarget = {
-  readonly value: string;
-  readonly label: string;
-  /** Such as `Pages`, the pages of the site and those of the office. */
-  readonly group: string;
-};
+import { type LinkTarget, theSite } from '../site-description';
 
 const DOMAIN = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u;
 
@@ -52,7 +44,7 @@ function readAddress(text: string): string {
   const address = withoutForwarding(DOMAIN.test(text) ? `https://${text}` : text);
   const url = /^https?:/i.test(address) ? parseUrl(address) : undefined;
   if (!url) return text.startsWith('/') ? text.replaceAll(' ', '%20') : text;
-  const own = [siteUrl, window.location.origin].map((one) => hostOf(parseUrl(one)));
+  const own = [theSite().url, window.location.origin].map((one) => hostOf(parseUrl(one)));
   if (!own.includes(hostOf(url))) return address.replaceAll(' ', '%20');
   const path = url.pathname.replace(/(?:\/index)?(?:\.html|\/)$/, '') || '/';
   return path + url.search + url.hash;

@@ -1,3 +1,4 @@
+import '../../testing/school-editor';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { use, useState } from 'react';

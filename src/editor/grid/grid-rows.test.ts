@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import '../../testing/school-editor';
 
 import { pagePath } from '../../content/page-fields';
 import { blocksPageSchema } from '../../content/schemas/blocks-page';

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import '../../testing/school-editor';
 
 import * as v from 'valibot';
 import { datesSchema } from '../../content/schemas/dates';

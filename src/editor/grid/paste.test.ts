@@ -1,3 +1,4 @@
+import '../../testing/school-editor';
 import { csvCells, downloadCsv, pastedCells, pastedTable, toCsv } from './paste';
 
 test('reads cells from Excel and Google Sheets, including multi-line ones', () => {

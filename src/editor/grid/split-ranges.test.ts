@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import '../../testing/school-editor';
 import { datesSchema } from '../../content/schemas/dates';
 import { timeTableSchema } from '../../content/schemas/time-table';
 import { listSpec } from '../../testing/list-spec';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { PICTURE_SIZES } from '../../content/picture-sizes';
 import * as form from '../Editor.module.css';
 import { ConfirmDialog } from '../form/ConfirmDialog';
 import { useForm } from '../form/form-context';
+import { theSite } from '../site-description';
 import type { LibraryGroup, PictureValue } from './picture-value';
 
 type ChooseExistingProps = {
@@ -34,7 +34,9 @@ export function ChooseExisting({ label, minWidth = 0, load, onChoose }: ChooseEx
   const check = (src: string, width: number) => {
     // A transparent pixel is shown until the picture has been read.
     if (width <= 1) return;
-    const least = isSmall(src) ? Math.min(minWidth, PICTURE_SIZES.card.width) : minWidth;
+    const least = isSmall(src)
+      ? Math.min(minWidth, theSite().smallPicture(src)?.width ?? 0)
+      : minWidth;
     if (width < least) hide(src);
   };
   const choose = async (picture: PictureValue) => {

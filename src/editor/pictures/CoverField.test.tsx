@@ -1,3 +1,4 @@
+import '../../testing/school-editor';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { albumFileSchema } from '../../content/schemas/album';

@@ -1,4 +1,4 @@
-import { detectFileKind, FIRST_BYTES, isPictureKind } from '../../content/file-kinds';
+import { detectFileKind, FIRST_BYTES, isPictureKind } from '../../schema/file-kinds';
 import { draw } from './draw-picture';
 
 const JPEG_END = Uint8Array.from([0xff, 0xd9]);

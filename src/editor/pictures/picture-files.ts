@@ -1,4 +1,4 @@
-import { PICTURE_NAME } from '../../content/picture-sizes';
+import { PICTURE_NAME } from '../../schema/picture-file';
 import { type SpecOf, useForm } from '../form/form-context';
 import { addOnce } from './picture-name';
 import { preparePicture } from './prepare-picture';

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import '../../testing/school-editor';
 import { step } from './FocusPicture';
 import { plainName } from './picture-name';
 import { readPicture, readPictures } from './picture-value';

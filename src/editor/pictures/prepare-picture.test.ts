@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import '../../testing/school-editor';
 import { draw, original, smallFile } from './draw-picture';
 import { preparePicture } from './prepare-picture';
 

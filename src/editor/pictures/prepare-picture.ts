@@ -1,4 +1,4 @@
-import { imageTypeError, isPictureKind } from '../../content/file-kinds';
+import { imageTypeError, isPictureKind } from '../../schema/file-kinds';
 import { decodePicture } from './decode-picture';
 import { draw, original, smallFile } from './draw-picture';
 import { namedByContent } from './picture-name';

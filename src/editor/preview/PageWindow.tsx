@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { PAGE_QUERY, routes } from '../../routes';
+import { theSite } from '../site-description';
 import { useMessages, useWindowEvent } from '../use-window-events';
 import { type Message, type PreviewDraft, post } from '../window-messages';
 
@@ -91,7 +91,7 @@ export function PageWindow({ draft, marked, title, onMessage }: PageWindowProps)
         <iframe
           ref={page}
           title={title}
-          src={routes.preview.path + PAGE_QUERY}
+          src={theSite().paths.preview}
           style={{
             width: width || '100%',
             height: size.height / scale || '100%',

@@ -1,3 +1,4 @@
+import '../../testing/school-editor';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import events from '../../../e2e/content/events.json';
 import privacy from '../../../e2e/content/privacy.json';

@@ -1,30 +1,28 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import type { PictureFile } from '../../content/resolved';
 import { mapTexts } from '../../schema/map-texts';
-import type { ListedEntry } from '../../search/AToZ';
 import { checkDraft, schemaOf } from '../content-paths';
 import { findPlace, namePlace } from '../document/row-keys';
 import { useDroppedFile, useMessages, useShortcutKeys } from '../use-window-events';
 import { type PreviewDraft, post } from '../window-messages';
-import { DraftView, type PublishedContent, viewFailed } from './DraftView';
 import { findElement, findField, isShown, shownText } from './find-field';
 import { startTyping, type TypedField, typeableField } from './typing';
 
 type PreviewedPageProps = {
-  readonly publishedContent: PublishedContent;
-  readonly builtAt: string;
-  /** The A–Z entries of the published site. */
-  readonly entries: readonly ListedEntry[];
-  /** The published picture of a `src`, in the widths of the draft's page. */
-  readonly published: (draft: PreviewDraft, src: string) => PictureFile | undefined;
+  /** Renders the page of a valid draft. */
+  readonly view: (draft: PreviewDraft) => ReactNode;
 };
+
+/** The message if a view fails to render a draft. */
+export function viewFailed() {
+  return <p>This version cannot be previewed. Edit the content to try again.</p>;
+}
 
 /**
  * The draft's page as visitors would see it. Clicking text places the cursor there, or
  * opens its field in the form if the text cannot be edited on the page.
  */
-export default function PreviewedPage({ published, ...site }: PreviewedPageProps) {
+export function PreviewedPage({ view: renderDraft }: PreviewedPageProps) {
   const [newest, setNewest] = useState<PreviewDraft>();
   /** The field that someone types on the page, whose text React must not change meanwhile. */
   const [typed, setTyped] = useState<TypedAt>();
@@ -123,12 +121,7 @@ export default function PreviewedPage({ published, ...site }: PreviewedPageProps
         onError={(error) => console.error(error)}
         fallbackRender={viewFailed}
       >
-        <DraftView
-          path={draft.path}
-          content={draft.content}
-          {...site}
-          findPicture={(src) => draft.pictures[src] ?? published(draft, src)}
-        />
+        {renderDraft(draft)}
       </ErrorBoundary>
     </div>
   );

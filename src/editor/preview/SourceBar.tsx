@@ -49,7 +49,7 @@ export function SourceBar({ draft, onRead, onPath }: SourceBarProps) {
           onChange={({ target }) => onPath(target.value)}
         >
           {draft ? null : <option value="">nothing yet</option>}
-          {allPaths.map((path) => (
+          {allPaths().map((path) => (
             <option key={path} value={path}>
               {schemaTitle(path)}
             </option>

@@ -1,3 +1,4 @@
+import '../../testing/school-editor';
 import { findElement, findField } from './find-field';
 
 const anthem = {

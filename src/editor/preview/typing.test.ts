@@ -1,3 +1,4 @@
+import '../../testing/school-editor';
 import { fireEvent } from '@testing-library/react';
 import { startTyping, typeableField } from './typing';
 

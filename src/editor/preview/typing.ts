@@ -1,7 +1,7 @@
-import { parseRichText } from '../../content/rich-text';
 import { collectTexts, type TextAt } from '../../schema/map-texts';
 import { groupOf, schemaOf } from '../content-paths';
 import { escapeMarkdown } from '../rich-text/escape-markdown';
+import { theSite } from '../site-description';
 import type { PreviewDraft } from '../window-messages';
 
 /** A field whose text can be typed on the page. */
@@ -28,11 +28,13 @@ export function typeableField(
 ): TypedField | undefined {
   const [text, ...others] = element.childNodes;
   // Text outside `main` belongs to the settings, so it can be edited only in their drafts.
-  const isIn = element.closest('main') !== null || groupOf(path) === 'settings';
+  const isIn = element.closest('main') !== null || groupOf(path) === theSite().settings;
   const isAlone = others.every(({ nodeName }) => nodeName === 'BR');
   if (!(text instanceof Text) || !isAlone || !isIn) return undefined;
   if (element.closest('button, summary')) return undefined;
-  const same = collectTexts(schemaOf(path), content).filter((one) => shownText(one) === text.data);
+  const same = collectTexts(schemaOf(path), content).filter(
+    (one) => theSite().shownText(one) === text.data,
+  );
   const [field] = same;
   if (!field || same.length > 1 || !TYPED.includes(field.format)) return undefined;
   return {
@@ -41,13 +43,6 @@ export function typeableField(
     hasLines: field.format !== undefined,
     write: field.format === 'richText' ? escapeMarkdown : (typed) => typed,
   };
-}
-
-/** A field's text as the page shows it; undefined for rich text with markup. */
-function shownText({ format, text }: TextAt): string | undefined {
-  if (format !== 'richText') return text;
-  const parsed = parseRichText(text);
-  return typeof parsed === 'string' ? parsed : undefined;
 }
 
 type Typing = {

@@ -3,7 +3,8 @@ import { richTextLinkProblem } from '../../schema/fields';
 import * as form from '../Editor.module.css';
 import { ConfirmDialog } from '../form/ConfirmDialog';
 import { LinkInput } from '../form/LinkInput';
-import { type LinkTarget, readLink } from '../form/read-link';
+import { readLink } from '../form/read-link';
+import type { LinkTarget } from '../site-description';
 import type { LinkRange } from './rich-text-commands';
 
 type Props = {

@@ -4,7 +4,7 @@ import { type Command, EditorState, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Control } from '../form/LabelledField';
-import type { LinkTarget } from '../form/read-link';
+import type { LinkTarget } from '../site-description';
 import { findShortcut } from '../use-window-events';
 import { LinkDialog } from './LinkDialog';
 import { parseDocument, writeDocument } from './markdown';

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import '../../testing/school-editor';
 import fc from 'fast-check';
 import { parseRichText } from '../../content/rich-text';
 import { escapeMarkdown } from './escape-markdown';

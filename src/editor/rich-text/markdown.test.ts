@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import '../../testing/school-editor';
 import { readdirSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import type { Mark, Node } from 'prosemirror-model';

@@ -1,3 +1,4 @@
+import '../../testing/school-editor';
 import { readFileSync } from 'node:fs';
 import { DOMSerializer, DOMParser as RichParser } from 'prosemirror-model';
 import { parseDocument, writeDocument } from './markdown';

@@ -8,8 +8,8 @@ import express, {
   Router,
 } from 'express';
 import * as v from 'valibot';
-import { fileTypeError } from '../../content/file-kinds';
 import { linkProblem, listFiles, PART_NAME, replaceFile } from '../../content/node/files';
+import { fileTypeError } from '../../schema/file-kinds';
 import { nameProblem } from '../../schema/file-name';
 import { ConflictError, StorageError, type StoredFile, versionOf } from '../storage/storage';
 import {

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { SiteContent } from '../../content/schemas/site';
 import { isForEveryone, type SchoolDate, schoolDates, termSlug } from '../../content/school-dates';
 import { withOffset } from '../../content/school-time';
-import { slugify } from '../../content/slugify';
 import {
   CALENDAR_PATH,
   calendarPath,
@@ -12,6 +11,7 @@ import {
   termPicturePath,
 } from '../../events/date-calendars';
 import { datePath } from '../../routes';
+import { slugify } from '../../schema/slugify';
 import type { ExportContext } from '../export-context';
 import { termPicture } from './term-picture';
 

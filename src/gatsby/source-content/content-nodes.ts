@@ -7,10 +7,10 @@ import {
   type SingleFileName,
   singleFileSchemas,
 } from '../../content/content-files';
-import { documentKind } from '../../content/file-kinds';
 import { followMoves } from '../../content/links';
 import type { Content } from '../../content/node/check-content';
 import { dayOf } from '../../content/school-time';
+import { documentKind } from '../../schema/file-kinds';
 import { collectTexts } from '../../schema/map-texts';
 import { hasSchema, type ParsedFile } from '../../schema/parsed-file';
 

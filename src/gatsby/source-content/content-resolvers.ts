@@ -1,10 +1,10 @@
 import type { CreateResolversArgs, Node } from 'gatsby';
 import type { FileSystemNode } from 'gatsby-source-filesystem';
 import type * as v from 'valibot';
-import { documentKind } from '../../content/file-kinds';
 import { type PictureFile, resolveContent } from '../../content/resolved';
 import type { DatesContent } from '../../content/schemas/dates';
 import { upcomingDates } from '../../content/school-dates';
+import { documentKind } from '../../schema/file-kinds';
 import { collectTexts } from '../../schema/map-texts';
 import { BLOCKS_PAGE, CONTENT_FILE, getContent, getSchema } from './content-nodes';
 import { resizePicture } from './resize-picture';

@@ -4,11 +4,11 @@ import type { CreateResolversArgs } from 'gatsby';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { generateImageData, type PictureArgs } from 'gatsby-plugin-sharp';
 import type { FileSystemNode } from 'gatsby-source-filesystem';
-import { detectFileKind } from '../../content/file-kinds';
 import { fileCache, sha256 } from '../../content/node/files';
 import { isUpright, openPicture } from '../../content/node/open-picture';
-import { PICTURE_NAME } from '../../content/picture-sizes';
 import { environment } from '../../environment';
+import { detectFileKind } from '../../schema/file-kinds';
+import { PICTURE_NAME } from '../../schema/picture-file';
 import { withAvif } from '../pictures/sized-pictures';
 
 type Hook = Pick<CreateResolversArgs, 'cache' | 'pathPrefix' | 'reporter'>;

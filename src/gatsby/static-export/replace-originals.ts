@@ -1,8 +1,8 @@
 import { copyFileSync, lstatSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { detectFileKind, isPictureKind } from '../../content/file-kinds';
 import { fileCache, listFiles, readFileHeader, sha256 } from '../../content/node/files';
 import { openPicture } from '../../content/node/open-picture';
+import { detectFileKind, isPictureKind } from '../../schema/file-kinds';
 
 /** Re-encodes exported images that are unchanged project files, to strip their metadata. */
 export async function replaceOriginals(

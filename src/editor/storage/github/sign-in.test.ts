@@ -1,3 +1,4 @@
+import '../../../testing/school-editor';
 import { readFileSync } from 'node:fs';
 import { signIn, signOut, storedToken } from './sign-in';
 

@@ -1,20 +1,21 @@
+import '../testing/school-editor';
 import { fireEvent, screen } from '@testing-library/react';
-import dates from '../../../e2e/content/dates.json';
-import events from '../../../e2e/content/events.json';
-import home from '../../../e2e/content/home.json';
-import plan from '../../../e2e/content/improvement-plan.json';
-import menu from '../../../e2e/content/menu.json';
-import everyBlock from '../../../e2e/content/pages/every-block.json';
-import anthem from '../../../e2e/content/school-anthem.json';
-import search from '../../../e2e/content/search.json';
-import site from '../../../e2e/content/site.json';
-import underDevelopment from '../../../e2e/content/under-development.json';
-import type { PictureFile } from '../../content/resolved';
-import { stubBackend } from '../../testing/backend';
-import { publishedContent } from '../../testing/published-content';
-import { renderWithQueries } from '../../testing/render-with-queries';
-import type { PreviewDraft } from '../window-messages';
-import PreviewedPage from './PreviewedPage';
+import dates from '../../e2e/content/dates.json';
+import events from '../../e2e/content/events.json';
+import home from '../../e2e/content/home.json';
+import plan from '../../e2e/content/improvement-plan.json';
+import menu from '../../e2e/content/menu.json';
+import everyBlock from '../../e2e/content/pages/every-block.json';
+import anthem from '../../e2e/content/school-anthem.json';
+import search from '../../e2e/content/search.json';
+import site from '../../e2e/content/site.json';
+import underDevelopment from '../../e2e/content/under-development.json';
+import type { PictureFile } from '../content/resolved';
+import type { PreviewDraft } from '../editor/window-messages';
+import { stubBackend } from '../testing/backend';
+import { publishedContent } from '../testing/published-content';
+import { renderWithQueries } from '../testing/render-with-queries';
+import SchoolPreview from './SchoolPreview';
 
 const published = jest.fn((_draft: PreviewDraft, src: string): PictureFile => resizedUrl(src));
 const resizedUrl = (src: string) => `/resized/${src}`;
@@ -25,7 +26,9 @@ beforeEach(() => {
   sent = jest.spyOn(window, 'postMessage').mockImplementation(() => undefined);
   window.pageShown = jest.fn();
   renderWithQueries(
-    <PreviewedPage
+    <SchoolPreview
+      isPage
+      isPublished={() => true}
       publishedContent={publishedContent}
       builtAt="2026-11-22"
       entries={[{ title: 'Swimming', to: '/swimming', kind: 'page' }]}

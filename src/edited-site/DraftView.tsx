@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type * as v from 'valibot';
-import { SubjectsOffered } from '../../academics/SubjectsOffered';
-import { TimeTable } from '../../academics/TimeTable';
-import { EntranceResult } from '../../admissions/EntranceResult';
-import { HostelApplication } from '../../admissions/HostelApplication';
-import { StudentProfile } from '../../admissions/StudentProfile';
-import { Blocks } from '../../blocks/Blocks';
-import { BlocksPage } from '../../blocks/BlocksPage';
-import type { ResolvedBlock } from '../../blocks/block-props';
+import { SubjectsOffered } from '../academics/SubjectsOffered';
+import { TimeTable } from '../academics/TimeTable';
+import { EntranceResult } from '../admissions/EntranceResult';
+import { HostelApplication } from '../admissions/HostelApplication';
+import { StudentProfile } from '../admissions/StudentProfile';
+import { Blocks } from '../blocks/Blocks';
+import { BlocksPage } from '../blocks/BlocksPage';
+import type { ResolvedBlock } from '../blocks/block-props';
 import type {
   CollectionName,
   collectionSchemas,
@@ -16,38 +16,39 @@ import type {
   settingsSchemas,
   singleFileSchemas,
   ViewContent,
-} from '../../content/content-files';
-import { documentKind } from '../../content/file-kinds';
-import { timestampOf } from '../../content/long-date';
+} from '../content/content-files';
+import { timestampOf } from '../content/long-date';
 import {
   type PictureContent,
   type PictureFile,
   type Resolved,
   resolveContent,
-} from '../../content/resolved';
-import type { MenuContent } from '../../content/schemas/menu';
-import type { SiteContent } from '../../content/schemas/site';
-import type { UrgentNoticeContent } from '../../content/schemas/urgent-notice';
-import { upcomingDates } from '../../content/school-dates';
-import { Events } from '../../events/Events';
-import { AlbumPage } from '../../gallery/AlbumPage';
-import { LiveGallery } from '../../gallery/LiveGallery';
-import { Home } from '../../home/Home';
-import { Layout } from '../../layout/Layout';
-import { NotFound } from '../../layout/NotFound';
-import { PageEnd } from '../../layout/PageEnd';
-import { SiteContext, siteSettings } from '../../layout/site-settings';
-import { UnderDevelopment } from '../../layout/UnderDevelopment';
-import { LiveNews } from '../../news/LiveNews';
-import { LiveRecentNews } from '../../news/LiveRecentNews';
-import { NewsDetail } from '../../news/NewsDetail';
-import { ImprovementPlan } from '../../school/ImprovementPlan';
-import { SchoolAnthem } from '../../school/SchoolAnthem';
-import { SchoolHistory } from '../../school/SchoolHistory';
-import { Statement } from '../../school/Statement';
-import type { ListedEntry } from '../../search/AToZ';
-import { Search } from '../../search/Search';
-import { contentFile, schemaOf } from '../content-paths';
+} from '../content/resolved';
+import type { MenuContent } from '../content/schemas/menu';
+import type { SiteContent } from '../content/schemas/site';
+import type { UrgentNoticeContent } from '../content/schemas/urgent-notice';
+import { upcomingDates } from '../content/school-dates';
+import { contentFile, schemaOf } from '../editor/content-paths';
+import { viewFailed } from '../editor/preview/PreviewedPage';
+import { Events } from '../events/Events';
+import { AlbumPage } from '../gallery/AlbumPage';
+import { LiveGallery } from '../gallery/LiveGallery';
+import { Home } from '../home/Home';
+import { Layout } from '../layout/Layout';
+import { NotFound } from '../layout/NotFound';
+import { PageEnd } from '../layout/PageEnd';
+import { SiteContext, siteSettings } from '../layout/site-settings';
+import { UnderDevelopment } from '../layout/UnderDevelopment';
+import { LiveNews } from '../news/LiveNews';
+import { LiveRecentNews } from '../news/LiveRecentNews';
+import { NewsDetail } from '../news/NewsDetail';
+import { documentKind } from '../schema/file-kinds';
+import { ImprovementPlan } from '../school/ImprovementPlan';
+import { SchoolAnthem } from '../school/SchoolAnthem';
+import { SchoolHistory } from '../school/SchoolHistory';
+import { Statement } from '../school/Statement';
+import type { ListedEntry } from '../search/AToZ';
+import { Search } from '../search/Search';
 
 /** Published content, as in its files, that the pages of other files show. */
 export type PublishedContent = {
@@ -131,11 +132,6 @@ function resolve(
   });
 }
 
-/** The message if a view fails to render a draft. */
-export function viewFailed() {
-  return <p>This version cannot be previewed. Edit the content to try again.</p>;
-}
-
 /** Hides an expired notice, because the site's script for this runs before drafts arrive. */
 function visible(notice: UrgentNoticeContent): UrgentNoticeContent {
   const isOver = timestampOf(`${notice.lastDay}T23:59:59`) < Date.now();
@@ -212,7 +208,9 @@ const itemViews: ItemViews = {
 function findView(path: string) {
   const file = contentFile(path);
   const view =
-    file?.kind === 'item' ? itemViews[file.folder] : pageViews[file?.name as keyof PageViews];
+    file?.kind === 'item'
+      ? itemViews[file.folder as CollectionName]
+      : pageViews[file?.name as keyof PageViews];
   return view as (content: unknown, context: Context) => ReactNode;
 }
 

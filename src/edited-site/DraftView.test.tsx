@@ -1,10 +1,11 @@
+import '../testing/school-editor';
 import { readFileSync } from 'node:fs';
-import { collectTexts } from '../../schema/map-texts';
-import { plainText } from '../../schema/markdown';
-import { never, stubBackend } from '../../testing/backend';
-import { publishedContent } from '../../testing/published-content';
-import { renderWithQueries } from '../../testing/render-with-queries';
-import { schemaOf } from '../content-paths';
+import { schemaOf } from '../editor/content-paths';
+import { collectTexts } from '../schema/map-texts';
+import { plainText } from '../schema/markdown';
+import { never, stubBackend } from '../testing/backend';
+import { publishedContent } from '../testing/published-content';
+import { renderWithQueries } from '../testing/render-with-queries';
 import { DraftView } from './DraftView';
 
 /** Formats of texts that visitors read; other formats are for dates, links and files. */

@@ -1,8 +1,8 @@
 /* Detects file types by magic bytes, because a renamed HTML or SVG file could run scripts. */
 
-import { attempt } from '../schema/attempt';
-import { nameProblem } from '../schema/file-name';
-import { PICTURE_NAME } from './picture-sizes';
+import { attempt } from './attempt';
+import { nameProblem } from './file-name';
+import { PICTURE_NAME } from './picture-file';
 
 type FileKind = 'JPEG' | 'PNG' | 'WebP' | 'AVIF' | 'HEIC' | 'PDF' | 'text';
 

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+import type { PictureFile } from '../content/resolved';
+import { PreviewedPage } from '../editor/preview/PreviewedPage';
+import PreviewTool from '../editor/preview/PreviewTool';
+import { describeSite } from '../editor/site-description';
+import type { PreviewDraft } from '../editor/window-messages';
+import { DraftView } from './DraftView';
+import { schoolSite } from './school-site';
+
+describeSite(schoolSite);
+
+type SchoolPreviewProps = Omit<
+  ComponentProps<typeof DraftView>,
+  'path' | 'content' | 'findPicture'
+> & {
+  /** The published picture of a `src`, in the widths of the draft's page. */
+  readonly published: (draft: PreviewDraft, src: string) => PictureFile | undefined;
+  /** Whether a draft is shown that the editor sends, instead of the tool for files. */
+  readonly isPage: boolean;
+  readonly isPublished: (src: string) => boolean;
+};
+
+/** Shows drafts of this site. */
+export default function SchoolPreview(props: SchoolPreviewProps) {
+  const { published, isPage, isPublished, ...site } = props;
+  if (!isPage) return <PreviewTool isPublished={isPublished} />;
+  return (
+    <PreviewedPage
+      view={(draft) => (
+        <DraftView
+          path={draft.path}
+          content={draft.content}
+          {...site}
+          findPicture={(src) => draft.pictures[src] ?? published(draft, src)}
+        />
+      )}
+    />
+  );
+}

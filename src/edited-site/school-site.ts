@@ -1,0 +1,203 @@
+import {
+  collectionLabels,
+  collectionNames,
+  collectionSchemas,
+  isResource,
+  resourceNames,
+  settingsSchemas,
+  singleFileSchemas,
+} from '../content/content-files';
+import { hasSizes, PICTURE_SIZES, sizedPicture } from '../content/picture-sizes';
+import { placeholdersIn } from '../content/placeholders';
+import { parseRichText } from '../content/rich-text';
+import { withoutRemovedCover } from '../content/schemas/album';
+import { dayOf } from '../content/school-time';
+import { linkChecker, slugProblems } from '../content/site-links';
+import type {
+  DescribedFile,
+  Folder,
+  LinkTarget,
+  SiteDescription,
+} from '../editor/site-description';
+import { allRoutes, EDITOR_SETTINGS, itemPaths, PAGE_QUERY, routes } from '../routes';
+import { isDay } from '../schema/fields';
+import { slugify } from '../schema/slugify';
+import school from '../school';
+import { siteUrl } from '../ui/site-url';
+
+const PAGES = 'specified';
+const SETTINGS = 'settings';
+
+/** URLs of pages allow no more characters, and file names not many more. */
+const MAX_NAME = 60;
+
+const folderOptions: Readonly<Record<keyof typeof collectionSchemas, Partial<Folder>>> = {
+  pages: {
+    alsoIn: PAGES,
+    finish: withAddress,
+    duplicate: (content) => {
+      const { address: _, formerAddresses: __, ...copy } = Object(content);
+      return copy;
+    },
+    pathsOf: (_name, content) => {
+      const { address, formerAddresses } = Object(content);
+      return [address, ...(Array.isArray(formerAddresses) ? formerAddresses : [])].map(
+        (one) => `/${one}`,
+      );
+    },
+    keysOfPath: (index) => (index === 0 ? ['address'] : ['formerAddresses', index - 1]),
+  },
+  news: {
+    start: (empty, now) => ({ ...empty, created_at: now }),
+    duplicate: (copy, now) => ({ ...copy, created_at: now }),
+  },
+  albums: { finish: withoutRemovedCover, shown: withoutRemovedCover },
+};
+
+/** All that the editor knows of this site. */
+export const schoolSite: SiteDescription = {
+  files: Object.fromEntries(
+    Object.entries(singleFileSchemas).map(([name, schema]) => [
+      name,
+      { schema, list: name in settingsSchemas ? SETTINGS : PAGES },
+    ]),
+  ),
+  folders: Object.fromEntries(
+    collectionNames.map((name) => [
+      name,
+      {
+        schema: collectionSchemas[name],
+        add: collectionLabels[name].add,
+        isLive: isResource(name),
+        pathsOf: (id: string) => {
+          const path = itemPaths[name]?.(id);
+          return path === undefined ? [] : [path];
+        },
+        ...folderOptions[name],
+      },
+    ]),
+  ),
+  lists: {
+    [PAGES]: 'Pages',
+    ...Object.fromEntries(collectionNames.map((name) => [name, collectionLabels[name].list])),
+    [SETTINGS]: 'Site-wide',
+  },
+  settings: SETTINGS,
+  timeZone: school.timeZone,
+  url: siteUrl,
+  paths: {
+    editor: routes.editor.path,
+    preview: routes.preview.path + PAGE_QUERY,
+    settings: EDITOR_SETTINGS,
+  },
+  dateOf: (content) => textAt(content, 'created_at'),
+  lastDayOf: (content) => textAt(content, 'lastDay'),
+  orderOf: (files) => {
+    // The links of menu.json are in menu order: groups first, then single links.
+    const menu = files.find(({ path }) => path === 'content/menu.json');
+    const order = ['/', ...stringsIn(menu?.content)];
+    return (path) => {
+      const at = order.indexOf(pathOnSite(path));
+      return at === -1 ? order.length : at;
+    };
+  },
+  targets,
+  checkAddresses: slugProblems,
+  linkChecker,
+  tasks: (files, hasBackend) => [
+    ...(hasBackend
+      ? []
+      : ([
+          [collectionLabels.news.add, 'content/news/new.json'],
+          ['Add photos', 'albums'],
+        ] as const)),
+    ['Add an event', newEvent(files)],
+    ['Put up a notice', 'content/urgent-notice.json'],
+    ['Change the time table', 'content/time-table.json'],
+    ['Edit a page', PAGES],
+  ],
+  backendNote: (photoOrigins) => {
+    const live = new Intl.ListFormat('en-GB').format(
+      resourceNames.map((name) => collectionLabels[name].list.toLowerCase()),
+    );
+    const names = live.charAt(0).toUpperCase() + live.slice(1);
+    return `${names} are edited in the school’s own system. Visitors see their photos only from ${['this website', ...photoOrigins].join(', ')}.`;
+  },
+  examples: placeholdersIn,
+  shownText: ({ format, text }) => {
+    const parsed = format === 'richText' ? parseRichText(text) : text;
+    return typeof parsed === 'string' ? parsed : undefined;
+  },
+  smallPicture: (url) =>
+    hasSizes(url) ? { url: sizedPicture(url, 'card'), width: PICTURE_SIZES.card.width } : undefined,
+};
+
+function textAt(content: object, key: string): string | undefined {
+  const value: unknown = Object(content)[key];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function stringsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+/** The URL of a single file's page: `/events` for `content/events.json`. Empty for other files. */
+function pathOnSite(path: string): string {
+  const name = path.replace(/^content\/|\.json$/g, '');
+  return allRoutes.find(({ path: to, content = to.slice(1) }) => content === name)?.path ?? '';
+}
+
+function targets(files: readonly DescribedFile[], hasBackend: boolean): readonly LinkTarget[] {
+  const specified = allRoutes.flatMap(({ path, content = path.slice(1), unlinked }) => {
+    const file = files.find((one) => one.path === `content/${content}.json`);
+    const title = content in singleFileSchemas ? (file?.content.title ?? file?.title) : '';
+    return unlinked ? [] : [{ value: path, label: `${title} (${path})`, group: 'Pages' }];
+  });
+  const others = files.flatMap(({ path, title, content, isPublished }): LinkTarget[] => {
+    const draft = isPublished ? '' : ' (draft)';
+    const [, folder = '', name = ''] = /^content\/([^/]+)\/([^/]+)\.json$/.exec(path) ?? [];
+    if (folder === 'pages') {
+      const value = `/${content.address}`;
+      return [{ value, label: `${content.title} (${value})${draft}`, group: 'Pages' }];
+    }
+    const value = isResource(folder) && !hasBackend ? itemPaths[folder]?.(name) : undefined;
+    if (value === undefined || !isResource(folder)) return [];
+    return [{ value, label: title + draft, group: collectionLabels[folder].list }];
+  });
+  return [...specified, ...others];
+}
+
+/** The place of a new date, in the term that is now, or comes next. */
+function newEvent(files: readonly DescribedFile[]): string {
+  const path = 'content/dates.json';
+  const terms: unknown = files.find((file) => file.path === path)?.content.terms;
+  if (!Array.isArray(terms) || terms.length === 0) return path;
+  const today = dayOf(Date.now());
+  const at = terms.findIndex((term) =>
+    stringsIn(term).some((text) => isDay(text) && text >= today),
+  );
+  return `${path}?terms.${at === -1 ? terms.length - 1 : at}.dates.new`;
+}
+
+/** Gives a page a URL and, if that has changed, a redirect. */
+function withAddress(content: unknown, saved: unknown): unknown {
+  const { title = '', address, formerAddresses = [], ...page } = Object(content);
+  const before: string | undefined = Object(saved).address;
+  const next = String(address ?? '').trim() || before || shortName(title);
+  const former = new Set<unknown>([...formerAddresses, ...(before ? [before] : [])]);
+  former.delete(next);
+  const redirects = former.size > 0 ? { formerAddresses: [...former] } : {};
+  return { title, address: next, ...page, ...redirects };
+}
+
+/** A URL made of whole words. */
+function shortName(title: unknown): string {
+  const name = slugify(String(title));
+  return name.length <= MAX_NAME
+    ? name
+    : name
+        .slice(0, MAX_NAME + 1)
+        .replace(/-[^-]*$/, '')
+        .slice(0, MAX_NAME);
+}

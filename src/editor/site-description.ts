@@ -1,0 +1,117 @@
+import type * as v from 'valibot';
+import type { TextAt } from '../schema/map-texts';
+import type { ParsedFile } from '../schema/parsed-file';
+import type { FileProblem, Key, Problem } from '../schema/problems';
+
+/** A page, item or file of the site that a link can lead to. */
+export type LinkTarget = {
+  readonly value: string;
+  readonly label: string;
+  /** Such as `Pages`; a field for pages offers only these. */
+  readonly group: string;
+};
+
+/** A content file of the site, as the description sees it. */
+export type DescribedFile = {
+  readonly path: string;
+  readonly title: string;
+  readonly content: Readonly<Record<string, unknown>>;
+  /** False if the file exists only in a draft. */
+  readonly isPublished: boolean;
+};
+
+/** A file that always exists, such as `home` for `content/home.json`. */
+type SingleFile = {
+  readonly schema: v.GenericSchema;
+  /** The name of its list. */
+  readonly list: string;
+};
+
+/** A folder with one file per item. */
+export type Folder = {
+  readonly schema: v.GenericSchema;
+  /** The text of the link that adds an item. */
+  readonly add: string;
+  /** Another list that contains its items, too. */
+  readonly alsoIn?: string;
+  /** Whether its items are edited elsewhere on sites with a backend. */
+  readonly isLive?: boolean;
+  /** The content of a new item. */
+  readonly start?: (empty: object, now: string) => unknown;
+  /** Completes a content before it is saved. */
+  readonly finish?: (content: unknown, saved: unknown) => unknown;
+  /** What a copy of an item is: without the URLs of the original. */
+  readonly duplicate?: (content: object, now: string) => unknown;
+  /** The content without files that it names but does not show. */
+  readonly shown?: (content: unknown) => unknown;
+  /** The current and former paths of an item. */
+  readonly pathsOf?: (name: string, content: object) => readonly string[];
+  /** The place of each of these paths, if the item contains them. */
+  readonly keysOfPath?: (index: number) => readonly Key[];
+};
+
+type HasFile = (path: string) => boolean;
+
+/** What the editor knows of a site. */
+export type SiteDescription = {
+  readonly files: Readonly<Record<string, SingleFile>>;
+  readonly folders: Readonly<Record<string, Folder>>;
+  /** The labels of the lists of files, and of folders, in the order of the first screen. */
+  readonly lists: Readonly<Record<string, string>>;
+  /** The list whose pages show site-wide content, which is edited only in its own files. */
+  readonly settings?: string;
+  /** Such as `Africa/Lagos`. */
+  readonly timeZone: string;
+  /** Such as `https://www.school.example`. */
+  readonly url: string;
+  readonly paths: {
+    readonly editor: string;
+    /** The page that shows a draft inside the editor. */
+    readonly preview: string;
+    /** The file with the {@link EditorSettings}. */
+    readonly settings: string;
+  };
+  /** When visitors see a file from: its date; undefined if it has none. */
+  readonly dateOf: (content: object) => string | undefined;
+  /** The last day on which visitors see a file. */
+  readonly lastDayOf: (content: object) => string | undefined;
+  /** The place of a file on the website, for lists. */
+  readonly orderOf: (files: readonly DescribedFile[]) => (path: string) => number;
+  /** The pages and items that links can lead to. */
+  readonly targets: (files: readonly DescribedFile[], hasBackend: boolean) => readonly LinkTarget[];
+  /** The build's checks across files. */
+  readonly checkAddresses: (files: readonly ParsedFile[]) => readonly FileProblem[];
+  readonly linkChecker: (
+    files: readonly ParsedFile[],
+    hasFile: HasFile,
+  ) => (file: ParsedFile) => readonly Problem[];
+  /** The first tasks, and the places that they open. */
+  readonly tasks: (
+    files: readonly DescribedFile[],
+    hasBackend: boolean,
+  ) => readonly (readonly [task: string, place: string])[];
+  /** Says where live folders are edited. */
+  readonly backendNote: (photoOrigins: readonly string[]) => string;
+  /** Texts that visitors still see as examples. */
+  readonly examples: (
+    files: readonly ParsedFile[],
+  ) => readonly (Omit<FileProblem, 'message'> & { readonly line: string })[];
+  /** A text as the page shows it, if that is all of it; undefined if it is formatted. */
+  readonly shownText: (text: Pick<TextAt, 'text' | 'format'>) => string | undefined;
+  /** The small version of a picture that the website makes, if any. */
+  readonly smallPicture: (
+    url: string,
+  ) => { readonly url: string; readonly width: number } | undefined;
+};
+
+let described: SiteDescription | undefined;
+
+/** Tells the editor which site it edits. */
+export function describeSite(site: SiteDescription): void {
+  described = site;
+}
+
+export function theSite(): SiteDescription {
+  if (!described) throw new Error('Call describeSite first.');
+  return described;
+}

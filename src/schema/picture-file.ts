@@ -1,0 +1,1 @@
+export const PICTURE_NAME = /\.(?:jpe?g|png|webp|avif)$/i;
