@@ -7,6 +7,7 @@ import {
   settingsSchemas,
   singleFileSchemas,
 } from '../content/content-files';
+import { hasPicture } from '../content/drawings';
 import { hasSizes, PICTURE_SIZES, sizedPicture } from '../content/picture-sizes';
 import { placeholdersIn } from '../content/placeholders';
 import { parseRichText } from '../content/rich-text';
@@ -102,6 +103,7 @@ export const schoolSite: SiteDescription = {
     };
   },
   targets,
+  hasPicture,
   checkAddresses: slugProblems,
   linkChecker,
   tasks: (files, hasBackend) => [

@@ -41,6 +41,7 @@ const bakery: SiteDescription = {
   lastDayOf: () => undefined,
   orderOf: () => () => 0,
   targets: () => [{ value: '/', label: 'The shop (/)', group: 'Pages' }],
+  hasPicture: (hasFile) => (src) => hasFile(`static${src}`),
   checkAddresses: () => [],
   linkChecker: () => () => [],
   tasks: () => [['Change the loaves', 'content/shop.json']],

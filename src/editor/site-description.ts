@@ -79,6 +79,8 @@ export type SiteDescription = {
   readonly orderOf: (files: readonly DescribedFile[]) => (path: string) => number;
   /** The pages and items that links can lead to. */
   readonly targets: (files: readonly DescribedFile[], hasBackend: boolean) => readonly LinkTarget[];
+  /** Whether the site has a picture: a file, or one that comes with its code. */
+  readonly hasPicture: (hasFile: HasFile) => (src: string) => boolean;
   /** The build's checks across files. */
   readonly checkAddresses: (files: readonly ParsedFile[]) => readonly FileProblem[];
   readonly linkChecker: (

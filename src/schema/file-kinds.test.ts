@@ -1,13 +1,5 @@
 /** @jest-environment node */
-import { existsSync } from 'node:fs';
-import {
-  DRAWINGS,
-  detectFileKind,
-  fileTypeError,
-  fileUrl,
-  hasPicture,
-  isPictureKind,
-} from './file-kinds';
+import { detectFileKind, fileTypeError, fileUrl, isPictureKind } from './file-kinds';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -81,13 +73,4 @@ test.each([
   ['/uploads/documents/Ọjọ́ & co.pdf', '/uploads/documents/%E1%BB%8Cj%E1%BB%8D%CC%81%20&%20co.pdf'],
 ])('the URL of %s is %s', (file, url) => {
   expect(fileUrl(file)).toBe(url);
-});
-
-test('a picture is a drawing of the site or a file', () => {
-  for (const drawing of DRAWINGS)
-    expect([drawing, existsSync(`static${drawing}`)]).toEqual([drawing, true]);
-  const has = hasPicture((file) => file === 'content/images/hall.jpg');
-  expect(has('/drawings/hero.svg')).toBe(true);
-  expect(has('/drawings/no-such.svg')).toBe(false);
-  expect(has('images/hall.jpg')).toBe(true);
 });

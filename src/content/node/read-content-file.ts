@@ -4,9 +4,9 @@ import path from 'node:path';
 import type * as v from 'valibot';
 import { attempt } from '../../schema/attempt';
 import { checkValue } from '../../schema/check-value';
-import { hasPicture } from '../../schema/file-kinds';
 import { parseJson } from '../../schema/parse-json';
 import type { Result } from '../../schema/result';
+import { hasPicture } from '../drawings';
 import { albumFileSchema, withoutRemovedCover } from '../schemas/album';
 import { linkProblem } from './files';
 

@@ -1,5 +1,4 @@
 import { missingPictures } from '../../schema/check-value';
-import { hasPicture } from '../../schema/file-kinds';
 import type { ParsedFile } from '../../schema/parsed-file';
 import { type FileProblem, locateProblems, type Problem } from '../../schema/problems';
 import { contentFile, schemaOf } from '../content-paths';
@@ -82,7 +81,7 @@ function problemsOf({ contents, hasFile }: SiteVersion): readonly FileProblem[] 
       const { name, schema, value } = file;
       const problems = [
         ...known,
-        ...missingPictures(schema, value, hasPicture(hasFile), known),
+        ...missingPictures(schema, value, theSite().hasPicture(hasFile), known),
         ...(known.length === 0 ? findLinkProblems(file) : []),
       ];
       return problems.map((problem) => ({ name, ...problem }));
@@ -101,7 +100,7 @@ export function missingIn(
   const others = filesOf(contents).filter(({ name }) => name !== path);
   const valid = others.filter((one) => invalidIn(one).length === 0);
   return [
-    ...missingPictures(file.schema, content, hasPicture(hasFile), invalid),
+    ...missingPictures(file.schema, content, theSite().hasPicture(hasFile), invalid),
     ...theSite().linkChecker(invalid.length === 0 ? [...valid, file] : valid, hasFile)(file),
   ];
 }

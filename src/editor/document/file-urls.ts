@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { DRAWINGS, linkedFile } from '../../schema/file-kinds';
+import { linkedFile } from '../../schema/file-kinds';
 import { linksOf } from '../../schema/links';
 import { collectTexts } from '../../schema/map-texts';
 import { schemaOf } from '../content-paths';
@@ -75,7 +75,7 @@ export function useFileUrls({
     };
     // The site serves uploads at their URL, but only resized copies of other pictures.
     const isServed = (url: string) =>
-      DRAWINGS.includes(url) ||
+      theSite().hasPicture(() => false)(url) ||
       (!added.has(url) && url.startsWith('/') && isOnline(uploadPath(url)));
     const urlOf = (url: string): string => {
       // Before the site has loaded, nobody knows where a file is.
@@ -114,7 +114,7 @@ export function fileUrlsIn(path: string, content: unknown): readonly string[] {
           .flatMap((link) => linkedFile(withoutSite(link)) ?? [])
           .filter((file) => file.startsWith(UPLOADS)),
   );
-  return [...new Set(found)].filter((url) => url !== '' && !DRAWINGS.includes(url));
+  return [...new Set(found)].filter((url) => url !== '' && !theSite().hasPicture(() => false)(url));
 }
 
 /** A link to the site itself may be written in full. */

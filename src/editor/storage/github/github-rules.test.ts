@@ -629,6 +629,7 @@ test('a publication whose script cannot be loaded changes nothing, and says what
     throw new Error('Loading chunk 7 failed.');
   });
   jest.resetModules();
+  await import('../../../testing/school-editor');
   await expect(publish()).rejects.toMatchObject({
     kind: 'offline',
     message: expect.stringMatching(/^The website cannot be reached/),
@@ -636,6 +637,7 @@ test('a publication whose script cannot be loaded changes nothing, and says what
   expect(repository.refs.has(DRAFT)).toBe(true);
   jest.dontMock('./publish-drafts');
   jest.resetModules();
+  await import('../../../testing/school-editor');
   await publish();
   expect(repository.refs.has(DRAFT)).toBe(false);
 });
