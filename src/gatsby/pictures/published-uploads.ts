@@ -1,6 +1,6 @@
 import { collectionSchemas } from '../../content/content-files';
-import { fileUrl } from '../../content/file-kinds';
 import { isShown } from '../../embedded-api/news';
+import { fileUrl } from '../../schema/file-kinds';
 import { hasSchema, type ParsedFile } from '../../schema/parsed-file';
 
 /**
