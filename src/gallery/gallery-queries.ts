@@ -1,6 +1,6 @@
 import { type QueryFunctionContext, queryOptions, skipToken } from '@tanstack/react-query';
 import { fetchLive } from '../live/fetch-live';
-import { isSilent, LiveError } from '../live/live-error';
+import { isLiveError, isSilent } from '../live/live-error';
 import { initialDataOptions, type PrerenderedList } from '../live/prerendered-data';
 import {
   ALBUMS_PATH,
@@ -62,7 +62,7 @@ async function fetchPictures(
   try {
     return await fetchLive(albumImagesPath(id), albumPicturesSchema, signal, prerendered);
   } catch (reason) {
-    const isRefused = reason instanceof LiveError && reason.cause.kind === 'status';
+    const isRefused = isLiveError(reason) && reason.cause.kind === 'status';
     if (!isRefused || isSilent(reason)) throw reason;
     // If the list fails too, the backend is down.
     const albums = await client.fetchQuery(albumsQuery()).catch(() => undefined);

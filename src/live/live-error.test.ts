@@ -1,4 +1,4 @@
-import { isSilent, LiveError } from './live-error';
+import { isLiveError, isSilent, LiveError } from './live-error';
 
 test('an error of another copy of the class is recognised', () => {
   const copy: { LiveError?: typeof LiveError } = {};
@@ -7,7 +7,8 @@ test('an error of another copy of the class is recognised', () => {
   });
   expect(copy.LiveError).not.toBe(LiveError);
   const error = copy.LiveError && new copy.LiveError({ kind: 'timeout' });
-  expect(error).toBeInstanceOf(LiveError);
+  expect(error).not.toBeInstanceOf(LiveError);
+  expect(isLiveError(error)).toBe(true);
   expect(isSilent(error)).toBe(true);
   expect(isSilent(new Error('Failed to fetch news'))).toBe(false);
 });

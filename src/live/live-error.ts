@@ -11,25 +11,25 @@ export type LiveErrorCause =
   /** The item is not in the searched part of the list. */
   | { readonly kind: 'too-far' };
 
+/** By name, because the app loader's script has its own copy of the class. */
+export function isLiveError(value: unknown): value is LiveError {
+  return value instanceof Error && value.name === 'LiveError';
+}
+
 /** Whether a request failed because the visitor was offline. */
 export function isOffline(error: unknown): boolean {
-  return error instanceof LiveError && error.wasOffline;
+  return isLiveError(error) && error.wasOffline;
 }
 
 /** Whether nothing at all was received. */
 export function isUnanswered(error: unknown): boolean {
-  const kind = error instanceof LiveError ? error.cause.kind : undefined;
+  const kind = isLiveError(error) ? error.cause.kind : undefined;
   return kind === 'network' || kind === 'timeout';
 }
 
 /** The message is always the same (specification, section 8); the cause varies. */
 export class LiveError extends Error {
   override readonly name = 'LiveError';
-
-  /** Also true for an error of the app loader, whose script has its own copy of this class. */
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return value instanceof Error && value.name === 'LiveError';
-  }
 
   /** Read when the request fails: the connection may return, and on some machines `onLine` is always false. */
   readonly wasOffline: boolean;
@@ -42,7 +42,7 @@ export class LiveError extends Error {
 
 /** True if the backend gave no answer, so that older data may still be current; a 404 is an answer. */
 export function isSilent(reason: unknown): boolean {
-  if (!(reason instanceof LiveError)) return false;
+  if (!isLiveError(reason)) return false;
   const { cause } = reason;
   return cause.kind === 'status'
     ? cause.status === 408 || cause.status === 429 || cause.status >= 500

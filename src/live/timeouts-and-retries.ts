@@ -1,4 +1,4 @@
-import { isSilent, LiveError, type LiveErrorCause } from './live-error';
+import { isLiveError, isSilent, type LiveErrorCause } from './live-error';
 
 export const STALE_TIME_MS = 60_000;
 
@@ -12,13 +12,13 @@ const MAX_RETRY_AFTER_MS = 10_000;
 
 /** Retries once if the backend gave no answer (network, timeout, 408, 429, 5xx). */
 export function shouldRetry(failures: number, error: Error): boolean {
-  if (failures >= 1 || !(error instanceof LiveError)) return false;
+  if (failures >= 1 || !isLiveError(error)) return false;
   return isSilent(error) && getRetryAfter(error.cause) <= MAX_RETRY_AFTER_MS;
 }
 
 /** In ms. */
 export function retryDelay(_failures: number, error: Error): number {
-  return Math.max(RETRY_DELAY_MS, error instanceof LiveError ? getRetryAfter(error.cause) : 0);
+  return Math.max(RETRY_DELAY_MS, isLiveError(error) ? getRetryAfter(error.cause) : 0);
 }
 
 function getRetryAfter(cause: LiveErrorCause): number {

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
-import { isSilent, LiveError } from '../live/live-error';
+import { isLiveError, isSilent, LiveError } from '../live/live-error';
 import { initialDataOptions, type PrerenderedData } from '../live/prerendered-data';
 import {
   mergeNews,
@@ -93,10 +93,10 @@ export function newsItemQuery(id: string, prerendered?: PrerenderedData<NewsItem
         if (following) client.setQueryData(nextNewsQuery(id).queryKey, following);
         return found;
       } catch (reason) {
-        const isBeyondList = reason instanceof LiveError && reason.cause.kind === 'too-far';
+        const isBeyondList = isLiveError(reason) && reason.cause.kind === 'too-far';
         const isUnknown = isBeyondList ? !prerendered : !client.getQueryData(queryKey);
         // What a link passed is shown only until the first answer: the item may be withdrawn.
-        if (isUnknown && reason instanceof LiveError && !isSilent(reason)) return null;
+        if (isUnknown && isLiveError(reason) && !isSilent(reason)) return null;
         throw reason;
       }
     },
