@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { timestampOf } from '../../content/long-date';
+import { timestampOf } from '../../content/school-time';
 import { albumPictureSchema, albumSchema } from '../../live/resources/albums';
 import { newsItemSchema } from '../../live/resources/news';
 import { idField, MAX_ENTRIES, parseEntry, pictureUrl } from '../../live/wire-fields';

@@ -1,5 +1,6 @@
 import type { ResourceName } from '../../content/content-files';
-import { longDate, timestampOf } from '../../content/long-date';
+import { longDate } from '../../content/long-date';
+import { timestampOf } from '../../content/school-time';
 import { mapResources } from '../../live/resources/resources';
 import { CLOCK_DIFFERENCE_MS } from './backend-problems';
 import type { Prerendered } from './source-backend';

@@ -9,9 +9,10 @@ class MiniCssExtractPlugin {
   options = { filename: 'styles.css', ignoreOrder: false };
 }
 
-const babelRule = (): { readonly test: RegExp; exclude?: unknown } => ({
-  test: /\.(js|mjs|jsx|ts|tsx)$/,
-});
+const babelRules = (): { readonly test: RegExp; exclude?: unknown }[] => [
+  { test: /\.(js|mjs|jsx|ts|tsx)$/ },
+  { test: /\.tsx?$/ },
+];
 
 /**
  * Gatsby's configuration of a stage, after this site has changed it.
@@ -21,7 +22,7 @@ function configure(stage: string, without = '') {
   const has = (plugin: object) => plugin.constructor.name !== without;
   const config = {
     output: { filename: '[name].js', chunkFilename: '[id].js', path: 'public' },
-    module: { parser: { javascript: { url: true } }, rules: [babelRule()] },
+    module: { parser: { javascript: { url: true } }, rules: babelRules() },
     optimization: {
       splitChunks: { chunks: 'all', cacheGroups: { styles: {} } },
     },
@@ -91,9 +92,9 @@ test('replaces the list of dynamic routes', () => {
 });
 
 test('esbuild compiles modules of the site, Babel pages and modules with a query', () => {
-  const [babel, esbuild] = configure('build-html').module.rules;
+  const [babel, typescript, esbuild] = configure('build-html').module.rules;
   const { include } = Object(esbuild);
-  expect(babel?.exclude).toBe(include);
+  expect([babel?.exclude, typescript?.exclude]).toEqual([include, include]);
   const isCompiled = (name: string) => include(path.resolve(name));
   expect(
     ['src/home/Home.tsx', 'src/routes.ts', 'content/site.json', 'gatsby-ssr.tsx'].map(isCompiled),
@@ -103,7 +104,7 @@ test('esbuild compiles modules of the site, Babel pages and modules with a query
       isCompiled,
     ),
   ).toEqual([false, false, false, false]);
-  expect(configure('develop').module.rules).toEqual([babelRule()]);
+  expect(configure('develop').module.rules).toEqual(babelRules());
 });
 
 test('the editor and the preview, which render only in the browser, are not compiled for the server', () => {

@@ -55,14 +55,16 @@ export function configureWebpack({ actions, getConfig, stage }: CreateWebpackCon
 /** The oldest browsers of docs/contributing.md. */
 const TARGET = ['chrome90', 'firefox115', 'safari15.4'];
 
-/** Gatsby's rule for everything outside `node_modules`. */
-const BABEL_RULE = String.raw`/\.(js|mjs|jsx|ts|tsx)$/`;
+/** Gatsby's rules for everything outside `node_modules`, and for TypeScript. */
+const BABEL_RULES = [String.raw`/\.(js|mjs|jsx|ts|tsx)$/`, String.raw`/\.tsx?$/`];
 
 /** Babel takes several times as long, and is needed only for pages and GraphQL, of which it removes the queries. */
 function compileWithEsbuild({ module }: Configuration): void {
-  const babel = module.rules.find(({ test }) => String(test) === BABEL_RULE);
-  if (!babel) throw unknownConfiguration('its rule for Babel');
-  babel.exclude = hasNoQuery;
+  for (const test of BABEL_RULES) {
+    const rule = module.rules.find((one) => String(one.test) === test);
+    if (!rule) throw unknownConfiguration('its rules for Babel');
+    rule.exclude = hasNoQuery;
+  }
   module.rules.push(
     Object({
       include: hasNoQuery,
