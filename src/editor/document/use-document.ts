@@ -55,7 +55,7 @@ type SaveSettings = {
   readonly check: (path: string, text: string) => void;
 };
 
-/** How long after a change the device copy is written, in ms. */
+/** Between two writings of the device copy, in ms. */
 const KEEP_MS = 500;
 
 /** An open file with its changes, which are stored on the device a moment later. */
@@ -119,6 +119,7 @@ export function useDocument({ storage, path: openedPath, paths, ask }: Settings)
     return setState('open');
   };
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const keptAt = useRef(0);
   /** Writes the device copy if there is a change that it lacks. */
   const keepNow = async () => {
     if (timer.current === undefined) return;
@@ -133,6 +134,7 @@ export function useDocument({ storage, path: openedPath, paths, ask }: Settings)
       return isStored ? removeCopies(key) : undefined;
     }
     hasCopy.current = true;
+    keptAt.current = Date.now();
     const copy = {
       document: edited.current,
       title: titleOf(path, contentOf(edited.current)),
@@ -144,7 +146,9 @@ export function useDocument({ storage, path: openedPath, paths, ask }: Settings)
   const keep = useEffectEvent(keepNow);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the copy contains
   useEffect(() => {
-    if (state === 'open') timer.current ??= setTimeout(() => void keep(), KEEP_MS);
+    if (state !== 'open') return;
+    const wait = Math.max(0, keptAt.current + KEEP_MS - Date.now());
+    timer.current ??= setTimeout(() => void keep(), wait);
   }, [state, path, document, files, sent]);
   useWindowEvent('pagehide', () => void keepNow());
 
@@ -155,7 +159,7 @@ export function useDocument({ storage, path: openedPath, paths, ask }: Settings)
     void claimCopy(openedPath).then((found) => {
       if (!isOpen) return found.release();
       claim.current = found;
-      hasCopy.current = found.copy !== undefined;
+      hasCopy.current = found.copy !== undefined || found.files.size > 0;
       return open();
     });
     return () => {
