@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import * as fc from 'fast-check';
 import { anyText } from '../testing/any-text';
-import { longDate, NO_DATE, timestampOf } from './long-date';
+import { longDate, NO_DATE } from './long-date';
+import { timestampOf } from './school-time';
 
 test('a date is shown in the long US style: month name, day, year (specification, section 3)', () => {
   expect(longDate('2025-10-05T09:00:00+01:00')).toBe('October 5, 2025');

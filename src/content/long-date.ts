@@ -1,6 +1,5 @@
-import { parseIsoDate } from '../schema/iso-date';
 import school from '../school';
-import { momentOf } from './school-time';
+import { timestampOf } from './school-time';
 
 export const NO_DATE = '---';
 
@@ -10,14 +9,6 @@ const dateTime = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
   timeStyle: 'short',
 });
-
-/** In ms since 1970. A day, or a time without a zone, is of the school's zone. `NaN` if `value` is not an ISO date of 1900 to 2100. */
-export function timestampOf(value: string | null | undefined): number {
-  const date = parseIsoDate(value ?? '');
-  if (date === undefined) return Number.NaN;
-  const { day, time = '00:00', zone } = date;
-  return zone === undefined ? momentOf(day, time) : Date.parse(`${day}T${time}${zone}`);
-}
 
 /** `October 5, 2025`, in the school's time; `---` without a valid date. */
 export function longDate(value: string | null | undefined): string {

@@ -17,7 +17,6 @@ import type {
   singleFileSchemas,
   ViewContent,
 } from '../content/content-files';
-import { timestampOf } from '../content/long-date';
 import {
   type PictureContent,
   type PictureFile,
@@ -28,6 +27,7 @@ import type { MenuContent } from '../content/schemas/menu';
 import type { SiteContent } from '../content/schemas/site';
 import type { UrgentNoticeContent } from '../content/schemas/urgent-notice';
 import { upcomingDates } from '../content/school-dates';
+import { timestampOf } from '../content/school-time';
 import { contentFile, schemaOf } from '../editor/content-paths';
 import { viewFailed } from '../editor/preview/PreviewedPage';
 import { Events } from '../events/Events';

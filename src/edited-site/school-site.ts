@@ -23,6 +23,7 @@ import type {
 import { allRoutes, EDITOR_SETTINGS, itemPaths, PAGE_QUERY, routes } from '../routes';
 import { isDay } from '../schema/fields';
 import { slugify } from '../schema/slugify';
+import { timeZone } from '../schema/time-zone';
 import school from '../school';
 import { siteUrl } from '../ui/site-url';
 
@@ -84,7 +85,7 @@ export const schoolSite: SiteDescription = {
     [SETTINGS]: 'Site-wide',
   },
   settings: SETTINGS,
-  timeZone: school.timeZone,
+  timeZone: timeZone(school.timeZone),
   url: siteUrl,
   paths: {
     editor: routes.editor.path,

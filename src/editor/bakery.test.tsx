@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { dateTime, group, list, longText, text } from '../schema/fields';
+import { timeZone } from '../schema/time-zone';
 import { device } from '../testing/idb-keyval';
 import { memoryStorage } from '../testing/memory-storage';
 import { stubLayout } from '../testing/stub-layout';
@@ -34,7 +35,7 @@ const bakery: SiteDescription = {
     },
   },
   lists: { site: 'The shop', offers: 'Offers' },
-  timeZone: 'America/New_York',
+  timeZone: timeZone('America/New_York'),
   url: 'https://bakery.example',
   paths: { editor: '/edit', preview: '/draft', settings: '/settings.json' },
   dateOf: (content) => Object(content).starts,

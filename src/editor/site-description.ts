@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { TextAt } from '../schema/map-texts';
 import type { ParsedFile } from '../schema/parsed-file';
 import type { FileProblem, Key, Problem } from '../schema/problems';
+import type { TimeZone } from '../schema/time-zone';
 
 /** A page, item or file of the site that a link can lead to. */
 export type LinkTarget = {
@@ -60,8 +61,7 @@ export type SiteDescription = {
   readonly lists: Readonly<Record<string, string>>;
   /** The list whose pages show site-wide content, which is edited only in its own files. */
   readonly settings?: string;
-  /** Such as `Africa/Lagos`. */
-  readonly timeZone: string;
+  readonly timeZone: TimeZone;
   /** Such as `https://www.school.example`. */
   readonly url: string;
   readonly paths: {

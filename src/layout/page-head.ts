@@ -1,7 +1,8 @@
 import type { Thing } from 'schema-dts';
 import { withoutExampleMarks } from '../content/examples';
-import { longDate, NO_DATE, timestampOf } from '../content/long-date';
+import { longDate, NO_DATE } from '../content/long-date';
 import type { SiteContent } from '../content/schemas/site';
+import { timestampOf } from '../content/school-time';
 import { findRoute, routes } from '../routes';
 import school from '../school';
 import { ogImageVersion, siteUrl } from '../ui/site-url';

@@ -1,6 +1,6 @@
 import type { Graph, HighSchool, ImageGallery, NewsArticle, Thing } from 'schema-dts';
-import { timestampOf } from '../content/long-date';
 import type { SiteContent } from '../content/schemas/site';
+import { timestampOf } from '../content/school-time';
 import school from '../school';
 
 /** All URLs are absolute. */

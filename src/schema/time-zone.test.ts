@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { timeZone } from './school-time';
+import { timeZone } from './time-zone';
 
 const halifax = timeZone('America/Halifax');
 const at = (utc: string) => Date.parse(utc);

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { schemaOf } from '../content-paths';
 import { dayAndTime } from '../dates/read-date';
-import { timestampOf } from '../dates/time-zone';
 import { listCopies, removeCopies } from '../document/device-copies';
 import { forgetWaiting } from '../document/waiting-photos';
 import * as styles from '../Editor.module.css';
@@ -21,7 +20,7 @@ import { liveState } from './use-page-state';
 /** Common tasks, unfinished work, and all files. */
 export function FirstScreen() {
   const { storage, site, account, hasNewsBackend, photoOrigins } = useApp();
-  const { lists, folders, tasks, backendNote, dateOf } = theSite();
+  const { lists, folders, tasks, backendNote, dateOf, timeZone } = theSite();
   const isHere = (group: string) => !(hasNewsBackend && folders[group]?.isLive);
   const live = Object.keys(lists).filter((group) => folders[group]?.isLive);
   const liveLabels = live.map((group) => groupLabel(group).toLowerCase());
@@ -34,7 +33,7 @@ export function FirstScreen() {
   const scheduled = files.flatMap(({ path, title, content }) => {
     const date = dateOf(content) ?? '';
     const isDraft = drafts.some((draft) => draft.path === path);
-    return timestampOf(date) > Date.now() && !isDraft
+    return timeZone.timestampOf(date) > Date.now() && !isDraft
       ? [{ path, title, note: dayAndTime(date) }]
       : [];
   });

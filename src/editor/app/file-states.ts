@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { dayAndTime, writeDay } from '../dates/read-date';
-import { endOfDay, timestampOf } from '../dates/time-zone';
 import { theSite } from '../site-description';
 import type { LastChange } from '../storage/storage';
 import { useApp } from './app-context';
@@ -39,6 +38,7 @@ export function fileState(
   const { when = '', who = '' } = draft ? { ...draft, who: draft.author } : (change ?? {});
   const date = theSite().dateOf(content) ?? '';
   const lastDay = theSite().lastDayOf(content) ?? '';
+  const { timestampOf, endOfDay } = theSite().timeZone;
   const isScheduled = !draft && timestampOf(date) > Date.now();
   const isOver = !draft && endOfDay(lastDay) < Date.now();
   if (isOver) return { label: 'Over', when, note: `Last shown on ${writeDay(lastDay)}` };

@@ -8,9 +8,6 @@ import { emptyContent } from '../document/write-content';
 import { joinPath, keysAt } from '../form/form-context';
 import { isSame } from '../merge/match-entries';
 
-/** After the path of a list, instead of an index: a new entry at its end. */
-export const NEW_ENTRY = 'new';
-
 type Settings = {
   readonly path: string;
   /** The field to open, such as `terms.0.dates.new`. */

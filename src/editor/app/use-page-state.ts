@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { dayAndTime, since } from '../dates/read-date';
-import { timestampOf } from '../dates/time-zone';
 import { theSite } from '../site-description';
 import type { Storage, Version } from '../storage/storage';
 import { useApp } from './app-context';
@@ -40,7 +39,8 @@ export function usePageState(path: string, content: unknown, version: Version | 
   const date = theSite().dateOf(Object(content)) ?? '';
   const file = site.files.find((one) => one.path === path);
   if (draft || !file?.isPublished) return { file, draft, others: now.others, state: '' };
-  const state = timestampOf(date) > Date.now() ? `Scheduled for ${dayAndTime(date)}` : live;
+  const state =
+    theSite().timeZone.timestampOf(date) > Date.now() ? `Scheduled for ${dayAndTime(date)}` : live;
   return { file, draft, others: now.others, state };
 }
 

@@ -1,5 +1,5 @@
 import { type FieldMetadata, isDay, isNearYear, TIME_OF_DAY } from '../../schema/fields';
-import { localTime, offsetOf, timestampOf } from './time-zone';
+import { theSite } from '../site-description';
 
 const MONTHS =
   'january february march april may june july august september october november december'.split(
@@ -118,19 +118,19 @@ export function readableText(format: FieldMetadata['format'], value: string): st
 
 /** Day and time of the site; splits text that is not a valid moment, such as `24 Dec 2026 at 4p`, at `at`. */
 export function dateAndTime(moment: string): readonly [day: string, time: string] {
+  const { timestampOf, dayAndTimeOf } = theSite().timeZone;
   const timestamp = timestampOf(moment);
   if (!moment.includes('T') || Number.isNaN(timestamp)) {
     const [day = '', ...time] = moment.split(' at ');
     return [day, time.join(' at ')];
   }
-  const local = localTime(timestamp);
-  return [local.slice(0, 10), local.slice(11, 16)];
+  return dayAndTimeOf(timestamp);
 }
 
 /** The reverse of {@link dateAndTime}. */
 export function joinDateAndTime(day: string, time: string): string {
   const isMoment = isDay(day) && isNearYear(day) && TIME_OF_DAY.test(time);
-  if (isMoment) return `${day}T${time}:00${offsetOf(`${day}T${time}:00`)}`;
+  if (isMoment) return theSite().timeZone.withOffset(`${day}T${time}`);
   return day === '' && time === '' ? '' : `${day} at ${time}`;
 }
 

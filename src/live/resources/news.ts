@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { timestampOf } from '../../content/long-date';
+import { timestampOf } from '../../content/school-time';
 import { newsItemPath } from '../../routes';
 import { hasVisibleText } from '../../schema/visible-text';
 import { richTextField } from '../rich-text-field';

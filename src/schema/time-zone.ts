@@ -1,0 +1,60 @@
+import { parseIsoDate } from './iso-date';
+
+const HOUR_MS = 60 * 60_000;
+
+export type TimeZone = ReturnType<typeof timeZone>;
+
+/** Days and hours of a time zone of the IANA, with its summer time if it has one. */
+export function timeZone(name: string) {
+  // Swedish dates are ISO dates: `2026-12-18 16:30:00`.
+  const clock = new Intl.DateTimeFormat('sv', {
+    timeZone: name,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  const read = (moment: number) => clock.format(moment).split(' ');
+  /** In ms, east of UTC. */
+  const offsetAt = (moment: number) =>
+    Date.parse(`${read(moment).join('T')}Z`) - Math.floor(moment / 1000) * 1000;
+
+  /** The moment of `16:30` on a day, in ms since 1970: the first of two, and after an hour that is left out. */
+  function momentOf(day: string, time: string): number {
+    const utc = Date.parse(`${day}T${time}Z`);
+    if (Number.isNaN(utc)) return utc;
+    const [before, after] = [-24, 24].map((hours) => utc - offsetAt(utc + hours * HOUR_MS));
+    const isRight = (moment = Number.NaN) => moment + offsetAt(moment) === utc;
+    return isRight(before) || !isRight(after) ? (before ?? Number.NaN) : (after ?? Number.NaN);
+  }
+
+  return {
+    momentOf,
+    /** In ms since 1970. A day, or a time without a zone, is of this zone. `NaN` if `value` is not an ISO date of 1900 to 2100. */
+    timestampOf: (value: string | null | undefined): number => {
+      const date = parseIsoDate(value ?? '');
+      if (date === undefined) return Number.NaN;
+      const { day, time = '00:00', zone } = date;
+      return zone === undefined ? momentOf(day, time) : Date.parse(`${day}T${time}${zone}`);
+    },
+    /** The last moment of a day, in ms since 1970; `NaN` if it is no day. */
+    endOfDay: (day: string): number =>
+      parseIsoDate(day) === undefined ? Number.NaN : momentOf(day.slice(0, 10), '23:59:59'),
+    /** `2026-12-18` */
+    dayOf: (moment: number): string => read(moment)[0] ?? '',
+    /** `2026-12-18` and `16:30` */
+    dayAndTimeOf: (moment: number): readonly [day: string, time: string] => {
+      const [day = '', time = ''] = read(moment);
+      return [day, time.slice(0, 5)];
+    },
+    /** `2026-12-18T16:30:00+01:00` of `2026-12-18T16:30` */
+    withOffset: (local: string): string => {
+      const [day = '', time = ''] = local.split('T');
+      const moment = momentOf(day, time);
+      const offset = offsetAt(moment);
+      const [wallDay, wallTime] = read(moment);
+      const [hours, minutes] = [Math.abs(offset) / HOUR_MS, (Math.abs(offset) / 60_000) % 60].map(
+        (part) => String(Math.floor(part)).padStart(2, '0'),
+      );
+      return `${wallDay}T${wallTime}${offset < 0 ? '-' : '+'}${hours}:${minutes}`;
+    },
+  };
+}
