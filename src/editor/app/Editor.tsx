@@ -1,13 +1,13 @@
-import { use, useEffect, useMemo, useState } from 'react';
+import { lazy, use, useEffect } from 'react';
 import * as styles from '../Editor.module.css';
-import { describeSite, type SiteDescription, theSite } from '../site-description';
-import { type EditorSettings, FILES_PATH, type GitHubBackend } from '../storage/editor-settings';
-import { gitHubStorage } from '../storage/github/github-storage';
-import { signIn, signOut, storedToken } from '../storage/github/sign-in';
+import { describeSite, type SiteDescription } from '../site-description';
+import { type EditorSettings, FILES_PATH } from '../storage/editor-settings';
 import { localStorage } from '../storage/local-storage';
 import { EditorApp } from './EditorApp';
 import { Screen } from './Screen';
-import { useTask } from './use-task';
+
+/* Not needed to edit on one's own computer. */
+const GitHubEditor = lazy(() => import(/* webpackChunkName: "editor-github" */ './GitHubEditor'));
 
 let settingsPromise: Promise<EditorSettings | undefined> | undefined;
 
@@ -62,47 +62,4 @@ async function fetchSettings(path: string): Promise<EditorSettings> {
   const response = await fetch(path, { cache: 'no-store' });
   // Needs no validation, because the same build wrote this script and the settings.
   return response.json();
-}
-
-type GitHubEditorProps = EditorSettings & { readonly backend: GitHubBackend };
-
-function GitHubEditor({ backend, folder, ...news }: GitHubEditorProps) {
-  const [isSignedIn, setIsSignedIn] = useState(storedToken() !== undefined);
-  const { failure, run } = useTask();
-  const storage = useMemo(
-    () => gitHubStorage({ ...backend, folder, token: storedToken }),
-    [backend, folder],
-  );
-  // A sign-in counts for one origin only, so other addresses redirect to the configured one.
-  const origin = backend.origin ?? window.location.origin;
-  const isElsewhere = origin !== window.location.origin;
-  useEffect(() => {
-    if (isElsewhere) window.location.replace(`${origin}${theSite().paths.editor}`);
-  }, [isElsewhere, origin]);
-  if (isElsewhere) return null;
-  if (isSignedIn) {
-    const account = {
-      signIn: () => signIn(backend),
-      signOut: () => {
-        signOut();
-        setIsSignedIn(false);
-      },
-    };
-    return <EditorApp storage={storage} account={account} {...news} />;
-  }
-  return (
-    <Screen isFirst title="Edit the website">
-      <p>Your changes stay drafts until you publish them.</p>
-      <button
-        type="button"
-        className={styles.primary}
-        onClick={() => run(() => signIn(backend).then(() => setIsSignedIn(true)))}
-      >
-        Sign in with GitHub
-      </button>
-      <div role="alert">
-        {failure ? <p className={styles.error}>{failure.error.message}</p> : null}
-      </div>
-    </Screen>
-  );
 }

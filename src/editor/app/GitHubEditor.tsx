@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useState } from 'react';
+import * as styles from '../Editor.module.css';
+import { theSite } from '../site-description';
+import type { EditorSettings, GitHubBackend } from '../storage/editor-settings';
+import { gitHubStorage } from '../storage/github/github-storage';
+import { signIn, signOut, storedToken } from '../storage/github/sign-in';
+import { EditorApp } from './EditorApp';
+import { Screen } from './Screen';
+import { useTask } from './use-task';
+
+type GitHubEditorProps = EditorSettings & { readonly backend: GitHubBackend };
+
+/** The editor of a site on GitHub, after signing in. */
+export default function GitHubEditor({ backend, folder, ...news }: GitHubEditorProps) {
+  const [isSignedIn, setIsSignedIn] = useState(storedToken() !== undefined);
+  const { failure, run } = useTask();
+  const storage = useMemo(
+    () => gitHubStorage({ ...backend, folder, token: storedToken }),
+    [backend, folder],
+  );
+  // A sign-in counts for one origin only, so other addresses redirect to the configured one.
+  const origin = backend.origin ?? window.location.origin;
+  const isElsewhere = origin !== window.location.origin;
+  useEffect(() => {
+    if (isElsewhere) window.location.replace(`${origin}${theSite().paths.editor}`);
+  }, [isElsewhere, origin]);
+  if (isElsewhere) return null;
+  if (isSignedIn) {
+    const account = {
+      signIn: () => signIn(backend),
+      signOut: () => {
+        signOut();
+        setIsSignedIn(false);
+      },
+    };
+    return <EditorApp storage={storage} account={account} {...news} />;
+  }
+  return (
+    <Screen isFirst title="Edit the website">
+      <p>Your changes stay drafts until you publish them.</p>
+      <button
+        type="button"
+        className={styles.primary}
+        onClick={() => run(() => signIn(backend).then(() => setIsSignedIn(true)))}
+      >
+        Sign in with GitHub
+      </button>
+      <div role="alert">
+        {failure ? <p className={styles.error}>{failure.error.message}</p> : null}
+      </div>
+    </Screen>
+  );
+}
