@@ -98,6 +98,7 @@ test('rows can be dragged by mouse and by touch, photos by touch', async ({ page
   // The rows move down when this field loads, so wait for it before dragging.
   await expect(page.getByRole('textbox', { name: 'Introduction' })).toBeEditable();
   const first = page.getByRole('button', { name: /^Verse 1/ });
+  await page.getByText('⠿').nth(1).scrollIntoViewIfNeeded();
   const [from, to] = [await findHandle(0), await findHandle(1)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();

@@ -10,7 +10,7 @@ export type FieldSpec = {
   readonly required: boolean;
 } & (
   | { readonly kind: 'group'; readonly fields: readonly (readonly [string, FieldSpec])[] }
-  | { readonly kind: 'list'; readonly entry: FieldSpec }
+  | { readonly kind: 'list'; readonly entry: FieldSpec; readonly maxLength: number }
   | { readonly kind: 'variants'; readonly variants: readonly (readonly [string, FieldSpec])[] }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
   /** `isUnconstrained`: no pattern restricts the text. */
@@ -46,8 +46,13 @@ function describe(schema: v.GenericSchema): FieldSpec {
       .map(([key, field]) => [key, describeSchema(field)] as const);
     return { ...common, kind: 'group', fields };
   }
-  if ('item' in bare)
-    return { ...common, kind: 'list', entry: describeSchema(bare.item as v.GenericSchema) };
+  if ('item' in bare) {
+    const maxLength = Number(
+      findAction(bare, 'max_length')?.requirement ?? Number.POSITIVE_INFINITY,
+    );
+    const entry = describeSchema(bare.item as v.GenericSchema);
+    return { ...common, kind: 'list', entry, maxLength };
+  }
   if (bare.type === 'variant' && 'options' in bare) {
     const variants = (bare.options as readonly v.GenericSchema[]).map(
       (option) => [variantKind(option), describeSchema(option)] as const,
@@ -57,7 +62,7 @@ function describe(schema: v.GenericSchema): FieldSpec {
   if (bare.type === 'picklist' && 'options' in bare)
     return { ...common, kind: 'choice', options: bare.options as readonly string[] };
   if (bare.type === 'string') {
-    const isUnconstrained = !common.metadata.pattern && !hasRegex(bare);
+    const isUnconstrained = !common.metadata.pattern && !findAction(bare, 'regex');
     return { ...common, kind: 'text', isUnconstrained };
   }
   throw new Error(
@@ -69,10 +74,16 @@ function variantKind(group: v.GenericSchema): string {
   return 'entries' in group ? String(Object(group.entries).kind.literal) : '';
 }
 
+type Action = { readonly type: string; readonly requirement?: unknown };
+
 /** Searches nested pipes as well: a pipe starts with a schema, which may itself be a pipe. */
-function hasRegex(schema: v.GenericSchema): boolean {
-  if (!('pipe' in schema && Array.isArray(schema.pipe))) return false;
-  return schema.pipe.some((one) => one.type === 'regex' || (one !== schema && hasRegex(one)));
+function findAction(schema: object, type: string): Action | undefined {
+  if (!('pipe' in schema && Array.isArray(schema.pipe))) return undefined;
+  for (const one of schema.pipe) {
+    const found = one.type === type ? one : one !== schema && findAction(one, type);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** The variant that `value` belongs to, or `spec` itself if it has no variants. */

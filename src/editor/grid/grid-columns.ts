@@ -22,12 +22,15 @@ export type GridColumn = {
 const LONG = ['text', 'richText'];
 const FLAT = [undefined, 'slug', 'day', 'dateTime', 'link', 'page', 'timeOfDay', ...LONG];
 
+/** A list that allows fewer entries needs no grid. */
+const MIN_ENTRIES = 10;
+
 /**
- * Whether a list can be edited as a grid: its entries have several text or choice fields, and no
+ * Whether a list can be edited as a grid: its entries are many, and have several text or choice fields, and no
  * other required fields, such as pictures. Optional fields without a column keep their values.
  */
-export function isGrid({ entry }: ListSpec): boolean {
-  if (entry.kind !== 'group') return false;
+export function isGrid({ entry, maxLength }: ListSpec): boolean {
+  if (entry.kind !== 'group' || maxLength < MIN_ENTRIES) return false;
   const fields = entry.fields.map(([, field]) => field);
   return (
     fields.filter(isFlat).length > 1 && fields.every((field) => isFlat(field) || !field.required)

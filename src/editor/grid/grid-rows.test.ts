@@ -49,6 +49,8 @@ test('flat rows can be a grid; strings, pictures and nested lists cannot', () =>
   expect(names(false)).toEqual(
     expect.arrayContaining([
       'blocks',
+      // At most four.
+      'facts',
       'formerAddresses',
       'blocks.photos.photos',
       'blocks.checklist.groups',
