@@ -151,8 +151,6 @@ function codeVersion(contentDir: string | undefined): string {
       .map((entry) => path.join(entry.parentPath, entry.name)),
   ];
   for (const name of names.sort()) hash.update(name).update(readFileSync(name));
-  const facts = path.join(contentRoot(contentDir), 'school.json');
-  if (existsSync(facts)) hash.update(readFileSync(facts));
   return hash.digest('hex');
 }
 

@@ -25,6 +25,7 @@ let running: ChildProcess | undefined;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'edit-'));
   mkdirSync(path.join(folder, 'node_modules/.bin'), { recursive: true });
+  for (const name of ['content', 'src']) mkdirSync(path.join(folder, name));
   shareCompiledCode(folder);
   writeFileSync(path.join(folder, 'package-lock.json'), '{}');
   writeFileSync(path.join(folder, 'node_modules/.package-lock.json'), '{}');
@@ -78,13 +79,13 @@ test('fails with a message if Gatsby exits on its own', async () => {
 
 test('edits local news and albums even if GATSBY_API_URL is set', async () => {
   const PORT = await freePort();
-  const { child, ended } = run('edit', { PORT, GATSBY_API_URL: 'https://backend.school.example' });
+  const settings = { PORT, GATSBY_API_URL: 'https://backend.school.example' };
+  const { child, ended, said } = run('edit', settings);
   const { args, env } = await program();
   expect(args).toEqual(['develop', '--port', PORT]);
   expect(env.GATSBY_API_URL).toBeUndefined();
   expect(env.EDITOR_LOCAL).toBe('true');
-  await once(child.stdout, 'data');
-  await setTimeout(500);
+  await said('The site: ');
   child.kill('SIGINT');
   expect((await ended).output.split('\n')).toEqual([
     'Starting the editor. This takes about a minute, the first time up to five.',
@@ -144,7 +145,10 @@ function run(command: string, settings: Readonly<Record<string, string>>, shell?
   const ended = new Promise<Ended>((resolve) =>
     child.on('close', (code) => resolve({ code, output })),
   );
-  return { child, ended };
+  const said = async (text: string) => {
+    while (!output.includes(text)) await setTimeout(20);
+  };
+  return { child, ended, said };
 }
 
 type Program = {

@@ -62,8 +62,9 @@ test('in development, the content is watched, no picture is kept open, and the s
   expect(index).toMatchObject({
     entries: expect.arrayContaining([anthem]),
     synonyms: expect.any(Array),
-    index: expect.objectContaining({ documentCount: index.entries.length }),
   });
+  // Its documents are passages, several of each page.
+  expect(index.index.documentCount).toBeGreaterThan(index.entries.length);
   site.write('public/search-index.json', '{}');
   jest.useFakeTimers();
   watcher.emit('all');

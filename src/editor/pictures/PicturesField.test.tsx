@@ -203,8 +203,8 @@ test('lists existing pictures that fit the field, and adds the chosen one', asyn
 });
 
 test('hides pictures that are too narrow, also if only a small version of them is shown', async () => {
-  const widths: Readonly<Record<string, number>> = { narrow: 400, 'small-icon': 300 };
-  const named = (name: string) => ({ src: `/uploads/${name}`, alt: name });
+  const widths: Readonly<Record<string, number>> = { 'narrow.webp': 400, 'small-icon.webp': 300 };
+  const named = (name: string) => ({ src: `/uploads/${name}.webp`, alt: name });
   const names = ['wide', 'narrow', 'icon', 'tight'];
   library.mockReturnValue([{ title: 'Home', pictures: names.map(named) }]);
   let original = 500;
@@ -220,7 +220,8 @@ test('hides pictures that are too narrow, also if only a small version of them i
   await show([], false, {
     ...FILES,
     urlOf: (src) => `/${nameOf(src)}`,
-    smallUrlOf: (src) => (src === '/uploads/narrow' ? '/narrow' : `/small-${nameOf(src)}`),
+    smallUrlOf: (src) =>
+      src === '/uploads/narrow.webp' ? '/narrow.webp' : `/small-${nameOf(src)}`,
   });
   await user.click(screen.getByRole('button', { name: 'Choose an image' }));
   for (const image of screen.getAllByRole('img')) fireEvent.load(image);
