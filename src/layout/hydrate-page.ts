@@ -16,9 +16,13 @@ export function prerendered(path: string): readonly ChildNode[] | undefined {
 export function hydratePage(page: ReactNode, container: Element) {
   // After back or forward, app-loader.ts is already loading the other page.
   if (document.documentElement.dataset.scripts === 'reloading') return;
+  // The development server sends an empty page, and shows its own tools beside it.
+  if (container.childElementCount === 0) {
+    const root = createRoot(container);
+    root.render(page);
+    return () => root.unmount();
+  }
   const nodes = [...(document.getElementById('gatsby-focus-wrapper')?.childNodes ?? [])];
-  // The development server sends an empty page.
-  if (nodes.length === 0) return createRoot(container).render(page);
   sent = { path: location.pathname, nodes };
   const restoreForms = rememberForms(container);
   const staticTags = [...document.head.querySelectorAll(PAGE_TAGS)];
