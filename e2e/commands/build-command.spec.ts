@@ -41,8 +41,8 @@ const CHANGED_CODE = [
   {
     kind: 'the HTML around pages',
     file: 'gatsby-ssr.tsx',
-    from: "lang: 'en-NG'",
-    to: "lang: 'en-NG', id: 'changed-html'",
+    from: 'lang: school.locale',
+    to: "lang: school.locale, id: 'changed-html'",
     added: 'id="changed-html"',
   },
 ] as const;

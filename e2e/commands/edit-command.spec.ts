@@ -252,7 +252,8 @@ function send(url: string, [line = '', ...headers]: readonly string[]): Promise<
   const { hostname, port, host } = new URL(url);
   const hosts = headers.some((header) => header.startsWith('Host:')) ? [] : [`Host: ${host}`];
   const socket = connect(Number(port), hostname);
-  socket.end([line, ...hosts, ...headers, 'Connection: close', '', ''].join('\r\n'));
+  // Not `end`: Node drops answers to clients that have closed their side.
+  socket.write([line, ...hosts, ...headers, 'Connection: close', '', ''].join('\r\n'));
   return text(socket).catch(String);
 }
 
