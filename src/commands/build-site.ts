@@ -10,7 +10,7 @@ import { attempt } from '../schema/attempt';
 import { assertReadablePath } from './assert-readable-path';
 import { type FolderLock, lockFolder } from './folder-lock';
 import { reportProgress } from './gatsby-progress';
-import { linkedProject } from './linked-project';
+import { linkedProject, projectOf } from './linked-project';
 import { stopSignal } from './stop-signal';
 
 /** Gatsby's caches that describe `public/`. */
@@ -39,11 +39,8 @@ export async function buildSite({ quiet, folder, env }: BuildOptions): Promise<b
   try {
     assertReadablePath();
     lock = await lockFolder('Another build', folder);
-    const project = folder === undefined ? '.' : linkedProject(folder);
-    const contentDir =
-      folder === undefined ? environment().CONTENT_DIR : path.resolve(folder, 'content');
-    const settings = { ...env, ...(folder === undefined ? {} : { CONTENT_DIR: contentDir }) };
-    return await build({ quiet, project, contentDir, env: settings, lock });
+    if (folder !== undefined) linkedProject(folder);
+    return await build({ quiet, lock, ...placeOf(folder, env) });
   } catch (reason) {
     console.error(`The build did not start: ${reason instanceof Error ? reason.message : reason}`);
     return false;
@@ -52,11 +49,20 @@ export async function buildSite({ quiet, folder, env }: BuildOptions): Promise<b
   }
 }
 
-type GatsbyOptions = Pick<BuildOptions, 'quiet' | 'env'> & {
+/** Where Gatsby runs, and what it reads. */
+type Place = {
   readonly project: string;
   readonly contentDir: string | undefined;
-  readonly lock: FolderLock;
+  readonly env: NodeJS.ProcessEnv | undefined;
 };
+
+function placeOf(folder: string | undefined, env: NodeJS.ProcessEnv = {}): Place {
+  if (folder === undefined) return { project: '.', contentDir: environment().CONTENT_DIR, env };
+  const contentDir = path.resolve(folder, 'content');
+  return { project: projectOf(folder), contentDir, env: { ...env, CONTENT_DIR: contentDir } };
+}
+
+type GatsbyOptions = Place & { readonly quiet: boolean; readonly lock: FolderLock };
 
 async function build(options: GatsbyOptions): Promise<boolean> {
   const version = codeVersion(options.contentDir);
@@ -67,7 +73,7 @@ async function build(options: GatsbyOptions): Promise<boolean> {
   } else if (!isFinished(options.project)) forgetPages(options.project);
   for (const name of [LAST_FILE, VERSION, INPUTS]) rmSync(inside(name), { force: true });
   // Read before the build, which may not see what changes during it.
-  const inputs = inputVersion(options.contentDir);
+  const inputs = inputVersion(options);
   const { failed, exitCode, all: output } = await runGatsby(options);
   if (exitCode !== undefined) writeFileSync(inside(VERSION), version);
   if (!failed) writeFileSync(inside(INPUTS), inputs);
@@ -85,22 +91,23 @@ export function isFinished(folder = '.'): boolean {
 }
 
 /** Whether a build would write the same site again. A backend's answers may have changed. */
-export function isUpToDate(): boolean {
-  const { CONTENT_DIR, GATSBY_API_URL } = environment();
+export function isUpToDate(folder?: string): boolean {
+  const place = placeOf(folder);
+  const file = path.join(place.project, INPUTS);
   return (
-    isFinished() &&
-    GATSBY_API_URL === undefined &&
-    existsSync(INPUTS) &&
-    readFileSync(INPUTS, 'utf8') === inputVersion(CONTENT_DIR)
+    isFinished(folder) &&
+    environment().GATSBY_API_URL === undefined &&
+    existsSync(file) &&
+    readFileSync(file, 'utf8') === inputVersion(place)
   );
 }
 
 /** Changes with all that a build reads: code, settings, content, commits and, for scheduled news, the time. */
-function inputVersion(contentDir: string | undefined): string {
+function inputVersion({ contentDir, env }: Place): string {
   const root = contentRoot(contentDir);
   const hash = createHash('sha256')
     .update(codeVersion(contentDir))
-    .update(JSON.stringify(environment()))
+    .update(JSON.stringify(environment({ ...process.env, ...env })))
     .update(git(root, 'rev-parse', 'HEAD').join())
     .update(new Date().toDateString());
   for (const folder of ['static', 'content'].map((name) => path.join(root, name))) {

@@ -17,17 +17,20 @@ export function copyCode(to: string): void {
   link('node_modules', path.join(to, 'node_modules'));
 }
 
+export function projectOf(folder: string): string {
+  return path.join(folder, 'project');
+}
+
 /**
  * Gatsby builds in the `public` and `.cache` of its project, so the content of another folder, such as `e2e`, is built
- * in a copy of the project. Returns the copy; `public` in the folder leads to its export.
+ * in a copy of the project; `public` in the folder leads to its export.
  */
-export function linkedProject(folder: string): string {
-  const project = path.join(folder, 'project');
+export function linkedProject(folder: string): void {
+  const project = projectOf(folder);
   copyCode(project);
   const built = path.join(project, 'public');
   mkdirSync(built, { recursive: true });
   link(built, path.join(folder, 'public'));
-  return project;
 }
 
 /** On Windows, this type of link needs no special rights. */

@@ -229,6 +229,27 @@ test('npm start serves a finished site at once, until anything that it was built
   expect(await isBuilt({ GATSBY_API_URL: 'https://backend.school.example' })).toBe(true);
 }, 60_000);
 
+test('the site of another folder is built unless nothing has changed, for other content or another backend again', () => {
+  gatsby(FINISHED);
+  write('e2e/content/site.json', '{}');
+  const isBuilt = (variables = {}) => {
+    const args = [JITI, COMMAND, 'build', 'e2e'];
+    const env = { ...process.env, ...variables };
+    const { status, stdout } = spawnSync(process.execPath, args, {
+      cwd: root,
+      env,
+      encoding: 'utf8',
+    });
+    expect(status).toBe(0);
+    return stdout !== 'Nothing has changed since the last build.\n';
+  };
+  expect([isBuilt(), isBuilt()]).toEqual([true, false]);
+  write('e2e/content/site.json', '{ "schoolName": "Unity" }');
+  expect([isBuilt(), isBuilt()]).toEqual([true, false]);
+  const backend = { GATSBY_API_URL: 'https://backend.school.example' };
+  expect([isBuilt(backend), isBuilt(), isBuilt()]).toEqual([true, true, false]);
+}, 60_000);
+
 test('npm start shows the build’s output if it fails, and serves nothing', async () => {
   gatsby('echo "hero.webp: premature end of image" >&2; exit 1');
   const child = start('start', { env: { ...process.env, PORT: await freePort() } });

@@ -24,7 +24,12 @@ async function start() {
   else process.exitCode = 1;
 }
 
+/** The school's site is built in any case, the tests' unless nothing has changed. */
 async function build() {
+  if (folder !== undefined && isUpToDate(folder)) {
+    console.log('Nothing has changed since the last build.');
+    return;
+  }
   if (!(await buildSite({ quiet: false, folder }))) process.exitCode = 1;
 }
 
