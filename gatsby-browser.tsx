@@ -11,6 +11,7 @@ import { openTarget } from './src/navigation/open-target';
 import { navigationEnded, trackNavigation } from './src/navigation/track-navigation';
 import { routes } from './src/routes';
 import './src/ui/fonts/fonts.css';
+import './src/ui/colours.css';
 import './src/ui/tokens.css';
 import './src/ui/base.css';
 

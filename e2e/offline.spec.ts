@@ -61,7 +61,7 @@ test('pages of the second visit are cached and open offline; the removal worker 
   await third.goto('/events');
   await expect(third.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await expect(third.getByRole('link', { name: site.phone })).toBeVisible();
-  await expect(third.getByRole('heading', { level: 2 })).toHaveCSS('color', 'rgb(18, 48, 92)');
+  await expect(third.getByRole('heading', { level: 2 })).toHaveCSS('color', 'rgb(12, 59, 46)');
   await third.getByRole('link', { name: 'How We Began' }).click();
   await expect(notice(third)).toBeVisible();
 

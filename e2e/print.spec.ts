@@ -55,7 +55,7 @@ test('table heads are dark on white, because browsers print no backgrounds', asy
   const heads = page.locator('thead th');
   expect(await heads.count()).toBeGreaterThan(0);
   for (const head of await heads.all()) {
-    await expect(head).toHaveCSS('color', 'rgb(18, 48, 92)');
+    await expect(head).toHaveCSS('color', 'rgb(12, 59, 46)');
     await expect(head).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   }
 });

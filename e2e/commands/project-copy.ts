@@ -30,7 +30,7 @@ export function copyProject() {
   const folder = mkdtempSync(path.join(tmpdir(), 'project-'));
   const inside = (name: string) => path.join(folder, name);
   copyCode(folder);
-  for (const name of ['content', 'static', 'school.json']) {
+  for (const name of ['content', 'static', 'school.json', 'colours.css']) {
     cpSync(path.join(CONTENT, '..', name), inside(name), { recursive: true });
   }
   // Otherwise `npm run edit` would install packages.

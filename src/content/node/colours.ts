@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The school's `tokens.css` beside `content/`, if it has one, instead of the project's. */
-export function tokensFile(root: string, project = process.cwd()): string {
-  const file = path.join(root, 'tokens.css');
-  return existsSync(file) ? file : path.join(project, 'src/ui/tokens.css');
+/** The school's `colours.css` beside `content/`, if it has one, instead of the project's. */
+export function coloursFile(root: string, project = process.cwd()): string {
+  const file = path.join(root, 'colours.css');
+  return existsSync(file) ? file : path.join(project, 'src/ui/colours.css');
 }
 
 /** For what the build draws: `read('page')` is the value of `--colour-page` on screens. */
 export function readColours(root: string) {
-  const file = tokensFile(root);
+  const file = coloursFile(root);
   const [screen = ''] = readFileSync(file, 'utf8').split('@media print');
   const values = new Map(
     [...screen.matchAll(/--colour-([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]),

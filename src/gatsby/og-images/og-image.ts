@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pMap from 'p-map';
 import sharp, { type OverlayOptions } from 'sharp';
-import { readColours, tokensFile } from '../../content/node/colours';
+import { readColours, coloursFile } from '../../content/node/colours';
 import { fileCache, listFiles } from '../../content/node/files';
 import type { OgImageText } from '../../layout/og-image-path';
 import facts from '../../school';
@@ -28,7 +28,7 @@ type Box = {
   readonly colour: string;
 };
 
-/** Colours are names in tokens.css. The texts stay left of the arch of the scene, and the drawing stands on its gold line. */
+/** Colours are names in colours.css. The texts stay left of the arch of the scene, and the drawing stands on its gold line. */
 const LAYOUT = {
   crest: { left: 72, top: 48, size: 72 },
   schoolName: { left: 163, top: 48, width: 560, height: 72, size: 27, colour: 'heading' },
@@ -82,7 +82,7 @@ export function ogImageVersion(root: string, contentRoot: string, school: OgImag
   return createHash('sha256')
     .update(JSON.stringify([LAYOUT, school.schoolName, school.motto]))
     .update(readFileSync(crest))
-    .update(readFileSync(tokensFile(contentRoot, root)))
+    .update(readFileSync(coloursFile(contentRoot, root)))
     .update(readFileSync(path.join(root, FONT)))
     .update(readDrawings(contentRoot))
     .digest('hex')

@@ -27,8 +27,8 @@ test('the site can be added to a home screen under the school’s name', () => {
     start_url: '/',
     scope: '/',
     display: 'minimal-ui',
-    theme_color: '#12305c',
-    background_color: '#fbf7ef',
+    theme_color: '#0c3b2e',
+    background_color: '#f6f8f3',
     icons: ICONS,
   });
 });

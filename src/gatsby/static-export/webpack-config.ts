@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
-import { tokensFile } from '../../content/node/colours';
+import { coloursFile } from '../../content/node/colours';
 import { contentRoot } from '../../content/node/content-root';
 import { environment } from '../../environment';
 import { SCRIPT_FOLDER } from './app-scripts';
@@ -37,7 +37,7 @@ export function configureWebpack({ actions, getConfig, stage }: CreateWebpackCon
   const content = {
     [path.resolve('content')]: path.join(contentRoot(), 'content'),
     [`${path.resolve('src/school')}$`]: path.join(contentRoot(), 'school.json'),
-    [path.resolve('src/ui/tokens.css')]: tokensFile(contentRoot()),
+    [path.resolve('src/ui/colours.css')]: coloursFile(contentRoot()),
   };
   resolve.alias = { ...resolve.alias, ...content };
   const styles = plugins.find((plugin) => plugin.constructor.name === 'MiniCssExtractPlugin');

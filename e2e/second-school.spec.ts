@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import firstSchool from '../content/site.json';
+import { expect, test } from './fixtures';
+import { CONTENT, PUBLIC } from './site-routes';
+
+/* The export of the test school has nothing of the school in content/ and static/. */
+
+const root = path.resolve(__dirname, '..');
+const own = path.dirname(CONTENT);
+
+const TEXT =
+  /\.(?:html|js|css|json|xml|ics|svg|webmanifest|txt)$|\/_(?:headers|redirects|nginx\.conf)$/;
+
+function files(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/** What only the first school says of itself. */
+function words(): readonly string[] {
+  const { streetAddress, postalAddress, webAddress, studentPortal, messagingChannel } = firstSchool;
+  const { schoolName, shortName, motto, phone, email } = firstSchool;
+  const addresses = [...streetAddress, ...postalAddress].filter((line) => line !== 'Nigeria');
+  const places = addresses.flatMap((line) => line.split(', ')).filter((place) => place !== 'Lagos');
+  const hosts = [webAddress, studentPortal, messagingChannel.url].map((url) => new URL(url).host);
+  return [
+    schoolName,
+    shortName,
+    motto,
+    phone,
+    phone.replaceAll(' ', ''),
+    email,
+    ...places,
+    ...hosts,
+  ];
+}
+
+function colours(): readonly string[] {
+  const read = (file: string) => new Set(readFileSync(file, 'utf8').match(/#[\da-f]{6}\b/g));
+  const others = read(path.join(own, 'colours.css'));
+  return [...read(path.join(root, 'src/ui/colours.css'))].filter((colour) => !others.has(colour));
+}
+
+test('no text, address or colour of the first school is in any file of the export', () => {
+  const exported = files(PUBLIC).filter((file) => TEXT.test(file));
+  expect(exported.length).toBeGreaterThan(100);
+  const foreign = [...words(), ...colours()].map((word) => word.toLowerCase());
+  const found = exported.flatMap((file) => {
+    const text = readFileSync(file, 'utf8').toLowerCase();
+    const name = path.relative(PUBLIC, file);
+    return foreign.flatMap((word) => (text.includes(word) ? [`${name}: ${word}`] : []));
+  });
+  expect(found).toEqual([]);
+});
+
+test('no file of the first school is in the export, under any name', () => {
+  const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
+  const shared = new Set(files(path.join(own, 'static')).map(hash));
+  const foreign = new Map(
+    ['static', 'content/images']
+      .flatMap((folder) => files(path.join(root, folder)))
+      .map((file) => [hash(file), path.relative(root, file)] as const)
+      .filter(([bytes]) => !shared.has(bytes)),
+  );
+  expect(foreign.size).toBeGreaterThan(10);
+  expect(files(PUBLIC).flatMap((file) => foreign.get(hash(file)) ?? [])).toEqual([]);
+});
