@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 const EVERYWHERE = [overflowingPage, smallTargets, stretchedPictures];
 
 /** An open dialog or menu covers other text, which these checks would report. */
-const WITHOUT_DIALOG = [misplacedTexts, untidyBoxes, weakHeadings];
+const WITHOUT_DIALOG = [misplacedTexts, coveredHeadings, untidyBoxes, weakHeadings];
 
 const ON_PAGES = [badSizes, hiddenParts, badLineLengths, unmarkedLinks];
 
@@ -175,6 +175,25 @@ function misplacedTexts(): string[] {
       ...(covered ? [`${text} overlaps ${covered.text}`] : []),
     ];
   });
+}
+
+/** Headings of which a picture covers a part. */
+function coveredHeadings(): string[] {
+  const problems = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3)')]
+    .filter((heading) => heading.checkVisibility({ visibilityProperty: true }))
+    .filter((heading) => getComputedStyle(heading).clipPath === 'none')
+    .filter((heading) => {
+      heading.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const range = new Range();
+      range.selectNodeContents(heading);
+      return [...range.getClientRects()].some(({ left, top, width, height }) => {
+        const front = document.elementFromPoint(left + width / 2, top + height / 2);
+        return front?.matches('img, svg, svg *') && !heading.contains(front);
+      });
+    })
+    .map((heading) => `${heading.textContent} is covered`);
+  window.scrollTo(0, 0);
+  return problems;
 }
 
 /** Elements that stick under the header or cover it, covered controls, and photos cropped to a thin strip. */

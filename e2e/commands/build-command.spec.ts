@@ -169,7 +169,10 @@ async function build(project: ProjectCopy): Promise<Export> {
 
 /** Page data has the time since when it is unchanged, the sitemap and calendars that of the last change of a file. */
 function withoutTimes(text: string): string {
-  return text.replace(/(?<="fetchedAt":|<lastmod>|DTSTAMP:|LAST-MODIFIED:|SEQUENCE:)[^,}<\r\n]+/g, '0');
+  return text.replace(
+    /(?<="fetchedAt":|<lastmod>|DTSTAMP:|LAST-MODIFIED:|SEQUENCE:)[^,}<\r\n]+/g,
+    '0',
+  );
 }
 
 function addedBy(files: Export): string[] {

@@ -18,7 +18,7 @@ export function buildSettings(variables = environment()) {
   }
   if (SITE_URL !== undefined && !isSiteAddress(SITE_URL)) {
     problems.push(
-      `SITE_URL must be a website address without a page, such as https://www.school.example, but it is "${SITE_URL}".`,
+      `SITE_URL must be a website address without a page, such as https://www.your-school.example, but it is "${SITE_URL}".`,
     );
   }
   const limit = (variable: Variable, unset: number, min: number, max: number): number => {

@@ -62,7 +62,7 @@ export function findRepeated<Entry>(entries: readonly Entry[], keyOf: (entry: En
 const HALF_CHARACTER = 'contains half of a symbol such as an emoji (�); delete it';
 const NULL_CHARACTER = 'contains the character U+0000, which a page cannot show; delete it';
 const WEB_ADDRESS = 'must be a full web address that starts with https:// or http://';
-const SITE_ADDRESS = 'must be a website address without a page, such as https://www.school.example';
+const SITE_ADDRESS = 'must be a website address without a page, such as https://www.your-school.example';
 const LINK_TARGET =
   'must be a full web address, a page such as /news, an email address, a phone number, or # if there is no page yet';
 const NO_SPACES = 'must not contain spaces; write %20 for each';
@@ -222,7 +222,7 @@ const POINT = /^(?:100|\d{1,2}(?:\.\d)?) (?:100|\d{1,2}(?:\.\d)?)$/;
 export function phoneNumber(title: string, description: string) {
   return v.pipe(
     text(title, description),
-    v.regex(/^\+[0-9][0-9 ]{6,20}$/, 'must be a phone number such as +234 000 000 0000'),
+    v.regex(/^\+[0-9][0-9 ]{6,20}$/, 'must be a phone number such as +234 803 000 1234'),
   );
 }
 

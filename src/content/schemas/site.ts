@@ -25,11 +25,11 @@ export const siteSchema = group('Site settings', 'Shown on every page.', {
   founded: year('Founded', 'The year in which the school was founded, for search engines.'),
   webAddress: siteAddress(
     'Web address of this site',
-    'Where the site is published, such as https://www.school.example. Shared links and search engines link to it.',
+    'Where the site is published, such as https://www.your-school.example. Shared links and search engines link to it.',
   ),
   streetAddress: textList('Street address', 'The school’s address, line by line.', 'Line'),
   postalAddress: textList('Postal address', 'Where letters are sent, line by line.', 'Line'),
-  phone: phoneNumber('Phone', 'With country code, such as +234 000 000 0000.'),
+  phone: phoneNumber('Phone', 'With country code, such as +234 803 000 1234.'),
   email: emailAddress('Email', 'The address the office checks.'),
   studentPortal: webAddress('Student portal', 'The full address of the separate student portal.'),
   messagingChannel: group('Messaging channel', 'The channel with news for parents.', {
