@@ -72,6 +72,15 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
       await waitFor(page, `button[aria-label="Show picture ${position} of 2"][aria-current=true]`);
     }
   },
+  'structured data follows the page, whose data a pointer over its link loads': async (page) => {
+    await open(page, routes.home.path);
+    await page.hover(`footer a[href="${routes.privacy.path}"]`);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await click(page, `footer a[href="${routes.privacy.path}"]`);
+    await until(page, `location.pathname === '${routes.privacy.path}'`);
+    const data = `document.querySelector('head > script[type="application/ld+json"]').textContent`;
+    await until(page, `${data}.includes('${routes.privacy.path}"')`);
+  },
   'the search finds a word with a typo': async (page) => {
     await open(page, routes.search.path);
     await click(page, 'main form input');
@@ -106,6 +115,10 @@ for (const viewport of [DESKTOP, PHONE]) {
   };
 }
 
+declare global {
+  var violations: string[];
+}
+
 const PICTURES_SHOWN = `[...document.images].every((picture) => {
   const { top, bottom } = picture.getBoundingClientRect();
   const isInViewport = bottom > 0 && top < innerHeight && picture.checkVisibility();
@@ -118,7 +131,7 @@ if (!(await ensurePackages(() => installed() !== undefined, 'firefox-esr'))) {
   process.exit(1);
 }
 process.env.CONTENT_DIR = CONTENT;
-const site = await serveSite(0);
+const site = await serveSite(0, { root: 'e2e' });
 const browser = await puppeteer.launch({
   browser: 'firefox',
   executablePath: installed(),
@@ -129,12 +142,11 @@ let failed = 0;
 for (const [name, run] of chosen) {
   const page = await browser.newPage();
   const errors: unknown[] = [];
-  page.on('pageerror', (error) => {
-    // Firefox applies `default-src` to prefetches, so it blocks them with an error.
-    if (!String(error).includes('/page-data/')) errors.push(error);
-  });
+  page.on('pageerror', (error) => errors.push(error));
+  await page.evaluateOnNewDocument(reportViolations);
   await page.setViewport(DESKTOP);
   await run(page).catch((reason: unknown) => errors.push(reason));
+  errors.push(...(await page.evaluate(() => violations)));
   console.log(`${errors.length > 0 ? '✗' : '✓'} ${name}`);
   for (const error of errors) console.error(`  ${error}`);
   if (errors.length > 0) failed += 1;
@@ -144,6 +156,14 @@ await browser.close();
 site.close();
 console.log(`${chosen.length - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
+
+/** What the policy of the page has blocked. Runs in the browser, in a script of its own. */
+function reportViolations() {
+  globalThis.violations = [];
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+    violations.push(`${effectiveDirective} blocked ${blockedURI} ${sample}`),
+  );
+}
 
 /** Opens a page and waits for hydration, which a key press starts on static pages. */
 async function open(page: Page, address: string) {

@@ -18,6 +18,7 @@ declare global {
         name: string,
         rules: {
           readonly createScriptURL?: (url: string) => string | null;
+          readonly createScript?: (text: string) => string | null;
           readonly createHTML?: (html: string) => string;
         },
       ) => { readonly createHTML: (html: string) => string };
@@ -94,15 +95,16 @@ function escapeUrl() {
   }
 }
 
-/** Allows the app's own files and the service worker only. */
+/** Allows the app's own files, the service worker, and structured data, whose text Firefox treats like a script's. */
 function allowOwnScripts() {
   const createScriptURL = (url: string) => {
     const { href } = new URL(url, location.href);
     const isOwn = href.startsWith(`${location.origin}/js/`) || href === location.origin + worker;
     return isOwn ? url : null;
   };
+  const createScript = (text: string) => (attempt(() => JSON.parse(text)) ? text : null);
   // An extension may have the policy already: then its rules apply, and the app starts too.
-  attempt(() => window.trustedTypes?.createPolicy('default', { createScriptURL }));
+  attempt(() => window.trustedTypes?.createPolicy('default', { createScriptURL, createScript }));
 }
 
 function dropBrokenHash() {

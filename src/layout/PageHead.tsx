@@ -20,11 +20,11 @@ export function PageHead(page: HeadOf) {
   );
 }
 
-/** The browser only changes the text of the static script: its policy allows no new inline script. */
+/** The browser only changes the text of the static script: the page's policy allows no new inline script. */
 function StructuredData({ json }: { readonly json: string }) {
   useEffect(() => {
     const script = document.querySelector('head > script[type="application/ld+json"]');
-    if (script?.firstChild) script.firstChild.nodeValue = json;
+    if (script?.firstChild && script.textContent !== json) script.firstChild.nodeValue = json;
   }, [json]);
   if (typeof window !== 'undefined') return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a `<`, in which React would escape quotes
