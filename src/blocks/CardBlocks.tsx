@@ -1,5 +1,6 @@
 import { FirstContact } from '../layout/ContactLinks';
 import { telUrl, useSite } from '../layout/site-settings';
+import { firstGraphemes } from '../schema/graphemes';
 import { ContentLink } from '../ui/ContentLink';
 import { Marked } from '../ui/Marked';
 import { Picture } from '../ui/Picture';
@@ -107,5 +108,5 @@ const TITLES = /^(?:mr|mrs|miss|ms|dr|prof|rev|fr|sr|sister|father|chief|engr|ba
 function initials(name: string): string {
   const names = name.split(/\s+/).filter((part) => !TITLES.test(part));
   const ends = names.length > 1 ? [names[0], names[names.length - 1]] : names;
-  return ends.map((part = '') => Array.from(part)[0] ?? '').join('');
+  return ends.map((part = '') => firstGraphemes(part, 1)).join('');
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { ViewContent } from '../content/content-files';
 import { routes } from '../routes';
+import { firstGraphemes } from '../schema/graphemes';
 import { PageHeading } from '../ui/PageHeading';
 import { AToZ, type ListedEntry } from './AToZ';
 import { isPersonalNumber } from './personal-number';
@@ -58,7 +59,7 @@ function SearchForm({ content, search }: Pick<SearchProps, 'content' | 'search'>
   });
   const show = useCallback((typed: string) => {
     clearTimeout(pause.current);
-    const next = typed.trim().slice(0, MAX_QUERY);
+    const next = firstGraphemes(typed.trim(), MAX_QUERY);
     setQuery(next);
     writeAddress(isPersonalNumber(next) ? '' : next);
   }, []);
@@ -67,7 +68,7 @@ function SearchForm({ content, search }: Pick<SearchProps, 'content' | 'search'>
     const { current } = field;
     if (!current) return;
     // Keep what was typed before hydration.
-    current.value ||= (new URLSearchParams(search).get(QUERY) ?? '').slice(0, MAX_QUERY);
+    current.value ||= firstGraphemes(new URLSearchParams(search).get(QUERY) ?? '', MAX_QUERY);
     show(current.value);
     return () => clearTimeout(pause.current);
   }, [search, show]);

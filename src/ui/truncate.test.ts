@@ -15,3 +15,11 @@ test('an emoji counts as one character and is never cut in half', () => {
   expect(truncate('🎓🎓🎓', 2)).toBe('🎓🎓...');
   expect(truncate('🎓🎓🎓', 3)).toBe('🎓🎓🎓');
 });
+
+test.each(['👨‍👩‍👧', '🇳🇬', 'ọ̀'])(
+  '%s, one character for its reader, is never cut in half',
+  (character) => {
+    expect(truncate(character.repeat(100), 99)).toBe(`${character.repeat(99)}...`);
+    expect(truncate(character.repeat(99), 99)).toBe(character.repeat(99));
+  },
+);

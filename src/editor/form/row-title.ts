@@ -1,4 +1,5 @@
 import { type FieldSpec, selectGroup } from '../../schema/describe-schema';
+import { firstGraphemes } from '../../schema/graphemes';
 import { plainText } from '../../schema/markdown';
 import { readableText } from '../dates/read-date';
 
@@ -31,5 +32,7 @@ function formatValue({ kind, metadata: { format } }: FieldSpec, value: unknown):
 
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH - 1)}…` : line;
+  return firstGraphemes(line, MAX_LENGTH) === line
+    ? line
+    : `${firstGraphemes(line, MAX_LENGTH - 1)}…`;
 }

@@ -19,6 +19,7 @@ import {
 import type { LiveResource } from '../../live/resources/live-resource';
 import { mapResources } from '../../live/resources/resources';
 import { datePath, findRoute, linkablePaths, type Route, routes } from '../../routes';
+import { firstGraphemes } from '../../schema/graphemes';
 import { collectTexts, mapTexts, type TextAt } from '../../schema/map-texts';
 import { plainText } from '../../schema/markdown';
 import { hasSchema, type ParsedFile } from '../../schema/parsed-file';
@@ -87,7 +88,7 @@ function itemEntries(items: readonly PrerenderedItem[], resource: LiveResource):
     title,
     to: path,
     kind,
-    text: lines([published?.day ?? '', ...text.slice(0, MAX_ITEM_TEXT).split(/\n+/)]),
+    text: lines([published?.day ?? '', ...firstGraphemes(text, MAX_ITEM_TEXT).split(/\n+/)]),
   }));
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { timestampOf } from '../../content/school-time';
 import { newsItemPath } from '../../routes';
+import { firstGraphemes } from '../../schema/graphemes';
 import { hasVisibleText } from '../../schema/visible-text';
 import { richTextField } from '../rich-text-field';
 import {
@@ -112,10 +113,8 @@ const TITLE_LENGTH = 60;
 /** Links to an item without a title need a name. */
 function firstLine(body: string): string {
   const line = body.split('\n').find(hasVisibleText)?.trim() ?? '';
-  const characters = Array.from(line);
-  return characters.length > TITLE_LENGTH
-    ? `${characters.slice(0, TITLE_LENGTH).join('')}...`
-    : line;
+  const start = firstGraphemes(line, TITLE_LENGTH);
+  return start === line ? line : `${start}...`;
 }
 
 export type NewsItem = v.InferOutput<typeof newsItemSchema>;
