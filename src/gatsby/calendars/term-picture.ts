@@ -1,9 +1,9 @@
-import path from 'node:path';
 import sharp from 'sharp';
 import { readColours } from '../../content/node/colours';
 import { type SchoolDate, splitDate } from '../../content/school-dates';
 import { drawCrest } from '../crest';
-import { drawable, drawText } from '../og-images/og-image';
+import { drawText } from '../og-images/og-image';
+import { pictureFonts } from '../og-images/picture-fonts';
 
 const WIDTH = 1080;
 const HEIGHT = 1350;
@@ -21,14 +21,14 @@ type Term = {
 
 /** All dates of a term, as a PNG for phones. `contentRoot` contains `static/`. */
 export async function termPicture(root: string, contentRoot: string, term: Term): Promise<Buffer> {
-  const fontFile = path.join(root, 'src/ui/fonts/lora-semibold.ttf');
+  const fonts = pictureFonts(root);
   const crest = await drawCrest(contentRoot, 130);
   const colour = readColours(contentRoot);
   const row = Math.min(MAX_ROW, (HEIGHT - HEADER - MARGIN) / Math.max(term.dates.length, 1));
   const text = (content: string, left: number, top: number, size: number, ink: string) => {
     const width = WIDTH - MARGIN - left;
     const box = { left, top: Math.round(top), width, height: Math.round(size * 1.4) };
-    return drawText(drawable(content), { ...box, size, colour: ink }, fontFile);
+    return drawText(content, { ...box, size, colour: ink }, fonts);
   };
   const size = Math.round(Math.min(36, row * 0.5));
   const rows = term.dates.map(async ({ title, firstDay, lastDay }, index) => {

@@ -7,28 +7,29 @@ import sharp from 'sharp';
 import { type OgImageText, ogImagePath } from '../../layout/og-image-path';
 import { temporarySite } from '../../testing/temporary-site';
 import {
-  drawable,
+  drawable as drawableIn,
   drawText,
-  legibleTitle,
+  legibleTitle as legibleTitleIn,
   type OgImageDrawer,
   ogImageDrawer,
   ogImages,
   ogImageVersion,
 } from './og-image';
+import { pictureFonts } from './picture-fonts';
 
 const SCHOOL = { schoolName: 'A school for girls, Yaba', motto: 'Virtue and Learning' };
 const root = process.cwd();
 const contentRoot = 'e2e';
 const drawer = ogImageDrawer(root, contentRoot, SCHOOL);
+const fonts = pictureFonts(root);
+
+const drawable = (text: string) => drawableIn(text, fonts);
+const legibleTitle = (title: string, school: typeof SCHOOL) => legibleTitleIn(title, school, fonts);
 
 const BOX = { left: 0, top: 0, width: 620, height: 214, size: 80, colour: '#fff' };
 
 async function drawInBox(text: string, box: Partial<typeof BOX> = {}) {
-  const [drawn] = await drawText(
-    text,
-    { ...BOX, ...box },
-    path.join(root, 'src/ui/fonts/lora-semibold.ttf'),
-  );
+  const [drawn] = await drawText(text, { ...BOX, ...box }, fonts);
   if (!drawn) throw new Error('Nothing was drawn.');
   return drawn;
 }
@@ -181,6 +182,96 @@ test('the motto replaces a title that is illegible or the name of the school', (
   for (const title of ['学校七十周年 70', '学校周 abc', '', SCHOOL.schoolName]) {
     expect(legibleTitle(title, SCHOOL)).toBe(SCHOOL.motto);
   }
+});
+
+/** The letters and tones of each language that the school writes, and emoji. */
+const ALPHABETS = {
+  Yoruba:
+    'A B D E Ẹ F G GB H I J K L M N O Ọ P R S Ṣ T U W Y a b d e ẹ f g gb h i j k l m n o ọ p r s ṣ t u w y ' +
+    'Á À Ā É È Ē Ẹ́ Ẹ̀ Ẹ̄ Í Ì Ī Ó Ò Ō Ọ́ Ọ̀ Ọ̄ Ú Ù Ū Ń Ǹ Ḿ M̀ á à ā é è ē ẹ́ ẹ̀ ẹ̄ í ì ī ó ò ō ọ́ ọ̀ ọ̄ ú ù ū ń ǹ ḿ m̀ ' +
+    'E̩ O̩ S̩ e̩ o̩ s̩ É̩ È̩ Ó̩ Ò̩ é̩ è̩ ó̩ ò̩ ọ̣́',
+  Igbo: 'CH GH GW KP KW NW NY SH Ị Ọ Ụ Ṅ Ñ V Z ị ọ ụ ṅ ñ v z Ị́ Ị̀ Ọ́ Ọ̀ Ụ́ Ụ̀ ị́ ị̀ ọ́ ọ̀ ụ́ ụ̀ n̄ m̄ N̄ M̄ ị̄ ụ̄',
+  Hausa: 'Ɓ Ɗ Ƙ Ƴ ɓ ɗ ƙ ƴ ʼY ʼy ’Y ’y C c Q q X x ā ī ū ē ō Â â Ɗā ƙā',
+  French: 'À Â Æ Ç É È Ê Ë Î Ï Ô Œ Ù Û Ü Ÿ à â æ ç é è ê ë î ï ô œ ù û ü ÿ « »',
+  emoji: '👨‍👩‍👧 🇳🇬 👩🏿‍🏫 🎉 🏆 ❤️ ☀️ ✝️ ⚽ 🎓 📚 🙏🏾 👏',
+} as const;
+
+/** A character that no font has is drawn as a frame with its number. */
+function isFrame({ input, width, height }: Awaited<ReturnType<typeof drawInBox>>): boolean {
+  const alpha = (x: number, y: number) => Number(Object(input)[(y * width + x) * 4 + 3]);
+  const isInk = (x: number, y: number) => alpha(x, y) > 0;
+  const rows = Array.from({ length: height }, (_, y) => y);
+  const columns = Array.from({ length: width }, (_, x) => x);
+  const isLine = (x: number) => rows.every((y) => isInk(x, y));
+  return columns.filter(isLine).length > 1 && isLine(width - 1);
+}
+
+test('a frame is recognised', async () => {
+  const text = { text: '<span foreground="#fff">学</span>', font: 'Lora 80', rgba: true };
+  const { data, info } = await sharp({ text }).raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  expect(isFrame({ input: data, left: 0, top: 0, width, height })).toBe(true);
+});
+
+test.each(Object.entries(ALPHABETS))(
+  'every character of %s has a glyph and is drawn, on any machine',
+  async (_language, alphabet) => {
+    const drawn = new Set<string>();
+    for (const written of alphabet.split(' ')) {
+      for (const text of new Set([written, written.normalize('NFC'), written.normalize('NFD')])) {
+        expect(drawable(text).normalize('NFD')).toBe(text.normalize('NFD'));
+        for (const { text: character, family } of fonts.splitWords(text).flat()) {
+          const { glyphs } = fonts.read(family).layout(character);
+          expect([text, glyphs.every(({ id }) => id !== 0)]).toEqual([text, true]);
+        }
+      }
+      const picture = await drawInBox(written);
+      expect([written, isFrame(picture)]).toEqual([written, false]);
+      drawn.add(Object(picture.input).toString('base64'));
+    }
+    // No two look alike: no letter lost its hook or mark.
+    expect(drawn.size).toBe(new Set(alphabet.normalize('NFC').split(' ')).size);
+  },
+);
+
+test('one font draws all letters of a word, and only words that need it have the other', () => {
+  const families = (text: string) =>
+    fonts.splitWords(text).map((word) => [...new Set(word.map(({ family }) => family))].join());
+  expect(families('Ɗalibai sun ci ƙwallon 🎉')).toEqual([
+    'Noto Serif',
+    'Lora',
+    'Lora',
+    'Noto Serif',
+    'Noto Emoji',
+  ]);
+  expect(families('O̩jó̩ ìbí wa ni')).toEqual(['Noto Serif', 'Lora', 'Lora', 'Lora']);
+  // Lora draws these without their dot, or with the mark beside the letter.
+  expect(families('Nwaanyị̀ ọ̀ m̄')).toEqual(['Noto Serif', 'Lora', 'Noto Serif']);
+});
+
+test('joined emoji are one picture', async () => {
+  const one = await drawInBox('👩');
+  for (const joined of ['👨‍👩‍👧', '👩🏿‍🏫', '🇳🇬']) {
+    expect((await drawInBox(joined)).width).toBeLessThan(1.5 * one.width);
+  }
+});
+
+test.each(['ọ̀', 'o̩', '👨‍👩‍👧'])(
+  'a long word is broken between characters, not before a part of %s',
+  async (character) => {
+    const words = fonts.splitWords(`ab${character.repeat(70)}`);
+    expect(words.flat().map((one) => one.text.normalize('NFC'))).toEqual([
+      'a',
+      'b',
+      ...Array(70).fill(character.normalize('NFC')),
+    ]);
+    const { height } = await drawInBox(`ab${character.repeat(70)}`);
+    expect(height).toBeGreaterThan(60);
+  },
+);
+
+test('a keycap is its digit', () => {
+  expect(drawable('JSS 1️⃣')).toBe('JSS 1');
 });
 
 test('Yoruba and Igbo names are drawn with their accents', async () => {

@@ -6,9 +6,16 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { readColours, coloursFile } from '../../content/node/colours';
 import { fileCache, listFiles } from '../../content/node/files';
 import type { OgImageText } from '../../layout/og-image-path';
+import { firstGraphemes } from '../../schema/graphemes';
 import facts from '../../school';
 import { CREST, drawCrest } from '../crest';
 import { escapeXml } from '../seo/escape';
+import {
+  type DrawnCharacter,
+  type PictureFonts,
+  pictureFontFiles,
+  pictureFonts,
+} from './picture-fonts';
 
 /** `motto` replaces titles that are the school's name or cannot be drawn. */
 export type OgImageSchool = { readonly schoolName: string; readonly motto: string };
@@ -44,10 +51,8 @@ const SCHOOL = 'about';
 /** Longer titles would be illegible in a small preview. */
 const MAX_TITLE_LENGTH = 160;
 
-const FILES = 'src/gatsby/og-images';
-
-/** sharp cannot read WOFF2. */
-const FONT = 'src/ui/fonts/lora-semibold.ttf';
+/** Characters of a word; a longer one may break. */
+const MAX_UNBROKEN = 30;
 
 const DRAWINGS = 'static/drawings';
 
@@ -79,34 +84,30 @@ export function ogImages(publicFolder: string, drawer: OgImageDrawer) {
 export function ogImageVersion(root: string, contentRoot: string, school: OgImageSchool): string {
   const crest = path.join(contentRoot, CREST);
   if (!existsSync(crest)) return '';
-  return createHash('sha256')
-    .update(JSON.stringify([LAYOUT, school.schoolName, school.motto]))
-    .update(readFileSync(crest))
-    .update(readFileSync(coloursFile(contentRoot, root)))
-    .update(readFileSync(path.join(root, FONT)))
-    .update(readDrawings(contentRoot))
-    .digest('hex')
-    .slice(0, 8);
+  const hash = createHash('sha256').update(
+    JSON.stringify([LAYOUT, school.schoolName, school.motto]),
+  );
+  const files = [crest, coloursFile(contentRoot, root), ...pictureFontFiles(root)];
+  for (const file of files) hash.update(readFileSync(file));
+  return hash.update(readDrawings(contentRoot)).digest('hex').slice(0, 8);
 }
 
 /** `contentRoot` contains `static/`. */
 export function ogImageDrawer(root: string, contentRoot: string, school: OgImageSchool) {
-  // biome-ignore lint/style/noProcessEnv: sharp reads it at its first text, and complains where there are no fonts.
-  process.env.FONTCONFIG_FILE ??= path.join(root, FILES, 'fonts.conf');
-  const fontFile = path.join(root, FONT);
+  const fonts = pictureFonts(root);
   const colours = readColours(contentRoot);
   const write = (content: string, box: Box) =>
-    drawText(content, { ...box, colour: colours(box.colour) }, fontFile);
+    drawText(content, { ...box, colour: colours(box.colour) }, fonts);
   let background: Promise<Buffer> | undefined;
   return (text: OgImageText) => {
-    const title = legibleTitle(text.title, school);
-    const label = drawable(text.label ?? '');
+    const title = legibleTitle(text.title, school, fonts);
+    const label = text.label ?? '';
     return async (): Promise<Buffer> => {
       // Drawing the background takes most of the time, so it is drawn once, on first use.
       background ??= drawBackground(
         contentRoot,
         colours,
-        write(drawable(school.schoolName), LAYOUT.schoolName),
+        write(school.schoolName, LAYOUT.schoolName),
       );
       const overlays = await Promise.all([
         write(label, LAYOUT.label),
@@ -162,17 +163,19 @@ async function drawBackground(
     .toBuffer();
 }
 
-/** Draws text as large as its box allows; nothing for empty text, which sharp rejects. */
+/** Draws text as large as its box allows; nothing if nothing of it can be drawn, which sharp rejects. */
 export async function drawText(
   content: string,
   { left, top, width, height, size, colour }: Box,
-  fontFile: string,
+  fonts: PictureFonts,
 ): Promise<(OverlayOptions & { readonly width: number; readonly height: number })[]> {
-  if (content === '') return [];
+  const words = fonts.splitWords(spellOut(content));
+  if (words.length === 0) return [];
+  await fonts.add();
+  const markup = words.map(toMarkup).join(' ');
   const text = {
-    text: `<span foreground="${colour}">${escapeXml(content)}</span>`,
+    text: `<span foreground="${colour}">${markup}</span>`,
     font: `Lora SemiBold ${size}`,
-    fontfile: fontFile,
     width,
     rgba: true,
     // Less space between lines: Lora's own line height is 1.28.
@@ -188,35 +191,49 @@ export async function drawText(
   return [{ input: data, raw: info, left, top, width: info.width, height: info.height }];
 }
 
-export function legibleTitle(title: string, { schoolName, motto }: OgImageSchool): string {
+/** One element for neighbours of one font, so that letters are set beside each other as usual. */
+function toMarkup(word: readonly DrawnCharacter[]): string {
+  let markup = '';
+  for (const [at, { text, family }] of word.entries()) {
+    const isFirst = word[at - 1]?.family !== family;
+    const isLast = word[at + 1]?.family !== family;
+    // Zero-width spaces let very long words break.
+    const broken = (at + 1) % MAX_UNBROKEN === 0 ? '\u200b' : '';
+    const start = isFirst ? `<span font_family="${family}">` : '';
+    markup += `${start}${escapeXml(text)}${broken}${isLast ? '</span>' : ''}`;
+  }
+  return markup;
+}
+
+export function legibleTitle(
+  title: string,
+  { schoolName, motto }: OgImageSchool,
+  fonts: PictureFonts,
+): string {
   const countLetters = (text: string) => (text.match(/[\p{L}\p{N}]/gu) ?? []).length;
-  const words = drawable(title);
+  const words = drawable(title, fonts);
   const isLegible = countLetters(words) > countLetters(title) / 2;
-  return truncate(isLegible && title !== schoolName ? words : drawable(motto));
+  return truncate(isLegible && title !== schoolName ? words : drawable(motto, fonts));
 }
 
+/** Cuts after a word if there is one. */
 function truncate(words: string): string {
-  const isLong = words.length > MAX_TITLE_LENGTH;
-  const cut = isLong
-    ? `${words.slice(0, MAX_TITLE_LENGTH + 1).replace(/[\s,;:.–—-]+\S*$/u, '')}…`
-    : words;
-  // Zero-width spaces let very long words break.
-  return cut.replace(/\S{30}/gu, '$&\u200b');
+  const start = firstGraphemes(words, MAX_TITLE_LENGTH);
+  if (start === words) return words;
+  const next = words.slice(0, start.length + 1);
+  const end = /[\s,;:.–—-]+\S*$/u.exec(next)?.index ?? start.length;
+  return `${start.slice(0, end)}…`;
 }
 
-const NOT_IN_LORA =
-  // biome-ignore lint/suspicious/noMisleadingCharacterClass: accents are matched on their own
-  /[^\u0300-\u0304\u0306-\u030c\u0323 -~\u00a0-\u00ac\u00ae-\u0137\u0139-\u017f\u0218-\u021b\u1e80-\u1e85\u1ea0-\u1ef9\u2010\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2030\u2032\u2033\u2039\u203a\u20ac\u2122\u2212]/gu;
+/** What of a text can be drawn. */
+export function drawable(text: string, fonts: PictureFonts): string {
+  return fonts
+    .splitWords(spellOut(text))
+    .map((word) => word.map((run) => run.text).join(''))
+    .join(' ');
+}
 
-export function drawable(text: string): string {
-  return (
-    text
-      .normalize('NFC')
-      .replaceAll(facts.currency.sign, facts.currency.spellings.at(-1) ?? '')
-      .replace(/\s/g, ' ')
-      // NFKD replaces accented and styled letters with plain ones.
-      .replace(NOT_IN_LORA, (symbol) => symbol.normalize('NFKD').replace(NOT_IN_LORA, ''))
-      .replace(/ +/g, ' ')
-      .trim()
-  );
+/** Lora has no sign of this currency. */
+function spellOut(text: string): string {
+  return text.replaceAll(facts.currency.sign, facts.currency.spellings.at(-1) ?? '');
 }
