@@ -99,14 +99,14 @@ export function pictureFonts(root: string) {
   };
 }
 
-function readFont(file: string): Font {
+export function readFont(file: string): Font {
   const font = create(readFileSync(file));
   if ('fonts' in font) throw new Error(`${file} contains more than one font.`);
   return font;
 }
 
 /** Whether each mark is set over or under its letter: Lora has no place for it on an m, and loses the dot of `ị̀`. */
-function isWhole(font: Font, character: string): boolean {
+export function isWhole(font: Font, character: string): boolean {
   const decomposed = character.normalize('NFD');
   const marks = Array.from(decomposed.matchAll(MARK), ({ index }) => index);
   if (marks.length === 0) return true;

@@ -18,7 +18,7 @@ import { APP_LOADER_ID, createAppLoader } from './app-loader-html';
 import { appScripts, writeServiceWorker } from './app-scripts';
 import { pagePolicy } from './content-security-policy';
 import { moveGatsbyPagesToCache } from './gatsby-pages';
-import { chooseHeadingFont } from './heading-fonts';
+import { chooseHeadingFont, headingGlyphs } from './heading-fonts';
 import {
   inlineHashes,
   moveHeadTags,
@@ -102,11 +102,12 @@ async function finishPages(context: ExportContext, gatsbyPages: string): Promise
   const origins = { backend, photoOrigins: settings.photoOrigins };
   const appLoader = await createAppLoader(context, appScripts(publicFolder));
   const seo = createSeo(context);
+  const hasGlyph = headingGlyphs(context.root);
   const versions: string[] = [];
   for (const page of pages) {
     const $ = load(readFileSync(path.join(gatsbyPages, page.builtFile), 'utf8'));
     moveHeadTags($);
-    chooseHeadingFont($);
+    chooseHeadingFont($, hasGlyph);
     const loader = appLoader(page, removeUnusedStyles($));
     replaceScripts($, loader);
     rejectUnknownScripts($, loader, page.path);

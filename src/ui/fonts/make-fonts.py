@@ -1,11 +1,13 @@
 """Makes the two files of the headings' font from Lora SemiBold; README.md says how to run it."""
 
 import os
+from copy import deepcopy
 from pathlib import Path
 
 from fontTools import subset
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
+from fontTools.ttLib.tables.otTables import Anchor, BaseRecord
 from fontTools.ttLib.tables._g_l_y_f import Glyph, GlyphComponent, GlyphCoordinates
 
 FOLDER = Path(__file__).parent
@@ -19,8 +21,8 @@ ENGLISH = [*range(0x20, 0x7F), 0xA0, 0xA3, 0xB0, 0xB7, 0xD7, 0x2013, 0x2014, 0x2
 ENGLISH += [0x2022, 0x2026, 0x20A6]
 
 # Latin-1, the long vowels, and the letters and tones of Yoruba, Igbo and Hausa.
-ACCENTED = [*range(0xA1, 0x100), 0x152, 0x153, 0x201A, 0x201E, 0x20AC, 0x2122]
-ACCENTED += map(ord, 'ĀāĒēĪīŌōŪūẸẹỌọỊịỤụṢṣṄṅŃńǸǹḾḿŊŋƁɓƊɗƘƙƳƴʼ\u0300\u0301\u0303\u0304\u0323')
+ACCENTED = [*range(0xA1, 0x100), 0x152, 0x153, 0x178, 0x201A, 0x201E, 0x20AC, 0x2122]
+ACCENTED += map(ord, 'ĀāĒēĪīŌōŪūẸẹỌọỊịỤụṢṣṄṅŃńǸǹḾḿŊŋƁɓƊɗƘƙƳƴʼ\u0300\u0301\u0302\u0303\u0304\u0307\u030c\u0323\u0329')
 
 # Letters that Lora lacks, as a letter and a mark.
 COMPOSED = {
@@ -58,14 +60,14 @@ HOOKED = {
 }  # fmt: skip
 
 
-def add(font, letter, glyph, advance, bearing):
-    name = f'uni{ord(letter):04X}'
+def add(font, letter, glyph, advance, bearing, name=None):
+    name = name or f'uni{ord(letter):04X}'
     font.setGlyphOrder([*font.getGlyphOrder(), name])
     font['glyf'][name] = glyph
     glyph.recalcBounds(font['glyf'])
     font['hmtx'][name] = (advance, bearing if bearing is not None else glyph.xMin)
     for table in font['cmap'].tables:
-        if table.isUnicode():
+        if letter and table.isUnicode():
             table.cmap[ord(letter)] = name
 
 
@@ -118,9 +120,60 @@ def naira(font):
     add(font, '₦', pen.glyph(), advance, 0)
 
 
+def anchor(x, y):
+    made = Anchor()
+    made.Format, made.XCoordinate, made.YCoordinate = 1, x, y
+    return made
+
+
+def marks(font):
+    """Marks that Lora loses or has no place for: the dot of an i with a tone, tones of m, and the line below of Yoruba."""
+    names = font.getBestCmap()
+    positions = next(one for one in font['GPOS'].table.LookupList.Lookup if one.LookupType == 4).SubTable[0]
+    bases, records = positions.BaseCoverage.glyphs, positions.BaseArray.BaseRecord
+    dotless, dot = names[ord('ı')], names[0x323]
+
+    glyph = Glyph()
+    glyph.numberOfContours = -1
+    glyph.components = []
+    for part, x in ((dotless, 0), (dot, 156 - 119)):
+        component = GlyphComponent()
+        component.glyphName, component.x, component.y, component.flags = part, x, 0, 0x2 | 0x4
+        glyph.components.append(component)
+    add(font, None, glyph, *font['hmtx'][dotless], 'idotbelowdotless')
+    for lookup in font['GSUB'].table.LookupList.Lookup:
+        for table in lookup.SubTable:
+            if lookup.LookupType == 1 and table.mapping.get(names[ord('ị')]) == dotless:
+                table.mapping[names[ord('ị')]] = 'idotbelowdotless'
+    bases.append('idotbelowdotless')
+    records.append(deepcopy(records[bases.index(dotless)]))
+
+    middle = 461
+    record = BaseRecord()
+    record.BaseAnchor = [anchor(middle, 500), None, anchor(middle, 0), None, None]
+    bases.append('m')
+    records.append(record)
+    order = sorted(range(len(bases)), key=lambda at: font.getGlyphID(bases[at]))
+    positions.BaseCoverage.glyphs = [bases[at] for at in order]
+    positions.BaseArray.BaseRecord = [records[at] for at in order]
+
+    pen = TTGlyphPen(None)
+    pen.moveTo((90, -67))
+    for corner in ((148, -67), (148, -243), (90, -243)):
+        pen.lineTo(corner)
+    pen.closePath()
+    add(font, '\u0329', pen.glyph(), 0, 90)
+    positions.MarkCoverage.glyphs.append('uni0329')
+    below = positions.MarkCoverage.glyphs.index(dot)
+    positions.MarkArray.MarkRecord.append(deepcopy(positions.MarkArray.MarkRecord[below]))
+    classes = font['GDEF'].table.GlyphClassDef.classDefs
+    classes['uni0329'], classes['idotbelowdotless'] = classes[dot], classes[dotless]
+
+
 def changed():
     font = TTFont(SOURCE)
     naira(font)
+    marks(font)
     for letter, parts in COMPOSED.items():
         composed(font, letter, *parts)
     for letter, parts in HOOKED.items():
