@@ -6,9 +6,9 @@ import { nextDatesScript } from './src/layout/next-dates-visibility';
 import { urgentNotice } from './src/layout/site-settings';
 import { noticeScript } from './src/layout/urgent-notice-visibility';
 import { chunkLoadRecoveryScript } from './src/navigation/chunk-load-recovery';
-import { openLowerCaseScript } from './src/navigation/open-lower-case';
+import { openCorrectedPathScript } from './src/navigation/open-corrected-path';
 import { openTargetScript } from './src/navigation/open-target';
-import { routes } from './src/routes';
+import { isDynamic, routes } from './src/routes';
 import school from './src/school';
 import { clockScript } from './src/ui/clock';
 import headingFont from './src/ui/fonts/headings-english.woff2';
@@ -27,7 +27,9 @@ const scripts = [
 
 /** One element, because each inline script adds a hash to the CSP of the page. */
 function scriptOf(pathname: string): string {
-  const all = pathname === routes.notFound.path ? [...scripts, openLowerCaseScript] : scripts;
+  const isItem = isDynamic({ path: pathname });
+  const corrects = isItem || pathname === routes.notFound.path;
+  const all = corrects ? [...scripts, openCorrectedPathScript(isItem)] : scripts;
   return [...all, clockScript].filter(Boolean).join(';');
 }
 

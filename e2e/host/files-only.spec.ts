@@ -143,6 +143,10 @@ for (const [host, start] of Object.entries(HOSTS)) {
         await visit(page, '/NEWS/Windmill-2025?from=card#main');
         await expect(heading(page)).toHaveText(news[0]?.name ?? '');
         await expect(page).toHaveURL(`${server.url}/news/windmill-2025?from=card#main`);
+        for (const end of ['%20', '%E2%80%8B', ')']) {
+          await visit(page, `/news/windmill-2025${end}`);
+          await expect(page).toHaveURL(`${server.url}/news/windmill-2025`);
+        }
         await visit(page, '/No-Such-Page');
         await requestsSent(page);
         await expect(heading(page)).toHaveText(NOT_FOUND_TITLE);

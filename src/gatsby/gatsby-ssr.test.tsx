@@ -5,6 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { onPreRenderHTML, onRenderBody, wrapRootElement } from '../../gatsby-ssr';
 import { chunkLoadRecoveryScript } from '../navigation/chunk-load-recovery';
+import { openCorrectedPathScript } from '../navigation/open-corrected-path';
 import { clockScript } from '../ui/clock';
 import { cspHash, INLINE_SCRIPT_HASHES } from './inline-script-hashes';
 
@@ -63,6 +64,15 @@ test('only the not-found page looks for the path in lower case', () => {
   const { $ } = renderHead('/404.html');
   expect($('script').text()).toContain('toLowerCase');
   expect(renderHead('/news').$('script').text()).not.toContain('toLowerCase');
+});
+
+test('pages of items that the build does not know correct the end of their path, too', () => {
+  const script = (pathname: string) => renderHead(pathname).$('script').text();
+  expect(script('/404.html')).toContain(openCorrectedPathScript(false));
+  for (const pathname of ['/news/[id]', '/gallery/[albumTitle]']) {
+    expect(script(pathname)).toContain(openCorrectedPathScript(true));
+  }
+  expect(script('/news/windmill-2025')).not.toContain('HEAD');
 });
 
 test('declares the cascade layers first', () => {

@@ -1,0 +1,71 @@
+import { correctPath, openCorrectedPath } from './open-corrected-path';
+
+/** The path as `location` has it. */
+const encoded = (path: string) =>
+  new URL(path.replaceAll(' ', '%20'), 'https://a.example').pathname;
+
+test.each([
+  ['/NEWS', '/news'],
+  ['/news ', '/news'],
+  ['/news\u00a0', '/news'],
+  ['/news\u200b', '/news'],
+  ['/news\u2069\u200e', '/news'],
+  ['/news\ufeff', '/news'],
+  ['/news\u00ad', '/news'],
+  ['/news)', '/news'],
+  ['/news).', '/news'],
+  ['/news>', '/news'],
+  ['/news}', '/news'],
+  ['/news]', '/news'],
+  ['/news"', '/news'],
+  ['/news”', '/news'],
+  ['/news’,', '/news'],
+  ['/News/Windmill-2025 )', '/news/windmill-2025'],
+  ['/news)/', '/news'],
+  ['/ ', '/'],
+  ['/)', '/'],
+  ['/news', '/news'],
+  ['/news/%', '/news/%'],
+])('the not-found page takes %j for %s', (path, meant) => {
+  expect(correctPath(encoded(path), false)).toBe(meant);
+});
+
+test.each([
+  ['/news/Later 1', '/news/Later%201'],
+  ['/news/Later ', '/news/Later'],
+  ['/news/Later\u200b', '/news/Later'],
+  ['/news/Later)', '/news/Later'],
+  ['/gallery/Prize Day (2025)', '/gallery/Prize%20Day%20(2025)'],
+  ['/gallery/St. Mary’s Jr.', encoded('/gallery/St. Mary’s Jr.')],
+  ['/news/“Macbeth”', encoded('/news/“Macbeth”')],
+  ['/gallery/Ọjọ́ ❤️', encoded('/gallery/Ọjọ́ ❤️')],
+])('an item’s page takes %j for %s', (path, meant) => {
+  expect(correctPath(encoded(path), true)).toBe(meant);
+});
+
+const at = (pathname: string) => ({
+  origin: 'https://school.example',
+  pathname,
+  search: '?from=card',
+  hash: '#main',
+  replace: jest.fn(),
+});
+
+test.each([
+  ['opens the page that the host has', true, [['https://school.example/news?from=card#main']]],
+  ['stays if the host has none', false, []],
+])('%s', async (_does, ok, opened) => {
+  const fetched = jest.fn().mockResolvedValue({ ok });
+  global.fetch = fetched;
+  const page = at('/news%20');
+  await openCorrectedPath(page, correctPath, false);
+  expect(fetched.mock.calls).toEqual([['https://school.example/news', { method: 'HEAD' }]]);
+  expect(page.replace.mock.calls).toEqual(opened);
+});
+
+test('asks nothing for a path that needs no correction', async () => {
+  const fetched = jest.fn();
+  global.fetch = fetched;
+  await openCorrectedPath(at('/no-such-page'), correctPath, false);
+  expect(fetched).not.toHaveBeenCalled();
+});
