@@ -114,6 +114,19 @@ test('a plain declaration comes before each value that older browsers drop', () 
   expect(dropped).toEqual([]);
 });
 
+test('no list loses its role in Safari, which takes `list-style: none` for a layout', () => {
+  const hidden = sheets.flatMap(({ name, root }) => {
+    const found: string[] = [];
+    root.walkDecls(/^list-style/, ({ value, parent }) => {
+      const isList =
+        parent?.type !== 'rule' || !('selector' in parent) || parent.selector !== 'summary';
+      if (isList && /\bnone\b/.test(value)) found.push(`${name}: ${String(parent)}`);
+    });
+    return found;
+  });
+  expect(hidden).toEqual([]);
+});
+
 function keysOf(node: postcss.ChildNode): string[] {
   if (node.type === 'decl') return [`css.properties.${node.prop}`, ...valueKeys(node)];
   if (node.type === 'rule') return selectorKeys(node);

@@ -60,6 +60,7 @@ beforeEach(() => {
   };
   // Jest's fake timers replace `performance` without this method.
   performance.getEntriesByType = () => [];
+  performance.setResourceTimingBufferSize = () => undefined;
   document.head.append = appendAndRun;
   document.head.replaceChildren();
   document.body.replaceChildren();

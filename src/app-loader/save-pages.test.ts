@@ -10,6 +10,7 @@ beforeEach(() => {
   const serviceWorker = { register, ready: Promise.resolve({ active: { postMessage } }) };
   setNavigator({ serviceWorker, connection: undefined });
   history.replaceState(null, '', '/news');
+  performance.setResourceTimingBufferSize = () => undefined;
   performance.getEntriesByType = () => [Object({ name: 'http://localhost/js/a.js' })];
 });
 
@@ -98,6 +99,20 @@ test('of pages opened in quick succession within the app, only the last is saved
   }
   await jest.advanceTimersByTimeAsync(60_000);
   expect(postMessage.mock.calls).toEqual([[{ ...NEWS, path: '/gallery' }]]);
+});
+
+test('a page is saved with its scripts after any number of requests', async () => {
+  markReturning();
+  const all = Array.from({ length: 400 }, (_, at) => ({ name: `http://localhost/js/${at}.js` }));
+  // As browsers do by default.
+  let size = 250;
+  performance.setResourceTimingBufferSize = (most) => {
+    size = most;
+  };
+  performance.getEntriesByType = () => all.slice(0, size).map((entry) => Object(entry));
+  savePages('/sw.js');
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(postMessage.mock.calls[0]?.[0].loaded).toContain('http://localhost/js/399.js');
 });
 
 test('a page opened offline is not saved again', async () => {

@@ -15,6 +15,8 @@ const DELAY_MS = 1000;
 export function savePages(worker: string): void {
   const { serviceWorker } = navigator;
   if (!serviceWorker || savesData() || !isReturning()) return;
+  // Browsers list only the first 250 by default, but a visitor may stay for weeks.
+  performance.setResourceTimingBufferSize(100_000);
   const first = location.pathname;
   let timer: ReturnType<typeof setTimeout>;
   const save = async () => {

@@ -139,6 +139,20 @@ test('shows the dates of the month, or of the selected day, below the calendar',
   expect(chosen('September 2025')).toEqual([]);
 });
 
+test('the dates of a chosen day are announced', () => {
+  const { container } = render(calendar);
+  const announced = () =>
+    [...container.querySelectorAll('[aria-live]')].map((region) => region.textContent);
+  expect(announced()).toContain('');
+  press(/October 24,/);
+  expect(announced()).toContain('October 24, 2025: Tests, Concert');
+  press(/October 14,/);
+  expect(announced()).toContain('October 14, 2025: No events.');
+  // Another month is announced by itself.
+  press(/next month/i);
+  expect(announced()).toContain('');
+});
+
 test('a date that spans months appears in each month and on each day', () => {
   const [feast] = schoolDates([
     {

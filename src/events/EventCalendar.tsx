@@ -12,6 +12,8 @@ type EventCalendarProps = {
   readonly dates: readonly SchoolDate[];
 };
 
+const NO_EVENTS = 'No events.';
+
 export function EventCalendar({ builtAt, dates }: EventCalendarProps) {
   const [selected, setSelected] = useState<Date>();
   const today = toDate(useToday(builtAt));
@@ -55,6 +57,11 @@ export function EventCalendar({ builtAt, dates }: EventCalendarProps) {
       />
       <section aria-label={`Events: ${heading}`} className={`stack ${styles.dates}`}>
         <h3>{heading}</h3>
+        <p aria-live="polite" className="visually-hidden">
+          {shownDay
+            ? `${heading}: ${listed.map(({ title }) => title).join(', ') || NO_EVENTS}`
+            : ''}
+        </p>
         {listed.length > 0 ? (
           <ul className="stack">
             {listed.map((date) => (
@@ -67,7 +74,7 @@ export function EventCalendar({ builtAt, dates }: EventCalendarProps) {
             ))}
           </ul>
         ) : (
-          <p className="small quiet">No events.</p>
+          <p className="small quiet">{NO_EVENTS}</p>
         )}
       </section>
     </>

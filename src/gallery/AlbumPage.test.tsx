@@ -137,6 +137,23 @@ test("album pages show 'Failed to load Gallery.' with Retry (specification, sect
   expect(await screen.findByRole('img', { name: 'The relay' })).toBeVisible();
 });
 
+test('Retry of an album that the list lacked asks for the list', async () => {
+  let listed: StubResponse = { body: [] };
+  const requests = renderAlbum({
+    state: null,
+    backend: (address) => (address.endsWith('/images/') ? pictures : listed),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to load Gallery\./);
+  const before = requests().length;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(requests().slice(before)).toContain('/api/v1/gallery-album/'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to load Gallery\./);
+  listed = albums;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('img', { name: 'The relay' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent(/^Gallery$/);
+});
+
 test('an album without photos shows a message', async () => {
   renderAlbum({
     state: passed,

@@ -38,6 +38,9 @@ export function LiveAlbumPage(props: LiveAlbumPageProps) {
   // A withdrawn album shows as failed.
   const pictures = liveState<AlbumPicture[]>({
     ...query,
+    isFetching: query.isFetching || (isWithdrawn && albums.isFetching),
+    // The list says whether there is such an album.
+    refetch: isUnlisted ? () => albums.refetch().then(() => query.refetch()) : query.refetch,
     isError: query.isError || isWithdrawn,
     data: (isWithdrawn ? undefined : query.data) ?? undefined,
   });

@@ -46,3 +46,13 @@ test('the buttons choose the previous and the next girl, around the end', async 
   await userEvent.click(screen.getByRole('button', { name: 'Next name' }));
   expect(chosen()).toMatch(/^Pupil 2\D/);
 });
+
+test('the buttons announce whom they choose; a radio button is announced by itself', async () => {
+  Element.prototype.scrollIntoView = jest.fn();
+  render(<FirstClass content={firstClass} />);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await userEvent.click(screen.getByText('Pupil 4'));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await userEvent.click(screen.getByRole('button', { name: 'Next name' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Pupil 5 From house 5. 5 of 30');
+});

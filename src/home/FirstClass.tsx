@@ -16,6 +16,7 @@ const FIGURES = 30;
 /** The names of the school's first class. Radio buttons cover the drawing, so that it works without JavaScript. */
 export function FirstClass({ content }: FirstClassProps) {
   const stage = useRef<HTMLFieldSetElement>(null);
+  const [announced, setAnnounced] = useState('');
   // On the first page, the head script chooses.
   const [chosen, setChosen] = useState('register');
   const readChosen = () => {
@@ -38,6 +39,8 @@ export function FirstClass({ content }: FirstClassProps) {
     if (!next) return;
     next.checked = true;
     readChosen();
+    const texts = [...(next.nextElementSibling?.children ?? [])].map((text) => text.textContent);
+    setAnnounced(texts.join(' '));
     next.scrollIntoView({ block: 'nearest', inline: 'center' });
   }
 
@@ -76,6 +79,9 @@ export function FirstClass({ content }: FirstClassProps) {
             </div>
           </div>
         </div>
+        <p role="status" className="visually-hidden">
+          {announced}
+        </p>
         <div className={styles.steps}>
           <StepButton label="Previous name" path="m15 5-7 7 7 7" onClick={() => step(-1)} />
           <StepButton label="Next name" path="m9 5 7 7-7 7" onClick={() => step(1)} />
