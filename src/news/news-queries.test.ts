@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
-import { news } from '../live/resources/news';
+import * as v from 'valibot';
+import { news, newsResponseSchema } from '../live/resources/news';
 import { type Backend, deferredResponse, never, stubBackend } from '../testing/backend';
 import { newsBackend, newsItem, newsItems } from '../testing/news-backend';
 import { testQueryClient } from '../testing/render-with-queries';
@@ -212,3 +213,62 @@ test.each([0, 1, 10, 60, 1_100])(
     expect(news.calls?.(count, [])).toEqual(expect.arrayContaining(calls));
   },
 );
+
+/** As Django REST Framework pages, if it does not know `limit` and `offset`. */
+function pager(
+  kind: 'page' | 'cursor',
+  count: number,
+  host = 'http://backend.internal:8000',
+): Backend {
+  const all = newsItems(count);
+  return (address) => {
+    const { search, searchParams } = new URL(address, 'http://localhost');
+    const start = 10 * (Number((searchParams.get(kind) ?? 'p1').replace('p', '')) - 1);
+    const query = new URLSearchParams(search);
+    query.set(kind, `${kind === 'page' ? '' : 'p'}${start / 10 + 2}`);
+    const next = start + 10 < count ? `${host}/v1/news/?${query}` : null;
+    return { body: { results: all.slice(start, start + 10), next } };
+  };
+}
+
+test.each(['page', 'cursor'] as const)(
+  'See More follows next of a backend that pages by %s, whatever host next names',
+  async (kind) => {
+    const { addresses: calls, ids: read } = await readList(pager(kind, 25));
+    expect(read).toEqual(newsItems(25).map(({ id }) => id));
+    expect(calls).toHaveLength(3);
+    // The first call is the specification's.
+    expect(calls[0]).toBe('/api/v1/news/?limit=2&offset=0');
+    expect(calls[2]).toContain(`${kind}=${kind === 'page' ? 3 : 'p3'}`);
+  },
+);
+
+test('the lookup and a refresh follow next, too', async () => {
+  stubBackend(pager('page', 25));
+  const client = testQueryClient();
+  expect(await client.fetchQuery(newsItemQuery('22'))).toMatchObject({ id: '22' });
+  await client.fetchQuery(newsListQuery());
+  await seeMore(client);
+  await client.refetchQueries({ queryKey: newsListQuery().queryKey });
+  expect(ids(client)).toHaveLength(20);
+  expect(listed(client)?.hasMore).toBe(true);
+});
+
+test('a page that leads to itself ends the list', async () => {
+  const { addresses: calls } = await readList(() => ({
+    body: { results: newsItems(10), next: 'https://school.example/v1/news/?page=2' },
+  }));
+  expect(calls).toHaveLength(2);
+});
+
+test.each([
+  'https://school.example/v1/news/?limit=2&offset=2',
+  'https://school.example/v1/events/?page=2',
+  'javascript:alert(1)',
+  '/v1/news/?offset=2',
+  'more',
+])('next that leads elsewhere, or that the site can count itself, is not followed: %s', (next) => {
+  const { next: call, hasMore } = v.parse(newsResponseSchema, { results: [], next });
+  expect(call).toBeUndefined();
+  expect(hasMore).toBe(true);
+});

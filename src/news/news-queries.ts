@@ -9,15 +9,17 @@ import {
   NEWS_PAGE_SIZE,
   type NewsItem,
   type NewsResponse,
+  newsPath,
 } from '../live/resources/news';
 import { uniqueById } from '../live/wire-fields';
 import { fetchNews, firstPage, NEWS_KEY, type PrerenderedNewest } from './recent-news-query';
 
-/** `offset` is that of the next page. */
+/** `offset` is that of the next page, which is `next` if the backend does not page by offset. */
 type NewsList = {
   readonly items: readonly NewsItem[];
   readonly offset: number;
   readonly hasMore: boolean;
+  readonly next?: string | undefined;
 };
 
 const LIST_KEY = [NEWS_KEY, 'list'] as const;
@@ -40,7 +42,7 @@ export function newsListQuery(newest?: PrerenderedNewest) {
 
 /** Requests a long list as a lookup does: forty items are two requests, not twenty. */
 async function fetchList(count: number, signal: AbortSignal): Promise<NewsList> {
-  if (count === NEWS_PAGE_SIZE) return listOf([await fetchNews(count, 0, signal)]);
+  if (count === NEWS_PAGE_SIZE) return listOf([await fetchNews(callFor(0), signal)]);
   const pages: NewsResponse[] = [];
   for await (const page of lookUpNews(signal)) {
     pages.push(page);
@@ -52,17 +54,26 @@ async function fetchList(count: number, signal: AbortSignal): Promise<NewsList> 
 function listOf(pages: readonly NewsResponse[], offset = NEWS_PAGE_SIZE): NewsList {
   const isCut = totalReceived(pages) > offset;
   const last = pages[pages.length - 1];
+  const items = mergeNews(pages);
+  // Only whole pages can be followed.
+  if (last?.next) {
+    return { items, offset: totalReceived(pages), hasMore: hasNext(last), next: last.next };
+  }
   const hasMore = isCut || (last !== undefined && hasNext(last));
-  return { items: mergeNews(pages).slice(0, offset), offset, hasMore };
+  return { items: items.slice(0, offset), offset, hasMore };
+}
+
+function callFor(offset: number): string {
+  return newsPath({ limit: NEWS_PAGE_SIZE, offset });
 }
 
 function totalReceived(pages: readonly NewsResponse[]): number {
   return pages.reduce((sum, { received }) => sum + received, 0);
 }
 
-/** Otherwise a backend that promises more but sends nothing would be requested forever. */
-function hasNext({ hasMore, received }: NewsResponse): boolean {
-  return hasMore && received > 0;
+/** Otherwise a backend that promises more but sends nothing, or the same page, would be requested forever. */
+function hasNext({ hasMore, received, next }: NewsResponse, call?: string): boolean {
+  return hasMore && received > 0 && (next === undefined || next !== call);
 }
 
 /** Appends the next page to the list; a refresh that is running ends first. */
@@ -71,12 +82,13 @@ export function seeMoreMutation(client: QueryClient) {
     mutationFn: async () => {
       const list = { queryKey: LIST_KEY, exact: true };
       if (client.isFetching(list)) await client.refetchQueries(list, { cancelRefetch: false });
-      const offset = client.getQueryData<NewsList>(LIST_KEY)?.offset ?? 0;
-      const page = await fetchNews(NEWS_PAGE_SIZE, offset, new AbortController().signal);
+      const { offset = 0, next } = client.getQueryData<NewsList>(LIST_KEY) ?? {};
+      const page = await fetchNews(next ?? callFor(offset), new AbortController().signal);
       client.setQueryData<NewsList>(LIST_KEY, (current) => ({
         items: uniqueById([...(current?.items ?? []), ...page.items]),
-        offset: offset + NEWS_PAGE_SIZE,
-        hasMore: hasNext(page),
+        offset: offset + (next ? page.received : NEWS_PAGE_SIZE),
+        hasMore: hasNext(page, next),
+        next: page.next,
       }));
     },
   });
@@ -129,13 +141,16 @@ async function findNews(
 /** The list from its start, in large pages. */
 async function* lookUpNews(signal: AbortSignal, prerendered?: NewsResponse) {
   let offset = 0;
+  let next: string | undefined;
   for (let number = 0; number <= NEWS_LOOKUP_PAGES; number += 1) {
     const limit = number === 0 ? NEWS_LOOKUP_FIRST : NEWS_LOOKUP_SIZE;
-    const page = await fetchNews(limit, offset, signal, number === 0 ? prerendered : undefined);
+    const call = next ?? newsPath({ limit, offset });
+    const page = await fetchNews(call, signal, number === 0 ? prerendered : undefined);
     yield page;
-    if (!hasNext(page)) return;
+    if (!hasNext(page, next)) return;
     // The backend may send fewer items than requested.
     offset += page.received;
+    next = page.next;
   }
   // Not the end of the list: a prerendered item must not become “not found”.
   throw new LiveError({ kind: 'too-far' });

@@ -21,7 +21,8 @@ export function recentNewsQuery(newest?: PrerenderedNewest) {
   return queryOptions({
     ...initialDataOptions(newest, ({ nodes }) => nodes.map(({ data }) => data)),
     queryKey: [NEWS_KEY, 'recent'],
-    queryFn: async ({ signal }) => mergeNews([await fetchNews(RECENT_NEWS, 0, signal)]),
+    queryFn: async ({ signal }) =>
+      mergeNews([await fetchNews(newsPath({ limit: RECENT_NEWS, offset: 0 }), signal)]),
   });
 }
 
@@ -31,10 +32,9 @@ export function firstPage({ nodes }: PrerenderedNewest, limit: number): NewsResp
 }
 
 export function fetchNews(
-  limit: number,
-  offset: number,
+  call: string,
   signal: AbortSignal,
   prerendered?: NewsResponse,
 ): Promise<NewsResponse> {
-  return fetchLive(newsPath({ limit, offset }), newsResponseSchema, signal, prerendered);
+  return fetchLive(call, newsResponseSchema, signal, prerendered);
 }

@@ -282,6 +282,32 @@ test.each<[string, unknown, object]>([
   expect(await check(replies, { ...resources, notices })).toMatchObject(expected);
 });
 
+/** Ten items a page, whatever limit and offset say. */
+const paging = (address: (page: number) => string) => (url: URL) => {
+  const number = Number(
+    (url.searchParams.get('cursor') ?? url.searchParams.get('page') ?? 'p1').replace('p', ''),
+  );
+  const items = newsItems(25).slice(10 * (number - 1), 10 * number);
+  return page(items, number < 3 ? address(number + 1) : null);
+};
+
+test.each([
+  ['page', (number: number) => `http://internal/v1/news/?limit=2&offset=0&page=${number}`],
+  ['cursor', (number: number) => `https://school.example/v1/news/?cursor=p${number}`],
+])('a list that pages by %s is read to its end, and named', async (_kind, address) => {
+  const { right, wrong, better } = await check({ '/v1/news/': paging(address) });
+  expect(wrong).toEqual([]);
+  expect(better.join()).toMatch(
+    /follows next, and shows 10 items at a time.*LimitOffsetPagination/,
+  );
+  expect(right).toContain('The news list sends 25 items.');
+});
+
+test('a next that leads to another resource is named', async () => {
+  const { wrong } = await check({ '/v1/news/': paging((number) => `/v2/posts/?page=${number}`) });
+  expect(wrong.join()).toMatch(/leads to \/v2\/posts\/\?page=2.*cannot follow.*after 10 items/);
+});
+
 test('says that photos tell where they were taken', async () => {
   const exif = {
     IFD0: { Model: 'Phone' },

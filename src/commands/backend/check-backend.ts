@@ -18,12 +18,15 @@ import type { LiveResource } from '../../live/resources/live-resource';
 import {
   NEWS_BUILD_SIZE,
   NEWS_PAGE_SIZE,
+  NEWS_PATH,
   newsPath,
   newsResponseSchema,
+  nextCall,
   RECENT_NEWS,
 } from '../../live/resources/news';
 import { resources } from '../../live/resources/resources';
 import { anyList } from '../../live/wire-fields';
+import { parseUrl } from '../../schema/parse-url';
 import { checkPhotos } from './check-photos';
 import { type Backend, requestJson, requestStatus } from './check-response';
 import { createReport, type Report } from './report';
@@ -72,8 +75,8 @@ const LIMIT_REMEDY =
   'Honour limit and offset: in Django REST Framework, LimitOffsetPagination instead of PageNumberPagination.';
 
 async function checkNews(backend: Backend, report: Report): Promise<Finding[]> {
-  const request = async (limit: number, offset: number): Promise<Page | undefined> => {
-    const path = newsPath({ limit, offset });
+  const request = (limit: number, offset: number) => requestPage(newsPath({ limit, offset }));
+  const requestPage = async (path: string): Promise<Page | undefined> => {
     const json = await requestJson(path, backend, report);
     if (json === undefined) return undefined;
     const parsed = v.safeParse(pageSchema, json);
@@ -87,7 +90,9 @@ async function checkNews(backend: Backend, report: Report): Promise<Finding[]> {
   const second = await request(NEWS_PAGE_SIZE, NEWS_PAGE_SIZE);
   if (!first || !second) return [];
   checkPages(first, second, report);
-  const { entries, next } = await readList((offset) => request(NEWS_BUILD_SIZE, offset));
+  const { entries, next } = await readList((offset, following) =>
+    requestPage(following ?? newsPath({ limit: NEWS_BUILD_SIZE, offset })),
+  );
   if (entries.length === 0) {
     report.better('The news list is empty.', 'Add news items, and check again.');
   } else if (next === 'never ends') {
@@ -102,21 +107,34 @@ async function checkNews(backend: Backend, report: Report): Promise<Finding[]> {
 }
 
 /** `next` is truthy if there are more entries than were read. */
-async function readList(request: (offset: number) => Promise<Page | undefined>) {
+async function readList(request: (offset: number, next?: string) => Promise<Page | undefined>) {
   const entries: unknown[] = [];
+  let next: string | undefined;
   for (let requests = 0; requests < MAX_PAGES; requests += 1) {
-    const page = await request(entries.length);
+    const page = await request(entries.length, next);
     if (page?.next && page.results.length === 0) return { entries, next: 'never ends' };
     if (!page || sharesItem(page, { results: entries })) break;
     entries.push(...page.results);
     if (!page.next) return { entries, next: undefined };
+    next = nextCall(page.next);
   }
   return { entries, next: 'more' };
 }
 
 /** The first two pages of two items. */
 function checkPages(first: Page, second: Page, report: Report): void {
-  if (first.results.length > NEWS_PAGE_SIZE) {
+  const isUncounted = first.results.length > NEWS_PAGE_SIZE || sharesItem(first, second);
+  if (isUncounted && nextCall(first.next) !== undefined) {
+    report.better(
+      `The news list pages by number or cursor: the site follows next, and shows ${first.results.length} items at a time instead of ${NEWS_PAGE_SIZE}.`,
+      LIMIT_REMEDY,
+    );
+  } else if (isUncounted && isElsewhere(first.next)) {
+    report.wrong(
+      `next of the news list leads to ${String(first.next)}, which the site cannot follow, so See More ends after ${first.results.length} items.`,
+      `Let next lead to ${NEWS_PATH} with the parameters of the next page, or honour limit and offset.`,
+    );
+  } else if (first.results.length > NEWS_PAGE_SIZE) {
     const path = newsPath({ limit: NEWS_PAGE_SIZE, offset: 0 });
     report.wrong(`${path} sends ${first.results.length} items.`, LIMIT_REMEDY);
   } else if (second.results.length > 0 && sharesItem(first, second)) {
@@ -130,6 +148,12 @@ function checkPages(first: Page, second: Page, report: Report): void {
   } else if (second.results.length > 0) {
     report.right('limit, offset and next are honoured.');
   }
+}
+
+/** Whether next tells where the next page is, but that is no page of this list. */
+function isElsewhere(next: unknown): boolean {
+  const isAddress = typeof next === 'string' && /[/?]/.test(next);
+  return isAddress && !parseUrl(next, `https://x${NEWS_PATH}`)?.pathname.endsWith(NEWS_PATH);
 }
 
 function sharesItem(one: Page, other: Page): boolean {

@@ -47,8 +47,9 @@ export async function fetchNews(
   let offset = 0;
   let emptyPages = 0;
   let hasNext = limit > 0;
+  let next: string | undefined;
   while (hasNext) {
-    const path = newsPath({ limit: NEWS_BUILD_SIZE, offset });
+    const path: string = next ?? newsPath({ limit: NEWS_BUILD_SIZE, offset });
     const start = offset;
     const schema = hashedPage((received) => inspectNews(received, photoOrigins, start));
     const page = await request(path, schema, 'list');
@@ -66,6 +67,7 @@ export async function fetchNews(
     findings.push(...(isRepeated ? [offsetIgnored(path)] : data.findings));
     // The backend may send fewer than requested.
     offset += received;
+    next = page.data.next;
     const isStuck = isRepeated || received === 0 || emptyPages === MAX_EMPTY_PAGES;
     hasNext = hasMore && !isStuck && news.size < limit;
   }

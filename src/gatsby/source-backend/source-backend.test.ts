@@ -114,6 +114,22 @@ test('sends more requests if the backend returns fewer items', async () => {
   expect(news).toHaveLength(25);
 });
 
+test('follows next of a backend that pages by number', async () => {
+  const all = newsItems(25);
+  const pages: Backend = (address) => {
+    const number = Number(new URL(address, 'http://localhost').searchParams.get('page') ?? 1);
+    const next = number < 3 ? `http://internal/v1/news/?page=${number + 1}` : null;
+    return { body: { results: all.slice(10 * (number - 1), 10 * number), next } };
+  };
+  const { news, requests } = await build(pages, { settings: onlyNews });
+  expect(requests.map((address) => address.replace(/.*\?/, ''))).toEqual([
+    'limit=100&offset=0',
+    'page=2',
+    'page=3',
+  ]);
+  expect(news).toHaveLength(25);
+});
+
 test.each<[string, unknown[], number, string[], string]>([
   ['items', newsItems(3), 2, ['1', '2', '3'], '?limit=100&offset=3: repeats items'],
   ['malformed entries', [{ id: 1 }, 7], 3, [], 'news entry 2 (is no object)'],

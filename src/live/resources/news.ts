@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { timestampOf } from '../../content/school-time';
 import { newsItemPath } from '../../routes';
 import { firstGraphemes } from '../../schema/graphemes';
+import { parseUrl } from '../../schema/parse-url';
 import { hasVisibleText } from '../../schema/visible-text';
 import { richTextField } from '../rich-text-field';
 import {
@@ -121,16 +122,36 @@ export type NewsItem = v.InferOutput<typeof newsItemSchema>;
 
 export type NewsItemState = { readonly newsItem: NewsItem };
 
+/**
+ * The call for the next page of a backend that pages by number or cursor; undefined for `limit` and `offset`, which the
+ * site counts itself. Whatever host `next` names, which proxies often get wrong, the backend is asked.
+ */
+export function nextCall(next: unknown): string | undefined {
+  const url = typeof next === 'string' ? parseUrl(next, `https://x${NEWS_PATH}`) : undefined;
+  if (!url?.pathname.endsWith(NEWS_PATH)) return undefined;
+  const others = url.search.replace(/\b(limit|offset)=\d*&?/g, '');
+  return others.length > 1 ? NEWS_PATH + url.search : undefined;
+}
+
+export type NewsResponse = {
+  readonly items: readonly NewsItem[];
+  /** Entries, of which some may not be shown. */
+  readonly received: number;
+  readonly hasMore: boolean;
+  readonly next?: string | undefined;
+};
+
 export const newsResponseSchema = v.pipe(
   v.object({ results: anyList, next: v.optional(v.unknown()) }),
-  v.transform(({ results, next }) => ({
-    items: v.parse(validEntries(newsItemSchema), results),
-    received: results.length,
-    hasMore: Boolean(next),
-  })),
+  v.transform(
+    ({ results, next }): NewsResponse => ({
+      items: v.parse(validEntries(newsItemSchema), results),
+      received: results.length,
+      hasMore: Boolean(next),
+      next: nextCall(next),
+    }),
+  ),
 );
-
-export type NewsResponse = v.InferOutput<typeof newsResponseSchema>;
 
 /** Drops duplicates: an item may move to the next page between two requests. */
 export function mergeNews(pages: readonly NewsResponse[]): NewsItem[] {
