@@ -77,6 +77,14 @@ test('the news list cuts text to 99 characters and adds "..." (specification, se
   expect(screen.getByText(exactly)).toBeVisible();
 });
 
+test('HTML of a backend is shown as text', async () => {
+  const body = '<p>Dear parents,&nbsp;<img src=x></p>';
+  renderList(newsBackend([newsItem('1', { title: 'Fees &amp; forms', body })]));
+  expect(await screen.findByText(body)).toBeVisible();
+  expect(screen.getAllByText('Fees &amp; forms')[0]).toBeVisible();
+  expect(document.querySelector('[src=x]')).toBeNull();
+});
+
 test('See More adds 2 to the offset and appends the results (specification, section 4)', async () => {
   const requests = renderList(newsBackend(newsItems(6)));
   await userEvent.click(await screen.findByRole('button', { name: 'See More' }));

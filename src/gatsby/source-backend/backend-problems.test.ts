@@ -39,6 +39,12 @@ test('a backend as the specification describes it has no problems', () => {
 
 test.each<[object, string[]]>([
   [{ title: ' ' }, ['untitled']],
+  [{ body: '<p>Dear parents,&nbsp;</p>' }, ['markup']],
+  [{ body: 'First<br />second' }, ['markup']],
+  [{ body: 'See <a href="https://school.example">the site</a>' }, ['markup']],
+  [{ title: 'Girls&#39; day' }, ['markup']],
+  [{ title: 'Science &amp; art' }, ['markup']],
+  [{ title: 'AT&T <3', body: 'Boys < girls > teachers; 5 &6; <Name of the girl>' }, []],
   [{ body: null }, ['bodiless']],
   [{ body: { html: '' } }, ['bodiless']],
   [{ created_at: 1_759_654_800 }, ['undated']],
@@ -52,6 +58,19 @@ test.each<[object, string[]]>([
   [{ pictures: [{ image: 'http://photos.example/a.jpg', alt: '' }] }, ['photoInsecure']],
 ])('a news item with %j: %j', (fields, expected) => {
   expect(problems(inspectNews([{ ...newsItem('1'), ...fields }], ORIGINS))).toEqual(expected);
+});
+
+test('says where HTML is, what visitors see of it, and what to do', () => {
+  const news = [newsItem('7', { body: '<p>Dear parents,</p>' })];
+  const albums = [{ id: 3, name: 'Sports &amp; games', preview_image: null }];
+  const findings = [...inspectNews(news, ORIGINS), ...inspectAlbums(albums, ORIGINS)];
+  expect(describeFindings(findings)).toEqual([
+    {
+      problem: 'markup',
+      says: 'news 7 (<p>), album 3 (&amp;): with HTML, which visitors see as text.',
+      remedy: expect.stringContaining('strip_tags'),
+    },
+  ]);
 });
 
 test('names what is repeated, not newest first, or too much', () => {

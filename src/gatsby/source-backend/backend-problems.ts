@@ -33,6 +33,11 @@ const PROBLEMS = {
     says: 'without a title or name; links show other text',
     remedy: 'Make the field required in the backend, and fill it in.',
   },
+  markup: {
+    says: 'with HTML, which visitors see as text',
+    remedy:
+      'Send plain text with line breaks: in Django, html.unescape(strip_tags(value)) in the serializer.',
+  },
   bodiless: { says: 'without text', remedy: 'Send the body as text.' },
   undated: {
     says: 'without a valid date; pages show ---',
@@ -141,6 +146,7 @@ export function inspectNews(
     return [
       ...(hasText(title) ? [] : [{ problem: 'untitled' } as const]),
       ...(hasText(body) ? [] : [{ problem: 'bodiless' } as const]),
+      ...inspectMarkup(title, body),
       ...(isUnordered ? [{ problem: 'unordered' } as const] : []),
       ...inspectDate(created_at),
       ...(pictures ?? []).flatMap(({ image }) => inspectPhoto(image, photoOrigins)),
@@ -170,6 +176,7 @@ export function inspectAlbums(
     const { name, preview_image } = Object(entry);
     return [
       ...(hasText(name) ? [] : [{ problem: 'untitled' } as const]),
+      ...inspectMarkup(name),
       ...(preview_image ? inspectPhoto(preview_image, photoOrigins) : []),
     ];
   });
@@ -231,6 +238,15 @@ function describeIssue([issue]: readonly v.BaseIssue<unknown>[]): string {
 
 function hasText(value: unknown): boolean {
   return (typeof value === 'string' || typeof value === 'number') && hasVisibleText(String(value));
+}
+
+/** What editors of rich text and escaping templates write; `<3` and `AT&T` are text. */
+const MARKUP =
+  /<\/?(?:p|br|hr|div|span|b|i|u|strong|em|a|ul|ol|li|h[1-6]|img|table|t[dhr]|tbody|blockquote|figure|pre|code|iframe|font)(?:\s[^<>]*)?\/?>|&(?:nbsp|amp|lt|gt|quot|apos|[rl][sd]quo|[mn]dash|hellip|#\d+|#x[\da-f]+);/i;
+
+function inspectMarkup(...fields: readonly unknown[]): Issue[] {
+  const [found] = MARKUP.exec(fields.filter((field) => typeof field === 'string').join('\n')) ?? [];
+  return found ? [{ problem: 'markup', detail: found.slice(0, 20) }] : [];
 }
 
 const TIME_WITHOUT_ZONE = /[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/i;
