@@ -75,7 +75,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   'structured data follows the page, whose data a pointer over its link loads': async (page) => {
     await open(page, routes.home.path);
     await page.hover(`footer a[href="${routes.privacy.path}"]`);
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await waitFor(page, `head > link[rel=prefetch][href*="/privacy/"]`);
     await click(page, `footer a[href="${routes.privacy.path}"]`);
     await until(page, `location.pathname === '${routes.privacy.path}'`);
     const data = `document.querySelector('head > script[type="application/ld+json"]').textContent`;

@@ -32,7 +32,7 @@ test.describe('Every URL, on the host', () => {
       const meta = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/;
       expect(meta.exec(await response.text())?.[1]?.split('; ')).toEqual(
         expect.arrayContaining([
-          "default-src 'none'",
+          "default-src 'self'",
           expect.stringMatching(new RegExp(`^script-src 'self' ${HASHES}$`)),
           expect.stringMatching(new RegExp(`^style-src 'self' ${HASHES}$`)),
           "base-uri 'none'",

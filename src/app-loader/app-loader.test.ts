@@ -473,6 +473,19 @@ test("only the URLs of the app's files and the service worker can become script 
   }
 });
 
+test('only JSON can become the text of a script: structured data, which runs nothing', () => {
+  const createPolicy = jest.fn();
+  Object.assign(window, { trustedTypes: { createPolicy } });
+  run({ startOn: 'interaction' });
+  Object.assign(window, { trustedTypes: undefined });
+  const [[, { createScript }]] = createPolicy.mock.calls;
+  const json = '{"@context":"https://schema.org"}';
+  expect(createScript(json)).toBe(json);
+  for (const text of ['alert(1)', '{}/alert(1)/0', '[alert(1)]', '']) {
+    expect([text, createScript(text)]).toEqual([text, null]);
+  }
+});
+
 describe('a page with prerendered live data', () => {
   beforeEach(() => history.replaceState(null, '', '/gallery'));
 

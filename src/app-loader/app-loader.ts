@@ -95,14 +95,16 @@ function escapeUrl() {
   }
 }
 
-/** Allows the app's own files, the service worker, and structured data, whose text Firefox treats like a script's. */
+/** Allows the app's own files, the service worker and structured data only. */
 function allowOwnScripts() {
   const createScriptURL = (url: string) => {
     const { href } = new URL(url, location.href);
     const isOwn = href.startsWith(`${location.origin}/js/`) || href === location.origin + worker;
     return isOwn ? url : null;
   };
-  const createScript = (text: string) => (attempt(() => JSON.parse(text)) ? text : null);
+  // Structured data is the text of a script; JSON runs nothing.
+  const createScript = (text: string) =>
+    attempt(() => JSON.parse(text)) === undefined ? null : text;
   // An extension may have the policy already: then its rules apply, and the app starts too.
   attempt(() => window.trustedTypes?.createPolicy('default', { createScriptURL, createScript }));
 }

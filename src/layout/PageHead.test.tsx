@@ -72,6 +72,18 @@ test('every tag changes with the page, and none stays or is repeated', () => {
   expect(document.head.querySelectorAll('title, meta, link')).toHaveLength(0);
 });
 
+test('the static structured data of the page is left alone, because a change is checked as a script', () => {
+  const { unmount } = render(<PageHead {...item} />);
+  unmount();
+  const script = document.querySelector('head > script');
+  const changes = new MutationObserver(() => undefined);
+  if (script) changes.observe(script, { characterData: true, childList: true, subtree: true });
+  const { rerender } = render(<PageHead {...item} />);
+  expect(changes.takeRecords()).toEqual([]);
+  rerender(<PageHead {...item} title="Another" />);
+  expect(changes.takeRecords()).toHaveLength(1);
+});
+
 test('an item has the list’s image unless the build drew its own', () => {
   const imageOf = (page: HeadOf) => {
     const { unmount } = render(<PageHead {...page} />);

@@ -24,6 +24,7 @@ export function PageHead(page: HeadOf) {
 function StructuredData({ json }: { readonly json: string }) {
   useEffect(() => {
     const script = document.querySelector('head > script[type="application/ld+json"]');
+    // Even the same text would be a change, which browsers check as they check scripts.
     if (script?.firstChild && script.textContent !== json) script.firstChild.nodeValue = json;
   }, [json]);
   if (typeof window !== 'undefined') return null;

@@ -62,7 +62,8 @@ export function findRepeated<Entry>(entries: readonly Entry[], keyOf: (entry: En
 const HALF_CHARACTER = 'contains half of a symbol such as an emoji (�); delete it';
 const NULL_CHARACTER = 'contains the character U+0000, which a page cannot show; delete it';
 const WEB_ADDRESS = 'must be a full web address that starts with https:// or http://';
-const SITE_ADDRESS = 'must be a website address without a page, such as https://www.your-school.example';
+const SITE_ADDRESS =
+  'must be a website address without a page, such as https://www.your-school.example';
 const LINK_TARGET =
   'must be a full web address, a page such as /news, an email address, a phone number, or # if there is no page yet';
 const NO_SPACES = 'must not contain spaces; write %20 for each';

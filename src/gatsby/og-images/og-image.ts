@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pMap from 'p-map';
 import sharp, { type OverlayOptions } from 'sharp';
-import { readColours, coloursFile } from '../../content/node/colours';
+import { coloursFile, readColours } from '../../content/node/colours';
 import { fileCache, listFiles } from '../../content/node/files';
 import type { OgImageText } from '../../layout/og-image-path';
 import { firstGraphemes } from '../../schema/graphemes';

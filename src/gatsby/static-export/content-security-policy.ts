@@ -17,7 +17,8 @@ export function pagePolicy(
   const isDraft = isEditor || path === routes.preview.path;
   const hosts = backend.startsWith('/') ? "'self'" : `'self' ${new URL(backend).origin}`;
   const directives = {
-    'default-src': "'none'",
+    // Firefox asks it for what Gatsby prefetches.
+    'default-src': "'self'",
     'script-src': ["'self'", ...scripts].join(' '),
     // The app loads the full style sheet.
     'style-src': ["'self'", ...styles].join(' '),
@@ -28,7 +29,9 @@ export function pagePolicy(
     'manifest-src': "'self'",
     'worker-src': "'self'",
     // The editor frames the preview, which frames itself.
-    ...(isDraft ? { 'frame-src': "'self'" } : {}),
+    'frame-src': isDraft ? "'self'" : "'none'",
+    'media-src': "'none'",
+    'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'none'",
     // The app loader creates `default`; the editor and ProseMirror parse pasted HTML with theirs.
