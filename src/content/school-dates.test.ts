@@ -51,6 +51,16 @@ test('dates are sorted by day and time, each with its own URL', () => {
   ]);
 });
 
+test('a date with an id keeps it, and one without gets no id of another', () => {
+  const visit = date('2027-02-07', 'Visit', { id: 'term/visit' });
+  const dates = [visit, date('2027-01-10', 'Visit'), date('2027-03-07', 'Visit')];
+  expect(schoolDates([{ name: 'Term', dates }]).map(({ id }) => id)).toEqual([
+    'term/visit-2',
+    'term/visit',
+    'term/visit-3',
+  ]);
+});
+
 test('titles in other alphabets or with numbers have unique slugs', () => {
   const dates = ['X', 'X', 'X 2', '节日', '节日'].map((title, index) =>
     date(`2027-01-0${index + 1}`, title),

@@ -11,8 +11,8 @@ type DateOfTerm = Readonly<Term['dates'][number]>;
 
 export type Terms = readonly (Pick<Term, 'name'> & { readonly dates: readonly DateOfTerm[] })[];
 
-export type SchoolDate = Omit<DateOfTerm, 'lastDay'> & {
-  /** Stable when the date moves: `first-term-2026-27/carol-service`. */
+export type SchoolDate = Omit<DateOfTerm, 'lastDay' | 'id'> & {
+  /** Of links and calendars, stable when the date moves: `first-term-2026-27/carol-service`. */
   readonly id: string;
   readonly term: string;
   /** Defaults to the first day. */
@@ -20,20 +20,34 @@ export type SchoolDate = Omit<DateOfTerm, 'lastDay'> & {
 };
 
 export function schoolDates(terms: Terms): SchoolDate[] {
-  return terms.flatMap(datesOfTerm).sort(byTime);
+  const owners = idOwners(terms);
+  const taken = new Set(owners.keys());
+  return terms
+    .flatMap(({ name, dates }) =>
+      [...dates].sort(byTime).map((date) => {
+        const own = owners.get(date.id ?? '') === date ? date.id : undefined;
+        const id = own ?? freeId(`${termSlug(name)}/${slugify(date.title) || 'date'}`, taken);
+        taken.add(id);
+        return { ...date, id, term: name, lastDay: date.lastDay ?? date.firstDay };
+      }),
+    )
+    .sort(byTime);
 }
 
-/** Numbers dates with the same title. */
-function datesOfTerm({ name, dates }: Terms[number]): SchoolDate[] {
-  const taken = new Set<string>();
-  return [...dates].sort(byTime).map((date) => {
-    const title = slugify(date.title) || 'date';
-    let slug = title;
-    for (let count = 2; taken.has(slug); count += 1) slug = `${title}-${count}`;
-    taken.add(slug);
-    const id = `${termSlug(name)}/${slug}`;
-    return { ...date, id, term: name, lastDay: date.lastDay ?? date.firstDay };
-  });
+/** The first date with each id: a copy that was made by hand counts as one without. */
+export function idOwners(terms: Terms): ReadonlyMap<string, DateOfTerm> {
+  const owners = new Map<string, DateOfTerm>();
+  for (const date of terms.flatMap(({ dates }) => dates)) {
+    if (date.id && !owners.has(date.id)) owners.set(date.id, date);
+  }
+  return owners;
+}
+
+/** The id, or if it is taken, the id with a number. */
+export function freeId(id: string, taken: ReadonlySet<string>): string {
+  let free = id;
+  for (let count = 2; taken.has(free); count += 1) free = `${id}-${count}`;
+  return free;
 }
 
 function byTime(a: DateOfTerm, b: DateOfTerm): number {

@@ -8,10 +8,12 @@ import {
   singleFileSchemas,
 } from '../content/content-files';
 import { hasPicture } from '../content/drawings';
+import { giveDateIds } from '../content/give-date-ids';
 import { hasSizes, PICTURE_SIZES, sizedPicture } from '../content/picture-sizes';
 import { placeholdersIn } from '../content/placeholders';
 import { parseRichText } from '../content/rich-text';
 import { withoutRemovedCover } from '../content/schemas/album';
+import type { Terms } from '../content/school-dates';
 import { dayOf } from '../content/school-time';
 import { linkChecker, slugProblems } from '../content/site-links';
 import type {
@@ -56,12 +58,16 @@ const folderOptions: Readonly<Record<keyof typeof collectionSchemas, Partial<Fol
   albums: { finish: withoutRemovedCover, shown: withoutRemovedCover },
 };
 
+const fileOptions: Readonly<Record<string, Partial<SiteDescription['files'][string]>>> = {
+  dates: { finish: withDateIds },
+};
+
 /** All that the editor knows of this site. */
 export const schoolSite: SiteDescription = {
   files: Object.fromEntries(
     Object.entries(singleFileSchemas).map(([name, schema]) => [
       name,
-      { schema, list: name in settingsSchemas ? SETTINGS : PAGES },
+      { schema, list: name in settingsSchemas ? SETTINGS : PAGES, ...fileOptions[name] },
     ]),
   ),
   folders: Object.fromEntries(
@@ -181,6 +187,23 @@ function newEvent(files: readonly DescribedFile[]): string {
     stringsIn(term).some((text) => isDay(text) && text >= today),
   );
   return `${path}?terms.${at === -1 ? terms.length - 1 : at}.dates.new`;
+}
+
+function withDateIds(content: unknown, saved: unknown): unknown {
+  const [terms, before] = [content, saved].map(termsIn);
+  return terms && { ...Object(content), terms: giveDateIds(terms, before ?? []) };
+}
+
+/** The terms of a content that may be unfinished or damaged. */
+function termsIn(content: unknown): Terms | undefined {
+  const { terms } = Object(content);
+  const isDate = (date: unknown) =>
+    ['title', 'firstDay'].every((key) => typeof Object(date)[key] === 'string');
+  const isTerm = (term: unknown) => {
+    const { name, dates } = Object(term);
+    return typeof name === 'string' && Array.isArray(dates) && dates.every(isDate);
+  };
+  return Array.isArray(terms) && terms.every(isTerm) ? terms : undefined;
 }
 
 /** Gives a page a URL and, if that has changed, a redirect. */

@@ -21,10 +21,14 @@ export function folderOf(path: string): Folder | undefined {
   return file?.kind === 'item' ? theSite().folders[file.folder] : undefined;
 }
 
-export function schemaOf(path: string): v.GenericSchema {
-  const { files } = theSite();
+/** What the site says of a file, or of its folder. */
+export function describedFile(path: string) {
   const file = contentFile(path);
-  const described = file?.kind === 'single' ? files[file.name] : folderOf(path);
+  return file?.kind === 'single' ? theSite().files[file.name] : folderOf(path);
+}
+
+export function schemaOf(path: string): v.GenericSchema {
+  const described = describedFile(path);
   if (!described) throw new Error(`${path} is not a content file of the site`);
   return described.schema;
 }

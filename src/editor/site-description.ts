@@ -26,6 +26,8 @@ type SingleFile = {
   readonly schema: v.GenericSchema;
   /** The name of its list. */
   readonly list: string;
+  /** Completes a content before it is saved; moves no rows. */
+  readonly finish?: (content: unknown, saved: unknown) => unknown;
 };
 
 /** A folder with one file per item. */
@@ -39,7 +41,7 @@ export type Folder = {
   readonly isLive?: boolean;
   /** The content of a new item. */
   readonly start?: (empty: object, now: string) => unknown;
-  /** Completes a content before it is saved. */
+  /** Completes a content before it is saved; moves no rows. */
   readonly finish?: (content: unknown, saved: unknown) => unknown;
   /** What a copy of an item is: without the URLs of the original. */
   readonly duplicate?: (content: object, now: string) => unknown;

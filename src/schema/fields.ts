@@ -30,7 +30,8 @@ export type FieldMetadata = {
     | 'link'
     | 'slug'
     | 'dateTag'
-    | 'dateList';
+    | 'dateList'
+    | 'id';
   /** For code editors: approximates a check that is a function. */
   readonly pattern?: string;
   readonly minItems?: number | undefined;
@@ -264,6 +265,20 @@ export function dateTime(title: string, description: string) {
 export function tag(title: string, description: string) {
   const message = 'must use only lowercase letters, numbers and hyphens, such as pta-meeting';
   return v.pipe(text(title, description), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, message));
+}
+
+/** What links, subscriptions and stored states name an entry by: given once, hidden in forms, and kept by edits. */
+export function entryId() {
+  const pattern = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
+  const schema = v.pipe(
+    text(
+      'Id',
+      'Given by the editor when the entry is first saved. Links use it: leave it unchanged.',
+    ),
+    v.regex(pattern, 'must use only lowercase letters, numbers, hyphens and slashes'),
+    metadata({ format: 'id', pattern: pattern.source }),
+  );
+  return v.optional(schema);
 }
 
 export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;

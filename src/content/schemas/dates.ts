@@ -3,6 +3,7 @@ import {
   checkFor,
   choice,
   day,
+  entryId,
   findRepeated,
   group,
   list,
@@ -43,6 +44,7 @@ const dateSchema = v.pipe(
         'For pages that show the next of these dates, such as pta-meeting. Dates of one kind share a tag. Leave empty for none.',
       ),
     ),
+    id: entryId(),
   }),
   v.check(
     ({ firstDay, lastDay }) => lastDay === undefined || lastDay > firstDay,

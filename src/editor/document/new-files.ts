@@ -1,7 +1,8 @@
 import { slugify } from '../../schema/slugify';
 import { hasVisibleText } from '../../schema/visible-text';
-import { contentFile, folderOf, schemaTitle } from '../content-paths';
+import { contentFile, describedFile, schemaTitle } from '../content-paths';
 import { theSite } from '../site-description';
+import { followRows } from './row-keys';
 
 /** A new file's path until its first save, which names it after its title. */
 export function newPath(folder: string): string {
@@ -35,7 +36,8 @@ export function finishContent(
   content: unknown,
   paths: readonly string[],
 ): { readonly path: string; readonly content: unknown } {
-  const finished = folderOf(path)?.finish?.(content, saved) ?? content;
+  const finished = describedFile(path)?.finish?.(content, saved) ?? content;
+  followRows(content, finished);
   if (!isNewPath(path)) return { path, content: finished };
   const { title, name } = Object(finished);
   const date = theSite().dateOf(Object(finished));

@@ -17,6 +17,13 @@ export function followRow<Row extends object>(old: unknown, next: Row): Row {
   return next;
 }
 
+/** Gives the rows of a completed content, which are where they were, the keys of the old ones. */
+export function followRows(old: unknown, next: unknown): void {
+  if (old === next || typeof next !== 'object' || next === null) return;
+  followRow(old, next);
+  for (const [key, part] of Object.entries(next)) followRows(Object(old)[key], part);
+}
+
 /** The keys of the rows of each list, by the path of the list: another window has copies of the rows, without keys. */
 export type RowKeys = Readonly<Record<string, readonly string[]>>;
 

@@ -32,6 +32,8 @@ export const Field = memo(function Field({ spec, value, path }: FieldProps) {
     case 'variants':
       return null;
     default:
+      // Editors neither see nor change what links name an entry by.
+      if (spec.metadata.format === 'id') return null;
       return <TextField spec={spec} value={typeof value === 'string' ? value : ''} path={path} />;
   }
 });

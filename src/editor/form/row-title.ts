@@ -21,7 +21,7 @@ export function rowTitle(spec: FieldSpec, value: unknown): string {
   return shorten(words.join(' '));
 }
 
-const ADDRESSES: readonly unknown[] = ['picture', 'upload', 'focus', 'document'];
+const ADDRESSES: readonly unknown[] = ['picture', 'upload', 'focus', 'document', 'id'];
 
 function formatValue({ kind, metadata: { format } }: FieldSpec, value: unknown): string {
   if (format === 'photo') return String(Object(value).alt ?? '');

@@ -277,6 +277,13 @@ test('adds, inserts, copies and deletes rows with the focus in the new row, and 
   expect(saved).toEqual([ROW, ROW, { examinationNumber: '2' }]);
 });
 
+test('the copy of a row has no id, so that it gets its own', async () => {
+  renderGrid([{ ...ROW, id: 'first' }]);
+  await userEvent.click(cell(NUMBER(1)));
+  await press('Copy row');
+  expect(saved).toEqual([{ ...ROW, id: 'first' }, ROW]);
+});
+
 test('a cell saves each letter, and Escape restores its text', async () => {
   renderGrid([ROW]);
   await userEvent.type(cell(NUMBER(1)), '{Control>}a{/Control} 27 ');

@@ -82,10 +82,13 @@ export function Grid({
       'Copy row',
       () =>
         place &&
-        arrange(rows.toSpliced(end, 0, ...rows.slice(place.row, end).map((row) => ({ ...row }))), {
-          ...place,
-          row: end,
-        }),
+        arrange(
+          rows.toSpliced(end, 0, ...rows.slice(place.row, end).map(({ id: _, ...row }) => row)),
+          {
+            ...place,
+            row: end,
+          },
+        ),
     ],
     [
       area && area.rows > 1 ? 'Delete rows' : 'Delete row',

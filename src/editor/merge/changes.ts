@@ -17,9 +17,10 @@ export function describeChanges(
   before: unknown,
   after: unknown,
 ): string[] {
-  const sentences = changesBetween(before, after, []).map(({ what, keys }) => {
+  const sentences = changesBetween(before, after, []).flatMap(({ what, keys }) => {
     const isKnown =
       specAt({ schema, value: after }, keys) ?? specAt({ schema, value: before }, keys);
+    if (isKnown?.metadata.format === 'id') return [];
     // An earlier version may have a field that the site no longer has, and so no name.
     const place = isKnown ? describePath({ schema, value: after }, keys) : 'a former field';
     if (what === 'order') return `the order of ${place}`;

@@ -5,7 +5,7 @@ export type Matches = readonly (number | undefined)[];
 const SIMILAR = 0.3;
 
 /**
- * Matches entries of `after` with entries of `before`. Entries have no ids, so each matches the
+ * Matches entries of `after` with entries of `before`. Those with ids match the entry of their id; others the
  * entry with the same content, else the most similar entry, else the entry in the same place.
  */
 export function matchEntries(before: readonly unknown[], after: readonly unknown[]): Matches {
@@ -20,6 +20,7 @@ export function matchEntries(before: readonly unknown[], after: readonly unknown
   // Unmatched entries of one kind in the same place count as edited.
   samePlaces(before.length, matches)
     .filter(({ index, match }) => getKind(before[match]) === getKind(after[index]))
+    .filter(({ index, match }) => sharedId(before[match], after[index]) !== false)
     .forEach(take);
   return matches;
 }
@@ -92,9 +93,17 @@ function similarity(a: unknown, b: unknown): number {
     return common / Math.max(a.length, b.length);
   }
   if (!isGroup(a) || !isGroup(b)) return 0;
+  const isOne = sharedId(a, b);
+  if (isOne !== undefined) return isOne ? 1 : 0;
   const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((key) => key !== 'kind');
   const shares = keys.map((key) => similarity(a[key], b[key]));
   return shares.reduce((sum, share) => sum + share, 0) / Math.max(1, keys.length);
+}
+
+/** Whether two entries have the same id; undefined if one has none. */
+function sharedId(a: unknown, b: unknown): boolean | undefined {
+  const [one, other] = [Object(a).id, Object(b).id];
+  return one === undefined || other === undefined ? undefined : one === other;
 }
 
 /** The share of the longer text that is a common prefix or suffix. */

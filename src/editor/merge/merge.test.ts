@@ -69,6 +69,13 @@ test('matches lines of text by position', () => {
   ]);
 });
 
+test('matches rows by their ids, however they changed', () => {
+  const [first, second] = ['a', 'b'].map((id) => ({ id, title: 'Visit', day: '7 Feb' }));
+  const rewritten = { id: 'b', title: 'Open day', day: '1 May' };
+  const added = { id: 'c', title: 'Visit', day: '7 Feb' };
+  expect(merge([first, second], [first, rewritten], [added, second])).toEqual([added, rewritten]);
+});
+
 test('keeps an edit of a repeated line in its place when a line is added above', () => {
   const base = ['Amen', 'Amen', 'La'];
   const theirs = ['Amen!', 'Amen', 'La'];
