@@ -13,15 +13,17 @@ import { hasSizes, PICTURE_SIZES, sizedPicture } from '../content/picture-sizes'
 import { placeholdersIn } from '../content/placeholders';
 import { parseRichText } from '../content/rich-text';
 import { withoutRemovedCover } from '../content/schemas/album';
-import type { Terms } from '../content/school-dates';
+import { freeId, type Terms } from '../content/school-dates';
 import { dayOf } from '../content/school-time';
 import { linkChecker, slugProblems } from '../content/site-links';
+import { isSame } from '../editor/merge/match-entries';
 import type {
   DescribedFile,
   Folder,
   LinkTarget,
   SiteDescription,
 } from '../editor/site-description';
+import { eventId } from '../events/date-calendars';
 import { allRoutes, EDITOR_SETTINGS, itemPaths, PAGE_QUERY, routes } from '../routes';
 import { isDay } from '../schema/fields';
 import { slugify } from '../schema/slugify';
@@ -60,6 +62,7 @@ const folderOptions: Readonly<Record<keyof typeof collectionSchemas, Partial<Fol
 
 const fileOptions: Readonly<Record<string, Partial<SiteDescription['files'][string]>>> = {
   dates: { finish: withDateIds },
+  events: { finish: withEventIds },
 };
 
 /** All that the editor knows of this site. */
@@ -191,7 +194,7 @@ function newEvent(files: readonly DescribedFile[]): string {
 
 function withDateIds(content: unknown, saved: unknown): unknown {
   const [terms, before] = [content, saved].map(termsIn);
-  return terms && { ...Object(content), terms: giveDateIds(terms, before ?? []) };
+  return terms ? { ...Object(content), terms: giveDateIds(terms, before ?? []) } : content;
 }
 
 /** The terms of a content that may be unfinished or damaged. */
@@ -205,6 +208,28 @@ function termsIn(content: unknown): Terms | undefined {
   };
   return Array.isArray(terms) && terms.every(isTerm) ? terms : undefined;
 }
+
+/** Gives each event without an id that of its saved place, or a new one. */
+function withEventIds(content: unknown, saved: unknown): unknown {
+  const [events, before = []] = [content, saved].map((one): readonly Event[] | undefined => {
+    const list: unknown = Object(one).events;
+    return Array.isArray(list) ? list.map(Object) : undefined;
+  });
+  if (!events) return content;
+  const known = new Map(before.map((event, at) => [eventId(event, at), event]));
+  const taken = new Set([...known.keys(), ...events.flatMap(({ id }) => id ?? [])]);
+  const findId = (event: Event) => {
+    const [id] = [...known].find(([, one]) => isSame(one, event)) ?? [];
+    const given = id ?? freeId(`event-${slugify(event.title ?? '') || 'date'}`, taken);
+    known.delete(given);
+    taken.add(given);
+    return given;
+  };
+  const withIds = events.map((event) => ({ ...event, id: event.id || findId(event) }));
+  return { ...Object(content), events: withIds };
+}
+
+type Event = { readonly id?: string; readonly title?: string };
 
 /** Gives a page a URL and, if that has changed, a redirect. */
 function withAddress(content: unknown, saved: unknown): unknown {

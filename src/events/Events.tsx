@@ -69,8 +69,12 @@ function Agenda({ content }: Pick<EventsProps, 'content'>) {
     <section aria-labelledby="agenda-heading" className="stack">
       <h2 id="agenda-heading">{content.agendaHeading}</h2>
       <ol className="stack">
-        {content.events.map(({ title, text, date, time, place }, position) => (
-          <li key={position} id={eventId(position)} className={`surface message ${styles.event}`}>
+        {content.events.map(({ title, text, date, time, place, id }, position) => (
+          <li
+            key={position}
+            id={eventId({ id }, position)}
+            className={`surface message ${styles.event}`}
+          >
             <h3>{title}</h3>
             {date ? (
               <p className="when">

@@ -50,11 +50,11 @@ export function datedEvents(
       const event = createEvent(date.id, date.title, start, date.place, description);
       return { ...event, endDate: end };
     }),
-    ...events.flatMap(({ title, text, date, place }, position) => {
+    ...events.flatMap(({ title, text, date, place, id }, position) => {
       const description = writtenText(text);
       return date === undefined
         ? []
-        : [createEvent(eventId(position), title, date, place, description)];
+        : [createEvent(eventId({ id }, position), title, date, place, description)];
     }),
   ];
 }

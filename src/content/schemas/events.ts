@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { day, group, list, longText, richText, text } from '../../schema/fields';
+import { day, entryId, group, list, longText, richText, text } from '../../schema/fields';
 import { pageWithFacts } from './blocks';
 
 export const eventsSchema = pageWithFacts('Events', 'The calendar and the list of events.', {
@@ -24,6 +24,7 @@ export const eventsSchema = pageWithFacts('Events', 'The calendar and the list o
       date: v.optional(day('Date', 'For example, 6 Oct 2025. Leave empty until confirmed.')),
       time: v.optional(text('Time', 'For example, 8:00 am.')),
       place: v.optional(text('Place', 'For example, School hall.')),
+      id: entryId(),
     }),
   ),
 });
