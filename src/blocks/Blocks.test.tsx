@@ -249,11 +249,25 @@ describe('checklist', () => {
   });
 
   test('restores its ticks and counts them before hydration', () => {
-    localStorage.setItem('tick Bedding: Pillow', '');
+    localStorage.setItem('tick pillow', '');
     document.body.innerHTML = renderToString(<Blocks blocks={[checklist]} />);
     dispatchEvent(new Event('DOMContentLoaded'));
     expect(tick('Bedding', 'Pillow')).toBeChecked();
     expect(document.body).toHaveTextContent('1 of 3 packed');
+  });
+
+  test('keeps its ticks when headings, order and spelling change, and forgets another quantity', () => {
+    const { unmount } = render(<Blocks blocks={[checklist]} />);
+    for (const item of ['Two sheets', 'Pillow']) fireEvent.click(tick('Bedding', item));
+    unmount();
+    const groups = [
+      { heading: 'New', items: ['Rug', 'Three sheets'] },
+      { heading: 'For the bed', items: ['pillow.', 'TWO sheets'] },
+    ];
+    show({ ...checklist, groups });
+    expect(tick('For the bed', 'pillow.')).toBeChecked();
+    expect(tick('For the bed', 'TWO sheets')).toBeChecked();
+    expect(tick('New', 'Three sheets')).not.toBeChecked();
   });
 
   test('counts ticks, clears them, and is printed', () => {

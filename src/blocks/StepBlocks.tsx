@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { writtenTime } from '../content/school-dates';
+import { freeId, writtenTime } from '../content/school-dates';
+import { slugify } from '../schema/slugify';
 import { Marked } from '../ui/Marked';
 import { NextDate } from '../ui/NextDate';
 import { PageLink } from '../ui/PageLink';
@@ -71,6 +72,19 @@ function Fact({ name, value }: { readonly name: string; readonly value: ReactNod
   ) : null;
 }
 
+/** Names ticks by the words of their items: lines have no ids, and two blankets are no longer the one that was packed. */
+function nameItems(groups: BlockProps<'checklist'>['content']['groups']) {
+  const taken = new Set<string>();
+  return groups.map(({ heading, items }) => ({
+    heading,
+    items: items.map((item) => {
+      const name = freeId(slugify(item) || item, taken);
+      taken.add(name);
+      return { item, name };
+    }),
+  }));
+}
+
 export function ChecklistBlock({ content, Subheading }: BlockProps<'checklist'>) {
   // Restores ticks after navigation; on the first page, the head script does.
   useEffect(() => keepTicks(), []);
@@ -96,14 +110,14 @@ export function ChecklistBlock({ content, Subheading }: BlockProps<'checklist'>)
         </button>
       </p>
       <div className={styles.checklist}>
-        {content.groups.map(({ heading, items }, position) => (
+        {nameItems(content.groups).map(({ heading, items }, position) => (
           <fieldset key={position} className="surface">
             <legend>
               <Subheading className="heading">{heading}</Subheading>
             </legend>
-            {items.map((item, index) => (
+            {items.map(({ item, name }, index) => (
               <label key={index} className="target">
-                <input type="checkbox" name={`${heading}: ${item}`} data-tick="" />
+                <input type="checkbox" name={name} data-tick="" />
                 <span>
                   <Marked text={item} />
                 </span>

@@ -95,6 +95,15 @@ test('a dismissed text that is published again is another notice', async () => {
   expect(firstPaint(closed)).toBeUndefined();
 });
 
+test('without a history, another day tells a notice from an earlier one of its text', async () => {
+  const march = { ...closed, firstDay: '2026-03-02', lastDay: '2026-03-06' };
+  render(<UrgentNotice content={march} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss this notice' }));
+  expect(firstPaint(march, '2026-03-02T08:00:00+01:00')).toBe('hidden');
+  const june = { ...closed, firstDay: '2026-06-01', lastDay: '2026-06-05' };
+  expect(firstPaint(june, '2026-06-01T08:00:00+01:00')).toBeUndefined();
+});
+
 test('a notice that stood ends with its last day, in a tab that stays open', () => {
   expect(firstPaint(closed, '2026-12-18T08:00:00+01:00')).toBeUndefined();
   expect(firstPaint(closed, '2026-12-19T08:00:00+01:00')).toBe('hidden');
