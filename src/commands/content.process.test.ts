@@ -37,13 +37,20 @@ describe('npm run content:check', () => {
     }
   });
 
-  test('straight quotes and the author of a PDF only cause warnings', () => {
+  test('straight quotes, the author of a PDF and the name of a child only cause warnings', () => {
     change('content/site.json', 'Light for the Hills', "The Hills' Light");
+    cpSync(
+      'e2e/static/uploads/gallery/hill.webp',
+      path.join(site.root, 'static/uploads/ada-jss-1a.webp'),
+    );
     site.write('static/uploads/documents/fees.pdf', '%PDF-1.7 /Author (Ada Obi)');
     const { status, stdout, stderr } = content('check');
     expect([status, stdout]).toEqual([0, 'The content is valid.\n']);
     expect(stderr).toContain(`  content/site.json: "Motto": The Hills' Light\n`);
     expect(stderr).toContain('  static/uploads/documents/fees.pdf: names its author (Ada Obi). ');
+    expect(stderr).toMatch(
+      /^The names of these files may tell of a child\. .*\n(?: {2}.*\n)* {2}static\/uploads\/ada-jss-1a\.webp$/m,
+    );
   });
 
   test('reports invalid text and an invalid file, and fails', () => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { problemReport, readContent } from '../content/node/check-content';
-import { checkFiles, pdfReport } from '../content/node/check-files';
+import { checkFiles, nameReport, pdfReport } from '../content/node/check-files';
 import { contentRoot } from '../content/node/content-root';
 import { withheldReport } from '../content/node/static-files';
 import { writeCodeEditorFiles } from '../content/node/write-code-editor-files';
@@ -24,6 +24,8 @@ async function check(root: string) {
   } else {
     const documents = await pdfReport(root);
     if (documents) console.warn(documents);
+    const names = nameReport(root, content.files);
+    if (names) console.warn(names);
     console.log('The content is valid.');
   }
 }

@@ -5,9 +5,11 @@ import pMap from 'p-map';
 import sharp from 'sharp';
 import { DOCUMENTS_FOLDER, fileTypeError, MAX_DOCUMENT_MB } from '../../schema/file-kinds';
 import { caseChecker, publishedNameProblem } from '../../schema/file-name';
+import type { ParsedFile } from '../../schema/parsed-file';
 import { pdfNote } from '../../schema/pdf-note';
 import { containsLocation } from '../../schema/photo-location';
 import { PICTURE_NAME } from '../../schema/picture-file';
+import { tellingNames } from '../../schema/telling-name';
 import { FOLDER_SETTINGS, linkProblem, listFiles, readFileHeader } from './files';
 import { isTruncated, MAX_MEGAPIXELS, MAX_SIDE } from './open-picture';
 import { staticFiles } from './static-files';
@@ -36,6 +38,14 @@ export async function pdfReport(root: string): Promise<string> {
   });
   const lines = names.flatMap((name, at) => (notes[at] ? [`\n  ${name}: ${notes[at]}`] : []));
   return lines.length === 0 ? '' : `Documents are published unchanged:${lines.join('')}`;
+}
+
+/** Lists pictures and documents whose names may tell who is in them; empty if there are none. */
+export function nameReport(root: string, files: readonly ParsedFile[]): string {
+  const names = tellingNames(publishedFiles(root), files);
+  const note =
+    'The names of these files may tell of a child. Visitors can read them: check each, and rename it in Media:';
+  return names.length === 0 ? '' : [note, ...names].join('\n  ');
 }
 
 function publishedFiles(root: string): string[] {

@@ -1,11 +1,10 @@
 import { useMemo, useState } from 'react';
-import { collectTexts } from '../../schema/map-texts';
+import { tellingNames } from '../../schema/telling-name';
 import { folderOf, schemaOf } from '../content-paths';
 import { fileUrlsIn, uploadPath, uploadUrl } from '../document/file-urls';
 import { titleOf } from '../document/new-files';
 import * as styles from '../Editor.module.css';
 import { useConfirm } from '../form/ConfirmDialog';
-import { isTellingName } from '../pictures/telling-name';
 import { MEDIA_DRAFT, type Storage, versionOf } from '../storage/storage';
 import { useApp } from './app-context';
 import { DraftTools } from './DraftTools';
@@ -28,7 +27,7 @@ export default function Media() {
   const confirm = useConfirm();
   const publish = usePublish();
   const { used, unused, drafted } = useMemo(() => listMedia(site), [site]);
-  const telling = useMemo(() => tellingNames(site, used), [site, used]);
+  const telling = useMemo(() => listTelling(site, used), [site, used]);
   const [opened, setOpened] = useState<string>();
   const [term, setTerm] = useState('');
   const draft = site.drafts.find(({ path }) => path === MEDIA_DRAFT);
@@ -236,19 +235,10 @@ function listMedia({ files, drafts, published, uploads }: Site) {
 }
 
 /** The files in use whose names may tell who is in them. */
-function tellingNames({ files }: Site, used: ReturnType<typeof listMedia>['used']) {
-  const shown = files.map(({ path, content }) => textsIn(path, content));
-  const known = new Set(searchable(shown.flat().join(' ')).split(/[^\p{L}]+/u));
+function listTelling({ files }: Site, used: ReturnType<typeof listMedia>['used']) {
   const paths = [...new Set(used.flatMap((page) => page.paths))];
-  return paths.filter((path) => isTellingName(path, (word) => known.has(word)));
-}
-
-/** The texts that visitors read, without the names of files. */
-function textsIn(path: string, content: unknown): readonly string[] {
-  const shown = collectTexts(schemaOf(path), content);
-  return shown.flatMap(({ text, format }) =>
-    format === undefined || format === 'text' || format === 'richText' ? [text] : [],
-  );
+  const shown = files.map(({ path, content }) => ({ schema: schemaOf(path), value: content }));
+  return tellingNames(paths, shown);
 }
 
 /** @returns whether the name or an alt text of a file has all words of the search term */

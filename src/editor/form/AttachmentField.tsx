@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { isTellingName } from '../../schema/telling-name';
 import * as styles from '../Editor.module.css';
 import { addOnce } from '../pictures/picture-name';
-import { isTellingName } from '../pictures/telling-name';
 import { ChooseFiles } from './ChooseFiles';
 import { useConfirm } from './ConfirmDialog';
 import { useForm } from './form-context';

@@ -1,3 +1,7 @@
+import { foldText } from './fold-text';
+import { collectTexts } from './map-texts';
+import type { ParsedFile } from './parsed-file';
+
 /** Names that cameras, phones, messengers and scanners give, and classes of a school: they tell of the original. */
 const ORIGINAL =
   /^(?:img|dsc[fn]?|pxl|mvi|vid|p\d{7}|whatsapp|screenshot|signal|snapchat|scan|photo|image|inshot)[-_ ]*(?:image|img|video)?[-_ ]*\d{2,}|\d{8}[-_ ]?(?:wa)?\d{4,}/i;
@@ -26,3 +30,20 @@ export function isTellingName(file: string, isKnown: (word: string) => boolean):
   const unknown = words.filter((word) => !isKnown(word));
   return unknown.length >= 2 && unknown.length <= MAX_NAME_WORDS;
 }
+
+/** The files whose names may tell who is in them, on a site with these contents. */
+export function tellingNames(
+  paths: readonly string[],
+  files: readonly Pick<ParsedFile, 'schema' | 'value'>[],
+): readonly string[] {
+  const texts = files.flatMap(({ schema, value }) =>
+    collectTexts(schema, value).flatMap(({ text, format }) =>
+      format === undefined || READ.includes(format) ? [text] : [],
+    ),
+  );
+  const known = new Set(foldText(texts.join(' ')).split(/[^\p{L}]+/u));
+  return paths.filter((path) => isTellingName(path, (word) => known.has(word)));
+}
+
+/** What visitors read, unlike links and the names of files. */
+const READ: readonly string[] = ['text', 'richText', 'table'];

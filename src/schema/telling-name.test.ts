@@ -1,5 +1,6 @@
-import '../../testing/school-editor';
-import { isTellingName } from './telling-name';
+import * as v from 'valibot';
+import { documentFile, text } from './fields';
+import { isTellingName, tellingNames } from './telling-name';
 
 const KNOWN = ['prize', 'day', 'relay', 'the', 'garden', 'fees', 'letter', 'image', 'year'];
 const isKnown = (word: string) => KNOWN.includes(word);
@@ -27,4 +28,16 @@ test.each([
   'images/hero.jpg',
 ])('%s tells nothing', (name) => {
   expect(isTellingName(name, isKnown)).toBe(false);
+});
+
+test('words that the site uses are no names, unless only the names of its files have them', () => {
+  const schema = v.object({ title: text('Title', ''), file: documentFile('File', '') });
+  const [letter, child] = ['obi-hall-letter', 'ada-obi'].map(
+    (name) => `/uploads/documents/${name}.pdf`,
+  );
+  const value = { title: 'Letter from the Óbi hall', file: child };
+  const paths = [letter, child].map((name) => `static${name}`);
+  expect(tellingNames(paths, [{ schema, value }])).toEqual([]);
+  const silent = { schema, value: { ...value, title: 'Fees' } };
+  expect(tellingNames(paths, [silent])).toEqual(paths);
 });
