@@ -43,10 +43,23 @@ const MARK = /[\n*_[\]<&\\]/g;
 /** The parser recurses into each list of a list. */
 const NESTED_LISTS = /^[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+){6}/m;
 
+/** The parser works longer for each, however short its item is. */
+const MAX_LIST_SIGNS = 1_000;
+const LIST_SIGNS = /^[ \t]*(?:(?:[-+*]|\d{1,9}[.)])(?:[ \t]+|$))+/gm;
+
+function countListSigns(markdown: string): number {
+  const starts = markdown.match(LIST_SIGNS) ?? [];
+  return starts.reduce((sum, start) => sum + start.trim().split(/[ \t]+/).length, 0);
+}
+
 /** Why text is not parsed: a few thousand characters can take the parser minutes, or overflow the stack. */
 export function markdownProblem(markdown: string): string | undefined {
   if (markdown.length > MAX_LONG_TEXT) return `must be ${MAX_LONG_TEXT} characters or fewer`;
   if (NESTED_LISTS.test(markdown)) return 'must not start a line with more than five list signs';
+  const signs = countListSigns(markdown);
+  if (signs > MAX_LIST_SIGNS) {
+    return `has too many list signs (${signs}); the limit is ${MAX_LIST_SIGNS}`;
+  }
   const marks = markdown.match(MARK)?.length ?? 0;
   return marks > MAX_MARKS
     ? `has too many line breaks, asterisks and brackets (${marks}); the limit is ${MAX_MARKS}`

@@ -177,7 +177,20 @@ test.each([
 const HOSTILE = [
   ...['/Author(', '/Author<', '/Author 1 0 R', '(', '<dc:creator>', '<dc:creator><rdf:li>'],
   ...['stream', 'endstream', '/Filter[', '/First stream', '/home/', ' ', '1 0 obj'],
+  ...['#41', '/First stream\nx\x9c endstream ', '<dc:creator><rdf:li>a<'],
 ];
+
+test('of many compressed parts and escaped names, the first are read, and the others named as unread', async () => {
+  const part = Buffer.concat([
+    Buffer.from('/First stream\n'),
+    deflateSync('a'),
+    Buffer.from('\nendstream\n'),
+  ]);
+  const parts = (count: number) => Buffer.concat([bytes(script), ...Array(count).fill(part)]);
+  expect(await pdfNote(parts(900))).toMatch(/^contains a script\. To/);
+  expect(await pdfNote(parts(3_000))).toMatch(/a script and parts that this check cannot read/);
+  expect(await pdfNote(bytes(script + '#41'.repeat(300_000)))).toMatch(/a script and parts that/);
+});
 
 test.each(HOSTILE)('two megabytes of %j are read in a second', async (part) => {
   const { user } = process.cpuUsage();

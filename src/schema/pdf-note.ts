@@ -37,12 +37,13 @@ const CARRIED: readonly (readonly [what: string, name: RegExp])[] = [
 export async function pdfNote(bytes: Uint8Array): Promise<string | undefined> {
   const file = decodeLatin1(bytes);
   const { streams, between } = splitStreams(file);
-  const { objects, photos, isUnread } = await readStreams(streams, bytes);
+  const { objects, photos, isUnread } = await readStreams(streams, bytes, nameReader(file));
   // Compressed data contains any letters, but hardly the start of an object.
   const disguised = streams
     .map(({ start, end }) => file.slice(start, end))
     .filter((data) => /\d obj\b/.test(data));
-  const dictionaries = plainNames([...between, ...disguised, ...objects].join('\n'));
+  const found = [...between, ...disguised, ...objects].join('\n');
+  const dictionaries = nameReader(found)(found);
   const text = [file, ...objects, ...photos].join('\n');
   const { names, isHidden } = findAuthors(dictionaries);
   const authors = [...new Set([...names, ...xmpAuthors(text)])].slice(0, 3);
@@ -55,7 +56,7 @@ export async function pdfNote(bytes: Uint8Array): Promise<string | undefined> {
   const carried = [
     ...photoDetails(text),
     ...CARRIED.filter(([, name]) => name.test(dictionaries)).map(([what]) => what),
-    ...(isUnread || isHidden ? ['parts that this check cannot read'] : []),
+    ...(isUnread || isHidden || hasManyEscapes(found) ? ['parts that this check cannot read'] : []),
   ];
   if (carried.length === 0) {
     return named.length === 0 ? undefined : `names ${LIST.format(named)}. ${TO_REMOVE_NAMES}`;
@@ -64,7 +65,18 @@ export async function pdfNote(bytes: Uint8Array): Promise<string | undefined> {
   return `${first}contains ${LIST.format(carried)}. ${TO_REMOVE_ALL}`;
 }
 
-/** A name may be written as `/J#61vaScript`. */
+/** More than compressed data has by chance. */
+const MAX_ESCAPES = 200_000;
+
+function hasManyEscapes(text: string): boolean {
+  return text.split('#').length > MAX_ESCAPES;
+}
+
+/** Reads the names of a text, or its parts: one may be written as `/J#61vaScript`. */
+function nameReader(text: string): (part: string) => string {
+  return hasManyEscapes(text) ? (part) => part : plainNames;
+}
+
 function plainNames(text: string): string {
   return text.replace(/#([\da-f]{2})/gi, (_all, code) => letter(Number.parseInt(code, 16)));
 }
@@ -149,7 +161,7 @@ function splitStreams(file: string) {
     const before = file.slice(at, word);
     between.push(before);
     const start = word + (file.startsWith('\r\n', word + 6) ? 8 : 7);
-    streams.push({ dictionary: plainNames(before), start, end });
+    streams.push({ dictionary: before, start, end });
     at = end + 'endstream'.length;
   }
 }
@@ -168,13 +180,24 @@ const FLATE = /\/Fl(?:ateDecode)?(?![\w#])/;
 
 const MAX_LAYERS = 4;
 
+/** More than the compressed parts of a document of 10 MB, and at most a second of work. */
+const MAX_ATTEMPTS = 1_000;
+
 /** Reads what may tell something: by its bytes, because a dictionary can call it anything. */
-async function readStreams(streams: readonly Stream[], bytes: Uint8Array) {
+async function readStreams(
+  streams: readonly Stream[],
+  bytes: Uint8Array,
+  readNames: (dictionary: string) => string,
+) {
   const objects: string[] = [];
   const photos: string[] = [];
   let left = MAX_INFLATED;
   let isUnread = false;
-  for (const { dictionary, start, end } of streams.filter((one) => TELLING.test(one.dictionary))) {
+  let attempts = 0;
+  for (const { dictionary: written, start, end } of streams) {
+    if (attempts >= MAX_ATTEMPTS) return { objects, photos, isUnread: true };
+    const dictionary = readNames(written);
+    if (!TELLING.test(dictionary)) continue;
     let data = bytes.subarray(start, end);
     const isAsSaid = isDeflated(data) || !FLATE.test(dictionary);
     isUnread ||= ODD_FILTER.test(dictionary) || !isAsSaid;
@@ -185,6 +208,7 @@ async function readStreams(streams: readonly Stream[], bytes: Uint8Array) {
       }
       const inflated = await inflate(data, left);
       left -= inflated.data.length;
+      attempts += inflated.attempts;
       isUnread ||= !inflated.isWhole;
       data = inflated.data;
     }
@@ -205,18 +229,20 @@ function isPhoto(data: Uint8Array): boolean {
 
 type Inflated = { readonly data: Uint8Array; readonly isWhole: boolean };
 
+type Attempts = { readonly attempts: number };
+
 /** What can be read of the data, about `limit` bytes; `isWhole` if that is all of it. */
-async function inflate(data: Uint8Array, limit: number): Promise<Inflated> {
+async function inflate(data: Uint8Array, limit: number): Promise<Inflated & Attempts> {
   // A line break ends the data, but its last byte may look like one, too.
   const lineBreak = /\r?\n?$/.exec(decodeLatin1(data.subarray(-2)))?.[0].length ?? 0;
-  const attempts = [lineBreak, 1, 0].filter((length, at) => at === 0 || length < lineBreak);
+  const lengths = [lineBreak, 1, 0].filter((length, at) => at === 0 || length < lineBreak);
   let best: Inflated | undefined;
-  for (const length of attempts) {
+  for (const [at, length] of lengths.entries()) {
     const inflated = await inflateExactly(data.subarray(0, data.length - length), limit);
-    if (inflated.isWhole || inflated.data.length >= limit) return inflated;
+    if (inflated.isWhole || inflated.data.length >= limit) return { ...inflated, attempts: at + 1 };
     best ??= inflated;
   }
-  return best ?? { data, isWhole: false };
+  return { data, isWhole: false, ...best, attempts: lengths.length };
 }
 
 async function inflateExactly(data: Uint8Array, limit: number): Promise<Inflated> {
