@@ -33,6 +33,7 @@ import { siteUrl } from '../ui/site-url';
 
 const PAGES = 'specified';
 const SETTINGS = 'settings';
+const LAST_DAY = 'lastDay';
 
 /** URLs of pages allow no more characters, and file names not many more. */
 const MAX_NAME = 60;
@@ -102,7 +103,9 @@ export const schoolSite: SiteDescription = {
     settings: EDITOR_SETTINGS,
   },
   dateOf: (content) => textAt(content, 'created_at'),
-  lastDayOf: (content) => textAt(content, 'lastDay'),
+  // A notice without text is not shown at all.
+  lastDayOf: (content) => (Object(content).text === '' ? undefined : textAt(content, LAST_DAY)),
+  lastDayField: LAST_DAY,
   orderOf: (files) => {
     // The links of menu.json are in menu order: groups first, then single links.
     const menu = files.find(({ path }) => path === 'content/menu.json');

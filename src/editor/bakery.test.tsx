@@ -40,6 +40,7 @@ const bakery: SiteDescription = {
   paths: { editor: '/edit', preview: '/draft', settings: '/settings.json' },
   dateOf: (content) => Object(content).starts,
   lastDayOf: () => undefined,
+  lastDayField: 'ends',
   orderOf: () => () => 0,
   targets: () => [{ value: '/', label: 'The shop (/)', group: 'Pages' }],
   hasPicture: (hasFile) => (src) => hasFile(`static${src}`),

@@ -75,8 +75,10 @@ export type SiteDescription = {
   };
   /** When visitors see a file from: its date; undefined if it has none. */
   readonly dateOf: (content: object) => string | undefined;
-  /** The last day on which visitors see a file. */
+  /** The last day on which visitors see a file; undefined if it has none, or they never see it. */
   readonly lastDayOf: (content: object) => string | undefined;
+  /** The field of that day. */
+  readonly lastDayField: string;
   /** The place of a file on the website, for lists. */
   readonly orderOf: (files: readonly DescribedFile[]) => (path: string) => number;
   /** The pages and items that links can lead to. */

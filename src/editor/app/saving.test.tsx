@@ -444,3 +444,91 @@ test('a page open in two windows keeps the unsaved text of both', async () => {
   expect(await screen.findByText('Saved')).toBeVisible();
   await waitFor(() => expect(copies()).toEqual([`copy ${ANTHEM}`]));
 });
+
+const NOTICE = 'content/urgent-notice.json';
+const notice = (lastDay: string) =>
+  JSON.stringify({ text: 'Flood: no school', level: 'urgent', lastDay });
+const ask = () => screen.findByRole('dialog', { name: 'Visitors will not see this' });
+const answer = async (name: string) =>
+  user.click(within(await ask()).getByRole('button', { name }));
+const dayFrom = (days: number) =>
+  new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
+
+test('asks before a date hides what is saved, and shows it today and tomorrow', async () => {
+  jest.useFakeTimers({ advanceTimers: true, now: new Date('2026-11-29T10:00:00Z') });
+  const { storage, files } = memoryStorage({ ...TEXTS, [NOTICE]: notice('2026-11-22') });
+  await openEditor(storage, NOTICE);
+  await retype('Text', 'Flood again');
+  await pressTool('Save');
+  expect(await ask()).toHaveTextContent(
+    'Visitors will not see this: its last day was 22 Nov 2026.',
+  );
+  await answer('Today and tomorrow');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(JSON.parse(files.get(NOTICE) ?? '')).toMatchObject({
+    text: 'Flood again',
+    lastDay: '2026-11-30',
+  });
+  jest.useRealTimers();
+});
+
+test('a hiding date opens its field, or is kept once it was accepted', async () => {
+  const { storage, files } = memoryStorage({ ...TEXTS, [NOTICE]: notice('2020-11-22') });
+  await openEditor(storage, NOTICE);
+  await retype('Text', 'Flood again');
+  await pressTool('Save');
+  await answer('Another day');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Last day/ })).toHaveFocus());
+  expect(files.get(NOTICE)).toBe(notice('2020-11-22'));
+  await pressTool('Save');
+  await answer('Cancel');
+  expect(files.get(NOTICE)).toBe(notice('2020-11-22'));
+  await pressTool('Save');
+  await answer('Keep it hidden');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  await retype('Text', 'Still hidden');
+  await pressTool('Save');
+  await waitFor(() => expect(files.get(NOTICE)).toContain('Still hidden'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  // A notice without text is hidden in any case.
+  cleanup();
+  await openEditor(storage, NOTICE);
+  await retype('Text', '');
+  await pressTool('Save');
+  await waitFor(() => expect(JSON.parse(files.get(NOTICE) ?? '').text).toBe(''));
+});
+
+test('news whose last day is before its date, or before the day of its publication, is asked about', async () => {
+  const path = 'content/news/camp.json';
+  const news = (created_at: string, lastDay: string) =>
+    JSON.stringify({ title: 'Camp', created_at, body: 'Text', lastDay });
+  const later = news(`${dayFrom(10)}T09:00:00+01:00`, dayFrom(5));
+  const { storage, published } = memoryDrafts({ ...TEXTS, [path]: later });
+  await openEditor(storage, path);
+  await retype('Title', 'Summer camp');
+  await pressTool('Save');
+  expect(await ask()).toHaveTextContent(/its last day, .*, is before its date, /);
+  await answer('Keep it hidden');
+  await screen.findByRole('button', { name: 'Publish' });
+  cleanup();
+  // Another visit publishes it without a change.
+  await openEditor(storage, path);
+  await pressTool('Publish');
+  await user.click(within(await ask()).getByRole('button', { name: / and / }));
+  await waitFor(() => expect(JSON.parse(published.get(path) ?? '').lastDay).toBe(dayFrom(11)));
+});
+
+test('a draft is not scheduled for a day after its last day', async () => {
+  const { storage } = memoryDrafts({ ...TEXTS, [NOTICE]: notice(dayFrom(5)) });
+  await openEditor(storage, NOTICE);
+  await retype('Text', 'Flood');
+  await pressTool('Save');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'On a day …');
+  await user.type(await screen.findByRole('textbox', { name: 'Day' }), dayFrom(9));
+  await user.click(screen.getByRole('button', { name: 'Publish on this day' }));
+  expect(
+    await screen.findByText(
+      /^Visitors will not see this: its last day, .* is before it is published on/,
+    ),
+  ).toBeVisible();
+});

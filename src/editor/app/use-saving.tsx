@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { groupOf, schemaOf } from '../content-paths';
 import { MergeError } from '../document/publish-draft';
 import { type SaveResult, TakenError } from '../document/save-document';
@@ -7,10 +7,12 @@ import { waitingLists } from '../document/waiting-photos';
 import { readContent } from '../document/write-content';
 import { useConfirm } from '../form/ConfirmDialog';
 import { describeChanges, listChanges } from '../merge/changes';
+import { theSite } from '../site-description';
 import { ConflictError, type Draft, StorageError } from '../storage/storage';
 import { useWindowEvent } from '../use-window-events';
 import { useApp } from './app-context';
 import { useFindFiles } from './find-files';
+import { askHidden, hiddenBecause } from './hidden-question';
 import { problemsOnSite } from './page-links';
 import { refuseSave } from './refuse-changes';
 import { usePublish } from './use-publish';
@@ -104,8 +106,30 @@ export function useSaving({ isPublished, document, onOpen }: Settings) {
     const count = problems.length === 1 ? '1 error' : `${problems.length} errors`;
     throw new StorageError('refused', `Fix ${count}, then save.`);
   };
+  /** The last day that the editor has accepted although it hides the page. */
+  const accepted = useRef('');
+  /**
+   * Asks about a date that hides what is saved or published.
+   * @returns whether the answer has changed the page
+   * @throws StorageError if it must not be saved yet
+   */
+  const refuseHidden = async (): Promise<boolean> => {
+    const hidden = hiddenBecause(document.toSave());
+    if (!hidden || hidden.lastDay === accepted.current) return false;
+    const answer = await askHidden(confirm, hidden);
+    if (answer === undefined) throw new StorageError('refused', HIDDEN_CANCELLED);
+    const { lastDayField } = theSite();
+    if (answer === 'another day') {
+      onOpen(lastDayField);
+      throw new StorageError('refused', 'Choose the last day, then save.');
+    }
+    if (answer === 'hidden') accepted.current = hidden.lastDay;
+    else document.change([lastDayField], answer.lastDay);
+    return answer !== 'hidden';
+  };
   const save = async (): Promise<SaveResult> => {
     refuseErrors();
+    await refuseHidden();
     const result = await saveUnderFreeName();
     setIsRefused(!result.isSaved);
     if (!result.isSaved) throw new StorageError('refused', NOT_SAVED);
@@ -134,7 +158,8 @@ export function useSaving({ isPublished, document, onOpen }: Settings) {
   };
   /** Saves changes first; refuses to publish what a colleague has just added to them. */
   const saveBeforePublishing = async () => {
-    if (!document.isChanged) return { path, version: document.version };
+    const isDated = !document.isChanged && (await refuseHidden());
+    if (!document.isChanged && !isDated) return { path, version: document.version };
     const { changes, path: target, base } = await save();
     if (changes.length > 0) {
       throw new StorageError('refused', publishAgain(listChanges(changes, MAX_NAMED)));
@@ -200,6 +225,11 @@ export function useSaving({ isPublished, document, onOpen }: Settings) {
     blockSaving,
     setStatus: (status: Draft['status'], publishOn?: string) =>
       run('Saving …', async () => {
+        const hidden = publishOn && hiddenBecause(document.toSave(), publishOn);
+        if (hidden) {
+          const sentence = `Visitors will not see this: ${hidden.reason}. Change its last day, save, then choose the day again.`;
+          throw new StorageError('refused', sentence);
+        }
         await storage.drafts
           ?.setStatus(path, status, publishOn, document.version)
           .catch((error) => showNewer(error, chooseAgain));
@@ -237,6 +267,8 @@ function retryOf(state: State, actions: Readonly<Record<Action, () => void>>) {
 }
 
 const MAX_NAMED = 6;
+
+const HIDDEN_CANCELLED = 'Cancelled: nothing was saved or published. Your changes are still here.';
 
 function savedMessage(changes: readonly string[], isDraft: boolean): string {
   if (changes.length === 0)

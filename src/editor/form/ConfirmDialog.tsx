@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import * as styles from '../Editor.module.css';
 
 type ConfirmText = {
@@ -38,8 +39,9 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
     (question) =>
       new Promise((resolve) => {
         const answer = (chosen?: FormData) => {
-          // The next question may be open when this one reports its close event.
-          setAsked((now) => (now?.answer === answer ? undefined : now));
+          // Closes first, which returns the focus: what follows may move it. The next question may be open when
+          // this one reports its close event.
+          flushSync(() => setAsked((now) => (now?.answer === answer ? undefined : now)));
           resolve(chosen);
         };
         setAsked({ ...question, answer });
@@ -74,7 +76,13 @@ export function ConfirmDialog({ title, children, action, onAction, onClose }: Co
   }, []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onAction?.(new FormData(event.currentTarget));
+    const data = new FormData(event.currentTarget);
+    // Older browsers leave out the button that was clicked.
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (submitter instanceof HTMLButtonElement && submitter.name !== '') {
+      data.set(submitter.name, submitter.value);
+    }
+    onAction?.(data);
   };
   return (
     <dialog ref={dialog} aria-labelledby={id} className={styles.dialog} onClose={onClose}>

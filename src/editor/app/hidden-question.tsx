@@ -1,0 +1,71 @@
+import { isDay } from '../../schema/fields';
+import { dateAndTime, writeDay } from '../dates/read-date';
+import * as styles from '../Editor.module.css';
+import type { useConfirm } from '../form/ConfirmDialog';
+import { theSite } from '../site-description';
+import { today } from './draft-state';
+
+export type Hidden = {
+  readonly lastDay: string;
+  /** The first day on which visitors could see the file. */
+  readonly start: string;
+  /** The end of a sentence, such as `its last day was 22 Nov 2026`. */
+  readonly reason: string;
+};
+
+/**
+ * Why visitors will never see a content, although nothing in it is an error; undefined if they will.
+ * @param from the day on which it is published
+ */
+export function hiddenBecause(content: unknown, from = today()): Hidden | undefined {
+  const { lastDayOf, dateOf } = theSite();
+  const lastDay = lastDayOf(Object(content)) ?? '';
+  const [date] = dateAndTime(dateOf(Object(content)) ?? '');
+  const start = isDay(date) && date > from ? date : from;
+  if (!isDay(lastDay) || lastDay >= start) return undefined;
+  const written = writeDay(lastDay);
+  if (lastDay < today()) return { lastDay, start, reason: `its last day was ${written}` };
+  const reason =
+    start === date
+      ? `its last day, ${written}, is before its date, ${writeDay(date)}`
+      : `its last day, ${written}, is before it is published on ${writeDay(from)}`;
+  return { lastDay, start, reason };
+}
+
+export type Answer =
+  /** The new last day. */
+  { readonly lastDay: string } | 'another day' | 'hidden';
+
+/** Asks what to do with a date that hides what is saved; undefined cancels. */
+export async function askHidden(
+  confirm: ReturnType<typeof useConfirm>,
+  { start, reason }: Hidden,
+): Promise<Answer | undefined> {
+  const next = dayAfter(start);
+  const chosen = await confirm({
+    title: 'Visitors will not see this',
+    action: start === today() ? 'Today and tomorrow' : `${writeDay(start)} and ${writeDay(next)}`,
+    children: (
+      <>
+        <p>Visitors will not see this: {reason}. When shall they see it?</p>
+        <div className={styles.buttons}>
+          <button type="submit" name="answer" value="another day">
+            Another day
+          </button>
+          <button type="submit" name="answer" value="hidden">
+            Keep it hidden
+          </button>
+        </div>
+      </>
+    ),
+  });
+  if (!chosen) return undefined;
+  const answer = chosen.get('answer');
+  return answer === 'another day' || answer === 'hidden' ? answer : { lastDay: next };
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+}
