@@ -298,7 +298,7 @@ test('a cell saves each letter, and Escape restores its text', async () => {
 test('arrow keys, Enter and Tab move between cells', async () => {
   renderGrid([ROW, { ...ROW, examinationNumber: '22' }]);
   await userEvent.click(cell(NUMBER(1)));
-  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{Enter}{Enter}');
   expect(cell(NUMBER(2))).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
   expect(choiceCell('Class, row 2')).toHaveFocus();
@@ -315,6 +315,56 @@ test('arrow keys, Enter and Tab move between cells', async () => {
   // An input method's Enter only ends its word.
   fireEvent.keyDown(cell(NUMBER(2)), { key: 'Enter', shiftKey: true, isComposing: true });
   expect(cell(NUMBER(2))).toHaveFocus();
+});
+
+test('a click selects a cell, so that typing replaces it; a double click, Enter and F2 edit it', async () => {
+  renderGrid([
+    { ...ROW, examinationNumber: '100' },
+    { ...ROW, examinationNumber: '' },
+  ]);
+  const number = () => cell(NUMBER(1));
+  await userEvent.click(number());
+  await userEvent.click(number());
+  await userEvent.keyboard('120');
+  expect(number()).toHaveValue('120');
+  // The cursor stays in a text that is being typed.
+  await userEvent.pointer({ keys: '[MouseLeft]', target: number(), offset: 0 });
+  await userEvent.keyboard('9');
+  expect(number()).toHaveValue('9120');
+  await userEvent.keyboard('{Escape}5');
+  expect(number()).toHaveValue('5');
+  await userEvent.click(choiceCell('Class, row 1'));
+  await userEvent.dblClick(number());
+  await userEvent.keyboard('6');
+  expect(number()).toHaveValue('56');
+  for (const key of ['{Enter}', '{F2}']) {
+    await userEvent.click(choiceCell('Class, row 1'));
+    await userEvent.click(number());
+    await userEvent.keyboard(`${key}7`);
+  }
+  expect(number()).toHaveValue('5677');
+  // Enter leaves what it has opened, also an empty text.
+  await userEvent.keyboard('{Enter}');
+  expect(cell(NUMBER(2))).toHaveFocus();
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+  expect(number()).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.tab({ shift: true });
+  await userEvent.keyboard('8');
+  expect(number()).toHaveValue('8');
+});
+
+test('a tap edits a cell with all its text selected; the next tap places the cursor', async () => {
+  renderGrid([{ ...ROW, examinationNumber: '100' }]);
+  const tap = (offset: number) =>
+    userEvent.pointer([{ keys: '[TouchA]', target: cell(NUMBER(1)), offset }]);
+  await tap(1);
+  expect(cell(NUMBER(1))).toHaveFocus();
+  await userEvent.keyboard('2');
+  expect(cell(NUMBER(1))).toHaveValue('2');
+  await tap(0);
+  await userEvent.keyboard('1');
+  expect(cell(NUMBER(1))).toHaveValue('12');
 });
 
 test('copies, cuts and clears the cells selected with Shift', async () => {
@@ -389,7 +439,7 @@ test('a long table is one table: keys, ranges and new rows cross its parts', asy
   const all = Array.from({ length: 60 }, (_, at) => ({ ...ROW, examinationNumber: `n${at + 1}` }));
   renderGrid(all);
   await userEvent.click(cell(NUMBER(20)));
-  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{Enter}{Enter}');
   expect(cell(NUMBER(21))).toHaveFocus();
   await userEvent.keyboard('{Shift>}{ArrowUp}{ArrowUp}{/Shift}');
   const setData = jest.fn();

@@ -1,4 +1,5 @@
 import { memo, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { asSentence } from '../form/form-context';
 import { isSame } from '../merge/match-entries';
 import * as styles from './Grid.module.css';
@@ -113,11 +114,14 @@ function Text({ column, row, at: _, onChange, ...props }: FieldProps) {
         setTyped({ text: target.value, value: next });
         onChange(next);
       }}
-      onKeyDown={({ key, nativeEvent }) => {
+      onKeyDown={({ key, nativeEvent, currentTarget }) => {
         // The Escape of an input method belongs to its word.
         if (key !== 'Escape' || nativeEvent.isComposing) return;
-        setTyped(undefined);
-        onChange(before.current);
+        flushSync(() => {
+          setTyped(undefined);
+          onChange(before.current);
+        });
+        currentTarget.select();
       }}
       onBlur={() => setTyped(undefined)}
     />

@@ -1,10 +1,12 @@
 import {
   type ClipboardEvent,
   type KeyboardEvent,
+  type MouseEvent,
   memo,
   type PointerEvent,
   type RefObject,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import { rowKey } from '../document/row-keys';
@@ -36,6 +38,10 @@ type GridTableProps = {
 export function GridTable(props: GridTableProps) {
   const { table, columns, rows, path, problems, onCell, onRows, onSelect, range } = props;
   const [anchor, setAnchor] = useState<CellPosition>();
+  /** The text in which the cursor moves; another one is replaced by what is typed. */
+  const edited = useRef<EventTarget>(undefined);
+  /** Whether the last pointer was a mouse, and focused another text. */
+  const [isMouse, isFirst] = [useRef(true), useRef(false)];
   const errors = useMemo(() => errorsByRow(problems, path), [problems, path]);
   const widths = columns.map(({ multiline }) => (multiline ? WIDE : NARROW));
   const template = [NUMBERS, ...widths].map(([width, share]) => `minmax(${width}rem, ${share})`);
@@ -72,6 +78,12 @@ export function GridTable(props: GridTableProps) {
     if (isExtending) select(anchor ?? here, to);
     else focusCell(table.current, to);
   };
+  /** Moves the cursor into a selected text. */
+  const edit = (target: EventTarget) => {
+    if (!(target instanceof HTMLTextAreaElement)) return;
+    edited.current = target;
+    target.setSelectionRange(target.selectionEnd, target.selectionEnd);
+  };
   const press = (event: KeyboardEvent) => {
     const here = positionOf(event.target);
     if (!here || event.nativeEvent.isComposing) return;
@@ -80,10 +92,27 @@ export function GridTable(props: GridTableProps) {
       event.preventDefault();
       clear();
     } else if (event.key === 'Enter' && event.altKey) {
+      edited.current = event.target;
       insertLine(event.target, columns[here.column]);
+    } else if (isEditKey(event) && edited.current !== event.target) {
+      event.preventDefault();
+      edit(event.target);
     } else step(event, here);
   };
+  // As in a spreadsheet, a click selects a cell; the second one of a double click is in its text.
+  const click = (event: MouseEvent) => {
+    const { target } = event;
+    if (!(target instanceof HTMLTextAreaElement) || !isMouse.current) return;
+    if (event.button !== 0 || event.detail > 1 || edited.current === target) return;
+    event.preventDefault();
+    target.focus({ preventScroll: true });
+    target.select();
+  };
   const point = (event: PointerEvent) => {
+    if (event.type === 'pointerdown') {
+      isMouse.current = event.pointerType !== 'touch';
+      isFirst.current = document.activeElement !== event.target;
+    }
     const to = positionOf(event.target);
     if (!to) return;
     const isDragged = event.type === 'pointerover' && event.buttons === 1 && anchor;
@@ -114,9 +143,25 @@ export function GridTable(props: GridTableProps) {
       onKeyDown={press}
       onPointerDown={point}
       onPointerOver={point}
+      onMouseDown={click}
+      onDoubleClick={({ target }) => edit(target)}
+      onClick={({ target }) => {
+        // A finger has no second click: its first one selects the text, and may edit it.
+        if (isMouse.current || !isFirst.current || !(target instanceof HTMLTextAreaElement)) return;
+        target.select();
+      }}
+      onInput={({ target }) => {
+        edited.current = target;
+      }}
+      onKeyUp={({ key }) => {
+        // Escape restores and selects the text.
+        if (key === 'Escape') edited.current = undefined;
+      }}
       onCopy={copy}
       onCut={copy}
       onFocus={({ target }) => {
+        edited.current = undefined;
+        if (target instanceof HTMLTextAreaElement) target.select();
         const here = positionOf(target);
         const isInside = here && area && isSeveral && range && isAt(range.from, here);
         if (here && !isInside) select(here, here);
@@ -215,13 +260,12 @@ const NUMBERS = [3, '3rem'] as const;
 const NARROW = [9, '1fr'] as const;
 const WIDE = [13, '3fr'] as const;
 
-/** Focuses a cell's field, and selects its text, so that typing replaces it. */
+/** Focuses a cell's field, whose text is then selected, so that typing replaces it. */
 export function focusCell(table: HTMLTableElement | null, { row, column }: CellPosition): void {
   // The first row of the table has the headings.
   const field = table?.rows[row + 1]?.cells[column + 1]?.firstElementChild;
   if (!(field instanceof HTMLElement)) return;
   field.focus();
-  if (field instanceof HTMLTextAreaElement) field.select();
   field.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 }
 
@@ -254,6 +298,12 @@ function stepOf(event: KeyboardEvent): readonly [down: number, right: number] | 
   const rest = isBefore ? value.slice(0, start) : value.slice(end);
   const isAtEnd = step[0] === 0 ? rest === '' && start === end : !rest.includes('\n');
   return isWhole || isAtEnd ? step : undefined;
+}
+
+/** F2 as in Excel, or Enter as in Google Sheets. */
+function isEditKey({ key, target, shiftKey }: KeyboardEvent): boolean {
+  const isEdit = key === 'F2' || (key === 'Enter' && !shiftKey);
+  return isEdit && target instanceof HTMLTextAreaElement;
 }
 
 const STEPS: Readonly<Record<string, readonly [down: number, right: number]>> = {
