@@ -4,7 +4,7 @@ import { asSentence } from '../form/form-context';
 import { isSame } from '../merge/match-entries';
 import * as styles from './Grid.module.css';
 import type { GridColumn } from './grid-columns';
-import { cellText, type GridRow, readableCell, tidyCell } from './grid-rows';
+import { cellText, type GridRow, readableCell, typedCell } from './grid-rows';
 
 type GridRowProps = {
   readonly row: GridRow;
@@ -110,7 +110,7 @@ function Text({ column, row, at: _, onChange, ...props }: FieldProps) {
         before.current = value;
       }}
       onChange={({ target }) => {
-        const next = tidyCell(target.value, column);
+        const next = typedCell(target.value, value, column);
         setTyped({ text: target.value, value: next });
         onChange(next);
       }}

@@ -15,7 +15,7 @@ import {
   text,
 } from '../../schema/fields';
 import { gridColumns, isGrid, type ListSpec } from './grid-columns';
-import { tidyCell } from './grid-rows';
+import { readableCell, tidyCell, typedCell } from './grid-rows';
 
 /** Every list in a schema by its keys; a block's kind precedes its keys. */
 function lists(spec: FieldSpec, keys: readonly string[] = []): Readonly<Record<string, ListSpec>> {
@@ -122,4 +122,18 @@ test('reads dates day first', () => {
     '31 June',
   ]);
   expect(tidyCell('10/5/2026', day, 'monthFirst')).toBe('2026-10-05');
+});
+
+test('a cell of rich text is plain text; one with formatting keeps it, also when it is copied', () => {
+  const columns = gridColumns(findList(blocksPageSchema, 'blocks.questions.questions'));
+  const answer = columns.find(({ name }) => name === 'answer');
+  if (!answer) throw new Error('There is no answer');
+  const typed = typedCell('5*3*2 feet', '', answer);
+  expect(typed).toBe('5\\*3\\*2 feet');
+  expect(readableCell({ answer: typed }, answer)).toBe('5*3*2 feet');
+  expect(tidyCell('5*3*2 feet', answer)).toBe(typed);
+  const formatted = 'Ask **the office**';
+  expect(readableCell({ answer: formatted }, answer)).toBe(formatted);
+  expect(tidyCell(formatted, answer)).toBe(formatted);
+  expect(typedCell(`${formatted}.`, formatted, answer)).toBe('Ask **the office**.');
 });

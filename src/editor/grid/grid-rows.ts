@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type DateOrder, readableText, readCompleteDay, readTime } from '../dates/read-date';
 import { followRow } from '../document/row-keys';
+import { plainRichText, writeRichText } from '../rich-text/plain-rich-text';
 import type { GridColumn } from './grid-columns';
 
 /** One grid row: a list entry, including fields without a column, such as a picture. */
@@ -10,9 +11,25 @@ export function cellText(row: GridRow, name: string): string {
   return String(row[name] ?? '');
 }
 
-/** A cell's text as it is displayed and copied, such as `24 Dec 2026`. */
+/** Formatted texts that were shown, which keep their format when they are copied and pasted. */
+const formatted = new Set<string>();
+
+/**
+ * A cell's text as it is displayed and copied, such as `24 Dec 2026`. A cell has no bold or links, so that formatted
+ * text is shown as Markdown.
+ */
 export function readableCell(row: GridRow, { name, format }: GridColumn): string {
-  return readableText(format, cellText(row, name));
+  const text = cellText(row, name);
+  if (format !== 'richText') return readableText(format, text);
+  const plain = plainRichText(text);
+  if (plain === undefined) formatted.add(text);
+  return plain ?? text;
+}
+
+/** What was typed in a cell, in the format of its column: Markdown in a formatted text, else as it is. */
+export function typedCell(typed: string, value: string, column: GridColumn): string {
+  const isFormatted = column.format === 'richText' && plainRichText(value) === undefined;
+  return isFormatted ? typed.trim() : tidyCell(typed, column);
 }
 
 /** A changed copy of a row. */
@@ -26,11 +43,12 @@ export function withCells(row: GridRow, cells: GridRow): GridRow {
  */
 export function tidyCell(
   value: string,
-  { multiline, options = [], schema }: GridColumn,
+  { multiline, options = [], schema, format }: GridColumn,
   order?: DateOrder,
 ): string {
   const text = multiline ? value.trim() : value.replace(/\s+/g, ' ').trim();
-  if (text === '') return '';
+  if (text === '' || formatted.has(text)) return text;
+  if (format === 'richText') return writeRichText(text);
   const forms = [text, option(text, options), readTime(text), readCompleteDay(text, order)];
   return forms.find((form) => form !== undefined && v.is(schema, form)) ?? text;
 }
