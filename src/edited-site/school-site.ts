@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   collectionLabels,
   collectionNames,
@@ -13,9 +14,11 @@ import { hasSizes, PICTURE_SIZES, sizedPicture } from '../content/picture-sizes'
 import { placeholdersIn } from '../content/placeholders';
 import { parseRichText } from '../content/rich-text';
 import { withoutRemovedCover } from '../content/schemas/album';
+import { dateSchema } from '../content/schemas/dates';
 import { freeId, type Terms } from '../content/school-dates';
 import { dayOf } from '../content/school-time';
 import { linkChecker, slugProblems } from '../content/site-links';
+import { fileByTerm } from '../content/term-of-day';
 import { isSame } from '../editor/merge/match-entries';
 import type {
   DescribedFile,
@@ -62,7 +65,7 @@ const folderOptions: Readonly<Record<keyof typeof collectionSchemas, Partial<Fol
 };
 
 const fileOptions: Readonly<Record<string, Partial<SiteDescription['files'][string]>>> = {
-  dates: { finish: withDateIds },
+  dates: { arrange: withTermsOfDates, finish: withDateIds },
   events: { finish: withEventIds },
 };
 
@@ -233,6 +236,14 @@ function withEventIds(content: unknown, saved: unknown): unknown {
 }
 
 type Event = { readonly id?: string; readonly title?: string };
+
+/** Files each date in the term whose days hold it. */
+function withTermsOfDates(content: unknown): unknown {
+  const { terms } = Object(content);
+  const isList = Array.isArray(terms) && terms.every((term) => Array.isArray(term?.dates));
+  const filed = isList ? fileByTerm(terms, (date) => v.is(dateSchema, date)) : terms;
+  return filed === terms ? content : { ...Object(content), terms: filed };
+}
 
 /** Gives a page a URL and, if that has changed, a redirect. */
 function withAddress(content: unknown, saved: unknown): unknown {

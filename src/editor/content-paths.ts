@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { checkValue } from '../schema/check-value';
 import type { Result } from '../schema/result';
-import { type Folder, theSite } from './site-description';
+import { type Folder, type Kind, theSite } from './site-description';
 import type { PreviewDraft } from './window-messages';
 
 /** Parses a path such as `content/home.json` or `content/news/prize-day.json`. */
@@ -22,7 +22,7 @@ export function folderOf(path: string): Folder | undefined {
 }
 
 /** What the site says of a file, or of its folder. */
-export function describedFile(path: string) {
+export function describedFile(path: string): Kind | undefined {
   const file = contentFile(path);
   return file?.kind === 'single' ? theSite().files[file.name] : folderOf(path);
 }

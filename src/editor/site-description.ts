@@ -21,18 +21,23 @@ export type DescribedFile = {
   readonly isPublished: boolean;
 };
 
-/** A file that always exists, such as `home` for `content/home.json`. */
-type SingleFile = {
+/** A kind of content. */
+export type Kind = {
   readonly schema: v.GenericSchema;
-  /** The name of its list. */
-  readonly list: string;
+  /** Moves rows before the content is completed. */
+  readonly arrange?: (content: unknown) => unknown;
   /** Completes a content before it is saved; moves no rows. */
   readonly finish?: (content: unknown, saved: unknown) => unknown;
 };
 
+/** A file that always exists, such as `home` for `content/home.json`. */
+type SingleFile = Kind & {
+  /** The name of its list. */
+  readonly list: string;
+};
+
 /** A folder with one file per item. */
-export type Folder = {
-  readonly schema: v.GenericSchema;
+export type Folder = Kind & {
   /** The text of the link that adds an item. */
   readonly add: string;
   /** Another list that contains its items, too. */
@@ -41,8 +46,6 @@ export type Folder = {
   readonly isLive?: boolean;
   /** The content of a new item. */
   readonly start?: (empty: object, now: string) => unknown;
-  /** Completes a content before it is saved; moves no rows. */
-  readonly finish?: (content: unknown, saved: unknown) => unknown;
   /** What a copy of an item is: without the URLs of the original. */
   readonly duplicate?: (content: object, now: string) => unknown;
   /** The content without files that it names but does not show. */

@@ -28,5 +28,8 @@ export function writeCodeEditorFiles(root: string): void {
 
 export function jsonSchema(schema: v.GenericSchema) {
   // Patterns in the metadata replace the ignored checks.
-  return toJsonSchema(schema, { typeMode: 'input', ignoreActions: ['trim', 'check', 'brand'] });
+  return toJsonSchema(schema, {
+    typeMode: 'input',
+    ignoreActions: ['trim', 'check', 'raw_check', 'brand'],
+  });
 }

@@ -15,6 +15,8 @@ import {
 import { slugify } from '../../schema/slugify';
 import school from '../../school';
 import { factsProblem } from '../facts';
+import { longDate } from '../long-date';
+import { otherTermFinder } from '../term-of-day';
 
 /** Enough for the last, the current and the next school year. */
 const MAX_TERMS = 9;
@@ -29,7 +31,7 @@ export function audience(title: string, description: string) {
   return choice(title, description, school.audiences as [string, ...string[]]);
 }
 
-const dateSchema = v.pipe(
+export const dateSchema = v.pipe(
   group('Date', 'One date of the term.', {
     firstDay: day('First day', 'For example, 11 Jan 2027.'),
     lastDay: v.optional(day('Last day', 'Leave empty for a one-day event.')),
@@ -99,6 +101,25 @@ export const datesSchema = group(
       checkFor((terms) => {
         const repeated = findRepeated(terms, ({ name }) => slugify(name));
         return repeated && `two terms have the name "${repeated.name}"`;
+      }),
+      v.rawCheck(({ dataset, addIssue }) => {
+        if (!dataset.typed) return;
+        const terms = dataset.value;
+        const otherTerm = otherTermFinder(terms);
+        for (const [at, term] of terms.entries()) {
+          for (const [index, date] of term.dates.entries()) {
+            const other = otherTerm(at, date.firstDay);
+            if (other === undefined) continue;
+            addIssue({
+              message: `is outside its term: ${longDate(date.firstDay)} is in ${other}`,
+              path: [
+                { type: 'array', origin: 'value', input: terms, key: at, value: term },
+                { type: 'object', origin: 'value', input: term, key: 'dates', value: term.dates },
+                { type: 'array', origin: 'value', input: term.dates, key: index, value: date },
+              ],
+            });
+          }
+        }
       }),
     ),
   },

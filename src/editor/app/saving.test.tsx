@@ -532,3 +532,18 @@ test('a draft is not scheduled for a day after its last day', async () => {
     ),
   ).toBeVisible();
 });
+
+test('a new date is filed in the term whose days hold it', async () => {
+  const path = 'content/dates.json';
+  const { storage, files } = memoryStorage({ ...TEXTS, [path]: read(path) });
+  await openEditor(storage, `${path}?terms.0.dates.new`);
+  const field = await screen.findByRole('textbox', { name: 'First day' });
+  await user.type(field, '20 Mar 2099');
+  await retype('Title', 'Swimming gala');
+  await pressTool('Save');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  const { terms } = JSON.parse(files.get(path) ?? '');
+  const titles = (term: number) => terms[term].dates.map(({ title }: { title: string }) => title);
+  expect(titles(0)).not.toContain('Swimming gala');
+  expect(titles(1).at(-1)).toBe('Swimming gala');
+});

@@ -36,8 +36,10 @@ export function finishContent(
   content: unknown,
   paths: readonly string[],
 ): { readonly path: string; readonly content: unknown } {
-  const finished = describedFile(path)?.finish?.(content, saved) ?? content;
-  followRows(content, finished);
+  const described = describedFile(path);
+  const arranged = described?.arrange?.(content) ?? content;
+  const finished = described?.finish?.(arranged, saved) ?? arranged;
+  followRows(arranged, finished);
   if (!isNewPath(path)) return { path, content: finished };
   const { title, name } = Object(finished);
   const date = theSite().dateOf(Object(finished));
