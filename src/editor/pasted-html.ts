@@ -11,6 +11,18 @@ export function removeHidden(root: ParentNode): void {
   for (const hidden of root.querySelectorAll(HIDDEN)) hidden.remove();
 }
 
+/** Removes text that is struck through, which is no longer valid, and returns it. */
+export function removeStruck(root: ParentNode): readonly string[] {
+  return [...root.querySelectorAll(STRUCK)].flatMap((struck) => {
+    const text = struck.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+    struck.remove();
+    return text === '' ? [] : [text];
+  });
+}
+
+const STRUCK =
+  's, strike, [style*="text-decoration:line-through" i], [style*="text-decoration: line-through" i], [style*="text-decoration-line:line-through" i], [style*="text-decoration-line: line-through" i]';
+
 const HIDDEN = [
   '[style*="display:none" i]',
   '[style*="display: none" i]',

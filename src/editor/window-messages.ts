@@ -36,7 +36,15 @@ const messageSchema = v.union([
   /** Text was typed on the page, instead of the text `from`. */
   v.object({ kind: v.literal('typed'), place: v.string(), from: v.string(), text: v.string() }),
   /** Enter was pressed at a position of a text on the page; its field has lines. */
-  v.object({ kind: v.literal('entered'), place: v.string(), text: v.string(), offset: v.number() }),
+  v.object({
+    kind: v.literal('entered'),
+    place: v.string(),
+    text: v.string(),
+    offset: v.number(),
+    /** Instead of Enter: what was pasted from `offset` to `end`. */
+    end: v.optional(v.number()),
+    pasted: v.optional(v.object({ html: v.string(), text: v.string() })),
+  }),
   /** A file was dropped on the page. */
   v.object({ kind: v.literal('dropped'), name: v.string(), text: v.string() }),
   /** A shortcut was pressed inside the page. */

@@ -23,3 +23,20 @@ test('presses Enter at the position in formatted text', () => {
   if (field) breakLine(field, { text: 'two three', offset: 3 });
   expect(keys).toEqual([['Enter', 'two three', 3]]);
 });
+
+test('pastes lines in a text box, and what the clipboard has in formatted text', () => {
+  const field = document.createElement('textarea');
+  field.value = 'one\ntwo three';
+  const pasted = { html: '<b>a</b>', text: 'a\r\nb' };
+  breakLine(field, { text: 'two three', offset: 4, end: 9, pasted });
+  expect(field.value).toBe('one\ntwo a\nb');
+  document.body.innerHTML = '<div contenteditable><p>two three</p></div>';
+  const [formatted] = document.querySelectorAll('div');
+  const seen: unknown[] = [];
+  formatted?.addEventListener('paste', (event) => {
+    const get = (type: string) => event.clipboardData?.getData(type);
+    seen.push(String(getSelection()), get('text/html'), get('text/plain'));
+  });
+  if (formatted) breakLine(formatted, { text: 'two three', offset: 4, end: 9, pasted });
+  expect(seen).toEqual(['three', '<b>a</b>', 'a\r\nb']);
+});

@@ -1,12 +1,14 @@
 import type { Line } from './form-context';
 
-/** Starts a new line in a field, as Enter does at that position. */
-export function breakLine(field: HTMLElement, { text, offset }: Line): void {
+/** Starts a new line in a field, as Enter does at that position, or pastes there. */
+export function breakLine(field: HTMLElement, line: Line): void {
+  const { text, offset, end = offset, pasted } = line;
   if (field instanceof HTMLTextAreaElement) {
     const start = field.value.indexOf(text);
     if (start === -1) return;
     const at = start + offset;
-    field.setRangeText('\n', at, at, 'end');
+    const inserted = pasted?.text.replace(/\r\n?/g, '\n') ?? '\n';
+    field.setRangeText(inserted, at, start + end, 'end');
     field.dispatchEvent(new Event('input', { bubbles: true }));
     return;
   }
@@ -14,11 +16,19 @@ export function breakLine(field: HTMLElement, { text, offset }: Line): void {
   while (texts.nextNode()) {
     const at = (texts.currentNode.nodeValue ?? '').indexOf(text);
     if (at === -1) continue;
-    window.getSelection()?.collapse(texts.currentNode, at + offset);
+    const node = texts.currentNode;
+    window.getSelection()?.setBaseAndExtent(node, at + offset, node, at + end);
     document.dispatchEvent(new Event('selectionchange'));
-    field.dispatchEvent(new KeyboardEvent('keydown', ENTER));
+    field.dispatchEvent(pasted ? pasteEvent(pasted) : new KeyboardEvent('keydown', ENTER));
     return;
   }
 }
 
 const ENTER = { key: 'Enter', keyCode: 13, bubbles: true, cancelable: true };
+
+/** A paste with contents: browsers give events that pages create an empty clipboard. */
+function pasteEvent({ html, text }: NonNullable<Line['pasted']>): Event {
+  const contents: Readonly<Record<string, string>> = { 'text/html': html, 'text/plain': text };
+  const clipboardData = { getData: (type: string) => contents[type] ?? '', files: [], types: [] };
+  return Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData });
+}

@@ -14,7 +14,13 @@ export type FieldProps<Kind extends FieldSpec['kind'] = FieldSpec['kind']> = {
 };
 
 /** A position in a line of a field. */
-export type Line = { readonly text: string; readonly offset: number };
+export type Line = {
+  readonly text: string;
+  readonly offset: number;
+  /** What was pasted there, up to `end`, instead of Enter. */
+  readonly end?: number | undefined;
+  readonly pasted?: { readonly html: string; readonly text: string } | undefined;
+};
 
 /** The values that all fields of a form share. */
 export type FormContext = {

@@ -93,6 +93,10 @@ export function PreviewedPage({ view: renderDraft }: PreviewedPageProps) {
       onEnter: (text, offset) => {
         if (field.hasLines) post(window.parent, { kind: 'entered', place, text, offset });
       },
+      onPaste: field.hasLines
+        ? (text, part, pasted) =>
+            post(window.parent, { kind: 'entered', place, text, ...part, pasted })
+        : undefined,
       onEnd: () => setTyped((now) => (now === typing ? undefined : now)),
     });
     // The end of the earlier typing may move the page, so the browser would miss the pressed text.

@@ -114,3 +114,27 @@ test('rich text without markup is typed as text, and written as Markdown that sh
   expect(field).toMatchObject({ path: 'introduction', text: '1\\. Sing', hasLines: true });
   expect(field?.write('5. Bring a mug')).toBe('5\\. Bring a mug');
 });
+
+test('lines and formatting are pasted by the form, if the field can hold them', () => {
+  document.body.innerHTML = '<p tabindex="0">Old words here</p>';
+  const [element] = document.querySelectorAll('p');
+  const onPaste = jest.fn();
+  const calls = { onText: jest.fn(), onEnter: jest.fn(), onEnd: jest.fn() };
+  if (element) startTyping(element, { ...calls, onPaste });
+  const paste = (text: string, html = '') => {
+    const clipboardData = { getData: (type: string) => (type === 'text/html' ? html : text) };
+    fireEvent.paste(element as Element, { clipboardData });
+  };
+  window
+    .getSelection()
+    ?.setBaseAndExtent(element?.firstChild as Node, 4, element?.firstChild as Node, 9);
+  for (const [text, html] of [['one\ntwo'], ['one *two*'], ['one', '<b>one</b>']] as const) {
+    paste(text, html);
+    const pasted = { html: html ?? '', text };
+    expect(onPaste).toHaveBeenLastCalledWith('Old words here', { offset: 4, end: 9 }, pasted);
+  }
+  expect(onPaste).toHaveBeenCalledTimes(3);
+  paste('texts', '<span>texts</span>');
+  expect(element).toHaveTextContent('Old texts here');
+  expect(onPaste).toHaveBeenCalledTimes(3);
+});

@@ -45,17 +45,31 @@ export function typeableField(
   };
 }
 
+/** A part of a text. */
+type Place = { readonly offset: number; readonly end: number };
+
+/** What the clipboard contains. */
+type Pasted = { readonly html: string; readonly text: string };
+
 type Typing = {
   /** Called with the text, on one line, after each change. */
   readonly onText: (text: string) => void;
   /** Called with the text and the position of the cursor when Enter is pressed. */
   readonly onEnter: (text: string, offset: number) => void;
+  /**
+   * Called with several lines or formatted text that is pasted, and the place that it replaces; only for fields that
+   * can hold it.
+   */
+  readonly onPaste?: ((text: string, place: Place, pasted: Pasted) => void) | undefined;
   /** Called after the element is restored to what React rendered. */
   readonly onEnd: () => void;
 };
 
 /** Makes the only text of an element editable until focus leaves it or Escape is pressed. */
-export function startTyping(element: HTMLElement, { onText, onEnter, onEnd }: Typing): void {
+export function startTyping(
+  element: HTMLElement,
+  { onText, onEnter, onPaste, onEnd }: Typing,
+): void {
   const rendered = [...element.childNodes];
   const [text] = rendered;
   const before = element.textContent;
@@ -74,7 +88,13 @@ export function startTyping(element: HTMLElement, { onText, onEnter, onEnd }: Ty
   // The page shows only what the field can hold: no lines, formatting or dropped pictures.
   listen('paste', (event) => {
     event.preventDefault();
-    insertText(oneLine(event.clipboardData?.getData('text/plain') ?? ''));
+    const pasted = (type: string) => event.clipboardData?.getData(type) ?? '';
+    const [html, plain] = [pasted('text/html'), pasted('text/plain').trim()];
+    if (onPaste && isMoreThanOneLine(html, plain)) {
+      const offset = cursorIn(element, 'start');
+      return onPaste(read(), { offset, end: cursorIn(element, 'end') }, { html, text: plain });
+    }
+    insertText(oneLine(plain));
     onText(read());
   });
   listen('drop', (event) => event.preventDefault());
@@ -85,7 +105,7 @@ export function startTyping(element: HTMLElement, { onText, onEnter, onEnd }: Ty
     // The Enter and Escape of an input method belong to its word.
     if (event.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
-    if (event.key === 'Enter') onEnter(read(), cursorIn(element));
+    if (event.key === 'Enter') onEnter(read(), cursorIn(element, 'end'));
     else element.blur();
   });
   listen('blur', () => {
@@ -112,11 +132,18 @@ function insertText(text: string): void {
   range.collapse(false);
 }
 
-/** The number of characters before the cursor. */
-function cursorIn(element: HTMLElement): number {
+/** Whether the form must take a paste: lines, formatting, or the signs with which WhatsApp writes it. */
+function isMoreThanOneLine(html: string, text: string): boolean {
+  const isFormatted = /<(?:b|strong|i|em|s|strike|del|a|li|table|span[^>]*line-through)\b/i;
+  return text.includes('\n') || isFormatted.test(html) || /[*_~]\S[^*_~]*[*_~]/.test(text);
+}
+
+/** The number of characters before the start or end of the selection. */
+function cursorIn(element: HTMLElement, side: 'start' | 'end'): number {
   const selection = window.getSelection();
   if (!selection || selection.rangeCount === 0) return oneLine(element.textContent ?? '').length;
   const range = selection.getRangeAt(0).cloneRange();
+  if (side === 'start') range.collapse(true);
   range.setStart(element, 0);
   return oneLine(range.toString()).length;
 }

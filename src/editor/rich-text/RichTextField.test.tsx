@@ -292,3 +292,19 @@ test('text selected after a link becomes a link of its own', async () => {
   await user.click(tool('Link'));
   expect(screen.getByLabelText('Page or URL')).toHaveValue('');
 });
+
+function pasteIn(text: string, html = '') {
+  const clipboardData = { getData: (type: string) => (type === 'text/html' ? html : text) };
+  fireEvent.paste(field(), { clipboardData });
+}
+
+test('plain text keeps its lines and WhatsApp’s signs, and names what is struck', async () => {
+  render(<Form text="" />);
+  await user.click(field());
+  pasteIn('*Flood*\nSchool closes.\n\n- Day girls\n- Boarders, ~late~ early\n');
+  expect(changes.at(-1)).toBe('**Flood**\\\nSchool closes.\n\n- Day girls\n- Boarders, early');
+  expect(screen.getByText('Left out, because it is struck through: late.')).toBeVisible();
+  pasteIn(' 5*3*2 feet');
+  expect(changes.at(-1)).toMatch(/5\\\*3\\\*2 feet$/);
+  expect(screen.queryByText(/struck through/)).toBeNull();
+});

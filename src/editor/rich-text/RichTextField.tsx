@@ -1,5 +1,12 @@
 import { toggleMark } from 'prosemirror-commands';
-import { DOMParser, type Node, type ParseOptions } from 'prosemirror-model';
+import {
+  DOMParser,
+  Fragment,
+  type Node,
+  type ParseOptions,
+  type ResolvedPos,
+  Slice,
+} from 'prosemirror-model';
 import { type Command, EditorState, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -37,6 +44,8 @@ export default function RichTextField(props: Props) {
   const [tabStop, setTabStop] = useState(0);
   const [isLinking, setLinking] = useState(false);
   const [hadTable, setHadTable] = useState(false);
+  /** What the last paste left out because it was struck through. */
+  const [struck, setStruck] = useState<readonly string[]>([]);
 
   const dispatch = useEffectEvent((transaction: Transaction) => {
     if (!view.current) return;
@@ -54,7 +63,8 @@ export default function RichTextField(props: Props) {
     const editor = new EditorView(mount.current, {
       state,
       dispatchTransaction: dispatch,
-      clipboardParser,
+      clipboardParser: clipboardParser(setStruck),
+      clipboardTextParser: (text, context, isPlain) => textSlice(text, context, isPlain, setStruck),
       handlePaste: (_view, { clipboardData }) => {
         setHadTable(/<table[\s>]/i.test(clipboardData?.getData('text/html') ?? ''));
         return false;
@@ -141,6 +151,7 @@ export default function RichTextField(props: Props) {
         {hadTable
           ? 'The pasted table is now one paragraph per cell: this text cannot contain tables. To show it as a table, undo, choose Add block, then Table, and paste it there.'
           : ''}
+        {struck.length === 0 ? '' : `Left out, because it is struck through: ${struck.join('; ')}.`}
       </p>
       {isLinking && (
         <LinkDialog
@@ -159,14 +170,40 @@ export default function RichTextField(props: Props) {
 
 const parser = DOMParser.fromSchema(richTextSchema);
 
+type OnStruck = (texts: readonly string[]) => void;
+
 /** Cleans pastes from other programs. Not a subclass, which Gatsby's Babel would break. */
-const clipboardParser: DOMParser = Object.assign(Object.create(parser), {
-  parseSlice: (body: HTMLElement, options?: ParseOptions) => {
-    const isOurs = body.querySelector('[data-pm-slice]') !== null;
-    if (isOurs) return parser.parseSlice(body, options);
-    return parser.parseSlice(tidyHtml(body), { ...options, preserveWhitespace: false });
-  },
-});
+function clipboardParser(onStruck: OnStruck): DOMParser {
+  return Object.assign(Object.create(parser), {
+    parseSlice: (body: HTMLElement, options?: ParseOptions) => {
+      const isOurs = body.querySelector('[data-pm-slice]') !== null;
+      if (isOurs) return parser.parseSlice(body, options);
+      return parser.parseSlice(tidyHtml(body, onStruck), { ...options, preserveWhitespace: false });
+    },
+  });
+}
+
+/** Text without formatting, as phones copy it from WhatsApp: with its lines and signs. */
+function textSlice(text: string, context: ResolvedPos, isPlain: boolean, onStruck: OnStruck) {
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '');
+  const body = document.createElement('div');
+  body.append(lines);
+  if (isPlain || !/[\n*_~]/.test(lines)) {
+    onStruck([]);
+    const inline = richTextSchema.text(lines.replaceAll('\n', ' ') || ' ', context.marks());
+    if (!lines.includes('\n')) return new Slice(Fragment.from(inline), 0, 0);
+  }
+  if (isPlain) {
+    const paragraphs = lines.split(/\n+/).map((line) => {
+      const paragraph = document.createElement('p');
+      paragraph.append(line);
+      return paragraph;
+    });
+    body.replaceChildren(...paragraphs);
+    return parser.parseSlice(body, { context });
+  }
+  return parser.parseSlice(tidyHtml(body, onStruck), { context });
+}
 
 function isHistory(event: InputEvent): boolean {
   const isUndo = event.inputType.startsWith('history');

@@ -278,3 +278,48 @@ test('keeps page, web, email and phone links; other links become text', () => {
   expect(pasted(link('HTTPS://A.EXAMPLE'))).toBe(`<p>${link('HTTPS://A.EXAMPLE')}</p>`);
   expect(pasted(`<p>${link('file:///C:/fees.doc')}</p>`)).toBe('<p>here</p>');
 });
+
+test.each([
+  [
+    'lines',
+    'Dear parents,\nSchool resumes Monday.\n\nBring a mug',
+    '<p>Dear parents,<br>School resumes Monday.</p><p>Bring a mug</p>',
+  ],
+  [
+    'signs',
+    '*IMPORTANT*\n_Due to the *flood*_ school closes at *12 noon*.\n- Day girls: back gate\n- Boarders stay\nThank you',
+    '<p><strong>IMPORTANT</strong><br><em>Due to the </em><strong><em>flood</em></strong> school closes at <strong>12 noon</strong>.</p><ul><li><p>Day girls: back gate</p></li><li><p>Boarders stay</p></li></ul><p>Thank you</p>',
+  ],
+  [
+    'numbers',
+    'Bring:\n1. a mug\n2. a plate',
+    '<p>Bring:</p><ol><li><p>a mug</p></li><li><p>a plate</p></li></ol>',
+  ],
+  [
+    'no signs',
+    'A box of 5*3*2 feet, snake_case_name, 2 * 3 * 4 and ~5',
+    '<p>A box of 5*3*2 feet, snake_case_name, 2 * 3 * 4 and ~5</p>',
+  ],
+  ['struck', 'Fees ~5000~ 6000', '<p>Fees 6000</p>'],
+])('WhatsApp’s %s are shown as WhatsApp shows them, in any clipboard', (_what, text, shown) => {
+  expect(pasted(`<span>${text}</span>`)).toBe(shown);
+  expect(pasted(`<div><span>${text.replaceAll('\n', '<br>')}</span></div>`)).toBe(shown);
+  expect(pasted(`<span style="white-space: pre-wrap">${text}</span>`)).toBe(shown);
+});
+
+test('signs are text in sources with formatting of their own', () => {
+  expect(pasted('<p class=MsoNormal>*new*</p>')).toBe('<p>*new*</p>');
+  expect(pasted('<p><b>Now</b> *new*</p>')).toBe('<p><strong>Now</strong> *new*</p>');
+});
+
+test('struck text is left out and named', () => {
+  const { body } = new DOMParser().parseFromString(
+    '<p class=MsoNormal><s>brown</s> white sandals, <span style="color:red;text-decoration:line-through">old price 5000</span> 6000 <strike> </strike></p>',
+    'text/html',
+  );
+  const onStruck = jest.fn();
+  expect(tidyHtml(body, onStruck).textContent?.replace(/\s+/g, ' ').trim()).toBe(
+    'white sandals, 6000',
+  );
+  expect(onStruck).toHaveBeenCalledWith(['brown', 'old price 5000']);
+});

@@ -1,8 +1,15 @@
-import { removeHidden, withoutInvisible } from '../pasted-html';
+import { removeHidden, removeStruck, withoutInvisible } from '../pasted-html';
+import { writeSigns } from './whatsapp-signs';
 import { splitAtNumbers, wordLists } from './word-lists';
 
-/** Replaces the markup of office programs with plain HTML, which the schema's rules can parse. */
-export function tidyHtml(body: HTMLElement): HTMLElement {
+/**
+ * Replaces the markup of office programs with plain HTML, which the schema's rules can parse.
+ * @param onStruck called with the text that is left out because it is struck through
+ */
+export function tidyHtml(
+  body: HTMLElement,
+  onStruck?: (texts: readonly string[]) => void,
+): HTMLElement {
   removeHidden(body);
   wordLists(body);
   splitAtNumbers(body);
@@ -11,6 +18,9 @@ export function tidyHtml(body: HTMLElement): HTMLElement {
     list.previousElementSibling?.append(list);
   }
   breakLines(body);
+  writeSigns(body);
+  const struck = removeStruck(body);
+  onStruck?.(struck);
   for (const lineBreak of body.querySelectorAll('br')) tidyBreak(lineBreak, body);
   writeSymbols(body);
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
@@ -46,10 +56,13 @@ const COLLAPSED = /white-space(?:-collapse)?\s*:\s*(?:normal|nowrap|collapse)/i;
 
 /** Turns newlines that the source shows as lines, as WhatsApp does, into line breaks. */
 function breakLines(body: HTMLElement): void {
+  // Some sources copy lines without saying that they are lines, but then with nothing else.
+  const isOnlyText = !body.querySelector(`br, ${BLOCKS}`);
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    if (text instanceof Text && /\n/.test(text.data) && isPreserved(text, body)) found.push(text);
+    if (!(text instanceof Text) || !/\n/.test(text.data)) continue;
+    if (isPreserved(text, body, isOnlyText)) found.push(text);
   }
   for (const text of found) {
     const lines = text.data.split(/\r?\n/);
@@ -62,7 +75,7 @@ function breakLines(body: HTMLElement): void {
 }
 
 /** Whether an element around a text shows its newlines; the nearest one that says so decides. */
-function isPreserved(text: Text, body: HTMLElement): boolean {
+function isPreserved(text: Text, body: HTMLElement, isOnlyText: boolean): boolean {
   for (
     let element = text.parentElement;
     element && element !== body;
@@ -72,7 +85,7 @@ function isPreserved(text: Text, body: HTMLElement): boolean {
     if (COLLAPSED.test(style)) return false;
     if (PRESERVED.test(style) || element.localName === 'pre') return true;
   }
-  return false;
+  return isOnlyText;
 }
 
 const TEXT_BLOCKS = 'p, h1, h2, h3, h4, h5, h6, pre';
