@@ -15,6 +15,11 @@ export function removeHidden(root: ParentNode): void {
 export function removeStruck(root: ParentNode): readonly string[] {
   return [...root.querySelectorAll(STRUCK)].flatMap((struck) => {
     const text = struck.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+    const [before, after] = [struck.previousSibling, struck.nextSibling];
+    // The words around it had a space each.
+    if (after instanceof Text && /\s$/.test(before?.textContent ?? ' ')) {
+      after.data = after.data.trimStart();
+    }
     struck.remove();
     return text === '' ? [] : [text];
   });
@@ -38,8 +43,3 @@ const HIDDEN = [
   '.MsoCommentReference',
   'a[href*="#_msocom" i]',
 ].join(', ');
-
-/** Without the marks where a word may break, and those that have no width. */
-export function withoutInvisible(text: string): string {
-  return text.replace(/[\u00AD\u200B\uFEFF]/g, '');
-}

@@ -3,7 +3,7 @@ import { parseIsoDate } from './iso-date';
 import { linksIn, MAX_LONG_TEXT, markdownProblem } from './markdown';
 import { parseUrl } from './parse-url';
 import { TABLE_HINT, tableProblem } from './table-text';
-import { hasVisibleText } from './visible-text';
+import { hasVisibleText, plainCharacters } from './visible-text';
 
 /*
  * Each field has a title, for forms and error messages, and a description, the form's hint.
@@ -99,6 +99,14 @@ export function text(title: string, description: string, maxLength = MAX_TEXT) {
   );
 }
 
+/** Text that a program reads, such as an address or a number: characters that nobody sees are no difference. */
+function code(title: string, description: string, maxLength?: number) {
+  return v.pipe(
+    text(title, description, maxLength),
+    v.transform((value) => plainCharacters(value).trim()),
+  );
+}
+
 export function longText(title: string, description: string) {
   return v.pipe(text(title, description, MAX_LONG_TEXT), metadata({ format: 'text' }));
 }
@@ -182,7 +190,7 @@ export function variants<Options extends v.VariantOptions<'kind'>>(
 
 export function webAddress(title: string, description: string) {
   return v.pipe(
-    text(title, description, MAX_ADDRESS),
+    code(title, description, MAX_ADDRESS),
     v.check(isWebAddress, WEB_ADDRESS),
     v.check(isPlainAddress, PLAIN_ADDRESS),
     metadata({ pattern: '^https?://[^\\s/]+' }),
@@ -192,20 +200,20 @@ export function webAddress(title: string, description: string) {
 /** A scheme and a host only, `https://www.school.example`. */
 export function siteAddress(title: string, description: string) {
   return v.pipe(
-    text(title, description),
+    code(title, description),
     v.check(isSiteAddress, SITE_ADDRESS),
     metadata({ pattern: '^https?://[^\\s/?#]+/?$' }),
   );
 }
 
 export function year(title: string, description: string) {
-  return v.pipe(text(title, description), v.regex(/^\d{4}$/, 'must be a year such as 1974'));
+  return v.pipe(code(title, description), v.regex(/^\d{4}$/, 'must be a year such as 1974'));
 }
 
 /** A URL, a path, or # if there is no page yet. */
 export function linkTarget(title: string, description: string) {
   return v.pipe(
-    text(title, description, MAX_ADDRESS),
+    code(title, description, MAX_ADDRESS),
     checkFor(linkProblem),
     v.check(isPlainAddress, PLAIN_ADDRESS),
     metadata({
@@ -216,21 +224,21 @@ export function linkTarget(title: string, description: string) {
 }
 
 export function emailAddress(title: string, description: string) {
-  return v.pipe(text(title, description), v.email('must be an email address'));
+  return v.pipe(code(title, description), v.email('must be an email address'));
 }
 
 const POINT = /^(?:100|\d{1,2}(?:\.\d)?) (?:100|\d{1,2}(?:\.\d)?)$/;
 
 export function phoneNumber(title: string, description: string) {
   return v.pipe(
-    text(title, description),
+    code(title, description),
     v.regex(/^\+[0-9][0-9 ]{6,20}$/, 'must be a phone number such as +234 803 000 1234'),
   );
 }
 
 export function emergencyNumber(title: string, description: string) {
   return v.pipe(
-    text(title, description),
+    code(title, description),
     v.regex(/^\+?[0-9][0-9 ]{2,20}$/, 'must be a phone number'),
   );
 }
@@ -246,7 +254,7 @@ export function drawingPoint(title: string, description: string) {
 
 export function day(title: string, description: string) {
   return v.pipe(
-    text(title, description),
+    code(title, description),
     v.check(isDay, DAY),
     v.check(isNearYear, YEARS),
     metadata({ format: 'day', pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
@@ -255,7 +263,7 @@ export function day(title: string, description: string) {
 
 export function dateTime(title: string, description: string) {
   return v.pipe(
-    text(title, description),
+    code(title, description),
     v.check(isDateTime, DATE_TIME),
     v.check(isNearYear, YEARS),
     metadata({ format: 'dateTime', pattern: DATE_TIME_PATTERN.source }),
@@ -264,7 +272,7 @@ export function dateTime(title: string, description: string) {
 
 export function tag(title: string, description: string) {
   const message = 'must use only lowercase letters, numbers and hyphens, such as pta-meeting';
-  return v.pipe(text(title, description), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, message));
+  return v.pipe(code(title, description), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, message));
 }
 
 /** What links, subscriptions and stored states name an entry by: given once, hidden in forms, and kept by edits. */
@@ -285,7 +293,7 @@ export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 export function timeOfDay(title: string, description: string) {
   return v.pipe(
-    text(title, description),
+    code(title, description),
     v.regex(TIME_OF_DAY, TIME),
     metadata({ format: 'timeOfDay' }),
   );

@@ -30,6 +30,6 @@ export function jsonSchema(schema: v.GenericSchema) {
   // Patterns in the metadata replace the ignored checks.
   return toJsonSchema(schema, {
     typeMode: 'input',
-    ignoreActions: ['trim', 'check', 'raw_check', 'brand'],
+    ignoreActions: ['trim', 'transform', 'check', 'raw_check', 'brand'],
   });
 }

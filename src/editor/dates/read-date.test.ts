@@ -134,3 +134,11 @@ test('parses every formatted day of a leap year', () => {
     expect([readDay(writeDay(day)), readDay(writeDay(day, 'full'))]).toEqual([day, day]);
   }
 });
+
+test('marks and spaces that nobody sees are no difference', () => {
+  expect(readTime('4:30\u202FPM')).toBe('16:30');
+  expect(readTime('\u200e4.30\u00a0pm')).toBe('16:30');
+  expect(readDay('\u200e12 January 2027')).toBe('2027-01-12');
+  expect(readDay('12\u201101\u20112027')).toBe('2027-01-12');
+  expect(readCompleteDay('\u202a5-Oct-26\u202c')).toBe('2026-10-05');
+});

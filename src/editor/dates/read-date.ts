@@ -1,4 +1,5 @@
 import { type FieldMetadata, isDay, isNearYear, TIME_OF_DAY } from '../../schema/fields';
+import { plainCharacters } from '../../schema/visible-text';
 import { theSite } from '../site-description';
 
 const MONTHS =
@@ -21,7 +22,7 @@ const DAY_FORMS = [
  * may be the start of `24/12/2026`.
  */
 export function readDay(text: string): string | undefined {
-  const tidy = text.replace(/\s+/g, ' ').trim().replace(WEEKDAY, '');
+  const tidy = plainCharacters(text).replace(/\s+/g, ' ').trim().replace(WEEKDAY, '');
   for (const form of DAY_FORMS) {
     const { day = '', month = '', year } = form.exec(tidy)?.groups ?? {};
     const read = `${year}-${monthNumber(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -50,7 +51,7 @@ const DAY_MS = 24 * 60 * 60_000;
  * {@link readDay} also `5-Oct-26`, `10/5/26`, `2026/10/5`, `46300` and `2026-10-05 00:00:00`.
  */
 export function readCompleteDay(text: string, order: DateOrder = 'dayFirst'): string | undefined {
-  const day = text.trim().replace(MIDNIGHT, '').replace(SHORT_YEAR, '$120$2');
+  const day = plainCharacters(text).trim().replace(MIDNIGHT, '').replace(SHORT_YEAR, '$120$2');
   const [, year, , month, date] = YEAR_FIRST.exec(day) ?? [];
   if (year) return readDay([year, month?.padStart(2, '0'), date?.padStart(2, '0')].join('-'));
   if (SERIAL.test(day)) return new Date((Number(day) - EPOCH) * DAY_MS).toISOString().slice(0, 10);
@@ -64,7 +65,8 @@ export function readCompleteDay(text: string, order: DateOrder = 'dayFirst'): st
  */
 export function findDateOrder(texts: readonly string[]): DateOrder | 'unknown' | undefined {
   const numeric = texts.flatMap((text) => {
-    const [, first, , second] = NUMERIC.exec(text.trim().replace(MIDNIGHT, '')) ?? [];
+    const [, first, , second] =
+      NUMERIC.exec(plainCharacters(text).trim().replace(MIDNIGHT, '')) ?? [];
     return first === undefined ? [] : [[Number(first), Number(second)] as const];
   });
   if (numeric.every(([first, second]) => first === second)) return undefined;
@@ -81,7 +83,7 @@ function monthNumber(month: string): string {
 
 /** Parses a time, such as `4pm`, `4.30 pm` or `16:00`, as `16:00`. */
 export function readTime(written: string): string | undefined {
-  const text = written
+  const text = plainCharacters(written)
     .trim()
     .replace(/^(\d{2})(\d{2})(?= ?h|$)/i, '$1:$2')
     .replace(/(?<=\d[:.]\d{2}) ?h(?:(?:ou)?rs?)?$/i, '');

@@ -1,11 +1,14 @@
 import { parseUrl } from '../../schema/parse-url';
+import { plainCharacters } from '../../schema/visible-text';
 import { type LinkTarget, theSite } from '../site-description';
 
 const DOMAIN = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u;
 
 /** The link that someone means by what they typed or pasted. */
 export function readLink(written: string, targets: readonly LinkTarget[]): string {
-  const text = written.trim().replace(/^<(.*)>$/, '$1');
+  const text = plainCharacters(written)
+    .trim()
+    .replace(/^<(.*)>$/, '$1');
   const named = targets.find(({ label }) => normalize(label) === normalize(text));
   if (named) return named.value;
   return readEmail(text) ?? readPhone(text) ?? readAddress(text);

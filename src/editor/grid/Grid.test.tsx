@@ -458,3 +458,27 @@ test('a long table is one table: keys, ranges and new rows cross its parts', asy
     { examinationNumber: 'n24' },
   ]);
 });
+
+test('pastes empty cells, fills a selection, and names what has no column', async () => {
+  const rows = ['1', '2', '3', '4'].map((examinationNumber) => ({ ...ROW, examinationNumber }));
+  renderGrid(rows);
+  await userEvent.click(cell(NUMBER(1)));
+  // Two empty cells replace the old texts.
+  expect(paste('\t\r\n')).toBe(false);
+  expect(saved[0]).toMatchObject({ examinationNumber: '', entryClass: '' });
+  expect(saved[1]).toEqual(rows[1]);
+  await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}');
+  expect(paste('9\tSS1\r\n')).toBe(false);
+  expect(saved.map(({ examinationNumber, entryClass }) => [examinationNumber, entryClass])).toEqual(
+    Array.from({ length: 4 }, () => ['9', 'SS1']),
+  );
+  await userEvent.click(choiceCell('Class, row 2'));
+  paste('JS1\tWaiting list\tRoom 4\tMrs A.\r\n');
+  expect(saved[1]).toEqual({ examinationNumber: '9', entryClass: 'JS1', outcome: 'Waiting list' });
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Not pasted, because there is no column for it: Room 4; Mrs A.',
+  );
+  await userEvent.click(cell(NUMBER(4)));
+  paste('8\tSS1');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -41,6 +41,7 @@ export function Grid({
   const { problems } = useForm();
   const [pasted, setPasted] = useState<Cells>([]);
   const [range, setRange] = useState<Range>();
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const columns = columnsOf(rows, pasted);
   const dialog = useRef<HTMLDialogElement>(null);
   const table = useRef<HTMLTableElement>(null);
@@ -61,6 +62,7 @@ export function Grid({
     range,
     onTable: paste,
     onRows,
+    onLeftOut: setLeftOut,
   });
 
   const replaceRows = (changed: readonly GridRow[]) => {
@@ -110,6 +112,7 @@ export function Grid({
         count={rows.length}
         errors={errorsIn(problems, path, columns)}
         merged={merged}
+        leftOut={leftOut}
         onPaste={paste}
         onDownload={() => downloadCsv(`${title}.csv`, csvTable(columns, rows))}
         onClose={() => dialog.current?.close()}

@@ -13,6 +13,8 @@ type GridToolbarProps = {
   readonly errors: readonly string[];
   /** What pasted merged cells become. */
   readonly merged: Merged;
+  /** What the last paste left out. */
+  readonly leftOut: readonly string[];
   readonly onPaste: (cells: Cells) => void;
   readonly onDownload: () => void;
   readonly onClose: () => void;
@@ -22,7 +24,7 @@ type GridToolbarProps = {
 
 /** The buttons and errors above the grid. */
 export function GridToolbar(props: GridToolbarProps) {
-  const { title, count, errors, merged, onPaste, onDownload, onClose, children } = props;
+  const { title, count, errors, merged, leftOut, onPaste, onDownload, onClose, children } = props;
   const { history } = useForm();
   const [problem, setProblem] = useState('');
   const take = (cells: Cells, refusal: string) => {
@@ -70,11 +72,23 @@ export function GridToolbar(props: GridToolbarProps) {
           {problem}
         </p>
       )}
+      {leftOut.length === 0 ? null : (
+        <p role="alert" className={form.problem}>
+          Not pasted, because there is no column for it: {listed(leftOut)}
+        </p>
+      )}
       <p role="status" className={errors.length > 0 ? form.problem : undefined}>
         {status(count, errors)}
       </p>
     </header>
   );
+}
+
+const MAX_LISTED = 6;
+
+function listed(texts: readonly string[]): string {
+  const more = texts.length - MAX_LISTED;
+  return [...texts.slice(0, MAX_LISTED), ...(more > 0 ? [`${more} more`] : [])].join('; ');
 }
 
 function status(rows: number, errors: readonly string[]): string {

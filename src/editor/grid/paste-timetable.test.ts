@@ -107,3 +107,21 @@ test('a week of several classes keeps the class of each row', () => {
     ['Tuesday', '08:40', '09:20', 'Break', 'JSS 1'],
   ]);
 });
+
+test('a table with a day and a class beside each row of periods becomes rows', () => {
+  const group = columns.find(({ title }) => title.startsWith('Class'))?.title ?? '';
+  const table = [
+    ['Day', 'Class', '8:00\u202F–\u202F8:40', '8:40–9:20'],
+    ['Monday', 'JSS 1A', 'English', 'Mathematics'],
+    ['Monday', 'JSS 1B', 'Mathematics', ''],
+    ['Tuesday', 'JSS 1A', 'Civic', 'French'],
+  ];
+  expect(timetableRows(table, columns)).toEqual([
+    [...headings, group],
+    ['Monday', '08:00', '08:40', 'English', 'JSS 1A'],
+    ['Monday', '08:00', '08:40', 'Mathematics', 'JSS 1B'],
+    ['Monday', '08:40', '09:20', 'Mathematics', 'JSS 1A'],
+    ['Tuesday', '08:00', '08:40', 'Civic', 'JSS 1A'],
+    ['Tuesday', '08:40', '09:20', 'French', 'JSS 1A'],
+  ]);
+});

@@ -1,3 +1,4 @@
+import { plainCharacters } from '../../schema/visible-text';
 import { readTime } from '../dates/read-date';
 import type { GridColumn } from './grid-columns';
 import { tidyCell } from './grid-rows';
@@ -17,8 +18,16 @@ export function timetableRows(cells: Cells, columns: readonly GridColumn[]): Cel
   const readDay = (cell: string) => options.find((option) => option === tidyCell(cell, day));
   const week = findWeek(cells, readDay) ?? findWeek(transpose(cells), readDay);
   if (!week) return undefined;
-  const { headings, days, periods } = week;
+  const { headings, days } = week;
   const first = days.findIndex((one) => one !== undefined);
+  // In a table with a class beside each day, the other way round, one row has the classes.
+  const groupRow = week.periods.find(
+    (row) =>
+      group &&
+      readTimes(row.slice(0, first).join(' ')).length === 0 &&
+      row.slice(0, first).some((text) => isSimilar(text, group.title)),
+  );
+  const periods = week.periods.filter((row) => row !== groupRow);
   const times = periods.map((row) => readTimes(row.slice(0, first).join(' ')));
   const groupAt = headings.findIndex(
     (heading, at) => at < first && group && isSimilar(heading, group.title),
@@ -38,12 +47,15 @@ export function timetableRows(cells: Cells, columns: readonly GridColumn[]): Cel
       const hasTimes = texts.some((text) => readTimes(text).length > 0);
       return !hasTimes && texts.some((text) => /\p{L}/u.test(text));
     });
-  const added = groupAt === -1 ? others : [groupAt, ...others];
+  const hasGroup = groupAt !== -1 || groupRow !== undefined;
+  const added = hasGroup ? [groupAt, ...others] : others;
   const rows = periods.flatMap((row, index) => {
     const [from = '', to = times[index + 1]?.[0] ?? ''] = times[index] ?? [];
     return days.flatMap((name, at) => {
       const activity = row[at] ?? '';
-      const rest = added.map((one) => (one === groupAt ? groups[index] : row[one]) ?? '');
+      const rest = added.map(
+        (one) => (one === groupAt ? (groupRow?.[at] ?? groups[index]) : row[one]) ?? '',
+      );
       return name && hasText(activity) ? [[name, from, to, activity, ...rest]] : [];
     });
   });
@@ -84,7 +96,7 @@ export const TIMES =
  * both times are.
  */
 export function readTimes(period: string): readonly string[] {
-  const written = period.match(TIMES) ?? [];
+  const written = plainCharacters(period).match(TIMES) ?? [];
   const times = written.flatMap((text) => readTime(text) ?? []);
   const isMarked = (text = '') => /[ap]\.?m/i.test(text);
   if (!written.some(isMarked)) return times.map((time) => (isEarly(time) ? later(time) : time));

@@ -163,3 +163,31 @@ test('no cell of a downloaded table is a formula or a number that a spreadsheet 
   const [read] = csvCells(new TextEncoder().encode(csv).buffer);
   expect(read).toEqual(cells);
 });
+
+test('keeps empty cells and rows at the end, and reads files of old programs', () => {
+  const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+  expect(pastedCells('', 'Art\t\r\n', 'empty')).toEqual([['Art', '']]);
+  expect(pastedCells('', '\t\r\n', 'empty')).toEqual([['', '']]);
+  expect(pastedCells('', 'Art\t\t\nMusic\tJSS 2\t\n\t\t\n', 'empty')).toEqual([
+    ['Art', '', ''],
+    ['Music', 'JSS 2', ''],
+    ['', '', ''],
+  ]);
+  expect(pastedCells('', '', 'empty')).toEqual([]);
+  expect(csvCells(bytes('Item,Price\r\nBeret,2500\r\n\u001a'))).toEqual([
+    ['Item', 'Price'],
+    ['Beret', '2500'],
+  ]);
+  const loose = 'Day;Lesson;Class\r\nMonday;"Art" club;JSS 1\r\nTuesday;"Art; music";JSS 2\r\n';
+  expect(csvCells(bytes(loose))).toEqual([
+    ['Day', 'Lesson', 'Class'],
+    ['Monday', '"Art" club', 'JSS 1'],
+    ['Tuesday', 'Art; music', 'JSS 2'],
+  ]);
+});
+
+test('spaces, hyphens and marks that nobody sees are no difference', () => {
+  expect(pastedCells('', 'Monday\t8:00\u202FAM\t\u200E12\u00A0Jan\u20112027', 'empty')).toEqual([
+    ['Monday', '8:00 AM', '12 Jan-2027'],
+  ]);
+});

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
+import { plainCharacters } from '../../schema/visible-text';
 import { download } from '../download';
-import { parseHtml, removeHidden, withoutInvisible } from '../pasted-html';
+import { parseHtml, removeHidden } from '../pasted-html';
 
 /** Rows of cells from the clipboard or a file. */
 export type Cells = readonly (readonly string[])[];
@@ -26,9 +27,13 @@ export function pastedTable(html: string, text: string, merged: Merged): Cells {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: text has none of these
 const BINARY = /[\0-\x08\x0e-\x1a]/;
 
+/** With which old programs end a file. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: this is one
+const CTRL_Z = /\x1a\s*$/;
+
 /** The cells of a CSV file; detects the delimiter. No cells if the file is not text, such as a workbook. */
 export function csvCells(bytes: ArrayBuffer): Cells {
-  const text = decode(bytes);
+  const text = decode(bytes).replace(CTRL_Z, '');
   if (BINARY.test(text)) return [];
   // Excel names the delimiter in a line of its own.
   const [, delimiter, rest] = /^"?sep=(.)"?\r?\n([\s\S]*)$/i.exec(text) ?? [];
@@ -58,10 +63,22 @@ export function downloadCsv(name: string, cells: Cells): void {
 }
 
 function textCells(text: string, delimiter?: string): Cells {
-  const { data, errors } = Papa.parse<string[]>(text.trimEnd(), { delimiter });
+  // Tabs at the end are empty cells, and only the last line end ends no row.
+  const lines = text.replace(/\r?\n$/, '');
+  if (lines === '') return [];
+  const { data, errors } = Papa.parse<string[]>(lines, { delimiter });
   const isQuoted = errors.every(({ type }) => type !== 'Quotes');
-  const rows = isQuoted ? data : text.split(/\r?\n/).map((line) => line.split(delimiter ?? ','));
-  return rows.map((row) => row.map((cell) => withoutMarks(cell.trim())));
+  const rows = isQuoted ? data : looseRows(lines, delimiter);
+  return rows.map((row) => row.map((cell) => withoutMarks(plainCharacters(cell).trim())));
+}
+
+/** Rows of lines of which some have quotation marks that are text. */
+function looseRows(text: string, known?: string): Cells {
+  const delimiter = known ?? Papa.parse(text.replaceAll('"', '')).meta.delimiter;
+  return text.split(/\r?\n/).map((line) => {
+    const { data, errors } = Papa.parse<string[]>(line, { delimiter });
+    return errors.length === 0 && data[0] ? data[0] : line.split(delimiter);
+  });
 }
 
 /** Removes the marks with which people and programs keep the zeros of `0012` in Excel: `="0012"`, `'0012`. */
@@ -132,7 +149,7 @@ function cellText(cell: HTMLTableCellElement): string {
     cell.textContent = (cell.textContent ?? '').replace(/\r?\n/g, LINE_BREAK);
   }
   // Collapses white space, because programs wrap HTML lines anywhere and indent with `&nbsp;`.
-  const text = withoutInvisible(cell.textContent ?? '');
+  const text = plainCharacters(cell.textContent ?? '');
   const lines = text.replace(/[\s\u00A0]+/g, ' ').split(LINE_BREAK);
   return lines
     .map((line) => line.trim())

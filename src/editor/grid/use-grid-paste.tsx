@@ -23,11 +23,13 @@ type Settings = {
   /** Called with a table whose columns the editor must check. */
   readonly onTable: (cells: Cells) => void;
   readonly onRows: (rows: readonly GridRow[]) => void;
+  /** Called with the texts of a paste for which there is no column. */
+  readonly onLeftOut: (texts: readonly string[]) => void;
 };
 
 /** Pastes at the focused cell as a spreadsheet does; tables with headings are checked first. */
 export function useGridPaste(settings: Settings): void {
-  const { dialog, rows, columns, merged, range, onTable, onRows } = settings;
+  const { dialog, rows, columns, merged, range, onTable, onRows, onLeftOut } = settings;
   const confirm = useConfirm();
   const newest = useRef(rows);
   newest.current = rows;
@@ -53,18 +55,18 @@ export function useGridPaste(settings: Settings): void {
       return entries.length === 0 ? row : withCells(row, Object.fromEntries(entries));
     });
     onRows(filled);
+    onLeftOut(shifted.flatMap((row) => row.slice(all.length).filter(Boolean)));
   };
 
   /** What a paste at a cell does; undefined leaves it to the browser. */
   const findAction = (place: CellPosition, field: Element, html: string, text: string) => {
     const cells = pastedCells(html, text, 'empty');
     const [[one = '', ...others] = [], ...below] = cells;
-    if (others.length > 0 || below.length > 0) return () => void fill(place, cells);
     const area = range && rangeOf(range);
-    if (area && area.rows * area.columns > 1) {
-      const same = Array.from({ length: area.rows }, () => Array<string>(area.columns).fill(one));
-      return () => void fill({ row: area.top, column: area.left }, same);
+    if (area && area.rows * area.columns > 1 && cells.length > 0) {
+      return () => void fill({ row: area.top, column: area.left }, tile(cells, area));
     }
+    if (others.length > 0 || below.length > 0) return () => void fill(place, cells);
     if (!(field instanceof HTMLTextAreaElement)) return () => void fill(place, cells);
     // Text without a table is pasted by the browser.
     return /<table[\s>]/i.test(html) ? () => insertText(field, one) : undefined;
@@ -81,12 +83,24 @@ export function useGridPaste(settings: Settings): void {
     const isChecked = isTable(table, columns([])) || (!place && isSeveral(table));
     const atCell = () => place && findAction(place, focused, html, text);
     const action = isChecked ? () => onTable(table) : atCell();
-    if (!action || table.length === 0) return;
+    if (!action) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     action();
   };
   useWindowEvent('paste', takePaste, true);
+}
+
+/** Repeats cells in a selection that they fill several times, as spreadsheets do. */
+function tile(cells: Cells, area: ReturnType<typeof rangeOf>): Cells {
+  const width = Math.max(...cells.map((row) => row.length));
+  const fits = (size: number, all: number) => (all % size === 0 ? all : size);
+  return Array.from({ length: fits(cells.length, area.rows) }, (_, at) =>
+    Array.from(
+      { length: fits(width, area.columns) },
+      (_cell, index) => cells[at % cells.length]?.[index % width] ?? '',
+    ),
+  );
 }
 
 function isSeveral(cells: Cells): boolean {

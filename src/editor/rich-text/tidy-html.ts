@@ -1,4 +1,5 @@
-import { removeHidden, removeStruck, withoutInvisible } from '../pasted-html';
+import { plainCharacters } from '../../schema/visible-text';
+import { removeHidden, removeStruck } from '../pasted-html';
 import { writeSigns } from './whatsapp-signs';
 import { splitAtNumbers, wordLists } from './word-lists';
 
@@ -33,9 +34,8 @@ export function tidyHtml(
   return body;
 }
 
-/** Programs indent with non-breaking spaces. */
 function tidyText(text: string): string {
-  return withoutInvisible(text).replaceAll('\u00A0', ' ').normalize('NFC');
+  return plainCharacters(text).normalize('NFC');
 }
 
 /** Writes emoji that are pictures, and raised and lowered digits, as characters. */

@@ -1,0 +1,20 @@
+/** @jest-environment node */
+import * as v from 'valibot';
+import { day, emailAddress, linkTarget, phoneNumber, timeOfDay, webAddress } from './fields';
+
+test.each([
+  ['a link', linkTarget, '/fees\u200b', '/fees'],
+  [
+    'an email link',
+    linkTarget,
+    'mailto:\u200boffice@school.example',
+    'mailto:office@school.example',
+  ],
+  ['a web address', webAddress, 'https://portal.example\u200e', 'https://portal.example'],
+  ['a phone number', phoneNumber, '\u202a+234\u00a0803\u202f123 4567\u202c', '+234 803 123 4567'],
+  ['an email address', emailAddress, 'office@school.example\u200b', 'office@school.example'],
+  ['a day', day, '\u200e2027-01-12', '2027-01-12'],
+  ['a time', timeOfDay, '16:30\u2069', '16:30'],
+] as const)('characters that nobody sees are no difference in %s', (_what, field, text, read) => {
+  expect(v.parse(field('Field', ''), text)).toBe(read);
+});
