@@ -28,14 +28,18 @@ export function LinkDialog({ link, targets, onSave, onClose }: Props) {
     const href = readLink(target, targets);
     const error = richTextLinkProblem(href);
     setProblem(error === undefined ? '' : `The link ${error}.`);
-    if (error === undefined) onSave(String(chosen.get('text')).trim() || target.trim(), href);
+    if (error === undefined) onSave(String(chosen.get('text') ?? '').trim() || target.trim(), href);
   };
   return (
     <ConfirmDialog title="Link" action="Save link" onAction={save} onClose={onClose}>
-      <label>
-        Link text
-        <input name="text" className={form.text} defaultValue={link.text} />
-      </label>
+      {link.isSeveral ? (
+        <p>All of the selected text becomes a link.</p>
+      ) : (
+        <label>
+          Link text
+          <input name="text" className={form.text} defaultValue={link.text} />
+        </label>
+      )}
       <label htmlFor={id}>Page or URL</label>
       <LinkInput
         id={id}

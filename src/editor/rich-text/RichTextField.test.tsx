@@ -308,3 +308,53 @@ test('plain text keeps its lines and WhatsApp’s signs, and names what is struc
   expect(changes.at(-1)).toMatch(/5\\\*3\\\*2 feet$/);
   expect(screen.queryByText(/struck through/)).toBeNull();
 });
+
+const THREE = 'Intro.\n\nAlpha\n\n- Beta\n- Gamma';
+
+/** Selects all as the browser's menu and Ctrl+A do. */
+async function selectAll() {
+  await user.click(field());
+  fireEvent.keyDown(field(), { key: 'a', ctrlKey: true });
+}
+
+test('all selected text becomes a link, and its paragraphs stay', async () => {
+  render(<Form text={THREE} />);
+  await selectAll();
+  await saveLink('/fees');
+  expect(changes).toEqual([
+    '[Intro.](/fees)\n\n[Alpha](/fees)\n\n- [Beta](/fees)\n- [Gamma](/fees)',
+  ]);
+});
+
+test('all selected text becomes one list, another one, and paragraphs again', async () => {
+  render(<Form text={THREE} />);
+  await selectAll();
+  await user.click(tool('Bulleted list'));
+  await user.click(tool('Numbered list'));
+  await user.click(tool('Numbered list'));
+  expect(changes).toEqual([
+    '- Intro.\n- Alpha\n- Beta\n- Gamma',
+    '1. Intro.\n2. Alpha\n3. Beta\n4. Gamma',
+    'Intro.\n\nAlpha\n\nBeta\n\nGamma',
+  ]);
+});
+
+test('Backspace at the start of an item takes it out of its list, and never deletes what is above', () => {
+  render(<Form text={THREE} />);
+  select(0, 0, 2);
+  const back = () => fireEvent.keyDown(field(), { key: 'Backspace' });
+  back();
+  expect(changes.at(-1)).toBe('Intro.\n\nAlpha\n\nBeta\n\n- Gamma');
+  back();
+  expect(changes.at(-1)).toBe('Intro.\n\nAlphaBeta\n\n- Gamma');
+});
+
+test('an address pasted on selected words links them', () => {
+  render(<Form text="Read the fees now" />);
+  select(9, 13);
+  pasteIn('https://other.example/fees\u200b', '<a href="https://other.example/fees">fees</a>');
+  expect(changes.at(-1)).toBe('Read the [fees](https://other.example/fees) now');
+  select(4, 4);
+  pasteIn('https://other.example');
+  expect(changes.at(-1)).toContain('https://other.example');
+});

@@ -10,7 +10,9 @@ import {
 import { type Command, EditorState, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { richTextLinkProblem } from '../../schema/fields';
 import type { Control } from '../form/LabelledField';
+import { readLink } from '../form/read-link';
 import type { LinkTarget } from '../site-description';
 import { findShortcut } from '../use-window-events';
 import { LinkDialog } from './LinkDialog';
@@ -58,6 +60,16 @@ export default function RichTextField(props: Props) {
     props.onChange(text);
   });
 
+  /** Links selected words to a pasted address. */
+  const linkSelected = useEffectEvent((pasted: string): boolean => {
+    const link = view.current && linkAt(view.current.state);
+    if (!view.current || !link || link.from === link.to || !ADDRESS.test(pasted)) return false;
+    const href = readLink(pasted, targets);
+    if (richTextLinkProblem(href) !== undefined) return false;
+    view.current.dispatch(setLink(view.current.state.tr, link, link.text, href));
+    return true;
+  });
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view keeps its own state.
   useEffect(() => {
     const editor = new EditorView(mount.current, {
@@ -67,7 +79,7 @@ export default function RichTextField(props: Props) {
       clipboardTextParser: (text, context, isPlain) => textSlice(text, context, isPlain, setStruck),
       handlePaste: (_view, { clipboardData }) => {
         setHadTable(/<table[\s>]/i.test(clipboardData?.getData('text/html') ?? ''));
-        return false;
+        return linkSelected(clipboardData?.getData('text/plain') ?? '');
       },
       handleKeyDown: (_view, { key, ctrlKey, metaKey }) => {
         // Caps Lock changes the letter.
@@ -169,6 +181,9 @@ export default function RichTextField(props: Props) {
 }
 
 const parser = DOMParser.fromSchema(richTextSchema);
+
+/** One web or email address. */
+const ADDRESS = /^\s*(?:(?:https?:\/\/|www\.|mailto:)\S+|[^\s@]+@[^\s@]+\.[^\s@]+)\s*$/i;
 
 type OnStruck = (texts: readonly string[]) => void;
 

@@ -1,8 +1,8 @@
-import { baseKeymap, toggleMark } from 'prosemirror-commands';
+import { baseKeymap, chainCommands, toggleMark } from 'prosemirror-commands';
 import { inputRules, undoInputRule, wrappingInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
-import type { MarkType, NodeType } from 'prosemirror-model';
-import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
+import type { MarkType, Node, NodeType } from 'prosemirror-model';
+import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { richTextSchema } from './rich-text-schema';
 
@@ -24,7 +24,7 @@ export const plugins = [
     'Mod-]': sinkListItem(nodes.listItem),
     'Mod-[': liftListItem(nodes.listItem),
     Enter: splitListItem(nodes.listItem),
-    Backspace: undoInputRule,
+    Backspace: chainCommands(undoInputRule, leaveItem),
     'Shift-Enter': (state, dispatch) => {
       dispatch?.(state.tr.replaceSelectionWith(nodes.lineBreak.create()).scrollIntoView());
       return true;
@@ -33,9 +33,24 @@ export const plugins = [
   keymap(baseKeymap),
 ];
 
+/** Backspace at the start of an item takes it out of its list; the next one joins it to the text above. */
+function leaveItem(state: EditorState, dispatch?: (tr: Transaction) => void): boolean {
+  const { $from, empty } = state.selection;
+  const isAtStart = empty && $from.depth > 1 && $from.parentOffset === 0 && $from.index(-1) === 0;
+  if (!isAtStart || $from.node(-1).type !== nodes.listItem) return false;
+  return liftListItem(nodes.listItem)(state, dispatch);
+}
+
+/** The selected text: all of it, for *Select all*, which selects the document around it. */
+function selectedText({ selection, doc }: EditorState): TextSelection {
+  const text = TextSelection.between(doc.resolve(selection.from), doc.resolve(selection.to));
+  return text instanceof TextSelection ? text : TextSelection.create(doc, selection.from);
+}
+
 /** The list around the selection, and its position. */
-function listAround({ selection: { $from } }: EditorState) {
-  for (let depth = $from.depth; depth > 0; depth -= 1) {
+function listAround(state: EditorState) {
+  const { $from, $to } = selectedText(state);
+  for (let depth = $from.sharedDepth($to.pos); depth > 0; depth -= 1) {
     const node = $from.node(depth);
     if (isList(node.type)) return { type: node.type, position: $from.before(depth) };
   }
@@ -50,11 +65,39 @@ function isList(type: NodeType): boolean {
 export function toggleList(type: NodeType): Command {
   return (state, dispatch) => {
     const list = listAround(state);
-    if (!list) return wrapInList(type)(state, dispatch);
-    if (list.type === type) return liftListItem(nodes.listItem)(state, dispatch);
+    if (!list) return listBlocks(type, state, dispatch);
+    if (list.type === type) {
+      const selected = state.apply(state.tr.setSelection(selectedText(state)));
+      return liftListItem(nodes.listItem)(selected, dispatch);
+    }
     dispatch?.(state.tr.setNodeMarkup(list.position, type));
     return true;
   };
+}
+
+/** Makes one list of the selected paragraphs and lists, or paragraphs if all are such lists. */
+function listBlocks(
+  type: NodeType,
+  state: EditorState,
+  dispatch: ((tr: Transaction) => void) | undefined,
+): boolean {
+  const { $from, $to } = selectedText(state);
+  const range = $from.blockRange($to);
+  if (!range) return false;
+  const blocks = range.parent.children.slice(range.startIndex, range.endIndex);
+  const isEnding = blocks.every((block) => block.type === type);
+  const next = isEnding
+    ? blocks.flatMap((list) => list.children.flatMap((item) => item.children))
+    : [type.create(null, blocks.flatMap(itemsOf))];
+  const tr = state.tr.replaceWith(range.start, range.end, next);
+  const end = range.start + next.reduce((size, { nodeSize }) => size + nodeSize, 0);
+  tr.setSelection(TextSelection.between(tr.doc.resolve(range.start), tr.doc.resolve(end)));
+  dispatch?.(tr);
+  return true;
+}
+
+function itemsOf(block: Node): readonly Node[] {
+  return isList(block.type) ? block.children : [nodes.listItem.create(null, block)];
 }
 
 export function isActive(state: EditorState, type: MarkType | NodeType): boolean {
@@ -68,12 +111,15 @@ export function isActive(state: EditorState, type: MarkType | NodeType): boolean
 /** A link, or text that may become one. */
 export type LinkRange = ReturnType<typeof linkAt>;
 
-/** The link around the selection, or the part of the selection in its first paragraph. */
-export function linkAt({ selection, doc }: EditorState) {
+/** The link around the selection, or the selected text, which may be of several paragraphs. */
+export function linkAt(state: EditorState) {
+  const { doc } = state;
+  const selection = selectedText(state);
   const { $from, empty } = selection;
+  const isSeveral = !$from.sameParent(selection.$to);
   const near = [empty && $from.marks(), empty && $from.nodeBefore?.marks, $from.nodeAfter?.marks];
   const [link] = near.flatMap((set) => marks.link.isInSet(set || []) ?? []);
-  let [from, to] = [selection.from, Math.min(selection.to, $from.end())];
+  let [from, to] = [selection.from, selection.to];
   let start: number | undefined;
   $from.parent.forEach((node, offset) => {
     const position = $from.start() + offset;
@@ -81,16 +127,21 @@ export function linkAt({ selection, doc }: EditorState) {
     const end = position + node.nodeSize;
     if (start !== undefined && start <= from && end >= to) [from, to] = [start, end];
   });
-  return { from, to, text: doc.textBetween(from, to), href: String(link?.attrs.to ?? '') };
+  const text = doc.textBetween(from, to, ' ');
+  return { from, to, text, isSeveral, href: String(link?.attrs.to ?? '') };
 }
 
 /** Sets the link found by {@link linkAt}; an empty URL removes it. */
 export function setLink(
   tr: Transaction,
-  { from, to, text }: LinkRange,
+  { from, to, text, isSeveral }: LinkRange,
   newText: string,
   href: string,
 ) {
+  if (isSeveral) {
+    tr.removeMark(from, to, marks.link);
+    return href === '' ? tr : tr.addMark(from, to, marks.link.create({ to: href }));
+  }
   const set = tr.doc.resolve(from).nodeAfter?.marks ?? [];
   if (newText !== text) tr.replaceWith(from, to, richTextSchema.text(newText, set));
   const end = from + newText.length;

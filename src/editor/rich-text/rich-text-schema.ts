@@ -9,12 +9,14 @@ export const richTextSchema = new Schema({
     paragraph: {
       content: 'inline*',
       group: 'block',
+      // Backspace would select, and then delete, a whole paragraph.
+      selectable: false,
       parseDOM: [{ tag: 'p, h1, h2, h3, h4, h5, h6, td, th' }],
       toDOM: () => ['p', 0],
     },
-    bulletList: { ...bulletList, content: 'listItem+', group: 'block' },
-    numberedList: { ...orderedList, content: 'listItem+', group: 'block' },
-    listItem: { ...listItem, content: 'paragraph block*' },
+    bulletList: { ...bulletList, content: 'listItem+', group: 'block', selectable: false },
+    numberedList: { ...orderedList, content: 'listItem+', group: 'block', selectable: false },
+    listItem: { ...listItem, content: 'paragraph block*', selectable: false },
     text: { group: 'inline' },
     lineBreak: {
       group: 'inline',
