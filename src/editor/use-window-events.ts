@@ -25,14 +25,23 @@ export function useMessages(
   });
 }
 
-/** The shortcut of a key event. Ignores the letter's case, which Caps Lock changes. */
-export function findShortcut({
-  ctrlKey,
-  metaKey,
-  shiftKey,
-  key,
-}: KeyboardEvent): Shortcut | undefined {
-  const letter = ctrlKey || metaKey ? key.toLowerCase() : '';
+type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey'>;
+
+/**
+ * The letter that is pressed together with Ctrl or Command; empty without. Ignores its case, which Caps Lock changes. On
+ * keyboards with other letters, such as Arabic or Cyrillic ones, it is the letter of the same place.
+ */
+export function shortcutLetter({ key, code, ctrlKey, metaKey }: PressedKey): string {
+  if (!ctrlKey && !metaKey) return '';
+  const [, place = ''] = /^Key([A-Z])$/.exec(code) ?? [];
+  const isOther = /^\p{L}/u.test(key) && !/^[a-z]/i.test(key);
+  return (isOther ? place : key).toLowerCase();
+}
+
+/** The shortcut of a key event. */
+export function findShortcut(event: KeyboardEvent): Shortcut | undefined {
+  const { shiftKey } = event;
+  const letter = shortcutLetter(event);
   if (letter === 's') return 'save';
   if (letter === 'y' || (letter === 'z' && shiftKey)) return 'redo';
   return letter === 'z' ? 'undo' : undefined;

@@ -292,11 +292,20 @@ test('undoes and redoes formatted text by key', async () => {
   await user.click(screen.getByRole('button', { name: /^Block 1/ }));
   const text = await screen.findByRole('textbox', { name: 'Text' });
   // ProseMirror reads the key code, which `user.keyboard` does not set.
-  const press = (key: string, keyCode: number) =>
-    act(async () => void fireEvent.keyDown(text, { key, keyCode, ctrlKey: true }));
+  const press = (key: string, keyCode: number, code = '') =>
+    act(async () => void fireEvent.keyDown(text, { key, keyCode, code, ctrlKey: true }));
   await press('z', 90);
   expect(titleField()).toHaveValue('School fees');
   await press('y', 89);
+  expect(titleField()).toHaveValue('Fees');
+  // Russian and Arabic keyboards have other letters there, German and French ones the same letters elsewhere.
+  await press('я', 90, 'KeyZ');
+  expect(titleField()).toHaveValue('School fees');
+  await press('غ', 89, 'KeyY');
+  expect(titleField()).toHaveValue('Fees');
+  await press('z', 90, 'KeyY');
+  expect(titleField()).toHaveValue('School fees');
+  await press('y', 89, 'KeyZ');
   expect(titleField()).toHaveValue('Fees');
 });
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { theSite } from '../site-description';
-import { useMessages, useWindowEvent } from '../use-window-events';
+import { shortcutLetter, useMessages, useWindowEvent } from '../use-window-events';
 import { type Message, type PreviewDraft, post } from '../window-messages';
 
 /** The widths of the simulated devices, in CSS pixels. */
@@ -53,7 +53,7 @@ export function PageWindow({ draft, marked, title, onMessage }: PageWindowProps)
   }, [marked, loads]);
   // Prints the page, not the tool around it.
   useWindowEvent('keydown', (event) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'p') return;
+    if (shortcutLetter(event) !== 'p') return;
     event.preventDefault();
     page.current?.contentWindow?.print();
   });

@@ -14,7 +14,7 @@ import { richTextLinkProblem } from '../../schema/fields';
 import type { Control } from '../form/LabelledField';
 import { readLink } from '../form/read-link';
 import type { LinkTarget } from '../site-description';
-import { findShortcut } from '../use-window-events';
+import { findShortcut, shortcutLetter } from '../use-window-events';
 import { LinkDialog } from './LinkDialog';
 import { parseDocument, writeDocument } from './markdown';
 import * as styles from './RichTextField.module.css';
@@ -81,9 +81,8 @@ export default function RichTextField(props: Props) {
         setHadTable(/<table[\s>]/i.test(clipboardData?.getData('text/html') ?? ''));
         return linkSelected(clipboardData?.getData('text/plain') ?? '');
       },
-      handleKeyDown: (_view, { key, ctrlKey, metaKey }) => {
-        // Caps Lock changes the letter.
-        const isLink = key.toLowerCase() === 'k' && (ctrlKey || metaKey);
+      handleKeyDown: (_view, event) => {
+        const isLink = shortcutLetter(event) === 'k';
         if (isLink) setLinking(true);
         return isLink;
       },
