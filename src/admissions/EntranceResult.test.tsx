@@ -62,7 +62,7 @@ test('rejects the same number twice, in any format', () => {
     outcome: 'Admitted',
   }));
   expect(findProblems(entranceResultSchema, { ...entranceResult, results })).toEqual([
-    '"Results": two results have the number "abj 0021"',
+    '"Results": two results have the number "abj 0021": rows 1 and 3',
   ]);
 });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checkFor, choice, findRepeated, group, list, text } from '../../schema/fields';
+import { checkFor, choice, group, list, text } from '../../schema/fields';
 import { normalizeNumber } from '../examination-number';
 import { pageWithFacts } from './blocks';
 import { emptyPage } from './parts';
@@ -30,8 +30,12 @@ export const entranceResultSchema = pageWithFacts(
         }),
       ),
       checkFor((results) => {
-        const repeated = findRepeated(results, (one) => normalizeNumber(one.examinationNumber));
-        return repeated && `two results have the number "${repeated.examinationNumber}"`;
+        const numbers = results.map((one) => normalizeNumber(one.examinationNumber));
+        const second = numbers.findIndex((number, at) => numbers.indexOf(number) < at);
+        const first = numbers.indexOf(numbers[second] ?? '');
+        return second === -1
+          ? undefined
+          : `two results have the number "${results[second]?.examinationNumber}": rows ${first + 1} and ${second + 1}`;
       }),
     ),
     empty: emptyPage('No results available'),
