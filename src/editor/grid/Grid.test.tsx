@@ -133,6 +133,9 @@ test('never offers names as results: reads the headings loosely, and asks for th
 test('replacing all rows keeps the columns that were not pasted', async () => {
   renderGrid([ROW, { ...ROW, examinationNumber: '2', entryClass: 'SS1' }]);
   paste(TABLE);
+  // The main button must not take everybody's rows away.
+  expect(screen.getByRole('button', { name: 'Replace all rows' })).not.toHaveClass('primary');
+  expect(screen.getByRole('button', { name: 'Add below' })).toHaveClass('primary');
   await press('Replace all rows');
   expect(saved).toEqual([
     ROW,

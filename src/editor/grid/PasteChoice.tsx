@@ -107,19 +107,25 @@ export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteCho
         </table>
       </section>
       <p className={form.buttons}>
+        {/* The main button never takes away rows. */}
+        {rows.length === 0 ? null : (
+          <button
+            type="button"
+            className={form.primary}
+            disabled={isAsking}
+            onClick={() => onRows([...rows, ...taken])}
+          >
+            Add below
+          </button>
+        )}
         <button
           type="button"
-          className={form.primary}
+          className={rows.length === 0 ? form.primary : undefined}
           disabled={isAsking}
           onClick={() => onRows(keepValues(taken, rows, columns))}
         >
           {rows.length === 0 ? rowsLabel(taken.length) : 'Replace all rows'}
         </button>
-        {rows.length === 0 ? null : (
-          <button type="button" disabled={isAsking} onClick={() => onRows([...rows, ...taken])}>
-            Add below
-          </button>
-        )}
         <button type="button" onClick={onCancel}>
           Cancel
         </button>
