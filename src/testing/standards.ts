@@ -1,4 +1,4 @@
-import { type Cheerio, load } from 'cheerio';
+import { type CheerioAPI, load } from 'cheerio';
 import ICAL from 'ical.js';
 import { attempt } from '../schema/attempt';
 
@@ -28,8 +28,7 @@ function repeated(texts: readonly string[]): string[] {
   return texts.filter((text, at) => texts.indexOf(text) !== at);
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: cheerio does not export the type of its elements
-type Element = Cheerio<any>;
+type Element = ReturnType<ReturnType<CheerioAPI['root']>['children']>;
 
 function parts(element: Element, name?: string): Element[] {
   const found = element.children(name);
