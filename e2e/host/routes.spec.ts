@@ -1,6 +1,6 @@
 import type { APIResponse } from 'playwright/test';
 import { expect, test } from '../fixtures';
-import { everyPath, NOT_FOUND_TITLE, prerenderedItems, UPLOAD } from '../site-routes';
+import { everyPath, NEWS_ITEM, NOT_FOUND_TITLE, prerenderedItems, UPLOAD } from '../site-routes';
 
 const NOT_A_PAGE = '/no-such-page';
 const pages = everyPath.filter((path) => path !== NOT_A_PAGE);
@@ -71,6 +71,15 @@ test.describe('Every URL, on the host', () => {
       const response = await request.get(path, { maxRedirects: 0 });
       expect(response.status()).toBe(200);
       expect(await response.text()).toContain(`data-path="${route}"`);
+    }
+  });
+
+  test('the address of an item that a messenger has mangled leads to the item', async ({
+    page,
+  }) => {
+    for (const end of ['%20', '%E2%80%8B', ')']) {
+      await page.goto(`/news/${NEWS_ITEM}${end}`, { waitUntil: 'commit' });
+      await expect(page).toHaveURL(`/news/${NEWS_ITEM}`);
     }
   });
 });
