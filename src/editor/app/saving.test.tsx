@@ -182,6 +182,8 @@ test('calls a draft ready only as it is on screen', async () => {
   await waitFor(async () =>
     expect((await storage.snapshot()).drafts).toMatchObject([{ status: 'pending_publish' }]),
   );
+  // Only then does the form take the result.
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Status' })).toBeEnabled());
 });
 
 test('says that someone else has saved the open page', async () => {
