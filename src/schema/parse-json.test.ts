@@ -38,3 +38,10 @@ test('any error in JSON is reported with its position and a reason', () => {
     }),
   );
 });
+
+test('a file of nothing but brackets is reported, too', () => {
+  expect(parseJson('a.json', '['.repeat(20_000))).toEqual({
+    ok: false,
+    problems: ['a.json: not valid JSON: it has too many brackets within each other'],
+  });
+});

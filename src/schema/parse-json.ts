@@ -1,4 +1,5 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import { attempt } from './attempt';
 import type { Result } from './result';
 
 /** Each problem is a sentence that starts with `name`. */
@@ -11,7 +12,8 @@ export function parseJson(name: string, source: string): Result<unknown> {
   try {
     return { ok: true, value: JSON.parse(source) };
   } catch {
-    return failed(`not valid JSON${describeError(source.trimEnd())}`);
+    const place = attempt(() => describeError(source.trimEnd()));
+    return failed(`not valid JSON${place ?? ': it has too many brackets within each other'}`);
   }
 }
 
