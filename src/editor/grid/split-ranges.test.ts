@@ -50,3 +50,14 @@ test('leaves other tables unchanged', () => {
   ];
   expect(splitRanges(rows, dates)).toEqual(rows);
 });
+
+test('a cell with very many spaces is read at once', () => {
+  const { user } = process.cpuUsage();
+  const cell = `5${' '.repeat(100_000)}Oct 2026`;
+  const rows = [
+    ['Date', 'Title'],
+    [cell, 'Mass'],
+  ];
+  expect(splitRanges(rows, dates)).toEqual(rows);
+  expect(process.cpuUsage({ user, system: 0 }).user).toBeLessThan(1_000_000);
+});

@@ -45,8 +45,10 @@ function readTimePair(text: string): Pair | undefined {
 const UNTIL =
   /\s+(?:-|to|till|until)\s+|\s*[–—]\s*|(?<=^\d{1,2}(?:st|nd|rd|th)?)-(?=\d{1,2}(?:st|nd|rd|th)? )/i;
 
-function readDayPair(text: string): Pair | undefined {
-  if (readCompleteDay(text) !== undefined) return [text, ''];
+function readDayPair(written: string): Pair | undefined {
+  // Without rows of spaces, of which the pattern would try each.
+  const text = written.replace(/\s+/g, ' ');
+  if (readCompleteDay(text) !== undefined) return [written, ''];
   const [first = '', last = '', ...others] = text.split(UNTIL);
   if (others.length > 0 || readCompleteDay(last) === undefined) return undefined;
   // In `5 – 9 Oct 2026` and `30 Nov – 4 Dec 2026` the first day lacks what follows in the last one.

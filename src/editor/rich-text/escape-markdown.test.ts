@@ -25,3 +25,9 @@ test('any line of text is shown as it was typed', () => {
     }),
   );
 });
+
+test('a text of nothing but line ends or spaces is read at once', () => {
+  const { user } = process.cpuUsage();
+  for (const part of ['\r', '\u2028', ' ', '\n ']) escapeMarkdown(part.repeat(100_000));
+  expect(process.cpuUsage({ user, system: 0 }).user).toBeLessThan(1_000_000);
+});

@@ -6,6 +6,6 @@ export function escapeMarkdown(text: string): string {
     .replace(/[\\*_[\]]/g, '\\$&')
     .replace(/&(?=#?\w+;)/g, '\\&')
     .replace(/<(?=\S)/g, '\\<')
-    .replace(/^([^\S\n]*)([-+])(?=\s|$)/gm, '$1\\$2')
-    .replace(/^([^\S\n]*\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2');
+    .replace(/^([^\S\n\r\u2028\u2029]*)([-+])(?=\s|$)/gm, '$1\\$2')
+    .replace(/^([^\S\n\r\u2028\u2029]*\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2');
 }
