@@ -191,3 +191,9 @@ test('spaces, hyphens and marks that nobody sees are no difference', () => {
     ['Monday', '8:00 AM', '12 Jan-2027'],
   ]);
 });
+
+test('nor is one whose first characters nobody sees', () => {
+  for (const start of ['\u00a0', '\u200b', ' \u202e', '\t']) {
+    expect(toCsv([[`${start}=1`]])).toMatch(`'${start}=1`);
+  }
+});

@@ -48,8 +48,8 @@ export function tsvText(cells: Cells): string {
   );
 }
 
-/** What a spreadsheet would run as a formula, or change as a number: `=A1`, `0012`, `1234567890123456`. */
-const NO_TEXT = /^(?:[=+\-@\t\r＝＋－＠]|0\d+$|\d{12,}$)/;
+/** What a spreadsheet would run as a formula, even after spaces that some drop, or change as a number: `=A1`, `0012`, `1234567890123456`. */
+const NO_TEXT = /^(?:[\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠]|0\d+$|\d{12,}$)/u;
 
 /** CSV for Excel, which needs a byte order mark to read UTF-8. Text stays text, after an apostrophe if it must. */
 export function toCsv(cells: Cells): string {
@@ -83,7 +83,9 @@ function looseRows(text: string, known?: string): Cells {
 
 /** Removes the marks with which people and programs keep the zeros of `0012` in Excel: `="0012"`, `'0012`. */
 function withoutMarks(cell: string): string {
-  return cell.replace(/^="(.*)"$/, '$1').replace(/^'(?=[=+@＝＋－＠-]|\d[\d\s.,/:-]*$)/, '');
+  return cell
+    .replace(/^="(.*)"$/, '$1')
+    .replace(/^'(?=[\s\p{C}]*[=+@＝＋－＠-]|\d[\d\s.,/:-]*$)/u, '');
 }
 
 function withoutEmptyRows(cells: Cells): Cells {
