@@ -1,11 +1,10 @@
-import { slugify } from '../schema/slugify';
 import {
+  datedId,
   freeId,
   idOwners,
   type SchoolDate,
   schoolDates,
   type Terms,
-  termSlug,
 } from './school-dates';
 
 /**
@@ -62,7 +61,7 @@ function isUnmoved(one: SchoolDate, date: DateOfTerm): boolean {
 }
 
 function newId({ term, date }: Row, taken: Set<string>): string {
-  const id = `${termSlug(term)}/${slugify(date.title) || 'date'}`;
+  const id = datedId(term, date.title);
   // The day tells a date from an earlier one of its title, even if that is deleted by now.
   const free = taken.has(id) ? freeId(`${id}-${date.firstDay}`, taken) : id;
   taken.add(free);

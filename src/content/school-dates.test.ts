@@ -75,6 +75,22 @@ test('titles in other alphabets or with numbers have unique slugs', () => {
   expect(schoolDates([{ name: '学期', dates }])[0]?.id).toBe('term/x');
 });
 
+test('names of calendar files fit every disk, however long a title is when its signs are spelt out', () => {
+  const long = '㏂'.repeat(80);
+  const [one, other] = schoolDates([
+    { name: long, dates: [date('2027-01-01', long), date('2027-01-02', long)] },
+  ]);
+  for (const { id } of [one, other].flatMap((found) => found ?? [])) {
+    for (const part of id.split('/')) expect(part.length).toBeLessThan(100);
+    expect(id).toMatch(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/);
+  }
+  expect(one?.id).not.toBe(other?.id);
+  const named = [{ ...date('2027-01-01', 'X'), id: `${'x'.repeat(201)}` }];
+  expect(problemsIn([{ name: 'Term', dates: named }])).toEqual([
+    'term 1, date 1, "Id": must be 200 characters or fewer',
+  ]);
+});
+
 test('formats days and times, without repeating a shared month or year', () => {
   expect(only({})).toBe('December 7, 2026');
   expect(only({ lastDay: '2026-12-11' })).toBe('December 7 – 11, 2026');

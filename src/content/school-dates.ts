@@ -1,6 +1,6 @@
-import { slugify } from '../schema/slugify';
 import school from '../school';
 import { factValues, writeFacts } from './facts';
+import { fileSlug } from './file-slug';
 import { longDate } from './long-date';
 import type { DatesContent } from './schemas/dates';
 import { dayOf } from './school-time';
@@ -26,7 +26,7 @@ export function schoolDates(terms: Terms): SchoolDate[] {
     .flatMap(({ name, dates }) =>
       [...dates].sort(byTime).map((date) => {
         const own = owners.get(date.id ?? '') === date ? date.id : undefined;
-        const id = own ?? freeId(`${termSlug(name)}/${slugify(date.title) || 'date'}`, taken);
+        const id = own ?? freeId(datedId(name, date.title), taken);
         taken.add(id);
         return { ...date, id, term: name, lastDay: date.lastDay ?? date.firstDay };
       }),
@@ -54,9 +54,14 @@ function byTime(a: DateOfTerm, b: DateOfTerm): number {
   return a.firstDay.localeCompare(b.firstDay) || (a.starts ?? '').localeCompare(b.starts ?? '');
 }
 
+/** `first-term-2026-27/carol-service` */
+export function datedId(term: string, title: string): string {
+  return `${termSlug(term)}/${fileSlug(title) || 'date'}`;
+}
+
 /** `first-term-2026-27` */
 export function termSlug(name: string): string {
-  return slugify(name) || 'term';
+  return fileSlug(name) || 'term';
 }
 
 /** The first audience of the school. */

@@ -282,6 +282,7 @@ export function entryId() {
     text(
       'Id',
       'Given by the editor when the entry is first saved. Links use it: leave it unchanged.',
+      200,
     ),
     v.regex(pattern, 'must use only lowercase letters, numbers, hyphens and slashes'),
     metadata({ format: 'id', pattern: pattern.source }),

@@ -12,9 +12,9 @@ import {
   textList,
   timeOfDay,
 } from '../../schema/fields';
-import { slugify } from '../../schema/slugify';
 import school from '../../school';
 import { factsProblem } from '../facts';
+import { fileSlug } from '../file-slug';
 import { longDate } from '../long-date';
 import { otherTermFinder } from '../term-of-day';
 
@@ -99,7 +99,7 @@ export const datesSchema = group(
       v.maxLength(MAX_TERMS, `must have at most ${MAX_TERMS} terms`),
       // Terms with the same slug would write the same calendar file.
       checkFor((terms) => {
-        const repeated = findRepeated(terms, ({ name }) => slugify(name));
+        const repeated = findRepeated(terms, ({ name }) => fileSlug(name));
         return repeated && `two terms have the name "${repeated.name}"`;
       }),
       v.rawCheck(({ dataset, addIssue }) => {
