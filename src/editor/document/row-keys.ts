@@ -11,6 +11,12 @@ export function rowKey(row: unknown, index: number): string {
   return key;
 }
 
+/** Whether one entry is a changed copy of the other; false also if that is not known. */
+export function isSameRow(one: unknown, other: unknown): boolean {
+  const [key, otherKey] = [one, other].map((row) => rowKeys.get(Object(row)));
+  return key !== undefined && key === otherKey;
+}
+
 /** Gives a changed copy of an entry the key of the old entry. */
 export function followRow<Row extends object>(old: unknown, next: Row): Row {
   if (typeof old === 'object' && old !== null) rowKeys.set(next, rowKey(old, 0));

@@ -3,7 +3,14 @@ import { describeSchema } from '../../schema/describe-schema';
 import { locateProblems, type Problem } from '../../schema/problems';
 import { schemaOf } from '../content-paths';
 import { describeChanges } from '../merge/changes';
-import { type Conflict, conflictsOf, keyOf, mergeVersions, type Versions } from '../merge/merge';
+import {
+  type Conflict,
+  conflictsOf,
+  keyOf,
+  mergeVersions,
+  NO_BASE,
+  type Versions,
+} from '../merge/merge';
 import { ConflictError, type Storage, StorageError } from '../storage/storage';
 import type { Base } from './edited-document';
 import { uploadPath } from './file-urls';
@@ -81,8 +88,9 @@ export async function saveDocument(request: SaveRequest): Promise<SaveResult> {
       const change = { path, content: text, base: merge.base.version };
       const message = `${change.base === null ? 'Add' : 'Change'} ${contentName(path)}`;
       const version = await storage.save([...uploads, change], message);
-      const base = { version, content: readContent(text) };
-      return { ...merge, path, base, isSaved: true };
+      // Not the text again, whose rows would not be those of the form.
+      const content = normalizeContent(describeSchema(schemaOf(path)), merge.content);
+      return { ...merge, path, base: { version, content }, isSaved: true };
     } catch (error) {
       merge = await mergeNewer(request, merge, error);
     }
@@ -121,7 +129,7 @@ export async function mergeContents(
   const isDeleted = theirs === undefined;
   const yours = normalizeContent(describeSchema(schema), mine.yours);
   // Without a common base, every difference is a conflict.
-  const versions = { base: base ?? {}, theirs, yours };
+  const versions = { base: base ?? NO_BASE, theirs, yours };
   const conflicts = isDeleted ? [] : conflictsOf(versions);
   const question = { schema, base: versions.base, conflicts, isDeleted, who };
   const sides = isDeleted || conflicts.length > 0 ? await ask(question) : new Map();

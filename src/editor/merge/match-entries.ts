@@ -1,12 +1,18 @@
+import { isSameRow } from '../document/row-keys';
+
 /** For each entry, its index in the earlier list; `undefined` if it is new. */
 export type Matches = readonly (number | undefined)[];
 
 /** Entries with at least this share of equal content count as edited. */
 const SIMILAR = 0.3;
 
+/** An edited entry with less may be another one, and so may one whose name has less in common with the old name. */
+const CERTAIN = 0.5;
+
 /**
- * Matches entries of `after` with entries of `before`. Those with ids match the entry of their id; others the
- * entry with the same content, else the most similar entry, else the entry in the same place.
+ * Matches entries of `after` with entries of `before`. Those with ids match the entry of their id; others the entry
+ * with the same content, else the one that the form has changed, else the most similar entry, else the entry in the
+ * same place.
  */
 export function matchEntries(before: readonly unknown[], after: readonly unknown[]): Matches {
   const matches = sameInOrder(before, after);
@@ -16,6 +22,12 @@ export function matchEntries(before: readonly unknown[], after: readonly unknown
     if (matches[index] !== undefined || !free.delete(match)) return;
     matches[index] = match;
   };
+  for (const [index, entry] of after.entries()) {
+    const match = [...free].find(
+      (one) => isSameRow(before[one], entry) && sharedId(before[one], entry) !== false,
+    );
+    if (match !== undefined) take({ index, match });
+  }
   similarPairs(before, after, free, matches).forEach(take);
   // Unmatched entries of one kind in the same place count as edited.
   samePlaces(before.length, matches)
@@ -23,6 +35,28 @@ export function matchEntries(before: readonly unknown[], after: readonly unknown
     .filter(({ index, match }) => sharedId(before[match], after[index]) !== false)
     .forEach(take);
   return matches;
+}
+
+/**
+ * Whether an entry may be another one in the place of the old: a person who replaces another must not get what a
+ * colleague has just changed of her predecessor.
+ */
+export function isDoubtful(before: unknown, after: unknown): boolean {
+  if (!isGroup(before) || !isGroup(after) || sharedId(before, after)) return false;
+  const name = nameKey(before);
+  const [old, now] = [before[name ?? ''], after[name ?? '']];
+  const isRenamed = typeof old === 'string' && similarity(old, now) < CERTAIN;
+  return isRenamed || similarity(before, after) < CERTAIN;
+}
+
+const DAY_OR_TIME = /^\d{4}-\d{2}-\d{2}|^\d{2}:\d{2}$/;
+
+/** The field that names an entry: its first text that is no day or time. */
+function nameKey(entry: Group): string | undefined {
+  return Object.keys(entry).find((key) => {
+    const value = entry[key];
+    return key !== 'kind' && typeof value === 'string' && !DAY_OR_TIME.test(value);
+  });
 }
 
 type Pair = { readonly index: number; readonly match: number };

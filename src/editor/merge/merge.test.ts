@@ -2,8 +2,9 @@
 import '../../testing/school-editor';
 import fc from 'fast-check';
 import { collectionSchemas, singleFileSchemas } from '../../content/content-files';
+import { followRow } from '../document/row-keys';
 import { describeChanges, listChanges } from './changes';
-import { conflictsOf, mergeVersions, type Side } from './merge';
+import { conflictsOf, mergeVersions, NO_BASE, type Side } from './merge';
 
 const merge = (base: unknown, theirs: unknown, yours: unknown, side: Side = 'yours') =>
   mergeVersions({ base, theirs, yours }, () => side);
@@ -29,16 +30,19 @@ test('merges a moved row with edits in it', () => {
   const changed = row('Aa', 'Their text');
   expect(merge([a, b, c], [changed, b, c], [b, c, a])).toEqual([b, c, changed]);
   expect(conflicts([a, b, c], [changed, b, c], [b, c, a])).toEqual([]);
-  // A third of the row is enough to recognize it.
+  // A third of the row is enough to find it, but not to be sure that it is the same.
   const [theirs, yours] = [
     { ...a, when: 'Never' },
     { ...a, name: 'New', text: 'Other' },
   ];
-  expect(merge([a, b, c], [theirs, b, c], [b, c, yours])).toEqual([
-    b,
-    c,
-    { ...yours, when: 'Never' },
+  expect(merge([a, b, c], [theirs, b, c], [b, c, yours])).toEqual([b, c, yours]);
+  expect(conflicts([a, b, c], [theirs, b, c], [b, c, yours])).toEqual([
+    { kind: 'value', keys: [0], theirs, yours },
   ]);
+  // A row that the form has moved and changed is known.
+  const edited = followRow(a, { ...a, name: 'Aab', text: 'Second or third' });
+  const others = [row('Ab', 'Second'), c];
+  expect(merge([a, ...others], [changed, ...others], [...others, edited])).toHaveLength(3);
   // A quarter is not.
   const first = { ...a, place: 'Hall' };
   const moved = { ...first, name: 'New', text: 'Other', place: 'Lab' };
@@ -314,4 +318,49 @@ test('loses no edit in 3,000 random merges', () => {
     }),
     { numRuns: 3_000 },
   );
+});
+
+const bursar = { name: 'Mrs Ngozi Okafor', office: 'Bursar', email: 'okafor@school.example' };
+
+test.each([
+  ['another name', { ...bursar, name: 'Mr Tunde Bello' }],
+  ['another name, and no email yet', { name: 'Mr Tunde Bello', office: 'Bursar' }],
+])(
+  'a replaced person with %s never gets what was changed of her predecessor',
+  (_what, successor) => {
+    const changed = { ...bursar, email: 'ngozi@school.example' };
+    const base = { people: [row('Aa', 'First'), bursar] };
+    const one = { people: [row('Aa', 'First'), successor] };
+    const other = { people: [row('Aa', 'First'), changed] };
+    for (const [theirs, yours] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      expect(conflicts(base, theirs, yours)).toEqual([
+        { kind: 'value', keys: ['people', 1], theirs: theirs.people[1], yours: yours.people[1] },
+      ]);
+      expect(merge(base, theirs, yours, 'theirs')).toEqual(theirs);
+      expect(merge(base, theirs, yours, 'yours')).toEqual(yours);
+    }
+    // A corrected name is the same person.
+    const corrected = { ...bursar, name: 'Mrs Ngozi Okafor-Bello' };
+    expect(merge(base, { people: [row('Aa', 'First'), corrected] }, other)).toEqual({
+      people: [row('Aa', 'First'), { ...corrected, email: 'ngozi@school.example' }],
+    });
+  },
+);
+
+test('an optional list without entries is a list: the first photos of both are kept', () => {
+  const [one, two] = ['1', '2'].map((src) => ({ src, alt: src }));
+  expect(
+    merge({ title: 'x' }, { title: 'x', photos: [one] }, { title: 'x', photos: [two] }),
+  ).toEqual({
+    title: 'x',
+    photos: [one, two],
+  });
+  const both = { photos: [one, two] };
+  expect(merge({ photos: [one] }, {}, both)).toEqual({ photos: [two] });
+  expect(merge({ photos: [one] }, both, {})).toEqual({ photos: [two] });
+  // Without a common version, every difference is asked.
+  expect(conflictsOf({ base: NO_BASE, theirs: { photos: [one] }, yours: both })).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import type { Key } from '../../schema/problems';
 import { followRow } from '../document/row-keys';
-import { type Group, isGroup, isSame, matchEntries } from './match-entries';
+import { type Group, isDoubtful, isGroup, isSame, matchEntries } from './match-entries';
 
 /** Conflicting changes. For the order of a list, `theirs` and `yours` are the whole list. */
 export type Conflict = {
@@ -71,10 +71,27 @@ function mergeGroups(
 ): Group {
   const names = new Set([...Object.keys(yours), ...Object.keys(theirs)]);
   const merged = [...names].map((name) => {
-    const versions = { base: base[name], theirs: theirs[name], yours: yours[name] };
+    const versions = withEmptyLists(base, {
+      base: base[name],
+      theirs: theirs[name],
+      yours: yours[name],
+    });
     return [name, mergeVersions(versions, choose, [...keys, name])] as const;
   });
   return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
+}
+
+/** The base of versions that have none in common. */
+export const NO_BASE: Group = {};
+
+/** An optional list without entries is left out of a file, but is a list. */
+function withEmptyLists(base: Group, versions: Versions): Versions {
+  const all = Object.values(versions);
+  const isList =
+    all.some(Array.isArray) && all.every((one) => one === undefined || Array.isArray(one));
+  if (base === NO_BASE || !isList) return versions;
+  const { base: before = [], theirs = [], yours = [] } = versions;
+  return { base: before, theirs, yours };
 }
 
 type List = readonly unknown[];
@@ -98,9 +115,20 @@ function mergeLists(versions: Versions<List>, choose: Choose, keys: readonly Key
   );
   return order.flatMap((name) => {
     const entry = { base: base[Number(name)], theirs: theirs.get(name), yours: yours.get(name) };
-    const value = mergeVersions(entry, choose, [...keys, name]);
+    const value = mergeEntry(entry, choose, [...keys, name]);
     return value === undefined ? [] : [value];
   });
+}
+
+/** Asks about an entry that both have changed, if one of them may have replaced it by another. */
+function mergeEntry(versions: Versions, choose: Choose, keys: readonly Key[]): unknown {
+  const { base, theirs, yours } = versions;
+  const isChanged = ![theirs, yours].some((side) => side === undefined || isSame(base, side));
+  const isAsked =
+    isChanged && !isSame(theirs, yours) && [theirs, yours].some((side) => isDoubtful(base, side));
+  if (!isAsked) return mergeVersions(versions, choose, keys);
+  const side = choose({ kind: 'value', keys, theirs, yours });
+  return isGroup(versions[side]) ? followRow(yours, versions[side]) : versions[side];
 }
 
 /** Identifies an entry: its index in the base, or if new, its text and the base entry before it. */
