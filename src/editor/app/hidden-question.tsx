@@ -1,8 +1,12 @@
 import { isDay } from '../../schema/fields';
+import { contentFile } from '../content-paths';
 import { dateAndTime, writeDay } from '../dates/read-date';
+import { titleOf } from '../document/new-files';
+import { readContent } from '../document/write-content';
 import * as styles from '../Editor.module.css';
 import type { useConfirm } from '../form/ConfirmDialog';
 import { theSite } from '../site-description';
+import type { DraftChanges } from '../storage/storage';
 import { today } from './draft-state';
 
 export type Hidden = {
@@ -62,6 +66,29 @@ export async function askHidden(
   if (!chosen) return undefined;
   const answer = chosen.get('answer');
   return answer === 'another day' || answer === 'hidden' ? answer : { lastDay: next };
+}
+
+type HiddenFile = Pick<Hidden, 'reason'> & { readonly path: string; readonly title: string };
+
+/** The files of a publication that visitors will never see. */
+export function hiddenFiles(changes: DraftChanges): readonly HiddenFile[] {
+  return [...changes].flatMap(([path, text]) => {
+    const content = contentFile(path) ? readContent(text) : undefined;
+    const hidden = content === undefined ? undefined : hiddenBecause(content);
+    return hidden ? [{ path, title: titleOf(path, content), reason: hidden.reason }] : [];
+  });
+}
+
+export function HiddenFiles({ files }: { readonly files: readonly HiddenFile[] }) {
+  return (
+    <ul>
+      {files.map(({ path, title, reason }) => (
+        <li key={path}>
+          <a href={`#/${path}?${theSite().lastDayField}`}>{title}</a>: {reason}.
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 const DAY_MS = 24 * 60 * 60_000;

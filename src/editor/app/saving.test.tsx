@@ -561,3 +561,19 @@ test('a new date is filed in the term whose days hold it', async () => {
   expect(titles(0)).not.toContain('Swimming gala');
   expect(titles(1).at(-1)).toBe('Swimming gala');
 });
+
+test('the list of drafts says which of them visitors will not see', async () => {
+  const { storage, files, published } = memoryDrafts({ ...TEXTS, [NOTICE]: notice(dayFrom(5)) });
+  files.set(NOTICE, notice('2020-11-22'));
+  await openEditor(storage, '');
+  await user.click(await screen.findByRole('button', { name: 'Publish drafts …' }));
+  await user.click(screen.getByRole('checkbox', { name: /^Urgent notice/ }));
+  const publish = async () =>
+    user.click(await screen.findByRole('button', { name: /^Publish(?: 1 draft)?$/ }));
+  await publish();
+  const dialog = await screen.findByRole('dialog', { name: 'Visitors will not see all of this' });
+  expect(dialog).toHaveTextContent('Urgent notice: its last day was 22 Nov 2020.');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText(/^Cancelled: nothing was published/)).toBeVisible();
+  expect(published.get(NOTICE)).not.toContain('2020-11-22');
+});

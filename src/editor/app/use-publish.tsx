@@ -4,6 +4,7 @@ import { useConfirm } from '../form/ConfirmDialog';
 import { type DraftChanges, type Publication, StorageError } from '../storage/storage';
 import { useApp } from './app-context';
 import { askSides } from './conflict-question';
+import { HiddenFiles, hiddenFiles } from './hidden-question';
 import { hasUnseenFiles, listFiles, PublishedFiles, publishedFiles } from './published-files';
 import { BlockedError, refusePublication } from './refuse-changes';
 import { type Site, titleIn } from './site-files';
@@ -27,11 +28,23 @@ export function usePublish() {
     let loading: Promise<Site> | undefined = loadNewest();
     loading.catch(() => undefined);
     let published = '';
+    let isHiddenAccepted = false;
+    const { onOpen, ...publication } = settings;
+    const askAboutHidden = async (changes: DraftChanges) => {
+      // The form has asked about its own page.
+      const hidden = hiddenFiles(changes).filter(({ path }) => !onOpen || path !== paths[0]);
+      if (hidden.length === 0 || isHiddenAccepted) return;
+      const question = { title: 'Visitors will not see all of this', action: 'Publish' };
+      const isSure = await confirm({ ...question, children: <HiddenFiles files={hidden} /> });
+      if (!isSure) throw new StorageError('refused', CANCELLED);
+      isHiddenAccepted = true;
+    };
     const review = async (changes: DraftChanges) => {
       // A check that runs again after a wait needs the site as it is then.
       const site = await (loading ?? loadNewest());
       loading = undefined;
       refusePublication(site, changes);
+      await askAboutHidden(changes);
       const files = publishedFiles(site, changes);
       const list = listFiles(files);
       if (list !== published && hasUnseenFiles(paths, changes)) {
@@ -42,7 +55,6 @@ export function usePublish() {
       published = list;
       settings.onWait?.(`Publishing ${list} …`);
     };
-    const { onOpen, ...publication } = settings;
     const blocked = await publishDrafts(storage.drafts, paths, {
       ...publication,
       ask: (question) => askSides(confirm, question),
