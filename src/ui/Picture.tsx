@@ -55,7 +55,8 @@ export function Picture({ picture, sizes, loading, others = {}, className }: Pic
 }
 
 function sources(file: PictureFile | undefined, sizes: string, media?: string) {
-  if (typeof file === 'string') return <source key={media} media={media} srcSet={file} />;
+  if (typeof file === 'string')
+    return <source key={media} media={media} srcSet={file} sizes={sizes} />;
   return file?.images.sources?.map(({ type, srcSet }) => (
     <source key={`${media} ${type}`} media={media} type={type} srcSet={srcSet} sizes={sizes} />
   ));
