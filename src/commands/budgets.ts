@@ -26,15 +26,15 @@ type PageBudget = {
 };
 
 const TEXT_PAGE: PageBudget = { script: 0, html: 13 * KB, visit: 36 * KB, lcpRatio: 1.06 };
-/** 3 KB of it are Gatsby's own scrolling, head and scripts, which no alias replaces. */
-const APP = 111 * KB;
+/** 3 KB of it are Gatsby's own scrolling, head and scripts, which no alias replaces, 1 KB the identity and cutting of texts by what people see. */
+const APP = 112 * KB;
 
 /** Scripts of the editor's first screen. */
 const EDITOR = 165 * KB;
 
 const PAGES: Readonly<Record<string, Partial<PageBudget>>> = {
   // Includes all upcoming dates of the tiles, and the names of the first class.
-  [routes.home.path]: { script: APP + KB, html: 15 * KB, visit: 75 * KB },
+  [routes.home.path]: { html: 15 * KB, visit: 75 * KB },
   // Includes the photos of the two newest items.
   [routes.news.path]: { visit: 60 * KB },
   [routes.newsItem.path]: { visit: 175 * KB, lcpRatio: 1.1 },

@@ -55,8 +55,9 @@ export function Picture({ picture, sizes, loading, others = {}, className }: Pic
 }
 
 function sources(file: PictureFile | undefined, sizes: string, media?: string) {
+  // HTML asks for widths and `sizes` on each source if one has them.
   if (typeof file === 'string')
-    return <source key={media} media={media} srcSet={file} sizes={sizes} />;
+    return <source key={media} media={media} srcSet={`${file} 1600w`} sizes={sizes} />;
   return file?.images.sources?.map(({ type, srcSet }) => (
     <source key={`${media} ${type}`} media={media} type={type} srcSet={srcSet} sizes={sizes} />
   ));

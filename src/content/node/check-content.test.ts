@@ -49,7 +49,12 @@ test.each([
     JSON.stringify(news).replace('{', '{"__proto__":{},'),
     'unknown key "__proto__"',
   ],
-  ['too many brackets', 'news/hostile', '['.repeat(500_000), 'not valid JSON: it has too many brackets within each other'],
+  [
+    'too many brackets',
+    'news/hostile',
+    '['.repeat(500_000),
+    'not valid JSON: it has too many brackets within each other',
+  ],
   [
     'lists nested too deeply',
     'pages/hostile',
