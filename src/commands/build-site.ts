@@ -65,7 +65,7 @@ function placeOf(folder: string | undefined, env: NodeJS.ProcessEnv = {}): Place
 type GatsbyOptions = Place & { readonly quiet: boolean; readonly lock: FolderLock };
 
 async function build(options: GatsbyOptions): Promise<boolean> {
-  const version = codeVersion(options.contentDir);
+  const version = codeVersion(options);
   const inside = (name: string) => path.join(options.project, name);
   // Hosts keep `.cache` and `public/` between builds; another version of the code cannot use them.
   if (!isVersion(options.project, version)) {
@@ -106,8 +106,7 @@ export function isUpToDate(folder?: string): boolean {
 function inputVersion({ contentDir, env }: Place): string {
   const root = contentRoot(contentDir);
   const hash = createHash('sha256')
-    .update(codeVersion(contentDir))
-    .update(JSON.stringify(environment({ ...process.env, ...env })))
+    .update(codeVersion({ contentDir, env }))
     .update(git(root, 'rev-parse', 'HEAD').join())
     .update(new Date().toDateString());
   for (const folder of ['static', 'content'].map((name) => path.join(root, name))) {
@@ -123,7 +122,7 @@ function inputVersion({ contentDir, env }: Place): string {
 
 /** Makes the development server read all content again if it is code of another version that has read it. */
 export function prepareDevelopment(): void {
-  if (!isVersion('.', codeVersion(environment().CONTENT_DIR))) forgetPages('.');
+  if (!isVersion('.', codeVersion(placeOf(undefined)))) forgetPages('.');
   // The server writes in `public/`, too.
   rmSync(LAST_FILE, { force: true });
 }
@@ -140,13 +139,13 @@ function forgetPages(project: string): void {
 }
 
 /**
- * Changes with Node, packages, the content folder, the facts of the school, the setting that webpack ignores in its cache, and all
- * code that a build may run.
+ * Changes with Node, packages, the content folder, the facts of the school, all settings, such as the backend that pages
+ * ask, and all code that a build may run.
  */
-function codeVersion(contentDir: string | undefined): string {
+function codeVersion({ contentDir, env }: Pick<Place, 'contentDir' | 'env'>): string {
   const hash = createHash('sha256')
     .update(process.versions.modules)
-    .update(environment().SOURCE_MAPS ?? '')
+    .update(JSON.stringify(environment({ ...process.env, ...env })))
     .update(attempt(() => readFileSync(path.join(contentRoot(contentDir), 'school.json'))) ?? '')
     .update(path.relative('.', contentRoot(contentDir)));
   const names = [
