@@ -36,6 +36,7 @@ test.each([
   ['/news/Later\u200b', '/news/Later'],
   ['/news/Later)', '/news/Later'],
   ['/gallery/Prize Day (2025)', '/gallery/Prize%20Day%20(2025)'],
+  ['/news/<b>', '/news/%3Cb%3E'],
   ['/gallery/St. Mary’s Jr.', encoded('/gallery/St. Mary’s Jr.')],
   ['/news/“Macbeth”', encoded('/news/“Macbeth”')],
   ['/gallery/Ọjọ́ ❤️', encoded('/gallery/Ọjọ́ ❤️')],
