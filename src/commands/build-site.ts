@@ -65,7 +65,7 @@ function placeOf(folder: string | undefined, env: NodeJS.ProcessEnv = {}): Place
 type GatsbyOptions = Place & { readonly quiet: boolean; readonly lock: FolderLock };
 
 async function build(options: GatsbyOptions): Promise<boolean> {
-  const version = codeVersion(options);
+  const version = codeVersion(options.contentDir);
   const inside = (name: string) => path.join(options.project, name);
   // Hosts keep `.cache` and `public/` between builds; another version of the code cannot use them.
   if (!isVersion(options.project, version)) {
@@ -106,7 +106,8 @@ export function isUpToDate(folder?: string): boolean {
 function inputVersion({ contentDir, env }: Place): string {
   const root = contentRoot(contentDir);
   const hash = createHash('sha256')
-    .update(codeVersion({ contentDir, env }))
+    .update(codeVersion(contentDir))
+    .update(JSON.stringify(environment({ ...process.env, ...env })))
     .update(git(root, 'rev-parse', 'HEAD').join())
     .update(new Date().toDateString());
   for (const folder of ['static', 'content'].map((name) => path.join(root, name))) {
@@ -122,7 +123,7 @@ function inputVersion({ contentDir, env }: Place): string {
 
 /** Makes the development server read all content again if it is code of another version that has read it. */
 export function prepareDevelopment(): void {
-  if (!isVersion('.', codeVersion(placeOf(undefined)))) forgetPages('.');
+  if (!isVersion('.', codeVersion(environment().CONTENT_DIR))) forgetPages('.');
   // The server writes in `public/`, too.
   rmSync(LAST_FILE, { force: true });
 }
@@ -139,13 +140,13 @@ function forgetPages(project: string): void {
 }
 
 /**
- * Changes with Node, packages, the content folder, the facts of the school, all settings, such as the backend that pages
- * ask, and all code that a build may run.
+ * Changes with Node, packages, the content folder, the facts of the school, the setting that webpack ignores in its cache, and all
+ * code that a build may run.
  */
-function codeVersion({ contentDir, env }: Pick<Place, 'contentDir' | 'env'>): string {
+function codeVersion(contentDir: string | undefined): string {
   const hash = createHash('sha256')
     .update(process.versions.modules)
-    .update(JSON.stringify(environment({ ...process.env, ...env })))
+    .update(environment().SOURCE_MAPS ?? '')
     .update(attempt(() => readFileSync(path.join(contentRoot(contentDir), 'school.json'))) ?? '')
     .update(path.relative('.', contentRoot(contentDir)));
   const names = [
