@@ -90,7 +90,9 @@ test.describe('In the browser, on the host', () => {
       await requestsSent(page);
       const preloads = await page.locator('#app-loader').getAttribute('data-preloads');
       const first = (preloads ?? '').split(' ').map((preload) => preload.split('|')[0] ?? '');
-      const urls = first.map((url) => url.replace('{segment}', path.split('/').at(-1) ?? ''));
+      const urls = first.map(
+        (url) => `http://${backend}${url.replace('{segment}', path.split('/').at(-1) ?? '')}`,
+      );
       expect(urls.length).toBeGreaterThan(0);
       expect(
         requested()
