@@ -29,7 +29,7 @@ import type {
 import { eventId } from '../events/date-calendars';
 import { allRoutes, EDITOR_SETTINGS, itemPaths, PAGE_QUERY, routes } from '../routes';
 import { isDay } from '../schema/fields';
-import { slugify } from '../schema/slugify';
+import { shortSlug, slugify } from '../schema/slugify';
 import { timeZone } from '../schema/time-zone';
 import school from '../school';
 import { siteUrl } from '../ui/site-url';
@@ -37,9 +37,6 @@ import { siteUrl } from '../ui/site-url';
 const PAGES = 'specified';
 const SETTINGS = 'settings';
 const LAST_DAY = 'lastDay';
-
-/** URLs of pages allow no more characters, and file names not many more. */
-const MAX_NAME = 60;
 
 const folderOptions: Readonly<Record<keyof typeof collectionSchemas, Partial<Folder>>> = {
   pages: {
@@ -249,20 +246,9 @@ function withTermsOfDates(content: unknown): unknown {
 function withAddress(content: unknown, saved: unknown): unknown {
   const { title = '', address, formerAddresses = [], ...page } = Object(content);
   const before: string | undefined = Object(saved).address;
-  const next = String(address ?? '').trim() || before || shortName(title);
+  const next = String(address ?? '').trim() || before || shortSlug(title);
   const former = new Set<unknown>([...formerAddresses, ...(before ? [before] : [])]);
   former.delete(next);
   const redirects = former.size > 0 ? { formerAddresses: [...former] } : {};
   return { title, address: next, ...page, ...redirects };
-}
-
-/** A URL made of whole words. */
-function shortName(title: unknown): string {
-  const name = slugify(String(title));
-  return name.length <= MAX_NAME
-    ? name
-    : name
-        .slice(0, MAX_NAME + 1)
-        .replace(/-[^-]*$/, '')
-        .slice(0, MAX_NAME);
 }

@@ -1,4 +1,4 @@
-import { slugify } from '../../schema/slugify';
+import { shortSlug } from '../../schema/slugify';
 import { hasVisibleText } from '../../schema/visible-text';
 import { contentFile, describedFile, schemaTitle } from '../content-paths';
 import { theSite } from '../site-description';
@@ -23,9 +23,6 @@ export function titleOf(path: string, content: unknown): string {
   return String(visible ?? (file ? `New ${schemaTitle(path).toLowerCase()}` : path));
 }
 
-/** URLs of pages allow no more characters, and file names not many more. */
-const MAX_NAME = 60;
-
 /**
  * Completes a save: names new files, and gives pages a URL and, if it changed, a redirect.
  * @param paths all content files, which a new one may not replace
@@ -44,20 +41,9 @@ export function finishContent(
   const { title, name } = Object(finished);
   const date = theSite().dateOf(Object(finished));
   const year = date === undefined ? '' : `-${date.slice(0, 4)}`;
-  const stem = path.replace(/new\.json$/, `${shortName(title ?? name) || 'page'}${year}`);
+  const stem = path.replace(/new\.json$/, `${shortSlug(title ?? name) || 'page'}${year}`);
   for (let number = 1; ; number++) {
     const free = `${stem}${number === 1 ? '' : `-${number}`}.json`;
     if (!paths.includes(free) && !isNewPath(free)) return { path: free, content: finished };
   }
-}
-
-/** A URL or file name made of whole words. */
-function shortName(title: unknown): string {
-  const name = slugify(String(title));
-  return name.length <= MAX_NAME
-    ? name
-    : name
-        .slice(0, MAX_NAME + 1)
-        .replace(/-[^-]*$/, '')
-        .slice(0, MAX_NAME);
 }
