@@ -33,7 +33,7 @@ const test = base.extend<object, { readonly command: EditCommand }>({
       const project = copyProject();
       const answerRoutes = `args.app.get('${ROUTES}', (_request: unknown, response: { json: (value: unknown) => void }) =>
         response.json(Reflect.get(args.app, '_router').stack.map(
-          ({ name, route, regexp }: any) => route?.path ?? (regexp.fast_slash ? name : String(regexp)),
+          ({ name, route, regexp }: { name: string; route?: { path: string }; regexp: RegExp & { fast_slash: boolean } }) => route?.path ?? (regexp.fast_slash ? name : String(regexp)),
         )));`;
       const code = String(project.read('src/gatsby/gatsby-node.ts'));
       const changed = code.replace(/onCreateDevServer'\] = \(args\) => \{/, `$&${answerRoutes}`);
