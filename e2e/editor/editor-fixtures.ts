@@ -1,54 +1,14 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import express from 'express';
 import { expect, type FrameLocator, type Page } from 'playwright/test';
-import { listen, siteApp } from '../../src/commands/serve/site-server';
-import { fileServer } from '../../src/editor/server/file-server';
-import { type EditorSettings, FILES_PATH } from '../../src/editor/storage/editor-settings';
-import { embeddedApi } from '../../src/embedded-api/http-handler';
-import { EDITOR_SETTINGS } from '../../src/routes';
 import { test as base } from '../fixtures';
-import { CONTENT } from '../site-routes';
-
-/** A file server on a copy of the content. */
-export type EditorServer = {
-  /** The folder that contains `content/` and `static/uploads/`. */
-  readonly folder: string;
-  readonly url: string;
-  readonly read: (name: string) => string;
-  /** Whether the server drops connections, as after its terminal was closed. */
-  isStopped: boolean;
-};
-
-const LOCAL: EditorSettings = { backend: { kind: 'local' }, folder: '' };
-
-const site = siteApp({ root: path.dirname(CONTENT) });
+import { type EditorServer, serveEditor } from './editor-server';
 
 /** The site, with an editor at `/admin` that writes to a temporary folder. */
 export const test = base.extend<{ readonly server: EditorServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter
   server: async ({}, use) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'editor-'));
-    for (const name of ['content', 'static/uploads']) {
-      cpSync(path.join(CONTENT, '..', name), path.join(folder, name), { recursive: true });
-    }
-    const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
-    const server = { folder, read, isStopped: false };
-    const app = express();
-    app.use(FILES_PATH, (request, _response, next) =>
-      server.isStopped ? request.socket.destroy() : next(),
-    );
-    app.use(FILES_PATH, fileServer(folder));
-    app.get(EDITOR_SETTINGS, (_request, response) => response.json(LOCAL));
-    // Saved files are in the folder, not in the built site.
-    app.use('/uploads', express.static(path.join(folder, 'static/uploads')));
-    app.use('/api/v1', embeddedApi(folder));
-    app.use(site);
-    const { url, close } = await listen(app, 0);
-    await use(Object.assign(server, { url }));
-    close();
-    rmSync(folder, { recursive: true });
+    const server = await serveEditor();
+    await use(server);
+    server.close();
   },
   baseURL: async ({ server }, use) => use(server.url),
 });
