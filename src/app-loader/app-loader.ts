@@ -21,7 +21,10 @@ declare global {
           readonly createScript?: (text: string) => string | null;
           readonly createHTML?: (html: string) => string;
         },
-      ) => { readonly createHTML: (html: string) => string };
+      ) => {
+        readonly createHTML: (html: string) => string;
+        readonly createScriptURL: (url: string) => string;
+      };
     };
   }
   interface Document {
@@ -51,7 +54,7 @@ if (path.includes('[')) escapeUrl();
 else if (path !== NOT_FOUND) showOwnPath();
 window.pagePath = path;
 window.appLoader = appLoader;
-allowOwnScripts();
+const trustOwnScript = allowOwnScripts();
 // Forms are answered in the page: a query may be a child's number, and hosts log addresses.
 addEventListener('submit', (event) => event.preventDefault());
 // The attribute makes album sizes visible (src/gallery/LiveGallery.module.css).
@@ -75,7 +78,7 @@ if (attempt(() => decodeURI(location.pathname))) {
   // Gatsby's router fails on a URL that cannot be decoded: keep the static page.
   document.documentElement.dataset.scripts = 'missing';
 }
-if (worker) whenVisited(() => savePages(worker));
+if (worker) whenVisited(() => savePages(trustOwnScript(worker)));
 
 /** Hosts send a page for other spellings of its path, such as `/index.html` and `/news/x.html`; Gatsby would look for those. */
 function showOwnPath() {
@@ -95,7 +98,7 @@ function escapeUrl() {
   }
 }
 
-/** Allows the app's own files, the service worker and structured data only. */
+/** Trusts the app's own files, the service worker and structured data only. */
 function allowOwnScripts() {
   const createScriptURL = (url: string) => {
     const { href } = new URL(url, location.href);
@@ -105,8 +108,11 @@ function allowOwnScripts() {
   // Structured data is the text of a script; JSON runs nothing.
   const createScript = (text: string) =>
     attempt(() => JSON.parse(text)) === undefined ? null : text;
-  // An extension may have the policy already: then its rules apply, and the app starts too.
-  attempt(() => window.trustedTypes?.createPolicy('default', { createScriptURL, createScript }));
+  const { trustedTypes } = window;
+  // An extension may have this policy already, whose rules then apply to structured data.
+  attempt(() => trustedTypes?.createPolicy('default', { createScript }));
+  const policy = attempt(() => trustedTypes?.createPolicy('app-loader', { createScriptURL }));
+  return (url: string) => (policy ? policy.createScriptURL(url) : url);
 }
 
 function dropBrokenHash() {
@@ -130,7 +136,7 @@ function requestApp() {
 
 function loadScript(src: string) {
   const script = document.createElement('script');
-  script.src = src;
+  script.src = trustOwnScript(src);
   document.head.append(script);
 }
 

@@ -34,9 +34,13 @@ export function pagePolicy(
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'none'",
-    // The app loader creates `default`; the editor and ProseMirror parse pasted HTML with theirs.
+    // The app loader and webpack load scripts with theirs, and `default` is for structured data; the editor and
+    // ProseMirror parse pasted HTML with theirs.
     'require-trusted-types-for': "'script'",
-    'trusted-types': isEditor ? 'default editor-paste ProseMirrorClipboard' : 'default',
+    'trusted-types': [
+      'default app-loader webpack',
+      ...(isEditor ? ['editor-paste', 'ProseMirrorClipboard'] : []),
+    ].join(' '),
   };
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)

@@ -112,6 +112,7 @@ function shrinkBundle(config: Configuration, styles: Plugin | undefined): void {
     filename: `${SCRIPT_FOLDER}/[name]-[contenthash:12].js`,
     // Short: webpack's runtime lists them in every page.
     chunkFilename: `${SCRIPT_FOLDER}/[contenthash:8].js`,
+    trustedTypes: { policyName: 'webpack', onPolicyCreationFailure: 'continue' },
   });
   if (environment().SOURCE_MAPS !== 'true') config.devtool = false;
   if (!styles) throw unknownConfiguration('MiniCssExtractPlugin');
