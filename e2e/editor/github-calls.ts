@@ -212,7 +212,7 @@ function pullCalls(repository: Repository, login: string): Calls {
 }
 
 /** A pull request as the REST API shows it. */
-function pullJson(repository: Repository, pull: Pull) {
+export function pullJson(repository: Repository, pull: Pull) {
   const { number, title, branch, labels, state, isDraft = false, isFork = false } = pull;
   return {
     number,

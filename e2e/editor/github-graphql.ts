@@ -142,7 +142,9 @@ export function graphQlResponse(repository: Repository, login: string, body: unk
     viewerDidAuthor: pull.author === login,
     mergedAt: pull.merge === undefined ? null : commitDate(repository, pull.merge),
     files: { nodes: (pull.files ?? []).map((path) => ({ path })) },
-    labels: { nodes: pull.labels.map((name) => ({ name })) },
+    labels: ({ first }: { readonly first: number }) => ({
+      nodes: pull.labels.slice(0, first).map((name) => ({ name })),
+    }),
     isCrossRepository: pull.isFork === true,
     headRef: refs.has(pull.branch)
       ? { target: { __typename: 'Commit', oid: refs.get(pull.branch) } }

@@ -4,11 +4,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
-  changesBetween,
+  changesSince,
   foreignFiles,
   isDraftOf,
+  list,
   mergeLater,
   mergeMethod,
+  parsePull,
   refPath,
   scheduleOf,
   tryToMerge,
@@ -27,10 +29,7 @@ const FOLDER = path
   .relative(GITHUB_WORKSPACE, fileURLToPath(new URL('../..', import.meta.url)))
   .replaceAll(path.sep, '/');
 
-/**
- * Without packages, what GitHub documents of its answers is not checked.
- * @type {(method: string, url: string, body?: object) => Promise<any>}
- */
+/** @type {(method: string, url: string, body?: object) => Promise<unknown>} */
 async function call(method, url, body) {
   const response = await fetch(url, {
     method,
@@ -41,19 +40,18 @@ async function call(method, url, body) {
   // Empty after a deletion, and a page of HTML if GitHub is down.
   const answer = await response.json().catch(() => undefined);
   if (response.ok) return answer;
-  const reason = answer?.message ?? `${method} ${new URL(url).pathname}: ${response.status}`;
+  const reason = Object(answer).message ?? `${method} ${new URL(url).pathname}: ${response.status}`;
   throw Object.assign(new Error(reason), { code: response.status, reason });
 }
 
+/** @type {import('../editor/storage/github/merge-rules.mjs').GitHub} */
 const github = {
-  /** @type {(method: string, path: string, body?: object) => Promise<any>} */
   rest: (method, to, body) =>
     call(method, `${GITHUB_API_URL}/repos/${GITHUB_REPOSITORY}${to}`, body),
-  /** @type {(query: string, variables: object) => Promise<any>} */
   graphQl: async (query, variables) => {
     const url = GITHUB_GRAPHQL_URL ?? `${GITHUB_API_URL}/graphql`;
-    const { data, errors } = await call('POST', url, { query, variables });
-    if (errors) throw new Error(errors[0].message);
+    const { data, errors } = Object(await call('POST', url, { query, variables }));
+    if (errors) throw new Error(Object(errors[0]).message);
     return data;
   },
 };
@@ -62,13 +60,17 @@ const github = {
 const WAITS_MS = [1_000, 2_000, 4_000, 8_000, 16_000];
 
 /**
- * @param {any} pull
+ * @param {number} number
  * @returns {Promise<string>} what happened
  */
-async function publish({ number, node_id: id, head, auto_merge: isWaiting }) {
-  const comparison = `/compare/${encodeURIComponent(BRANCH)}...${head.sha}`;
-  const { merge_base_commit: start } = await github.rest('GET', comparison);
-  const foreign = foreignFiles(await changesBetween(github, start.sha, head.sha), FOLDER);
+async function publish(number) {
+  // Read again: someone may have taken it back since the list was read, while others were published.
+  const pull = parsePull(await github.rest('GET', `/pulls/${number}`));
+  const { id, head, isWaiting } = pull;
+  const schedule = dueSchedule(pull);
+  if (!schedule) throw new Error('Someone took it back at the same time');
+  if (schedule.refusal) throw new Error(schedule.refusal);
+  const foreign = foreignFiles(await changesSince(github, BRANCH, head.sha), FOLDER);
   if (foreign.length > 0) throw new Error(`It changes more than content: ${foreign.join(', ')}`);
   const merging = { number, head: head.sha, method, isChecked: false };
   let attempt = await tryToMerge(github, merging);
@@ -86,7 +88,7 @@ async function publish({ number, node_id: id, head, auto_merge: isWaiting }) {
     return 'GitHub publishes it as soon as its checks have passed';
   if (state !== 'merged') throw new Error(WHY[state] ?? (reason || `GitHub says: ${state}`));
   // A leftover branch is harmless.
-  await github.rest('DELETE', refPath(head.ref)).catch(() => undefined);
+  await github.rest('DELETE', refPath(head.branch)).catch(() => undefined);
   return 'Published';
 }
 
@@ -106,23 +108,26 @@ const { timeZone } = JSON.parse(
 );
 // Swedish writes days as ISO 8601.
 const today = new Date().toLocaleDateString('sv', { timeZone });
+/** @type {(pull: import('../editor/storage/github/merge-rules.mjs').PullRequest) => ReturnType<typeof scheduleOf>} */
+function dueSchedule(pull) {
+  const schedule = isDraftOf(pull, GITHUB_REPOSITORY, BRANCH) ? scheduleOf(pull.labels) : undefined;
+  return schedule && schedule.day <= today ? schedule : undefined;
+}
+
 const PAGE = 100;
 const pulls = [];
 for (let page = 1; pulls.length === (page - 1) * PAGE; page += 1) {
-  pulls.push(...(await github.rest('GET', `/pulls?state=open&per_page=${PAGE}&page=${page}`)));
+  const listed = await github.rest('GET', `/pulls?state=open&per_page=${PAGE}&page=${page}`);
+  pulls.push(...list(listed).map(parsePull));
 }
-const settings = await github.rest('GET', '');
+const settings = Object(await github.rest('GET', ''));
 const method = mergeMethod({
   squash: settings.allow_squash_merge,
   merge: settings.allow_merge_commit,
 });
-for (const pull of pulls) {
-  const schedule = scheduleOf(pull.labels);
-  const isDue = schedule !== undefined && schedule.day <= today;
-  if (!isDue || !isDraftOf(pull, GITHUB_REPOSITORY, BRANCH)) continue;
+for (const pull of pulls.filter(dueSchedule)) {
   try {
-    if (schedule.refusal) throw new Error(schedule.refusal);
-    console.log(`${pull.title}: ${await publish(pull)}`);
+    console.log(`${pull.title}: ${await publish(pull.number)}`);
   } catch (error) {
     console.log(`::error::${pull.title} was not published: ${error}`.replace(/\n+/g, ' '));
     process.exitCode = 1;

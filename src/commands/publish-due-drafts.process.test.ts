@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { answerCall, callsOf } from '../../e2e/editor/github-calls';
+import { answerCall, callsOf, pullJson } from '../../e2e/editor/github-calls';
 import { emptyRepository, MAIN, type Pull, REPOSITORY } from '../../e2e/editor/github-repository';
 
 /* The script that publishes scheduled drafts, against the mock of GitHub that the editor's tests use. */
@@ -162,13 +162,13 @@ test('asks again while GitHub does not know whether a draft may be merged', asyn
   const repository = startRepository();
   repository.schedule();
   repository.schedule();
-  let unknown = 2;
+  let unknown = 3;
   const { code } = await publishDue(repository, (call) => {
-    if (!call.startsWith('GET /pulls/1') || unknown === 0) return undefined;
+    const [pull] = repository.pulls;
+    if (!pull || !call.startsWith('GET /pulls/1') || unknown === 0) return undefined;
     unknown -= 1;
-    const head = { sha: repository.refs.get('cms/pages/1') };
-    const pull = { state: 'open', merged: false, draft: false, head, mergeable_state: 'unknown' };
-    return { status: 200, body: JSON.stringify(pull) };
+    const json = { ...pullJson(repository, pull), mergeable_state: 'unknown' };
+    return { status: 200, body: JSON.stringify(json) };
   });
   expect([repository.merged(), code, unknown]).toEqual([[1, 2], 0, 0]);
 });
@@ -210,6 +210,48 @@ test('knows that a draft is published although the answer was lost', async () =>
   expect([repository.merged(), code, output]).toEqual([[1], 0, 'Change 1: Published\n']);
   expect([...repository.refs.keys()]).toEqual([MAIN]);
 });
+
+test('does not delete the branch of a draft of which nobody says that it is merged', async () => {
+  const repository = startRepository();
+  repository.schedule();
+  const { code } = await publishDue(repository, (call) => {
+    const [pull] = repository.pulls;
+    if (call === 'PUT /pulls/1/merge') Object.assign(pull ?? {}, { isDraft: true });
+    return call === 'PUT /pulls/1/merge' ? { status: 200, body: '<html>Sign in' } : undefined;
+  });
+  expect([repository.merged(), code]).toEqual([[], 1]);
+  expect([...repository.refs.keys()]).toContain('cms/pages/1');
+});
+
+test.each<readonly [string, (pull: Pull) => void]>([
+  ['in review', (pull) => Object.assign(pull, { labels: ['decap-cms/pending_review'] })],
+  ['into another branch', (pull) => Object.assign(pull, { base: 'other' })],
+])('leaves a draft that someone put %s while others are published', async (_name, change) => {
+  const repository = startRepository();
+  repository.schedule();
+  repository.schedule();
+  const [earlier] = repository.pulls;
+  const { code, output } = await publishDue(repository, (call) => {
+    // The newest is published first.
+    if (earlier && call === 'PUT /pulls/2/merge') change(earlier);
+    return undefined;
+  });
+  expect([repository.merged(), code]).toEqual([[2], 1]);
+  expect(output).toContain('Change 1 was not published: Error: Someone took it back');
+});
+
+test.each(['null', '[null]', '{}', '[{"number":1,"labels":null}]', '<html>'])(
+  'publishes nothing after %s as the list of drafts',
+  async (body) => {
+    const repository = startRepository();
+    repository.schedule();
+    const { code, output } = await publishDue(repository, (call) =>
+      call.startsWith('GET /pulls?') ? { status: 200, body } : undefined,
+    );
+    expect([repository.merged(), code]).toEqual([[], 1]);
+    expect(output).toContain('The answer did not come from GitHub');
+  },
+);
 
 test('a page instead of an answer is reported with its status', async () => {
   const repository = startRepository();

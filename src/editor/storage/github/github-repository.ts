@@ -156,12 +156,12 @@ const commitsSchema = v.array(
 );
 
 const PULL =
-  'id number headRefOid autoMergeRequest { enabledAt } author { login } labels(first: 20) { nodes { name } }';
+  'id number headRefOid autoMergeRequest { enabledAt } author { login } labels(first: 100) { nodes { name } }';
 /** The query fields of a draft's last save, and its preview URL, which exists once the host has built the draft. */
 const LAST_COMMIT =
   'commits(last: 1) { nodes { commit { committedDate author { name user { login isViewer } } status { context(name: "deploy-preview") { state targetUrl } } } } }';
 const DRAFT = `headRefName updatedAt viewerDidAuthor isCrossRepository headRef { target { oid } } ${PULL} ${LAST_COMMIT}`;
-const MERGE_STATE = `state reviewDecision labels(first: 20) { nodes { name } } commits(last: 1) { nodes { commit {
+const MERGE_STATE = `state reviewDecision labels(first: 100) { nodes { name } } commits(last: 1) { nodes { commit {
   statusCheckRollup { contexts(first: 100) { nodes {
     ... on CheckRun { name status conclusion title summary }
     ... on StatusContext { context state description }
@@ -268,10 +268,10 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
     access,
     rest,
     folder,
-    /** GitHub as `merge-rules.mjs` calls it, which knows what GitHub documents of its answers. */
+    /** GitHub as `merge-rules.mjs` calls it, which checks the answers. */
     github: {
-      rest: (method: string, path: string, body?: object) => rest(v.any(), method, path, body),
-      graphQl: (text: string, variables: object) => client.graphQl(v.any(), text, variables),
+      rest: (method: string, path: string, body?: object) => rest(v.unknown(), method, path, body),
+      graphQl: (text: string, variables: object) => client.graphQl(v.unknown(), text, variables),
     },
     inRepository,
     /** A repository path relative to the website's folder; `undefined` outside it. */
@@ -483,7 +483,11 @@ type Pull = v.InferOutput<typeof pullSchema> & { readonly isClosed: boolean };
 /** The newest pull request of each draft's branch. */
 function draftsAmong(pulls: readonly Pull[]): readonly Pull[] {
   const own = pulls.filter(
-    ({ headRefName, isCrossRepository }) => headRefName.startsWith(DRAFTS) && !isCrossRepository,
+    ({ headRefName, isCrossRepository }) =>
+      !isCrossRepository &&
+      headRefName.startsWith(DRAFTS) &&
+      // A developer's branch may look like a draft's; to discard it would delete another.
+      draftBranch(draftPath(headRefName)) === headRefName,
   );
   return own.filter(
     ({ headRefName }, index) => own.findIndex((one) => one.headRefName === headRefName) === index,

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import '../../../testing/school-editor';
-import { answerCall, callsOf } from '../../../../e2e/editor/github-calls';
+import { answerCall, callsOf, pullJson } from '../../../../e2e/editor/github-calls';
 import {
   type Check,
   emptyRepository,
@@ -196,16 +196,10 @@ test('waits until GitHub knows whether a draft may be merged', async () => {
   await save(HOME, 'new', 'home');
   let unknown = 3;
   intercept = (request) => {
-    if (!/^GET .*\/pulls\/1 /.test(request) || unknown === 0) return undefined;
+    const [pull] = repository.pulls;
+    if (!pull || !/^GET .*\/pulls\/1 /.test(request) || unknown === 0) return undefined;
     unknown -= 1;
-    const head = { sha: repository.refs.get(DRAFT) };
-    return Response.json({
-      state: 'open',
-      merged: false,
-      draft: false,
-      head,
-      mergeable_state: 'unknown',
-    });
+    return Response.json({ ...pullJson(repository, pull), mergeable_state: 'unknown' });
   };
   await publish();
   expect([repository.read(HOME), unknown]).toEqual(['new', 0]);
@@ -232,6 +226,45 @@ test.each(['the connection is lost', 'GitHub has an error'])(
     await ada.drafts?.publish([HOME, NEWS], { merge: mergeBoth, check: async () => undefined });
     expect([repository.read(HOME), repository.read(NEWS)]).toEqual(['new', 'prize']);
     expect(await listDrafts(ada)).toEqual([]);
+  },
+);
+
+test.each([{}, { merged: false }, null])(
+  'keeps a draft of which GitHub does not say that it is published, but %j',
+  async (answer) => {
+    await save(HOME, 'new', 'home');
+    intercept = (request) => (/^PUT .*\/merge /.test(request) ? Response.json(answer) : undefined);
+    await expect(publish()).rejects.toThrow('The draft is saved');
+    expect(repository.read(HOME, DRAFT)).toBe('new');
+    expect(await listDrafts(ada)).toHaveLength(1);
+  },
+);
+
+test('takes the mark back from a draft that has many other labels', async () => {
+  await save(HOME, 'one', 'home');
+  const [pull] = repository.pulls;
+  const others = Array.from({ length: 30 }, (_, at) => `label ${at}`);
+  if (pull) pull.labels = [...others, 'decap-cms/pending_publish', 'publish-on/2026-12-01'];
+  await save(HOME, 'two', 'one');
+  expect(repository.pulls[0]?.labels).toEqual([...others, 'decap-cms/pending_review']);
+});
+
+test.each(['cms/other', 'cms/other/page', 'cms/news/prize/2', 'cms/settings/news', 'cms/'])(
+  'a branch of a developer, such as %s, is nobody’s draft',
+  async (branch) => {
+    await ada.save([{ path: 'static/uploads/old.webp', content: null, base: null }], 'Delete');
+    repository.commitTo(branch, { message: 'Try', author: 'dev' }, [[HOME, 'try']]);
+    const number = repository.pulls.length + 1;
+    repository.pulls.push({
+      number,
+      title: 'Try',
+      branch,
+      author: 'dev',
+      labels: [],
+      state: 'open',
+    });
+    expect(await listDrafts(ada)).toEqual([]);
+    expect(await readTexts(ada, HOME)).toEqual(['home']);
   },
 );
 

@@ -6,11 +6,91 @@
 
 /**
  * Calls GitHub. Errors have the status as `code`, and GitHub's own words as `reason`; an error without a status means
- * that nobody knows whether the call arrived.
+ * that nobody knows whether the call arrived. Answers can be anything, such as the page of a proxy.
  * @typedef {object} GitHub
- * @property {(method: string, path: string, body?: object) => Promise<any>} rest a path of the repository
- * @property {(query: string, variables: object) => Promise<any>} graphQl
+ * @property {(method: string, path: string, body?: object) => Promise<unknown>} rest a path of the repository
+ * @property {(query: string, variables: object) => Promise<unknown>} graphQl
  */
+
+const NOT_GITHUB = 'The answer did not come from GitHub';
+
+/**
+ * The names of the fields that the rules read.
+ * @typedef {Readonly<Partial<Record<
+ *   | 'number' | 'node_id' | 'title' | 'labels' | 'name' | 'mergeable_state' | 'auto_merge' | 'base' | 'head' | 'ref'
+ *   | 'sha' | 'repo' | 'merged' | 'merged_at' | 'state' | 'draft' | 'tree' | 'truncated' | 'type' | 'path' | 'mode'
+ *   | 'merge_base_commit', unknown>>>} Fields
+ */
+
+/** @type {(value: unknown) => Fields} */
+function object(value) {
+  if (typeof value !== 'object' || value === null) throw new Error(NOT_GITHUB);
+  return { ...value };
+}
+
+/** @type {(value: unknown) => string} */
+function string(value) {
+  if (typeof value !== 'string') throw new Error(NOT_GITHUB);
+  return value;
+}
+
+/** @type {(value: unknown) => readonly unknown[]} */
+export function list(value) {
+  if (!Array.isArray(value)) throw new Error(NOT_GITHUB);
+  return value;
+}
+
+/**
+ * A pull request, as far as the rules need it.
+ * @typedef {object} PullRequest
+ * @property {number} number
+ * @property {string} id
+ * @property {string} title
+ * @property {'merged' | 'closed' | 'draft' | 'open'} state
+ * @property {string} mergeable GitHub's `mergeable_state`
+ * @property {boolean} isWaiting whether GitHub merges it as soon as its rules allow it
+ * @property {readonly string[]} labels
+ * @property {string} base the branch into which it is merged
+ * @property {{ branch: string, sha: string, repository: string | undefined }} head
+ */
+
+/**
+ * @param {unknown} answer
+ * @returns {PullRequest}
+ * @throws if it is none
+ */
+export function parsePull(answer) {
+  const pull = object(answer);
+  const { number, node_id: id, title, labels, mergeable_state: mergeable, auto_merge } = pull;
+  if (typeof number !== 'number') throw new Error(NOT_GITHUB);
+  const { ref: base } = object(pull.base);
+  const { ref: branch, sha, repo } = object(pull.head);
+  // A fork that was deleted is null.
+  const { full_name: repository } = Object(repo);
+  return {
+    number,
+    id: string(id),
+    title: string(title),
+    state: stateOf(pull),
+    mergeable: typeof mergeable === 'string' ? mergeable : 'unknown',
+    isWaiting: Boolean(auto_merge),
+    labels: list(labels).map((label) => string(object(label).name)),
+    base: string(base),
+    head: {
+      branch: string(branch),
+      sha: string(sha),
+      repository: typeof repository === 'string' ? repository : undefined,
+    },
+  };
+}
+
+/** @type {(pull: Fields) => PullRequest['state']} */
+function stateOf({ merged, merged_at: mergedAt, state, draft }) {
+  // Lists have only the time.
+  if (merged === true || typeof mergedAt === 'string') return 'merged';
+  if (state !== 'open') return 'closed';
+  return draft === false ? 'open' : 'draft';
+}
 
 /** The start of the names of drafts' branches. */
 export const DRAFTS = 'cms/';
@@ -21,7 +101,7 @@ export const STATUS_LABEL = 'decap-cms/';
 /** The prefix of the label with the day of publication. */
 export const DAY_LABEL = 'publish-on/';
 
-/** @type {(settings: { squash?: boolean, merge?: boolean }) => 'squash' | 'merge' | 'rebase'} */
+/** @type {(settings: { squash: unknown, merge: unknown }) => 'squash' | 'merge' | 'rebase'} */
 export function mergeMethod({ squash, merge }) {
   if (squash !== false) return 'squash';
   return merge !== false ? 'merge' : 'rebase';
@@ -29,26 +109,24 @@ export function mergeMethod({ squash, merge }) {
 
 /**
  * Whether a pull request is a draft of the website; anyone can open one from a fork.
- * @type {(pull: any, repository: string, branch: string) => boolean}
+ * @type {(pull: PullRequest, repository: string, branch: string) => boolean}
  */
 export function isDraftOf({ head, base }, repository, branch) {
-  const isOwn = head.repo?.full_name === repository && head.ref.startsWith(DRAFTS);
-  return isOwn && base.ref === branch;
+  return head.repository === repository && head.branch.startsWith(DRAFTS) && base === branch;
 }
 
 /**
  * The day on which a draft is published, or why it is not; `undefined` without a day.
- * @type {(labels: readonly { name: string }[]) => { day: string, refusal: string | undefined } | undefined}
+ * @type {(labels: readonly string[]) => { day: string, refusal: string | undefined } | undefined}
  */
 export function scheduleOf(labels) {
-  const names = labels.map(({ name }) => name);
-  const days = names
+  const days = labels
     .filter((name) => name.startsWith(DAY_LABEL))
     .map((name) => name.slice(DAY_LABEL.length))
     .filter((day) => /^\d{4}-\d{2}-\d{2}$/.test(day));
   const [day] = days.sort();
   if (day === undefined) return undefined;
-  const statuses = names.filter((name) => name.startsWith(STATUS_LABEL));
+  const statuses = labels.filter((name) => name.startsWith(STATUS_LABEL));
   const isReady = statuses.join() === `${STATUS_LABEL}pending_publish`;
   if (days.length > 1) return { day, refusal: 'It has two days' };
   return { day, refusal: isReady ? undefined : 'It is not marked as ready' };
@@ -59,6 +137,16 @@ export function scheduleOf(labels) {
  * @typedef {{ mode: string, sha: string } | undefined} Entry
  * @typedef {{ path: string, before: Entry, after: Entry }} ChangedFile
  */
+
+/**
+ * What merging a commit into a branch would change.
+ * @type {(github: GitHub, branch: string, head: string) => Promise<readonly ChangedFile[]>}
+ */
+export async function changesSince(github, branch, head) {
+  const comparison = await github.rest('GET', `/compare/${encodeURIComponent(branch)}...${head}`);
+  const { sha } = object(object(comparison).merge_base_commit);
+  return changesBetween(github, string(sha), head);
+}
 
 /**
  * All files of the repository that differ between two commits, because a comparison lists at most 300.
@@ -75,10 +163,14 @@ export async function changesBetween(github, from, to) {
 
 /** @type {(github: GitHub, commit: string) => Promise<ReadonlyMap<string, NonNullable<Entry>>>} */
 async function readTree({ rest }, commit) {
-  const { tree, truncated } = await rest('GET', `/git/trees/${commit}?recursive=1`);
+  const { tree, truncated } = object(await rest('GET', `/git/trees/${commit}?recursive=1`));
+  const files = list(tree).map(object);
   if (truncated !== false) throw new Error('GitHub does not list all files');
-  const files = tree.filter((/** @type {any} */ { type }) => type !== 'tree');
-  return new Map(files.map((/** @type {any} */ { path, ...entry }) => [path, entry]));
+  return new Map(
+    files
+      .filter(({ type }) => type !== 'tree')
+      .map(({ path, mode, sha }) => [string(path), { mode: string(mode), sha: string(sha) }]),
+  );
 }
 
 /**
@@ -111,31 +203,32 @@ const GOOD = ['clean', 'has_hooks'];
  * @returns {Promise<{ state: string, reason: string }>} `merged`, `closed`, `moved`, or GitHub's `mergeable_state`
  */
 export async function tryToMerge(github, { number, head, method, isChecked }) {
-  const state = stateOf(await github.rest('GET', `/pulls/${number}`), head);
+  const state = mergeStateOf(parsePull(await github.rest('GET', `/pulls/${number}`)), head);
   if (!GOOD.includes(state) && !(isChecked && state === 'unstable')) return { state, reason: '' };
   const body = { sha: head, merge_method: method, commit_message: '' };
+  /** @type {unknown} */
+  let failure;
   try {
-    await github.rest('PUT', `/pulls/${number}/merge`, body);
-    return { state: 'merged', reason: '' };
+    const { merged } = object(await github.rest('PUT', `/pulls/${number}/merge`, body));
+    if (merged === true) return { state: 'merged', reason: '' };
   } catch (error) {
-    const { code, reason = '' } = Object(error);
-    // The answer may be lost although GitHub has merged.
-    const now = await github.rest('GET', `/pulls/${number}`).catch(() => undefined);
-    if (now?.merged) return { state: 'merged', reason: '' };
-    if (code === 405 || code === 422) return { state: 'unknown', reason };
-    if (typeof code === 'number' && code < 500) throw error;
-    if (now === undefined) throw error;
-    return { state: 'unknown', reason };
+    failure = error;
   }
+  const { code, reason = '' } = Object(failure);
+  // The answer may be lost although GitHub has merged.
+  const now = await github.rest('GET', `/pulls/${number}`).then(parsePull, () => undefined);
+  if (now?.state === 'merged') return { state: 'merged', reason: '' };
+  if (code === 405 || code === 422) return { state: 'unknown', reason };
+  if (typeof code === 'number' && code < 500) throw failure;
+  if (now === undefined) throw failure ?? new Error(NOT_GITHUB);
+  return { state: 'unknown', reason };
 }
 
-/** @type {(pull: any, head: string) => string} */
-function stateOf(pull, head) {
-  if (pull.merged) return 'merged';
-  if (pull.state !== 'open') return 'closed';
-  if (pull.draft) return 'draft';
+/** @type {(pull: PullRequest, head: string) => string} */
+function mergeStateOf(pull, head) {
+  if (pull.state !== 'open') return pull.state;
   // Someone pushed another commit, or some of GitHub's servers still see an earlier one.
-  return pull.head.sha === head ? (pull.mergeable_state ?? 'unknown') : 'moved';
+  return pull.head.sha === head ? pull.mergeable : 'moved';
 }
 
 /**
@@ -153,7 +246,7 @@ export async function mergeLater({ graphQl }, { id, head, method }) {
     commitBody: '',
   };
   return graphQl(mutation, { input }).then(
-    () => true,
+    (data) => Object(data).enablePullRequestAutoMerge != null,
     () => false,
   );
 }
