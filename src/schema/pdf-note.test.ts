@@ -10,6 +10,12 @@ test.each<[string, string, string]>([
   ['Word', '<< /Author (Ada Obi) /Creator (Word) >>', 'Ada Obi'],
   ['text with brackets and accents', '/Author(Ada\\40\\(HOD\\) Ob\\355)', 'Ada (HOD) Obí'],
   ['LibreOffice, in hexadecimal UTF-16', '/Author<FEFF0041006400610020\n1ECC0062>', 'Ada Ọb'],
+  ['UTF-8', '/Author (\xef\xbb\xbfAd\xc3\xa1)', 'Adá'],
+  [
+    'XMP in UTF-16',
+    utf16('<dc:creator><rdf:Seq><rdf:li>Ada Obi</rdf:li></rdf:Seq></dc:creator>'),
+    'Ada Obi',
+  ],
   ['UTF-16', `/Author (${utf16('Ada Obi')})`, 'Ada Obi'],
   [
     'XMP',
@@ -68,6 +74,10 @@ test.each([
   ['a command that starts a program', '<< /S /Launch /F (cmd.exe) >>'],
   ['attached files', '<< /Names << /EmbeddedFiles 3 0 R >> >>'],
   ['attached files', '<< /Type /EmbeddedFile >>'],
+  ['attached files', '<< /Type /Annot /Subtype /FileAttachment /FS 4 0 R >>'],
+  ['attached files', '<< /Type /Filespec /EF << /F 5 0 R >> >>'],
+  ['comments', '<< /Subtype /Text /T (Ada) /Contents (Ask the HOD) >>'],
+  ['comments', '<< /Subtype/Highlight /T (Ada) >>'],
   ['parts that a password hides from this check', 'trailer << /Encrypt 9 0 R >>'],
 ])('%s is reported, also in a compressed part', async (what, text) => {
   for (const pdf of [bytes(text), objects(text)]) {
@@ -84,6 +94,26 @@ test.each([
 ])('objects that it cannot read are reported: %s', async (dictionary) => {
   const note = await pdfNote(withStream(dictionary, '3C3C202F4A53>'));
   expect(note).toMatch(/^contains parts that this check cannot read\. To/);
+});
+
+test.each([
+  '/X (stream) /Type /ObjStm',
+  '/stream 1 /Type /ObjStm',
+  'Title (Live stream of Prize Day) >> endobj 2 0 obj << /Type /ObjStm',
+])('compressed objects are read after the word stream, as in %s', async (dictionary) => {
+  const data = deflateSync('<< /S /JavaScript >>');
+  expect(await pdfNote(withStream(`${dictionary} /Filter /FlateDecode`, data))).toContain(
+    'contains a script',
+  );
+});
+
+test.each([
+  ['/Type /ObjStm /Filter /FlateDecode >>%\nstream\n', deflateSync('<< /S /JavaScript >>')],
+  ['/Author%\n(Ada) >>', ''],
+])('what it does not read is named as unread: %j', async (dictionary, data) => {
+  const pdf = Buffer.concat([bytes(`<< ${dictionary}`), Buffer.from(data), bytes('\nendstream')]);
+  const whole = data === '' ? bytes(`<< ${dictionary}`) : pdf;
+  expect(await pdfNote(whole)).toContain('parts that this check cannot read');
 });
 
 test('compressed objects are read, however their dictionary spells its names', async () => {
@@ -182,7 +212,7 @@ const HOSTILE = [
 
 test('of many compressed parts and escaped names, the first are read, and the others named as unread', async () => {
   const part = Buffer.concat([
-    Buffer.from('/First stream\n'),
+    Buffer.from('<< /First 1 >> stream\n'),
     deflateSync('a'),
     Buffer.from('\nendstream\n'),
   ]);

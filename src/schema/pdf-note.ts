@@ -21,12 +21,15 @@ const TO_REMOVE_ALL =
 const CARRIED: readonly (readonly [what: string, name: RegExp])[] = [
   ['a script', /\/(?:JS|JavaScript)(?![\w#])/],
   ['a command that starts a program', /\/Launch(?![\w#])/],
-  ['attached files', /\/(?:EmbeddedFiles?|Collection)(?![\w#])/],
+  ['attached files', /\/(?:EmbeddedFiles?|FileAttachment|EF|Collection)(?![\w#])/],
   ['a form of another program (XFA)', /\/XFA(?![\w#])/],
   ['a form that sends what visitors type', /\/(?:SubmitForm|ImportData)(?![\w#])/],
   ['films, sounds or 3D models', /\/(?:RichMedia|Movie|Sound|Rendition|3D)(?![\w#])/],
   ['links to files elsewhere', /\/GoTo[RE](?![\w#])/],
-  ['comments', /\/Popup(?![\w#])/],
+  [
+    'comments',
+    /\/(?:Popup|Subtype\s{0,9}\/(?:(?:Free)?Text|Highlight|Underline|Squiggly|StrikeOut|Caret|Ink))(?![\w#])/,
+  ],
   ['parts that a password hides from this check', /\/Encrypt(?![\w#])/],
 ];
 
@@ -46,9 +49,10 @@ export async function pdfNote(bytes: Uint8Array): Promise<string | undefined> {
   const dictionaries = nameReader(found)(found);
   const text = [file, ...objects, ...photos].join('\n');
   const { names, isHidden } = findAuthors(dictionaries);
-  const authors = [...new Set([...names, ...xmpAuthors(text)])].slice(0, 3);
   // In UTF-16 every other byte is zero.
-  const [place] = PATH.exec(text.replaceAll('\0', '')) ?? [];
+  const letters = text.replaceAll('\0', '');
+  const authors = [...new Set([...names, ...xmpAuthors(letters)])].slice(0, 3);
+  const [place] = PATH.exec(letters) ?? [];
   const named = [
     ...(authors.length > 0 ? [`its author (${authors.join(', ')})`] : []),
     ...(place ? [`a folder on a computer (${place.replaceAll('\\\\', '\\')})`] : []),
@@ -56,7 +60,9 @@ export async function pdfNote(bytes: Uint8Array): Promise<string | undefined> {
   const carried = [
     ...photoDetails(text),
     ...CARRIED.filter(([, name]) => name.test(dictionaries)).map(([what]) => what),
-    ...(isUnread || isHidden || hasManyEscapes(found) ? ['parts that this check cannot read'] : []),
+    ...(isUnread || isHidden || hasManyEscapes(found) || between.some((part) => part.includes(END))
+      ? ['parts that this check cannot read']
+      : []),
   ];
   if (carried.length === 0) {
     return named.length === 0 ? undefined : `names ${LIST.format(named)}. ${TO_REMOVE_NAMES}`;
@@ -92,7 +98,7 @@ const MAX_AUTHORS = 20;
 /** The values of `/Author`; `isHidden` if one cannot be read. */
 function findAuthors(text: string) {
   const names: string[] = [];
-  const key = /\/Author\s*(?:(\d{1,10})\s+\d{1,5}\s+R\b)?(?=[\s(<]|$)/g;
+  const key = /\/Author\s*(?:(\d{1,10})\s+\d{1,5}\s+R\b)?(?=[\s(<%]|$)/g;
   for (let tries = 0; tries < MAX_AUTHORS; tries += 1) {
     const found = key.exec(text);
     if (!found) return { names, isHidden: false };
@@ -153,18 +159,21 @@ type Stream = { readonly dictionary: string; readonly start: number; readonly en
 function splitStreams(file: string) {
   const streams: Stream[] = [];
   const between: string[] = [];
-  let at = 0;
-  for (;;) {
-    const word = file.indexOf('stream', at);
-    const end = file.indexOf('endstream', word + 1);
-    if (word < 0 || end < 0) return { streams, between: [...between, file.slice(at)] };
-    const before = file.slice(at, word);
+  // The word alone may also be in a title.
+  const keyword = />>\s{0,99}stream(?:\r\n|.|\n)/gs;
+  for (let at = 0; ; ) {
+    keyword.lastIndex = at;
+    const found = keyword.exec(file);
+    const end = found ? file.indexOf(END, keyword.lastIndex - 1) : -1;
+    const before = file.slice(at, found && end >= 0 ? found.index + 2 : undefined);
     between.push(before);
-    const start = word + (file.startsWith('\r\n', word + 6) ? 8 : 7);
-    streams.push({ dictionary: before, start, end });
-    at = end + 'endstream'.length;
+    if (end < 0) return { streams, between };
+    streams.push({ dictionary: before, start: keyword.lastIndex, end });
+    at = end + END.length;
   }
 }
+
+const END = 'endstream';
 
 /** A document has at most 10 MB. */
 const MAX_INFLATED = 16_000_000;
@@ -283,6 +292,7 @@ function decodePdfString(text: string): string {
         const code = Number.parseInt(escaped, 8);
         return Number.isNaN(code) ? escaped : letter(code);
       });
+  if (bytes.startsWith('\xef\xbb\xbf')) return decodeUtf8(bytes);
   if (!bytes.startsWith('\xfe\xff')) return bytes;
   return new TextDecoder('utf-16be').decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
 }
