@@ -11,6 +11,13 @@ export function removeHidden(root: ParentNode): void {
   for (const hidden of root.querySelectorAll(HIDDEN)) hidden.remove();
 }
 
+/** Nodes for one call, whose number of arguments is limited. */
+export function inOne(nodes: Iterable<string | Node>): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  for (const node of nodes) fragment.append(node);
+  return fragment;
+}
+
 /** Removes text that is struck through, which is no longer valid, and returns it. */
 export function removeStruck(root: ParentNode): readonly string[] {
   return [...root.querySelectorAll(STRUCK)].flatMap((struck) => {

@@ -21,3 +21,9 @@ test('formatted text has no plain form', () => {
   expect(plainRichText('a\nb')).toBe('a b');
   expect(plainRichText('')).toBe('');
 });
+
+test('a long line of spaces is written at once', () => {
+  const { user } = process.cpuUsage();
+  expect(writeRichText(`a${' '.repeat(100_000)}b \n c`)).toMatch(/^a +b\\\nc$/);
+  expect(process.cpuUsage({ user, system: 0 }).user).toBeLessThan(1_000_000);
+});

@@ -26,8 +26,8 @@ export function writeRichText(plain: string): string {
     .map((paragraph) =>
       paragraph
         .trim()
-        .split(/\s*\n\s*/)
-        .map(escapeMarkdown)
+        .split('\n')
+        .map((line) => escapeMarkdown(line.trim()))
         .join('\\\n'),
     )
     .join('\n\n');

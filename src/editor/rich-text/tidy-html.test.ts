@@ -323,3 +323,16 @@ test('struck text is left out and named', () => {
   );
   expect(onStruck).toHaveBeenCalledWith(['brown', 'old price 5000']);
 });
+
+test.each([
+  ['signs', '*'.repeat(30_000), 'strong'],
+  ['marked words', '*a* '.repeat(2_500), 'strong'],
+  ['lines', `<pre>${'a\n'.repeat(3_000)}</pre>`, 'br'],
+  ['numbers', `<ol>${'<li value=5>a</li>'.repeat(600)}</ol>`, 'ol'],
+])('nothing but %s is tidied in seconds, and whole', (_kind, html, element) => {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const [count, { user }] = [html.match(/\*.|\n|value/g)?.length ?? 0, process.cpuUsage()];
+  tidyHtml(body);
+  expect(body.querySelectorAll(element).length).toBeGreaterThanOrEqual(count / 2);
+  expect(process.cpuUsage({ user, system: 0 }).user).toBeLessThan(4_000_000);
+});

@@ -1,5 +1,5 @@
 import { plainCharacters } from '../../schema/visible-text';
-import { removeHidden, removeStruck } from '../pasted-html';
+import { inOne, removeHidden, removeStruck } from '../pasted-html';
 import { writeSigns } from './whatsapp-signs';
 import { splitAtNumbers, wordLists } from './word-lists';
 
@@ -65,12 +65,10 @@ function breakLines(body: HTMLElement): void {
     if (isPreserved(text, body, isOnlyText)) found.push(text);
   }
   for (const text of found) {
-    const lines = text.data.split(/\r?\n/);
-    const nodes = lines.flatMap((line, at) => [
-      ...(at === 0 ? [] : [body.ownerDocument.createElement('br')]),
-      line,
-    ]);
-    text.replaceWith(...nodes);
+    const nodes = text.data
+      .split(/\r?\n/)
+      .flatMap((line, at) => [...(at === 0 ? [] : [document.createElement('br')]), line]);
+    text.replaceWith(inOne(nodes));
   }
 }
 

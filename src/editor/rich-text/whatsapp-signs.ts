@@ -1,3 +1,5 @@
+import { inOne } from '../pasted-html';
+
 const MARKS = { '*': 'strong', _: 'em', '~': 's' } as const;
 
 /** A sign begins at the start of a word and ends at the end of one: `5*3*2` has none. */
@@ -19,7 +21,8 @@ export function writeSigns(body: HTMLElement): void {
   const texts: Text[] = [];
   while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
   for (const text of texts) {
-    if (!text.parentElement?.closest('a')) text.replaceWith(...markedNodes(text.data));
+    if (text.parentElement?.closest('a') || !MARKED.test(text.data)) continue;
+    text.replaceWith(inOne(markedNodes(text.data)));
   }
 }
 
@@ -28,15 +31,16 @@ function parentOf({ parentElement }: Element): readonly Element[] {
 }
 
 function markedNodes(text: string): readonly (string | Element)[] {
-  const found = MARKED.exec(text);
-  const sign = found?.[2] as keyof typeof MARKS | undefined;
-  if (!found || !sign) return [text];
-  const [all, before = '', , inside = ''] = found;
-  const element = document.createElement(MARKS[sign]);
-  element.append(...markedNodes(inside));
-  const start = found.index + before.length;
-  const rest = text.slice(found.index + all.length);
-  return [text.slice(0, start), element, ...markedNodes(rest)];
+  const nodes: (string | Element)[] = [];
+  let rest = text;
+  for (let found = MARKED.exec(rest); found; found = MARKED.exec(rest)) {
+    const [all, before = '', sign = '', inside = ''] = found;
+    const element = document.createElement(MARKS[sign as keyof typeof MARKS]);
+    element.append(inOne(markedNodes(inside)));
+    nodes.push(rest.slice(0, found.index + before.length), element);
+    rest = rest.slice(found.index + all.length);
+  }
+  return [...nodes, rest];
 }
 
 /** Turns the lines of an element that are items into lists. */
@@ -58,7 +62,7 @@ function writeItems(parent: Element): void {
     }
     const lineBreak = line.at(-1)?.nextSibling;
     const item = document.createElement('li');
-    item.append(...line);
+    item.append(inOne(line));
     list.append(item);
     if (lineBreak instanceof HTMLBRElement) lineBreak.remove();
   }

@@ -60,18 +60,27 @@ function writeParagraph(item: Element): void {
 /** Starts another list at an entry with a number of its own, because rich text counts the entries of a list. */
 export function splitAtNumbers(body: HTMLElement): void {
   for (const list of body.querySelectorAll<HTMLOListElement>('ol[reversed]')) countDown(list);
-  for (const item of body.querySelectorAll<HTMLLIElement>('ol > li[value]')) {
-    const list = item.parentElement;
-    if (!(list instanceof HTMLOListElement)) continue;
-    const entries = [...list.children];
-    const at = entries.indexOf(item);
-    if (item.value === list.start + at) continue;
-    const rest = item.ownerDocument.createElement('ol');
-    rest.start = item.value;
-    list.after(rest);
-    rest.append(...entries.slice(at));
-    if (at === 0) list.remove();
+  const items = body.querySelectorAll('ol > li[value]');
+  for (const list of new Set([...items].map(({ parentElement }) => parentElement))) {
+    if (list instanceof HTMLOListElement) splitList(list);
   }
+}
+
+function splitList(list: HTMLOListElement): void {
+  let current = list;
+  let number = list.start;
+  for (const item of [...list.children]) {
+    if (item instanceof HTMLLIElement && item.hasAttribute('value') && item.value !== number) {
+      const rest = item.ownerDocument.createElement('ol');
+      rest.start = item.value;
+      current.after(rest);
+      current = rest;
+      number = item.value;
+    }
+    if (current !== list) current.append(item);
+    number += 1;
+  }
+  if (list.childElementCount === 0) list.remove();
 }
 
 /** Writes the numbers of a list that counts down. */
