@@ -19,7 +19,7 @@ const CONDITIONAL: Readonly<Partial<Record<SingleFileName, RegExp>>> = {
   gallery: /^empty/,
   search: /^nothingFound|^synonyms/,
   'time-table': /^caption|^columns/,
-  'entrance-result': /^caption|^columns/,
+  'entrance-result': /^empty/,
 };
 
 const names = Object.keys(singleFileSchemas)
