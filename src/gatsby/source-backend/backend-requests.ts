@@ -5,6 +5,7 @@ import { environment } from '../../environment';
 import { parseResponse } from '../../live/fetch-live';
 import { isSilent, LiveError } from '../../live/live-error';
 import { createQueryClient } from '../../live/query-client';
+import { shouldRetry } from '../../live/timeouts-and-retries';
 import type { BuildBackend } from './build-backend';
 
 export type Cache = Pick<GatsbyCache, 'get' | 'set'>;
@@ -33,11 +34,19 @@ const cachedSchema = v.object({
   ),
 });
 
+/** A backend that sleeps needs up to a minute, for which a build can wait longer than a visitor. */
+const MAX_SILENCES = 3;
+
 /** Retries; falls back to the cache if there is no answer. Stops once the backend is down or `limit` aborts. */
 export function backendRequests(backend: BuildBackend, cache: Cache, limit: AbortSignal) {
   const client = createQueryClient();
   const failures: Failure[] = [];
   let isDown = limit.aborted;
+  let isAwake = false;
+  const retry = (failures: number, error: Error) => {
+    const isSilence = error instanceof LiveError && error.cause.kind === 'timeout';
+    return isSilence && !isAwake ? failures < MAX_SILENCES : shouldRetry(failures, error);
+  };
   limit.addEventListener('abort', () => {
     isDown = true;
     void client.cancelQueries();
@@ -49,7 +58,8 @@ export function backendRequests(backend: BuildBackend, cache: Cache, limit: Abor
       if (!isDown) {
         const queryFn = async ({ signal }: { signal: AbortSignal }) =>
           parseResponse(schema, await backend(path, signal));
-        const data = await client.fetchQuery({ queryKey: [path], queryFn });
+        const data = await client.fetchQuery({ queryKey: [path], queryFn, retry });
+        isAwake = true;
         const fetched = { data, fetchedAt: Date.now() };
         await cache.set(key, fetched);
         return fetched;

@@ -340,7 +340,7 @@ test('the build continues with partial data after the time limit', async () => {
   expect(problem).toContain('offset=200 did not respond in time');
 });
 
-test('all requests share a limit of a minute; three albums are fetched at a time', async () => {
+test('all requests share a limit of two minutes; three albums are fetched at a time', async () => {
   const limit = jest.spyOn(AbortSignal, 'timeout');
   let open = 0;
   let maxRunning = 0;
@@ -354,8 +354,25 @@ test('all requests share a limit of a minute; three albums are fetched at a time
     open -= 1;
     return { body: [] };
   });
-  expect(limit.mock.calls).toEqual([[60_000]]);
+  expect(limit.mock.calls).toEqual([[120_000]]);
   expect(maxRunning).toBe(3);
+});
+
+test.each([
+  ['wakes within a minute', 55_000, 2],
+  ['stays silent', 600_000, 0],
+])('waits for a backend that %s', async (_case, asleepMs, count) => {
+  jest.useFakeTimers();
+  const start = Date.now();
+  const building = build(
+    (address) => (Date.now() - start < asleepMs ? never() : newsBackend(newsItems(2))(address)),
+    { settings: onlyNews, signal: new AbortController().signal },
+  );
+  await jest.advanceTimersByTimeAsync(100_000);
+  const { news, problem } = await building;
+  jest.useRealTimers();
+  expect(news).toHaveLength(count);
+  expect(problem).toEqual(count > 0 ? undefined : expect.stringContaining('timed out'));
 });
 
 test('uses cached responses after the time limit', async () => {

@@ -14,8 +14,8 @@ import { fetchList } from './list';
 import { fetchNews } from './news';
 import { createPrerenderedNodes, type PrerenderedEntries } from './prerendered-resources';
 
-/** Time limit for all requests of a build. */
-const LIMIT_MS = 60_000;
+/** Time limit for all requests of a build, of which a backend may sleep half. */
+const LIMIT_MS = 120_000;
 
 const LIST = new Intl.ListFormat('en-GB');
 
