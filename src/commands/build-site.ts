@@ -110,9 +110,13 @@ function inputVersion({ contentDir, env }: Place): string {
     .update(JSON.stringify(environment({ ...process.env, ...env })))
     .update(git(root, 'rev-parse', 'HEAD').join())
     .update(new Date().toDateString());
-  for (const folder of ['static', 'content'].map((name) => path.join(root, name))) {
+  // The uploads may be a link to another disk.
+  for (const folder of ['static', 'static/uploads', 'content'].map((name) =>
+    path.join(root, name),
+  )) {
     for (const name of listFiles(folder)) {
-      const bytes = readFileSync(path.join(folder, name));
+      // The check reports what cannot be read, such as a link.
+      const bytes = attempt(() => readFileSync(path.join(folder, name))) ?? '';
       hash.update(`${folder}/${name}\0`).update(bytes);
       const item = name.startsWith('news/') && attempt(() => JSON.parse(bytes.toString()));
       if (item) hash.update(String(Date.parse(item.created_at) <= Date.now()));

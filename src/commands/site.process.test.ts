@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { stubProgram } from '../testing/stub-program';
@@ -248,6 +248,24 @@ test('the site of another folder is built unless nothing has changed, for other 
   expect([isBuilt(), isBuilt()]).toEqual([true, false]);
   const backend = { GATSBY_API_URL: 'https://backend.school.example' };
   expect([isBuilt(backend), isBuilt(), isBuilt()]).toEqual([true, true, false]);
+}, 60_000);
+
+test('uploads that are a link to another disk are watched too, and a link to nothing ends no command', () => {
+  gatsby(FINISHED);
+  write('e2e/content/site.json', '{}');
+  write('disk/a.webp', 'a picture');
+  mkdirSync(path.join(root, 'e2e/static'), { recursive: true });
+  symlinkSync(path.join(root, 'disk'), path.join(root, 'e2e/static/uploads'));
+  symlinkSync('gone', path.join(root, 'e2e/content/gone.json'));
+  const isBuilt = () => {
+    const args = [JITI, COMMAND, 'build', 'e2e'];
+    const { status, stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+    expect(status).toBe(0);
+    return stdout !== 'Nothing has changed since the last build.\n';
+  };
+  expect([isBuilt(), isBuilt()]).toEqual([true, false]);
+  write('disk/a.webp', 'another picture');
+  expect([isBuilt(), isBuilt()]).toEqual([true, false]);
 }, 60_000);
 
 test('npm start shows the build’s output if it fails, and serves nothing', async () => {

@@ -22,7 +22,8 @@ export type StaticFiles = {
 export function staticFiles(root: string): StaticFiles {
   const folder = path.join(root, 'static');
   const names = listFiles(folder).filter(
-    (name) => !name.startsWith(UPLOADS) && path.posix.basename(name) !== FOLDER_SETTINGS,
+    // The folder of uploads may be a link to another disk.
+    (name) => !`${name}/`.startsWith(UPLOADS) && path.posix.basename(name) !== FOLDER_SETTINGS,
   );
   const isPublished = (name: string) => isHarmless(name, path.join(folder, name));
   return {

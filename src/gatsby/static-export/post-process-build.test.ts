@@ -425,6 +425,18 @@ test('of static/, only what cannot do harm is published', async () => {
   for (const name of Object.keys(withheld)) expect(report).toContain(`\n  static/${name}`);
 });
 
+test('pictures of uploads that are a link to another disk have no metadata either', async () => {
+  const { bytes, marks } = await doctoredPicture('jpeg');
+  site.write('disk/gallery/a.jpg', bytes);
+  mkdirSync(path.join(site.root, 'static'), { recursive: true });
+  site.link(path.join(site.root, 'disk'), 'static/uploads');
+  await postProcessBuild(gatsbyArgs().args, data);
+  const published = readFileSync(path.join(site.root, 'public/uploads/gallery/a.jpg'));
+  expect(marks.filter((mark) => published.includes(mark))).toEqual([]);
+  expect(readFileSync(path.join(site.root, 'disk/gallery/a.jpg')).equals(bytes)).toBe(true);
+  expect(withheldReport(site.root)).toBe('');
+});
+
 test('a second export of the same build equals an export into an empty folder', async () => {
   site.write('content/hero.jpg', photo);
   site.write('public/static/kept/1/used.webp', await sharp(photo).webp().toBuffer());

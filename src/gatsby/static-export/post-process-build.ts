@@ -87,7 +87,10 @@ async function sanitizeExport(
   { contentRoot, publicFolder }: ExportContext,
   cacheFolder: string,
 ): Promise<void> {
-  const sources = [`${contentRoot}/content`, `${contentRoot}/static`];
+  // The uploads may be a link to another disk.
+  const sources = ['content', 'static', 'static/uploads'].map((name) =>
+    path.join(contentRoot, name),
+  );
   await replaceOriginals(publicFolder, sources, cacheFolder);
   for (const name of listFiles(publicFolder)) {
     if (path.basename(name) === FOLDER_SETTINGS) rmSync(path.join(publicFolder, name));
