@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
-import postcss, { type AtRule } from 'postcss';
+import postcss, { type AtRule, type Root } from 'postcss';
 
 /** All styles except those for elements that scripts add. */
 const COMMON = 'style:not([data-whole])';
@@ -20,21 +20,21 @@ export function removeUnusedStyles($: CheerioAPI): string | undefined {
   }
 }
 
-/** The rules of earlier pages: thousands of items have the same classes and attributes. */
-const known = new Map<string, Map<string, string>>();
+/** A sheet, parsed once, and its rules of earlier pages: thousands of items have the same classes and attributes. */
+type Sheet = { readonly root: Root; readonly rules: Map<string, string> };
+const sheets = new Map<string, Sheet>();
 
 /** `used` are the page's classes and attributes. */
 export function usedRules(css: string, used: ReadonlySet<string>): string {
   const names = [...used].sort().join(' ');
-  const ofSheet = known.get(css) ?? new Map<string, string>();
-  known.set(css, ofSheet);
-  const rules = ofSheet.get(names) ?? keepUsed(css, used);
-  ofSheet.set(names, rules);
+  const sheet = sheets.get(css) ?? { root: postcss.parse(css), rules: new Map() };
+  sheets.set(css, sheet);
+  const rules = sheet.rules.get(names) ?? keepUsed(sheet.root.clone(), used);
+  sheet.rules.set(names, rules);
   return rules;
 }
 
-function keepUsed(css: string, used: ReadonlySet<string>): string {
-  const root = postcss.parse(css);
+function keepUsed(root: Root, used: ReadonlySet<string>): string {
   root.walkRules((rule) => {
     // A keyframe, e.g. 12.5%, is not a selector.
     if (rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'keyframes')
@@ -43,9 +43,10 @@ function keepUsed(css: string, used: ReadonlySet<string>): string {
     if (selectors.length === 0) rule.remove();
     else rule.selectors = selectors;
   });
+  const text = root.toString();
   root.walkAtRules('keyframes', (rule) => {
     const isUsed = new RegExp(`animation[^;}]*[: ,]${rule.params}\\b`);
-    if (!isUsed.test(root.toString())) rule.remove();
+    if (!isUsed.test(text)) rule.remove();
   });
   const blocks: AtRule[] = [];
   root.walkAtRules((rule) => void blocks.push(rule));
