@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { realpathSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,6 +5,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import type { Options } from 'execa';
+import { sha256 } from '../content/node/files';
 
 /*
  * Gatsby works in `.cache` and `public/`, so only one command may start it in a folder. The command listens on a socket
@@ -44,8 +44,10 @@ export async function lockFolder(command: string, folder = '.'): Promise<FolderL
 
 /** Not in the folder itself, because the paths of sockets are short, and not every disk can have them. */
 function addressOf(folder: string): string {
-  const name = `school-website-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 16)}`;
-  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : path.join(tmpdir(), name);
+  const name = `school-website-${sha256(realpathSync(folder)).slice(0, 16)}`;
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
+  // Linux has sockets without a file, so that a killed process leaves none, for whose removal two others could race.
+  return process.platform === 'linux' ? `\0${name}` : path.join(tmpdir(), name);
 }
 
 /** False if something is at the address. */
@@ -66,7 +68,7 @@ async function holderOf(address: string): Promise<string | undefined> {
     if (answer !== REFUSED) return answer;
     await setTimeout(20);
   }
-  rmSync(address, { force: true });
+  if (path.isAbsolute(address)) rmSync(address, { force: true });
   return undefined;
 }
 

@@ -143,6 +143,29 @@ test('of several processes that lock the folder again and again, only one has it
   expect(codes).toEqual([0, 0, 0, 0]);
 });
 
+test('of several commands that start after one was killed, one has the folder', async () => {
+  const lock = JSON.stringify(path.resolve('src/commands/folder-lock.ts'));
+  write(
+    'hold.ts',
+    `import { lockFolder } from ${lock};
+    void lockFolder('npm run build').then(() => console.log('locked'));
+    setInterval(() => undefined, 1000);`,
+  );
+  write(
+    'take.ts',
+    `import { lockFolder } from ${lock};
+    const takes = Array.from({ length: 4 }, (_, at) => lockFolder(\`command \${at}\`));
+    void Promise.allSettled(takes).then((taken) => {
+      process.exit(taken.filter(({ status }) => status === 'fulfilled').length);
+    });`,
+  );
+  const killed = spawn(process.execPath, [JITI, 'hold.ts'], { cwd: root });
+  await once(killed.stdout, 'data');
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  expect(spawnSync(process.execPath, [JITI, 'take.ts'], { cwd: root }).status).toBe(1);
+});
+
 test.each(['build', 'develop'])(
   'while a Gatsby runs whose npm run %s was killed, no command starts another; then the lock is free',
   async (name) => {
