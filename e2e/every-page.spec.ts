@@ -12,7 +12,7 @@ const WIDTHS = [320, 360, 768, 1280];
 
 /* Checks for every page, on one load each; editor/every-screen.spec.ts checks the editor. */
 
-for (const path of [...everyPath, '/every-block']) {
+for (const path of [...everyPath, '/every-block', '/nos-debuts']) {
   test(`${path} is small, accessible, well laid out, printable and translatable`, async ({
     page,
     expectedErrors,

@@ -77,6 +77,35 @@ test('the sitemap lists the canonical URLs of existing pages and no others', asy
   }
 });
 
+test('a page and its translation name each other, in the head and in the sitemap', async ({
+  page,
+  request,
+}) => {
+  const [english, french] = ['/school-history', '/nos-debuts'] as const;
+  const links = [
+    `<link rel="alternate" hreflang="en-NG" href="${PUBLISHED}${english}">`,
+    `<link rel="alternate" hreflang="fr" href="${PUBLISHED}${french}">`,
+  ];
+  const sitemap = await fetchHtml(request, '/sitemap.xml');
+  for (const address of [english, french]) {
+    const html = await fetchHtml(request, address);
+    expect(html.match(/<link rel="alternate" hreflang=[^>]*>/g), address).toEqual(links);
+    const entry = new RegExp(`<loc>${PUBLISHED}${address}</loc>.*`).exec(sitemap)?.[0];
+    expect(entry?.match(/(?<=hreflang=")[^"]*/g), address).toEqual(['en-NG', 'fr']);
+  }
+  const html = await fetchHtml(request, french);
+  expect(property(html, 'og:locale')).toBe('fr_NG');
+  expect(parseData(html)).toContainEqual(
+    expect.objectContaining({ '@type': 'WebPage', inLanguage: 'fr' }),
+  );
+  // The labels around the content, and in it, stay English.
+  await open(page, french);
+  const languages = await page
+    .locator('h1, summary, .link-row a, header nav a')
+    .evaluateAll((all) => all.map((one) => one.closest('[lang]')?.getAttribute('lang')));
+  expect([...new Set(languages)].sort()).toEqual(['en', 'en-NG', 'fr']);
+});
+
 test('every page links the feed, which has the newest item first', async ({ page, request }) => {
   for (const { path } of routes) {
     const html = await fetchHtml(request, path);
@@ -99,6 +128,7 @@ const TAGS = [
   'meta[name=description]',
   'meta[name=robots]',
   'link[rel=canonical]',
+  'link[hreflang]',
   'meta[property^="og:"]',
   'meta[property^="article:"]',
   'script[type="application/ld+json"]',
@@ -132,6 +162,7 @@ test('after a navigation, the head is that of the prerendered page', async ({ pa
     ['main', `/gallery/${ALBUM}`],
     ['header', '/events'],
     ['header', '/school-history'],
+    ['header', '/news'],
   ] as const) {
     await page
       .locator(from)

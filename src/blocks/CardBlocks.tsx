@@ -50,7 +50,7 @@ export function ContactBlock({ content }: BlockProps<'contact'>) {
       <div>
         <h2>{content.heading}</h2>
         {content.person ? (
-          <p>
+          <p lang="en">
             <Marked text={content.person} /> answers.
           </p>
         ) : null}

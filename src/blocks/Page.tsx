@@ -29,6 +29,9 @@ export type PageFile<Name extends keyof Schemas> = {
 
 export type PageData<Name extends keyof Schemas> = { readonly page: PageFile<Name> };
 
+/** What all content files can say, and what the build adds. */
+type CommonContent = Pick<HeadOf, 'lang' | 'translations'> & { readonly checked?: string };
+
 type PageProps = HeadOf & {
   readonly file: Pick<PageFile<'pages'>, 'blocks'> & { readonly content: object };
   readonly children: ReactNode;
@@ -36,14 +39,24 @@ type PageProps = HeadOf & {
 
 /** A page with a content file: its head, its view, then the blocks that editors added, and what to rely on. */
 export function Page({ file, children, ...head }: PageProps) {
+  const { lang, translations, checked }: CommonContent = file.content;
   return (
     <>
-      <PageHead {...head} />
-      {children}
-      {file.blocks.length > 0 ? <Blocks blocks={file.blocks} /> : null}
-      <PageEnd {...file.content} title={head.title} path={head.path} />
+      <PageHead {...head} lang={lang} translations={translations} />
+      <Content lang={lang}>
+        {children}
+        {file.blocks.length > 0 ? <Blocks blocks={file.blocks} /> : null}
+      </Content>
+      <PageEnd checked={checked} title={head.title} path={head.path} />
     </>
   );
+}
+
+type ContentProps = { readonly lang: string | undefined; readonly children: ReactNode };
+
+/** Marks what is not in the language of the labels around it (WCAG 3.1.2). */
+export function Content({ lang, children }: ContentProps) {
+  return lang ? <div lang={lang}>{children}</div> : children;
 }
 
 type Titled = Pick<HeadOf, 'title' | 'description' | 'drawing'>;

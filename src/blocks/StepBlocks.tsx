@@ -66,7 +66,9 @@ export function RoutesBlock({ content, Subheading }: BlockProps<'routes'>) {
 function Fact({ name, value }: { readonly name: string; readonly value: ReactNode }) {
   return value ? (
     <>
-      <dt className="quiet">{name}</dt>
+      <dt lang="en" className="quiet">
+        {name}
+      </dt>
       <dd className={name === 'When' ? 'when' : undefined}>{value}</dd>
     </>
   ) : null;
@@ -90,7 +92,7 @@ export function ChecklistBlock({ content, Subheading }: BlockProps<'checklist'>)
   useEffect(() => keepTicks(), []);
   return (
     <div data-ticks="" className="stack">
-      <p className={`needs-script not-printed button-row ${styles.ticks}`}>
+      <p lang="en" className={`needs-script not-printed button-row ${styles.ticks}`}>
         <strong>
           {/* The head script writes the number. */}
           <span data-tick-count="" suppressHydrationWarning>

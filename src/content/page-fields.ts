@@ -12,6 +12,20 @@ export const pageFields = {
   description: longText('Summary', 'One or two sentences for search results and shared links.'),
 };
 
+const LANGUAGE = /^[a-z]{2,3}(?:-[A-Z]{2})?$/;
+
+/** Of the texts; labels of controls stay in the site's language. */
+export const pageLanguage = v.optional(
+  v.pipe(
+    text(
+      'Language of this page',
+      'A code such as fr for French or yo for Yoruba. Leave empty for the language of the site.',
+    ),
+    v.regex(LANGUAGE, 'must be a code such as fr (French) or fr-CA'),
+    metadata({ format: 'language', pattern: LANGUAGE.source }),
+  ),
+);
+
 /** Accepts any valid custom page path; node/site-links.ts checks that the page exists. */
 export function pagePath(title: string, description: string) {
   const paths = linkablePaths();

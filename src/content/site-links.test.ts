@@ -47,6 +47,19 @@ test('a link to a missing page is reported with its file and field', () => {
   ]);
 });
 
+test('a translation of a page that does not exist, or in the same language, is reported', () => {
+  const { name, schema, value } = page('frais', 'Texte');
+  const french = { ...value, lang: 'fr', translationOf: '/fees' };
+  expect(problemsOf([{ name, schema, value: french }])).toEqual([
+    'content/pages/frais.json: "Translation of": there is no page /fees',
+  ]);
+  expect(problemsOf([{ name, schema, value: french }, page('fees', 'Text')])).toEqual([]);
+  const english = { ...french, lang: undefined };
+  expect(problemsOf([{ name, schema, value: english }, page('fees', 'Text')])).toEqual([
+    'content/pages/frais.json: "Translation of": /fees is in the same language (en-NG)',
+  ]);
+});
+
 test('a download whose document is missing is reported', () => {
   const downloads = {
     kind: 'downloads',

@@ -11,6 +11,7 @@ import { formerPaths } from './links';
 import { type BlocksPageContent, blocksPageSchema } from './schemas/blocks-page';
 import { datesSchema } from './schemas/dates';
 import { splitAtDates } from './school-dates';
+import { translationProblems } from './translations';
 
 type PageFile = { readonly name: string; readonly page: BlocksPageContent };
 
@@ -26,6 +27,7 @@ export function siteProblems(
   const findLinkProblems = linkChecker(files, hasFile, absent);
   return [
     ...slugProblems(files),
+    ...translationProblems(files),
     ...files.flatMap((file) =>
       findLinkProblems(file).map((problem) => ({ name: file.name, ...problem })),
     ),

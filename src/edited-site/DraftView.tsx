@@ -9,6 +9,7 @@ import { StudentProfile } from '../admissions/StudentProfile';
 import { Blocks } from '../blocks/Blocks';
 import { BlocksPage } from '../blocks/BlocksPage';
 import type { ResolvedBlock } from '../blocks/block-props';
+import { Content } from '../blocks/Page';
 import type {
   CollectionName,
   collectionSchemas,
@@ -88,9 +89,14 @@ export function DraftView(props: DraftViewProps) {
   const isNotice = path === 'content/urgent-notice.json';
   const notice = isNotice ? visible(draft as UrgentNoticeContent) : undefined;
   // On the site, `blocks/Page.tsx` renders a page's blocks, so the types of views lack them.
-  const { blocks = [], checked } = page as {
+  const {
+    blocks = [],
+    checked,
+    lang,
+  } = page as {
     readonly blocks?: readonly ResolvedBlock[];
     readonly checked?: string;
+    readonly lang?: string;
   };
   return (
     <SiteContext value={site}>
@@ -101,8 +107,10 @@ export function DraftView(props: DraftViewProps) {
           onError={(error) => console.error(error)}
           fallbackRender={viewFailed}
         >
-          {findView(publishedPath ?? path)(page, { ...props, dates })}
-          {blocks.length > 0 ? <Blocks blocks={blocks} /> : null}
+          <Content lang={lang}>
+            {findView(publishedPath ?? path)(page, { ...props, dates })}
+            {blocks.length > 0 ? <Blocks blocks={blocks} /> : null}
+          </Content>
           <PageEnd title="" path={undefined} checked={checked} />
         </ErrorBoundary>
       </Layout>

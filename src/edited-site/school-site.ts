@@ -19,6 +19,7 @@ import { freeId, type Terms } from '../content/school-dates';
 import { dayOf } from '../content/school-time';
 import { linkChecker, slugProblems } from '../content/site-links';
 import { fileByTerm } from '../content/term-of-day';
+import { translationProblems } from '../content/translations';
 import { isSame } from '../editor/merge/match-entries';
 import type {
   DescribedFile,
@@ -117,7 +118,7 @@ export const schoolSite: SiteDescription = {
   },
   targets,
   hasPicture,
-  checkAddresses: slugProblems,
+  checkAddresses: (files) => [...slugProblems(files), ...translationProblems(files)],
   linkChecker,
   tasks: (files, hasBackend) => [
     ...(hasBackend

@@ -114,6 +114,17 @@ test.each<[string, Partial<HeadOf>, string | undefined]>([
   expect(rest.robots).toBe(robots);
 });
 
+test.each([
+  [undefined, 'en_NG', ['HighSchool', 'BreadcrumbList']],
+  ['fr', 'fr_NG', ['HighSchool', 'BreadcrumbList', 'WebPage']],
+  ['fr-CA', 'fr_CA', ['HighSchool', 'BreadcrumbList', 'WebPage']],
+])('a page in the language %s is described as %s', (lang, locale, things) => {
+  render(<PageHead title="Frais" description="" path="/frais" lang={lang} />);
+  const meta = document.querySelector('meta[property="og:locale"]');
+  expect(meta).toHaveAttribute('content', locale);
+  expect(head().things).toEqual(things);
+});
+
 test('a slash at the end is not part of the canonical URL', () => {
   render(<PageHead title="Fees" description="" path="/fees/" />);
   expect(head().canonical).toBe(`${SITE}/fees`);

@@ -7,14 +7,20 @@ import { siteSettings } from './site-settings';
  * build and after each navigation; the build moves those of the static HTML (page-html.ts).
  */
 export function PageHead(page: HeadOf) {
-  const { title, metas, canonical, structuredData } = headOf(page, siteSettings);
+  const { title, lang, metas, canonical, structuredData, translations } = headOf(
+    page,
+    siteSettings,
+  );
   return (
     <>
-      <title>{title}</title>
+      <title lang={lang}>{title}</title>
       {metas.map(({ name, property, content }) => (
         <meta key={name ?? property} name={name} property={property} content={content} />
       ))}
       {canonical ? <link rel="canonical" href={canonical} /> : null}
+      {translations?.map((one) => (
+        <link key={one.lang} rel="alternate" hrefLang={one.lang} href={one.url} />
+      ))}
       <StructuredData json={structuredData} />
     </>
   );

@@ -3,17 +3,22 @@ import { withoutExampleMarks } from '../content/examples';
 import { longDate, NO_DATE } from '../content/long-date';
 import type { SiteContent } from '../content/schemas/site';
 import { timestampOf } from '../content/school-time';
+import type { Translation } from '../content/translations';
 import { findRoute, routes } from '../routes';
 import school from '../school';
 import { ogImageVersion, siteUrl } from '../ui/site-url';
 import { itemImageKey, ogImageLabel, ogImagePath } from './og-image-path';
-import { breadcrumbs, type PageDescription, structuredData } from './structured-data';
+import { breadcrumbs, inLanguage, type PageDescription, structuredData } from './structured-data';
 
 export type HeadOf = {
   readonly title: string;
   readonly description: string;
   /** undefined for an item that is not known, or does not exist. */
   readonly path?: string | undefined;
+  /** If it is not the language of the site. */
+  readonly lang?: string | undefined;
+  /** Of a page that has translations, itself included. */
+  readonly translations?: readonly Translation[] | undefined;
   /** The list to which an item belongs. */
   readonly list?: { readonly title: string; readonly path: string };
   /** The drawing of a page whose editors choose it. */
@@ -36,7 +41,7 @@ type Meta = {
 /** The head of a page, for the build and for the browser. */
 export function headOf(page: HeadOf, settings: SiteContent) {
   const site = { ...settings, webAddress: siteUrl };
-  const { title, path, list, published, drawing } = page;
+  const { title, path, lang, list, published, drawing } = page;
   const pathname = path?.replace(/(.)\/$/, '$1');
   const route = pathname === undefined ? undefined : findRoute(pathname);
   const noindex = page.noindex ?? route?.noindex ?? false;
@@ -50,11 +55,12 @@ export function headOf(page: HeadOf, settings: SiteContent) {
   const image = siteUrl + ogImagePath(text, ogImageVersion);
   const isArticle = published !== undefined;
   const time = timestampOf(published);
+  const [language, country = school.country] = (lang ?? school.locale).split('-');
   const metas: Record<'name' | 'property', Readonly<Record<string, string | undefined>>> = {
     name: { description, robots: noindex ? 'noindex' : undefined },
     property: {
       'og:type': isArticle ? 'article' : 'website',
-      'og:locale': school.locale.replace('-', '_'),
+      'og:locale': `${language}_${country}`,
       'og:site_name': site.schoolName,
       'og:title': title,
       'og:description': description,
@@ -67,10 +73,12 @@ export function headOf(page: HeadOf, settings: SiteContent) {
       'article:published_time': Number.isNaN(time) ? undefined : new Date(time).toISOString(),
     },
   };
-  const described = url === undefined ? undefined : { url, title, description, image };
+  const described = url === undefined ? undefined : { url, title, description, image, lang };
   return {
+    lang,
     title: title === site.schoolName ? title : `${title} | ${site.schoolName}`,
     canonical: url,
+    translations: page.translations?.map((one) => ({ ...one, url: siteUrl + one.path })),
     metas: [...listMetas('name', metas.name), ...listMetas('property', metas.property)],
     structuredData: toJson(structuredData(site, described ? findThings(described) : [])),
   };
@@ -81,7 +89,7 @@ export function headOf(page: HeadOf, settings: SiteContent) {
     const isHome = pathname === routes.home.path;
     const trail = isHome ? [] : [home, ...steps, { name: title, url: one.url }];
     const all = { ...one, trail };
-    return [...breadcrumbs(all), ...(page.things?.(site, all) ?? [])];
+    return [...breadcrumbs(all), ...inLanguage(all), ...(page.things?.(site, all) ?? [])];
   }
 }
 

@@ -76,5 +76,5 @@ export function addOfflineBanner(
 
 /** The page’s title as escaped HTML, without the school’s name. */
 export function readTitle(html: string): string {
-  return /<title>([^<]*)/.exec(html)?.[1]?.replace(/ \| [^|]*$/, '') ?? '';
+  return /<title[^>]*>([^<]*)/.exec(html)?.[1]?.replace(/ \| [^|]*$/, '') ?? '';
 }

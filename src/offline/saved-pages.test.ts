@@ -353,7 +353,7 @@ test.each([
 
 test('lists the saved pages by title, newest first, without those of the editor', async () => {
   for (const name of ['fees', 'news', 'admin']) {
-    const title = `<title>The ${name} &amp; more | St Anne’s</title><body`;
+    const title = `<title${name === 'fees' ? ' lang="fr"' : ''}>The ${name} &amp; more | St Anne’s</title><body`;
     site[`/${name}`] = html('a', '', name).replace('<body', title);
     site[`/js/${name}.js`] = name;
     site[`/page-data/${name}/page-data.json`] = '{}';

@@ -31,6 +31,6 @@ export default function SearchPage({ data, location }: PageProps<SearchData>) {
 export const query = graphql`
   query {
     page: contentFile(name: { eq: "search" }) { ...Page }
-    searchIndex { entries { title to kind } }
+    searchIndex { entries { title to kind lang } }
   }
 `;

@@ -29,6 +29,7 @@ export type FieldMetadata = {
     | 'page'
     | 'link'
     | 'slug'
+    | 'language'
     | 'dateTag'
     | 'dateList'
     | 'id';

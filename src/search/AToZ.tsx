@@ -3,7 +3,10 @@ import * as styles from './Search.module.css';
 import type { SearchEntry } from './search-entry';
 
 /** GraphQL types `kind` as any string. */
-export type ListedEntry = Pick<SearchEntry, 'title' | 'to'> & { readonly kind: string };
+export type ListedEntry = Pick<SearchEntry, 'title' | 'to'> & {
+  readonly kind: string;
+  readonly lang?: string | null | undefined;
+};
 
 type AToZProps = { readonly heading: string; readonly entries: readonly ListedEntry[] };
 
@@ -18,8 +21,8 @@ export function AToZ({ heading, entries }: AToZProps) {
           <section key={letter} className={styles.letter}>
             <h3>{letter}</h3>
             <ul>
-              {under(letter).map(({ title, to, kind }) => (
-                <li key={`${to} ${title}`}>
+              {under(letter).map(({ title, to, kind, lang }) => (
+                <li key={`${to} ${title}`} lang={lang ?? undefined}>
                   <ContentLink to={to}>{title}</ContentLink>
                   <KindLabel kind={kind} />
                 </li>
@@ -42,7 +45,11 @@ const LABELS: Readonly<Record<string, string>> = {
 
 export function KindLabel({ kind }: { readonly kind: string }) {
   const label = LABELS[kind];
-  return label ? <span className={`small quiet ${styles.kind}`}>{label}</span> : null;
+  return label ? (
+    <span lang="en" className={`small quiet ${styles.kind}`}>
+      {label}
+    </span>
+  ) : null;
 }
 
 /** The first letter of a title, without an accent; digits share a heading. */

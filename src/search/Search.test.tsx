@@ -66,6 +66,18 @@ async function renderAndFind(search: string) {
   expect(await screen.findByText(/\d results?|No results/)).toBeVisible();
 }
 
+test('entries in another language are marked, in the list and among the results', async () => {
+  const french = { title: 'Frais', to: '/frais', kind: 'page', text: 'Un trimestre.', lang: 'fr' };
+  const all: readonly SearchEntry[] = [...entries, { ...french, kind: 'page' }];
+  file = createIndexFile(all);
+  renderWithQueries(<Search content={content} entries={all} search="?q=frais" />);
+  expect(await screen.findByText('1 result for “frais”')).toBeVisible();
+  const found = screen.getAllByRole('link', { name: 'Frais' });
+  expect(found.map((link) => link.closest('[lang]')?.getAttribute('lang'))).toEqual(['fr', 'fr']);
+  const fees = screen.getByRole('link', { name: 'Fees' });
+  expect(fees.closest('[lang]')).toBeNull();
+});
+
 test('without a query, lists everything from A to Z and loads no index', () => {
   const accented = { title: 'Ọ̀yọ́ House', to: '/oyo', kind: 'page' };
   renderWithQueries(<Search content={content} entries={[...entries, accented]} search="" />);

@@ -71,8 +71,8 @@ export function SearchResults({ query, onSearch, search, content }: SearchResult
       ) : null}
       {results?.length ? (
         <ol aria-label="Results" className={styles.found}>
-          {results.map(({ title, to, kind, excerpt }) => (
-            <li key={`${to} ${title}`}>
+          {results.map(({ title, to, kind, lang, excerpt }) => (
+            <li key={`${to} ${title}`} lang={lang}>
               <ResultLink to={to}>{title}</ResultLink>
               <KindLabel kind={kind} />
               {excerpt === '' ? null : <p className="quiet">{excerpt}</p>}

@@ -5,7 +5,7 @@ import { truncate } from '../ui/truncate';
 import { INDEX_OPTIONS, type Line, linesOf, type SearchEntry } from './search-entry';
 import { findTerms, isStopTerm, type SearchTerm, searchTerms } from './search-terms';
 
-type SearchResult = Pick<SearchEntry, 'title' | 'to' | 'kind'> & {
+type SearchResult = Pick<SearchEntry, 'title' | 'to' | 'kind' | 'lang'> & {
   readonly excerpt: string;
 };
 

@@ -7,6 +7,8 @@ export const searchEntrySchema = v.object({
   /** The path of a page or a document, or a full URL. */
   to: v.string(),
   kind: v.picklist(['page', 'question', 'event', 'document', 'album', 'news']),
+  /** If it is not the language of the site. */
+  lang: v.optional(v.string()),
   /** One text per line; the first describes the entry. */
   text: v.string(),
   /** For each line that stands under a heading of its page, the heading. */

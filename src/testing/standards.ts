@@ -153,6 +153,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   ],
   NewsArticle: ['headline', 'image', 'author', 'publisher', 'mainEntityOfPage', 'description'],
   BreadcrumbList: ['itemListElement'],
+  WebPage: ['name', 'url', 'inLanguage'],
   ImageGallery: ['name', 'description', 'url', 'publisher'],
 };
 
@@ -233,7 +234,29 @@ export function sitemapProblems(xml: string, site: string): string[] {
     ...repeated(pages.map((page) => page.children('loc').text())).map(
       (address) => `${address} is listed twice`,
     ),
+    ...alternateProblems(pages),
   ];
+}
+
+/** Search engines ignore translations that do not name each other, and themselves. */
+function alternateProblems(pages: readonly Element[]): string[] {
+  const links = new Map(
+    pages.map((page) => {
+      const all = parts(page).filter((part) => part.is('xhtml\\:link'));
+      const pairs = all.map((link) => `${link.attr('hreflang')} ${link.attr('href')}`);
+      return [page.children('loc').text(), pairs.sort().join()] as const;
+    }),
+  );
+  return [...links].flatMap(([address, all]) => {
+    const targets = all === '' ? [] : all.split(',').map((pair) => pair.replace(/^\S+ /, ''));
+    return broken(
+      [all !== '' && !targets.includes(address), `${address} is no translation of itself`],
+      [
+        targets.some((target) => links.get(target) !== all),
+        `${address} has a translation that names other pages`,
+      ],
+    );
+  });
 }
 
 function pageProblems(page: Element, site: string): string[] {
@@ -241,7 +264,7 @@ function pageProblems(page: Element, site: string): string[] {
   const names = parts(page).map((part) => String(part.prop('tagName')).toLowerCase());
   const changed = page.children('lastmod').text();
   return broken(
-    [!['loc', 'loc,lastmod'].includes(names.join()), `${address} has ${names.join()}`],
+    [!/^loc(?:,lastmod)?(?:,xhtml:link)*$/.test(names.join()), `${address} has ${names.join()}`],
     [!isAbsolute(address) || address.includes('#'), `${address} is no page`],
     [!address.startsWith(`${site}/`), `${address} is on another host`],
     [address.length >= 2_048, `${address} is too long`],

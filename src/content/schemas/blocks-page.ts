@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { choice, group, list, picture, richText } from '../../schema/fields';
 import school from '../../school';
-import { pageFields, pageSlug } from '../page-fields';
+import { pageFields, pageLanguage, pagePath, pageSlug } from '../page-fields';
 import { pageBlocks } from './blocks';
 import { checkedOn, pageFacts } from './parts';
 
@@ -35,6 +35,13 @@ export const blocksPageSchema = group(
     ),
     blocks: pageBlocks,
     checked: checkedOn,
+    lang: pageLanguage,
+    translationOf: v.optional(
+      pagePath(
+        'Translation of',
+        'The page that this page translates. Leave empty for none. Search engines show each visitor the page in their language.',
+      ),
+    ),
     formerAddresses: v.optional(
       list(
         'Old URLs',

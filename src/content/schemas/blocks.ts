@@ -17,7 +17,7 @@ import {
   textList,
   variants,
 } from '../../schema/fields';
-import { dateList, datesLink, dateTag, pageFields } from '../page-fields';
+import { dateList, datesLink, dateTag, pageFields, pageLanguage } from '../page-fields';
 import { audience } from './dates';
 import { checkedOn, pageFacts, pageLink } from './parts';
 
@@ -207,6 +207,7 @@ export function page<Fields extends v.ObjectEntries>(
     ...fields,
     blocks: moreBlocks,
     checked: checkedOn,
+    lang: pageLanguage,
   });
 }
 

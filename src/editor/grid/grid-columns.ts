@@ -20,7 +20,17 @@ export type GridColumn = {
 };
 
 const LONG = ['text', 'richText'];
-const FLAT = [undefined, 'slug', 'day', 'dateTime', 'link', 'page', 'timeOfDay', ...LONG];
+const FLAT = [
+  undefined,
+  'slug',
+  'language',
+  'day',
+  'dateTime',
+  'link',
+  'page',
+  'timeOfDay',
+  ...LONG,
+];
 
 /** A list that allows fewer entries needs no grid. */
 const MIN_ENTRIES = 10;

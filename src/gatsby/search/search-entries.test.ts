@@ -56,6 +56,20 @@ test('examination numbers are only on their page', () => {
   expect(JSON.stringify(entries)).not.toContain('UNITY/26/017');
 });
 
+test('entries of a page in another language say so, and do not contain its code', () => {
+  const page = blocksPage([
+    { kind: 'questions', questions: [{ question: 'Où payer ?', answer: 'Au bureau.' }] },
+  ]);
+  const french = { ...page, value: { ...page.value, lang: 'fr', translationOf: '/events' } };
+  const entries = searchEntries([french], none, site);
+  expect(entries.map(({ title, lang }) => [title, lang])).toEqual([
+    ['Fees', 'fr'],
+    ['Où payer ?', 'fr'],
+  ]);
+  expect(entries[0]?.text).toBe('What a term costs.\nOù payer ? · Au bureau.');
+  expect(searchEntries([page], none, site)[0]).not.toHaveProperty('lang');
+});
+
 test('titles with numbers are sorted numerically', () => {
   const albums = ['Class 10', 'Class 9'].map(album);
   const titles = searchEntries([], { ...none, albums }, site).map(({ title }) => title);

@@ -109,11 +109,11 @@ function findPages(files: readonly ParsedFile[]): Page[] {
   return [...sitePages, ...customPages];
 }
 
-const titledSchema = v.looseObject({ title: v.string() });
+const titledSchema = v.looseObject({ title: v.string(), lang: v.optional(v.string()) });
 
 /** The page, and each part of it that has a title or is a question. */
 function pageEntries({ file, to }: Page, site: SiteContent): SearchEntry[] {
-  const { title } = v.parse(titledSchema, file.value);
+  const { title, lang } = v.parse(titledSchema, file.value);
   const texts = collectTexts(file.schema, file.value);
   const titles = texts.filter(({ at }) => at.length > 1 && at.at(-1) === 'title');
   // The text of the page contains them, too.
@@ -128,10 +128,11 @@ function pageEntries({ file, to }: Page, site: SiteContent): SearchEntry[] {
   const headings = Object.fromEntries(
     passages.flatMap(({ text: line, heading }) => (heading ? [[line, heading]] : [])),
   );
-  return [
+  const entries: SearchEntry[] = [
     { title, to, kind: 'page', text, ...(Object.keys(headings).length > 0 && { headings }) },
     ...[...titles, ...questions].map((one) => partEntry(one, texts, to)),
   ];
+  return lang ? entries.map((entry) => ({ ...entry, lang })) : entries;
 }
 
 const blocksSchema = v.object({ blocks: v.array(v.object({ kind: v.string() })) });

@@ -21,6 +21,7 @@ type SearchEntry {
   title: String!
   to: String!
   kind: String!
+  lang: String
 }`;
 
 /** Creates a node for the search page's list, and a file with entries, synonyms and index. */

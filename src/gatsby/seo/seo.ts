@@ -59,7 +59,7 @@ export function createSeo(context: ExportContext) {
         images.add(path.posix.basename(image), imageText($, page, title));
       }
       const url = $('link[rel=canonical]').attr('href');
-      if (url) entries.push({ url, changed: dates(page) });
+      if (url) entries.push({ url, changed: dates(page), alternates: alternatesIn($) });
       const names = {
         // X reads title, text and image from the Open Graph tags.
         'twitter:card': 'summary_large_image',
@@ -92,6 +92,12 @@ export function createSeo(context: ExportContext) {
       writeOrRemove(publicFolder, SECURITY_TXT_PATH, securityTxt(site));
     },
   };
+}
+
+function alternatesIn($: CheerioAPI): SitemapEntry['alternates'] {
+  return $('link[rel=alternate][hreflang]')
+    .toArray()
+    .map(({ attribs: { hreflang = '', href = '' } }) => ({ lang: hreflang, href }));
 }
 
 /** @throws without a viewport tag */

@@ -23,6 +23,26 @@ test('the sitemap lists each page with its URL and last change', () => {
   expect(textsOf('lastmod')).toEqual(['2025-10-05T08:00:00.000Z']);
 });
 
+test('the sitemap names the translations of a page', () => {
+  const alternates = [
+    { lang: 'en-NG', href: 'https://www.school.example/fees' },
+    { lang: 'fr', href: 'https://www.school.example/frais' },
+  ];
+  const urls = [...alternates.map(({ href }) => href), 'https://www.school.example/'];
+  const text = sitemap(
+    urls.map((url, at) => ({ url, changed: undefined, ...(at < 2 && { alternates }) })),
+  );
+  const links = [
+    ...readXml(text).getElementsByTagNameNS('http://www.w3.org/1999/xhtml', 'link'),
+  ].map((link) => [link.parentElement?.firstChild?.textContent, link.getAttribute('hreflang')]);
+  expect(links).toEqual([
+    ['https://www.school.example/fees', 'en-NG'],
+    ['https://www.school.example/fees', 'fr'],
+    ['https://www.school.example/frais', 'en-NG'],
+    ['https://www.school.example/frais', 'fr'],
+  ]);
+});
+
 test('a sitemap lists at most 50,000 pages', () => {
   const entries = Array.from({ length: 50_001 }, () => ({
     url: 'https://a.example/',

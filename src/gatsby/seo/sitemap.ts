@@ -11,17 +11,23 @@ export type SitemapEntry = {
   readonly url: string;
   /** ISO 8601; undefined if unknown: crawlers stop trusting sites with wrong dates. */
   readonly changed: string | undefined;
+  /** The page in each language, itself included, if it is translated; absolute. */
+  readonly alternates?: readonly { readonly lang: string; readonly href: string }[];
 };
 
 /** sitemaps.org allows 50,000 pages. */
 export function sitemap(entries: readonly SitemapEntry[]): string {
-  const urls = entries.slice(0, 50_000).map(({ url, changed }) => {
+  const urls = entries.slice(0, 50_000).map(({ url, changed, alternates = [] }) => {
     const lastmod = changed === undefined ? '' : `<lastmod>${escapeXml(changed)}</lastmod>`;
-    return `<url><loc>${escapeXml(url)}</loc>${lastmod}</url>\n`;
+    const links = alternates.map(
+      ({ lang, href }) =>
+        `<xhtml:link rel="alternate" hreflang="${escapeXml(lang)}" href="${escapeXml(href)}"/>`,
+    );
+    return `<url><loc>${escapeXml(url)}</loc>${lastmod}${links.join('')}</url>\n`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n',
     ...urls,
     '</urlset>\n',
   ].join('');

@@ -67,9 +67,11 @@ test('calendars hold RFC 5545 with any text, and without a date', () => {
 
 test('structured data has what search engines require and recommend', () => {
   const list = { title: 'News', path: '/news' };
+  const french = { title: 'Frais', description: 'Un trimestre.', path: '/frais', lang: 'fr' };
   const page = { title: 'A page <of> the site', description: 'About it.', path: '/news/7', list };
   const pages = [
     { title: site.schoolName, description: site.description, path: '/' },
+    french,
     {
       ...page,
       things: (of: typeof site, described: Parameters<typeof newsArticle>[1]) => [
@@ -92,6 +94,10 @@ test('the sitemap holds the protocol', () => {
     changed: path === '/' ? CHANGED : undefined,
   }));
   expect(sitemapProblems(sitemap(entries), site.webAddress)).toEqual([]);
+  const pair = ['/fees', '/frais'].map((path) => site.webAddress + path);
+  const alternates = pair.map((href, at) => ({ lang: at === 0 ? 'en' : 'fr', href }));
+  const translated = pair.map((url) => ({ url, changed: CHANGED, alternates }));
+  expect(sitemapProblems(sitemap([...entries, ...translated]), site.webAddress)).toEqual([]);
 });
 
 /** The checks find what they look for. */
@@ -113,6 +119,21 @@ test.each<[string, string[], RegExp]>([
       '{"@context":"https://schema.org","@graph":[{"@type":"Event","name":"Mass","startDate":"13 May"}]}',
     ),
     /no location.*no date/,
+  ],
+  [
+    'a translation that names no other page, and not itself',
+    sitemapProblems(
+      sitemap([
+        {
+          url: 'https://a.example/fees',
+          changed: undefined,
+          alternates: [{ lang: 'fr', href: 'https://a.example/frais' }],
+        },
+        { url: 'https://a.example/frais', changed: undefined },
+      ]),
+      'https://a.example',
+    ),
+    /fees is no translation of itself.*names other pages/,
   ],
   [
     'another host in a sitemap',

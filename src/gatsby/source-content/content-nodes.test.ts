@@ -93,6 +93,23 @@ test('each custom page has a node until its file is deleted', () => {
   expect([...nodes.keys()].filter((id) => /sample-page|second-page/.test(id))).toEqual([]);
 });
 
+test('a page and its translation know each other', () => {
+  const page = { title: 'Hymne', description: 'Le chant.', blocks: [] };
+  const french = { ...page, address: 'hymne', lang: 'fr', translationOf: '/school-anthem' };
+  site.write('content/pages/hymne.json', french);
+  createContentNodes(readContent(site.root), maker());
+  const translations = [
+    { lang: 'en-NG', path: '/school-anthem' },
+    { lang: 'fr', path: '/hymne' },
+  ];
+  expect(parseNode(nodes.get('content/school-anthem.json'))).toMatchObject({ translations });
+  expect(parseNode(nodes.get('content/pages/hymne.json'))).toEqual({
+    address: 'hymne',
+    content: { ...page, lang: 'fr' },
+    translations,
+  });
+});
+
 test.each([
   ['malformed JSON', () => site.write('content/events.json', '{ "title": ')],
   ['a missing file', () => site.remove('content/events.json')],

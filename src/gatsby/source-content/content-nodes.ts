@@ -10,6 +10,7 @@ import {
 import { followMoves } from '../../content/links';
 import type { Content } from '../../content/node/check-content';
 import { dayOf } from '../../content/school-time';
+import { singlePagePath, translationsOf } from '../../content/translations';
 import { documentKind } from '../../schema/file-kinds';
 import { collectTexts } from '../../schema/map-texts';
 import { hasSchema, type ParsedFile } from '../../schema/parsed-file';
@@ -67,8 +68,10 @@ export function createContentNodes(
 ): void {
   const { actions, createContentDigest, createNodeId, getNodesByType } = maker;
   const current = new Set<string>();
-  for (const file of followMoves(files)) {
-    const node = toNode(file);
+  const followed = followMoves(files);
+  const translations = translationsOf(followed);
+  for (const file of followed) {
+    const node = toNode(file, translations);
     if (!node) continue;
     const id = createNodeId(file.name);
     current.add(id);
@@ -96,17 +99,21 @@ export function createContentNodes(
 }
 
 /** undefined for news and albums, which come from the backend. */
-function toNode(file: ParsedFile): object | undefined {
+function toNode(
+  file: ParsedFile,
+  translations: ReturnType<typeof translationsOf>,
+): object | undefined {
   if (hasSchema(file, collectionSchemas.pages)) {
     // The view's props do not include URLs.
-    const { address, formerAddresses: _formerAddresses, ...content } = file.value;
-    return { address, content };
+    const { address, formerAddresses: _, translationOf: __, ...content } = file.value;
+    return { address, content, translations: translations.get(`/${address}`) };
   }
   const name = path.posix.basename(file.name, '.json');
   if (!isSingleFile(name) || file.schema !== singleFileSchemas[name]) return undefined;
   return {
     name,
     content: file.value,
+    translations: translations.get(singlePagePath(file.name) ?? ''),
     // Gatsby does not know that pages with dates depend on the day.
     builtAt: name === 'dates' ? dayOf(Date.now()) : undefined,
   };

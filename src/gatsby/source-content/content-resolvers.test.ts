@@ -56,6 +56,14 @@ test('the content of a page has images in the widths of their field, and no bloc
   });
 });
 
+test('a page knows its translations', async () => {
+  const translations = [{ lang: 'fr', path: '/frais' }];
+  expect(await resolve('BlocksPage', 'content', { ...page, translations })).toMatchObject({
+    title: 'Fees',
+    translations,
+  });
+});
+
 test('blocks have parsed text and images; a missing image keeps its path', async () => {
   expect(await resolve('BlocksPage', 'blocks', page)).toEqual([
     { kind: 'text', text: [{ kind: 'paragraph', content: [{ kind: 'bold', content: ['New'] }] }] },

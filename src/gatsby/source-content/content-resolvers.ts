@@ -4,6 +4,7 @@ import type * as v from 'valibot';
 import { type PictureFile, resolveContent } from '../../content/resolved';
 import type { DatesContent } from '../../content/schemas/dates';
 import { upcomingDates } from '../../content/school-dates';
+import type { Translation } from '../../content/translations';
 import { documentKind } from '../../schema/file-kinds';
 import { collectTexts } from '../../schema/map-texts';
 import { BLOCKS_PAGE, CONTENT_FILE, getContent, getSchema } from './content-nodes';
@@ -19,6 +20,7 @@ type Context = {
 type Source = {
   readonly name?: string;
   readonly content: { readonly blocks?: readonly unknown[] };
+  readonly translations?: readonly Translation[];
   /** The details of each document in the content. */
   readonly documents?: Readonly<Record<string, string>>;
 };
@@ -37,9 +39,11 @@ export function createContentResolvers(args: CreateResolversArgs): void {
   };
   const fields = {
     content: {
-      resolve: (node: Source, _args: object, context: Context) => {
+      resolve: async (node: Source, _args: object, context: Context) => {
         const { blocks: _blocks, ...content } = node.content;
-        return show(node, content, context);
+        const shown = await show(node, content, context);
+        const { translations } = node;
+        return translations ? { ...Object(shown), translations } : shown;
       },
     },
     blocks: {
