@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { allRoutes } from '../routes';
 import type { Resolved } from './resolved';
 import { albumFileSchema } from './schemas/album';
 import { blocksPageSchema } from './schemas/blocks-page';
@@ -63,12 +64,21 @@ const OPTIONAL_PAGES: readonly string[] = [
   'student-profile',
   'time-table',
   'entrance-result',
+  'under-development',
 ] satisfies (keyof typeof singleFileSchemas)[];
+
+/** Whether a school may lack the file, such as `content/time-table.json`. */
+export function isOptional(file: string): boolean {
+  return OPTIONAL_PAGES.some((name) => file === `content/${name}.json`);
+}
 
 /** The paths of optional pages that a site does not have. */
 export function absentPages(hasFile: (name: string) => boolean): ReadonlySet<string> {
-  const absent = OPTIONAL_PAGES.filter((name) => !hasFile(`content/${name}.json`));
-  return new Set(absent.map((name) => `/${name}`));
+  const absent = allRoutes.filter(({ path, content = path.slice(1) }) => {
+    const file = `content/${content}.json`;
+    return isOptional(file) && !hasFile(file);
+  });
+  return new Set(absent.map(({ path }) => path));
 }
 
 /** Folders with one file per item; the embedded API serves all but pages. */

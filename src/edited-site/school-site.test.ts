@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { hostelApplicationSchema } from '../content/schemas/hostel-application';
 import { schoolSite } from './school-site';
 
 const finish = (events: readonly object[], saved: readonly object[]) => {
@@ -28,5 +29,49 @@ test('a content without a list of events or terms stays as it is', () => {
   });
   expect(schoolSite.files.dates?.finish?.({ terms: [{ dates: {} }] }, undefined)).toEqual({
     terms: [{ dates: {} }],
+  });
+});
+
+describe('the pages that a school does not have', () => {
+  const file = (name: string) => ({
+    path: `content/${name}.json`,
+    title: name,
+    content: { title: name },
+    isPublished: true,
+  });
+  const few = ['home', 'news', 'dates'].map(file);
+  const all = [...few, ...['time-table', 'under-development', 'hostel-application'].map(file)];
+  const paths = ['/time-table', '/student-portal', '/admission-form', '/hostel-application'];
+
+  test('are no targets of links and no task of the editor', () => {
+    const targets = (files: typeof all) =>
+      schoolSite.targets(files, false).map(({ value }) => value);
+    expect(targets(all)).toEqual(expect.arrayContaining(['/news', ...paths]));
+    expect(targets(few)).toContain('/news');
+    expect(targets(few).filter((path) => paths.includes(path))).toEqual([]);
+    const tasks = (files: typeof all) => schoolSite.tasks(files, false).map(([task]) => task);
+    expect(tasks(all)).toContain('Change the time table');
+    expect(tasks(few)).not.toContain('Change the time table');
+    expect(tasks(few)).toHaveLength(tasks(all).length - 1);
+  });
+
+  test('cannot be linked to, as the build says', () => {
+    const link = { label: 'Apply', to: '/time-table' };
+    const value = { nextStep: { text: 'Next', link } };
+    const apply = {
+      name: 'content/hostel-application.json',
+      schema: hostelApplicationSchema,
+      value,
+    };
+    const table = { ...apply, name: 'content/time-table.json', value: {} };
+    const problems = (files: (typeof apply | typeof table)[]) =>
+      schoolSite
+        .linkChecker(
+          files,
+          () => false,
+        )(apply)
+        .map(({ message }) => message);
+    expect(problems([apply, table])).toEqual([]);
+    expect(problems([apply])).toEqual(['there is no page /time-table']);
   });
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  absentPages,
   collectionLabels,
   collectionNames,
   collectionSchemas,
@@ -38,6 +39,7 @@ import { siteUrl } from '../ui/site-url';
 const PAGES = 'specified';
 const SETTINGS = 'settings';
 const LAST_DAY = 'lastDay';
+const TIME_TABLE = 'content/time-table.json';
 
 const folderOptions: Readonly<Record<keyof typeof collectionSchemas, Partial<Folder>>> = {
   pages: {
@@ -119,7 +121,8 @@ export const schoolSite: SiteDescription = {
   targets,
   hasPicture,
   checkAddresses: (files) => [...slugProblems(files), ...translationProblems(files)],
-  linkChecker,
+  linkChecker: (files, hasFile) =>
+    linkChecker(files, hasFile, absentPages(fileFinder(files.map(({ name }) => name)))),
   tasks: (files, hasBackend) => [
     ...(hasBackend
       ? []
@@ -129,7 +132,9 @@ export const schoolSite: SiteDescription = {
         ] as const)),
     ['Add an event', newEvent(files)],
     ['Put up a notice', 'content/urgent-notice.json'],
-    ['Change the time table', 'content/time-table.json'],
+    ...(files.some(({ path }) => path === TIME_TABLE)
+      ? ([['Change the time table', TIME_TABLE]] as const)
+      : []),
     ['Edit a page', PAGES],
   ],
   backendNote: (photoOrigins) => {
@@ -165,10 +170,13 @@ function pathOnSite(path: string): string {
 }
 
 function targets(files: readonly DescribedFile[], hasBackend: boolean): readonly LinkTarget[] {
+  const absent = absentPages(fileFinder(files.map(({ path }) => path)));
   const specified = allRoutes.flatMap(({ path, content = path.slice(1), unlinked }) => {
     const file = files.find((one) => one.path === `content/${content}.json`);
     const title = content in singleFileSchemas ? (file?.content.title ?? file?.title) : '';
-    return unlinked ? [] : [{ value: path, label: `${title} (${path})`, group: 'Pages' }];
+    return unlinked || absent.has(path)
+      ? []
+      : [{ value: path, label: `${title} (${path})`, group: 'Pages' }];
   });
   const others = files.flatMap(({ path, title, content, isPublished }): LinkTarget[] => {
     const draft = isPublished ? '' : ' (draft)';
@@ -182,6 +190,11 @@ function targets(files: readonly DescribedFile[], hasBackend: boolean): readonly
     return [{ value, label: title + draft, group: collectionLabels[folder].list }];
   });
   return [...specified, ...others];
+}
+
+function fileFinder(names: readonly string[]) {
+  const known = new Set(names);
+  return (name: string) => known.has(name);
 }
 
 /** The place of a new date, in the term that is now, or comes next. */

@@ -78,7 +78,10 @@ test('a page without its content is no page', () => {
   site.write('content/time-table.json', '{}');
   process.env.CONTENT_DIR = path.join(site.root, 'content');
   const deletePage = jest.fn();
-  for (const path of ['/time-table', '/hostel-application', '/news'])
+  for (const path of ['/time-table', '/hostel-application', '/student-portal', '/news'])
     onCreatePage?.(Object({ page: { path }, actions: { deletePage } }), { plugins: [] }, () => 0);
-  expect(deletePage.mock.calls).toEqual([[{ path: '/hostel-application' }]]);
+  expect(deletePage.mock.calls).toEqual([
+    [{ path: '/hostel-application' }],
+    [{ path: '/student-portal' }],
+  ]);
 });

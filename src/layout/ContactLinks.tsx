@@ -10,7 +10,9 @@ function useContactWays(): Readonly<Record<string, ContactLink>> {
   return {
     call: { to: telUrl(phone), label: `Call ${phone}` },
     email: { to: `mailto:${email}`, label: `Email ${email}` },
-    channel: { to: messagingChannel.url, label: messagingChannel.label },
+    ...(messagingChannel && {
+      channel: { to: messagingChannel.url, label: messagingChannel.label },
+    }),
     // https://developers.google.com/maps/documentation/urls/get-started
     map: {
       to: `https://www.google.com/maps/search/?api=1&query=${place}`,

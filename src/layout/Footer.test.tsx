@@ -36,6 +36,22 @@ test('the footer has a contact phone and e-mail (specification, section 2)', () 
   );
 });
 
+test('a school without a portal and a channel has no links to them', () => {
+  const { studentPortal: _, messagingChannel: __, ...settings } = site;
+  render(
+    <SiteContext value={settings}>
+      <Footer />
+    </SiteContext>,
+  );
+  const links = screen.getAllByRole('link').map(({ firstChild }) => firstChild?.textContent);
+  expect(links.slice(0, 4)).toEqual([
+    'Call +234 811 222 3344',
+    'Email office@unity.example',
+    'Open in Maps',
+    'Families’ Circle',
+  ]);
+});
+
 test('hides the crest from screen readers', () => {
   expect(renderFooter().getByRole('presentation')).toHaveAttribute('src', '/crest.svg');
 });

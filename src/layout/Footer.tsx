@@ -15,7 +15,8 @@ const LEGAL = {
 /** On phones the groups are closed; browsers that can show them open on wide screens do. */
 export function Footer() {
   const site = useSite();
-  const quickLinks = [{ label: 'Student Portal', url: site.studentPortal }, ...site.quickLinks];
+  const portal = site.studentPortal ? [{ label: 'Student Portal', url: site.studentPortal }] : [];
+  const quickLinks = [...portal, ...site.quickLinks];
   return (
     <footer className={styles.footer}>
       <div className={`page stack ${styles.columns}`}>

@@ -146,3 +146,9 @@ test('on small screens groups stay open', async () => {
   await userEvent.keyboard('{Escape}');
   expect(openGroups()).toEqual(['About Us']);
 });
+
+test('without a portal of its own, a school has the page about it', () => {
+  render(<Menu content={content} studentPortal={undefined} />);
+  const portal = screen.getByText('Student Portal').closest('a');
+  expect(portal).toHaveAttribute('href', '/student-portal');
+});

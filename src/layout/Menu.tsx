@@ -5,14 +5,14 @@ import { ContentLink } from '../ui/ContentLink';
 import { Icon } from '../ui/Icon';
 import * as styles from './Menu.module.css';
 
-type MenuProps = { readonly content: MenuContent; readonly studentPortal: string };
+type MenuProps = { readonly content: MenuContent; readonly studentPortal: string | undefined };
 
 /** Groups are native disclosures, which open without JavaScript. */
 export function Menu({ content, studentPortal }: MenuProps) {
   const link = ({ label, to }: MenuContent['links'][number], className?: string) => (
     <li key={to}>
       <ContentLink
-        to={to === routes.studentPortal.path ? studentPortal : to}
+        to={(to === routes.studentPortal.path && studentPortal) || to}
         getProps={markSection}
         className={`target ${className ?? ''}`}
       >

@@ -66,6 +66,19 @@ async function renderAndFind(search: string) {
   expect(await screen.findByText(/\d results?|No results/)).toBeVisible();
 }
 
+test.each([
+  [true, 'a school that publishes results'],
+  [false, 'a school without the page'],
+])('says where examination numbers are: %s on the site of %s', async (hasPage) => {
+  const results = { title: 'Entrance results', to: '/entrance-result', kind: 'page', text: '' };
+  const all = hasPage ? [...entries, results] : entries;
+  renderWithQueries(<Search content={content} entries={all} search="" />);
+  fireEvent.change(field(), { target: { value: 'UNITY/26/017' } });
+  expect(await screen.findByText(/^No results for/)).toBeVisible();
+  const link = screen.queryByRole('link', { name: 'the page of entrance results' });
+  expect(link !== null).toBe(hasPage);
+});
+
 test('entries in another language are marked, in the list and among the results', async () => {
   const french = { title: 'Frais', to: '/frais', kind: 'page', text: 'Un trimestre.', lang: 'fr' };
   const all: readonly SearchEntry[] = [...entries, { ...french, kind: 'page' }];

@@ -1,5 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type SubmitEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { ViewContent } from '../content/content-files';
 import { routes } from '../routes';
 import { firstGraphemes } from '../schema/graphemes';
@@ -30,7 +37,10 @@ export function Search({ entries, ...form }: SearchProps) {
     <>
       <PageHeading title={title} introduction={introduction} />
       <div className="page section stack gap-large">
-        <SearchForm {...form} />
+        <SearchForm
+          {...form}
+          hasEntranceResults={entries.some(({ to }) => to === routes.entranceResult.path)}
+        />
 
         {/* Questions are on the page that answers them. */}
         <AToZ heading={listHeading} entries={entries.filter(({ kind }) => kind !== 'question')} />
@@ -39,7 +49,10 @@ export function Search({ entries, ...form }: SearchProps) {
   );
 }
 
-function SearchForm({ content, search }: Pick<SearchProps, 'content' | 'search'>) {
+type SearchFormProps = Pick<SearchProps, 'content' | 'search'> &
+  Pick<ComponentProps<typeof SearchResults>, 'hasEntranceResults'>;
+
+function SearchForm({ content, search, hasEntranceResults }: SearchFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [query, setQuery] = useState('');
@@ -116,6 +129,7 @@ function SearchForm({ content, search }: Pick<SearchProps, 'content' | 'search'>
           show(word);
         }}
         search={results}
+        hasEntranceResults={hasEntranceResults}
         content={content}
       />
     </>

@@ -16,6 +16,8 @@ type SearchResultsProps = {
   readonly query: string;
   readonly onSearch: (query: string) => void;
   readonly search: UseQueryResult<Found>;
+  /** Whether the school has a page of entrance results. */
+  readonly hasEntranceResults: boolean;
   readonly content: Pick<ViewContent<'search'>, 'nothingFound' | 'nothingFoundLink'>;
 };
 
@@ -23,7 +25,8 @@ type SearchResultsProps = {
 const PASSAGE = '#:~:';
 
 /** Announces only the number of results; visitors read the list at their own pace. */
-export function SearchResults({ query, onSearch, search, content }: SearchResultsProps) {
+export function SearchResults(props: SearchResultsProps) {
+  const { query, onSearch, search, hasEntranceResults, content } = props;
   const { data, isFetching, isError, refetch } = search;
   const isIdle = query === '';
   const results = isIdle ? undefined : data?.results;
@@ -34,7 +37,7 @@ export function SearchResults({ query, onSearch, search, content }: SearchResult
       <p role="status" className="quiet">
         {isFetching && !results && !isIdle ? 'Searching…' : count}
       </p>
-      {results && isPersonalNumber(query) ? (
+      {results && hasEntranceResults && isPersonalNumber(query) ? (
         <p>
           Is it an examination number? Results are only on{' '}
           <Link to={routes.entranceResult.path}>the page of entrance results</Link>.

@@ -5,6 +5,11 @@ import school from '../school';
 /** A searchable word as the index knows it, as it is written, and where it begins in its text. */
 export type SearchTerm = { readonly term: string; readonly word: string; readonly start: number };
 
+/** `E100000`, where E is a spelling of €. */
+const AMOUNT = new RegExp(
+  `^(?:${school.currency.spellings.map((one) => one.toLowerCase().replace(/\P{L}/gu, '')).join('|')})(\\d{3,})$`,
+);
+
 /** Words that say nothing about what is searched. */
 const STOP_TERMS = new Set(
   'a abi allowed an and any are as at be been by can cost dey do does for from get go has have he her hers him his how i if in is it its many me much must my na next of on or our price shall she should so that the their them there they this to una us we wetin what when where which who whom whose will with you your'
@@ -76,8 +81,8 @@ function listNumbers(first: string, more: string): readonly number[] {
     : numbers;
 }
 
-/** `allergies` and `allergy` are one term, as are `N100,000` and `100000`. */
+/** `allergies` and `allergy` are one term, and so are `E100,000` and `100000`. */
 function stem(word: string): string {
-  const amount = /^(?:ngn|n)(\d{3,})$/.exec(word)?.[1];
+  const amount = AMOUNT.exec(word)?.[1];
   return amount ?? (word.length < 4 ? word : stemmer(word));
 }

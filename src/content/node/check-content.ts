@@ -7,6 +7,7 @@ import { slugify } from '../../schema/slugify';
 import {
   absentPages,
   collectionSchemas,
+  isOptional,
   isResource,
   isSingleFile,
   singleFileSchemas,
@@ -19,10 +20,11 @@ export type Content = ReturnType<typeof readContent>;
 
 /** Reads and validates `content/`; `root` is its parent. */
 export function readContent(root: string) {
-  const absent = absentPages((name) => existsSync(path.join(root, name)));
+  const exists = (name: string) => existsSync(path.join(root, name));
+  const absent = absentPages(exists);
   const pages = Object.entries(singleFileSchemas)
-    .filter(([name]) => !absent.has(`/${name}`))
-    .map(([name, schema]) => ({ name: `content/${name}.json`, schema }));
+    .map(([name, schema]) => ({ name: `content/${name}.json`, schema }))
+    .filter(({ name }) => !isOptional(name) || exists(name));
   const items = Object.entries(collectionSchemas).flatMap(([folder, schema]) =>
     jsonFiles(root, `content/${folder}`).map((name) => ({ name, schema })),
   );

@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import {
   emailAddress,
   group,
@@ -31,11 +31,18 @@ export const siteSchema = group('Site settings', 'Shown on every page.', {
   postalAddress: textList('Postal address', 'Where letters are sent, line by line.', 'Line'),
   phone: phoneNumber('Phone', 'With country code, such as +234 803 000 1234.'),
   email: emailAddress('Email', 'The address the office checks.'),
-  studentPortal: webAddress('Student portal', 'The full address of the separate student portal.'),
-  messagingChannel: group('Messaging channel', 'The channel with news for parents.', {
-    label: text('Link text', 'For example, “Parents’ channel on WhatsApp”.'),
-    url: webAddress('URL', 'The full web address of the channel.'),
-  }),
+  studentPortal: v.optional(
+    webAddress(
+      'Student portal',
+      'The full address of the separate student portal. Leave empty for none.',
+    ),
+  ),
+  messagingChannel: v.optional(
+    group('Messaging channel', 'The channel with news for parents. Leave empty for none.', {
+      label: text('Link text', 'For example, “Parents’ channel on WhatsApp”.'),
+      url: webAddress('URL', 'The full web address of the channel.'),
+    }),
+  ),
   quickLinks: list(
     'Quick links',
     'The links in the footer, after Student Portal.',

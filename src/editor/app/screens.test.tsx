@@ -43,6 +43,14 @@ const TEXTS = {
   [FEES]: page('School fees', 'fees'),
 };
 
+/** The pages that the menu links to, and that a school may lack. */
+const MENU_PAGES = Object.fromEntries(
+  [
+    ...['improvement-plan', 'subjects-offered', 'time-table', 'entrance-result'],
+    ...['student-profile', 'hostel-application', 'under-development'],
+  ].map((name) => [`content/${name}.json`, read(`content/${name}.json`)]),
+);
+
 beforeEach(() => {
   device.clear();
   cleanup();
@@ -740,6 +748,7 @@ test.each(['the form', 'the first screen'])(
     const album = 'content/albums/prize-day.json';
     const { storage, files, published, besides } = memoryDrafts({
       ...TEXTS,
+      ...MENU_PAGES,
       [album]: JSON.stringify({ name: 'Prize day', photos: [] }),
     });
     const start = new Map(published);

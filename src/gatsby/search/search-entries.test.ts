@@ -43,6 +43,18 @@ test('the student portal links to the menu’s URL', () => {
   );
 });
 
+test('of pages that the school does not have, nothing is found', () => {
+  const { studentPortal: _, ...settings } = site;
+  const { files } = readContent('e2e');
+  const portal = searchEntries(files, none, settings).map(({ to }) => to);
+  expect(portal).toContain('/student-portal');
+  const without = files.filter(({ name }) => !/time-table|under-development/.test(name));
+  const found = searchEntries(without, none, settings).map(({ to }) => to.replace(/#.*/, ''));
+  expect(found).toContain('/subjects-offered');
+  for (const path of ['/time-table', '/student-portal', '/admission-form'])
+    expect(found).not.toContain(path);
+});
+
 test('examination numbers are only on their page', () => {
   const { files } = readContent('e2e');
   const results = [{ examinationNumber: 'UNITY/26/017', entryClass: 'JS1', outcome: 'Admitted' }];

@@ -239,7 +239,12 @@ function underDevelopment(files: readonly ParsedFile[], site: SiteContent): Sear
   const { studentPortal, admissionForm } = file.value;
   const { title, description: text } = admissionForm;
   return [
-    { title: studentPortal.title, to: site.studentPortal, kind: 'page', text: '' },
+    {
+      title: studentPortal.title,
+      to: site.studentPortal ?? routes.studentPortal.path,
+      kind: 'page',
+      text: '',
+    },
     { title, to: routes.admissionForm.path, kind: 'page', text },
   ];
 }
