@@ -25,7 +25,7 @@ test.describe('Section 2, every route', () => {
           .map((h1) => html(h1).text()),
       ).toEqual([heading]);
       expect(html('title').text()).toContain(title);
-      expect(html('html').attr('lang')).toBe('en-NG');
+      expect(html('html').attr('lang')).toBe('en-IE');
     });
   }
 
@@ -64,7 +64,7 @@ test('Section 2, an unknown path responds with 404, the not-found page and its l
       .map((h1) => html(h1).text()),
   ).toEqual([notFound.title]);
   expect(html('main').text()).toContain('Lost on the hill');
-  expect(html('html').attr('lang')).toBe('en-NG');
+  expect(html('html').attr('lang')).toBe('en-IE');
   // The office's contact links are in another list.
   const links = html('main ul').first().find('a').toArray();
   expect(links.map((link) => html(link).text())).toEqual(notFound.links.map(({ label }) => label));

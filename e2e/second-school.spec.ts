@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import firstSchool from '../content/site.json';
+import firstFacts from '../school.json';
 import { expect, test } from './fixtures';
 import { CONTENT, PUBLIC } from './site-routes';
 
@@ -23,8 +24,7 @@ function files(folder: string): readonly string[] {
 function words(): readonly string[] {
   const { streetAddress, postalAddress, webAddress, studentPortal, messagingChannel } = firstSchool;
   const { schoolName, shortName, motto, phone, email } = firstSchool;
-  const addresses = [...streetAddress, ...postalAddress].filter((line) => line !== 'Nigeria');
-  const places = addresses.flatMap((line) => line.split(', ')).filter((place) => place !== 'Lagos');
+  const places = [...streetAddress, ...postalAddress].flatMap((line) => line.split(', '));
   const hosts = [webAddress, studentPortal, messagingChannel.url].map((url) => new URL(url).host);
   return [
     schoolName,
@@ -35,6 +35,8 @@ function words(): readonly string[] {
     email,
     ...places,
     ...hosts,
+    firstFacts.timeZone,
+    firstFacts.locale,
   ];
 }
 

@@ -83,7 +83,7 @@ test('a page and its translation name each other, in the head and in the sitemap
 }) => {
   const [english, french] = ['/school-history', '/nos-debuts'] as const;
   const links = [
-    `<link rel="alternate" hreflang="en-NG" href="${PUBLISHED}${english}">`,
+    `<link rel="alternate" hreflang="en-IE" href="${PUBLISHED}${english}">`,
     `<link rel="alternate" hreflang="fr" href="${PUBLISHED}${french}">`,
   ];
   const sitemap = await fetchHtml(request, '/sitemap.xml');
@@ -91,10 +91,10 @@ test('a page and its translation name each other, in the head and in the sitemap
     const html = await fetchHtml(request, address);
     expect(html.match(/<link rel="alternate" hreflang=[^>]*>/g), address).toEqual(links);
     const entry = new RegExp(`<loc>${PUBLISHED}${address}</loc>.*`).exec(sitemap)?.[0];
-    expect(entry?.match(/(?<=hreflang=")[^"]*/g), address).toEqual(['en-NG', 'fr']);
+    expect(entry?.match(/(?<=hreflang=")[^"]*/g), address).toEqual(['en-IE', 'fr']);
   }
   const html = await fetchHtml(request, french);
-  expect(property(html, 'og:locale')).toBe('fr_NG');
+  expect(property(html, 'og:locale')).toBe('fr_IE');
   expect(parseData(html)).toContainEqual(
     expect.objectContaining({ '@type': 'WebPage', inLanguage: 'fr' }),
   );
@@ -103,7 +103,7 @@ test('a page and its translation name each other, in the head and in the sitemap
   const languages = await page
     .locator('h1, summary, .link-row a, header nav a')
     .evaluateAll((all) => all.map((one) => one.closest('[lang]')?.getAttribute('lang')));
-  expect([...new Set(languages)].sort()).toEqual(['en', 'en-NG', 'fr']);
+  expect([...new Set(languages)].sort()).toEqual(['en', 'en-IE', 'fr']);
 });
 
 test('every page links the feed, which has the newest item first', async ({ page, request }) => {

@@ -24,11 +24,13 @@ if (Number.isNaN(built)) throw new Error(`${response.url} does not say when the 
 const items = (existsSync(FOLDER) ? readdirSync(FOLDER) : [])
   .filter((name) => name.endsWith('.json'))
   .map((name) => JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8')));
-const today = Number(new Date(now).toLocaleTimeString('sv', { timeZone }).slice(0, 2));
+const hour = Number(new Date(now).toLocaleTimeString('sv', { timeZone }).slice(0, 2));
+// A day ago is another day where the clocks have changed.
+const yesterday = new Date(Date.parse(dayOf(now)) - 24 * HOUR).toISOString().slice(0, 10);
 const hours = items.flatMap(({ created_at, lastDay }) => {
   const date = Date.parse(created_at);
-  const isOver = lastDay >= dayOf(built) && lastDay === dayOf(now - 24 * HOUR);
-  return [date > built && date <= now ? (now - date) / HOUR : [], isOver ? today : []].flat();
+  const isOver = lastDay >= dayOf(built) && lastDay === yesterday;
+  return [date > built && date <= now ? (now - date) / HOUR : [], isOver ? hour : []].flat();
 });
 const isFirstInHour = new Date(now).getMinutes() < 15;
 console.log(`due=${hours.some((age) => age < 2 || (age < 24 && isFirstInHour))}`);

@@ -15,16 +15,17 @@ type Situation = {
   readonly status?: number;
   readonly lastDay?: string;
   readonly folder?: string;
+  readonly timeZone?: string;
 };
 
 async function due(
   minutesAgo: number | undefined,
   startedAgo: number,
-  { now = NOON, status = 200, lastDay, folder = 'content' }: Situation = {},
+  { now = NOON, status = 200, lastDay, folder = 'content', timeZone }: Situation = {},
 ): Promise<string> {
   const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
   const site = temporarySite();
-  site.write(path.join(folder, '../school.json'), { timeZone: 'Africa/Lagos' });
+  site.write(path.join(folder, '../school.json'), { timeZone: timeZone ?? 'Africa/Lagos' });
   if (minutesAgo !== undefined) {
     const item = { title: 'Prize day', created_at: ago(minutesAgo), lastDay };
     site.write(`${folder}/news/prize-day.json`, item);
@@ -70,6 +71,15 @@ test('a build is due once after the last day of a news item', async () => {
   const situation = { now, lastDay: '2026-03-01' };
   expect(await due(20_000, 60, situation)).toBe('due=true\n');
   expect(await due(20_000, 5, situation)).toBe('due=false\n');
+});
+
+test('a last day of 25 or 23 hours is over at midnight', async () => {
+  const at = (moment: string, lastDay: string) =>
+    due(20_000, 120, { now: Date.parse(moment), lastDay, timeZone: 'Europe/Dublin' });
+  expect(await at('2026-10-25T23:05:00Z', '2026-10-25')).toBe('due=false\n');
+  expect(await at('2026-10-26T00:05:00Z', '2026-10-25')).toBe('due=true\n');
+  expect(await at('2026-03-29T22:05:00Z', '2026-03-29')).toBe('due=false\n');
+  expect(await at('2026-03-29T23:05:00Z', '2026-03-29')).toBe('due=true\n');
 });
 
 test('while no build succeeds, one is due for two hours, then hourly, and no more after a day', async () => {
