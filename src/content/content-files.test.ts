@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describeSchema, type FieldSpec, selectGroup } from '../schema/describe-schema';
 import { collectionSchemas, isCollection, isSingleFile, singleFileSchemas } from './content-files';
 import { jsonSchema } from './node/write-code-editor-files';
+import { pageBlocks } from './schemas/blocks';
 import { improvementPlanSchema } from './schemas/improvement-plan';
 
 const files = Object.entries({
@@ -50,6 +51,15 @@ function innerGroups(spec: FieldSpec): (readonly FieldSpec[])[] {
 test('e2e/content has a file for each page; if one is missing, copy it from content/', () => {
   const names = Object.keys(singleFileSchemas);
   expect(names.filter((name) => !existsSync(`e2e/content/${name}.json`))).toEqual([]);
+});
+
+test('every-block.json has an example of each kind of block, for the browser tests', () => {
+  const page: unknown = JSON.parse(readFileSync('e2e/content/pages/every-block.json', 'utf8'));
+  const shown = Object(page).blocks.map(({ kind }: { kind: string }) => kind);
+  const { entry } = Object(describeSchema(pageBlocks));
+  const kinds: readonly string[] = entry.variants.map(([kind]: [string]) => kind);
+  expect(kinds).toEqual(expect.arrayContaining(['text', 'divider']));
+  expect(kinds.filter((kind) => !shown.includes(kind))).toEqual([]);
 });
 
 /** Pairs each string of a value with the pattern that code editors check it with. */
