@@ -35,11 +35,20 @@ const schoolSchema = group('School', 'school.json, beside the folder content/.',
     ),
     v.minLength(1, 'must have at least one entry'),
   ),
+  pictures: list(
+    'Pictures',
+    'Drawings in static/drawings/ that stand for photos until the school has some.',
+    text('Picture', 'Its name, without .svg.'),
+  ),
+  entryClasses: v.pipe(
+    list('Entry classes', 'That new pupils enter, as in results.', text('Class', 'One.')),
+    v.minLength(1, 'must have at least one entry'),
+  ),
   classes: list(
     'Classes',
     'Classes that have a number: the search finds each spelling, with the number as a word too.',
     group('Class', 'One kind.', {
-      name: text('Name', 'Such as JSS.'),
+      name: text('Name', 'Such as Year.'),
       spellings: list('Spellings', 'All ways to write it.', text('Spelling', 'One.')),
       numbers: list(
         'Numbers',

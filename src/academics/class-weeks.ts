@@ -7,7 +7,7 @@ export type ClassWeek = {
   readonly days: readonly { readonly day: string; readonly hours: readonly Hour[] }[];
 };
 
-/** A period may name several classes (`JSS 1, JSS 2`); a period for all is in each class's week. */
+/** A period may name several classes (`Year 1, Year 2`); a period for all is in each class's week. */
 export function classWeeks(hours: readonly Hour[]): readonly ClassWeek[] {
   const days = [...new Set(hours.map(({ day }) => day))];
   const all = new Set(hours.flatMap(splitClasses));

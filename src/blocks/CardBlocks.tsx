@@ -104,7 +104,7 @@ export function PeopleBlock({ content }: BlockProps<'people'>) {
 
 const TITLES = /^(?:mr|mrs|miss|ms|dr|prof|rev|fr|sr|sister|father|chief|engr|barr)\.?$/i;
 
-/** The initials `NO` for `Rev. Sr. Ngozi A. Okafor`. */
+/** The initials `JS` for `Rev. Dr. Jane B. Smith`. */
 function initials(name: string): string {
   const names = name.split(/\s+/).filter((part) => !TITLES.test(part));
   const ends = names.length > 1 ? [names[0], names[names.length - 1]] : names;

@@ -1,11 +1,7 @@
+import school from '../school';
+
 /** The drawings in `static/drawings` that stand for photos until the school has some. */
-export const DRAWINGS: readonly string[] = [
-  '/drawings/achievers.svg',
-  '/drawings/hostel-day.svg',
-  '/drawings/hero.svg',
-  '/drawings/hero-phone.svg',
-  '/drawings/hero-wide.svg',
-];
+export const DRAWINGS = school.pictures.map((name) => `/drawings/${name}.svg`);
 
 /** @returns a function that finds pictures: in `static` if `src` starts with `/`, otherwise in `content` */
 export function hasPicture(hasFile: (path: string) => boolean): (src: string) => boolean {

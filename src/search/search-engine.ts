@@ -1,6 +1,7 @@
 import MiniSearch, { type AsPlainObject, type SearchResult as MiniSearchResult } from 'minisearch';
 import { dayOf } from '../content/school-time';
 import { foldText } from '../schema/fold-text';
+import school from '../school';
 import { truncate } from '../ui/truncate';
 import { INDEX_OPTIONS, type Line, linesOf, type SearchEntry } from './search-entry';
 import { findTerms, isStopTerm, type SearchTerm, searchTerms } from './search-terms';
@@ -236,7 +237,7 @@ function answerWeight(
   const first = firstLine(entry);
   const isAbout = entry.kind === 'page' && text === first && entry.text !== first;
   const startsWithTerm = terms.includes(findTerms(text)[0]?.term ?? '');
-  const price = asksPrice && text.includes('₦') ? PRICE_WEIGHT : 1;
+  const price = asksPrice && text.includes(school.currency.sign) ? PRICE_WEIGHT : 1;
   return price * (isAbout ? ABOUT_WEIGHT : 1) * (startsWithTerm ? FIRST_WEIGHT : 1);
 }
 

@@ -24,7 +24,7 @@ function spelling(name: string): string {
   return [...name.toLowerCase()].map((letter) => `${letter}\\.?`).join('');
 }
 
-/** Classes of one kind, such as `JS1`, `jss 1`, `S.S.S. two`, `JSS 1-3` or `SS 1 and 2`. */
+/** Classes of one kind, such as `Year1`, `yr 1`, `Y.R. two`, `Year 1-3` or `Yr 1 and 2`. */
 const CLASSES = school.classes.map(({ spellings, numbers }) => {
   const name = `(?:${spellings.map(spelling).join('|')})`;
   const digits = `(?:${numbers.join('|')})`;

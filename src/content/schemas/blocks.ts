@@ -117,7 +117,7 @@ const blockSchema = variants('Block', 'One part of the page.', [
       'People',
       'In display order.',
       group('Person', 'One person.', {
-        name: text('Name', 'With the title, such as Mrs Ngozi Okafor.'),
+        name: text('Name', 'With the title, such as Mrs Jane Smith.'),
         office: text('Role', 'For example, Bursar.'),
         picture: v.optional(picture('Photo', 'A square photo. If empty, initials are shown.', 200)),
         phone: v.optional(phoneNumber('Phone', 'With country code, such as +234 …')),
@@ -130,7 +130,7 @@ const blockSchema = variants('Block', 'One part of the page.', [
       'Routes',
       'In display order.',
       group('Route', 'One bus.', {
-        name: text('Name', 'The number and the area, such as 1 Surulere.'),
+        name: text('Name', 'The number and the area, such as 1 Harbour.'),
         stops: list(
           'Stops',
           'From the first stop to the school.',
@@ -160,7 +160,7 @@ const blockSchema = variants('Block', 'One part of the page.', [
     first: v.optional(
       choice('First', 'The button that stands out. Leave empty for the phone.', CONTACT_WAYS),
     ),
-    person: v.optional(text('Person', 'Who answers, such as Mrs Balogun, school secretary.')),
+    person: v.optional(text('Person', 'Who answers, such as Mrs Smith, school secretary.')),
   }),
   dateList('Dates', 'The next dates of the school year.', {
     kind: v.literal('dates'),

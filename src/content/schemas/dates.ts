@@ -75,7 +75,9 @@ export const datesSchema = group(
           'Prices and times that several pages say. A page shows one as {fact:uniform}.',
           group('Fact', 'One price or time.', {
             name: tag('Name', 'What pages call it, such as uniform.'),
-            value: v.optional(text('Value', 'As pages show it, such as ₦56,800.', MAX_LENGTH)),
+            value: v.optional(
+              text('Value', `As pages show it, such as ${school.currency.sign}56,800.`, MAX_LENGTH),
+            ),
             sum: v.optional(
               textList('Sum', 'Instead of a value: the names of the facts to add up.', 'Name'),
             ),

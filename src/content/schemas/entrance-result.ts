@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { checkFor, choice, group, list, text } from '../../schema/fields';
+import school from '../../school';
 import { normalizeNumber } from '../examination-number';
 import { pageWithFacts } from './blocks';
 import { emptyPage } from './parts';
@@ -20,8 +21,12 @@ export const entranceResultSchema = pageWithFacts(
         'Results',
         'One entry per candidate. If empty, the page shows a message.',
         group('Result', 'One candidate’s result.', {
-          examinationNumber: text('Examination number', 'As on her slip. Never a child’s name.'),
-          entryClass: choice('Class', 'The class she enters.', ['JS1', 'JS2', 'SS1']),
+          examinationNumber: text('Examination number', 'As on the slip. Never a child’s name.'),
+          entryClass: choice(
+            'Class',
+            'The class that the candidate enters.',
+            school.entryClasses as [string, ...string[]],
+          ),
           outcome: choice('Result', 'What the school decided.', [
             'Admitted',
             'Waiting list',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { day, group, list, longText, richParagraphs, richText, text } from '../../schema/fields';
+import school from '../../school';
 import { dateTag, pagePath } from '../page-fields';
 
 export function pageLink(title: string, description: string) {
@@ -17,8 +18,10 @@ export const pageFacts = v.optional(
       'What most visitors come for, in large type under the title. Leave empty for none.',
       v.pipe(
         group('Fact', 'One answer.', {
-          label: text('Label', 'Two or three words, such as Boarder, a term.', 40),
-          answer: v.optional(text('Answer', 'A few characters, such as ₦100,000.', 60)),
+          label: text('Label', 'Two or three words, such as Day, a term.', 40),
+          answer: v.optional(
+            text('Answer', `A few characters, such as ${school.currency.sign}100,000.`, 60),
+          ),
           date: v.optional(
             dateTag('Date', 'Shows the next school date with this tag. Leave empty for none.'),
           ),

@@ -13,8 +13,8 @@ export const studentProfileSchema = pageWithFacts(
         'Note',
         'One sentence above the buttons, which says that they do nothing yet.',
       ),
-      junior: text('First button', 'JSS 1-3.'),
-      senior: text('Second button', 'SSS 1-3.'),
+      junior: text('First button', 'The junior classes.'),
+      senior: text('Second button', 'The senior classes.'),
     }),
     required: group('Required information', 'The checklist.', {
       heading: text('Heading', 'A few words.'),

@@ -4,7 +4,7 @@ import { pageWithFacts } from './blocks';
 function school(title: string, fieldCount: number) {
   return group(title, `The subjects of the ${title.toLowerCase()}, by field of study.`, {
     heading: text('Heading', 'For example, Junior school.'),
-    classes: text('Classes', 'For example, JSS 1 to JSS 3.'),
+    classes: text('Classes', 'For example, Year 1 to Year 3.'),
     fields: list(
       'Fields',
       `The ${fieldCount} fields of study.`,

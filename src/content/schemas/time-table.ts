@@ -26,7 +26,7 @@ export const timeTableSchema = pageWithFacts('Time table', 'The hours of the sch
       starts: timeOfDay('Starts', 'For example, 08:00.'),
       ends: timeOfDay('Ends', 'For example, 08:40.'),
       activity: text('Event', 'For example, Mathematics or Assembly.'),
-      classes: text('Classes', 'Who it is for, such as JSS 1.'),
+      classes: text('Classes', 'Who it is for, such as Year 1.'),
     }),
   ),
   empty: emptyPage('No event hours available'),

@@ -72,7 +72,7 @@ function option(text: string, options: readonly string[]): string | undefined {
   );
 }
 
-/** Whether two names differ in one or two letters left out, such as `JS1` and `JSS 1`, but not in a number. */
+/** Whether two names differ in one or two letters left out, such as `Yr 1` and `Year 1`, but not in a number. */
 function isVariant(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   if (short.length < 3 || long.length - short.length > 2 || short[0] !== long[0]) return false;
