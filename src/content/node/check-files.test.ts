@@ -38,6 +38,30 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   },
 );
 
+const DOCTYPE =
+  '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">';
+const SVG = '<svg\n xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"';
+
+test('a crest that would not be published is reported, in any form that drawing programs write', async () => {
+  write(
+    'static/crest.svg',
+    `<?xml version="1.0"?>\n<!-- Logo -->\n${DOCTYPE}\n${SVG} xml:space="preserve"/>`,
+  );
+  expect(await checkFiles(root)).toEqual([]);
+  for (const crest of [
+    `${SVG}><image href="https://other.example/crest.png"/></svg>`,
+    `${SVG} xmlns:sodipodi="http://sodipodi.sourceforge.net"><sodipodi:namedview/></svg>`,
+    `<!DOCTYPE svg [<!ENTITY a "b">]>${SVG}/>`,
+    `<!DOCTYPE svg SYSTEM "a>" [<!ATTLIST svg onload CDATA "steal()">]>${SVG}/>`,
+    `<!DOCTYPE svg PUBLIC "a" "b" [<!ATTLIST svg onload CDATA "steal()">]>${SVG}/>`,
+  ]) {
+    write('static/crest.svg', crest);
+    expect(await checkFiles(root)).toEqual([
+      'static/crest.svg: has scripts, links or data of a drawing program, and would not be published; save it as plain SVG',
+    ]);
+  }
+});
+
 test('an animated picture is reported, because the site would show it still', async () => {
   const frames = await Promise.all([100, 200].map((range) => noise(9, 9, range).png().toBuffer()));
   const animated = await sharp(frames, { join: { animated: true } })

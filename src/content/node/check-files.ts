@@ -27,8 +27,14 @@ export async function checkFiles(root: string): Promise<string[]> {
     return problem === undefined ? [] : `${name}: ${problem}`;
   };
   const problems = await pMap(files, check, { concurrency: 4 });
-  return problems.flat();
+  const isCrestWithheld = staticFiles(root).withheld.includes(CREST);
+  return [...problems.flat(), ...(isCrestWithheld ? [`static/${CREST}: ${NO_PLAIN_SVG}`] : [])];
 }
+
+const CREST = 'crest.svg';
+
+const NO_PLAIN_SVG =
+  'has scripts, links or data of a drawing program, and would not be published; save it as plain SVG';
 
 /** Lists PDF files that carry more than their pages; empty if there are none. */
 export async function pdfReport(root: string): Promise<string> {

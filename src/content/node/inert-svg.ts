@@ -10,9 +10,12 @@ const OUTSIDE = /@import|url\(\s*(?!["']?#)|\/\/|(?:https?|javascript|data):|\\/
 
 const NAMESPACE = /^xmlns(?::\w+)?$/;
 
+/** Names a document type, which browsers do not load. One that stands in the file could add attributes. */
+const PLAIN_DOCTYPE = /<!DOCTYPE svg PUBLIC "[\w\s/.-]*"\s+"[\w:/.-]*"\s*>/;
+
 /** Whether an SVG has only shapes, text and effects. */
 export function isInertSvg(text: string): boolean {
-  if (/<!DOCTYPE|<!ENTITY|<\?xml-/i.test(text)) return false;
+  if (/<!DOCTYPE|<!ENTITY|<\?xml-/i.test(text.replace(PLAIN_DOCTYPE, ''))) return false;
   const $ = load(text, { xml: true });
   const elements = $('*')
     .toArray()
