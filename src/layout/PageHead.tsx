@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { siteUrl } from '../ui/site-url';
 import { type HeadOf, headOf } from './page-head';
 import { siteSettings } from './site-settings';
 
@@ -7,19 +8,16 @@ import { siteSettings } from './site-settings';
  * build and after each navigation; the build moves those of the static HTML (page-html.ts).
  */
 export function PageHead(page: HeadOf) {
-  const { title, lang, metas, canonical, structuredData, translations } = headOf(
-    page,
-    siteSettings,
-  );
+  const { title, metas, canonical, structuredData } = headOf(page, siteSettings);
   return (
     <>
-      <title lang={lang}>{title}</title>
+      <title lang={page.lang}>{title}</title>
       {metas.map(({ name, property, content }) => (
         <meta key={name ?? property} name={name} property={property} content={content} />
       ))}
       {canonical ? <link rel="canonical" href={canonical} /> : null}
-      {translations?.map((one) => (
-        <link key={one.lang} rel="alternate" hrefLang={one.lang} href={one.url} />
+      {page.translations?.map(({ lang, path }) => (
+        <link key={lang} rel="alternate" hrefLang={lang} href={siteUrl + path} />
       ))}
       <StructuredData json={structuredData} />
     </>

@@ -8,7 +8,7 @@ import { findRoute, routes } from '../routes';
 import school from '../school';
 import { ogImageVersion, siteUrl } from '../ui/site-url';
 import { itemImageKey, ogImageLabel, ogImagePath } from './og-image-path';
-import { breadcrumbs, inLanguage, type PageDescription, structuredData } from './structured-data';
+import { breadcrumbs, type PageDescription, structuredData } from './structured-data';
 
 export type HeadOf = {
   readonly title: string;
@@ -73,12 +73,10 @@ export function headOf(page: HeadOf, settings: SiteContent) {
       'article:published_time': Number.isNaN(time) ? undefined : new Date(time).toISOString(),
     },
   };
-  const described = url === undefined ? undefined : { url, title, description, image, lang };
+  const described = url === undefined ? undefined : { url, title, description, image };
   return {
-    lang,
     title: title === site.schoolName ? title : `${title} | ${site.schoolName}`,
     canonical: url,
-    translations: page.translations?.map((one) => ({ ...one, url: siteUrl + one.path })),
     metas: [...listMetas('name', metas.name), ...listMetas('property', metas.property)],
     structuredData: toJson(structuredData(site, described ? findThings(described) : [])),
   };
@@ -89,7 +87,10 @@ export function headOf(page: HeadOf, settings: SiteContent) {
     const isHome = pathname === routes.home.path;
     const trail = isHome ? [] : [home, ...steps, { name: title, url: one.url }];
     const all = { ...one, trail };
-    return [...breadcrumbs(all), ...inLanguage(all), ...(page.things?.(site, all) ?? [])];
+    const inLanguage: Thing[] = lang
+      ? [{ '@type': 'WebPage', url: one.url, name: title, inLanguage: lang }]
+      : [];
+    return [...breadcrumbs(all), ...inLanguage, ...(page.things?.(site, all) ?? [])];
   }
 }
 

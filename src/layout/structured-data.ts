@@ -9,8 +9,6 @@ export type PageDescription = {
   readonly title: string;
   readonly description: string;
   readonly image: string;
-  /** If it is not the language of the site. */
-  readonly lang?: string | undefined;
   /** The breadcrumbs from the home page; empty on the home page. */
   readonly trail: readonly { readonly name: string; readonly url: string }[];
 };
@@ -59,11 +57,6 @@ export function breadcrumbs({ trail }: PageDescription): Thing[] {
       })),
     },
   ];
-}
-
-/** Search engines know the language of the site's other pages from their HTML. */
-export function inLanguage({ lang, url, title: name }: PageDescription): Thing[] {
-  return lang ? [{ '@type': 'WebPage', url, name, inLanguage: lang }] : [];
 }
 
 export function newsArticle(
