@@ -24,10 +24,12 @@ const {
   GITHUB_WORKSPACE = '.',
 } = process.env;
 const BRANCH = process.env.EDITOR_BRANCH || 'main';
-/** The folder of the website in the repository. */
-const FOLDER = path
-  .relative(GITHUB_WORKSPACE, fileURLToPath(new URL('../..', import.meta.url)))
-  .replaceAll(path.sep, '/');
+const CONTENT = path.resolve(
+  fileURLToPath(new URL('../..', import.meta.url)),
+  process.env.CONTENT_DIR || 'content',
+);
+/** The folder of the school in the repository. */
+const FOLDER = path.relative(GITHUB_WORKSPACE, path.dirname(CONTENT)).replaceAll(path.sep, '/');
 
 /** @type {(method: string, url: string, body?: object) => Promise<unknown>} */
 async function call(method, url, body) {
@@ -103,9 +105,7 @@ const WHY = {
   moved: 'Someone changed it at the same time',
 };
 
-const { timeZone } = JSON.parse(
-  readFileSync(path.join(process.env.CONTENT_DIR || 'content', '../school.json'), 'utf8'),
-);
+const { timeZone } = JSON.parse(readFileSync(path.join(CONTENT, '../school.json'), 'utf8'));
 // Swedish writes days as ISO 8601.
 const today = new Date().toLocaleDateString('sv', { timeZone });
 /** @type {(pull: import('../editor/storage/github/merge-rules.mjs').PullRequest) => ReturnType<typeof scheduleOf>} */

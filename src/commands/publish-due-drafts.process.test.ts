@@ -59,6 +59,7 @@ type Answer = { readonly status: number; readonly body: string };
 async function publishDue(
   repository: ReturnType<typeof startRepository>,
   intercept: (call: string) => Answer | null | undefined = () => undefined,
+  settings: Readonly<Record<string, string>> = {},
 ) {
   const calls = callsOf(repository, 'workflow');
   const server = createServer(async (request, response) => {
@@ -79,6 +80,7 @@ async function publishDue(
     GITHUB_GRAPHQL_URL: `http://127.0.0.1:${port}/graphql`,
     GITHUB_REPOSITORY: REPOSITORY,
     GITHUB_TOKEN: 'token',
+    ...settings,
   };
   const script = path.resolve('src/commands/publish-due-drafts.mjs');
   const run = execFile(process.execPath, [script], { env });
@@ -92,6 +94,16 @@ async function publishDue(
   server.close();
   return { code, output };
 }
+
+test('publishes drafts of the folder in CONTENT_DIR, and no other school’s', async () => {
+  const repository = startRepository();
+  repository.schedule([READY, DUE], {}, [['e2e/content/pages/1.json', 'page']]);
+  repository.schedule();
+  const settings = { CONTENT_DIR: 'e2e/content' };
+  const { code, output } = await publishDue(repository, undefined, settings);
+  expect([repository.merged(), code]).toEqual([[1], 1]);
+  expect(output).toContain('It changes more than content: content/pages/2.json');
+});
 
 test('publishes the drafts whose day has come, and no pull request of a fork', async () => {
   const repository = startRepository();

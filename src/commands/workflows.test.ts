@@ -22,3 +22,18 @@ test('the check to require always reports, and waits for every job', () => {
   const jobs = [...before.matchAll(/^ {2}(\w+):$/gm)].map(([, name]) => name);
   expect(last).toContain(`needs: [${jobs.join(', ')}]\n    if: always()\n`);
 });
+
+test('each workflow that builds, checks or publishes content obeys CONTENT_DIR', () => {
+  const steps = readdirSync(FOLDER).flatMap((name) =>
+    readFileSync(path.join(FOLDER, name), 'utf8')
+      .split(/\n(?= {2}\w[\w-]*:\n)/)
+      .filter((job) => /npm run build$|content:check|src\/commands\/\w[\w-]*\.mjs/m.test(job))
+      .map((job) => [name, /CONTENT_DIR: \$\{\{ vars\.CONTENT_DIR \}\}/.test(job)] as const),
+  );
+  expect(steps.map(([name]) => name)).toEqual(
+    expect.arrayContaining([
+      ...['check.yml', 'publish.yml', 'scheduled-drafts.yml', 'scheduled-news.yml'],
+    ]),
+  );
+  expect(steps.filter(([, obeys]) => !obeys)).toEqual([]);
+});
