@@ -22,6 +22,7 @@ import NewsPage from './pages/news/index';
 import PreviewPage from './pages/preview';
 import SearchPage from './pages/search';
 import StudentPortalPage from './pages/student-portal';
+import PupilPage from './pages/template-pupil';
 import { PAGE_QUERY } from './routes';
 import { never, stubBackend } from './testing/backend';
 import { builtPicture } from './testing/built-picture';
@@ -167,6 +168,29 @@ test('the home page shows the first class and the prerendered news', () => {
   );
   expect(screen.getByRole('heading', { name: 'Title 3' })).toBeVisible();
   expect(screen.getByRole('heading', { name: firstClass.heading })).toBeVisible();
+});
+
+test('the page of a name of the first class has its own title, description and picture', () => {
+  const [pupil] = schoolHistory.firstClass.names;
+  const data = { page: fileData(schoolHistory) };
+  const pictures = ['pupil-1', 'pupil-2'].map((id) => {
+    const { unmount } = render(page(PupilPage, { data, pageContext: { pupil: id } }));
+    const { content } = document.querySelector<HTMLMetaElement>('meta[property="og:image"]') ?? {};
+    if (id === 'pupil-1') {
+      expect(document.title).toBe(`${pupil?.name} | ${SCHOOL}`);
+      expect(document.querySelector('meta[name=description]')).toHaveAttribute(
+        'content',
+        pupil?.line,
+      );
+      expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        expect.stringMatching(/\/school-history\/pupil-1$/),
+      );
+    }
+    unmount();
+    return content;
+  });
+  expect(new Set(pictures).size).toBe(2);
 });
 
 test('the news page shows the prerendered items', () => {

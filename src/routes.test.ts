@@ -40,6 +40,7 @@ test.each([
   ['/news/7', '/news/[id]'],
   ['/gallery/chapel', '/gallery/[albumTitle]'],
   ['/news/7/8', undefined],
+  ['/school-history/ada-obi', '/school-history/{pupil}'],
   ['/no-such-page', undefined],
 ])('%s matches the route %s', (address, path) => {
   expect(findRoute(address)?.path).toBe(path);

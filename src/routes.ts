@@ -37,6 +37,8 @@ export const routes = {
   privacy: { path: '/privacy', unshared: true },
   /** Custom pages, `content/pages/*.json`. */
   blocksPage: { path: '/{address}', unlinked: true },
+  /** Of the first class, one page each. */
+  pupil: { path: '/school-history/{pupil}', content: 'school-history', unlinked: true },
   newsItem: {
     path: '/news/[id]',
     content: 'news',
@@ -76,9 +78,10 @@ export function isDynamic({ path }: Pick<Route, 'path'>): boolean {
 
 /** Finds `/news/[id]` for `/news/7`; undefined for custom pages, which are content. */
 export function findRoute(pathname: string): Route | undefined {
+  const list = parentPath(pathname);
   return (
     allRoutes.find(({ path }) => path === pathname) ??
-    allRoutes.find((route) => isDynamic(route) && parentPath(route.path) === parentPath(pathname))
+    allRoutes.find(({ path }) => list && /[[{]/.test(path) && parentPath(path) === list)
   );
 }
 
@@ -93,6 +96,10 @@ export function newsItemPath(id: string): string {
 
 export function albumPath(id: string): string {
   return `${routes.gallery.path}/${encodeSegment(id)}`;
+}
+
+export function pupilPath(id: string): string {
+  return `${routes.schoolHistory.path}/${encodeSegment(id)}`;
 }
 
 /** The date's row on the events page: `/events#first-term-2026-27/carol-service`. */

@@ -75,3 +75,26 @@ describe('the pages that a school does not have', () => {
     expect(problems([apply])).toEqual(['there is no page /time-table']);
   });
 });
+
+test('a name of the first class keeps its id when it is edited or pasted, and a new one gets its own', () => {
+  const finishNames = (names: readonly object[], saved: readonly object[]) => {
+    const history = schoolSite.files['school-history']?.finish;
+    const finished = history?.({ firstClass: { names } }, { firstClass: { names: saved } });
+    return Object(finished).firstClass.names.map(({ id }: { id: string }) => id);
+  };
+  const ada = { name: 'Ada Obi', line: 'From Yaba.', id: 'ada-obi' };
+  expect(
+    finishNames(
+      [
+        { ...ada, name: 'Ada Eze' },
+        { name: 'Ada Obi', line: '' },
+      ],
+      [ada],
+    ),
+  ).toEqual(['ada-obi', 'ada-obi-2']);
+  const saved = [{ ...ada, id: 'first-of-all' }];
+  expect(finishNames([{ name: 'Ada Obi', line: 'Another.' }], saved)).toEqual(['first-of-all']);
+  expect(schoolSite.files['school-history']?.finish?.({ firstClass: { names: 7 } }, {})).toEqual({
+    firstClass: { names: 7 },
+  });
+});

@@ -13,6 +13,7 @@ import { hasPicture } from '../content/drawings';
 import { giveDateIds } from '../content/give-date-ids';
 import { hasSizes, PICTURE_SIZES, sizedPicture } from '../content/picture-sizes';
 import { placeholdersIn } from '../content/placeholders';
+import { withPupilIds } from '../content/pupils';
 import { parseRichText } from '../content/rich-text';
 import { withoutRemovedCover } from '../content/schemas/album';
 import { dateSchema } from '../content/schemas/dates';
@@ -67,6 +68,7 @@ const folderOptions: Readonly<Record<keyof typeof collectionSchemas, Partial<Fol
 const fileOptions: Readonly<Record<string, Partial<SiteDescription['files'][string]>>> = {
   dates: { arrange: withTermsOfDates, finish: withDateIds },
   events: { finish: withEventIds },
+  'school-history': { finish: withFirstClassIds },
 };
 
 /** All that the editor knows of this site. */
@@ -247,6 +249,23 @@ function withEventIds(content: unknown, saved: unknown): unknown {
 }
 
 type Event = { readonly id?: string; readonly title?: string };
+
+/** Gives each name of the first class an id, which edits of the name keep. */
+function withFirstClassIds(content: unknown, saved: unknown): unknown {
+  const [names, before = []] = [content, saved].map(namesIn);
+  if (!names) return content;
+  const known = new Map(before.map(({ name, id }) => [name, id]));
+  const given = withPupilIds(names.map((one) => ({ ...one, id: one.id ?? known.get(one.name) })));
+  return { ...Object(content), firstClass: { ...Object(content).firstClass, names: given } };
+}
+
+type Named = { readonly name: string; readonly line: string; readonly id?: string };
+
+function namesIn(content: unknown): readonly Named[] | undefined {
+  const names: unknown = Object(Object(content).firstClass).names;
+  const isNamed = (one: unknown) => typeof Object(one).name === 'string';
+  return Array.isArray(names) && names.every(isNamed) ? names : undefined;
+}
 
 /** Files each date in the term whose days hold it. */
 function withTermsOfDates(content: unknown): unknown {

@@ -10,6 +10,7 @@ import { lastChanged } from '../content/node/last-changed';
 import { writeCodeEditorFiles } from '../content/node/write-code-editor-files';
 import { writeEditorSettings } from '../editor/server/serve-editor';
 import { checkBeforeBuild } from './check-before-build';
+import { createPupilPages } from './pupil-pages';
 import { createSearchIndex, SEARCH_TYPES } from './search/search-index';
 import { createPrerenderedPages, PRERENDERED_TYPES } from './source-backend/prerendered-resources';
 import { type SourcedData, sourceBackend } from './source-backend/source-backend';
@@ -56,6 +57,7 @@ export const createPages: GatsbyNode['createPages'] = (args) => {
   const { directory } = args.store.getState().program;
   createSearchIndex(path.join(directory, 'public'), content.files, sourced.prerendered, args);
   createPrerenderedPages(directory, sourced.prerendered, args.actions);
+  createPupilPages(directory, content.files, args.actions);
 };
 
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => {

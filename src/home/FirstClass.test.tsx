@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { firstClass } from '../../e2e/content/school-history.json';
 import { FirstClass } from './FirstClass';
 import { chooseNameOfTheDay } from './name-of-the-day';
@@ -16,7 +17,7 @@ test('one girl can be chosen at a time, and her name and text label her radio bu
   expect(screen.getByRole('link', { name: 'Read their story' })).toHaveAttribute(
     'href',
     // That of the chosen girl.
-    '/school-history#name-pupil-5',
+    '/school-history/pupil-5',
   );
 });
 
@@ -33,6 +34,16 @@ test('each day another girl is chosen at first, and the choice of the visitor st
   chooseNameOfTheDay();
   expect(chosen()).toMatch(/^Pupil 3\D/);
   jest.useRealTimers();
+});
+
+test('before hydration, the link opens the girl of the day', () => {
+  document.body.innerHTML = renderToString(<FirstClass content={firstClass} />);
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/school-history#register');
+  jest.useFakeTimers({ now: Date.UTC(2027, 0, 9) });
+  chooseNameOfTheDay();
+  jest.useRealTimers();
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/school-history/pupil-9');
+  document.body.replaceChildren();
 });
 
 test('the buttons choose the previous and the next girl, around the end', async () => {

@@ -1,8 +1,8 @@
 import { Link } from 'gatsby';
 import { useEffect, useRef, useState } from 'react';
 import type { ViewContent } from '../content/content-files';
-import { nameId } from '../content/name-id';
-import { routes } from '../routes';
+import { FIGURES, withPupilIds } from '../content/pupils';
+import { pupilPath, routes } from '../routes';
 import { Icon } from '../ui/Icon';
 import { Marked } from '../ui/Marked';
 import * as styles from './FirstClass.module.css';
@@ -10,19 +10,14 @@ import { chooseNameOfTheDay } from './name-of-the-day';
 
 export type FirstClassProps = { readonly content: ViewContent<'school-history'>['firstClass'] };
 
-/** In the drawing; FirstClass.module.css knows where they stand. */
-const FIGURES = 30;
-
 /** The names of the school's first class. Radio buttons cover the drawing, so that it works without JavaScript. */
 export function FirstClass({ content }: FirstClassProps) {
   const stage = useRef<HTMLFieldSetElement>(null);
   const [announced, setAnnounced] = useState('');
-  // On the first page, the head script chooses.
-  const [chosen, setChosen] = useState('register');
+  // On the first page, the head script chooses, and writes the link.
+  const [chosen, setChosen] = useState('');
   const readChosen = () => {
-    const radios = [...(stage.current?.querySelectorAll('input') ?? [])];
-    const shown = content?.names[radios.findIndex(({ checked }) => checked)];
-    if (shown) setChosen(nameId(shown.name));
+    setChosen(stage.current?.querySelector<HTMLInputElement>(':checked')?.value ?? '');
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: chooses once
   useEffect(() => {
@@ -31,6 +26,7 @@ export function FirstClass({ content }: FirstClassProps) {
   }, []);
   if (!content?.drawing || content.names.length !== FIGURES) return null;
   const { heading, introduction, note, names } = content;
+  const stories = routes.schoolHistory.path;
 
   function step(by: 1 | -1) {
     const radios = [...(stage.current?.querySelectorAll('input') ?? [])];
@@ -64,9 +60,14 @@ export function FirstClass({ content }: FirstClassProps) {
               <img src="/drawings/first-class-two-rows.svg" alt="" loading="lazy" />
             </picture>
             <div className={styles.names}>
-              {names.map(({ name, line }, position) => (
-                <label key={name}>
-                  <input type="radio" name="first-class" defaultChecked={position === 0} />
+              {withPupilIds(names).map(({ id, name, line }, position) => (
+                <label key={id}>
+                  <input
+                    type="radio"
+                    name="first-class"
+                    value={id}
+                    defaultChecked={position === 0}
+                  />
                   <span className={styles.line}>
                     <strong>{name}</strong>
                     <span>{line}</span>
@@ -88,7 +89,13 @@ export function FirstClass({ content }: FirstClassProps) {
         </div>
       </fieldset>
       <div className={`page link-row space-between ${styles.end}`}>
-        <Link to={`${routes.schoolHistory.path}#${chosen}`}>Read their story</Link>
+        <Link
+          to={chosen ? pupilPath(chosen) : `${stories}#register`}
+          data-stories={stories}
+          suppressHydrationWarning
+        >
+          Read their story
+        </Link>
         {note ? <p className="small quiet">{note}</p> : null}
       </div>
     </section>

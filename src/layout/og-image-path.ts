@@ -6,6 +6,8 @@ export type OgImageText = {
   readonly label?: string;
   /** The name of the page's drawing in `static/drawings/`, if it has one. */
   readonly drawing?: string | undefined;
+  /** The `viewBox` of the part that is shown of it. */
+  readonly view?: string | undefined;
 };
 
 /** An image takes 30 ms and 120 KB, so older items use the list's image. */
@@ -21,10 +23,10 @@ export function itemImageKey(title: string, date?: string): string {
  * `version` is of all else that the image is drawn from.
  */
 export function ogImagePath(
-  { title, label = '', drawing = '' }: OgImageText,
+  { title, label = '', drawing = '', view }: OgImageText,
   version: string,
 ): string {
-  const text = JSON.stringify([title, label, drawing]);
+  const text = JSON.stringify([title, label, drawing, ...(view ? [view] : [])]);
   return `/og/${version}-${hashText(`1${text}`)}${hashText(`2${text}`)}.jpg`;
 }
 

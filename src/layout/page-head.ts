@@ -23,6 +23,8 @@ export type HeadOf = {
   readonly list?: { readonly title: string; readonly path: string };
   /** The drawing of a page whose editors choose it. */
   readonly drawing?: string | undefined;
+  /** The `viewBox` of what the Open Graph image shows of it. */
+  readonly view?: string | undefined;
   /** When an item was published; `null` without a date. */
   readonly published?: string | null | undefined;
   /** The keys of the images that the build has drawn of items; other items use the list's. */
@@ -41,7 +43,7 @@ type Meta = {
 /** The head of a page, for the build and for the browser. */
 export function headOf(page: HeadOf, settings: SiteContent) {
   const site = { ...settings, webAddress: siteUrl };
-  const { title, path, lang, list, published, drawing } = page;
+  const { title, path, lang, list, published, drawing, view } = page;
   const pathname = path?.replace(/(.)\/$/, '$1');
   const route = pathname === undefined ? undefined : findRoute(pathname);
   const noindex = page.noindex ?? route?.noindex ?? false;
@@ -51,7 +53,7 @@ export function headOf(page: HeadOf, settings: SiteContent) {
   const date = published === undefined ? undefined : longDate(published);
   const label = ogImageLabel(list?.title, date === NO_DATE ? undefined : date);
   const isDrawn = page.drawnImages?.includes(itemImageKey(title, date));
-  const text = list && !isDrawn ? { title: list.title } : { title, label, drawing };
+  const text = list && !isDrawn ? { title: list.title } : { title, label, drawing, view };
   const image = siteUrl + ogImagePath(text, ogImageVersion);
   const isArticle = published !== undefined;
   const time = timestampOf(published);

@@ -1,5 +1,7 @@
+import { Link } from 'gatsby';
 import type { ViewProps } from '../content/content-files';
-import { nameId } from '../content/name-id';
+import { withPupilIds } from '../content/pupils';
+import { pupilPath } from '../routes';
 import { Marked } from '../ui/Marked';
 import { NextStep } from '../ui/NextStep';
 import { PageHeading } from '../ui/PageHeading';
@@ -40,9 +42,12 @@ export function SchoolHistory({ content }: ViewProps<'school-history'>) {
                 <Marked text={firstClass.introduction} />
               </p>
               <ol>
-                {firstClass.names.map(({ name, line }) => (
-                  <li key={name} id={nameId(name)}>
-                    <strong className="entry">{name}</strong> {line}
+                {withPupilIds(firstClass.names).map(({ id, name, line }) => (
+                  <li key={id}>
+                    <Link to={pupilPath(id)} className="entry">
+                      {name}
+                    </Link>{' '}
+                    {line}
                   </li>
                 ))}
               </ol>

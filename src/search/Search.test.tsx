@@ -247,7 +247,7 @@ test('a repeated event shows and links its next date; past events come after upc
       title: 'Meeting again',
       text: `${past}\n${next}`,
       lastDays: { [past]: '2020-01-11', [next]: '2099-01-11' },
-      datePaths: { [past]: '/events#first/meeting', [next]: '/events#second/meeting' },
+      paths: { [past]: '/events#first/meeting', [next]: '/events#second/meeting' },
     },
   ]);
   await renderAndFind('?q=meeting');

@@ -327,11 +327,11 @@ function describe(entry: SearchEntry, line: Line, terms: readonly string[]) {
   const text = isFound || entry.lastDays ? line.text : first;
   const next = text.endsWith('?') ? others[others.indexOf(text) + 1] : undefined;
   const heading = text === line.text ? line.heading : '';
-  const { datePaths = {}, kind, to } = entry;
+  const { paths = {}, kind, to } = entry;
   const isPart = kind === 'page' && to.startsWith('/') && others.includes(text);
   return {
     excerpt: createExcerpt([heading, [text, next].filter(Boolean).join(' ')], terms),
-    to: datePaths[text] ?? (isPart ? to + textFragment(text) : to),
+    to: paths[text] ?? (isPart ? to + textFragment(text) : to),
   };
 }
 

@@ -15,8 +15,8 @@ export const searchEntrySchema = v.object({
   headings: v.optional(v.record(v.string(), v.string())),
   /** For each line that is a school date, its last day, so that past dates rank last. */
   lastDays: v.optional(v.record(v.string(), v.string())),
-  /** The path of each of these dates. */
-  datePaths: v.optional(v.record(v.string(), v.string())),
+  /** For each line that has an address of its own, such as a date, its path. */
+  paths: v.optional(v.record(v.string(), v.string())),
 });
 
 export type SearchEntry = v.InferOutput<typeof searchEntrySchema>;

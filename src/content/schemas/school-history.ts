@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { choice, group, list, richText, text } from '../../schema/fields';
+import { choice, entryId, group, list, richText, text } from '../../schema/fields';
 import { pageWithFacts } from './blocks';
 import { nextStep, sections } from './parts';
 
@@ -31,6 +31,7 @@ export const schoolHistorySchema = pageWithFacts('School history', 'The story of
         group('Name', 'One line of the register.', {
           name: text('Name', 'As in the register.'),
           line: text('Line', 'Where the pupil came from, and what became of them.'),
+          id: entryId(),
         }),
       ),
     }),

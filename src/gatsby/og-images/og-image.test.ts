@@ -74,6 +74,15 @@ test('shows the page’s own drawing in the arch instead of the school’s, if t
   expect(await arch('no-such-drawing')).toEqual(chapel);
 });
 
+test('shows the named part of a drawing, as large as there is room', async () => {
+  const figure = async (view?: string) =>
+    meanColour(await drawer({ title: 'Ada', drawing: 'first-class', view })(), 900, 140, 140, 60);
+  const [first, last] = [await figure('0 40 51 150'), await figure('1548 40 51 150')];
+  expect(first).not.toEqual(last);
+  // The whole drawing is as wide as the arch, and so not as high.
+  expect(await figure()).not.toEqual(first);
+});
+
 test('the ground is one: no rectangle around the drawing, and the cloth below its line', async () => {
   const picture = await drawer({ title: 'Fees', drawing: 'fees' })();
   const isNear = (colour: readonly number[], other: readonly number[]) =>

@@ -41,7 +41,7 @@ const LAYOUT = {
   schoolName: { left: 163, top: 48, width: 560, height: 72, size: 27, colour: 'heading' },
   label: { left: 72, top: 156, width: 600, height: 30, size: 25, colour: 'warm-deep' },
   title: { left: 72, top: 206, width: 620, height: 264, size: 80, colour: 'heading' },
-  drawing: { left: 770, width: 400, bottom: 504 },
+  drawing: { left: 770, width: 400, height: 350, bottom: 504 },
   jpeg: { quality: 84, chromaSubsampling: '4:4:4' },
 };
 
@@ -112,7 +112,7 @@ export function ogImageDrawer(root: string, contentRoot: string, school: OgImage
       const overlays = await Promise.all([
         write(label, LAYOUT.label),
         write(title, LAYOUT.title),
-        placeDrawing(contentRoot, text.drawing),
+        placeDrawing(contentRoot, text),
       ]);
       return sharp(await background, {
         raw: { width: OG_IMAGE_WIDTH, height: OG_IMAGE_HEIGHT, channels: 3 },
@@ -131,17 +131,23 @@ function readDrawings(contentRoot: string): string {
 }
 
 /** The page's own drawing, or the school's; nothing if there is neither. */
-async function placeDrawing(contentRoot: string, name = SCHOOL): Promise<OverlayOptions[]> {
-  const file = [name, SCHOOL]
+async function placeDrawing(
+  contentRoot: string,
+  { drawing = SCHOOL, view }: OgImageText,
+): Promise<OverlayOptions[]> {
+  const file = [drawing, SCHOOL]
     .map((one) => path.join(contentRoot, DRAWINGS, `${one}.svg`))
     .find((one) => existsSync(one));
   if (file === undefined) return [];
-  const { left, width, bottom } = LAYOUT.drawing;
-  const { data, info } = await sharp(readFileSync(file), { density: 144 })
-    .resize({ width })
+  const { left, width, height, bottom } = LAYOUT.drawing;
+  const svg = readFileSync(file, 'utf8');
+  const shown = view ? svg.replace(/(?<=viewBox=")[^"]*/, view) : svg;
+  const { data, info } = await sharp(Buffer.from(shown), { density: view ? 288 : 144 })
+    .resize({ width, height, fit: 'inside' })
     .png()
     .toBuffer({ resolveWithObject: true });
-  return [{ input: data, left, top: bottom - info.height }];
+  const centred = left + Math.round((width - info.width) / 2);
+  return [{ input: data, left: centred, top: bottom - info.height }];
 }
 
 async function drawBackground(

@@ -193,6 +193,23 @@ test('the search and the events that nobody can use are not found', () => {
   ]);
 });
 
+test('a name of the first class is found on the page of the history, and opens its own', () => {
+  const value = {
+    title: 'History',
+    description: 'How we began.',
+    firstClass: {
+      heading: 'Names',
+      introduction: 'They came.',
+      names: [{ name: 'Ada Obi', line: 'From Yaba.', id: 'ada' }],
+    },
+  };
+  const schema = singleFileSchemas['school-history'];
+  const history = { name: 'content/school-history.json', schema, value };
+  const [entry] = searchEntries([history], none, site);
+  expect(entry).toMatchObject({ to: '/school-history', kind: 'page' });
+  expect(entry?.paths).toEqual({ 'Ada Obi · From Yaba.': '/school-history/ada' });
+});
+
 test('school dates are found, with their days', () => {
   const visit = { title: 'Visiting Sunday', audience: 'Boarders' };
   const dates = [
@@ -215,7 +232,7 @@ test('school dates are found, with their days', () => {
         'November 29, 2026 · Term': '2026-11-29',
         'February 7, 2027, 11:00 AM · Grounds · Term': '2027-02-07',
       },
-      datePaths: {
+      paths: {
         'November 29, 2026 · Term': '/events#term/visiting-sunday',
         'February 7, 2027, 11:00 AM · Grounds · Term': '/events#term/visiting-sunday-2',
       },

@@ -2,11 +2,13 @@ import * as v from 'valibot';
 import { parseTable } from '../../blocks/parse-table';
 import { withoutExampleMarks } from '../../content/examples';
 import { longDate } from '../../content/long-date';
+import { withPupilIds } from '../../content/pupils';
 import { questionId } from '../../content/question-id';
 import { blocksPageSchema } from '../../content/schemas/blocks-page';
 import { datesSchema } from '../../content/schemas/dates';
 import { entranceResultSchema } from '../../content/schemas/entrance-result';
 import { eventsSchema } from '../../content/schemas/events';
+import { schoolHistorySchema } from '../../content/schemas/school-history';
 import type { SiteContent } from '../../content/schemas/site';
 import { underDevelopmentSchema } from '../../content/schemas/under-development';
 import {
@@ -18,7 +20,7 @@ import {
 } from '../../content/school-dates';
 import type { LiveResource } from '../../live/resources/live-resource';
 import { mapResources } from '../../live/resources/resources';
-import { datePath, findRoute, linkablePaths, type Route, routes } from '../../routes';
+import { datePath, findRoute, linkablePaths, pupilPath, type Route, routes } from '../../routes';
 import { firstGraphemes } from '../../schema/graphemes';
 import { collectTexts, mapTexts, type TextAt } from '../../schema/map-texts';
 import { plainText } from '../../schema/markdown';
@@ -128,11 +130,32 @@ function pageEntries({ file, to }: Page, site: SiteContent): SearchEntry[] {
   const headings = Object.fromEntries(
     passages.flatMap(({ text: line, heading }) => (heading ? [[line, heading]] : [])),
   );
+  const paths = pupilPaths(file, passages);
   const entries: SearchEntry[] = [
-    { title, to, kind: 'page', text, ...(Object.keys(headings).length > 0 && { headings }) },
+    {
+      title,
+      to,
+      kind: 'page',
+      text,
+      ...(Object.keys(headings).length > 0 && { headings }),
+      ...(Object.keys(paths).length > 0 && { paths }),
+    },
     ...[...titles, ...questions].map((one) => partEntry(one, texts, to)),
   ];
   return lang ? entries.map((entry) => ({ ...entry, lang })) : entries;
+}
+
+/** The pages of the first class's names, whose lines are passages of the school's history. */
+function pupilPaths(file: ParsedFile, passages: readonly Passage[]): Record<string, string> {
+  const { firstClass } = hasSchema(file, schoolHistorySchema) ? file.value : {};
+  const pupils = withPupilIds(firstClass?.names ?? []);
+  return Object.fromEntries(
+    pupils.flatMap(({ id, name, line }) =>
+      passages
+        .filter(({ text }) => text === joinCells(`${name}|${line}`))
+        .map(({ text }) => [text, pupilPath(id)]),
+    ),
+  );
 }
 
 const blocksSchema = v.object({ blocks: v.array(v.object({ kind: v.string() })) });
@@ -224,8 +247,8 @@ function partEntry(name: TextAt, texts: readonly TextAt[], to: string): SearchEn
 function dateEntry(date: SchoolDate): SearchEntry {
   const text = [formatDateRange(date), date.place, date.term].filter(Boolean).join(' · ');
   const lastDays = { [text]: date.lastDay };
-  const datePaths = { [text]: datePath(date) };
-  return { title: date.title, to: routes.events.path, kind: 'event', text, lastDays, datePaths };
+  const paths = { [text]: datePath(date) };
+  return { title: date.title, to: routes.events.path, kind: 'event', text, lastDays, paths };
 }
 
 function groupKey({ at }: TextAt): string {
@@ -282,11 +305,12 @@ function mergeEntries(entries: readonly SearchEntry[]): SearchEntry[] {
     const key = JSON.stringify([entry.title, entry.to]);
     const first = byLink.get(key) ?? { ...entry, text: '' };
     const lastDays = { ...first.lastDays, ...entry.lastDays };
-    const datePaths = { ...first.datePaths, ...entry.datePaths };
+    const paths = { ...first.paths, ...entry.paths };
     byLink.set(key, {
       ...first,
       text: first.text === '' ? entry.text : lines([first.text, entry.text]),
-      ...(Object.keys(lastDays).length > 0 && { lastDays, datePaths }),
+      ...(Object.keys(lastDays).length > 0 && { lastDays }),
+      ...(Object.keys(paths).length > 0 && { paths }),
     });
   }
   return [...byLink.values()];

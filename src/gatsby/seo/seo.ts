@@ -36,12 +36,14 @@ export function createSeo(context: ExportContext) {
   const entries: SitemapEntry[] = [];
 
   const imageText = ($: CheerioAPI, page: ExportedPage, title: string): OgImageText => {
-    const drawing = $('main header img[src^="/drawings/"]').attr('src');
+    const drawn = $('main header :is(img, image)').last();
+    const drawing = drawn.attr('src') ?? drawn.attr('href');
     const list = titles.get(parentPath(page.path) ?? '');
     return {
       title,
       label: ogImageLabel(list, items.get(page.path)?.published?.day),
-      drawing: drawing && path.posix.basename(drawing, '.svg'),
+      drawing: drawing?.startsWith('/drawings/') ? path.posix.basename(drawing, '.svg') : undefined,
+      view: drawn.parent('svg').attr('viewBox'),
     };
   };
 
