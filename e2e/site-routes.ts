@@ -7,6 +7,7 @@ import {
   findRoute,
   isDynamic,
   newsItemPath,
+  pupilPath,
   type Route,
   routes as table,
 } from '../src/routes';
@@ -62,6 +63,7 @@ export const NOT_FOUND_TITLE = notFound.title;
 export const everyPath: readonly string[] = [
   ...routes.map(({ path }) => path),
   ...prerenderedItems,
+  pupilPath('pupil-1'),
   '/no-such-page',
 ];
 

@@ -76,7 +76,7 @@ test('shows the page’s own drawing in the arch instead of the school’s, if t
 
 test('shows the named part of a drawing, as large as there is room', async () => {
   const figure = async (view?: string) =>
-    meanColour(await drawer({ title: 'Ada', drawing: 'first-class', view })(), 900, 140, 140, 60);
+    meanColour(await drawer({ title: 'Ada', drawing: 'first-class', view })(), 900, 200, 140, 240);
   const [first, last] = [await figure('0 40 51 150'), await figure('1548 40 51 150')];
   expect(first).not.toEqual(last);
   // The whole drawing is as wide as the arch, and so not as high.
