@@ -1,4 +1,5 @@
 import type { GatsbySSR } from 'gatsby';
+import { markTimeScript } from './src/blocks/mark-time';
 import { ticksScript } from './src/blocks/ticks';
 import { cspHash, INLINE_SCRIPT_HASHES } from './src/gatsby/inline-script-hashes';
 import { nameOfTheDayScript } from './src/home/name-of-the-day';
@@ -23,6 +24,7 @@ const scripts = [
   ticksScript,
   openTargetScript,
   nameOfTheDayScript,
+  markTimeScript,
 ];
 
 /** One element, because each inline script adds a hash to the CSP of the page. */

@@ -20,7 +20,9 @@ export function Pupil({ content, id }: PupilProps) {
   const position = pupils.findIndex((one) => one.id === id);
   const pupil = pupils[position];
   if (!pupil) return null;
-  const [previous, next] = [pupils.at(position - 1), pupils[(position + 1) % pupils.length]];
+  const [previous, next] = [-1, 1].map(
+    (by) => pupils[(position + by + pupils.length) % pupils.length],
+  );
   const view = pupilView(content, position);
   const [x, y, width, height] = view?.split(' ') ?? [];
   return (

@@ -3,8 +3,9 @@ import { dayOf } from '../content/school-time';
 import school from '../school';
 
 /**
- * Writes the date of today to the page, and dispatches `newday` when it changes: at midnight, or when the visitor
- * returns to an old tab. Inlined in the head: cannot use outer variables.
+ * Writes the date and time of the school to the page, and dispatches `newday` when the date changes, at midnight or
+ * when the visitor returns to an old tab, and `newtime` each quarter of an hour. Inlined in the head: cannot use
+ * outer variables.
  */
 function startClock(timeZone: string): void {
   const { dataset } = document.documentElement;
@@ -12,7 +13,9 @@ function startClock(timeZone: string): void {
   const tell = () => {
     const now = Date.now();
     // Swedish dates are ISO dates.
-    const today = new Date(now).toLocaleDateString('sv', { timeZone });
+    const [today, time] = new Date(now).toLocaleString('sv', { timeZone }).split(' ');
+    dataset.time = time;
+    dispatchEvent(new Event('newtime'));
     if (dataset.today !== today) {
       dataset.today = today;
       dispatchEvent(new Event('newday'));
