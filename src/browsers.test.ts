@@ -44,6 +44,7 @@ const NEWER: Readonly<Record<string, string>> = {
   'css.properties.overscroll-behavior': 'the page scrolls behind the end of the menu',
   'css.properties.overscroll-behavior-x': 'a swipe past the last photo may go back a page',
   'css.properties.paint-order': 'labels of the map with thinner letters',
+  'css.properties.print-color-adjust': 'no cloth on paper',
   'css.properties.resize': 'a text area with one size',
   'css.properties.scrollbar-width': 'a scroll bar',
   'css.properties.text-size-adjust': 'the same: the build adds -webkit-text-size-adjust',

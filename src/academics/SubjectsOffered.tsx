@@ -21,11 +21,11 @@ function School({ school }: { readonly school: Content['junior'] | Content['seni
     <section className={`surface ${styles.school}`}>
       <h2>{school.heading}</h2>
       <p className="quiet">{school.classes}</p>
-      <div className={styles.fields}>
+      <div className={`columns ${styles.fields}`}>
         {school.fields.map(({ name, subjects }) => (
           <section key={name} className={styles.field}>
             <h3>{name}</h3>
-            <ul>
+            <ul className="stack gap-small">
               {subjects.map((subject) => (
                 <li key={subject}>{subject}</li>
               ))}

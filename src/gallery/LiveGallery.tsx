@@ -63,7 +63,7 @@ export function LiveGallery({ content, prerendered }: LiveGalleryProps) {
                 <ul className={styles.names}>
                   {all.map((album) => (
                     <li key={album.id} dir="auto">
-                      <AlbumLink album={album} onClick={onClick} className="target plain">
+                      <AlbumLink album={album} onClick={onClick} className="target">
                         {album.name}
                       </AlbumLink>
                     </li>

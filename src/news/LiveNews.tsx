@@ -49,7 +49,7 @@ export function LiveNews({ content, prerendered }: LiveNewsProps) {
                     <div className="stack gap-small">
                       <NewsDate date={item.created_at} />
                       <h2 dir="auto">
-                        <NewsLink item={item} className={`spread plain ${styles.link}`}>
+                        <NewsLink item={item} className={`spread ${styles.link}`}>
                           {item.title}
                         </NewsLink>
                       </h2>

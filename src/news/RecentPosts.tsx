@@ -29,7 +29,7 @@ export function RecentPosts({ heading, news }: RecentPostsProps) {
             <ul className={styles.waitingPosts}>
               {newest(items, RECENT_NEWS).map((item) => (
                 <li key={item.id} dir="auto">
-                  <NewsLink item={item} className={`spread plain ${styles.post}`}>
+                  <NewsLink item={item} className={`spread ${styles.post}`}>
                     {item.title}
                   </NewsLink>
                   <NewsDate date={item.created_at} />

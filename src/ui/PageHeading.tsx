@@ -33,14 +33,7 @@ export function PageHeading({
   introduction,
   drawing,
   stamp = drawing && school.drawings.includes(drawing) && (
-    <img
-      src={`/drawings/${drawing}.svg`}
-      width={640}
-      height={300}
-      alt=""
-      loading="lazy"
-      className={styles.drawing}
-    />
+    <img src={`/drawings/${drawing}.svg`} width={640} height={300} alt="" loading="lazy" />
   ),
 }: PageHeadingProps) {
   return (
