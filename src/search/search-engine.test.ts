@@ -182,6 +182,56 @@ test('a passage is found under its heading, and its address marks it in the page
   });
 });
 
+describe('a question', () => {
+  const passages: readonly SearchEntry[] = [
+    page('People', 'Who does what.\nMrs Ada Obi · Nurse, for medicines'),
+    page('Uniform', 'What girls wear.\nThe nurse has a spare beret.\nBeret · 1 · ₦2,500'),
+    question('Who writes to the nurse?', 'Parents do.'),
+    page('Health', 'For sickle cell.\nMedicines.\nA boarder is ill.'),
+    event('Sports', 'February 13, 2099, 9:00 AM'),
+    question('What do girls wear for sports?', 'Shorts, from 8:00 AM.'),
+    event('Christmas holidays', 'December 19, 2098'),
+    event('Easter holidays', 'March 25, 2099'),
+    {
+      ...page('History', 'How we began.\nNurse Okafor · The first nurse.'),
+      paths: { 'Nurse Okafor · The first nurse.': '/history/nurse-okafor' },
+    },
+  ];
+  const engine = new MiniSearch(INDEX_OPTIONS);
+  engine.addAll(linesOf(passages));
+  const ask = createSearch({
+    entries: passages,
+    synonyms: [{ words: 'matron, nurse', search: 'people' }],
+    index: engine.toJSON(),
+  });
+  const first = (query: string) => ask(query).results[0];
+
+  test.each([
+    ['who is the nurse', 'People', 'Mrs Ada Obi · Nurse, for medicines'],
+    ['when are the sports', 'Sports', 'February 13, 2099, 9:00 AM'],
+    ['how many berets', 'Uniform', 'Beret · 1 · ₦2,500'],
+    ['how much is the beret', 'Uniform', 'Beret · 1 · ₦2,500'],
+    // The word that asks is in no entry.
+    ['easter holidays date', 'Easter holidays', 'March 25, 2099'],
+  ])('“%s” is answered by the line that says it', (query, title, excerpt) => {
+    expect(first(query)).toMatchObject({ title, excerpt });
+  });
+
+  test('prefers events with more of its words in their title to earlier ones', () => {
+    expect(ask('easter holidays').results.map(({ title }) => title)[0]).toBe('Easter holidays');
+  });
+
+  test('takes only its last word, or one that is nowhere, for the start of a word', () => {
+    expect(first('ill sick')?.title).toBe('Health');
+    expect(ask('cell boarder').results).not.toEqual([]);
+    expect(first('med')?.title).toBeDefined();
+  });
+
+  test('opens the page of a name that is a passage', () => {
+    expect(first('okafor')).toMatchObject({ to: '/history/nurse-okafor' });
+  });
+});
+
 test('two letters of a long word may be wrong, also where the typed word occurs', () => {
   const titles = (query: string) => search(query).map(({ title }) => title);
   expect(titles('scolarshp')[0]).toBe('Are there scholarships, or a lower fee for sisters?');

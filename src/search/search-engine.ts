@@ -1,5 +1,6 @@
 import MiniSearch, { type AsPlainObject, type SearchResult as MiniSearchResult } from 'minisearch';
 import { dayOf } from '../content/school-time';
+import { routes } from '../routes';
 import { foldText } from '../schema/fold-text';
 import school from '../school';
 import { truncate } from '../ui/truncate';
@@ -38,14 +39,41 @@ const WEIGHTS: Readonly<Record<SearchEntry['kind'], number>> = {
 const PAST_WEIGHT = 0.5;
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 
+/** What is only planned, and what leads to other pages. */
+const ASIDE_WEIGHT = 0.5;
+
+/** Lines with a page of their own. */
+const NAMED_WEIGHT = 0.5;
+
 /** The first line of a page says what it is about, and seldom answers. */
 const ABOUT_WEIGHT = 0.8;
 
 /** Lines that begin with a word are mostly about it. */
 const FIRST_WEIGHT = 1.2;
 
-const PRICE = /\b(?:price|cost|amount|how much)\b/i;
-const PRICE_WEIGHT = 1.6;
+const WHEN = /\b(?:when|what time|date|day)\b/i;
+
+type Asked = { readonly words: RegExp; readonly answer: RegExp; readonly weight: number };
+
+/** What questions ask for, and what is in a line that says it. */
+const ASKED: readonly Asked[] = [
+  {
+    words: /\b(?:price|cost|amount|how much|fare)\b/i,
+    answer: new RegExp(`\\${school.currency.sign}`),
+    weight: 1.6,
+  },
+  { words: WHEN, answer: /^\p{L}+ \d{1,2}, 20\d\d/u, weight: 2.4 },
+  { words: WHEN, answer: /\d:\d\d|\b20\d\d\b/, weight: 1.6 },
+  { words: /\bhow many\b/i, answer: /^\d+ \p{L}|· \d+( |$)/u, weight: 2 },
+  {
+    words: /\bwho\b|\bname of\b/i,
+    answer: /^(?:Mrs?|Miss|Ms|Dr|Sister|Brother|Father)\b/,
+    weight: 3,
+  },
+];
+
+/** Beside other words, these only ask. */
+const ASKING = searchTerms('amount come date happen money name need see tell today');
 
 const TITLE_WEIGHT = 1.5;
 
@@ -108,7 +136,7 @@ export function createSearch({ entries, synonyms, index }: SearchFile) {
   }
 
   /** The lines with a term or, further down, with one like it. */
-  function linesWith({ term, word }: SearchTerm) {
+  function linesWith({ term, word }: SearchTerm, isLast: boolean) {
     const found = new Map<number, { score: number; terms: readonly string[] }>();
     const add = (results: readonly MiniSearchResult[], weight: number) => {
       for (const { id, score, terms } of results) {
@@ -117,7 +145,9 @@ export function createSearch({ entries, synonyms, index }: SearchFile) {
         }
       }
     };
-    add(engine.search(term, options), 1);
+    add(engine.search(term, { ...options, prefix: false }), 1);
+    // The last word may not be finished; others are abbreviations, such as exam.
+    if (isLast || found.size === 0) add(engine.search(term, options), 1);
     const weight = found.size > 0 || vocabulary.has(word) ? TYPO_WEIGHT : 1;
     for (const like of new Set(corrections(word))) {
       if (like !== term) add(engine.search(like, { ...options, prefix: false }), weight);
@@ -129,8 +159,8 @@ export function createSearch({ entries, synonyms, index }: SearchFile) {
   function matchLines(terms: readonly SearchTerm[]) {
     const perLine = new Map<number, { score: number; count: number; terms: string[] }>();
     const perEntry = new Map<number, Set<string>>();
-    for (const term of terms) {
-      for (const [id, match] of linesWith(term)) {
+    for (const [at, term] of terms.entries()) {
+      for (const [id, match] of linesWith(term, at === terms.length - 1)) {
         const line = perLine.get(id) ?? { score: 0, count: 0, terms: [] };
         const score = line.score + match.score;
         perLine.set(id, { score, count: line.count + 1, terms: [...line.terms, ...match.terms] });
@@ -142,31 +172,41 @@ export function createSearch({ entries, synonyms, index }: SearchFile) {
   }
 
   /** The best line of each entry, with the share of the terms that the whole entry contains. */
-  function findEntries(terms: readonly SearchTerm[], asksPrice: boolean) {
+  function findEntries(
+    terms: readonly SearchTerm[],
+    answers: readonly Asked[],
+    /** The lines with the visitor's own words, if the terms are what these mean. */
+    own?: ReturnType<typeof matchLines>['perLine'],
+  ) {
     const found = new Map<number, Match>();
     const { perLine, perEntry } = matchLines(terms);
-    for (const [id, { score, count, terms: matched }] of perLine) {
+    for (const [id, { score: meant, count, terms: matched }] of perLine) {
+      const typed = own?.get(id);
+      const score = meant + (typed?.score ?? 0);
       const line = lines[id];
       const entry = line && entries[line.entry];
       if (!entry) continue;
       const coverage = (perEntry.get(line.entry)?.size ?? 0) / terms.length;
-      const weight =
-        weightOf(entry, line.text) * answerWeight(entry, line.text, matched, asksPrice);
+      const weight = weightOf(entry, line.text) * answerWeight(entry, line.text, matched, answers);
       const total = score * (count / terms.length) ** 2 * coverage * weight;
       const best = found.get(line.entry)?.score ?? 0;
-      if (total > best) found.set(line.entry, { coverage, score: total, line: id, terms: matched });
+      const shown = [...matched, ...(typed?.terms ?? [])];
+      if (total > best) found.set(line.entry, { coverage, score: total, line: id, terms: shown });
     }
     return found;
   }
 
   function weightOf(entry: SearchEntry, text: string): number {
-    const { kind, lastDays = {} } = entry;
+    const { kind, lastDays = {}, paths = {} } = entry;
     const weight = WEIGHTS[kind];
+    const lastDay = lastDays[text];
     if (kind === 'news') {
       const age = Date.parse(today) - (Date.parse(firstLine(entry)) || 0);
       return age < YEAR_MS ? weight : weight * PAST_WEIGHT;
     }
-    if ((lastDays[text] ?? today) >= today) return weight;
+    // A name of the first class, for example, which is found by that name.
+    if (lastDay === undefined) return weight * (text in paths ? NAMED_WEIGHT : asideWeight(entry));
+    if (lastDay >= today) return weight;
     return upcomingLines(entry, today).length === 0 ? weight * PAST_WEIGHT : 0;
   }
 
@@ -174,14 +214,20 @@ export function createSearch({ entries, synonyms, index }: SearchFile) {
     today = dayOf(Date.now());
     const words = findTerms(query);
     const own = withoutStopTerms(words);
-    const asksPrice = PRICE.test(query);
+    const answers = ASKED.filter(({ words: asked }) => asked.test(query));
+    const ownLines = matchLines(own).perLine;
     // A synonym is found in spite of a typo.
     const asked = phrase(words.map((one) => correct(one)));
     let scores = new Map<number, Match>();
     let widest = 0;
     /** @param titled - what the title of an entry must contain to rank higher */
-    const add = (terms: readonly SearchTerm[], weight: number, titled: string) => {
-      const found = [...findEntries(terms, asksPrice)];
+    const add = (
+      terms: readonly SearchTerm[],
+      weight: number,
+      titled: string,
+      hints?: typeof ownLines,
+    ) => {
+      const found = [...findEntries(terms, answers, hints)];
       const best = Math.max(0, ...found.map(([, { coverage }]) => coverage));
       if (best < widest) return;
       // Entries with all words replace those with some.
@@ -193,9 +239,9 @@ export function createSearch({ entries, synonyms, index }: SearchFile) {
     };
     add(own, 1, query);
     for (const { typed, meaning, titled } of meanings) {
-      if (typed === asked) add(termsOf(meaning), EXACT_SYNONYM_WEIGHT, titled);
+      if (typed === asked) add(termsOf(meaning), EXACT_SYNONYM_WEIGHT, titled, ownLines);
       else if (asked.includes(typed)) {
-        add(termsOf(asked.replace(typed, meaning)), SYNONYM_WEIGHT, query);
+        add(termsOf(asked.replace(typed, meaning)), SYNONYM_WEIGHT, query, ownLines);
       }
     }
     const ranked = [...scores].sort(([, a], [, b]) => b.score - a.score);
@@ -205,7 +251,7 @@ export function createSearch({ entries, synonyms, index }: SearchFile) {
       return entry && found ? [{ ...entry, ...describe(entry, found, terms) }] : [];
     });
     return {
-      results: sortByDate(results, today),
+      results: sortByDate(results, today, own),
       nearest:
         results.length === 0
           ? nearestWords(
@@ -223,6 +269,10 @@ type Match = {
   readonly terms: readonly string[];
 };
 
+function asideWeight({ to }: SearchEntry): number {
+  return to === routes.improvementPlan.path || to === routes.home.path ? ASIDE_WEIGHT : 1;
+}
+
 function firstLine({ text }: SearchEntry): string {
   return text.split('\n', 1)[0] ?? '';
 }
@@ -232,13 +282,13 @@ function answerWeight(
   entry: SearchEntry,
   text: string,
   terms: readonly string[],
-  asksPrice: boolean,
+  answers: readonly Asked[],
 ): number {
   const first = firstLine(entry);
   const isAbout = entry.kind === 'page' && text === first && entry.text !== first;
   const startsWithTerm = terms.includes(findTerms(text)[0]?.term ?? '');
-  const price = asksPrice && text.includes(school.currency.sign) ? PRICE_WEIGHT : 1;
-  return price * (isAbout ? ABOUT_WEIGHT : 1) * (startsWithTerm ? FIRST_WEIGHT : 1);
+  const answered = answers.find(({ answer }) => answer.test(text))?.weight ?? 1;
+  return answered * (isAbout ? ABOUT_WEIGHT : 1) * (startsWithTerm ? FIRST_WEIGHT : 1);
 }
 
 function keepBest(
@@ -273,7 +323,9 @@ function termsOf(phrase: string): SearchTerm[] {
 
 function withoutStopTerms(terms: readonly SearchTerm[]): SearchTerm[] {
   const unique = new Map(terms.map((one) => [one.term, one]));
-  return [...unique.values()].filter(({ term }) => !isStopTerm(term));
+  const words = [...unique.values()].filter(({ term }) => !isStopTerm(term));
+  const said = words.filter(({ term }) => !ASKING.includes(term));
+  return said.length > 0 ? said : words;
 }
 
 /** Whether at most so many letters were added, left out, changed, or swapped with the next; people rarely mistype the first two. */
@@ -344,11 +396,20 @@ function textFragment(line: string): string {
   return `#:~:text=${texts.join(',')}`;
 }
 
-/** Sorts the events among themselves by date, and the news too; pages keep their positions. */
-function sortByDate<Entry extends SearchEntry>(entries: readonly Entry[], today: string): Entry[] {
+/** Sorts the events whose titles have as many words of the query by date, and the news too; pages keep their positions. */
+function sortByDate<Entry extends SearchEntry>(
+  entries: readonly Entry[],
+  today: string,
+  terms: readonly SearchTerm[],
+): Entry[] {
+  const groupOf = ({ kind, title }: Entry) => {
+    const words = searchTerms(title);
+    const fitting = terms.filter(({ term }) => words.some((word) => word.startsWith(term)));
+    return kind === 'event' ? `${kind} ${fitting.length}` : kind;
+  };
   const sorted = [...entries].sort((a, b) => sortKey(a, today) - sortKey(b, today));
-  return entries.flatMap(({ kind }) => {
-    const next = sorted.findIndex((entry) => entry.kind === kind);
+  return entries.flatMap((one) => {
+    const next = sorted.findIndex((entry) => groupOf(entry) === groupOf(one));
     return sorted.splice(next, 1);
   });
 }

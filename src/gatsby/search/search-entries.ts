@@ -118,14 +118,16 @@ function pageEntries({ file, to }: Page, site: SiteContent): SearchEntry[] {
   const { title, lang } = v.parse(titledSchema, file.value);
   const texts = collectTexts(file.schema, file.value);
   const titles = texts.filter(({ at }) => at.length > 1 && at.at(-1) === 'title');
-  // The text of the page contains them, too.
   const questions = texts.filter(({ at }) => at.at(-1) === 'question');
-  const titled = titles.map(groupKey);
+  const titled = [...titles, ...questions].map(groupKey);
   const ungrouped = texts.filter(
     (text) => text.at.join() !== 'title' && !titled.includes(groupKey(text)),
   );
   const contact = startsWithContact(file.value) ? contactText(site) : '';
-  const passages = findPassages(ungrouped, file.value);
+  const passages = findPassages(
+    ungrouped.filter((text) => !isBeside(text)),
+    file.value,
+  );
   const text = lines([...passages.map((passage) => passage.text), contact]);
   const headings = Object.fromEntries(
     passages.flatMap(({ text: line, heading }) => (heading ? [[line, heading]] : [])),
@@ -155,6 +157,13 @@ function pupilPaths(file: ParsedFile, passages: readonly Passage[]): Record<stri
         .filter(({ text }) => text === joinCells(`${name}|${line}`))
         .map(({ text }) => [text, pupilPath(id)]),
     ),
+  );
+}
+
+/** What a picture shows and where a link leads are no answers. */
+function isBeside({ at }: TextAt): boolean {
+  return (
+    at.at(-1) === 'alt' || (at.at(-1) === 'label' && ['link', 'more'].includes(String(at.at(-2))))
   );
 }
 
