@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { accentNote } from './file-name';
+import { formatFacts } from './formats';
 import { collectTexts } from './map-texts';
 import { describePath, locateProblems, type Problem, sentenceOf } from './problems';
 import type { Result } from './result';
@@ -36,7 +37,7 @@ export function missingPictures(
   invalid: readonly Problem[],
 ): readonly Problem[] {
   return collectTexts(schema, value).flatMap(({ at, text, format }) => {
-    if ((format !== 'picture' && format !== 'upload') || hasPicture(text)) return [];
+    if (!formatFacts(format).isPicture || hasPicture(text)) return [];
     const place = describePath({ schema, value }, at);
     return invalid.some((known) => known.place === place)
       ? []

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { FormatName } from './formats';
 import { parseIsoDate } from './iso-date';
 import { linksIn, MAX_LONG_TEXT, markdownProblem } from './markdown';
 import { parseUrl } from './parse-url';
@@ -13,26 +14,7 @@ import { hasVisibleText, plainCharacters } from './visible-text';
 /** Part of the JSON Schema that code editors read; they ignore keys they do not know. */
 export type FieldMetadata = {
   /** Not `time`, `date` or another format of JSON Schema, which code editors check in their own way. */
-  readonly format?:
-    | 'text'
-    | 'richText'
-    | 'table'
-    | 'day'
-    | 'dateTime'
-    | 'timeOfDay'
-    | 'picture'
-    | 'upload'
-    | 'photo'
-    | 'focus'
-    | 'cover'
-    | 'document'
-    | 'page'
-    | 'link'
-    | 'slug'
-    | 'language'
-    | 'dateTag'
-    | 'dateList'
-    | 'id';
+  readonly format?: FormatName;
   /** For code editors: approximates a check that is a function. */
   readonly pattern?: string;
   readonly minItems?: number | undefined;

@@ -1,10 +1,9 @@
+import { formatFacts } from './formats';
 import type { TextAt } from './map-texts';
-import { linksIn } from './markdown';
 
 export type Text = Pick<TextAt, 'text' | 'format'>;
 
 /** The URLs that the text links to. */
 export function linksOf({ text, format }: Text): string[] {
-  if (format === 'richText') return linksIn(text);
-  return format === 'link' || format === 'page' || format === 'document' ? [text] : [];
+  return formatFacts(format).linksIn?.(text) ?? [];
 }

@@ -1,4 +1,5 @@
 import { foldText } from './fold-text';
+import { formatFacts } from './formats';
 import { collectTexts } from './map-texts';
 import type { ParsedFile } from './parsed-file';
 
@@ -38,12 +39,9 @@ export function tellingNames(
 ): readonly string[] {
   const texts = files.flatMap(({ schema, value }) =>
     collectTexts(schema, value).flatMap(({ text, format }) =>
-      format === undefined || READ.includes(format) ? [text] : [],
+      formatFacts(format).isRead ? [text] : [],
     ),
   );
   const known = new Set(foldText(texts.join(' ')).split(/[^\p{L}]+/u));
   return paths.filter((path) => isTellingName(path, (word) => known.has(word)));
 }
-
-/** What visitors read, unlike links and the names of files. */
-const READ: readonly string[] = ['text', 'richText', 'table'];

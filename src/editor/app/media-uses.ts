@@ -1,4 +1,5 @@
 import { fileUrl, linkedFile } from '../../schema/file-kinds';
+import { formatFacts } from '../../schema/formats';
 import { linksOf } from '../../schema/links';
 import { collectTexts, mapTexts, type TextAt } from '../../schema/map-texts';
 import { describePath, specAt } from '../../schema/problems';
@@ -54,15 +55,15 @@ export function findAltTexts({
   for (const { path, content } of files) {
     for (const { text, format, at } of collectTexts(schemaOf(path), content)) {
       const alt = valueAt(content, [...at.slice(0, -1), 'alt']);
-      const isPicture = format === 'picture' || format === 'upload';
-      if (isPicture) found.set(text, [...(found.get(text) ?? []), String(alt ?? '')]);
+      if (formatFacts(format).isPicture)
+        found.set(text, [...(found.get(text) ?? []), String(alt ?? '')]);
     }
   }
   return found;
 }
 
 function refersTo({ text, format }: TextAt, url: string): boolean {
-  if (format === 'picture' || format === 'upload') return text === url;
+  if (formatFacts(format).isPicture) return text === url;
   return linksOf({ text, format }).some((link) => linkedFile(link) === url);
 }
 
@@ -88,8 +89,7 @@ function changeReferences(
   const changed = mapTexts(schema, content, (text) => {
     if (!refersTo(text, from)) return text.text;
     found.push(text);
-    if (text.format === 'richText') return text.text.replace(/(?<=\]\()[^)\s]+/g, follow);
-    return text.format === 'link' ? follow(text.text) : to;
+    return formatFacts(text.format).withLinks?.(text.text, follow) ?? to;
   });
   return found.reduce((now, { at }) => {
     const keys = [...at.slice(0, -1), 'alt'];

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { linkedFile } from '../../schema/file-kinds';
+import { formatFacts } from '../../schema/formats';
 import { linksOf } from '../../schema/links';
 import { collectTexts } from '../../schema/map-texts';
 import { schemaOf } from '../content-paths';
@@ -108,7 +109,7 @@ export function useFileUrls({
 /** The URLs of the pictures and documents that a content file shows or links to. */
 export function fileUrlsIn(path: string, content: unknown): readonly string[] {
   const found = collectTexts(schemaOf(path), content).flatMap((text) =>
-    text.format === 'picture' || text.format === 'upload'
+    formatFacts(text.format).isPicture
       ? [text.text]
       : linksOf(text)
           .flatMap((link) => linkedFile(withoutSite(link)) ?? [])

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { formatFacts } from '../../schema/formats';
 import { curlyQuotes, describePath, type Key, specAt } from '../../schema/problems';
 import { isGroup, isSame, matchEntries } from './match-entries';
 
@@ -20,7 +21,7 @@ export function describeChanges(
   const sentences = changesBetween(before, after, []).flatMap(({ what, keys }) => {
     const isKnown =
       specAt({ schema, value: after }, keys) ?? specAt({ schema, value: before }, keys);
-    if (isKnown?.metadata.format === 'id') return [];
+    if (formatFacts(isKnown?.metadata.format).isHidden) return [];
     // An earlier version may have a field that the site no longer has, and so no name.
     const place = isKnown ? describePath({ schema, value: after }, keys) : 'a former field';
     if (what === 'order') return `the order of ${place}`;

@@ -1,6 +1,6 @@
-import { collectTexts, type TextAt } from '../../schema/map-texts';
+import { formatFacts } from '../../schema/formats';
+import { collectTexts } from '../../schema/map-texts';
 import { groupOf, schemaOf } from '../content-paths';
-import { escapeMarkdown } from '../rich-text/escape-markdown';
 import { theSite } from '../site-description';
 import type { PreviewDraft } from '../window-messages';
 
@@ -14,9 +14,6 @@ export type TypedField = {
   /** Converts typed text to the field's content. */
   readonly write: (typed: string) => string;
 };
-
-/** Formats whose text can be typed on the page; rich text only if it has no markup. */
-const TYPED: readonly TextAt['format'][] = [undefined, 'text', 'richText'];
 
 /**
  * The field whose text an element shows unchanged, if there is only one: text
@@ -36,12 +33,14 @@ export function typeableField(
     (one) => theSite().shownText(one) === text.data,
   );
   const [field] = same;
-  if (!field || same.length > 1 || !TYPED.includes(field.format)) return undefined;
+  const { writeTyped, hasLines = false } = formatFacts(field?.format);
+  // Formatted text is not shown unchanged.
+  if (!field || same.length > 1 || !writeTyped) return undefined;
   return {
     path: field.at.join('.'),
     text: field.text,
-    hasLines: field.format !== undefined,
-    write: field.format === 'richText' ? escapeMarkdown : (typed) => typed,
+    hasLines,
+    write: writeTyped,
   };
 }
 

@@ -2,7 +2,7 @@
 import '../../testing/school-editor';
 import fc from 'fast-check';
 import { parseRichText } from '../../content/rich-text';
-import { escapeMarkdown } from './escape-markdown';
+import { escapeMarkdown } from '../../schema/escape-markdown';
 
 const shown = (text: string) => parseRichText(escapeMarkdown(text));
 

@@ -1,6 +1,6 @@
 import type { PhrasingContent } from 'mdast';
+import { escapeMarkdown } from '../../schema/escape-markdown';
 import { parseMarkdown } from '../../schema/markdown';
-import { escapeMarkdown } from './escape-markdown';
 
 /** Rich text as visitors read it, with an empty line between paragraphs; undefined if it is formatted. */
 export function plainRichText(markdown: string): string | undefined {
