@@ -1,4 +1,4 @@
-import { type FieldMetadata, isDay, isNearYear, TIME_OF_DAY } from '../../schema/fields';
+import { isDay, isNearYear, TIME_OF_DAY } from '../../schema/fields';
 import { plainCharacters } from '../../schema/visible-text';
 import { theSite } from '../site-description';
 
@@ -110,12 +110,6 @@ export function writeTime(value: string): string {
   if (!TIME_OF_DAY.test(value)) return value;
   const [hour = 0, minute] = value.split(':');
   return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'am' : 'pm'}`;
-}
-
-/** A field's text as editors read it: days and times written out. */
-export function readableText(format: FieldMetadata['format'], value: string): string {
-  if (format === 'day') return writeDay(value);
-  return format === 'timeOfDay' ? writeTime(value) : value;
 }
 
 /** Day and time of the site; splits text that is not a valid moment, such as `24 Dec 2026 at 4p`, at `at`. */

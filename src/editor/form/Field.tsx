@@ -1,7 +1,6 @@
-import { type ComponentType, lazy, memo, Suspense, useRef } from 'react';
-import { DateField, DateTimeField, TimeField } from '../dates/DateField';
+import { memo, Suspense, useRef } from 'react';
 import * as styles from '../Editor.module.css';
-import { AttachmentField } from './AttachmentField';
+import { formatOf } from '../formats/formats';
 import { useOpenedField } from './field-opener';
 import {
   asSentence,
@@ -13,7 +12,6 @@ import {
 } from './form-context';
 import { type Control, inputProps, LabelledField } from './LabelledField';
 import { LinesField } from './LinesField';
-import { LinkField } from './LinkField';
 import { ListField } from './ListField';
 
 /** One field of a form, of any kind. */
@@ -32,24 +30,21 @@ export const Field = memo(function Field({ spec, value, path }: FieldProps) {
     case 'variants':
       return null;
     default:
-      // Editors neither see nor change what links name an entry by.
-      if (spec.metadata.format === 'id') return null;
       return <TextField spec={spec} value={typeof value === 'string' ? value : ''} path={path} />;
   }
 });
 
 /** Whether a list is edited as lines in one text box. */
 function isLines({ entry }: SpecOf<'list'>, rows: readonly unknown[]): boolean {
-  const isText = entry.kind === 'text' && entry.metadata.format === 'text';
-  return isText && rows.every((row) => typeof row === 'string' && !row.includes('\n'));
+  const isLine = entry.kind === 'text' && formatOf(entry.metadata.format).isLine;
+  return isLine === true && rows.every((row) => typeof row === 'string' && !row.includes('\n'));
 }
 
 function Group({ spec, value, path }: FieldProps<'group'>) {
-  const { format = '' } = spec.metadata;
-  const Picture = PICTURES[format];
-  const fields = Picture ? (
+  const { Group: Fields } = formatOf(spec.metadata.format);
+  const fields = Fields ? (
     <Suspense fallback={null}>
-      <Picture spec={spec} value={value} path={path} />
+      <Fields spec={spec} value={value} path={path} />
     </Suspense>
   ) : (
     spec.fields.map(([key, field]) => (
@@ -93,66 +88,29 @@ function GroupProblem({ path }: { readonly path: string }) {
   );
 }
 
-// These fields are loaded with the first form that needs them.
-const PICTURES: Readonly<Record<string, ComponentType<FieldProps<'group'>>>> = {
-  photo: lazy(() => import(/* webpackChunkName: "editor-pictures" */ '../pictures/PictureField')),
-  cover: lazy(() => import(/* webpackChunkName: "editor-pictures" */ '../pictures/CoverField')),
-};
-
-const RichTextField = lazy(
-  () => import(/* webpackChunkName: "editor-rich-text" */ '../rich-text/RichTextField'),
-);
-
 type TextFieldProps = FieldProps<'text' | 'choice'> & { readonly value: string };
 
 function TextField({ spec, value, path }: TextFieldProps) {
-  const { targets } = useForm();
-  const { format } = spec.metadata;
+  const { Box, hint, isInvalidUntilComplete } = formatOf(spec.metadata.format);
+  if (!Box) return null;
   return (
     <LabelledField
       spec={spec}
       path={path}
       value={value}
-      // The hint of the schema explains the text of a table, which this form does not show.
-      hint={format === 'table' ? 'The first row has the headings.' : spec.description}
+      hint={hint}
+      isInvalidUntilComplete={isInvalidUntilComplete}
     >
-      {(control) => {
-        if (spec.kind === 'choice') return <Choice {...control} spec={spec} />;
-        switch (format) {
-          case 'richText':
-            return (
-              <Suspense fallback={<textarea readOnly value={value} className={styles.text} />}>
-                <RichTextField {...control} targets={targets} />
-              </Suspense>
-            );
-          case 'day':
-            return <DateField {...control} />;
-          case 'timeOfDay':
-            return <TimeField {...control} />;
-          case 'dateTime':
-            return <DateTimeField {...control} />;
-          case 'document':
-            return <AttachmentField {...control} />;
-          case 'page':
-          case 'link':
-            return <LinkField {...control} targets={targets} onlyPages={format === 'page'} />;
-          case 'text':
-            return <textarea {...inputProps(control)} rows={3} />;
-          case 'table':
-            return (
-              <Suspense fallback={null}>
-                <TableField {...control} title={spec.title} path={path} />
-              </Suspense>
-            );
-          default:
-            return <input {...inputProps(control)} autoComplete="off" />;
-        }
-      }}
+      {(control) =>
+        spec.kind === 'choice' ? (
+          <Choice {...control} spec={spec} />
+        ) : (
+          <Box {...control} title={spec.title} path={path} />
+        )
+      }
     </LabelledField>
   );
 }
-
-const TableField = lazy(() => import(/* webpackChunkName: "editor-table" */ './TableField'));
 
 function Choice({ spec, ...control }: Control & { readonly spec: SpecOf<'choice'> }) {
   return (

@@ -22,7 +22,9 @@ type LabelledFieldProps = {
   readonly value: string;
   /** Converts the text to the document's value. */
   readonly read?: (value: string) => unknown;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
+  /** Whether to show no error while someone types, as in a date. */
+  readonly isInvalidUntilComplete?: boolean | undefined;
   readonly children: (control: Control) => ReactNode;
 };
 
@@ -34,15 +36,14 @@ export function LabelledField({
   read,
   children,
   hint = spec.description,
+  isInvalidUntilComplete,
 }: LabelledFieldProps) {
   const { change, problems, isRefused } = useForm();
   const [focus, setFocus] = useState<'before' | 'inside' | 'after'>('before');
   const place = useRef<HTMLDivElement>(null);
   const id = `field-${path}`;
   const [, found] = [...problems].find(([at]) => isWithin(at, path)) ?? [];
-  // Shows no error while someone types a date, which is invalid until it is complete.
-  const isDate = /^(?:day|timeOfDay|dateTime)$/.test(spec.metadata.format ?? '');
-  const isFilled = value !== '' && !(isDate && focus === 'inside');
+  const isFilled = value !== '' && !(isInvalidUntilComplete && focus === 'inside');
   const problem = isRefused || focus === 'after' || isFilled ? found : undefined;
   const notes = [problem !== undefined && `${id}-problem`, hint !== '' && `${id}-hint`];
   useOpenedField((target, finish) => {

@@ -1,14 +1,12 @@
-import type { LinkTarget } from '../site-description';
+import { useForm } from './form-context';
 import { type Control, inputProps } from './LabelledField';
 import { LinkInput, TargetOptions } from './LinkInput';
 
-type LinkFieldProps = Control & {
-  readonly targets: readonly LinkTarget[];
-  readonly onlyPages: boolean;
-};
+type LinkFieldProps = Control & { readonly onlyPages?: boolean };
 
 /** A link of any kind, or to one of the site's pages. */
-export function LinkField({ targets, onlyPages, ...control }: LinkFieldProps) {
+export function LinkField({ onlyPages = false, ...control }: LinkFieldProps) {
+  const { targets } = useForm();
   const { value, onChange } = control;
   const props = inputProps(control);
   if (!onlyPages) return <LinkInput {...props} targets={targets} onChange={onChange} />;

@@ -14,6 +14,7 @@ import { lowerFirst } from '../../schema/problems';
 import { rowKey } from '../document/row-keys';
 import { emptyContent } from '../document/write-content';
 import * as styles from '../Editor.module.css';
+import { formatOf } from '../formats/formats';
 import { isGrid } from '../grid/grid-columns';
 import { useOpenedField } from './field-opener';
 import { focusFirstField } from './focus-first-field';
@@ -45,7 +46,8 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
   const added = useRef<unknown>(undefined);
   const { entry, metadata } = spec;
   const isFixed = metadata.maxItems !== undefined;
-  const canAddPhotos = isPhoto(entry) && entry.kind === 'group' && !isFixed;
+  const { AddRows } = formatOf(entry.metadata.format);
+  const canAddPhotos = AddRows !== undefined && entry.kind === 'group' && !isFixed;
   const name = lowerFirst(entry.title);
   const hintId = `field-${path}-hint`;
   const problem = isRefused || value.length > 0 ? problems.get(path) : undefined;
@@ -89,7 +91,7 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
       <p className={styles.problem}>{problem === undefined ? null : asSentence(problem)}</p>
       {canAddPhotos ? (
         <Suspense fallback={null}>
-          <AddPictures spec={entry} path={path} />
+          <AddRows spec={entry} path={path} value={value} />
         </Suspense>
       ) : null}
       {/* Hidden behind the table, because two lists of 500 rows are too many to lay out per letter. */}
@@ -134,12 +136,9 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
 }
 
 const ListTable = lazy(() => import(/* webpackChunkName: "editor-table" */ './ListTable'));
-const AddPictures = lazy(
-  () => import(/* webpackChunkName: "editor-pictures" */ '../pictures/AddPictures'),
-);
 
-function isPhoto({ metadata }: FieldSpec): boolean {
-  return metadata.format === 'photo';
+function startsOpen({ metadata }: FieldSpec): boolean {
+  return formatOf(metadata.format).AddRows !== undefined;
 }
 
 type AddRowProps = {
@@ -191,8 +190,7 @@ function ListRow(props: RowProps) {
   const { spec, value, path, name, added, isInvalid, isLast, Entry } = props;
   const { onMove, onDelete, onAdd } = props;
   const at = Number(keysAt(path).at(-1));
-  // Photos start open, because editors describe all of them in turn.
-  const [isOpen, setIsOpen] = useState(added.current === value || isPhoto(spec));
+  const [isOpen, setIsOpen] = useState(added.current === value || startsOpen(spec));
   const body = useRef<HTMLDivElement>(null);
   const { isHeld, holdRow } = useRowHolds();
   useOpenedField((target) => {
@@ -207,7 +205,7 @@ function ListRow(props: RowProps) {
   const fields = selectGroup(spec, value);
   // A verse titled `Verse 1` does not show that twice.
   const title = rowTitle(spec, value).replace(new RegExp(`^${name}$`, 'i'), '');
-  const hidesTitle = isOpen && isPhoto(spec);
+  const hidesTitle = isOpen && startsOpen(spec);
   return (
     <li className={styles.row}>
       <div className={styles.rowHead}>

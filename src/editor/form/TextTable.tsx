@@ -54,6 +54,7 @@ function textColumn(_: unknown, at: number): GridColumn {
     options: undefined,
     multiline: true,
     format: 'text',
+    cell: {},
     schema: v.string(),
     required: false,
     isPositional: true,

@@ -1,7 +1,6 @@
 import { type FieldSpec, selectGroup } from '../../schema/describe-schema';
 import { firstGraphemes } from '../../schema/graphemes';
-import { plainText } from '../../schema/markdown';
-import { readableText } from '../dates/read-date';
+import { formatOf } from '../formats/formats';
 
 const MAX_LENGTH = 90;
 
@@ -21,13 +20,8 @@ export function rowTitle(spec: FieldSpec, value: unknown): string {
   return shorten(words.join(' '));
 }
 
-const ADDRESSES: readonly unknown[] = ['picture', 'upload', 'focus', 'document', 'id'];
-
-function formatValue({ kind, metadata: { format } }: FieldSpec, value: unknown): string {
-  if (format === 'photo') return String(Object(value).alt ?? '');
-  const isText = (kind === 'text' || kind === 'choice') && !ADDRESSES.includes(format);
-  if (!isText || typeof value !== 'string') return '';
-  return format === 'richText' ? plainText(value) : readableText(format, value);
+function formatValue({ metadata }: FieldSpec, value: unknown): string {
+  return formatOf(metadata.format).title?.(value) ?? '';
 }
 
 function shorten(text: string): string {

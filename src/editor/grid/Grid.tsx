@@ -7,7 +7,7 @@ import { focusCell, GridTable } from './GridTable';
 import { GridToolbar } from './GridToolbar';
 import { type CellPosition, type Range, rangeOf } from './grid-cells';
 import type { GridColumn } from './grid-columns';
-import { cellText, type GridRow, readableCell } from './grid-rows';
+import { downloadedCell, type GridRow } from './grid-rows';
 import { withoutTitles } from './match-columns';
 import { PasteChoice } from './PasteChoice';
 import { type Cells, downloadCsv } from './paste';
@@ -199,10 +199,6 @@ function errorsIn(
 function csvTable(columns: readonly GridColumn[], rows: readonly GridRow[]): Cells {
   return [
     columns.map(({ title }) => title),
-    ...rows.map((row) =>
-      columns.map((column) =>
-        column.format === 'richText' ? readableCell(row, column) : cellText(row, column.name),
-      ),
-    ),
+    ...rows.map((row) => columns.map((column) => downloadedCell(row, column))),
   ];
 }

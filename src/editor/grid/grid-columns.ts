@@ -1,6 +1,9 @@
 import type * as v from 'valibot';
 import type { FieldSpec } from '../../schema/describe-schema';
 import type { FieldMetadata } from '../../schema/fields';
+import { formatFacts } from '../../schema/formats';
+import type { CellFormat } from '../formats/field-format';
+import { formatOf } from '../formats/formats';
 
 export type ListSpec = Extract<FieldSpec, { kind: 'list' }>;
 
@@ -13,24 +16,12 @@ export type GridColumn = {
   /** Whether text may have several lines. */
   readonly multiline: boolean;
   readonly format: FieldMetadata['format'];
+  readonly cell: CellFormat;
   readonly schema: v.GenericSchema;
   readonly required: boolean;
   /** Whether the column has no meaning but its position, as in a table of free text. */
   readonly isPositional?: boolean;
 };
-
-const LONG = ['text', 'richText'];
-const FLAT = [
-  undefined,
-  'slug',
-  'language',
-  'day',
-  'dateTime',
-  'link',
-  'page',
-  'timeOfDay',
-  ...LONG,
-];
 
 /** A list that allows fewer entries needs no grid. */
 const MIN_ENTRIES = 10;
@@ -59,18 +50,19 @@ export function gridColumns(
       name,
       title: field.title,
       options: listOptions(field, pages),
-      multiline: field.kind === 'text' && LONG.includes(field.metadata.format ?? ''),
+      multiline: field.kind === 'text' && formatFacts(field.metadata.format).hasLines === true,
       format: field.metadata.format,
+      cell: formatOf(field.metadata.format).cell ?? {},
       schema: field.schema,
       required: field.required,
     }));
 }
 
 function isFlat({ kind, metadata: { format } }: FieldSpec): boolean {
-  return kind === 'choice' || (kind === 'text' && FLAT.includes(format));
+  return kind === 'choice' || (kind === 'text' && formatOf(format).cell !== undefined);
 }
 
 function listOptions(field: FieldSpec, pages: readonly string[]): readonly string[] | undefined {
   if (field.kind === 'choice') return field.options;
-  return field.metadata.format === 'page' ? pages : undefined;
+  return formatOf(field.metadata.format).cell?.options?.(pages);
 }

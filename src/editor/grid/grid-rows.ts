@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { type DateOrder, readableText, readCompleteDay, readTime } from '../dates/read-date';
+import type { DateOrder } from '../dates/read-date';
 import { followRow } from '../document/row-keys';
-import { plainRichText, writeRichText } from '../rich-text/plain-rich-text';
 import type { GridColumn } from './grid-columns';
 
 /** One grid row: a list entry, including fields without a column, such as a picture. */
@@ -11,25 +10,22 @@ export function cellText(row: GridRow, name: string): string {
   return String(row[name] ?? '');
 }
 
-/** Formatted texts that were shown, which keep their format when they are copied and pasted. */
-const formatted = new Set<string>();
-
-/**
- * A cell's text as it is displayed and copied, such as `24 Dec 2026`. A cell has no bold or links, so that formatted
- * text is shown as Markdown.
- */
-export function readableCell(row: GridRow, { name, format }: GridColumn): string {
+/** A cell's text as it is displayed and copied, such as `24 Dec 2026`. */
+export function readableCell(row: GridRow, { name, cell }: GridColumn): string {
   const text = cellText(row, name);
-  if (format !== 'richText') return readableText(format, text);
-  const plain = plainRichText(text);
-  if (plain === undefined) formatted.add(text);
-  return plain ?? text;
+  return cell.write?.(text) ?? text;
 }
 
-/** What was typed in a cell, in the format of its column: Markdown in a formatted text, else as it is. */
+/** A cell's text as a downloaded table has it, such as `2026-12-24`. */
+export function downloadedCell(row: GridRow, column: GridColumn): string {
+  const isAsShown = column.cell.isDownloadedAsShown;
+  return isAsShown ? readableCell(row, column) : cellText(row, column.name);
+}
+
+/** What was typed in a cell, in the format of its column. */
 export function typedCell(typed: string, value: string, column: GridColumn): string {
-  const isFormatted = column.format === 'richText' && plainRichText(value) === undefined;
-  return isFormatted ? typed.trim() : tidyCell(typed, column);
+  const isRaw = column.cell.isRaw?.(value);
+  return isRaw ? typed.trim() : tidyCell(typed, column);
 }
 
 /** A changed copy of a row. */
@@ -43,14 +39,15 @@ export function withCells(row: GridRow, cells: GridRow): GridRow {
  */
 export function tidyCell(
   value: string,
-  { multiline, options = [], schema, format }: GridColumn,
+  { multiline, options = [], schema, cell }: GridColumn,
   order?: DateOrder,
 ): string {
   const text = multiline ? value.trim() : value.replace(/\s+/g, ' ').trim();
-  if (text === '' || formatted.has(text)) return text;
-  if (format === 'richText') return writeRichText(text);
-  const forms = [text, option(text, options), readTime(text), readCompleteDay(text, order)];
-  return forms.find((form) => form !== undefined && v.is(schema, form)) ?? text;
+  if (text === '') return text;
+  if (cell.read) return cell.read(text, order) ?? text;
+  return (
+    [text, option(text, options)].find((form) => form !== undefined && v.is(schema, form)) ?? text
+  );
 }
 
 function option(text: string, options: readonly string[]): string | undefined {

@@ -122,8 +122,8 @@ function matchHeadings(
 }
 
 /** Whether only some texts are possible in a column, so that its cells tell it from others. */
-function isRestricted({ options, format }: GridColumn): boolean {
-  return options !== undefined || format === 'day' || format === 'timeOfDay';
+function isRestricted({ options, cell }: GridColumn): boolean {
+  return options !== undefined || cell.isRestricted === true;
 }
 
 /** Whether most of a pasted column's cells are possible in a restricted column. */

@@ -1,0 +1,9 @@
+import { DateTimeField } from '../dates/DateField';
+import { type FieldFormat, textTitle } from './field-format';
+
+export const dateTime: FieldFormat = {
+  Box: DateTimeField,
+  isInvalidUntilComplete: true,
+  cell: {},
+  title: textTitle(),
+};

@@ -1,0 +1,10 @@
+import { DateField } from '../dates/DateField';
+import { readCompleteDay, writeDay } from '../dates/read-date';
+import { type FieldFormat, textTitle } from './field-format';
+
+export const day: FieldFormat = {
+  Box: DateField,
+  isInvalidUntilComplete: true,
+  cell: { isRestricted: true, write: writeDay, read: readCompleteDay },
+  title: textTitle(writeDay),
+};

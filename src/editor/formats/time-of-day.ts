@@ -1,0 +1,10 @@
+import { TimeField } from '../dates/DateField';
+import { readTime, writeTime } from '../dates/read-date';
+import { type FieldFormat, textTitle } from './field-format';
+
+export const timeOfDay: FieldFormat = {
+  Box: TimeField,
+  isInvalidUntilComplete: true,
+  cell: { isRestricted: true, write: writeTime, read: readTime },
+  title: textTitle(writeTime),
+};
