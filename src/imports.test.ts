@@ -97,6 +97,36 @@ test('parts of the site import only what is below them', () => {
   expect(invalid).toEqual([]);
 });
 
+const STORED = ['merge', 'storage'];
+const FIELDS = ['form', 'formats', 'grid', 'dates', 'pictures', 'rich-text'];
+
+/** The folders of the editor, and those that each may import besides itself and the files beside the folders. */
+const IN_EDITOR: Readonly<Record<string, readonly string[]>> = {
+  '': [],
+  merge: [],
+  storage: [],
+  document: STORED,
+  ...Object.fromEntries(FIELDS.map((folder) => [folder, [...FIELDS, 'document', ...STORED]])),
+  preview: ['merge'],
+  app: ['preview', ...FIELDS, 'document', ...STORED],
+  server: ['storage'],
+};
+
+test('imports inside the editor run from the app to the fields, the document, and what merges and stores it', () => {
+  const inEditor = (file: string) => /^editor\/(.*)/.exec(file)?.[1] ?? [];
+  // Reading dates needs only the site's time zone.
+  const folderOf = (file: string) =>
+    /^dates\/read-date/.test(file) ? '' : (/^(.*?)\//.exec(file)?.[1] ?? '');
+  const wrong = files.flatMap(inEditor).flatMap((file) => {
+    const allowed = ['', folderOf(file), ...(IN_EDITOR[folderOf(file)] ?? [])];
+    return importsOf(`editor/${file}`)
+      .flatMap(inEditor)
+      .filter((to) => !allowed.includes(folderOf(to)))
+      .map((to) => `${file} imports ${to}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
 test('no file of the schema engine and the content imports itself through others', () => {
   const imports = new Map(
     files

@@ -2,7 +2,6 @@ import './school-editor';
 import { type ReactNode, useReducer, useState } from 'react';
 import type * as v from 'valibot';
 import { applyEdit, contentOf, openDocument, valueAt } from '../editor/document/edited-document';
-import { findPlace, namePlace, rowKeysIn } from '../editor/document/row-keys';
 import { normalizeContent } from '../editor/document/write-content';
 import { ConfirmProvider } from '../editor/form/ConfirmDialog';
 import { Field } from '../editor/form/Field';
@@ -13,6 +12,7 @@ import {
   FormProvider,
   keysAt,
 } from '../editor/form/form-context';
+import { findPlace, namePlace, rowKeysIn } from '../editor/merge/row-keys';
 import { describeSchema } from '../schema/describe-schema';
 import { locateProblems, specAt } from '../schema/problems';
 

@@ -2,10 +2,10 @@ import { useMemo, useRef } from 'react';
 import type { Problem } from '../../schema/problems';
 import { setAt } from '../document/edited-document';
 import { fileUrlsIn } from '../document/file-urls';
-import { namePlace, rowKeysIn } from '../document/row-keys';
 import { problemsIn } from '../document/save-document';
 import * as styles from '../Editor.module.css';
 import { problemSentence } from '../form/form-context';
+import { namePlace, rowKeysIn } from '../merge/row-keys';
 import { PageWindow } from '../preview/PageWindow';
 import type { Message, PreviewDraft } from '../window-messages';
 

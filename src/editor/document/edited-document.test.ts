@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import '../../testing/school-editor';
+import { rowKey } from '../merge/row-keys';
 import {
   applyEdit,
   contentOf,
@@ -7,7 +8,6 @@ import {
   openDocument,
   placeOf,
 } from './edited-document';
-import { rowKey } from './row-keys';
 
 const page = { title: 'Fees', rows: [{ area: 'A' }, { area: 'B' }] };
 const opened = openDocument({ version: '1', content: page });

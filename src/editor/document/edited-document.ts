@@ -1,6 +1,6 @@
 import type { Key } from '../../schema/problems';
+import { followRow } from '../merge/row-keys';
 import type { Version } from '../storage/storage';
-import { followRow } from './row-keys';
 
 /** A new value for a place in the document, or a function of the old one; `undefined` removes it. */
 type Change = {

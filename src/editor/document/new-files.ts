@@ -1,8 +1,8 @@
 import { shortSlug } from '../../schema/slugify';
 import { hasVisibleText } from '../../schema/visible-text';
 import { contentFile, describedFile, schemaTitle } from '../content-paths';
+import { followRows } from '../merge/row-keys';
 import { theSite } from '../site-description';
-import { followRows } from './row-keys';
 
 /** A new file's path until its first save, which names it after its title. */
 export function newPath(folder: string): string {

@@ -13,6 +13,7 @@ import { folderOf, schemaOf } from '../content-paths';
 import { thisMinute } from '../dates/read-date';
 import { isSame } from '../merge/match-entries';
 import { conflictsOf, keyOf, mergeVersions } from '../merge/merge';
+import { findPlace, namePlace, rowKeysIn } from '../merge/row-keys';
 import {
   readNewest,
   type Storage,
@@ -33,7 +34,6 @@ import {
   valueAt,
 } from './edited-document';
 import { finishContent, isNewPath, titleOf } from './new-files';
-import { findPlace, namePlace, rowKeysIn } from './row-keys';
 import { type AskSides, type SaveResult, saveDocument, textOf } from './save-document';
 import { emptyContent, normalizeContent, readContent } from './write-content';
 

@@ -1,7 +1,7 @@
 import { attempt } from '../../schema/attempt';
 import type { FieldSpec } from '../../schema/describe-schema';
 import { isGroup } from '../merge/match-entries';
-import { followRow } from './row-keys';
+import { followRow } from '../merge/row-keys';
 
 /** Parses a file's text; `undefined` if there is none, or it is damaged: the content of no file of a site. */
 export function readContent(text: string | null | undefined): unknown {

@@ -11,11 +11,11 @@ import {
 } from 'react';
 import { type FieldSpec, selectGroup } from '../../schema/describe-schema';
 import { lowerFirst } from '../../schema/problems';
-import { rowKey } from '../document/row-keys';
 import { emptyContent } from '../document/write-content';
 import * as styles from '../Editor.module.css';
 import { formatOf } from '../formats/formats';
 import { isGrid } from '../grid/grid-columns';
+import { rowKey } from '../merge/row-keys';
 import { useOpenedField } from './field-opener';
 import { focusFirstField } from './focus-first-field';
 import {

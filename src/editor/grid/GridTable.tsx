@@ -9,9 +9,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { rowKey } from '../document/row-keys';
 import { isWithin } from '../form/form-context';
 import { isSame } from '../merge/match-entries';
+import { rowKey } from '../merge/row-keys';
 import * as styles from './Grid.module.css';
 import { GridRowView } from './GridCell';
 import { type CellPosition, type Range, rangeOf } from './grid-cells';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DateOrder } from '../dates/read-date';
-import { followRow } from '../document/row-keys';
+import { followRow } from '../merge/row-keys';
 import type { GridColumn } from './grid-columns';
 
 /** One grid row: a list entry, including fields without a column, such as a picture. */

@@ -1,4 +1,4 @@
-import { isSameRow } from '../document/row-keys';
+import { isSameRow } from './row-keys';
 
 /** For each entry, its index in the earlier list; `undefined` if it is new. */
 export type Matches = readonly (number | undefined)[];

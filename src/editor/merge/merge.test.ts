@@ -2,9 +2,9 @@
 import '../../testing/school-editor';
 import fc from 'fast-check';
 import { collectionSchemas, singleFileSchemas } from '../../content/content-files';
-import { followRow } from '../document/row-keys';
 import { describeChanges, listChanges } from './changes';
 import { conflictsOf, mergeVersions, NO_BASE, type Side } from './merge';
+import { followRow } from './row-keys';
 
 const merge = (base: unknown, theirs: unknown, yours: unknown, side: Side = 'yours') =>
   mergeVersions({ base, theirs, yours }, () => side);

@@ -1,6 +1,6 @@
 import type { Key } from '../../schema/problems';
-import { followRow } from '../document/row-keys';
 import { type Group, isDoubtful, isGroup, isSame, matchEntries } from './match-entries';
+import { followRow } from './row-keys';
 
 /** Conflicting changes. For the order of a list, `theirs` and `yours` are the whole list. */
 export type Conflict = {

@@ -1,11 +1,11 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { lowerFirst } from '../../schema/problems';
-import { followRow } from '../document/row-keys';
 import * as form from '../Editor.module.css';
 import { ChooseFiles } from '../form/ChooseFiles';
 import { type FieldProps, joinPath, keysAt, useForm } from '../form/form-context';
 import { inputProps, LabelledField } from '../form/LabelledField';
 import { useBlockSaving } from '../form/use-block-saving';
+import { followRow } from '../merge/row-keys';
 import { ChooseExisting } from './ChooseExisting';
 import { FocusPicture } from './FocusPicture';
 import * as styles from './Pictures.module.css';

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { ErrorBoundary } from 'react-error-boundary';
 import { mapTexts } from '../../schema/map-texts';
 import { checkDraft, schemaOf } from '../content-paths';
-import { findPlace, namePlace } from '../document/row-keys';
+import { findPlace, namePlace } from '../merge/row-keys';
 import { useDroppedFile, useMessages, useShortcutKeys } from '../use-window-events';
 import { type PreviewDraft, post } from '../window-messages';
 import { findElement, findField, isShown, shownText } from './find-field';
