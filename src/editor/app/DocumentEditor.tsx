@@ -20,7 +20,7 @@ import { useApp } from './app-context';
 import { askSides } from './conflict-question';
 import { DraftTools } from './DraftTools';
 import { EditorBar } from './EditorBar';
-import { ErrorNote } from './ErrorNote';
+import { ErrorNote, TaskNote } from './ErrorNote';
 import { followPage } from './follow-page';
 import { PagePreview } from './PagePreview';
 import { problemsOnSite } from './page-links';
@@ -85,7 +85,7 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
   const saving = useSaving({ isPublished, document, onOpen: open });
   const isAtRisk = document.isChanged && !document.isKept;
   useUnkeptChanges(isAtRisk, mayLeave);
-  const deletePage = useDeletion((task) => saving.run('Deleting …', task));
+  const deletePage = useDeletion(saving.run);
   const duplication = useDuplicate(document);
   const tools = [
     { title: 'Version history', onChoose: () => setVersions({}) },
@@ -107,7 +107,7 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
   });
   const [edited, setEdited] = useState<string>();
   const title = titleOf(path, deferredContent);
-  const error = <ErrorNote error={saving.error} onRetry={saving.retry} />;
+  const error = <ErrorNote {...saving.failure} />;
   const drafting = draft && <DraftTools draft={draft} {...saving} />;
   if (document.state !== 'open') {
     return (
@@ -248,14 +248,18 @@ type ClosedDocumentProps = {
 /** The screen of a page that is loading, cannot be read, or does not exist. */
 function ClosedDocument({ document, title, onDiscard, children }: ClosedDocumentProps) {
   const { state, error, open, isBroken, openLastGood } = document;
-  const { failure, run } = useTask();
+  const task = useTask();
   if (isBroken) {
     return (
       <Screen title={title}>
         <p>The file of this page is damaged, probably because it was edited outside this editor.</p>
-        <ErrorNote {...failure} />
+        <TaskNote {...task} />
         <div className={styles.buttons}>
-          <button type="button" className={styles.primary} onClick={() => run(openLastGood)}>
+          <button
+            type="button"
+            className={styles.primary}
+            onClick={() => task.run('Loading …', openLastGood)}
+          >
             Open the last good version
           </button>
           <button type="button" onClick={open}>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { dayAndTime } from '../dates/read-date';
 import * as styles from '../Editor.module.css';
 import { useConfirm } from '../form/ConfirmDialog';
@@ -15,11 +14,7 @@ import { useTask } from './use-task';
 /** All drafts. Several can be published as one change. */
 export function Drafts() {
   const { site, goTo } = useApp();
-  const { isBusy, failure, run } = useTask();
-  const [waiting, setWaiting] = useState<{
-    readonly sentence: string;
-    readonly stop: () => void;
-  }>();
+  const { isBusy, message, stop, failure, run } = useTask();
   const publish = usePublish();
   const confirm = useConfirm();
   const { drafts } = site;
@@ -27,12 +22,8 @@ export function Drafts() {
   const publishChosen = async () => {
     const paths = await askForDrafts();
     if (paths.length === 0) return;
-    const stopping = new AbortController();
-    const stop = () => stopping.abort();
-    const onWait = (sentence: string) => setWaiting({ sentence, stop });
-    const settings = { onWait, signal: stopping.signal };
-    run(async () => {
-      const list = await publish(paths, settings).finally(() => setWaiting(undefined));
+    run('Publishing …', async (waiting) => {
+      const list = await publish(paths, waiting);
       goTo('', `Published: ${list}. Visitors will see it in a few minutes.`);
     });
   };
@@ -76,9 +67,9 @@ export function Drafts() {
         >
           {isBusy ? 'Publishing …' : 'Publish drafts …'}
         </button>
-        <span role="status">{waiting?.sentence}</span>
-        {waiting ? (
-          <button type="button" className={styles.button} onClick={waiting.stop}>
+        <span role="status">{stop ? message : null}</span>
+        {stop ? (
+          <button type="button" className={styles.button} onClick={stop}>
             Stop waiting
           </button>
         ) : null}

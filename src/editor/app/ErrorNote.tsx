@@ -2,6 +2,7 @@ import { useState } from 'react';
 import * as styles from '../Editor.module.css';
 import { StorageError } from '../storage/storage';
 import { useApp } from './app-context';
+import type { useTask } from './use-task';
 
 type ErrorNoteProps = {
   readonly error?: Error | undefined | null;
@@ -36,5 +37,24 @@ export function ErrorNote({ error, onRetry }: ErrorNoteProps) {
         </div>
       ) : null}
     </div>
+  );
+}
+
+type TaskNoteProps = Pick<ReturnType<typeof useTask>, 'isBusy' | 'message' | 'stop' | 'failure'>;
+
+/** Says what a screen is doing, and why it failed. */
+export function TaskNote({ isBusy, message, stop, failure }: TaskNoteProps) {
+  return (
+    <>
+      <p aria-live="polite" className={styles.notes}>
+        {isBusy ? message : null}
+        {stop ? (
+          <button type="button" className={styles.button} onClick={stop}>
+            Stop waiting
+          </button>
+        ) : null}
+      </p>
+      <ErrorNote {...failure} />
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { problemSentence } from '../form/form-context';
 import { theSite } from '../site-description';
 import { StorageError } from '../storage/storage';
 import { useApp } from './app-context';
-import { ErrorNote } from './ErrorNote';
+import { ErrorNote, TaskNote } from './ErrorNote';
 import { fileState, useLastChanges } from './file-states';
 import { OlderButton, usePages } from './pages-of-list';
 import { Screen } from './Screen';
@@ -26,12 +26,12 @@ function isListed(group: GroupName, list: GroupName): boolean {
 /** All files of one kind. Files of a folder can be added and deleted. */
 export function FileList({ group }: { readonly group: GroupName }) {
   const { site } = useApp();
-  const { failure, run } = useTask();
-  const remove = useDeletion(run);
+  const task = useTask();
+  const remove = useDeletion(task.run);
   const folder = theSite().folders[group];
   return (
     <Screen title={groupLabel(group)}>
-      <ErrorNote {...failure} />
+      <TaskNote {...task} />
       {folder ? (
         <a href={`#/${newPath(group)}`} className={styles.primary}>
           {folder.add}
@@ -146,7 +146,7 @@ function Choice({ label, options, value, onChange }: ChoiceProps) {
 /** Deleted files of a folder. */
 function Trash({ group }: { readonly group: GroupName }) {
   const { storage, site, loadNewest, goTo } = useApp();
-  const { failure, run } = useTask();
+  const task = useTask();
   const folder = `content/${group}`;
   const deleted = usePages(['deleted', folder], (from) => storage.deleted(folder, from));
   const files = deleted.items
@@ -169,7 +169,7 @@ function Trash({ group }: { readonly group: GroupName }) {
     <section aria-labelledby="trash">
       <h2 id="trash">Trash</h2>
       <ErrorNote error={deleted.error} onRetry={deleted.refetch} />
-      <ErrorNote {...failure} />
+      <TaskNote {...task} />
       {files.length === 0 ? <p>No deleted items</p> : null}
       <Files files={files} isLinked={false}>
         {(file) => (
@@ -177,7 +177,7 @@ function Trash({ group }: { readonly group: GroupName }) {
             type="button"
             className={styles.button}
             aria-label={`Restore ${file.title}`}
-            onClick={() => run(() => restore(file))}
+            onClick={() => task.run('Restoring …', () => restore(file))}
           >
             Restore
           </button>

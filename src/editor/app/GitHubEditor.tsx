@@ -41,7 +41,7 @@ export default function GitHubEditor({ backend, folder, ...news }: GitHubEditorP
       <button
         type="button"
         className={styles.primary}
-        onClick={() => run(() => signIn(backend).then(() => setIsSignedIn(true)))}
+        onClick={() => run('Signing in …', () => signIn(backend).then(() => setIsSignedIn(true)))}
       >
         Sign in with GitHub
       </button>

@@ -8,7 +8,7 @@ import { useConfirm } from '../form/ConfirmDialog';
 import { MEDIA_DRAFT, type Storage, versionOf } from '../storage/storage';
 import { useApp } from './app-context';
 import { DraftTools } from './DraftTools';
-import { ErrorNote } from './ErrorNote';
+import { TaskNote } from './ErrorNote';
 import { MediaDialog } from './MediaDialog';
 import { findAltTexts } from './media-uses';
 import { refuseSave } from './refuse-changes';
@@ -17,13 +17,14 @@ import { SearchField } from './SearchField';
 import { type Site, searchable } from './site-files';
 import { Thumbnail } from './Thumbnail';
 import { usePublish } from './use-publish';
-import { useTask } from './use-task';
+import { useTask, type Waiting } from './use-task';
 
 /** All pictures and documents. Unused ones can be deleted, others are changed in all places that show them. */
 export default function Media() {
   const { storage, site, loadNewest, goTo } = useApp();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const { isBusy, failure, run } = useTask();
+  const task = useTask();
+  const { isBusy, run } = task;
   const confirm = useConfirm();
   const publish = usePublish();
   const { used, unused, drafted } = useMemo(() => listMedia(site), [site]);
@@ -35,9 +36,13 @@ export default function Media() {
   const found = [...new Set(used.flatMap(({ paths }) => paths))].filter(isFound);
   const unusedFound = unused.filter(isFound);
   const isSearching = term.trim() !== '';
-  const finish = (task: () => Promise<unknown> | undefined, sentence: string) =>
-    run(async () => {
-      await task();
+  const finish = (
+    label: string,
+    action: (waiting: Waiting) => Promise<unknown> | undefined,
+    sentence: string,
+  ) =>
+    run(label, async (waiting) => {
+      await action(waiting);
       goTo('media', sentence);
     });
   const remove = async () => {
@@ -52,27 +57,33 @@ export default function Media() {
       ),
     });
     if (!isSure) return;
-    finish(async () => {
-      const changes = new Map(chosen.map((path) => [path, null]));
-      refuseSave(await loadNewest(), changes, 'deleted');
-      await deleteUploads(storage, chosen);
-    }, `${count} deleted.`);
+    finish(
+      'Deleting …',
+      async () => {
+        const changes = new Map(chosen.map((path) => [path, null]));
+        refuseSave(await loadNewest(), changes, 'deleted');
+        await deleteUploads(storage, chosen);
+      },
+      `${count} deleted.`,
+    );
   };
   return (
     <Screen title="Media">
-      <ErrorNote {...failure} />
+      <TaskNote {...task} stop={undefined} />
       {draft ? (
         <section aria-label="Draft" className={styles.note}>
           <p>Some files are deleted in a draft. They stay on the website until you publish it.</p>
           <DraftTools
             draft={draft}
             isBusy={isBusy}
+            stop={task.stop}
             setStatus={(...status) =>
-              finish(() => storage.drafts?.setStatus(MEDIA_DRAFT, ...status), '')
+              finish('Saving …', () => storage.drafts?.setStatus(MEDIA_DRAFT, ...status), '')
             }
             publish={() =>
               finish(
-                () => publish([MEDIA_DRAFT], {}),
+                'Publishing …',
+                (waiting) => publish([MEDIA_DRAFT], waiting),
                 'The files were deleted. They will be off the website in a few minutes.',
               )
             }
@@ -82,7 +93,11 @@ export default function Media() {
             className={styles.button}
             disabled={isBusy}
             onClick={() =>
-              finish(() => storage.drafts?.discard(MEDIA_DRAFT), 'The draft was deleted.')
+              finish(
+                'Deleting …',
+                () => storage.drafts?.discard(MEDIA_DRAFT),
+                'The draft was deleted.',
+              )
             }
           >
             Delete draft
@@ -167,7 +182,7 @@ export default function Media() {
           onClose={() => setOpened(undefined)}
           onChange={(change) => {
             setOpened(undefined);
-            run(async () => goTo('media', await change()));
+            run('Changing …', async () => goTo('media', await change()));
           }}
         />
       )}

@@ -11,7 +11,7 @@ import { groupLabel, type SiteFile } from './site-files';
  * Deletes a page, news item or album after a confirmation; refuses while other files link to it.
  * @param run runs the deletion and reports failures
  */
-export function useDeletion(run: (task: () => Promise<void>) => void) {
+export function useDeletion(run: (label: string, task: () => Promise<void>) => void) {
   const { storage, site, loadNewest, goTo } = useApp();
   const confirm = useConfirm();
   return async (file: SiteFile) => {
@@ -44,7 +44,7 @@ export function useDeletion(run: (task: () => Promise<void>) => void) {
         : 'It was never published, so it cannot be restored.';
     const question = { title: `Delete “${title}”?`, action: 'Delete', children: <p>{note}</p> };
     if (!(await confirm(question))) return;
-    run(async () => {
+    run('Deleting …', async () => {
       if (isPublished) refuseSave(await loadNewest(), new Map([[file.path, null]]), 'deleted');
       await deleteFile(storage, file);
       const said = isOnSite

@@ -16,6 +16,7 @@ import { askHidden, hiddenBecause } from './hidden-question';
 import { problemsOnSite } from './page-links';
 import { refuseSave } from './refuse-changes';
 import { usePublish } from './use-publish';
+import { isOffline, useTask, type Waiting } from './use-task';
 
 type Settings = {
   readonly isPublished: boolean;
@@ -23,18 +24,6 @@ type Settings = {
   /** Opens the field at a path. */
   readonly onOpen: (path: string) => void;
 };
-
-type Action = 'save' | 'publish';
-
-/** What the form is doing, or how its last action ended. */
-type State =
-  /** `announcement` describes the last change or action; `saved` stays until the next save. */
-  | { readonly kind: 'idle'; readonly announcement: string }
-  /** `stop` ends a wait, such as that for GitHub's checks. */
-  | { readonly kind: 'busy'; readonly label: string; readonly stop?: () => void }
-  | { readonly kind: 'failed'; readonly error: Error; readonly retry?: Action | undefined }
-  /** A save is repeated when there is a connection. */
-  | { readonly kind: 'waiting'; readonly error: Error; readonly announcement: string };
 
 /** How often a save is tried again without a connection. */
 const RETRY_MS = 30_000;
@@ -49,7 +38,8 @@ export function useSaving({ isPublished, document, onOpen }: Settings) {
   const confirm = useConfirm();
   const publishDrafts = usePublish();
   const findFiles = useFindFiles(document);
-  const [state, setState] = useState<State>({ kind: 'idle', announcement: notice });
+  const task = useTask(notice);
+  const { run, failure } = task;
   /** The result of the last save. */
   const [saved, setSaved] = useState('');
   /** Whether a save was rejected because of errors in the form. */
@@ -60,39 +50,6 @@ export function useSaving({ isPublished, document, onOpen }: Settings) {
     setObstacles((now) => new Map(now).set(owner, reason));
     return () => setObstacles((now) => new Map([...now].filter(([other]) => other !== owner)));
   }, []);
-  const isBusy = state.kind === 'busy';
-
-  /**
-   * Runs one action at a time.
-   * @param task may return a sentence that says what it did
-   * @param retry the action that repeats it after a failure that may pass
-   */
-  const run = (label: string, task: () => Promise<unknown>, retry?: Action) => {
-    if (isBusy) return;
-    setState({ kind: 'busy', label });
-    task().then(
-      (announcement) =>
-        setState({
-          kind: 'idle',
-          announcement: typeof announcement === 'string' ? announcement : '',
-        }),
-      (error: Error) => {
-        const reason = error instanceof StorageError ? error.kind : 'refused';
-        const isWaiting = reason === 'offline' && retry === 'save';
-        if (isWaiting) return setState({ kind: 'waiting', error, announcement: '' });
-        setState({ kind: 'failed', error, retry: reason === 'refused' ? undefined : retry });
-      },
-    );
-  };
-  const announce = useCallback(
-    (announcement: string) =>
-      setState((now) => {
-        if (now.kind === 'busy') return now;
-        return now.kind === 'waiting' ? { ...now, announcement } : { kind: 'idle', announcement };
-      }),
-    [],
-  );
-
   /** @throws StorageError if the form cannot be saved yet */
   const refuseErrors = () => {
     const problems = problemsOnSite(site, path, document.toSave(), document.files);
@@ -166,14 +123,10 @@ export function useSaving({ isPublished, document, onOpen }: Settings) {
     }
     return { path: target, version: base.version };
   };
-  const publish = async () => {
+  const publish = async (waiting: Waiting) => {
     const sending = document.toSave();
     const seen = await saveBeforePublishing();
-    const waiting = new AbortController();
-    const stop = () => waiting.abort();
-    const onWait = (label: string) => setState({ kind: 'busy', label, stop });
-    const settings = { seen, onWait, onOpen, signal: waiting.signal };
-    await publishDrafts([seen.path], settings).catch(async (error: unknown) => {
+    await publishDrafts([seen.path], { seen, onOpen, ...waiting }).catch(async (error: unknown) => {
       if (error instanceof MergeError && error.path === seen.path) {
         document.mergeIn(error.content, sending);
         setIsRefused(true);
@@ -194,11 +147,18 @@ export function useSaving({ isPublished, document, onOpen }: Settings) {
     const names = changes.length > 0 ? listChanges(changes, MAX_NAMED) : 'the page';
     throw new StorageError('refused', sentence(names, newer.who));
   };
-  const actions = {
-    save: () => run('Saving …', save, 'save'),
-    publish: () => run('Publishing …', publish, 'publish'),
-  };
-  const isWaiting = state.kind === 'waiting';
+  // A retry takes what is in the form then.
+  const newest = useRef({ save, publish });
+  newest.current = { save, publish };
+  const [actions] = useState(() => {
+    const startSave = (): void => run('Saving …', () => newest.current.save(), startSave);
+    const startPublish = (): void =>
+      run('Publishing …', (waiting) => newest.current.publish(waiting), startPublish);
+    return { save: startSave, publish: startPublish };
+  });
+  // A save is repeated when there is a connection.
+  const isWaiting =
+    failure !== undefined && isOffline(failure.error) && failure.onRetry === actions.save;
   const saveAgain = useEffectEvent(() => {
     if (problemsOnSite(site, path, document.toSave(), document.files).length === 0) actions.save();
   });
@@ -216,12 +176,11 @@ export function useSaving({ isPublished, document, onOpen }: Settings) {
   return {
     ...actions,
     isRefused,
-    isBusy,
-    stop: state.kind === 'busy' ? state.stop : undefined,
-    message: wordsOf(state) || (isWaiting ? 'Waiting for a connection' : quiet),
-    error: 'error' in state ? state.error : undefined,
-    retry: isWaiting ? actions.save : retryOf(state, actions),
-    announce,
+    isBusy: task.isBusy,
+    stop: task.stop,
+    message: task.message || (isWaiting ? 'Waiting for a connection' : quiet),
+    failure,
+    announce: task.announce,
     blockSaving,
     setStatus: (status: Draft['status'], publishOn?: string) =>
       run('Saving …', async () => {
@@ -255,15 +214,6 @@ export function useSaving({ isPublished, document, onOpen }: Settings) {
       });
     },
   };
-}
-
-function wordsOf(state: State): string {
-  if (state.kind === 'busy') return state.label;
-  return 'announcement' in state ? state.announcement : '';
-}
-
-function retryOf(state: State, actions: Readonly<Record<Action, () => void>>) {
-  return state.kind === 'failed' && state.retry ? actions[state.retry] : undefined;
 }
 
 const MAX_NAMED = 6;

@@ -1,18 +1,96 @@
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { StorageError } from '../storage/storage';
 
-/** Runs a task that may fail, and offers a retry. */
-export function useTask() {
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<{
-    readonly error: Error;
-    readonly onRetry: () => void;
-  }>();
-  const run = (task: () => Promise<unknown>) => {
-    setIsBusy(true);
-    setFailure(undefined);
-    task()
-      .catch((error: Error) => setFailure({ error, onRetry: () => run(task) }))
-      .finally(() => setIsBusy(false));
+/** Lets a task say that it waits, such as for GitHub's checks; the signal tells it to stop. */
+export type Waiting = {
+  readonly onWait: (sentence: string) => void;
+  readonly signal: AbortSignal;
+};
+
+/** What a screen is doing, or how its last task ended. */
+type State =
+  /** `announcement` describes the last change or task. */
+  | { readonly kind: 'idle'; readonly announcement: string }
+  /** `stop` ends a wait. */
+  | { readonly kind: 'busy'; readonly label: string; readonly stop?: () => void }
+  | {
+      readonly kind: 'failed';
+      readonly error: Error;
+      readonly onRetry: (() => void) | undefined;
+      readonly announcement: string;
+    };
+
+/** Runs one task at a time, says what it does, and offers to repeat one that failed and may succeed. */
+export function useTask(notice = '') {
+  const [state, setState] = useState<State>({ kind: 'idle', announcement: notice });
+  // Not the state, which a second press may not see yet.
+  const isRunning = useRef(false);
+  /**
+   * @param task may return a sentence that says what it did
+   * @param onRetry repeats it; by default the same task
+   */
+  const run = (
+    label: string,
+    task: (waiting: Waiting) => Promise<unknown>,
+    onRetry = (): void => run(label, task),
+  ): void => {
+    if (isRunning.current) {
+      setState((now) => (now.kind === 'busy' ? { ...now, label: stillBusy(now.label) } : now));
+      return;
+    }
+    isRunning.current = true;
+    setState({ kind: 'busy', label });
+    const stopping = new AbortController();
+    const stop = () => stopping.abort();
+    const onWait = (sentence: string) => setState({ kind: 'busy', label: sentence, stop });
+    task({ onWait, signal: stopping.signal }).then(
+      (sentence) => {
+        isRunning.current = false;
+        setState({ kind: 'idle', announcement: typeof sentence === 'string' ? sentence : '' });
+      },
+      (error: Error) => {
+        isRunning.current = false;
+        setState({
+          kind: 'failed',
+          error,
+          onRetry: mayPass(error) ? onRetry : undefined,
+          announcement: '',
+        });
+      },
+    );
   };
-  return { isBusy, failure, run };
+  /** Says something about the screen, unless a task runs. */
+  const announce = useCallback(
+    (announcement: string) =>
+      setState((now) => {
+        if (now.kind === 'busy') return now;
+        return now.kind === 'failed' && isOffline(now.error)
+          ? { ...now, announcement }
+          : { kind: 'idle', announcement };
+      }),
+    [],
+  );
+  return {
+    run,
+    announce,
+    isBusy: state.kind === 'busy',
+    message: state.kind === 'busy' ? state.label : state.announcement,
+    stop: state.kind === 'busy' ? state.stop : undefined,
+    failure: state.kind === 'failed' ? state : undefined,
+  };
+}
+
+export function isOffline(error: Error): boolean {
+  return error instanceof StorageError && error.kind === 'offline';
+}
+
+/** Whether the same task may succeed later: GitHub's refusals, and mistakes of the editor, stay. */
+function mayPass(error: Error): boolean {
+  return error instanceof StorageError && error.kind !== 'refused';
+}
+
+const STILL_BUSY = 'Wait until this is done, then press again.';
+
+function stillBusy(label: string): string {
+  return label.endsWith(STILL_BUSY) ? label : `${label} ${STILL_BUSY}`;
 }
