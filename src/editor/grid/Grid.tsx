@@ -52,8 +52,12 @@ export function Grid({
 
   // A cell of a table of free text is empty where a spreadsheet shows none.
   const merged = columns.every(({ isPositional }) => isPositional) ? 'empty' : 'repeat';
-  const paste = (cells: Cells) =>
+  // Each paste has a choice of columns of its own.
+  const pastes = useRef(0);
+  const paste = (cells: Cells) => {
+    pastes.current += 1;
     setPasted(timetableRows(cells, columns) ?? splitRanges(withoutTitles(cells, columns), columns));
+  };
   useGridPaste({
     dialog,
     rows,
@@ -129,7 +133,7 @@ export function Grid({
       <section aria-label="Rows" tabIndex={0} className={styles.area}>
         {pasted.length > 0 ? (
           <PasteChoice
-            key={pasted.length}
+            key={pastes.current}
             cells={pasted}
             columns={columns}
             rows={rows}
