@@ -278,7 +278,11 @@ export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
 export function timeOfDay(title: string, description: string) {
   return v.pipe(
     code(title, description),
-    v.regex(TIME_OF_DAY, TIME),
+    v.regex(TIME_OF_DAY, ({ input }) =>
+      /^[1-6][:.]\d\d$/.test(input)
+        ? `must say which half of the day: ${input} am or ${input} pm`
+        : TIME,
+    ),
     metadata({ format: 'timeOfDay' }),
   );
 }

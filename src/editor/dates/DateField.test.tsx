@@ -145,3 +145,23 @@ test('the current minute is in Lagos time', () => {
   expect(thisMinute()).toBe('2027-01-01T00:45:00+01:00');
   jest.useRealTimers();
 });
+
+test('asks which of two times was typed', async () => {
+  const input = show(timeOfDay);
+  await user.type(input, '1:30');
+  expect(values.at(-1)).toBe('1:30');
+  expect(input).toHaveAccessibleDescription('1:30 am or 1:30 pm?');
+  await user.click(screen.getByRole('button', { name: '1:30 pm' }));
+  expect(values.at(-1)).toBe('13:30');
+  expect(input).toHaveFocus();
+  expect(input).toHaveValue('1:30 pm');
+  expect(screen.queryByRole('button', { name: '1:30 am' })).toBeNull();
+});
+
+test('says what is missing from a time that was left with two meanings', async () => {
+  const input = show(timeOfDay);
+  await user.type(input, '1:30');
+  fireEvent.blur(input);
+  expect(input).toBeInvalid();
+  expect(input).toHaveAccessibleDescription('Must say which half of the day: 1:30 am or 1:30 pm.');
+});

@@ -4,6 +4,7 @@ import * as form from '../Editor.module.css';
 import { type Control, inputProps } from '../form/LabelledField';
 import * as styles from './Dates.module.css';
 import {
+  bothTimes,
   dateAndTime,
   joinDateAndTime,
   readCompleteDay,
@@ -43,9 +44,28 @@ export function DateField(control: Control) {
   );
 }
 
-/** A time of day, stored as `16:00`, typed in any common form. */
+/** A time of day, stored as `16:00`, typed in any common form. Asks which of two times `1:30` is. */
 export function TimeField(control: Control) {
-  return <DateText control={control} read={readTime} write={writeTime} meaning={writeTime} />;
+  const both = bothTimes(control.value);
+  const choose = (time: string) => {
+    control.onChange(time);
+    // The buttons are gone then.
+    document.getElementById(control.id)?.focus();
+  };
+  return (
+    <DateText
+      control={control}
+      read={readTime}
+      write={writeTime}
+      meaning={(time) => (both ? `${both.map(writeTime).join(' or ')}?` : writeTime(time))}
+    >
+      {both?.map((time) => (
+        <button key={time} type="button" onClick={() => choose(time)}>
+          {writeTime(time)}
+        </button>
+      ))}
+    </DateText>
+  );
 }
 
 /** A day and a time of the site, stored as `2026-12-24T16:00:00+01:00`. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import '../../testing/school-editor';
-import { readCompleteDay, readDay, readTime, writeDay, writeTime } from './read-date';
+import { bothTimes, readCompleteDay, readDay, readTime, writeDay, writeTime } from './read-date';
 
 test.each([
   '24/12/2026',
@@ -112,6 +112,27 @@ test.each([
   'noon',
 ])('does not read %j as a time', (text) => {
   expect(readTime(text)).toBeUndefined();
+});
+
+test('a time that is two times is neither, until someone says which half of the day', () => {
+  for (const text of ['1:00', '1.00', ' 1:00:00 ', '\u200e1:00']) {
+    expect([readTime(text), bothTimes(text)]).toEqual([undefined, ['01:00', '13:00']]);
+    expect(readTime(text, { half: 'morning' })).toBe('01:00');
+    expect(readTime(text, { half: 'afternoon' })).toBe('13:00');
+  }
+  for (const text of [
+    '01:00',
+    '0100',
+    '1:00 am',
+    '1h00',
+    '1:00 hrs',
+    '7:00',
+    '12:00',
+    '1:75',
+    '1',
+  ]) {
+    expect(bothTimes(text)).toBeUndefined();
+  }
 });
 
 test('formats days and times, and leaves other text unchanged', () => {

@@ -81,8 +81,31 @@ function monthNumber(month: string): string {
   return String(MONTHS.findIndex((name) => name.startsWith(month.toLowerCase())) + 1);
 }
 
-/** Parses a time, such as `4pm`, `4.30 pm` or `16:00`, as `16:00`. */
-export function readTime(written: string): string | undefined {
+export type HalfOfDay = 'morning' | 'afternoon';
+
+/** What nobody can know from a text alone. */
+export type Reading = {
+  readonly order?: DateOrder | undefined;
+  /** Of the times that could be in both, as in {@link bothTimes}. */
+  readonly half?: HalfOfDay | undefined;
+};
+
+/** A school has lessons from seven to noon; from one to six, `1:30` is one of two times, unlike `01:30`. */
+const UNCLEAR = /^([1-6])[:.](\d{2})(?::\d{2})?$/;
+
+/** The two times that a text such as `1:30` may mean; undefined if it means one, or none. */
+export function bothTimes(
+  written: string,
+): readonly [morning: string, afternoon: string] | undefined {
+  const [, hour, minute] = UNCLEAR.exec(plainCharacters(written).trim()) ?? [];
+  const times = [`0${hour}:${minute}`, `${Number(hour) + 12}:${minute}`] as const;
+  return TIME_OF_DAY.test(times[0]) ? times : undefined;
+}
+
+/** Parses a time, such as `4pm`, `4.30 pm` or `16:00`, as `16:00`. Undefined for `1:30`, unless `half` says which. */
+export function readTime(written: string, reading: Reading = {}): string | undefined {
+  const both = bothTimes(written);
+  if (both) return reading.half && both[reading.half === 'morning' ? 0 : 1];
   const text = plainCharacters(written)
     .trim()
     .replace(/^(\d{2})(\d{2})(?= ?h|$)/i, '$1:$2')

@@ -5,6 +5,10 @@ import { type FieldFormat, textTitle } from './field-format';
 export const day: FieldFormat = {
   Box: DateField,
   isInvalidUntilComplete: true,
-  cell: { isRestricted: true, write: writeDay, read: readCompleteDay },
+  cell: {
+    isRestricted: true,
+    write: writeDay,
+    read: (text, { order } = {}) => readCompleteDay(text, order),
+  },
   title: textTitle(writeDay),
 };

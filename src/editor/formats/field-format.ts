@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { DateOrder } from '../dates/read-date';
+import type { Reading } from '../dates/read-date';
 import type { FieldProps } from '../form/form-context';
 import type { Control } from '../form/LabelledField';
 
@@ -15,7 +15,7 @@ export type CellFormat = {
   /** A value as it is shown and copied. */
   readonly write?: (value: string) => string;
   /** What a typed or pasted text means; undefined if it has no meaning. */
-  readonly read?: (text: string, order?: DateOrder) => string | undefined;
+  readonly read?: (text: string, reading?: Reading) => string | undefined;
   /** Whether the cell shows this value as it is stored, and takes typed text so. */
   readonly isRaw?: (value: string) => boolean;
   /** Whether a downloaded table has the text that the cell shows, not the value. */

@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { use, useState } from 'react';
 import { entranceResultSchema } from '../../content/schemas/entrance-result';
+import { timeTableSchema } from '../../content/schemas/time-table';
 import { EditorForm } from '../../testing/editor-form';
 import { listSpec } from '../../testing/list-spec';
 import { ContentProvider, type FormContext, useForm } from '../form/form-context';
@@ -484,4 +485,61 @@ test('pastes empty cells, fills a selection, and names what has no column', asyn
   await userEvent.click(cell(NUMBER(4)));
   paste('8\tSS1');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+describe('times that could be in both halves of the day', () => {
+  const hours = gridColumns(listSpec(timeTableSchema, 'hours'));
+  beforeEach(() => {
+    shown = hours;
+  });
+  afterEach(() => {
+    shown = columns;
+  });
+
+  test('are asked about when they are pasted into cells', async () => {
+    renderGrid([{ day: 'Monday', starts: '08:00', ends: '08:40', title: 'Art' }]);
+    await userEvent.click(cell('Starts, row 1'));
+    paste('1:00\t1:40');
+    const dialog = await screen.findByRole('dialog', { name: 'When are these times?' });
+    await userEvent.click(
+      within(dialog).getByRole('radio', { name: '1:00 pm (in the afternoon)' }),
+    );
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Paste' }));
+    await waitFor(() => expect(saved[0]).toMatchObject({ starts: '13:00', ends: '13:40' }));
+    expect(cell('Starts, row 1')).toHaveValue('1:00 pm');
+  });
+
+  test('are asked about in a pasted table', async () => {
+    renderGrid();
+    paste('Day\tStarts\tEnds\tEvent\nMonday\t1:00\t1:40\tArt\nTuesday\t8:00\t8:40\tMusic');
+    const use = screen.getByRole('button', { name: 'Use these 2 rows' });
+    expect(use).toBeDisabled();
+    expect(screen.getByText('When is 1:00, and 1 more without am or pm?')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: '1:00 am (in the morning)' }));
+    await userEvent.click(use);
+    expect(saved.map(({ starts, ends }) => [starts, ends])).toEqual([
+      ['01:00', '01:40'],
+      ['08:00', '08:40'],
+    ]);
+  });
+
+  test('stay as they are typed in a cell, which is an error', () => {
+    renderGrid([{ day: 'Monday', starts: '08:00', ends: '08:40', title: 'Art' }]);
+    fireEvent.change(cell('Starts, row 1'), { target: { value: '1:00' } });
+    expect(saved[0]).toMatchObject({ starts: '1:00' });
+  });
+});
+
+test('a second pasted table of the same length has a choice of columns of its own', async () => {
+  renderGrid();
+  paste('Examination number\tResult\n1\tAdmitted\n2\tAdmitted');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Result' }), 'leave empty');
+  await userEvent.click(document.body);
+  paste('Result\tExamination number\nAdmitted\t7\nAdmitted\t8');
+  expect(screen.getByRole('combobox', { name: 'Result' })).toHaveDisplayValue('Result');
+  await userEvent.click(screen.getByRole('button', { name: 'Use these 2 rows' }));
+  expect(saved).toMatchObject([
+    { examinationNumber: '7', outcome: 'Admitted' },
+    { examinationNumber: '8', outcome: 'Admitted' },
+  ]);
 });

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import type { DateOrder } from '../dates/read-date';
+import type { DateOrder, HalfOfDay } from '../dates/read-date';
 import * as form from '../Editor.module.css';
 import { DateOrderChoice } from './DateOrderChoice';
 import * as styles from './Grid.module.css';
 import type { GridColumn } from './grid-columns';
 import { type GridRow, readableCell } from './grid-rows';
-import { EMPTY, keepValues, matchColumns, pastedDateOrder, rowsOf, SAME } from './match-columns';
+import { HalfOfDayChoice } from './HalfOfDayChoice';
+import { EMPTY, keepValues, matchColumns, pastedReadings, rowsOf, SAME } from './match-columns';
 import type { Cells } from './paste';
 
 type PasteChoiceProps = {
@@ -21,10 +22,11 @@ type PasteChoiceProps = {
 export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteChoiceProps) {
   const [match, setMatch] = useState(() => offerSame(matchColumns(cells, columns), columns));
   const [chosen, setChosen] = useState<DateOrder>();
+  const [half, setHalf] = useState<HalfOfDay>();
   const [same, setSame] = useState<Readonly<Record<string, string>>>({});
-  const { order: found, texts } = pastedDateOrder(cells, columns, match);
+  const { order: found, days, times } = pastedReadings(cells, columns, match);
   const order = found === 'unknown' ? chosen : found;
-  const taken = rowsOf(cells, columns, match, { order, same });
+  const taken = rowsOf(cells, columns, match, { order, half, same });
   const width = Math.max(...cells.map((row) => row.length));
   const choose = (at: number, source: number) =>
     setMatch({ ...match, sources: match.sources.with(at, source) });
@@ -32,7 +34,10 @@ export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteCho
   const unused = Array.from({ length: width }, (_, source) => source)
     .filter((source) => !match.sources.includes(source) && cells.some((row) => row[source]))
     .map((source) => nameOf(cells, source));
-  const isAsking = asked.length > 0 || (found === 'unknown' && chosen === undefined);
+  const isAsking =
+    asked.length > 0 ||
+    (found === 'unknown' && chosen === undefined) ||
+    (times.length > 0 && half === undefined);
   return (
     <section className={styles.panel} aria-label="What was pasted">
       <p>
@@ -52,7 +57,8 @@ export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteCho
         </p>
       ) : null}
       {unused.length > 0 ? <p>Not used: {unused.join(', ')}.</p> : null}
-      {found === 'unknown' ? <DateOrderChoice texts={texts} onChoose={setChosen} /> : null}
+      {found === 'unknown' ? <DateOrderChoice texts={days} onChoose={setChosen} /> : null}
+      {times.length > 0 ? <HalfOfDayChoice texts={times} onChoose={setHalf} /> : null}
       {columns.map(({ name, title }, at) =>
         match.sources[at] === SAME ? (
           <p key={name}>

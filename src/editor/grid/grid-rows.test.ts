@@ -121,7 +121,7 @@ test('reads dates day first', () => {
     '2026-10-05',
     '31 June',
   ]);
-  expect(tidyCell('10/5/2026', day, 'monthFirst')).toBe('2026-10-05');
+  expect(tidyCell('10/5/2026', day, { order: 'monthFirst' })).toBe('2026-10-05');
 });
 
 test('a cell of rich text is plain text; one with formatting keeps it, also when it is copied', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { DateOrder } from '../dates/read-date';
+import type { Reading } from '../dates/read-date';
 import { followRow } from '../merge/row-keys';
 import type { GridColumn } from './grid-columns';
 
@@ -40,11 +40,11 @@ export function withCells(row: GridRow, cells: GridRow): GridRow {
 export function tidyCell(
   value: string,
   { multiline, options = [], schema, cell }: GridColumn,
-  order?: DateOrder,
+  reading?: Reading,
 ): string {
   const text = multiline ? value.trim() : value.replace(/\s+/g, ' ').trim();
   if (text === '') return text;
-  if (cell.read) return cell.read(text, order) ?? text;
+  if (cell.read) return cell.read(text, reading) ?? text;
   return (
     [text, option(text, options)].find((form) => form !== undefined && v.is(schema, form)) ?? text
   );

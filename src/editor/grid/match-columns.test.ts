@@ -12,7 +12,7 @@ import {
   EMPTY,
   keepValues,
   matchColumns,
-  pastedDateOrder,
+  pastedReadings,
   rowsOf,
   withoutTitles,
 } from './match-columns';
@@ -97,7 +97,7 @@ test('reads the days of all day columns in one order', () => {
   const read = (...days: readonly string[]) => {
     const cells = [['First day', 'Title'], ...days.map((day) => [day, 'Event'])];
     const match = matchColumns(cells, dates);
-    const { order } = pastedDateOrder(cells, dates, match);
+    const { order } = pastedReadings(cells, dates, match);
     const known = order === 'unknown' ? undefined : order;
     return [order, ...rowsOf(cells, dates, match, { order: known }).map((row) => row.firstDay)];
   };

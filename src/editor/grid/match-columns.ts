@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type DateOrder, findDateOrder } from '../dates/read-date';
+import { bothTimes, findDateOrder, type Reading } from '../dates/read-date';
 import type { GridColumn } from './grid-columns';
 import { cellText, type GridRow, tidyCell, withCells } from './grid-rows';
 import type { Cells } from './paste';
@@ -87,7 +87,7 @@ export function matchColumns(cells: Cells, columns: readonly GridColumn[]): Colu
     if (only !== undefined && others.length === 0 && !isShared) sources[at] = only;
   }
   const isHeading = (text: string, column: GridColumn) =>
-    text !== '' && isRestricted(column) && !v.is(column.schema, tidyCell(text, column));
+    text !== '' && isRestricted(column) && !v.is(column.schema, tidyCell(text, column, POSSIBLE));
   const hasHeadings =
     count > 0 ||
     columns.some((column, at) => isHeading(cells[0]?.[sources[at] ?? -1] ?? '', column));
@@ -121,6 +121,9 @@ function matchHeadings(
   return sources;
 }
 
+/** One reading of texts that have several, for the question whether they have any. */
+const POSSIBLE: Reading = { half: 'morning' };
+
 /** Whether only some texts are possible in a column, so that its cells tell it from others. */
 function isRestricted({ options, cell }: GridColumn): boolean {
   return options !== undefined || cell.isRestricted === true;
@@ -129,26 +132,27 @@ function isRestricted({ options, cell }: GridColumn): boolean {
 /** Whether most of a pasted column's cells are possible in a restricted column. */
 function isLike(texts: readonly string[], column: GridColumn): boolean {
   const filled = texts.filter((text) => text !== '');
-  const fits = filled.filter((text) => v.is(column.schema, tidyCell(text, column)));
+  const fits = filled.filter((text) => v.is(column.schema, tidyCell(text, column, POSSIBLE)));
   return isRestricted(column) && fits.length > 0 && fits.length >= filled.length * 0.8;
 }
 
-/** The order of the days in all pasted day columns. */
-export function pastedDateOrder(
+/** The order of the days in all pasted day columns, and the times that could be in both halves of the day. */
+export function pastedReadings(
   cells: Cells,
   columns: readonly GridColumn[],
   { hasHeadings, sources }: ColumnMatch,
 ) {
   const body = cells.slice(hasHeadings ? 1 : 0);
-  const days = columns.flatMap(({ format }, at) =>
-    format === 'day' ? [sources[at] ?? EMPTY] : [],
-  );
-  const texts = days.flatMap((from) => body.map((row) => row[from] ?? ''));
-  return { order: findDateOrder(texts), texts };
+  const textsOf = (wanted: GridColumn['format']) =>
+    columns
+      .flatMap(({ format }, at) => (format === wanted ? [sources[at] ?? EMPTY] : []))
+      .flatMap((from) => body.map((row) => row[from] ?? ''));
+  const days = textsOf('day');
+  const times = textsOf('timeOfDay').filter((text) => bothTimes(text) !== undefined);
+  return { order: findDateOrder(days), days, times };
 }
 
-type Reading = {
-  readonly order?: DateOrder | undefined;
+type RowReading = Reading & {
   /** The text of each column whose source is SAME, by its name. */
   readonly same?: Readonly<Record<string, string>>;
 };
@@ -158,7 +162,7 @@ export function rowsOf(
   cells: Cells,
   columns: readonly GridColumn[],
   { hasHeadings, sources }: ColumnMatch,
-  { order, same = {} }: Reading = {},
+  { same = {}, ...reading }: RowReading = {},
 ): readonly GridRow[] {
   return cells.slice(hasHeadings ? 1 : 0).map((row) =>
     Object.fromEntries(
@@ -166,7 +170,7 @@ export function rowsOf(
         const from = sources[at] ?? EMPTY;
         if (from === EMPTY) return [];
         const text = from === SAME ? same[column.name] : (row[from] ?? '');
-        return text === undefined ? [] : [[column.name, tidyCell(text, column, order)]];
+        return text === undefined ? [] : [[column.name, tidyCell(text, column, reading)]];
       }),
     ),
   );

@@ -125,3 +125,17 @@ test('a table with a day and a class beside each row of periods becomes rows', (
     ['Tuesday', '08:40', '09:20', 'French', 'JSS 1A'],
   ]);
 });
+
+test('takes the half of the day from the order of the periods, and leaves times that have none', () => {
+  const timesOf = (...periods: string[]) =>
+    timetableRows(
+      [['Time', 'Monday', 'Tuesday'], ...periods.map((time) => [time, 'Art', ''])],
+      columns,
+    )
+      ?.slice(1)
+      .map((row) => row.slice(1, 3).join(' '));
+  expect(
+    timesOf('5:30 - 6:00', '8:00 - 8:40', '12:40 - 1:20', '1:20 - 2:00', '2:00 - 2:40'),
+  ).toEqual(['05:30 06:00', '08:00 08:40', '12:40 13:20', '13:20 14:00', '14:00 14:40']);
+  expect(timesOf('2:00 - 3:00', '3:00 - 4:00')).toEqual(['2:00 3:00', '3:00 4:00']);
+});

@@ -1,5 +1,6 @@
+import { TIME_OF_DAY } from '../../schema/fields';
 import { plainCharacters } from '../../schema/visible-text';
-import { readTime } from '../dates/read-date';
+import { bothTimes, readTime } from '../dates/read-date';
 import type { GridColumn } from './grid-columns';
 import { tidyCell } from './grid-rows';
 import { isSimilar } from './match-columns';
@@ -28,7 +29,6 @@ export function timetableRows(cells: Cells, columns: readonly GridColumn[]): Cel
       row.slice(0, first).some((text) => isSimilar(text, group.title)),
   );
   const periods = week.periods.filter((row) => row !== groupRow);
-  const times = periods.map((row) => readTimes(row.slice(0, first).join(' ')));
   const groupAt = headings.findIndex(
     (heading, at) => at < first && group && isSimilar(heading, group.title),
   );
@@ -36,6 +36,15 @@ export function timetableRows(cells: Cells, columns: readonly GridColumn[]): Cel
   const groups = periods.map(
     (_, index) => periods.slice(0, index + 1).findLast((row) => row[groupAt])?.[groupAt] ?? '',
   );
+  const read = periods.map((row) => readTimes(row.slice(0, first).join(' ')));
+  const times: string[][] = periods.map(() => []);
+  for (const one of new Set(groups)) {
+    const ofGroup = read.flatMap((row, index) =>
+      groups[index] === one ? row.map((time) => ({ index, time })) : [],
+    );
+    const known = inOrder(ofGroup.map(({ time }) => time));
+    for (const [at, { index }] of ofGroup.entries()) times[index]?.push(known[at] ?? '');
+  }
   const hasText = (cell = '') => /[\p{L}\p{N}]/u.test(cell);
   // Shown as not used, unless the editor chooses them; but not times, nor the numbers of periods.
   const others = headings
@@ -92,14 +101,16 @@ export const TIMES =
   /(?<!\d)(?:[01]\d|2[0-3])[0-5]\d(?!\d)|\d{1,2}(?:[:.h]\d{2}(?::\d{2})?(?:\s*[ap]\.?m\b\.?)?|\s*[ap]\.?m\b\.?)/gi;
 
 /**
- * Reads times such as `8.00 to 8.40`; without am or pm, hours from 1 to 6 are in the afternoon. In `1.00 – 1.40 pm`
- * both times are.
+ * Reads times such as `8.00 to 8.40`. In `1.00 – 1.40 pm` both times are in the afternoon, and so is the second of
+ * `12.40 – 1.20`; those of `1.00 – 1.40` stay as they are written.
  */
 export function readTimes(period: string): readonly string[] {
   const written = plainCharacters(period).match(TIMES) ?? [];
-  const times = written.flatMap((text) => readTime(text) ?? []);
   const isMarked = (text = '') => /[ap]\.?m/i.test(text);
-  if (!written.some(isMarked)) return times.map((time) => (isEarly(time) ? later(time) : time));
+  if (!written.some(isMarked)) {
+    return inOrder(written.flatMap((text) => readTime(text) ?? (bothTimes(text) ? text : [])));
+  }
+  const times = written.flatMap((text) => readTime(text, { half: 'morning' }) ?? []);
   return times.map((time, at) => {
     if (isMarked(written[at])) return time;
     const [before = '', after = ''] = [times[at - 1], times[at + 1]];
@@ -107,8 +118,28 @@ export function readTimes(period: string): readonly string[] {
   });
 }
 
-function isEarly(time: string): boolean {
-  return time >= '01:00' && time < '07:00';
+/**
+ * Times of one day in their order: one that could be in both halves of the day is in the afternoon if the morning is
+ * over, and in the morning if that goes on; others stay as they are written.
+ */
+function inOrder(times: readonly string[]): readonly string[] {
+  const isKnown = (time: string) => TIME_OF_DAY.test(time);
+  const afters: (string | undefined)[] = [];
+  for (let at = times.length - 1, after: string | undefined; at >= 0; at -= 1) {
+    afters[at] = after;
+    if (isKnown(times[at] ?? '')) after = times[at];
+  }
+  let before: string | undefined;
+  return times.map((time, at) => {
+    const [morning = '', afternoon = ''] = bothTimes(time) ?? [];
+    const after = afters[at];
+    const isOver = before !== undefined && before > morning && before <= afternoon;
+    const goesOn =
+      (before ?? '') <= morning && after !== undefined && morning <= after && after < afternoon;
+    const known = isKnown(time) ? time : isOver ? afternoon : goesOn ? morning : undefined;
+    before = known ?? before;
+    return known ?? time;
+  });
 }
 
 /** The same time of the other half of the day. */

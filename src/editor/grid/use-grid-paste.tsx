@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import type { DateOrder } from '../dates/read-date';
+import type { Reading } from '../dates/read-date';
 import { useConfirm } from '../form/ConfirmDialog';
 import { useWindowEvent } from '../use-window-events';
 import { DateOrderChoice } from './DateOrderChoice';
@@ -7,7 +7,8 @@ import { insertText, positionOf } from './GridTable';
 import { type CellPosition, type Range, rangeOf } from './grid-cells';
 import type { GridColumn } from './grid-columns';
 import { type GridRow, tidyCell, withCells } from './grid-rows';
-import { matchColumns, pastedDateOrder, withoutTitles } from './match-columns';
+import { HalfOfDayChoice } from './HalfOfDayChoice';
+import { matchColumns, pastedReadings, withoutTitles } from './match-columns';
 import { type Cells, type Merged, pastedCells, pastedTable } from './paste';
 import { timetableRows } from './paste-timetable';
 
@@ -39,17 +40,19 @@ export function useGridPaste(settings: Settings): void {
     const shifted = cells.map((row) => [...Array<string>(place.column).fill(''), ...row]);
     const all = columns(shifted);
     const sources = all.map((_, at) => at);
-    const found = pastedDateOrder(shifted, all, { hasHeadings: false, sources });
-    const order =
-      found.order === 'unknown' ? await askDateOrder(confirm, found.texts) : found.order;
-    if (found.order === 'unknown' && order === undefined) return;
+    const found = pastedReadings(shifted, all, { hasHeadings: false, sources });
+    const known = found.order === 'unknown' ? undefined : { order: found.order };
+    // At once without a question, because other pastes may follow.
+    const reading =
+      known && found.times.length === 0 ? known : await askReading(confirm, found, known);
+    if (!reading) return;
     const now = newest.current;
     const length = Math.max(now.length, place.row + cells.length);
     const filled = Array.from({ length }, (_, at): GridRow => {
       const texts = shifted[at - place.row]?.slice(place.column) ?? [];
       const entries = texts.flatMap((text, index) => {
         const column = all[place.column + index];
-        return column ? [[column.name, tidyCell(text, column, order)]] : [];
+        return column ? [[column.name, tidyCell(text, column, reading)]] : [];
       });
       const row = now[at] ?? {};
       return entries.length === 0 ? row : withCells(row, Object.fromEntries(entries));
@@ -114,12 +117,23 @@ function isTable(cells: Cells, columns: readonly GridColumn[]): boolean {
   return isWeek || matchColumns(withoutTitles(cells, columns), columns).hasHeadings;
 }
 
-/** Asks for the order of pasted days; undefined if the editor cancels. */
-async function askDateOrder(confirm: ReturnType<typeof useConfirm>, texts: readonly string[]) {
+/** Asks what pasted days and times mean, if they could mean two; undefined if the editor cancels. */
+async function askReading(
+  confirm: ReturnType<typeof useConfirm>,
+  { days, times }: ReturnType<typeof pastedReadings>,
+  known: Reading | undefined,
+): Promise<Reading | undefined> {
   const chosen = await confirm({
-    title: 'How are these dates written?',
+    title: known ? 'When are these times?' : 'How are these dates written?',
     action: 'Paste',
-    children: <DateOrderChoice texts={texts} />,
+    children: (
+      <>
+        {known ? null : <DateOrderChoice texts={days} />}
+        {times.length > 0 ? <HalfOfDayChoice texts={times} /> : null}
+      </>
+    ),
   });
-  return chosen?.get('order') as DateOrder | undefined;
+  // The choices have these values.
+  const read = Object.fromEntries(chosen ?? []) as Reading;
+  return chosen && { ...known, ...read };
 }
