@@ -23,7 +23,7 @@ if (Number.isNaN(built)) throw new Error(`${response.url} does not say when the 
 // Git has no folder without files.
 const items = (existsSync(FOLDER) ? readdirSync(FOLDER) : [])
   .filter((name) => name.endsWith('.json'))
-  .map((name) => JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8')));
+  .map((name) => JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8').replace(/^\uFEFF/, '')));
 const hour = Number(new Date(now).toLocaleTimeString('sv', { timeZone }).slice(0, 2));
 // A day ago is another day where the clocks have changed.
 const yesterday = new Date(Date.parse(dayOf(now)) - 24 * HOUR).toISOString().slice(0, 10);

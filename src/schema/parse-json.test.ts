@@ -4,7 +4,6 @@ import { parseJson } from './parse-json';
 
 test.each([
   ['an empty file', ' \n', 'the file is empty'],
-  ['a byte order mark', '\uFEFF{}', 'starts with an invisible mark; save it as UTF-8 without BOM'],
   ['an extra comma', '{\n  "a": "b",\n}\n', 'line 3, column 1: property name expected'],
   ['a missing comma', '[\n  { "a": 1 }\n  { "a": 2 }\n]', 'line 3, column 3: comma expected'],
   ['curly quotes', '{\n  “a”: "b"\n}', 'line 2, column 3: invalid symbol'],
@@ -14,6 +13,14 @@ test.each([
   const position = problem.startsWith('line') ? 'not valid JSON at ' : '';
   const problems = [`a.json: ${position}${problem}`];
   expect(parseJson('a.json', source)).toEqual({ ok: false, problems });
+});
+
+test('a byte order mark, with which some programs start a file, is no error, and moves no place', () => {
+  expect(parseJson('a.json', '\uFEFF{"a": 1}')).toEqual({ ok: true, value: { a: 1 } });
+  expect(parseJson('a.json', '\uFEFF{“a”: 1}')).toEqual({
+    ok: false,
+    problems: ['a.json: not valid JSON at line 1, column 2: invalid symbol'],
+  });
 });
 
 test('valid JSON is parsed unchanged', () => {

@@ -3,12 +3,11 @@ import { attempt } from './attempt';
 import type { Result } from './result';
 
 /** Each problem is a sentence that starts with `name`. */
-export function parseJson(name: string, source: string): Result<unknown> {
+export function parseJson(name: string, written: string): Result<unknown> {
+  // Some programs start a file with a byte order mark.
+  const source = written.replace(/^\uFEFF/, '');
   const failed = (problem: string) => ({ ok: false, problems: [`${name}: ${problem}`] }) as const;
   if (source.trim() === '') return failed('the file is empty');
-  if (source.startsWith('\uFEFF')) {
-    return failed('starts with an invisible mark; save it as UTF-8 without BOM');
-  }
   try {
     return { ok: true, value: JSON.parse(source) };
   } catch {

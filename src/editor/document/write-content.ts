@@ -5,7 +5,7 @@ import { followRow } from '../merge/row-keys';
 
 /** Parses a file's text; `undefined` if there is none, or it is damaged: the content of no file of a site. */
 export function readContent(text: string | null | undefined): unknown {
-  // Some programs start a text with an invisible mark.
+  // Some programs start a file with a byte order mark.
   const content = attempt(() => JSON.parse((text ?? '').replace(/^\uFEFF/, '')));
   return isGroup(content) && isPlain(content) ? content : undefined;
 }
