@@ -373,6 +373,9 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
       const rest = await this.blobs(places.slice(MAX_BLOBS));
       return [...part.map((_, index) => found[`f${index}`] ?? null), ...rest];
     },
+    /** The texts of {@link blobs}, also those that GitHub cuts; undefined for missing ones. */
+    wholeTexts: (blobs: readonly GitBlob[]): Promise<readonly (string | undefined)[]> =>
+      Promise.all(blobs.map((blob) => (blob ? readText(blob) : undefined))),
     /** The texts of files; omits missing ones. Reads each text once, because its hash never changes. */
     async texts(files: readonly VersionAt[]): Promise<readonly StoredFile[]> {
       const known = await textCache.read(files.map(({ version }) => version));

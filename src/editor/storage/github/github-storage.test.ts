@@ -363,6 +363,16 @@ test('reads a text that GitHub cuts, or takes for no text, as a whole', async ()
   expect(texts[0] === long).toBe(true);
 });
 
+test('reads an earlier version and a deleted file that GitHub cuts as a whole', async () => {
+  const long = `["${'é'.repeat(400_000)}"]`;
+  commitToMain(NEWS, long);
+  const [version] = (await ada.history(NEWS)).items;
+  expect(version?.text === long).toBe(true);
+  commitToMain(NEWS, null);
+  const [deleted] = (await ada.deleted('content/news')).items;
+  expect(deleted?.text === long).toBe(true);
+});
+
 test('a snapshot with ten drafts takes as many requests as one with a draft, and one while nothing changes', async () => {
   const requests = async () => {
     jest.mocked(fetch).mockClear();

@@ -111,9 +111,10 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
     async history(path, from) {
       const { commits, next } = await commitsFrom(repository, path, from);
       const blobs = await repository.blobs(commits.map(({ sha }) => `${sha}:${path}`));
+      const texts = await repository.wholeTexts(blobs);
       const items = commits.map(({ when, who }, index) => {
-        const { text } = blobs[index] ?? {};
-        return { when, who, ...(text == null ? {} : { text }) };
+        const text = texts[index];
+        return { when, who, ...(text === undefined ? {} : { text }) };
       });
       return { items: from === undefined ? items : items.slice(1), next };
     },
@@ -137,9 +138,10 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
           : gone.map((path) => ({ path, when, who, place: `${sha}:${path}` }));
       });
       const blobs = await repository.blobs(removed.map(({ place }) => place));
+      const texts = await repository.wholeTexts(blobs);
       const items = removed.flatMap(({ path, when, who }, index) => {
-        const { text } = blobs[index] ?? {};
-        return text == null ? [] : [{ path, when, who, text }];
+        const text = texts[index];
+        return text === undefined ? [] : [{ path, when, who, text }];
       });
       return { items, next };
     },
