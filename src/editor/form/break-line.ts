@@ -7,9 +7,8 @@ export function breakLine(field: HTMLElement, line: Line): void {
     const start = field.value.indexOf(text);
     if (start === -1) return;
     const at = start + offset;
-    const inserted = pasted?.text.replace(/\r\n?/g, '\n') ?? '\n';
-    field.setRangeText(inserted, at, start + end, 'end');
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.setSelectionRange(at, start + end);
+    insertText(field, pasted?.text.replace(/\r\n?/g, '\n') ?? '\n');
     return;
   }
   const texts = document.createTreeWalker(field, NodeFilter.SHOW_TEXT);
@@ -22,6 +21,12 @@ export function breakLine(field: HTMLElement, line: Line): void {
     field.dispatchEvent(pasted ? pasteEvent(pasted) : new KeyboardEvent('keydown', ENTER));
     return;
   }
+}
+
+/** Replaces the selected text of a field, as if it was typed. */
+export function insertText(field: HTMLTextAreaElement, text: string): void {
+  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 const ENTER = { key: 'Enter', keyCode: 13, bubbles: true, cancelable: true };

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { insertText } from '../form/break-line';
 import { isWithin } from '../form/form-context';
 import { isSame } from '../merge/match-entries';
 import { rowKey } from '../merge/row-keys';
@@ -316,12 +317,6 @@ const STEPS: Readonly<Record<string, readonly [down: number, right: number]>> = 
 /** Starts a new line in a text of several lines. */
 function insertLine(target: EventTarget, column: GridColumn | undefined): void {
   if (column?.multiline && target instanceof HTMLTextAreaElement) insertText(target, '\n');
-}
-
-/** Replaces the selected text of a field, as if it was typed. */
-export function insertText(field: HTMLTextAreaElement, text: string): void {
-  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
-  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 function hasSelectedText(target: EventTarget): boolean {

@@ -1,9 +1,10 @@
 import { type RefObject, useRef } from 'react';
 import type { Reading } from '../dates/read-date';
+import { insertText } from '../form/break-line';
 import { useConfirm } from '../form/ConfirmDialog';
 import { useWindowEvent } from '../use-window-events';
 import { DateOrderChoice } from './DateOrderChoice';
-import { insertText, positionOf } from './GridTable';
+import { positionOf } from './GridTable';
 import { type CellPosition, type Range, rangeOf } from './grid-cells';
 import type { GridColumn } from './grid-columns';
 import { type GridRow, tidyCell, withCells } from './grid-rows';
