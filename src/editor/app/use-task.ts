@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { StorageError } from '../storage/storage';
+import { mayPass, StorageError } from '../storage/storage';
 
 /** Lets a task say that it waits, such as for GitHub's checks; the signal tells it to stop. */
 export type Waiting = {
@@ -82,11 +82,6 @@ export function useTask(notice = '') {
 
 export function isOffline(error: Error): boolean {
   return error instanceof StorageError && error.kind === 'offline';
-}
-
-/** Whether the same task may succeed later: GitHub's refusals, and mistakes of the editor, stay. */
-function mayPass(error: Error): boolean {
-  return error instanceof StorageError && error.kind !== 'refused';
 }
 
 const STILL_BUSY = 'Wait until this is done, then press again.';

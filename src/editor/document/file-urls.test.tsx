@@ -1,6 +1,7 @@
 import '../../testing/school-editor';
 import { act, renderHook } from '@testing-library/react';
 import { memoryStorage } from '../../testing/memory-storage';
+import { StorageError } from '../storage/storage';
 import { useFileUrls } from './file-urls';
 
 test('reads each file once that the website does not serve, and shows it when it has loaded', async () => {
@@ -69,3 +70,54 @@ test('small versions of the pictures of pages are those of the built site, which
   await act(async () => void result.current.smallUrlOf('images/unbuilt.jpg'));
   expect(read).toHaveBeenCalledTimes(1);
 });
+
+test('a picture that could not be read is read again by itself, ever more seldom, unless it was refused', async () => {
+  jest.useFakeTimers();
+  URL.createObjectURL = () => 'blob:late';
+  const { storage } = memoryStorage({});
+  const read = jest
+    .spyOn(storage, 'readBytes')
+    .mockRejectedValueOnce(new StorageError('offline', ''))
+    .mockRejectedValueOnce(new StorageError('busy', ''))
+    .mockResolvedValueOnce(new Blob());
+  const never = () => false;
+  let renders = 0;
+  const { result } = renderHook(() => {
+    renders += 1;
+    const urls = useFileUrls({
+      storage,
+      added: NO_FILES,
+      isReady: true,
+      isOnline: never,
+      isSized: never,
+      draftsWith: noDrafts,
+    });
+    return urls.urlOf('/uploads/late.webp');
+  });
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(read).toHaveBeenCalledTimes(2);
+  await act(() => jest.advanceTimersByTimeAsync(9_000));
+  expect(read).toHaveBeenCalledTimes(2);
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect([read.mock.calls.length, result.current]).toEqual([3, 'blob:late']);
+  read.mockReset().mockRejectedValue(new StorageError('refused', ''));
+  const { unmount } = renderHook(() => {
+    const urls = useFileUrls({
+      storage,
+      added: NO_FILES,
+      isReady: true,
+      isOnline: never,
+      isSized: never,
+      draftsWith: noDrafts,
+    });
+    return urls.urlOf('/uploads/gone.webp');
+  });
+  await act(() => jest.advanceTimersByTimeAsync(600_000));
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(renders).toBeLessThan(10);
+  unmount();
+  jest.useRealTimers();
+});
+
+const NO_FILES: ReadonlyMap<string, Blob> = new Map();
+const noDrafts = () => [];

@@ -5,14 +5,15 @@ import { linksOf } from '../../schema/links';
 import { collectTexts } from '../../schema/map-texts';
 import { schemaOf } from '../content-paths';
 import { theSite } from '../site-description';
-import type { Storage } from '../storage/storage';
+import { mayPass, type Storage } from '../storage/storage';
 import { readBuiltPictures } from './built-pictures';
 
 /** A transparent pixel, shown until the picture has loaded. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-/** How long after a failure a file is read again, in ms. */
+/** How long after a first failure a file is read again, in ms; twice as long after each further one. */
 const RETRY_MS = 5_000;
+const MAX_RETRY_MS = 10 * 60_000;
 
 const urls = new WeakMap<Blob, string>();
 
@@ -49,6 +50,7 @@ export function useFileUrls({
 }: FileSources) {
   const [read, setRead] = useState<ReadonlyMap<string, Blob>>(new Map());
   const asked = useRef(new Set<string>());
+  const failures = useRef(new Map<string, number>());
   const [built, setBuilt] = useState<ReadonlyMap<string, string>>();
   const isAsked = useRef(false);
   return useMemo(() => {
@@ -69,8 +71,18 @@ export function useFileUrls({
       asked.current.add(url);
       storage.readBytes(uploadPath(url), draftsWith(url)).then(
         (bytes) => setRead((now) => new Map(now).set(url, bytes)),
-        // Asked again with the next render after a moment, for example when there is a connection again.
-        () => setTimeout(() => asked.current.delete(url), RETRY_MS),
+        (error: unknown) => {
+          const count = failures.current.get(url) ?? 0;
+          failures.current.set(url, count + 1);
+          setTimeout(
+            () => {
+              asked.current.delete(url);
+              // Shown again, unless it is not there: then the next change of the page asks again.
+              if (mayPass(error)) setRead((now) => new Map(now));
+            },
+            Math.min(RETRY_MS * 2 ** count, MAX_RETRY_MS),
+          );
+        },
       );
       return undefined;
     };

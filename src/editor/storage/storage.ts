@@ -209,6 +209,11 @@ export class StorageError extends Error {
   }
 }
 
+/** Whether the same may succeed later: a refusal, or a mistake of the editor, stays. */
+export function mayPass(error: unknown): boolean {
+  return error instanceof StorageError && error.kind !== 'refused';
+}
+
 /** The newest version of a file, drafts included; `undefined` if it is missing. */
 export async function readNewest(storage: Storage, path: string): Promise<StoredFile | undefined> {
   const [file] = await storage.texts(versionsAt((await storage.snapshot()).newest, [path]));
