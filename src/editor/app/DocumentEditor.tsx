@@ -17,11 +17,11 @@ import { takesPhotos } from '../pictures/photo-drop';
 import { useShortcutKeys, useWindowEvent } from '../use-window-events';
 import type { Shortcut } from '../window-messages';
 import { useApp } from './app-context';
-import { askSides } from './conflict-question';
 import { DraftTools } from './DraftTools';
 import { EditorBar } from './EditorBar';
 import { ErrorNote, TaskNote } from './ErrorNote';
 import { followPage } from './follow-page';
+import { loadConflict } from './load-later';
 import { PagePreview } from './PagePreview';
 import { problemsOnSite } from './page-links';
 import { Screen } from './Screen';
@@ -51,7 +51,10 @@ type DocumentEditorProps = {
 export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps) {
   const { storage, site, mayLeave } = useApp();
   const confirm = useConfirm();
-  const chooseSides = (question: Conflicts) => askSides(confirm, question);
+  const chooseSides = async (question: Conflicts) => {
+    const { askSides } = await loadConflict();
+    return askSides(confirm, question);
+  };
   const paths = useMemo(() => site.files.map((file) => file.path), [site]);
   const document = useDocument({ storage, path: openedPath, paths, ask: chooseSides });
   const { path, deferredContent, content, files: added } = document;

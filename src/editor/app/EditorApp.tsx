@@ -14,6 +14,7 @@ import { useWindowEvent } from '../use-window-events';
 import { type Account, AppContext } from './app-context';
 import { DocumentEditor } from './DocumentEditor';
 import { ErrorNote } from './ErrorNote';
+import { loadQuestions } from './load-later';
 import { Screen } from './Screen';
 import { isGroup, loadSite, type Site } from './site-files';
 
@@ -21,6 +22,11 @@ import { isGroup, loadSite, type Site } from './site-files';
 const importLists = () => import(/* webpackChunkName: "editor-lists" */ './Lists');
 const Lists = lazy(importLists);
 const Media = lazy(() => import(/* webpackChunkName: "editor-media" */ './Media'));
+
+/** What cannot be loaded now is loaded when it is needed. */
+function loadRest(): void {
+  Promise.all([importLists(), loadQuestions()]).catch(() => undefined);
+}
 
 type EditorAppProps = {
   readonly storage: Storage;
@@ -79,8 +85,8 @@ function CurrentScreen(props: EditorAppProps) {
   useEffect(() => {
     if (!isFile) void importLists();
   }, [isFile]);
-  useWindowEvent('pointerdown', () => void importLists());
-  useWindowEvent('keydown', () => void importLists());
+  useWindowEvent('pointerdown', loadRest);
+  useWindowEvent('keydown', loadRest);
   const storage = useMemo(() => offlineStorage(online), [online]);
   const [announcement, setAnnouncement] = useState({ place: '', sentence: '', count: 0 });
   const loadOptions = { queryKey: ['site'], queryFn: () => loadSite(storage) };

@@ -1,6 +1,5 @@
-import { isDay } from '../../schema/fields';
 import { contentFile } from '../content-paths';
-import { dateAndTime, writeDay } from '../dates/read-date';
+import { writeDay } from '../dates/read-date';
 import { titleOf } from '../document/new-files';
 import { readContent } from '../document/write-content';
 import * as styles from '../Editor.module.css';
@@ -8,33 +7,7 @@ import type { useConfirm } from '../form/ConfirmDialog';
 import { theSite } from '../site-description';
 import type { DraftChanges } from '../storage/storage';
 import { today } from './draft-state';
-
-export type Hidden = {
-  readonly lastDay: string;
-  /** The first day on which visitors could see the file. */
-  readonly start: string;
-  /** The end of a sentence, such as `its last day was 22 Nov 2026`. */
-  readonly reason: string;
-};
-
-/**
- * Why visitors will never see a content, although nothing in it is an error; undefined if they will.
- * @param from the day on which it is published
- */
-export function hiddenBecause(content: unknown, from = today()): Hidden | undefined {
-  const { lastDayOf, dateOf } = theSite();
-  const lastDay = lastDayOf(Object(content)) ?? '';
-  const [date] = dateAndTime(dateOf(Object(content)) ?? '');
-  const start = isDay(date) && date > from ? date : from;
-  if (!isDay(lastDay) || lastDay >= start) return undefined;
-  const written = writeDay(lastDay);
-  if (lastDay < today()) return { lastDay, start, reason: `its last day was ${written}` };
-  const reason =
-    start === date
-      ? `its last day, ${written}, is before its date, ${writeDay(date)}`
-      : `its last day, ${written}, is before it is published on ${writeDay(from)}`;
-  return { lastDay, start, reason };
-}
+import { type Hidden, hiddenBecause } from './hidden-because';
 
 export type Answer =
   /** The new last day. */

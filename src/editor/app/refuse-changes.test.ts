@@ -10,7 +10,8 @@ import { memoryDrafts } from '../../testing/memory-storage';
 import { temporarySite } from '../../testing/temporary-site';
 import { contentFile } from '../content-paths';
 import { problemsIn, textOf } from '../document/save-document';
-import { refusePublication, refuseSave } from './refuse-changes';
+import { refuseSave } from './refuse-changes';
+import { refusePublication } from './refuse-publication';
 import { loadSite } from './site-files';
 
 const TEXTS = Object.fromEntries(

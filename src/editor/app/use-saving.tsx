@@ -12,7 +12,8 @@ import { ConflictError, type Draft, StorageError } from '../storage/storage';
 import { useWindowEvent } from '../use-window-events';
 import { useApp } from './app-context';
 import { useFindFiles } from './find-files';
-import { askHidden, hiddenBecause } from './hidden-question';
+import { hiddenBecause } from './hidden-because';
+import { loadHidden } from './load-later';
 import { problemsOnSite } from './page-links';
 import { refuseSave } from './refuse-changes';
 import { usePublish } from './use-publish';
@@ -73,6 +74,7 @@ export function useSaving({ isPublished, document, onOpen }: Settings) {
   const refuseHidden = async (): Promise<boolean> => {
     const hidden = hiddenBecause(document.toSave());
     if (!hidden || hidden.lastDay === accepted.current) return false;
+    const { askHidden } = await loadHidden();
     const answer = await askHidden(confirm, hidden);
     if (answer === undefined) throw new StorageError('refused', HIDDEN_CANCELLED);
     const { lastDayField } = theSite();

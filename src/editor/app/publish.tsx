@@ -1,0 +1,141 @@
+import { publishDrafts } from '../document/publish-draft';
+import * as styles from '../Editor.module.css';
+import type { useConfirm } from '../form/ConfirmDialog';
+import { type DraftChanges, type Drafts, type Publication, StorageError } from '../storage/storage';
+import { askSides } from './conflict-question';
+import { HiddenFiles, hiddenFiles } from './hidden-question';
+import { hasUnseenFiles, listFiles, PublishedFiles, publishedFiles } from './published-files';
+import { BlockedError, refusePublication } from './refuse-publication';
+import { type Site, titleIn } from './site-files';
+
+export type PublishSettings = Pick<Publication, 'seen' | 'onWait' | 'signal'> & {
+  /** Opens a field of the page on screen. */
+  readonly onOpen?: (field: string) => void;
+};
+
+type Publishing = {
+  readonly drafts: Drafts;
+  readonly loadNewest: () => Promise<Site>;
+  readonly confirm: ReturnType<typeof useConfirm>;
+};
+
+/**
+ * Publishes drafts as one change. Says why that is impossible, with links to the fields, and offers to publish the
+ * drafts that these need together with them.
+ * @returns what is published, as a list
+ */
+export async function publish(
+  publishing: Publishing,
+  paths: readonly string[],
+  settings: PublishSettings,
+): Promise<string> {
+  const { drafts, loadNewest, confirm } = publishing;
+  // On a slow line, the site and the drafts are loaded at the same time.
+  let loading: Promise<Site> | undefined = loadNewest();
+  loading.catch(() => undefined);
+  let published = '';
+  let isHiddenAccepted = false;
+  const { onOpen, ...publication } = settings;
+  const askAboutHidden = async (changes: DraftChanges) => {
+    // The form has asked about its own page.
+    const hidden = hiddenFiles(changes).filter(({ path }) => !onOpen || path !== paths[0]);
+    if (hidden.length === 0 || isHiddenAccepted) return;
+    const question = { title: 'Visitors will not see all of this', action: 'Publish' };
+    const isSure = await confirm({ ...question, children: <HiddenFiles files={hidden} /> });
+    if (!isSure) throw new StorageError('refused', CANCELLED);
+    isHiddenAccepted = true;
+  };
+  const review = async (changes: DraftChanges) => {
+    // A check that runs again after a wait needs the site as it is then.
+    const site = await (loading ?? loadNewest());
+    loading = undefined;
+    refusePublication(site, changes);
+    await askAboutHidden(changes);
+    const files = publishedFiles(site, changes);
+    const list = listFiles(files);
+    if (list !== published && hasUnseenFiles(paths, changes)) {
+      const question = { title: 'Publish all of this?', action: 'Publish' };
+      const isSure = await confirm({ ...question, children: <PublishedFiles files={files} /> });
+      if (!isSure) throw new StorageError('refused', CANCELLED);
+    }
+    published = list;
+    settings.onWait?.(`Publishing ${list} …`);
+  };
+  const blocked = await publishDrafts(drafts, paths, {
+    ...publication,
+    ask: (question) => askSides(confirm, question),
+    check: review,
+  }).catch((error: unknown) => {
+    if (error instanceof BlockedError) return error;
+    throw error;
+  });
+  if (!blocked) return published;
+  const { needed, message } = blocked;
+  const together = await confirm({
+    title: 'Why this cannot be published yet',
+    ...(needed.length > 0
+      ? {
+          action: `Publish ${paths.length + needed.length} drafts`,
+          children: <Needed site={await loadNewest()} paths={needed} />,
+        }
+      : { children: <Reasons {...blocked} own={onOpen && paths[0]} onOpen={onOpen} /> }),
+  });
+  if (!together) throw new StorageError('refused', message);
+  return publish(publishing, [...paths, ...needed], settings);
+}
+
+const CANCELLED = 'Cancelled: nothing was published. The draft is saved.';
+
+type NeededProps = { readonly site: Site; readonly paths: readonly string[] };
+
+function Needed({ site, paths }: NeededProps) {
+  return (
+    <>
+      <p>
+        {paths.length === 1
+          ? 'It needs a page that is still a draft. Publish both together:'
+          : 'It needs pages that are still drafts. Publish them together:'}
+      </p>
+      <ul>
+        {paths.map((path) => (
+          <li key={path}>
+            <a href={`#/${path}`}>{titleIn(site, path)}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type ReasonsProps = Pick<BlockedError, 'reasons'> & {
+  /** The page on screen, which stays open. */
+  readonly own: string | undefined;
+  readonly onOpen: ((field: string) => void) | undefined;
+};
+
+function Reasons({ reasons, own, onOpen }: ReasonsProps) {
+  return (
+    <>
+      <p>The website could not be updated with it. Correct this first:</p>
+      <ul className={styles.errors}>
+        {reasons.map(({ path, field, sentence }) => (
+          <li key={sentence}>
+            {path === own ? (
+              <button
+                type="button"
+                onClick={({ currentTarget }) => {
+                  currentTarget.closest('dialog')?.close();
+                  onOpen?.(field);
+                }}
+              >
+                {sentence}
+              </button>
+            ) : (
+              <a href={`#/${path}?${field}`}>{sentence}</a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
