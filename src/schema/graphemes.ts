@@ -12,6 +12,11 @@ function graphemes(text: string): Iterable<{ readonly index?: number }> {
   return segmenter ? segmenter.segment(text) : text.matchAll(GRAPHEME);
 }
 
+/** Where each character of a text starts. */
+export function graphemeStarts(text: string): readonly number[] {
+  return Array.from(graphemes(text), ({ index = 0 }) => index);
+}
+
 /** The start of a text, at most `length` characters as people see them. */
 export function firstGraphemes(text: string, length: number): string {
   if (text.length <= length) return text;

@@ -22,6 +22,9 @@ import { isGroup, loadSite, type Site } from './site-files';
 const importLists = () => import(/* webpackChunkName: "editor-lists" */ './Lists');
 const Lists = lazy(importLists);
 const Media = lazy(() => import(/* webpackChunkName: "editor-media" */ './Media'));
+const FindReplace = lazy(
+  () => import(/* webpackChunkName: "editor-replace" */ './replace/FindReplace'),
+);
 
 /** What cannot be loaded now is loaded when it is needed. */
 function loadRest(): void {
@@ -164,6 +167,8 @@ function renderScreen(place: string, field: string | undefined, messages: number
     <Suspense fallback={<Screen title="Loading …">{null}</Screen>}>
       {place === 'media' ? (
         <Media key={messages} />
+      ) : place === 'replace' ? (
+        <FindReplace key={messages} term={field} />
       ) : (
         <Lists key={messages} group={isGroup(place) ? place : undefined} />
       )}

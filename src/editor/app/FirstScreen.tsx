@@ -75,9 +75,15 @@ export function FirstScreen() {
               </a>
             ))}
           <a href="#/media">Media</a>
+          <a href="#/replace">Find and replace</a>
         </nav>
       ) : (
-        <Files files={found} />
+        <>
+          <a href={`#/replace?${encodeURIComponent(term.trim())}`}>
+            Find and replace “{term.trim()}”
+          </a>
+          <Files files={found} />
+        </>
       )}
     </main>
   );

@@ -1,0 +1,117 @@
+import { collectTexts, mapTexts, type TextAt } from '../../../schema/map-texts';
+import { describePath, type FileProblem } from '../../../schema/problems';
+import { schemaOf } from '../../content-paths';
+import { finishContent } from '../../document/new-files';
+import { textOf } from '../../document/save-document';
+import { problemSentence } from '../../form/form-context';
+import { type Change, type Storage, StorageError } from '../../storage/storage';
+import type { SiteFile } from '../site-files';
+import { placeLabel, type Site } from '../site-files';
+import { newestVersion, problemsAfter } from '../site-problems';
+import { findMatches, type Match, replaceMatches } from './find-text';
+
+/** A match of the search term in a page. */
+export type Hit = {
+  /** Different for each match of a site. */
+  readonly id: string;
+  readonly file: SiteFile;
+  readonly field: string;
+  /** Such as `Section 1, “Text”`. */
+  readonly label: string;
+  readonly match: Match;
+};
+
+export function findHits(files: readonly SiteFile[], term: string): readonly Hit[] {
+  return files.flatMap((file) => {
+    const root = { schema: schemaOf(file.path), value: file.content };
+    return collectTexts(root.schema, file.content).flatMap((text) =>
+      findMatches(text, term).map((match) => {
+        const field = text.at.join('.');
+        const label = placeLabel(describePath(root, text.at));
+        return { id: idOf(file.path, text, match), file, field, label, match };
+      }),
+    );
+  });
+}
+
+function idOf(path: string, { at }: Pick<TextAt, 'at'>, { start, shown }: Match): string {
+  return JSON.stringify([path, at, start, shown.start]);
+}
+
+type Replacing = {
+  readonly term: string;
+  readonly replacement: string;
+  /** The matches that are replaced. */
+  readonly chosen: ReadonlySet<string>;
+};
+
+/** The changes of each page; nothing for a page whose text is not what was on screen. */
+function changedPages(files: readonly SiteFile[], { term, replacement, chosen }: Replacing) {
+  const paths = files.map(({ path }) => path);
+  return files.flatMap((file) => {
+    const { path, content } = file;
+    let isChanged = false;
+    const changed = mapTexts(schemaOf(path), content, (text) => {
+      const matches = findMatches(text, term).filter((match) =>
+        chosen.has(idOf(path, text, match)),
+      );
+      if (matches.length === 0) return text.text;
+      isChanged = true;
+      return replaceMatches(text, matches, term, replacement);
+    });
+    const finished = isChanged ? finishContent(path, content, changed, paths).content : content;
+    return isChanged ? [{ path, title: file.title, text: textOf(path, finished) }] : [];
+  });
+}
+
+/** Someone else changed a text while this one was looking at it. */
+const CHANGED =
+  'Not replaced: someone else has changed one of these pages. The list shows what is there now. Look at it, then replace.';
+
+/**
+ * Replaces text in all chosen places, or nowhere: one commit where there are no drafts; with drafts each page becomes
+ * one, because a draft has one page, and they are published together.
+ * @param shown the site on screen
+ * @returns the number of changed pages
+ */
+export async function replaceHits(
+  storage: Storage,
+  { shown, now }: { readonly shown: Site; readonly now: Site },
+  replacing: Replacing,
+): Promise<number> {
+  const pages = changedPages(shown.files, replacing);
+  const contents = (site: Site) =>
+    JSON.stringify(pages.map(({ path }) => site.files.find((file) => file.path === path)?.content));
+  if (contents(shown) !== contents(now)) throw new StorageError('refused', CHANGED);
+  refuseInvalid(now, new Map(pages.map(({ path, text }) => [path, text])));
+  const { newest } = await storage.snapshot();
+  const changes = pages.map(
+    ({ path, text }): Change => ({ path, content: text, base: newest.get(path) ?? null }),
+  );
+  const message = `Replace “${replacing.term.trim()}” by “${replacing.replacement.trim()}”`;
+  const saves = storage.drafts ? changes.map((change) => [change]) : [changes];
+  for (const save of saves) if (save.length > 0) await storage.save(save, message);
+  return pages.length;
+}
+
+/** @throws StorageError if the pages had errors afterwards that they do not have now */
+function refuseInvalid(site: Site, changes: ReadonlyMap<string, string>): void {
+  const version = newestVersion(site);
+  const before = new Map(
+    site.files
+      .filter(({ path }) => changes.has(path))
+      .map(({ path, content }) => [path, textOf(path, content)]),
+  );
+  const known = new Set(problemsAfter(version, before).map(identify));
+  const [first, ...others] = problemsAfter(version, changes).filter(
+    (problem) => !known.has(identify(problem)),
+  );
+  if (!first) return;
+  const title = site.files.find(({ path }) => path === first.name)?.title ?? first.name;
+  const more = others.length === 0 ? '' : ` And ${others.length} more.`;
+  throw new StorageError('refused', `Not replaced. “${title}”: ${problemSentence(first)}${more}`);
+}
+
+function identify({ name, keys, message }: FileProblem): string {
+  return JSON.stringify([name, keys, message]);
+}

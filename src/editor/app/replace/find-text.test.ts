@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { findMatches, replaceMatches, sentenceAround } from './find-text';
+
+const replaceAll = (text: string, term: string, replacement: string, format?: 'richText') => {
+  const matches = findMatches({ text, format, at: [] }, term).filter((one) => !one.isFormatted);
+  return replaceMatches({ text, format }, matches, term, replacement);
+};
+
+test.each([
+  ['Fees: ₦100,000 a term', '₦100000', '₦120,000', 'Fees: ₦120,000 a term'],
+  ['Ṣọlá and Sola', 'sola', 'Ada', 'Ada and Ada'],
+  ['JSS\u202f1 and JSS 1', 'jss 1', 'JSS 2', 'JSS 2 and JSS 2'],
+  ['School fees. All school fees', 'school fees', 'tuition', 'Tuition. All tuition'],
+  ['The family 👩‍👩‍👧 came', '👩', 'x', 'The family 👩‍👩‍👧 came'],
+  ['cafe\u0301 menu', 'café', 'canteen', 'canteen menu'],
+  ['aaaa', 'aa', 'b', 'bb'],
+  ['Groß', 's', 'x', 'Groß'],
+])('in “%s”, “%s” becomes “%s”', (text, term, replacement, result) => {
+  expect(replaceAll(text, term, replacement)).toBe(result);
+});
+
+test('formatted text is searched as visitors read it, and what is typed stays text', () => {
+  const text = 'Bring **5\\*3 feet** cloth. See [the list](/list-5).\n\n- 5\\*3 feet';
+  expect(replaceAll(text, '5*3 feet', '6*4 [new]', 'richText')).toBe(
+    'Bring **6\\*4 \\[new\\]** cloth. See [the list](/list-5).\n\n- 6\\*4 \\[new\\]',
+  );
+  expect(replaceAll(text, 'list', 'page', 'richText')).toBe(text.replace('the list', 'the page'));
+});
+
+test('text that is partly bold or a link is found, but is changed only in its form', () => {
+  const text = 'The **school** fees. See [school](/fees) fees &amp; more';
+  const found = findMatches({ text, format: 'richText', at: [] }, 'school fees');
+  expect(found.map(({ isFormatted }) => isFormatted)).toEqual([true, true]);
+  expect(replaceAll(text, 'school fees', 'x', 'richText')).toBe(text);
+});
+
+test('says whether a match is part of a longer word or number', () => {
+  const matches = findMatches({ text: 'JSS 1, JSS 10, JSS 1a', at: [] }, 'JSS 1');
+  expect(matches.map(({ isPart }) => isPart)).toEqual([false, true, true]);
+});
+
+test('searches email and web addresses, but no pages, files, dates and numbers to call', () => {
+  const find = (text: string, format: 'link' | 'day' | 'picture' | 'slug') =>
+    findMatches({ text, format, at: [] }, 'school').length;
+  expect(find('mailto:office@school.example', 'link')).toBe(1);
+  expect(find('/school-anthem', 'link')).toBe(0);
+  expect([find('images/school.jpg', 'picture'), find('school', 'slug')]).toEqual([0, 0]);
+});
+
+test('shows the sentence around a match', () => {
+  const [match] = findMatches({ text: 'We resume. School fees are due. Come.', at: [] }, 'fees');
+  expect(match && sentenceAround(match)).toEqual({
+    before: 'School ',
+    found: 'fees',
+    after: ' are due.',
+  });
+});

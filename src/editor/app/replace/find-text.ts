@@ -1,0 +1,204 @@
+import type { Nodes } from 'mdast';
+import { foldText } from '../../../schema/fold-text';
+import { graphemeStarts } from '../../../schema/graphemes';
+import type { TextAt } from '../../../schema/map-texts';
+import { parseMarkdown } from '../../../schema/markdown';
+import { escapeMarkdown } from '../../rich-text/escape-markdown';
+
+/** A place in the stored text that shows the search term. */
+export type Match = {
+  readonly start: number;
+  readonly end: number;
+  /** Whether letters or digits continue the text on one of its sides. */
+  readonly isPart: boolean;
+  /** Whether it is partly bold, italic or a link, so that it can only be changed in its form. */
+  readonly isFormatted: boolean;
+  /** What the visitor sees: the text, and where the match is in it. */
+  readonly shown: { readonly text: string; readonly start: number; readonly end: number };
+};
+
+/** A character as people see it, and where it is stored; one place in a text has one `part`. */
+type Shown = { readonly char: string; readonly start: number; readonly end: number; part: number };
+
+/** The formats of texts that people write; links to other websites and email addresses are among them. */
+const WRITTEN: readonly TextAt['format'][] = [undefined, 'text', 'table', 'richText'];
+
+/** The parts of a text that are found as a reader finds them: without regard to case, accents and spaces of any width. */
+export function findMatches({ text, format }: TextAt, term: string): readonly Match[] {
+  const isLink = format === 'link' && /^(?!tel:)[a-z]+:/i.test(text);
+  if (!isLink && !WRITTEN.includes(format)) return [];
+  const sought = foldText(term).trim();
+  if (sought === '') return [];
+  const blocks = format === 'richText' ? shownBlocks(text) : [plainCharacters(text, 0, 0)];
+  return blocks.flatMap((block) => matchesIn(block, sought));
+}
+
+function matchesIn(block: readonly Shown[], sought: string): readonly Match[] {
+  const text = block.map(({ char }) => char).join('');
+  const folded = foldCharacters(block);
+  const all = folded.map(({ fold }) => fold).join('');
+  const offsets: number[] = [];
+  let length = 0;
+  for (const { fold } of folded) {
+    offsets.push(length);
+    length += fold.length;
+  }
+  const isEdge = (at: number) => at === length || offsets.includes(at);
+  /** The next character that a search compares. */
+  const beside = (index: number, step: -1 | 1): Shown | undefined => {
+    const next = index + step;
+    return folded[next]?.fold === '' ? beside(next, step) : block[next];
+  };
+  const found: Match[] = [];
+  for (let at = all.indexOf(sought); at !== -1; at = all.indexOf(sought, at + 1)) {
+    const to = at + sought.length;
+    // Not in the middle of a character such as ﬁ or ß.
+    if (!isEdge(at) || !isEdge(to)) continue;
+    const first = folded.findIndex(({ fold }, index) => offsets[index] === at && fold !== '');
+    const last = folded.findLastIndex(
+      ({ fold }, index) => fold !== '' && (offsets[index] ?? 0) + fold.length === to,
+    );
+    const [from, until] = [block[first], block[last]];
+    if (!from || !until) continue;
+    const inside = block.slice(first, last + 1);
+    const start = textLength(block.slice(0, first));
+    found.push({
+      start: from.start,
+      end: until.end,
+      isPart: isWord(beside(first, -1)) || isWord(beside(last, 1)),
+      isFormatted: inside.some(({ part }) => part !== from.part || part === UNKNOWN),
+      shown: { text, start, end: start + textLength(inside) },
+    });
+    at = to - 1;
+  }
+  return found;
+}
+
+function textLength(characters: readonly Shown[]): number {
+  return characters.reduce((sum, { char }) => sum + char.length, 0);
+}
+
+function isWord(shown: Shown | undefined): boolean {
+  return shown !== undefined && /[\p{L}\p{N}]/u.test(shown.char);
+}
+
+/** Each character as a search compares it: a comma within a number is no difference. */
+function foldCharacters(block: readonly Shown[]) {
+  const rest = (index: number) => block.slice(index, index + 5).map(({ char }) => char);
+  return block.map(({ char }, index) => {
+    const isInNumber =
+      char === ',' &&
+      /\d/.test(block[index - 1]?.char ?? '') &&
+      /^,\d{3}(?!\d)/.test(rest(index).join(''));
+    return { fold: isInNumber ? '' : foldText(char) };
+  });
+}
+
+function plainCharacters(text: string, offset: number, part: number): readonly Shown[] {
+  const starts = graphemeStarts(text);
+  return starts.map((start, index) => {
+    const end = starts[index + 1] ?? text.length;
+    return { char: text.slice(start, end), start: offset + start, end: offset + end, part };
+  });
+}
+
+/** The part of characters whose place in the source is not known, because they are written as an entity. */
+const UNKNOWN = -1;
+
+/** The paragraphs of formatted text, as visitors read them. */
+function shownBlocks(source: string): readonly (readonly Shown[])[] {
+  let part = 0;
+  const read = (node: Nodes): readonly Shown[] => {
+    if (node.type === 'break') {
+      return [{ char: '\n', start: -1, end: -1, part: UNKNOWN }];
+    }
+    if (node.type === 'text') {
+      part += 1;
+      const { start, end } = node.position ?? {};
+      return sourceCharacters(source, node.value, [start?.offset, end?.offset], part);
+    }
+    return 'children' in node ? node.children.flatMap(read) : [];
+  };
+  const blocks: (readonly Shown[])[] = [];
+  const collect = (node: Nodes) => {
+    if (node.type === 'paragraph') blocks.push(read(node));
+    else if ('children' in node) for (const child of node.children) collect(child);
+  };
+  collect(parseMarkdown(source));
+  return blocks;
+}
+
+function sourceCharacters(
+  source: string,
+  value: string,
+  [start = 0, end = source.length]: readonly (number | undefined)[],
+  part: number,
+): readonly Shown[] {
+  // Each unit of the text, with its place in the source: `\*` is one star.
+  const places: { start: number; end: number }[] = [];
+  let written = '';
+  for (const { 0: all, index, 1: char } of source.slice(start, end).matchAll(UNIT)) {
+    const unit = char ?? all;
+    written += unit;
+    for (let at = 0; at < unit.length; at += 1) {
+      const from = start + index + (char === undefined ? at : 0);
+      places.push({ start: from, end: char === undefined ? from + 1 : start + index + all.length });
+    }
+  }
+  const isKnown = written === value;
+  return plainCharacters(value, 0, isKnown ? part : UNKNOWN).map((shown) => ({
+    ...shown,
+    start: isKnown ? (places[shown.start]?.start ?? start) : start,
+    end: isKnown ? (places[shown.end - 1]?.end ?? end) : end,
+  }));
+}
+
+const UNIT = /\\([!-/:-@[-`{-~])|[^\\]+|\\/g;
+
+/** The text with other words in the places of matches: typed text, not code. */
+export function replaceMatches(
+  { text, format }: Pick<TextAt, 'text' | 'format'>,
+  matches: readonly Match[],
+  term: string,
+  replacement: string,
+): string {
+  const sorted = matches.toSorted((one, other) => other.start - one.start);
+  return sorted.reduce((now, match) => {
+    const words = replacementFor(match, term, replacement);
+    const typed = format === 'richText' ? escapeMarkdown(words) : words;
+    return now.slice(0, match.start) + typed + now.slice(match.end);
+  }, text);
+}
+
+/** A term that is typed in lower case is found at the start of a sentence, too, which keeps its capital. */
+export function replacementFor(
+  { shown: { text, start } }: Match,
+  term: string,
+  replacement: string,
+): string {
+  const [found = ''] = text.slice(start);
+  const [typed = ''] = term.trim();
+  const isCapital = found !== found.toLowerCase() && typed !== typed.toUpperCase();
+  return isCapital ? replacement.charAt(0).toUpperCase() + replacement.slice(1) : replacement;
+}
+
+/** The sentence around a match: what stands before it, in it, and after it. */
+export function sentenceAround({ shown: { text, start, end } }: Match) {
+  const before = text.slice(0, start).replace(/^[\s\S]*(?:\n|[.?!]\s+)/, '');
+  const [after = ''] = /^.*?(?:[.?!](?=\s|$)|(?=\n)|$)/.exec(text.slice(end)) ?? [];
+  return {
+    before: shorten(before, 'start'),
+    found: text.slice(start, end),
+    after: shorten(after, 'end'),
+  };
+}
+
+const MAX_AROUND = 100;
+
+function shorten(text: string, side: 'start' | 'end'): string {
+  const starts = graphemeStarts(text);
+  if (starts.length <= MAX_AROUND) return text;
+  return side === 'start'
+    ? `… ${text.slice(starts.at(-MAX_AROUND))}`
+    : `${text.slice(0, starts[MAX_AROUND])} …`;
+}
