@@ -11,6 +11,7 @@ import {
 } from '../content/content-files';
 import { hasPicture } from '../content/drawings';
 import { giveDateIds } from '../content/give-date-ids';
+import { copyTerm } from '../content/next-year';
 import { hasSizes, PICTURE_SIZES, sizedPicture } from '../content/picture-sizes';
 import { placeholdersIn } from '../content/placeholders';
 import { withPupilIds } from '../content/pupils';
@@ -66,7 +67,16 @@ const folderOptions: Readonly<Record<keyof typeof collectionSchemas, Partial<Fol
 };
 
 const fileOptions: Readonly<Record<string, Partial<SiteDescription['files'][string]>>> = {
-  dates: { arrange: withTermsOfDates, finish: withDateIds },
+  dates: {
+    arrange: withTermsOfDates,
+    finish: withDateIds,
+    yearly: {
+      list: 'terms',
+      title: 'Copy terms to the next year',
+      note: 'Each date moves by 52 weeks and so keeps its day of the week. Check holidays with a fixed day, such as 1 October. The copies are at the end of the terms; nothing changes until you save.',
+      copy: copyTerm,
+    },
+  },
   events: { finish: withEventIds },
   'school-history': { finish: withFirstClassIds },
 };

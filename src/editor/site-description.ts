@@ -21,6 +21,17 @@ export type DescribedFile = {
   readonly isPublished: boolean;
 };
 
+/** A list whose rows come back every year, such as the terms of a school. */
+export type Yearly = {
+  readonly list: string;
+  /** What the tool is called that copies rows. */
+  readonly title: string;
+  /** How a copy differs. */
+  readonly note: string;
+  /** A row a year later, with a name of its own. */
+  readonly copy: (row: unknown) => unknown;
+};
+
 /** A kind of content. */
 export type Kind = {
   readonly schema: v.GenericSchema;
@@ -28,6 +39,7 @@ export type Kind = {
   readonly arrange?: (content: unknown) => unknown;
   /** Completes a content before it is saved; moves no rows. */
   readonly finish?: (content: unknown, saved: unknown) => unknown;
+  readonly yearly?: Yearly;
 };
 
 /** A file that always exists, such as `home` for `content/home.json`. */

@@ -34,6 +34,7 @@ import { useNewEntry } from './use-new-entry';
 import { usePageState } from './use-page-state';
 import { useSaving } from './use-saving';
 import { useTask } from './use-task';
+import { useYearCopy } from './use-year-copy';
 import type { ShownVersion } from './VersionHistory';
 
 // Loaded when someone opens it, because a form must be small.
@@ -90,10 +91,12 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
   useUnkeptChanges(isAtRisk, mayLeave);
   const deletePage = useDeletion(saving.run);
   const duplication = useDuplicate(document);
+  const yearCopies = useYearCopy(document, open);
   const tools = [
     { title: 'Version history', onChoose: () => setVersions({}) },
     ...(draft ? [{ title: 'Delete draft', onChoose: saving.discardDraft }] : []),
     ...duplication,
+    ...yearCopies,
     ...(canDelete(file) ? [{ title: 'Delete', onChoose: () => deletePage(file) }] : []),
   ];
   const form = useFormValues({ document, saving, urls, opener, found });
