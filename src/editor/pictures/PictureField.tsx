@@ -11,6 +11,7 @@ import { FocusPicture } from './FocusPicture';
 import * as styles from './Pictures.module.css';
 import { usePictureFiles } from './picture-files';
 import { type PictureValue, readPicture } from './picture-value';
+import { useRotation } from './use-rotation';
 
 /** The focal point of portrait pictures: the upper part, where the faces are. */
 const PORTRAIT_FOCUS = '50% 20%';
@@ -19,6 +20,7 @@ const PORTRAIT_FOCUS = '50% 20%';
 export default function PictureField({ spec, value, path }: FieldProps<'group'>) {
   const { change } = useForm();
   const files = usePictureFiles(spec);
+  const rotatePicture = useRotation(spec);
   const [problem, setProblem] = useState('');
   const [isWorking, setIsWorking] = useState(false);
   useBlockSaving(
@@ -72,6 +74,19 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
       if (newest.current.file === undefined || isNewest()) setIsWorking(false);
     });
   };
+  const rotate = () => {
+    setProblem('');
+    setIsWorking(true);
+    rotatePicture(src)
+      .then(
+        (turned) => {
+          // The alt text still describes it.
+          shown.current = turned;
+        },
+        ({ message }: Error) => setProblem(message),
+      )
+      .finally(() => setIsWorking(false));
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -88,6 +103,11 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
         load={files.library}
         onChoose={({ src: chosen, alt: known }) => replace({ src: chosen, alt: known })}
       />
+      {src === '' ? null : (
+        <button type="button" disabled={isWorking} onClick={rotate}>
+          Rotate
+        </button>
+      )}
       {src === '' || spec.required ? null : (
         <button type="button" onClick={() => change(keysAt(path), undefined)}>
           Remove

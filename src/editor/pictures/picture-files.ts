@@ -8,19 +8,21 @@ export function usePictureFiles({ fields }: SpecOf<'group'>) {
   const { files } = useForm();
   const { format, minWidth = 0 } = fields.find(([key]) => key === 'src')?.[1].metadata ?? {};
   const isUpload = format === 'upload';
+  const place = () => ({ isUpload, minWidth, title: files.title() });
+  const addFile = (file: File) =>
+    addOnce(files, `${isUpload ? '/uploads' : 'images'}/${file.name}`, file);
   return {
+    /** Where a new picture goes. */
+    place,
+    /** Adds a file that is ready to the next save. Returns its URL in the content. */
+    addFile,
     /**
      * Adds a file to the next save.
      * @throws Error with a message for the editor
      */
     add: async (chosen: File) => {
-      const { file, isPortrait } = await preparePicture(chosen, {
-        isUpload,
-        minWidth,
-        title: files.title(),
-      });
-      const url = `${isUpload ? '/uploads' : 'images'}/${file.name}`;
-      return { src: await addOnce(files, url, file), isPortrait };
+      const { file, isPortrait } = await preparePicture(chosen, place());
+      return { src: await addFile(file), isPortrait };
     },
     urlOf: files.urlOf,
     smallUrlOf: files.smallUrlOf,

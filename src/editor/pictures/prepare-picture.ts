@@ -6,7 +6,7 @@ import { namedByContent } from './picture-name';
 /** The maximum length of the longer side of a picture, in pixels, unless it is narrow. */
 const MAX_SIDE = 2000;
 
-type PicturePlace = {
+export type PicturePlace = {
   /** Uploads must be small: pages show them until a build resizes them. Others must be JPEG or PNG. */
   readonly isUpload: boolean;
   /** The minimum width in pixels. */

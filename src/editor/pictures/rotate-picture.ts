@@ -1,0 +1,71 @@
+import type { Key } from '../../schema/problems';
+import { setAt, valueAt } from '../document/edited-document';
+import { original, smallFile } from './draw-picture';
+import { namedByContent } from './picture-name';
+import { readPicture } from './picture-value';
+import type { PicturePlace } from './prepare-picture';
+
+/**
+ * A picture turned to the right, as a new file: the old one may be on other pages.
+ * @param url where the browser finds the picture
+ * @param turns quarter turns
+ * @throws Error with a message for the editor
+ */
+export async function rotatePicture(
+  url: string,
+  turns: number,
+  { isUpload, minWidth, title }: PicturePlace,
+): Promise<File> {
+  const image = new Image();
+  image.src = url;
+  // A policy of the page keeps scripts from fetching the blob: URL of a file that is not saved.
+  await image.decode().catch(() => undefined);
+  const { naturalWidth: width, naturalHeight: height } = image;
+  // Until a picture has loaded, a pixel is in its place.
+  if (width <= 1) throw new Error(NOT_LOADED);
+  const isTurned = turns % 2 === 1;
+  const canvas = document.createElement('canvas');
+  canvas.width = isTurned ? height : width;
+  canvas.height = isTurned ? width : height;
+  if (canvas.width < minWidth) {
+    throw new Error(
+      `Turned, the photo would be ${canvas.width} × ${canvas.height} pixels. It must be at least ${minWidth} pixels wide.`,
+    );
+  }
+  const context = canvas.getContext('2d');
+  context?.translate(canvas.width / 2, canvas.height / 2);
+  context?.rotate((turns * Math.PI) / 2);
+  context?.drawImage(image, -width / 2, -height / 2);
+  context?.resetTransform();
+  const blob = await (isUpload ? smallFile(canvas, minWidth) : original(canvas, undefined));
+  const extension = blob.type.replace('image/', '').replace('jpeg', 'jpg');
+  return new File([blob], await namedByContent(title, blob, extension), { type: blob.type });
+}
+
+const NOT_LOADED = 'The photo has not been loaded. Try again when you see it.';
+
+/** A content with a picture turned in all its places, such as an album and its cover, and its focal point with it. */
+export function turnIn(content: unknown, from: string, to: string, turns: number): unknown {
+  const places: (readonly Key[])[] = [];
+  const search = (value: unknown, keys: readonly Key[]) => {
+    if (typeof value !== 'object' || value === null) return;
+    if (readPicture(value).src === from) places.push(keys);
+    for (const [key, part] of Object.entries(value)) {
+      search(part, [...keys, Array.isArray(value) ? Number(key) : key]);
+    }
+  };
+  search(content, []);
+  return places.reduce((now, keys) => {
+    const { focus } = readPicture(valueAt(now, keys));
+    const turned = setAt(now, [...keys, 'src'], to);
+    return focus === undefined
+      ? turned
+      : setAt(turned, [...keys, 'focus'], turnPoint(focus, turns));
+  }, content);
+}
+
+function turnPoint(focus: string, turns: number): string {
+  let [left = 50, top = 50] = focus.match(/\d+/g)?.map(Number) ?? [];
+  for (let turn = 0; turn < turns; turn += 1) [left, top] = [100 - top, left];
+  return `${left}% ${top}%`;
+}
