@@ -47,6 +47,7 @@ const commitSchema = v.object({
 const newPullSchema = v.object({ title: v.string(), head: v.string() });
 const labelsSchema = v.object({ labels: v.array(v.string()) });
 const pullSchema = v.object({ state: v.picklist(['open', 'closed']) });
+const commentSchema = v.object({ body: v.string() });
 const mergeSchema = v.object({
   commit_message: v.string(),
   sha: v.string(),
@@ -140,6 +141,8 @@ function commitCalls(repository: Repository): Calls {
   };
 }
 
+const COMMENTED = '2026-10-06T08:00:00Z';
+
 function pullCalls(repository: Repository, login: string): Calls {
   const { refs, pulls } = repository;
   const ofPull = (answer: (pull: Pull, body: unknown) => ApiResponse) => (request: ApiCall) => {
@@ -162,6 +165,20 @@ function pullCalls(repository: Repository, login: string): Calls {
     'PUT /issues/([0-9]+)/labels': ofPull((pull, body) => {
       pull.labels = v.parse(labelsSchema, body).labels;
       return { json: pull.labels.map((label) => ({ name: label })) };
+    }),
+    'GET /issues/([0-9]+)/comments': ({ parts: [number], query }) => {
+      const pull = pulls.find((one) => String(one.number) === number);
+      const end = Number(query.get('page')) * Number(query.get('per_page'));
+      const page = (pull?.comments ?? []).slice(end - Number(query.get('per_page')), end);
+      return { json: page };
+    },
+    'POST /issues/([0-9]+)/comments': ofPull((pull, body) => {
+      const { body: text } = v.parse(commentSchema, body);
+      const { comments = [] } = pull;
+      const user = { login, type: 'User' };
+      const comment = { id: comments.length + 1, user, body: text, created_at: COMMENTED };
+      pull.comments = [...comments, comment];
+      return { status: 201, json: comment };
     }),
     'PATCH /pulls/([0-9]+)': ofPull((pull, body) => {
       const { state } = v.parse(pullSchema, body);

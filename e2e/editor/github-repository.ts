@@ -15,6 +15,13 @@ type Commit = {
   readonly parents: readonly string[];
 };
 
+type PullComment = {
+  readonly id: number;
+  readonly user: { readonly login: string; readonly type: string } | null;
+  readonly body: string;
+  readonly created_at: string;
+};
+
 export type Pull = {
   readonly number: number;
   readonly title: string;
@@ -32,6 +39,7 @@ export type Pull = {
   readonly base?: string;
   /** Whether GitHub merges it as soon as its rules allow that. */
   isWaiting?: boolean;
+  comments?: readonly PullComment[];
   /** The commit that published it, its own commits and its files. */
   merge?: string;
   commits?: readonly string[];

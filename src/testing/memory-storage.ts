@@ -3,6 +3,7 @@ import {
   ConflictError,
   type Draft,
   type DraftChanges,
+  type DraftComment,
   type DraftStatus,
   type Drafts,
   type Publication,
@@ -57,6 +58,7 @@ export function memoryStorage(texts: Readonly<Record<string, string>>) {
 export function memoryDrafts(texts: Readonly<Record<string, string>>) {
   const { files, storage } = memoryStorage(texts);
   const published = new Map(files);
+  const comments = new Map<string, readonly DraftComment[]>();
   const statuses = new Map<string, { status: DraftStatus; publishOn?: string | undefined }>();
   /** What drafts change besides their own file, by its path. */
   const besides = new Map<string, DraftChanges>();
@@ -102,6 +104,12 @@ export function memoryDrafts(texts: Readonly<Record<string, string>>) {
       refuseUnseen(path, seen);
       statuses.set(path, { status, publishOn });
     },
+    comments: async (path) => comments.get(path) ?? [],
+    comment: async (path, text) => {
+      const before = comments.get(path) ?? [];
+      const comment = { id: `${before.length}`, who: 'ada', when: '2026-10-06T09:00:00Z', text };
+      comments.set(path, [...before, comment]);
+    },
     discard: async (path) => void set(files, path, published.get(path)),
     publish: async (paths, { seen, merge, check }) => {
       if (seen) refuseUnseen(seen.path, seen.version);
@@ -116,6 +124,7 @@ export function memoryDrafts(texts: Readonly<Record<string, string>>) {
     files,
     published,
     besides,
+    comments,
     storage: {
       ...storage,
       snapshot: async () => {

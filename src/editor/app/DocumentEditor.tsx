@@ -1,5 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import {
+  type ComponentProps,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useMemo,
+  useState,
+} from 'react';
 import type { Problem } from '../../schema/problems';
 import { contentFile } from '../content-paths';
 import { dayAndTime } from '../dates/read-date';
@@ -14,6 +22,7 @@ import { Field } from '../form/Field';
 import { type FormTarget, fieldOpener, OpenerProvider } from '../form/field-opener';
 import { ContentProvider, FormProvider, pathOfField, problemSentence } from '../form/form-context';
 import { takesPhotos } from '../pictures/photo-drop';
+import type { Draft } from '../storage/storage';
 import { useShortcutKeys, useWindowEvent } from '../use-window-events';
 import type { Shortcut } from '../window-messages';
 import { useApp } from './app-context';
@@ -41,6 +50,7 @@ import type { ShownVersion } from './VersionHistory';
 const VersionHistory = lazy(
   () => import(/* webpackChunkName: "editor-history" */ './VersionHistory'),
 );
+const ReviewDraft = lazy(() => import(/* webpackChunkName: "editor-review" */ './ReviewDraft'));
 
 type DocumentEditorProps = {
   readonly path: string;
@@ -65,6 +75,7 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
   );
   /** Set while the version history replaces the form; `shown` is the version in the preview. */
   const [versions, setVersions] = useState<{ readonly shown?: ShownVersion }>();
+  const [isReviewing, setIsReviewing] = useState(false);
   const [opener] = useState(() => fieldOpener(field ?? waitingLists(openedPath)[0]));
   const [pane, setPane] = useState<'form' | 'page'>('form');
   const draftsOf = useCallback((url: string) => draftsWith(site, url, path), [site, path]);
@@ -80,9 +91,13 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
   const { file, draft, others, state } = usePageState(path, deferredContent, document.version);
   // A page that a draft deletes has no file, but is still published.
   const isPublished = file?.isPublished ?? document.state === 'missing';
+  const closePanels = () => {
+    setVersions(undefined);
+    setIsReviewing(false);
+  };
   const open = (place: string) => {
     setPane('form');
-    setVersions(undefined);
+    closePanels();
     opener.open({ path: place });
   };
   useNewEntry({ path, field, document, onOpen: open });
@@ -93,8 +108,19 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
   const duplication = useDuplicate(document);
   const yearCopies = useYearCopy(document, open);
   const tools = [
-    { title: 'Version history', onChoose: () => setVersions({}) },
-    ...(draft ? [{ title: 'Delete draft', onChoose: saving.discardDraft }] : []),
+    {
+      title: 'Version history',
+      onChoose: () => {
+        setIsReviewing(false);
+        setVersions({});
+      },
+    },
+    ...(draft
+      ? [
+          { title: 'Review changes', onChoose: () => setIsReviewing(true) },
+          { title: 'Delete draft', onChoose: saving.discardDraft },
+        ]
+      : []),
     ...duplication,
     ...yearCopies,
     ...(canDelete(file) ? [{ title: 'Delete', onChoose: () => deletePage(file) }] : []),
@@ -167,6 +193,7 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
         <p aria-live="polite" className={styles.notes}>
           {others}
         </p>
+        {isReviewing ? null : <ReviewLink draft={draft} onReview={() => setIsReviewing(true)} />}
         {document.restored ? (
           <p className={styles.note}>
             Restored from this device: your changes of {dayAndTime(document.restored)}.{' '}
@@ -179,17 +206,15 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
         {isAtRisk ? <UnkeptNote path={path} content={deferredContent} /> : null}
         {error}
         {saving.isRefused ? <Errors problems={found} onOpen={open} /> : null}
-        {versions ? (
-          <Suspense fallback={null}>
-            <VersionHistory
-              path={path}
-              shown={versions.shown}
-              onShow={(shown) => setVersions({ shown })}
-              onClose={() => setVersions(undefined)}
-              onRestore={restore}
-            />
-          </Suspense>
-        ) : (
+        <Panel
+          path={path}
+          review={isReviewing ? draft : undefined}
+          versions={versions}
+          onOpen={open}
+          onShow={(shown) => setVersions({ shown })}
+          onClose={closePanels}
+          onRestore={restore}
+        >
           <OpenerProvider value={opener}>
             <FormProvider value={form}>
               <ContentProvider value={deferredContent}>
@@ -197,7 +222,7 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
               </ContentProvider>
             </FormProvider>
           </OpenerProvider>
-        )}
+        </Panel>
       </main>
       <PagePreview
         path={path}
@@ -212,6 +237,40 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
       />
     </div>
   );
+}
+
+type PanelProps = Omit<ComponentProps<typeof VersionHistory>, 'shown'> &
+  Pick<ComponentProps<typeof ReviewDraft>, 'onOpen'> & {
+    /** The draft that is being reviewed. */
+    readonly review: Draft | undefined;
+    readonly versions: { readonly shown?: ShownVersion } | undefined;
+    /** The form. */
+    readonly children: ReactNode;
+  };
+
+/** The form, or what replaces it for a while. */
+function Panel({ review, versions, onOpen, children, ...history }: PanelProps) {
+  if (!review && !versions) return children;
+  return (
+    <Suspense fallback={null}>
+      {review ? (
+        <ReviewDraft draft={review} onOpen={onOpen} onClose={history.onClose} />
+      ) : (
+        <VersionHistory {...history} shown={versions?.shown} />
+      )}
+    </Suspense>
+  );
+}
+
+type ReviewLinkProps = { readonly draft: Draft | undefined; readonly onReview: () => void };
+
+/** Leads to what a colleague has changed. */
+function ReviewLink({ draft, onReview }: ReviewLinkProps) {
+  return draft && !draft.isMine ? (
+    <button type="button" className={styles.button} onClick={onReview}>
+      See what {draft.author} changed
+    </button>
+  ) : null;
 }
 
 /** Single files must exist, so they cannot be deleted. */

@@ -7,7 +7,13 @@ type Change = {
   readonly what: 'changed' | 'new' | 'removed' | 'order';
   /** The place after the change; for removed entries, the place before it. */
   readonly keys: readonly Key[];
+  /** The values of a change; undefined where there is none. */
+  readonly before?: unknown;
+  readonly after?: unknown;
 };
+
+/** A change with its place in words, such as `row 7, "Where we are going"`. */
+export type NamedChange = Change & { readonly place: string };
 
 /**
  * Describes the differences between two versions: `row 7, "Where we are going"`,
@@ -18,16 +24,27 @@ export function describeChanges(
   before: unknown,
   after: unknown,
 ): string[] {
-  const sentences = changesBetween(before, after, []).flatMap(({ what, keys }) => {
+  const sentences = namedChanges(schema, before, after).map(({ what, place }) =>
+    what === 'changed' || what === 'order' ? place : `${place} (${what})`,
+  );
+  return [...new Set(sentences)];
+}
+
+/** The differences between two versions, without what editors do not see. */
+export function namedChanges(
+  schema: v.GenericSchema,
+  before: unknown,
+  after: unknown,
+): readonly NamedChange[] {
+  return changesBetween(before, after, []).flatMap((change) => {
+    const { what, keys } = change;
     const isKnown =
       specAt({ schema, value: after }, keys) ?? specAt({ schema, value: before }, keys);
     if (formatFacts(isKnown?.metadata.format).isHidden) return [];
     // An earlier version may have a field that the site no longer has, and so no name.
     const place = isKnown ? describePath({ schema, value: after }, keys) : 'a former field';
-    if (what === 'order') return `the order of ${place}`;
-    return what === 'changed' ? place : `${place} (${what})`;
+    return [{ ...change, place: what === 'order' ? `the order of ${place}` : place }];
   });
-  return [...new Set(sentences)];
 }
 
 /** Lists the first changes, and the number of other changes. */
@@ -45,7 +62,7 @@ function changesBetween(before: unknown, after: unknown, keys: readonly Key[]): 
       changesBetween(before[key], after[key], [...keys, key]),
     );
   }
-  return [{ what: 'changed', keys }];
+  return [{ what: 'changed', keys, before, after }];
 }
 
 function changesInList(
@@ -59,11 +76,11 @@ function changesInList(
   const entries = after.flatMap((entry, index) => {
     const match = matches[index];
     return match === undefined
-      ? [{ what: 'new', keys: [...keys, index] } as const]
+      ? [{ what: 'new', keys: [...keys, index], after: entry } as const]
       : changesBetween(before[match], entry, [...keys, index]);
   });
   const removed = [...before.keys()]
     .filter((index) => !order.includes(index))
-    .map((index) => ({ what: 'removed', keys: [...keys, index] }) as const);
+    .map((index) => ({ what: 'removed', keys: [...keys, index], before: before[index] }) as const);
   return [...entries, ...removed, ...(isMoved ? [{ what: 'order', keys } as const] : [])];
 }

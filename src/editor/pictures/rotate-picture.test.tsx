@@ -42,7 +42,10 @@ beforeAll(() => {
   stubLayout();
   // jsdom implements neither `crypto.subtle` nor `Blob.arrayBuffer`.
   let files = 0;
-  const digest = async () => new Uint8Array([0, 0, 0, (files += 1)]).buffer;
+  const digest = async () => {
+    files += 1;
+    return new Uint8Array([0, 0, 0, files]).buffer;
+  };
   Object.assign(globalThis.crypto, { subtle: { digest } });
   Object.assign(Blob.prototype, { arrayBuffer: async () => new ArrayBuffer(0) });
   Object.assign(HTMLImageElement.prototype, { decode: async () => undefined });

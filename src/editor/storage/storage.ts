@@ -128,6 +128,15 @@ export type Publication = {
   readonly signal?: AbortSignal;
 };
 
+/** What a colleague wrote about a draft. */
+export type DraftComment = {
+  readonly id: string;
+  readonly who: string;
+  /** In ISO 8601. */
+  readonly when: string;
+  readonly text: string;
+};
+
 /** Drafts. Local files have none: every save is final. */
 export type Drafts = {
   /** Whether a draft that is no longer listed was published. */
@@ -144,6 +153,9 @@ export type Drafts = {
     seen?: Version | null,
   ) => Promise<void>;
   readonly discard: (path: string) => Promise<void>;
+  /** The comments on a draft, oldest first. */
+  readonly comments: (path: string) => Promise<readonly DraftComment[]>;
+  readonly comment: (path: string, text: string) => Promise<void>;
   /**
    * Publishes a draft, or several as one change.
    * @throws ConflictError if a draft's file is no longer the version on screen

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { type Draft, type Drafts, StorageError } from '../storage';
 import { ensurePull, findStatus, refuseUnseen, setLabel, withdrawMark } from './draft-pulls';
 import {
@@ -9,6 +10,18 @@ import {
   STALE,
 } from './github-repository';
 import { DAY_LABEL, STATUS_LABEL } from './merge-rules.mjs';
+
+const commentsSchema = v.array(
+  v.object({
+    id: v.number(),
+    user: v.nullable(v.object({ login: v.string(), type: v.optional(v.string(), 'User') })),
+    created_at: v.string(),
+    body: v.nullish(v.string()),
+  }),
+);
+
+/** How many comments GitHub lists at once. */
+const MAX_COMMENTS = 100;
 
 /** Drafts are pull requests from `cms/…` branches; labels are their status. */
 export function gitHubDrafts(repository: Repository): Drafts {
@@ -41,6 +54,27 @@ export function gitHubDrafts(repository: Repository): Drafts {
       if (draft === undefined) throw new StorageError('refused', GONE);
       // GitHub closes the pull request of a deleted branch.
       await repository.moveBranch(draftBranch(path), draft, undefined);
+    },
+    async comments(path) {
+      const { pull } = await repository.heads(draftBranch(path));
+      if (!pull) return [];
+      const { number } = pull;
+      const found: v.InferOutput<typeof commentsSchema> = [];
+      for (let page = 1; found.length === (page - 1) * MAX_COMMENTS; page += 1) {
+        const place = `/issues/${number}/comments?per_page=${MAX_COMMENTS}&page=${page}`;
+        found.push(...(await repository.rest(commentsSchema, 'GET', place)));
+      }
+      // Hosts announce their previews there.
+      return found
+        .filter(({ user }) => user?.type !== 'Bot')
+        .map(({ id, user, created_at: when, body }) => {
+          return { id: String(id), who: user?.login ?? '', when, text: body ?? '' };
+        });
+    },
+    async comment(path, text) {
+      const { pull } = await repository.heads(draftBranch(path));
+      if (!pull) throw new StorageError('refused', GONE_COMMENT);
+      await repository.rest(v.unknown(), 'POST', `/issues/${pull.number}/comments`, { body: text });
     },
     async publish(paths, publication) {
       const opened = await Promise.all(paths.map(openDraft));
@@ -89,6 +123,9 @@ function loadPublishing() {
 
 const NOT_LOADED =
   'The website cannot be reached. Your draft is saved; publish it again when you are online.';
+
+const GONE_COMMENT =
+  'Not sent: this draft was published or deleted by another editor. Copy your comment if you still need it.';
 
 const GONE =
   'This draft was published or deleted by another editor. Your changes are kept on this device: save them to start a new draft.';

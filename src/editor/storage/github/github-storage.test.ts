@@ -647,6 +647,27 @@ test('supports content in a folder of the repository', async () => {
 });
 
 // The number of rounds; set ROUNDS=100 for a longer run.
+test('comments on a draft are those of its pull request, without those of programs', async () => {
+  await saveHome(ada, 'one');
+  expect(await ada.drafts?.comments(HOME)).toEqual([]);
+  await ben.drafts?.comment(HOME, 'The fee is ₦120,000.');
+  const [pull] = repository.pulls;
+  const bot = { login: 'host[bot]', type: 'Bot' };
+  const first = pull?.comments?.[0];
+  if (!pull || !first) throw new Error('The comment is missing.');
+  pull.comments = [
+    ...Array.from({ length: 100 }, (_, id) => ({ ...first, id, user: bot, body: 'Preview' })),
+    first,
+    { ...first, id: 200, user: null },
+  ];
+  const comment = { id: '1', who: 'ben', when: '2026-10-06T08:00:00Z', text: first.body };
+  expect(await ada.drafts?.comments(HOME)).toEqual([comment, { ...comment, id: '200', who: '' }]);
+  await ada.drafts?.publish([HOME], { merge: async ({ yours }) => yours, check });
+  expect(await getRejection(Promise.resolve(ben.drafts?.comment(MENU, 'Late')))).toMatchObject({
+    message: expect.stringContaining('Not sent: this draft was published or deleted'),
+  });
+});
+
 const ROUNDS = Number(process.env.ROUNDS ?? 6);
 
 test(

@@ -1,0 +1,172 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PICTURE_NAME } from '../../schema/picture-file';
+import { schemaOf } from '../content-paths';
+import { dayAndTime } from '../dates/read-date';
+import { uploadPath } from '../document/file-urls';
+import { readContent } from '../document/write-content';
+import * as styles from '../Editor.module.css';
+import { capitalize } from '../form/form-context';
+import { type NamedChange, namedChanges } from '../merge/changes';
+import { type Draft, type Storage, versionsAt } from '../storage/storage';
+import { useApp } from './app-context';
+import { ErrorNote } from './ErrorNote';
+import * as own from './ReviewDraft.module.css';
+import { placeLabel, stringsIn } from './site-files';
+import { Thumbnail } from './Thumbnail';
+import { useTask } from './use-task';
+
+type ReviewDraftProps = {
+  readonly draft: Draft;
+  /** Opens a field of the form. */
+  readonly onOpen: (field: string) => void;
+  readonly onClose: () => void;
+};
+
+/** What a draft changes, field by field, and what colleagues say about it. */
+export default function ReviewDraft({ draft, onOpen, onClose }: ReviewDraftProps) {
+  const { storage } = useApp();
+  const { path, author, when } = draft;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['review', path, when],
+    queryFn: () => findChanges(storage, path),
+  });
+  return (
+    <section aria-labelledby="review">
+      <h2 id="review" ref={focus} tabIndex={-1}>
+        What this draft changes
+      </h2>
+      <button type="button" className={styles.button} onClick={onClose}>
+        Back to the form
+      </button>
+      <p>
+        Saved last by {author}, {dayAndTime(when)}. The page shows it as it would be.
+      </p>
+      <ErrorNote error={error} onRetry={() => void refetch()} />
+      {data || error ? null : <p>Loading …</p>}
+      {data?.isNew ? <p>Visitors have never seen this page: all of it is new.</p> : null}
+      {data && !data.isNew && data.changes.length === 0 ? (
+        <p>No text differs from what visitors see.</p>
+      ) : null}
+      <ul className={own.changes}>
+        {data?.changes.map((change) => (
+          <li key={JSON.stringify([change.what, change.keys])}>
+            <ChangedField change={change} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+      <Comments path={path} />
+    </section>
+  );
+}
+
+function focus(heading: HTMLElement | null) {
+  heading?.focus();
+}
+
+async function findChanges(storage: Storage, path: string) {
+  const { published, newest } = await storage.snapshot();
+  const read = async (versions: typeof newest) =>
+    (await storage.texts(versionsAt(versions, [path])))[0];
+  const [before, after] = await Promise.all([read(published), read(newest)]);
+  const changes =
+    before && after
+      ? namedChanges(schemaOf(path), readContent(before.text), readContent(after.text))
+      : [];
+  return { isNew: before === undefined, changes };
+}
+
+const LABELS = { changed: '', new: ' (new)', removed: ' (deleted)', order: '' } as const;
+
+type ChangedFieldProps = Pick<ReviewDraftProps, 'onOpen'> & { readonly change: NamedChange };
+
+function ChangedField({ change, onOpen }: ChangedFieldProps) {
+  const { what, keys, place, before, after } = change;
+  const label = capitalize(placeLabel(place)) + LABELS[what];
+  return (
+    <>
+      {what === 'removed' ? (
+        <strong>{label}</strong>
+      ) : (
+        <button type="button" onClick={() => onOpen(keys.join('.'))}>
+          {label}
+        </button>
+      )}
+      <Value value={before} isOld />
+      <Value value={after} />
+    </>
+  );
+}
+
+type ValueProps = { readonly value: unknown; readonly isOld?: boolean };
+
+function Value({ value, isOld = false }: ValueProps) {
+  const texts = stringsIn(value).filter((text) => text !== '');
+  if (texts.length === 0) return null;
+  const Tag = isOld ? 'del' : 'ins';
+  const parts = texts.map((text, at) => {
+    const isPicture = PICTURE_NAME.test(text) && !/\s/.test(text);
+    // biome-ignore lint/suspicious/noArrayIndexKey: two texts may be the same
+    return <span key={at}>{isPicture ? <Thumbnail path={uploadPath(text)} /> : text}</span>;
+  });
+  return (
+    <p>
+      {isOld ? null : <span className={styles.quiet}>→ </span>}
+      <Tag>{parts}</Tag>
+    </p>
+  );
+}
+
+function Comments({ path }: { readonly path: string }) {
+  const { storage } = useApp();
+  const { isBusy, failure, run } = useTask();
+  const [text, setText] = useState('');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['comments', path],
+    queryFn: () => storage.drafts?.comments(path) ?? [],
+  });
+  const send = () =>
+    run(async () => {
+      await storage.drafts?.comment(path, text.trim());
+      setText('');
+      await refetch();
+    });
+  return (
+    <>
+      <h3>Comments</h3>
+      <ErrorNote error={error} onRetry={() => void refetch()} />
+      {data?.length === 0 ? <p>No comments yet.</p> : null}
+      <ul className={own.changes}>
+        {data?.map(({ id, who, when, text: said }) => (
+          <li key={id}>
+            <strong>{who || 'A former colleague'}</strong>{' '}
+            <span className={styles.quiet}>{dayAndTime(when)}</span>
+            <p>{said}</p>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.field}>
+        <label htmlFor="comment">Your comment</label>
+        <textarea
+          id="comment"
+          rows={3}
+          className={styles.text}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <p className={styles.quiet}>
+          Your colleagues see it here, and GitHub sends it to those who saved this draft.
+        </p>
+      </div>
+      <ErrorNote {...failure} />
+      <button
+        type="button"
+        className={styles.button}
+        disabled={isBusy || text.trim() === ''}
+        onClick={send}
+      >
+        {isBusy ? 'Sending …' : 'Send'}
+      </button>
+    </>
+  );
+}
