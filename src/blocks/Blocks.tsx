@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { slugify } from '../schema/slugify';
+import { sectionId } from '../content/section-id';
 import { NextDates } from '../ui/NextDates';
 import * as styles from './Blocks.module.css';
 import type { BlockProps, Kind, ResolvedBlock } from './block-props';
@@ -82,17 +82,15 @@ function groupIntoRows(blocks: readonly ResolvedBlock[]) {
     const last = rows[rows.length - 1];
     const isAside = block.kind === 'dates' || block.kind === 'contact';
     const isSection = block.kind === 'heading' && block.size === 'section';
-    const id = isSection ? sectionId(block.text, rows) : undefined;
+    const id = isSection
+      ? sectionId(
+          block.text,
+          rows.map((row) => row.id),
+        )
+      : undefined;
     if (isAside && last?.block.kind === 'steps') last.aside.push(block);
     else rows.push({ block, id, Subheading, aside: [] });
     if (isAside || isSection) Subheading = 'h3';
   }
   return rows;
-}
-
-/** Returns an id such as `section-how-to-pay`; a second heading with the same text gets `…--2`. */
-function sectionId(text: string, rows: readonly Row[]): string {
-  const id = `section-${slugify(text)}`;
-  const same = rows.filter((row) => row.id?.split('--')[0] === id).length;
-  return same > 0 ? `${id}--${same + 1}` : id;
 }

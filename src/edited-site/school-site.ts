@@ -15,11 +15,13 @@ import { copyTerm } from '../content/next-year';
 import { hasSizes, PICTURE_SIZES, sizedPicture } from '../content/picture-sizes';
 import { placeholdersIn } from '../content/placeholders';
 import { withPupilIds } from '../content/pupils';
+import { questionId } from '../content/question-id';
 import { parseRichText } from '../content/rich-text';
 import { withoutRemovedCover } from '../content/schemas/album';
 import { dateSchema } from '../content/schemas/dates';
 import { freeId, type Terms } from '../content/school-dates';
 import { dayOf } from '../content/school-time';
+import { sectionId } from '../content/section-id';
 import { linkChecker, slugProblems } from '../content/site-links';
 import { fileByTerm } from '../content/term-of-day';
 import { translationProblems } from '../content/translations';
@@ -186,16 +188,17 @@ function targets(files: readonly DescribedFile[], hasBackend: boolean): readonly
   const specified = allRoutes.flatMap(({ path, content = path.slice(1), unlinked }) => {
     const file = files.find((one) => one.path === `content/${content}.json`);
     const title = content in singleFileSchemas ? (file?.content.title ?? file?.title) : '';
-    return unlinked || absent.has(path)
-      ? []
-      : [{ value: path, label: `${title} (${path})`, group: 'Pages' }];
+    if (unlinked || absent.has(path)) return [];
+    const page = { value: path, label: `${title} (${path})`, group: 'Pages' };
+    return [page, ...partsOf(path, String(title), file?.content.blocks)];
   });
   const others = files.flatMap(({ path, title, content, isPublished }): LinkTarget[] => {
     const draft = isPublished ? '' : ' (draft)';
     const [, folder = '', name = ''] = /^content\/([^/]+)\/([^/]+)\.json$/.exec(path) ?? [];
     if (folder === 'pages') {
       const value = `/${content.address}`;
-      return [{ value, label: `${content.title} (${value})${draft}`, group: 'Pages' }];
+      const page = { value, label: `${content.title} (${value})${draft}`, group: 'Pages' };
+      return [page, ...partsOf(value, String(content.title), content.blocks)];
     }
     const value = isResource(folder) && !hasBackend ? itemPaths[folder]?.(name) : undefined;
     if (value === undefined || !isResource(folder)) return [];
@@ -207,6 +210,30 @@ function targets(files: readonly DescribedFile[], hasBackend: boolean): readonly
 function fileFinder(names: readonly string[]) {
   const known = new Set(names);
   return (name: string) => known.has(name);
+}
+
+/** The sections and questions of a page, which have URLs of their own. */
+function partsOf(path: string, title: string, blocks: unknown): readonly LinkTarget[] {
+  const sections: string[] = [];
+  const target = (id: string, text: string, group: string): LinkTarget => ({
+    value: `${path}#${id}`,
+    label: `${text} – ${title}`,
+    group,
+    isPart: true,
+  });
+  return (Array.isArray(blocks) ? blocks : []).flatMap((block) => {
+    const { kind, size, text = '', questions } = Object(block);
+    if (kind === 'heading' && size === 'section') {
+      const id = sectionId(String(text), sections);
+      sections.push(id);
+      return [target(id, String(text), 'Sections')];
+    }
+    if (kind !== 'questions' || !Array.isArray(questions)) return [];
+    return questions.map((one) => {
+      const question = String(Object(one).question ?? '');
+      return target(questionId(question), question, 'Questions');
+    });
+  });
 }
 
 /** The place of a new date, in the term that is now, or comes next. */

@@ -10,6 +10,8 @@ export type LinkTarget = {
   readonly label: string;
   /** Such as `Pages`; a field for pages offers only these. */
   readonly group: string;
+  /** Whether it is a part of a page, such as a section: found by the search, but not listed. */
+  readonly isPart?: boolean;
 };
 
 /** A content file of the site, as the description sees it. */

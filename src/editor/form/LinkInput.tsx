@@ -1,4 +1,4 @@
-import type { ComponentProps, RefObject } from 'react';
+import { type ComponentProps, lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import * as styles from '../Editor.module.css';
 import type { LinkTarget } from '../site-description';
 import { readLink } from './read-link';
@@ -37,7 +37,40 @@ export function LinkInput({ value, targets, onChange, place, ...props }: LinkInp
         }}
       />
       <Targets value={value} targets={targets} onChange={onChange} />
+      <Search targets={targets} onChange={onChange} />
     </div>
+  );
+}
+
+const LinkSearch = lazy(() => import(/* webpackChunkName: "editor-links" */ './LinkSearch'));
+
+function Search({ targets, onChange }: Pick<LinkInputProps, 'targets' | 'onChange'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        Search this site …
+      </button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <LinkSearch
+            targets={targets}
+            onChoose={(value) => {
+              setIsOpen(false);
+              button.current?.focus();
+              onChange(value);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 
@@ -53,7 +86,7 @@ function Targets({ value, targets, onChange }: TargetsProps) {
       onChange={({ target }) => onChange(target.value)}
     >
       <option value="">{isListed ? 'No link' : 'Choose from this site …'}</option>
-      <TargetOptions targets={targets} />
+      <TargetOptions targets={targets.filter(({ isPart }) => !isPart)} />
     </select>
   );
 }

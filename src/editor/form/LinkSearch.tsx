@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+import { foldText } from '../../schema/fold-text';
+import * as styles from '../Editor.module.css';
+import type { LinkTarget } from '../site-description';
+import * as own from './LinkSearch.module.css';
+
+type LinkSearchProps = {
+  readonly targets: readonly LinkTarget[];
+  readonly onChoose: (value: string) => void;
+};
+
+/** More results would be harder to read than another word is to type. */
+const MAX_RESULTS = 30;
+
+/** Finds pages, sections, items and documents by the words of their titles. */
+export default function LinkSearch({ targets, onChoose }: LinkSearchProps) {
+  const id = useId();
+  const [term, setTerm] = useState('');
+  const words = foldText(term).split(/\s+/);
+  const found = targets.filter(({ label, group, value }) => {
+    const text = foldText(`${label} ${group} ${value}`);
+    return words.every((word) => text.includes(word));
+  });
+  const shown = found.slice(0, MAX_RESULTS);
+  const [first] = shown;
+  const count = found.length === 1 ? '1 result' : `${found.length} results`;
+  return (
+    <div className={own.search}>
+      <label htmlFor={id} className="visually-hidden">
+        Search this site
+      </label>
+      <input
+        id={id}
+        type="search"
+        className={styles.text}
+        placeholder="Search this site"
+        // biome-ignore lint/a11y/noAutofocus: it opens on request
+        autoFocus
+        value={term}
+        onChange={({ target }) => setTerm(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          // Not the dialog that it may be in.
+          event.preventDefault();
+          if (first && term.trim() !== '') onChoose(first.value);
+        }}
+      />
+      <p role="status" className={styles.quiet}>
+        {found.length > MAX_RESULTS ? `${count}: the first ${MAX_RESULTS}` : count}
+      </p>
+      <ul>
+        {shown.map(({ value, label, group }) => (
+          <li key={value}>
+            <button type="button" onClick={() => onChoose(value)}>
+              {label} <span className={styles.quiet}>{group}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
