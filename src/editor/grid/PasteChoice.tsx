@@ -8,6 +8,7 @@ import { type GridRow, readableCell } from './grid-rows';
 import { HalfOfDayChoice } from './HalfOfDayChoice';
 import { EMPTY, keepValues, matchColumns, pastedReadings, rowsOf, SAME } from './match-columns';
 import type { Cells } from './paste';
+import { findGroup } from './replace-group';
 
 type PasteChoiceProps = {
   readonly cells: Cells;
@@ -34,6 +35,7 @@ export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteCho
   const unused = Array.from({ length: width }, (_, source) => source)
     .filter((source) => !match.sources.includes(source) && cells.some((row) => row[source]))
     .map((source) => nameOf(cells, source));
+  const group = findGroup(taken, rows, columns);
   const isAsking =
     asked.length > 0 ||
     (found === 'unknown' && chosen === undefined) ||
@@ -124,6 +126,11 @@ export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteCho
             Add below
           </button>
         )}
+        {group ? (
+          <button type="button" disabled={isAsking} onClick={() => onRows(group.replace())}>
+            Replace only {group.label} ({group.count === 1 ? '1 row' : `${group.count} rows`})
+          </button>
+        ) : null}
         <button
           type="button"
           className={rows.length === 0 ? form.primary : undefined}

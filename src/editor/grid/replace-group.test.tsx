@@ -1,0 +1,68 @@
+import '../../testing/school-editor';
+import { fireEvent, screen } from '@testing-library/react';
+import { openEditor, pressTool, user } from '../../testing/editor-app';
+import { device } from '../../testing/idb-keyval';
+import { memoryStorage } from '../../testing/memory-storage';
+import { stubLayout } from '../../testing/stub-layout';
+import type { GridColumn } from './grid-columns';
+import type { GridRow } from './grid-rows';
+import { findGroup } from './replace-group';
+
+jest.mock('idb-keyval', () => jest.requireActual('../../testing/idb-keyval'));
+
+const RESULTS = 'content/entrance-result.json';
+const read = (path: string) => jest.requireActual('node:fs').readFileSync(`e2e/${path}`, 'utf8');
+
+const result = (examinationNumber: string, entryClass: string) => ({
+  examinationNumber,
+  entryClass,
+  outcome: 'Admitted',
+});
+
+beforeAll(stubLayout);
+beforeEach(() => device.clear());
+
+test('replaces only the pasted class, in its place, and leaves the others', async () => {
+  const results = [result('1', 'SS1'), result('2', 'JS1'), result('3', 'JS1'), result('4', 'SS1')];
+  const content = { ...JSON.parse(read(RESULTS)), results };
+  const { storage, files } = memoryStorage({ [RESULTS]: JSON.stringify(content) });
+  await openEditor(storage, RESULTS);
+  await user.click(await screen.findByRole('button', { name: 'Edit as a table' }));
+  await screen.findByRole('button', { name: 'Add row' });
+  (document.activeElement as HTMLElement | null)?.blur();
+  const text = 'Examination number\tClass\tResult\n3\tJS1\tWaiting list\n9\tJSS1\tAdmitted';
+  const getData = (type: string) => (type === 'text/plain' ? text : '');
+  fireEvent.paste(document.body, { clipboardData: { getData, files: [] } });
+  await user.click(await screen.findByRole('button', { name: 'Replace only JS1 (2 rows)' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await pressTool('Save');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(JSON.parse(files.get(RESULTS) ?? '').results).toEqual([
+    result('1', 'SS1'),
+    { ...result('3', 'JS1'), outcome: 'Waiting list' },
+    result('9', 'JS1'),
+    result('4', 'SS1'),
+  ]);
+});
+
+const columns = ['number', 'class'].map((name) =>
+  Object({ name, title: name, options: undefined, multiline: false, format: undefined }),
+) as readonly GridColumn[];
+const rowsOf = (...classes: readonly string[]): readonly GridRow[] =>
+  classes.map((one, at) => ({ number: String(at), class: one }));
+
+test('offers no group where there is none: a number of its own, all groups, a new one, an empty cell', () => {
+  const rows = rowsOf('A', 'A', 'B', 'B');
+  expect(findGroup([{ number: '1', class: '' }], rows, columns)).toBeUndefined();
+  expect(findGroup(rowsOf('A', 'B'), rows, columns)).toBeUndefined();
+  expect(findGroup(rowsOf('C'), rows, columns)).toBeUndefined();
+  expect(findGroup(rowsOf('A', ''), rows, columns)).toBeUndefined();
+  expect(findGroup(rowsOf('a.'), rows, columns)).toMatchObject({ label: 'a.', count: 2 });
+});
+
+test('replaces several groups, each in its place, and adds new ones at the end', () => {
+  const rows = rowsOf('A', 'A', 'B', 'B', 'C', 'C');
+  const found = findGroup(rowsOf('C', 'A', 'D'), rows, columns);
+  expect(found?.label).toBe('C, A and D');
+  expect(found?.replace().map((row) => row.class)).toEqual(['A', 'B', 'B', 'C', 'D']);
+});
