@@ -106,12 +106,14 @@ const WHY = {
 };
 
 const { timeZone } = JSON.parse(readFileSync(path.join(CONTENT, '../school.json'), 'utf8'));
-// Swedish writes days as ISO 8601.
-const today = new Date().toLocaleDateString('sv', { timeZone });
+// Swedish writes days and times as ISO 8601. A day alone is less than each of its times.
+const now = new Date()
+  .toLocaleString('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  .replace(' ', 'T');
 /** @type {(pull: import('../editor/storage/github/merge-rules.mjs').PullRequest) => ReturnType<typeof scheduleOf>} */
 function dueSchedule(pull) {
   const schedule = isDraftOf(pull, GITHUB_REPOSITORY, BRANCH) ? scheduleOf(pull.labels) : undefined;
-  return schedule && schedule.day <= today ? schedule : undefined;
+  return schedule && schedule.day <= now ? schedule : undefined;
 }
 
 const PAGE = 100;

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -118,6 +119,21 @@ test('publishes the drafts whose day has come, and no pull request of a fork', a
   expect([repository.merged(), code]).toEqual([[1, 3], 0]);
   expect(output).toBe('Change 3: Published\nChange 1: Published\n');
   expect([...repository.refs.keys()]).not.toContain('cms/pages/1');
+});
+
+test('publishes a draft with a time from that minute on, on the clocks of the school', async () => {
+  const repository = startRepository();
+  const { timeZone } = JSON.parse(readFileSync('school.json', 'utf8'));
+  const at = (minutes: number) => {
+    const moment = new Date(Date.now() + minutes * 60_000);
+    const options = { timeZone, dateStyle: 'short', timeStyle: 'short' } as const;
+    return `publish-on/${moment.toLocaleString('sv', options).replace(' ', 'T')}`;
+  };
+  repository.schedule([READY, at(-1)]);
+  repository.schedule([READY, at(5)]);
+  repository.schedule([READY, 'publish-on/2020-01-01T7']);
+  const { code } = await publishDue(repository);
+  expect([repository.merged(), code]).toEqual([[1], 0]);
 });
 
 test.each<readonly [string, readonly string[], Partial<Pull>, RegExp]>([

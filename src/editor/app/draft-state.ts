@@ -1,4 +1,6 @@
-import { dateAndTime, thisMinute, writeDay } from '../dates/read-date';
+import { isDay, TIME_OF_DAY } from '../../schema/fields';
+import { dateAndTime, thisMinute, writeDay, writeTime } from '../dates/read-date';
+import { theSite } from '../site-description';
 import type { Draft } from '../storage/storage';
 
 /** Status labels for drafts. */
@@ -8,16 +10,36 @@ export const STATUS_LABELS = {
   pending_publish: 'Ready',
 } as const satisfies Record<Draft['status'], string>;
 
-/** A draft's status or the day of its publication, in words. */
+/** A draft's status or the time of its publication, in words. */
 export function draftState({ status, publishOn }: Pick<Draft, 'status' | 'publishOn'>): string {
   if (publishOn === undefined) return STATUS_LABELS[status];
-  return publishOn < today()
-    ? `Not published on ${writeDay(publishOn)}: open it and click Publish to see why`
-    : `Goes online on ${writeDay(publishOn)}`;
+  const { timestampOf, endOfDay } = theSite().timeZone;
+  const [day = '', time] = publishOn.split('T');
+  const last = time === undefined ? endOfDay(day) : timestampOf(publishOn) + LATE_MS;
+  const when = writeMoment(publishOn);
+  return last < Date.now()
+    ? `Not published on ${when}: open it and click Publish to see why`
+    : `Goes online on ${when}`;
+}
+
+/** How long the website may take to publish a draft: it looks once an hour, and GitHub may be late. */
+const LATE_MS = 2 * 60 * 60_000;
+
+/** `1 Dec 2026`, or `1 Dec 2026, 2:00 pm`. */
+export function writeMoment(publishOn: string): string {
+  const [day = '', time] = publishOn.split('T');
+  return time === undefined ? writeDay(day) : `${writeDay(day)}, ${writeTime(time)}`;
 }
 
 /** The day on the site's clocks. */
 export function today(): string {
   const [day] = dateAndTime(thisMinute());
   return day;
+}
+
+/** Whether a draft can still be published from a day, or a time of it, on; false for text that is neither. */
+export function isAhead(day: string, time: string): boolean {
+  const now = dateAndTime(thisMinute()).join('T');
+  if (!isDay(day) || !(time === '' || TIME_OF_DAY.test(time))) return false;
+  return time === '' ? day >= today() : `${day}T${time}` >= now;
 }

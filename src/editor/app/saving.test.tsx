@@ -6,7 +6,9 @@ import { device } from '../../testing/idb-keyval';
 import { memoryDrafts, memoryStorage } from '../../testing/memory-storage';
 import { stubLayout } from '../../testing/stub-layout';
 import { preparePicture } from '../pictures/prepare-picture';
+import { theSite } from '../site-description';
 import { StorageError } from '../storage/storage';
+import { draftState } from './draft-state';
 
 jest.mock('idb-keyval', () => jest.requireActual('../../testing/idb-keyval'));
 jest.mock('../pictures/prepare-picture', () => ({ preparePicture: jest.fn() }));
@@ -545,6 +547,41 @@ test('a draft is not scheduled for a day after its last day', async () => {
       /^Visitors will not see this: its last day, .* is before it is published on/,
     ),
   ).toBeVisible();
+});
+
+test('a draft is published from an hour of a day on, but not of one that has passed', async () => {
+  const { storage } = memoryDrafts({ ...TEXTS, [NOTICE]: notice(dayFrom(5)) });
+  const setStatus = jest.spyOn(storage.drafts, 'setStatus');
+  await openEditor(storage, NOTICE);
+  await retype('Text', 'Flood');
+  await pressTool('Save');
+  const status = await screen.findByRole('combobox', { name: 'Status' });
+  await user.selectOptions(status, 'On a day …');
+  await user.type(await screen.findByRole('textbox', { name: 'Day' }), dayFrom(0));
+  await user.type(screen.getByRole('textbox', { name: 'Time (optional)' }), '00:00');
+  await user.click(screen.getByRole('button', { name: 'Publish on this day' }));
+  expect(await screen.findByText(/^Write a time from now on/)).toBeVisible();
+  expect(setStatus).not.toHaveBeenCalled();
+  const day = screen.getByRole('textbox', { name: 'Day' });
+  await user.clear(day);
+  await user.type(day, dayFrom(4));
+  const time = screen.getByRole('textbox', { name: 'Time (optional)' });
+  await user.clear(time);
+  await user.type(time, '2 pm');
+  await user.click(screen.getByRole('button', { name: 'Publish on this day' }));
+  await waitFor(() => expect(status).toHaveDisplayValue(/^On .*, 2:00 pm$/));
+  expect(setStatus.mock.calls[0]?.slice(1, 3)).toEqual(['pending_publish', `${dayFrom(4)}T14:00`]);
+});
+
+test('says when a draft with an hour goes online, and that it did not', () => {
+  const at = (hours: number) => {
+    const moment = new Date(Date.now() + hours * 60 * 60_000).toISOString();
+    return theSite().timeZone.dayAndTimeOf(Date.parse(moment)).join('T');
+  };
+  const state = (publishOn: string) => draftState({ status: 'pending_publish', publishOn });
+  expect(state(at(1))).toMatch(/^Goes online on .*, \d+:\d\d [ap]m$/);
+  expect(state(at(-1))).toMatch(/^Goes online on /);
+  expect(state(at(-3))).toMatch(/^Not published on /);
 });
 
 test('a new date is filed in the term whose days hold it', async () => {

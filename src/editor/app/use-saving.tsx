@@ -186,7 +186,7 @@ export function useSaving({ isPublished, document, onOpen }: Settings) {
     blockSaving,
     setStatus: (status: Draft['status'], publishOn?: string) =>
       run('Saving …', async () => {
-        const hidden = publishOn && hiddenBecause(document.toSave(), publishOn);
+        const hidden = publishOn && hiddenBecause(document.toSave(), publishOn.slice(0, 10));
         if (hidden) {
           const sentence = `Visitors will not see this: ${hidden.reason}. Change its last day, save, then choose the day again.`;
           throw new StorageError('refused', sentence);

@@ -84,7 +84,7 @@ export type Draft = {
   /** The path of the file saved first; the draft may contain other files. */
   readonly path: string;
   readonly status: DraftStatus;
-  /** The day, such as `2026-12-01`, on which the storage publishes the draft. */
+  /** The day, such as `2026-12-01`, or the site's time, `2026-12-01T14:00`, from which the storage publishes the draft. */
   readonly publishOn?: string | undefined;
   /** Who saved it last. */
   readonly author: string;
@@ -142,7 +142,7 @@ export type Drafts = {
   /** Whether a draft that is no longer listed was published. */
   readonly wasPublished?: (draft: Draft) => Promise<boolean>;
   /**
-   * @param publishOn the day on which to publish the draft; without it, no day
+   * @param publishOn the day, or the site's time, from which to publish the draft; without it, none
    * @param seen the version on screen, which the status is about
    * @throws ConflictError if the draft's file is no longer that version
    */

@@ -98,7 +98,7 @@ export const DRAFTS = 'cms/';
 /** The prefix of the labels with a draft's status, as in Decap, the previous editor. */
 export const STATUS_LABEL = 'decap-cms/';
 
-/** The prefix of the label with the day of publication. */
+/** The prefix of the label with the day of publication, such as `2026-12-24`, or its time, `2026-12-24T14:00`. */
 export const DAY_LABEL = 'publish-on/';
 
 /** @type {(settings: { squash: unknown, merge: unknown }) => 'squash' | 'merge' | 'rebase'} */
@@ -116,14 +116,14 @@ export function isDraftOf({ head, base }, repository, branch) {
 }
 
 /**
- * The day on which a draft is published, or why it is not; `undefined` without a day.
+ * The day or time of the school from which a draft is published, or why it is not; `undefined` without a day.
  * @type {(labels: readonly string[]) => { day: string, refusal: string | undefined } | undefined}
  */
 export function scheduleOf(labels) {
   const days = labels
     .filter((name) => name.startsWith(DAY_LABEL))
     .map((name) => name.slice(DAY_LABEL.length))
-    .filter((day) => /^\d{4}-\d{2}-\d{2}$/.test(day));
+    .filter((day) => /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2})?$/.test(day));
   const [day] = days.sort();
   if (day === undefined) return undefined;
   const statuses = labels.filter((name) => name.startsWith(STATUS_LABEL));
