@@ -89,20 +89,23 @@ export function FirstScreen() {
   );
 }
 
-const MAX_CHANGES = 5;
+/** How many of the last changes are shown at first, and after each *Show more*; all in the end. */
+const MAX_CHANGES = [5, 30, undefined] as const;
 
 /** What was changed last, and whether visitors see it. */
 function LastChanges({ files }: { readonly files: readonly SiteFile[] }) {
   const { storage } = useApp();
   const paths = files.filter(({ isPublished }) => isPublished).map(({ path }) => path);
-  const changes = useLastChanges(paths, MAX_CHANGES);
+  const [step, setStep] = useState(0);
+  const most = MAX_CHANGES[step];
+  const changes = useLastChanges(paths, most);
   const { data: live = '' } = useQuery({
     queryKey: ['live'],
     queryFn: () => liveState(storage, 'content', 'Everything that is published is live'),
   });
   const newest = [...changes.values()]
     .toSorted((one, other) => Date.parse(other.when) - Date.parse(one.when))
-    .slice(0, MAX_CHANGES)
+    .slice(0, most)
     .map(({ path, ...change }) => {
       const title = files.find((file) => file.path === path)?.title ?? path;
       return { path, title, note: whenAndWho(change) };
@@ -112,6 +115,11 @@ function LastChanges({ files }: { readonly files: readonly SiteFile[] }) {
     <section aria-label={title}>
       {newest.length > 0 ? <h2>{title}</h2> : null}
       <Files files={newest} />
+      {newest.length > 0 && most !== undefined && newest.length < paths.length ? (
+        <button type="button" className={styles.button} onClick={() => setStep(step + 1)}>
+          Show more
+        </button>
+      ) : null}
       <p className={styles.quiet}>{storage.drafts ? live : STAYS_HERE}</p>
     </section>
   );

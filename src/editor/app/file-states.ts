@@ -16,6 +16,8 @@ export function useLastChanges(
     queryKey: ['changes', paths, most],
     queryFn: () => storage.lastChanges(paths, most),
     enabled: paths.length > 0,
+    // A longer list takes its time.
+    placeholderData: (before) => before,
   });
   return new Map(data.map((change) => [change.path, change]));
 }

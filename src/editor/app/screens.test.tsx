@@ -481,6 +481,30 @@ test('lists can be sorted and filtered by state, and say who changed what and wh
   ]);
 });
 
+test('the list of who changed what goes on beyond its first lines', async () => {
+  const names = Array.from({ length: 40 }, (_, at) => `Page ${at}`);
+  const pathOf = (name: string) => `content/pages/${name.replace(' ', '-')}.json`;
+  const texts = names.map((name) => [pathOf(name), page(name, name.toLowerCase())]);
+  const { storage } = memoryStorage(Object.fromEntries(texts));
+  const all = names.map((name, at) => ({
+    path: pathOf(name),
+    when: `2026-10-${String((at % 28) + 1).padStart(2, '0')}T08:00:00Z`,
+    who: 'Ben',
+  }));
+  const lastChanges = jest
+    .spyOn(storage, 'lastChanges')
+    .mockImplementation(async (_paths, most) => all.slice(0, most));
+  await openEditor(storage, '');
+  const region = within(await screen.findByRole('region', { name: 'Saved last' }));
+  for (const count of [5, 30, 40]) {
+    await waitFor(() => expect(region.getAllByText(/by Ben$/)).toHaveLength(count));
+    const more = region.queryByRole('button', { name: 'Show more' });
+    if (more) await user.click(more);
+    else expect(count).toBe(40);
+  }
+  expect(lastChanges.mock.calls.map(([, most]) => most)).toEqual([5, 30, undefined]);
+});
+
 test('a list says which news is scheduled, and which is over', async () => {
   const texts = {
     'content/news/fair.json': news('Fair', '2099-03-01T09:00:00+01:00'),

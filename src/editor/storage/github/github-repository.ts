@@ -184,6 +184,9 @@ export const SAME_MOMENT =
 /** The maximum number of files per request of which GitHub finds the last commit, which takes some time. */
 const MAX_HISTORIES = 25;
 
+/** The maximum number of commits per request. */
+const MAX_COMMITS = 100;
+
 /** The maximum number of blobs per request. */
 const MAX_BLOBS = 60;
 
@@ -430,9 +433,11 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
       });
       return (await Promise.all(read)).flat();
     },
-    /** The files that were published last. */
-    async newestChanges(): Promise<readonly LastChange[]> {
-      const history = `f0: history(first: 10, path: ${JSON.stringify(inRepository('content'))}) { ${publishedCommit(PUBLISHED_FILES)} }`;
+    /** The files that were published last, about `most` of them. */
+    async newestChanges(most: number): Promise<readonly LastChange[]> {
+      // Some files are published again soon, and are listed once.
+      const first = Math.min(MAX_COMMITS, 2 * most);
+      const history = `f0: history(first: ${first}, path: ${JSON.stringify(inRepository('content'))}) { ${publishedCommit(PUBLISHED_FILES)} }`;
       const found = await query(
         historiesSchema,
         (await access()).name,

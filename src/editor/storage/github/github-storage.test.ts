@@ -588,6 +588,13 @@ test('finds what was changed last in one request, also what someone pushed witho
   ]);
 });
 
+test('finds as many of the last changes as are asked for', async () => {
+  const paths = Array.from({ length: 12 }, (_, at) => `content/news/n${at}.json`);
+  for (const path of paths) commitToMain(path, 'pushed');
+  const count = async (most: number) => (await ada.lastChanges(paths, most)).length;
+  expect([await count(5), await count(30)]).toEqual([10, 12]);
+});
+
 test('uses a moved repository, and reports its new name', async () => {
   const moved = gitHubStorage({
     repository: 'old/name',

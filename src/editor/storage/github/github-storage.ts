@@ -120,7 +120,7 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
     },
     async lastChanges(paths, most) {
       if (most === undefined) return repository.lastChanges(paths);
-      const changes = await repository.newestChanges();
+      const changes = await repository.newestChanges(most);
       return changes.filter(({ path }) => paths.includes(path));
     },
     async deleted(folder, from) {
