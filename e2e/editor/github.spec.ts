@@ -38,6 +38,22 @@ test('saving opens a pull request, and the next save is a commit in it', async (
   expect(gitHub.read(ANTHEM)).toBe(before);
 });
 
+test('on a phone, the bar of a draft takes at most a fifth of the screen', async ({
+  page,
+  gitHub,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await openEditor(page, ANTHEM);
+  const title = page.getByLabel('Page title');
+  await title.fill('The song of the school that is sung at every assembly');
+  await save(page);
+  await expect.poll(() => gitHub.pulls.length).toBe(1);
+  await expect(page.getByLabel('Status')).toBeVisible();
+  const { height = 844 } = (await page.getByRole('banner').boundingBox()) ?? {};
+  expect(height).toBeLessThanOrEqual(844 / 5);
+});
+
 test('reviews and publishes a draft, and deletes another', async ({ page, gitHub }) => {
   await signIn(page);
   await openEditor(page, ANTHEM);

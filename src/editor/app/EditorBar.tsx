@@ -34,35 +34,37 @@ export function EditorBar(props: EditorBarProps) {
       <p role="status" className={styles.state}>
         {state}
       </p>
-      <fieldset className={styles.panes}>
-        <legend className="visually-hidden">Show</legend>
-        {(['form', 'page'] as const).map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={pane === name}
-            onClick={() => onPane(name)}
-          >
-            {capitalize(name)}
+      <div className={styles.controls}>
+        <fieldset className={styles.panes}>
+          <legend className="visually-hidden">Show</legend>
+          {(['form', 'page'] as const).map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={pane === name}
+              onClick={() => onPane(name)}
+            >
+              {capitalize(name)}
+            </button>
+          ))}
+        </fieldset>
+        <div className={styles.tools}>
+          <button type="button" disabled={!history.canUndo} onClick={() => history.step('undo')}>
+            Undo
           </button>
-        ))}
-      </fieldset>
-      <div className={styles.tools}>
-        <button type="button" disabled={!history.canUndo} onClick={() => history.step('undo')}>
-          Undo
-        </button>
-        <button type="button" disabled={!history.canRedo} onClick={() => history.step('redo')}>
-          Redo
-        </button>
-        <Menu label="More" items={tools}>
-          {draft?.preview ? (
-            <a href={draft.preview} target="_blank" rel="noreferrer">
-              View preview
-            </a>
-          ) : null}
-        </Menu>
+          <button type="button" disabled={!history.canRedo} onClick={() => history.step('redo')}>
+            Redo
+          </button>
+          <Menu label="More" items={tools}>
+            {draft?.preview ? (
+              <a href={draft.preview} target="_blank" rel="noreferrer">
+                View preview
+              </a>
+            ) : null}
+          </Menu>
+        </div>
+        {children}
       </div>
-      {children}
       <button type="button" className={styles.primary} onClick={onSave}>
         Save
       </button>
