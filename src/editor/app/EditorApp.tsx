@@ -72,6 +72,8 @@ function CurrentScreen(props: EditorAppProps) {
   const { storage: online, account, hasNewsBackend = false, photoOrigins = [] } = props;
   const [{ hash, key }, setOpened] = useState(() => ({ hash: readHash(), key: 0 }));
   const mayLeave = useRef(() => true);
+  const openKey = useRef(key);
+  openKey.current = key;
   useWindowEvent('hashchange', () => {
     const next = readHash();
     if (next === hash) return;
@@ -91,7 +93,13 @@ function CurrentScreen(props: EditorAppProps) {
   useWindowEvent('pointerdown', loadRest);
   useWindowEvent('keydown', loadRest);
   const storage = useMemo(() => offlineStorage(online), [online]);
-  const [announcement, setAnnouncement] = useState({ place: '', sentence: '', count: 0 });
+  const [announcement, setAnnouncement] = useState({
+    place: '',
+    sentence: '',
+    count: 0,
+    /** Whether it is about a screen that was left. */
+    isLate: false,
+  });
   const loadOptions = { queryKey: ['site'], queryFn: () => loadSite(storage) };
   const loading = useQuery(loadOptions);
   const { data: site, error, refetch } = loading;
@@ -105,26 +113,34 @@ function CurrentScreen(props: EditorAppProps) {
     loadNewest: () => queries.fetchQuery({ ...loadOptions, staleTime: 0 }),
     refresh,
     rename: (next: string) => {
+      if (openKey.current !== key) return;
       // Changes the URL but not the screen, so that typing can go on.
       window.history.replaceState(null, '', `#/${next}`);
       setOpened((now) => ({ ...now, hash: next }));
     },
     mayLeave,
     goTo: (next: string, sentence: string) => {
+      refresh();
+      // Someone has gone elsewhere meanwhile, and reads there what has been done.
+      if (openKey.current !== key) {
+        const [elsewhere = ''] = readHash().split('?');
+        const isLate = true;
+        return setAnnouncement(({ count }) => ({ place: elsewhere, sentence, count, isLate }));
+      }
       setAnnouncement(({ count }) => ({
         place: next,
         sentence,
         count: sentence === '' ? count : count + 1,
+        isLate: false,
       }));
       window.location.replace(`#/${next}`);
-      refresh();
     },
     notice: announcement.place === place ? announcement.sentence : '',
   };
   return (
     <AppContext value={app}>
       <p aria-live="polite" className={styles.notice}>
-        {isFile ? '' : app.notice}
+        {isFile && !announcement.isLate ? '' : app.notice}
       </p>
       {site || (isFile && !isNewPath(place)) ? (
         <ConfirmProvider key={key}>

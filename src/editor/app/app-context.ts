@@ -19,13 +19,13 @@ type App = {
   readonly photoOrigins: readonly string[];
   /** Reads the site as it is now. */
   readonly loadNewest: () => Promise<Site>;
-  /** Gives the open screen another URL, such as that of a new file's first save. */
+  /** Gives this screen another URL, such as that of a new file's first save, if it is still open. */
   readonly rename: (place: string) => void;
   /** Called before another screen opens; returns false to stay. */
   readonly mayLeave: RefObject<() => boolean>;
   /** Reloads the site after a save. */
   readonly refresh: () => void;
-  /** Opens a screen such as `news`, and shows the message there. */
+  /** Opens a screen such as `news`, unless this screen was left meanwhile, and shows the message. */
   readonly goTo: (place: string, message: string) => void;
   /** The message for this screen, if any. */
   readonly notice: string;

@@ -614,3 +614,39 @@ test('the list of drafts says which of them visitors will not see', async () => 
   expect(await screen.findByText(/^Cancelled: nothing was published/)).toBeVisible();
   expect(published.get(NOTICE)).not.toContain('2020-11-22');
 });
+
+test('a save or deletion that ends after its screen was left opens no other screen', async () => {
+  const { storage, files } = memoryStorage(TEXTS);
+  const { save } = storage;
+  const latches = [latch(), latch()] as const;
+  const waiting = [...latches];
+  jest.spyOn(storage, 'save').mockImplementation(async (...change) => {
+    await waiting.shift()?.opened;
+    return save(...change);
+  });
+  await openEditor(storage, NEW_NEWS);
+  await retype('Title', 'Prize day');
+  await retype('Text', 'Well done.');
+  await pressTool('Save');
+  const leave = async () => {
+    await user.click(screen.getByRole('link', { name: /All tasks/ }));
+    await screen.findByRole('heading', { name: 'What would you like to do?' });
+    window.location.hash = `#/${ANTHEM}`;
+    await screen.findByRole('textbox', { name: 'Page title' });
+  };
+  await leave();
+  await act(async () => latches[0].open());
+  await waitFor(() => expect(files.size).toBe(3));
+  expect(window.location.hash).toBe(`#/${ANTHEM}`);
+  cleanup();
+  await openEditor(storage, FEES);
+  await pressTool('More');
+  await pressTool('Delete');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await leave();
+  await act(async () => latches[1].open());
+  await waitFor(() => expect(files.has(FEES)).toBe(false));
+  expect(await screen.findByText('“School fees” was deleted.')).toBeInTheDocument();
+  expect(window.location.hash).toBe(`#/${ANTHEM}`);
+  expect(screen.getByRole('textbox', { name: 'Page title' })).toBeVisible();
+});
