@@ -193,6 +193,11 @@ async function openInForm(path: string, title: string, value: unknown): Promise<
   const empty = openDocument({ version: null, content: undefined });
   const now = new Date();
   const document = applyEdit(empty, { kind: 'change', keys: [], value, at: now.getTime() });
-  const isStored = await storeCopy(path, { document, title, when: now.toISOString() });
+  const isStored = await storeCopy(path, {
+    document,
+    title,
+    when: now.toISOString(),
+    isPrepared: true,
+  });
   if (!isStored) throw new StorageError('refused', 'This browser has no room for the item.');
 }

@@ -116,6 +116,7 @@ test('continues from a save whose answer was lost, instead of adding a second it
   await retype('Text', 'Well done.');
   await pressTool('Save');
   expect(await screen.findByText('Waiting for a connection')).toBeVisible();
+  expect(screen.getByText(/The editor saves them as soon as it can/)).toBeVisible();
   await retype('Title', 'Sports day');
   await pressTool('Save');
   expect(await screen.findByText('Saved')).toBeVisible();
@@ -403,6 +404,7 @@ test('an album whose photo is gone is restored into its form', async () => {
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue(
     JSON.parse(read(album)).name,
   );
+  expect(screen.queryByText(/^Restored from this device/)).toBeNull();
   expect(files.has(album)).toBe(false);
 });
 

@@ -677,6 +677,8 @@ test('a page is duplicated as a new one, without its URL', async () => {
   await choose('Duplicate');
   const title = await screen.findByDisplayValue('School fees (copy)');
   expect(title).toBeVisible();
+  expect(screen.queryByText(/^Restored from this device/)).toBeNull();
+  expect(screen.getByText('Not saved')).toBeVisible();
   expect(screen.getByRole('textbox', { name: /^URL/ })).toHaveValue('');
   await press('Save');
   await waitFor(() => expect(files.has('content/pages/school-fees-copy.json')).toBe(true));

@@ -29,7 +29,7 @@ export function useDuplicate({ path, toSave, files }: Document): readonly MenuIt
     const change = { kind: 'change', keys: [], value: copy, at: Date.now() } as const;
     const when = new Date().toISOString();
     const document = applyEdit(opened, change);
-    await storeCopy(to, { document, title: titleOf(to, copy), when }, files);
+    await storeCopy(to, { document, title: titleOf(to, copy), when, isPrepared: true }, files);
     window.location.hash = `#/${to}`;
   };
   const isItem = contentFile(path)?.kind === 'item';

@@ -181,7 +181,7 @@ export function useSaving({ isPublished, document, onOpen }: Settings) {
     isBusy: task.isBusy,
     stop: task.stop,
     message: task.message || (isWaiting ? 'Waiting for a connection' : quiet),
-    failure,
+    failure: isWaiting ? { ...failure, error: waitingError(failure.error) } : failure,
     announce: task.announce,
     blockSaving,
     setStatus: (status: Draft['status'], publishOn?: string) =>
@@ -217,6 +217,13 @@ export function useSaving({ isPublished, document, onOpen }: Settings) {
     },
   };
 }
+
+/** Says that nobody needs to save again. */
+function waitingError({ message }: Error): Error {
+  return new StorageError('offline', `${message} ${SAVED_LATER}`);
+}
+
+const SAVED_LATER = 'The editor saves them as soon as it can: keep this page open.';
 
 const MAX_NAMED = 6;
 

@@ -28,6 +28,7 @@ const copySchema = v.object({
   document: documentSchema,
   title: v.string(),
   when: v.string(),
+  isPrepared: v.optional(v.boolean()),
   sent: v.optional(v.object({ path: v.string(), text: v.string() })),
 });
 
@@ -36,6 +37,8 @@ export type DeviceCopy = {
   readonly title: string;
   /** The time of the last change, in ISO 8601. */
   readonly when: string;
+  /** Whether the editor has just made it, for example by duplicating a page: nobody's lost work was restored. */
+  readonly isPrepared?: boolean | undefined;
   /** A save of which it is unknown whether it arrived. */
   readonly sent?: { readonly path: string; readonly text: string } | undefined;
 };

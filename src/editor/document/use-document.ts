@@ -112,7 +112,7 @@ export function useDocument({ storage, path: openedPath, paths, ask }: Settings)
     if (file && found.content === undefined) return setBroken(file.version);
     const fresh = file ? found.content : newContent(path, emptyContent(spec));
     setFiles(new Map(claim.current?.files));
-    setRestored(copy?.when);
+    setRestored(restoredFrom(copy));
     setSent(copy?.sent);
     const opening = copy?.document ?? openDocument(found, fresh);
     dispatch({ kind: 'open', document: opening });
@@ -363,6 +363,11 @@ function baseOf({ version, text }: StoredFile): Base {
 
 const NO_GOOD_VERSION =
   'There is no earlier version of this page. Contact the website administrator.';
+
+/** When the restored changes were made; undefined if there are none. */
+function restoredFrom(copy: DeviceCopy | undefined): string | undefined {
+  return copy?.isPrepared ? undefined : copy?.when;
+}
 
 function newContent(path: string, empty: unknown): unknown {
   return folderOf(path)?.start?.(Object(empty), thisMinute()) ?? empty;

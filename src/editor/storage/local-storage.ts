@@ -78,7 +78,7 @@ async function send(url: string, options?: RequestInit): Promise<Response> {
   const response = await fetch(url, options).catch(() => {
     throw new StorageError(
       'offline',
-      'The local editor has stopped. Run npm run edit again, then save. Your changes are stored in this browser.',
+      'The local editor has stopped. Run npm run edit again. Your changes are stored in this browser.',
     );
   });
   if (response.ok) return response;

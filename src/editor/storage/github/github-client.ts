@@ -38,7 +38,7 @@ export function gitHubClient(token: () => string | undefined) {
     }).catch(() => {
       throw new StorageError(
         'offline',
-        'GitHub cannot be reached. Your changes are kept on this device; save again when you are online.',
+        'GitHub cannot be reached. Your changes are kept on this device.',
       );
     });
     if (!response.ok) throw await createError(response);
