@@ -18,3 +18,13 @@ test.each([
 ] as const)('characters that nobody sees are no difference in %s', (_what, field, text, read) => {
   expect(v.parse(field('Field', ''), text)).toBe(read);
 });
+
+test.each([
+  ['0803 123 4567', true],
+  ['08031234567', true],
+  ['+234 803 123 4567', true],
+  ['803 123 4567', false],
+  ['0803', false],
+])('%s may be a phone number: %s', (phone, isAllowed) => {
+  expect(v.is(phoneNumber('Phone', ''), phone)).toBe(isAllowed);
+});

@@ -215,7 +215,7 @@ const POINT = /^(?:100|\d{1,2}(?:\.\d)?) (?:100|\d{1,2}(?:\.\d)?)$/;
 export function phoneNumber(title: string, description: string) {
   return v.pipe(
     code(title, description),
-    v.regex(/^\+[0-9][0-9 ]{6,20}$/, 'must be a phone number such as +234 803 000 1234'),
+    v.regex(/^(?:\+|0)[0-9][0-9 ]{6,20}$/, 'must be a phone number such as +234 803 000 1234'),
   );
 }
 

@@ -8,11 +8,11 @@ import {
   dateAndTime,
   joinDateAndTime,
   readCompleteDay,
-  readDay,
   readTime,
   writeDay,
   writeTime,
 } from './read-date';
+import { readTypedDay } from './read-typed-day';
 
 /** A day, stored as `2026-12-24`, typed in any common form or chosen in a calendar. */
 export function DateField(control: Control) {
@@ -21,7 +21,7 @@ export function DateField(control: Control) {
   return (
     <DateText
       control={control}
-      read={readDay}
+      read={readTypedDay}
       complete={readCompleteDay}
       write={writeDay}
       meaning={(day) => writeDay(day, 'full')}

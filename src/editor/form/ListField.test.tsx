@@ -120,3 +120,10 @@ test('typing in a row renders that row only, because lists can have hundreds', a
   expect(texts()).toEqual(['One', 'Two!', 'Three']);
   expect(mockTitled).toEqual(['Two!']);
 });
+
+test('the button for the table stands above the rows, of which there may be hundreds', () => {
+  const button = screen.getByRole('button', { name: 'Edit as a table' });
+  const [first] = screen.getAllByRole('listitem');
+  const position = first && button.compareDocumentPosition(first);
+  expect(position).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

@@ -94,6 +94,12 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
           <AddRows spec={entry} path={path} value={value} />
         </Suspense>
       ) : null}
+      {/* Above the rows, of which there may be hundreds. */}
+      {isGrid(spec) ? (
+        <button type="button" className={styles.button} onClick={() => setIsTable(true)}>
+          Edit as a table
+        </button>
+      ) : null}
       {/* Hidden behind the table, because two lists of 500 rows are too many to lay out per letter. */}
       <ol className={styles.rows} hidden={isTable}>
         {value.map((row, at) => {
@@ -120,11 +126,6 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
         {isFixed || canAddPhotos ? null : (
           <AddRow entry={entry} onAdd={(kind) => add(value.length, kind)} />
         )}
-        {isGrid(spec) ? (
-          <button type="button" onClick={() => setIsTable(true)}>
-            Edit as a table
-          </button>
-        ) : null}
       </div>
       {isTable ? (
         <Suspense fallback={null}>

@@ -1,0 +1,42 @@
+import { dateAndTime, readDay, thisMinute } from './read-date';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Days that are counted from today. */
+const NEAR: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 };
+
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+
+/** A day and a month in either order, after a weekday or none. */
+const WITHOUT_YEAR =
+  /^(?:(?<weekday>sun|mon|tue|wed|thu|fri|sat)[a-z]*[,.]? )?(?<date>\d{1,2}(?:st|nd|rd|th)?(?: of)?[ /-]?[a-z]{3,}\.?|[a-z]{3,}\.?[ -]?\d{1,2}(?:st|nd|rd|th)?)$/i;
+
+/** 29 February comes every four years, and once after eight. */
+const MAX_YEARS = 8;
+
+/**
+ * Parses a day as people type it: besides the forms of {@link readDay} also `today`, and without its year `12 Dec` or
+ * `Sat 5 Dec`, which is the next one. The form shows at once how it was read.
+ */
+export function readTypedDay(text: string): string | undefined {
+  const read = readDay(text);
+  if (read !== undefined) return read;
+  const written = text.replace(/\s+/g, ' ').trim();
+  const [today] = dateAndTime(thisMinute());
+  const near = NEAR[written.toLowerCase()];
+  if (near !== undefined) return daysLater(today, near);
+  const { date = '', weekday } = WITHOUT_YEAR.exec(written)?.groups ?? {};
+  if (date === '') return undefined;
+  const [year] = today.split('-').map(Number);
+  const days = Array.from({ length: MAX_YEARS + 1 }, (_, at) =>
+    readDay(`${date.replace(/\.$/, '')} ${Number(year) + at}`),
+  ).flatMap((day) => (day !== undefined && day >= today ? [day] : []));
+  const isNamed = (day: string) =>
+    weekday === undefined || WEEKDAYS[new Date(day).getUTCDay()] === weekday.toLowerCase();
+  // In a far year, the weekday is more likely wrong than the year is meant.
+  return days.slice(0, 2).find(isNamed) ?? days[0];
+}
+
+function daysLater(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
