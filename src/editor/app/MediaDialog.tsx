@@ -11,6 +11,7 @@ import { useApp } from './app-context';
 import { changeMedia, deleteUnused, findUses } from './media-uses';
 import { draftsWith } from './site-files';
 import { Thumbnail } from './Thumbnail';
+import { takeOff } from './take-off';
 
 type MediaDialogProps = {
   readonly path: string;
@@ -27,6 +28,8 @@ export function MediaDialog({ path, onClose, onChange }: MediaDialogProps) {
   const [replacement, setReplacement] = useState<Replacement>();
   const [problem, setProblem] = useState('');
   const [isWorking, setIsWorking] = useState(false);
+  /** Whether the photo is to be taken off the website. */
+  const [isLeaving, setIsLeaving] = useState(false);
   const url = uploadUrl(path);
   const uses = findUses(site, url);
   const isPicture = PICTURE_NAME.test(path);
@@ -76,11 +79,17 @@ export function MediaDialog({ path, onClose, onChange }: MediaDialogProps) {
       return doneSentence(pages, storage.drafts !== undefined);
     });
   };
+  const leave = () =>
+    onChange(async () => {
+      const pages = await takeOff(storage, await loadNewest(), path);
+      return removedSentence(pages, storage.drafts !== undefined);
+    });
+  const action = isLeaving ? 'Take off the website' : 'Save';
   return (
     <ConfirmDialog
       title={`${name}${hash}.${extension}`}
-      {...(uses.length > 0 && !isWorking ? { action: 'Save' } : {})}
-      onAction={save}
+      {...(uses.length > 0 && !isWorking ? { action } : {})}
+      onAction={isLeaving ? leave : save}
       onClose={onClose}
     >
       <div className={styles.thumbnails}>
@@ -101,31 +110,71 @@ export function MediaDialog({ path, onClose, onChange }: MediaDialogProps) {
               </li>
             ))}
           </ul>
-          <label>
-            Name
-            <input name="name" className={styles.text} defaultValue={name} required />
-          </label>
-          {isPicture ? (
-            <label>
-              Alt text in all places
-              <textarea name="alt" className={styles.text} rows={2} defaultValue={alt} required />
-            </label>
-          ) : null}
-          <div>
-            <ChooseFiles
-              accept={isPicture ? 'image/*' : '.pdf,.csv'}
-              onChoose={([file]) => void replace(file)}
-            >
-              {isWorking ? 'Preparing …' : 'Replace in all places'}
-            </ChooseFiles>
-          </div>
-          {replacement ? <OldFile canDelete={storage.drafts === undefined} /> : null}
+          {isLeaving ? (
+            <Leaving hasDrafts={storage.drafts !== undefined} />
+          ) : (
+            <FileFields
+              name={name}
+              alt={alt}
+              isPicture={isPicture}
+              isWorking={isWorking}
+              onReplace={([file]) => void replace(file)}
+              onLeave={() => setIsLeaving(true)}
+            />
+          )}
+          {replacement && !isLeaving ? <OldFile canDelete={storage.drafts === undefined} /> : null}
         </>
       )}
       <p role="alert" className={styles.problem}>
         {problem || replacement?.note}
       </p>
     </ConfirmDialog>
+  );
+}
+
+type FileFieldsProps = {
+  readonly name: string;
+  readonly alt: string;
+  readonly isPicture: boolean;
+  readonly isWorking: boolean;
+  readonly onReplace: (files: readonly File[]) => void;
+  readonly onLeave: () => void;
+};
+
+function FileFields({ name, alt, isPicture, isWorking, onReplace, onLeave }: FileFieldsProps) {
+  const replace = isWorking ? 'Preparing …' : 'Replace in all places';
+  const nameField = (
+    <label>
+      Name
+      <input name="name" className={styles.text} defaultValue={name} required />
+    </label>
+  );
+  if (!isPicture) {
+    return (
+      <>
+        {nameField}
+        <div>
+          <ChooseFiles accept=".pdf,.csv" onChoose={onReplace}>
+            {replace}
+          </ChooseFiles>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      {nameField}
+      <label>
+        Alt text in all places
+        <textarea name="alt" className={styles.text} rows={2} defaultValue={alt} required />
+      </label>
+      <div>
+        <ChooseFiles onChoose={onReplace}>{replace}</ChooseFiles>{' '}
+        <button type="button" className={styles.button} onClick={onLeave}>
+          Take off the website …
+        </button>
+      </div>
+    </>
   );
 }
 
@@ -142,6 +191,23 @@ function OldFile({ canDelete }: { readonly canDelete: boolean }) {
       under <strong>Not on any page</strong>, where you can delete it.
     </p>
   );
+}
+
+/** What happens to a photo that is taken off. */
+function Leaving({ hasDrafts }: { readonly hasDrafts: boolean }) {
+  return (
+    <p>
+      The photo is removed from all these places, and its file is deleted. You cannot restore the
+      file. {hasDrafts ? 'Visitors see it until you publish the pages, which become drafts. ' : ''}
+      Then tell the website administrator, who removes older copies.
+    </p>
+  );
+}
+
+function removedSentence(pages: number, hasDrafts: boolean): string {
+  const count = pages === 1 ? '1 page' : `${pages} pages`;
+  if (!hasDrafts) return `The photo was removed from ${count} and deleted.`;
+  return `Removed from ${count}: ${pages === 1 ? 'it is a draft now. Publish it' : 'they are drafts now. Publish them together'} on the first screen, which deletes the photo.`;
 }
 
 function doneSentence(pages: number, hasDrafts: boolean): string {

@@ -996,6 +996,61 @@ describe('a file in use', () => {
     user.type(await screen.findByRole('searchbox', { name: 'Search by name or alt text' }), term);
   const pictures = (text = '{}') => JSON.parse(text).pictures;
 
+  test('a photo is taken off the website in one step, with its file', async () => {
+    stub();
+    const { storage, files } = memoryStorage(texts);
+    const save = jest.spyOn(storage, 'save');
+    await openEditor(storage, 'media');
+    await search('GATE');
+    await press(/img-1/);
+    await press('Take off the website …');
+    expect(screen.getByRole('dialog')).toHaveTextContent('removed from all these places');
+    await press('Take off the website');
+    expect(
+      await screen.findByText('The photo was removed from 2 pages and deleted.'),
+    ).toBeVisible();
+    expect(pictures(files.get(ALBUM))).toEqual([{ src: '/uploads/hall.webp', alt: 'The hall' }]);
+    expect(pictures(files.get(FAIR)) ?? []).toEqual([]);
+    expect(files.has(photo)).toBe(false);
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  test('with drafts, each page’s draft also deletes the photo', async () => {
+    stub();
+    const { storage } = memoryDrafts(texts);
+    const save = jest.spyOn(storage, 'save').mockResolvedValue('');
+    await openEditor(storage, 'media');
+    await search('GATE');
+    await press(/img-1/);
+    await press('Take off the website …');
+    await press('Take off the website');
+    expect(await screen.findByText(/^Removed from 2 pages: they are drafts now/)).toBeVisible();
+    const saved = save.mock.calls.map(([changes]) => changes.map(({ path }) => path));
+    expect(saved.toSorted()).toEqual([
+      [photo, ALBUM],
+      [photo, FAIR],
+    ]);
+    expect(save.mock.calls[0]?.[0][0]).toMatchObject({ content: null, base: '00000000' });
+  });
+
+  test('a photo that a page needs is not taken off, and nothing changes', async () => {
+    stub();
+    const HOME = 'content/home.json';
+    const home = JSON.parse(read(HOME));
+    home.achievers.picture = { src: 'images/own.jpg', alt: 'Our winners' };
+    const all = { ...texts, ...picturesOf(HOME), 'content/images/own.jpg': '' };
+    const { storage, files } = memoryStorage({ ...all, [HOME]: JSON.stringify(home) });
+    await openEditor(storage, 'media');
+    await search('winners');
+    await press(/own\.jpg/);
+    await press('Take off the website …');
+    await press('Take off the website');
+    expect(
+      await screen.findByText(/^Not taken off: “Home” needs a photo here: .*Achievers/),
+    ).toBeVisible();
+    expect(files.has('content/images/own.jpg')).toBe(true);
+  });
+
   test('is found by its name or alt text, leads to its places, and is renamed in all of them', async () => {
     stub();
     const { storage, files } = memoryStorage(texts);

@@ -1,0 +1,80 @@
+import { collectTexts } from '../../schema/map-texts';
+import { describePath, type Key, specAt } from '../../schema/problems';
+import { schemaOf } from '../content-paths';
+import { setAt, valueAt } from '../document/edited-document';
+import { uploadUrl } from '../document/file-urls';
+import { contentName, problemsIn, textOf } from '../document/save-document';
+import { readContent } from '../document/write-content';
+import { problemSentence } from '../form/form-context';
+import { type Change, type Storage, StorageError, versionOf, versionsAt } from '../storage/storage';
+import { findUses } from './media-uses';
+import { refuseSave } from './refuse-changes';
+import { draftsWith, placeLabel, type Site, titleIn } from './site-files';
+
+/**
+ * Takes a photo off the website: removes it from each page, and deletes its file. With drafts, each page becomes one,
+ * which deletes the file as well, so that nothing is left to do after they are published.
+ * @returns the number of changed pages
+ * @throws StorageError if a page needs a photo in its place
+ */
+export async function takeOff(storage: Storage, site: Site, path: string): Promise<number> {
+  const url = uploadUrl(path);
+  const paths = [...new Set(findUses(site, url).map((use) => use.path))];
+  const { newest } = await storage.snapshot();
+  const files = await storage.texts(versionsAt(newest, paths));
+  const pages = files.map(({ path: page, version, text }): Change & { content: string } => {
+    const content = withoutPicture(site, page, readContent(text), url);
+    return { path: page, content: textOf(page, content), base: version };
+  });
+  const texts = pages.map((page) => [page.path, page.content] as const);
+  refuseSave(site, new Map([...texts, [path, null]]));
+  const bytes = await storage.readBytes(path, draftsWith(site, url, ''));
+  const deletion: Change = { path, content: null, base: await versionOf(bytes) };
+  const messageFor = (page: string) => `Take a photo off ${contentName(page)}`;
+  if (storage.drafts) {
+    // The text comes last, because it names the draft.
+    for (const page of pages) await storage.save([deletion, page], messageFor(page.path));
+  } else {
+    // The file comes last, so that no page shows one that is gone if the computer stops in between.
+    await storage.save([...pages, deletion], `Delete ${url}`);
+  }
+  return pages.length;
+}
+
+/** @throws StorageError if a place needs a picture */
+function withoutPicture(site: Site, path: string, content: unknown, url: string): unknown {
+  const root = { schema: schemaOf(path), value: content };
+  const places = collectTexts(root.schema, content)
+    .filter(({ text, format }) => text === url && (format === 'picture' || format === 'upload'))
+    .map(({ at }) => at.slice(0, -1));
+  // From the last on, so that the others keep their places.
+  const removed = places.toReversed().reduce((now, keys) => removeAt(now, keys, root), content);
+  const left = places.find((keys) => !isRemovable(root, keys));
+  const title = titleIn(site, path);
+  if (left) {
+    const place = placeLabel(describePath(root, left));
+    const sentence = `Not taken off: “${title}” needs a photo here: ${place}. Replace it there first.`;
+    throw new StorageError('refused', sentence);
+  }
+  const [problem] = problemsIn(path, removed);
+  if (problem) {
+    throw new StorageError('refused', `Not taken off. “${title}”: ${problemSentence(problem)}`);
+  }
+  return removed;
+}
+
+type Root = { readonly schema: ReturnType<typeof schemaOf>; readonly value: unknown };
+
+/** Whether a picture is one of a list, or may be missing. */
+function isRemovable(root: Root, keys: readonly Key[]): boolean {
+  return typeof keys.at(-1) === 'number' || specAt(root, keys)?.required === false;
+}
+
+function removeAt(content: unknown, keys: readonly Key[], root: Root): unknown {
+  const at = keys.at(-1);
+  const list = valueAt(content, keys.slice(0, -1));
+  if (Array.isArray(list)) {
+    return setAt(content, keys.slice(0, -1), list.toSpliced(Number(at), 1));
+  }
+  return isRemovable(root, keys) ? setAt(content, keys, undefined) : content;
+}
