@@ -32,6 +32,38 @@ export function removeStruck(root: ParentNode): readonly string[] {
   });
 }
 
+/** Like {@link removeStruck}, for a table: a struck cell becomes empty, and the others stay in their columns. */
+export function emptyStruck(page: Document): readonly string[] {
+  const classes = struckClasses(page);
+  const isStruck = (element: Element) =>
+    element.matches(STRUCK) || classes.some((name) => element.classList.contains(name));
+  const cells = [...page.querySelectorAll('td, th')].filter((cell) =>
+    [cell, cell.parentElement].some((element) => element !== null && isStruck(element)),
+  );
+  const texts = cells.map((cell) => {
+    const text = cell.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+    cell.replaceChildren();
+    return text;
+  });
+  // What is left of them must not be taken for struck text, which is removed.
+  for (const element of page.querySelectorAll('table, tr, td, th')) {
+    if (isStruck(element)) element.removeAttribute('style');
+  }
+  for (const part of page.querySelectorAll('td *, th *')) {
+    if (isStruck(part)) part.setAttribute('style', 'text-decoration:line-through');
+  }
+  return [...texts.filter((text) => text !== ''), ...removeStruck(page)];
+}
+
+/** The classes that strike text through, which Excel defines in a style sheet. */
+function struckClasses(page: Document): readonly string[] {
+  const sheets = [...page.querySelectorAll('style')].map(({ textContent }) => textContent ?? '');
+  const rules = sheets
+    .join('\n')
+    .matchAll(/\.([\w-]+)\s*\{[^}]*text-decoration:[^;}]*line-through/gi);
+  return Array.from(rules, ([, name = '']) => name);
+}
+
 const STRUCK =
   's, strike, [style*="text-decoration:line-through" i], [style*="text-decoration: line-through" i], [style*="text-decoration-line:line-through" i], [style*="text-decoration-line: line-through" i]';
 

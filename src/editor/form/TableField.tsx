@@ -1,6 +1,7 @@
 import { type ClipboardEvent, useState } from 'react';
 import { tableCells } from '../../schema/table-text';
 import * as styles from '../Editor.module.css';
+import { useForm } from './form-context';
 import { type Control, inputProps } from './LabelledField';
 import { pastedTableText, TextTable } from './TextTable';
 
@@ -9,16 +10,23 @@ type TableFieldProps = Control & { readonly title: string; readonly path: string
 /** A table block: an empty one is a text box, in which a table can be pasted; others are shown as tables. */
 export default function TableField({ title, path, ...control }: TableFieldProps) {
   const { id, labelId, noteIds, value, onChange } = control;
+  const { announce } = useForm();
   const [isOpen, setIsOpen] = useState(false);
   const [isText, setIsText] = useState(value === '');
   const paste = (event: ClipboardEvent) => {
     const [html, text] = ['text/html', 'text/plain'].map((type) =>
       event.clipboardData.getData(type),
     );
-    const table = pastedTableText(html ?? '', text ?? '');
+    let struck: readonly string[] = [];
+    const table = pastedTableText(html ?? '', text ?? '', (texts) => {
+      struck = texts;
+    });
     if (table === undefined) return;
     event.preventDefault();
     onChange(table);
+    if (struck.length > 0) {
+      announce(`Left out, because it is struck through: ${struck.join('; ')}.`);
+    }
     setIsText(false);
   };
   const edit = (

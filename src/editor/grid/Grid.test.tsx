@@ -543,3 +543,14 @@ test('a second pasted table of the same length has a choice of columns of its ow
     { examinationNumber: '8', outcome: 'Admitted' },
   ]);
 });
+
+test('names the struck text that a paste leaves out', async () => {
+  renderGrid();
+  const cells = (one: string, other: string) => `<td>${one}</td><td>JS1</td><td>${other}</td>`;
+  const headings = '<tr><th>Examination number</th><th>Class</th><th>Result</th></tr>';
+  const row = cells('7', '<s>Waiting list</s> Admitted');
+  paste('', `<table>${headings}<tr>${row}</tr></table>`);
+  expect(screen.getByText('Left out, because it is struck through: Waiting list')).toBeVisible();
+  await press('Use this row');
+  expect(saved).toEqual([{ ...ROW, examinationNumber: '7' }]);
+});

@@ -42,6 +42,7 @@ export function Grid({
   const [pasted, setPasted] = useState<Cells>([]);
   const [range, setRange] = useState<Range>();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const [struck, setStruck] = useState<readonly string[]>([]);
   const columns = columnsOf(rows, pasted);
   const dialog = useRef<HTMLDialogElement>(null);
   const table = useRef<HTMLTableElement>(null);
@@ -67,6 +68,7 @@ export function Grid({
     onTable: paste,
     onRows,
     onLeftOut: setLeftOut,
+    onStruck: setStruck,
   });
 
   const replaceRows = (changed: readonly GridRow[]) => {
@@ -117,6 +119,8 @@ export function Grid({
         errors={errorsIn(problems, path, columns)}
         merged={merged}
         leftOut={leftOut}
+        struck={struck}
+        onStruck={setStruck}
         onPaste={paste}
         onDownload={() => downloadCsv(`${title}.csv`, csvTable(columns, rows))}
         onClose={() => dialog.current?.close()}

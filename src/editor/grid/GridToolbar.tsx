@@ -3,7 +3,7 @@ import * as form from '../Editor.module.css';
 import { ChooseFiles } from '../form/ChooseFiles';
 import { useForm } from '../form/form-context';
 import * as styles from './Grid.module.css';
-import { type Cells, csvCells, type Merged, pastedTable } from './paste';
+import { type Cells, csvCells, type Merged, type OnStruck, pastedTable } from './paste';
 
 type GridToolbarProps = {
   readonly title: string;
@@ -15,6 +15,9 @@ type GridToolbarProps = {
   readonly merged: Merged;
   /** What the last paste left out. */
   readonly leftOut: readonly string[];
+  /** What the last paste left out because it is struck through. */
+  readonly struck: readonly string[];
+  readonly onStruck: OnStruck;
   readonly onPaste: (cells: Cells) => void;
   readonly onDownload: () => void;
   readonly onClose: () => void;
@@ -24,7 +27,7 @@ type GridToolbarProps = {
 
 /** The buttons and errors above the grid. */
 export function GridToolbar(props: GridToolbarProps) {
-  const { title, count, errors, merged, leftOut, onPaste, onDownload, onClose, children } = props;
+  const { title, count, errors, merged, leftOut, struck, onPaste, onDownload, onClose } = props;
   const { history } = useForm();
   const [problem, setProblem] = useState('');
   const take = (cells: Cells, refusal: string) => {
@@ -32,7 +35,7 @@ export function GridToolbar(props: GridToolbarProps) {
     if (cells.length > 0) onPaste(cells);
   };
   const paste = () =>
-    readClipboard(merged).then(
+    readClipboard(merged, props.onStruck).then(
       (cells) => take(cells, 'There is no table to paste. Copy its rows first.'),
       () => setProblem('Your browser blocked pasting. Press Ctrl+V instead.'),
     );
@@ -65,7 +68,7 @@ export function GridToolbar(props: GridToolbarProps) {
         <button type="button" disabled={!history.canRedo} onClick={() => history.step('redo')}>
           Redo
         </button>
-        {children}
+        {props.children}
       </div>
       {problem === '' ? null : (
         <p role="alert" className={form.problem}>
@@ -75,6 +78,11 @@ export function GridToolbar(props: GridToolbarProps) {
       {leftOut.length === 0 ? null : (
         <p role="alert" className={form.problem}>
           Not pasted, because there is no column for it: {listed(leftOut)}
+        </p>
+      )}
+      {struck.length === 0 ? null : (
+        <p role="alert" className={form.problem}>
+          Left out, because it is struck through: {listed(struck)}
         </p>
       )}
       <p role="status" className={errors.length > 0 ? form.problem : undefined}>
@@ -98,9 +106,9 @@ function status(rows: number, errors: readonly string[]): string {
 }
 
 /** Reads the clipboard for the button, which touch screens need, as they have no Ctrl+V. */
-async function readClipboard(merged: Merged): Promise<Cells> {
+async function readClipboard(merged: Merged, onStruck: OnStruck): Promise<Cells> {
   const [item] = await navigator.clipboard.read();
   const read = async (type: string) =>
     item?.types.includes(type) ? (await item.getType(type)).text() : '';
-  return pastedTable(await read('text/html'), await read('text/plain'), merged);
+  return pastedTable(await read('text/html'), await read('text/plain'), merged, onStruck);
 }

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { plainCharacters } from '../../schema/visible-text';
 import { download } from '../download';
-import { parseHtml, removeHidden } from '../pasted-html';
+import { emptyStruck, parseHtml, removeHidden } from '../pasted-html';
 
 /** Rows of cells from the clipboard or a file. */
 export type Cells = readonly (readonly string[])[];
@@ -9,10 +9,20 @@ export type Cells = readonly (readonly string[])[];
 /** What merged cells become: `repeat` their text, or leave all but the first empty, as spreadsheets do. */
 export type Merged = 'repeat' | 'empty';
 
+/** Called with the texts that a paste leaves out because they are struck through. */
+export type OnStruck = (texts: readonly string[]) => void;
+
 /** The cells of an HTML table, as from Excel, Google Sheets or Word, or of tab-separated text. */
-export function pastedCells(html: string, text: string, merged: Merged): Cells {
+export function pastedCells(
+  html: string,
+  text: string,
+  merged: Merged,
+  onStruck?: OnStruck,
+): Cells {
   const page = parseHtml(html);
   removeHidden(page);
+  const struck = emptyStruck(page);
+  onStruck?.(struck);
   // Programs put tables into others to place them.
   const tables = [...page.querySelectorAll('table')].filter((one) => !one.querySelector('table'));
   if (tables.length === 0) return textCells(text, '\t');
@@ -20,8 +30,13 @@ export function pastedCells(html: string, text: string, merged: Merged): Cells {
 }
 
 /** Like {@link pastedCells}, without empty rows, which have a meaning only at a cell. */
-export function pastedTable(html: string, text: string, merged: Merged): Cells {
-  return withoutEmptyRows(pastedCells(html, text, merged));
+export function pastedTable(
+  html: string,
+  text: string,
+  merged: Merged,
+  onStruck?: OnStruck,
+): Cells {
+  return withoutEmptyRows(pastedCells(html, text, merged, onStruck));
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: text has none of these

@@ -10,7 +10,7 @@ import type { GridColumn } from './grid-columns';
 import { type GridRow, tidyCell, withCells } from './grid-rows';
 import { HalfOfDayChoice } from './HalfOfDayChoice';
 import { matchColumns, pastedReadings, withoutTitles } from './match-columns';
-import { type Cells, type Merged, pastedCells, pastedTable } from './paste';
+import { type Cells, type Merged, type OnStruck, pastedCells, pastedTable } from './paste';
 import { timetableRows } from './paste-timetable';
 
 type Settings = {
@@ -27,11 +27,12 @@ type Settings = {
   readonly onRows: (rows: readonly GridRow[]) => void;
   /** Called with the texts of a paste for which there is no column. */
   readonly onLeftOut: (texts: readonly string[]) => void;
+  readonly onStruck: OnStruck;
 };
 
 /** Pastes at the focused cell as a spreadsheet does; tables with headings are checked first. */
 export function useGridPaste(settings: Settings): void {
-  const { dialog, rows, columns, merged, range, onTable, onRows, onLeftOut } = settings;
+  const { dialog, rows, columns, merged, range, onTable, onRows, onLeftOut, onStruck } = settings;
   const confirm = useConfirm();
   const newest = useRef(rows);
   newest.current = rows;
@@ -83,13 +84,17 @@ export function useGridPaste(settings: Settings): void {
     if (!isHere || (!place && focused.matches('input'))) return;
     const read = (type: string) => event.clipboardData?.getData(type) ?? '';
     const [html, text] = [read('text/html'), read('text/plain')];
-    const table = pastedTable(html, text, merged);
+    let struck: readonly string[] = [];
+    const table = pastedTable(html, text, merged, (texts) => {
+      struck = texts;
+    });
     const isChecked = isTable(table, columns([])) || (!place && isSeveral(table));
     const atCell = () => place && findAction(place, focused, html, text);
     const action = isChecked ? () => onTable(table) : atCell();
     if (!action) return;
     event.preventDefault();
     event.stopImmediatePropagation();
+    onStruck(struck);
     action();
   };
   useWindowEvent('paste', takePaste, true);
