@@ -652,3 +652,29 @@ test('a save or deletion that ends after its screen was left opens no other scre
   expect(window.location.hash).toBe(`#/${ANTHEM}`);
   expect(screen.getByRole('textbox', { name: 'Page title' })).toBeVisible();
 });
+
+test('replacing the banner asks for the pictures that other screens show instead', async () => {
+  const home = 'content/home.json';
+  const content = JSON.parse(read(home));
+  const [wide, phone] = ['images/wide.jpg', 'images/phone.jpg'].map((src) => ({ src, alt: 'Old' }));
+  Object.assign(content.hero, { wide, phone });
+  const { storage } = memoryStorage({ ...TEXTS, [home]: JSON.stringify(content) });
+  jest
+    .mocked(preparePicture)
+    .mockResolvedValue({ file: new File([], 'banner-1a2b3c4d.jpg'), isPortrait: false });
+  await openEditor(storage, `${home}?hero.pictures.0.alt`);
+  const alt = await screen.findByRole('textbox', { name: /^Alt text of image 1/ });
+  const field = alt.closest<HTMLElement>('[data-path="hero.pictures.0.alt"]')?.parentElement;
+  const [replace] = within(field?.parentElement ?? document.body).getAllByLabelText('Replace');
+  if (!replace) throw new Error('The picture cannot be replaced.');
+  await user.upload(replace, new File([], 'new.jpg', { type: 'image/jpeg' }));
+  expect(
+    await screen.findByText('“Wide image” still shows the old picture on some screens.'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove Wide image' }));
+  await waitFor(() => expect(screen.queryByText(/^“Wide image”/)).toBeNull());
+  expect(screen.getByText(/^“Phone image” still shows/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Go to Phone image' }));
+  const other = document.querySelector('[data-path="hero.phone.alt"] textarea');
+  await waitFor(() => expect(other).toHaveFocus());
+});

@@ -1,13 +1,14 @@
-import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, use, useEffect, useRef, useState } from 'react';
 import { lowerFirst } from '../../schema/problems';
 import * as form from '../Editor.module.css';
 import { ChooseFiles } from '../form/ChooseFiles';
-import { type FieldProps, joinPath, keysAt, useForm } from '../form/form-context';
+import { ContentProvider, type FieldProps, joinPath, keysAt, useForm } from '../form/form-context';
 import { inputProps, LabelledField } from '../form/LabelledField';
 import { useBlockSaving } from '../form/use-block-saving';
 import { followRow } from '../merge/row-keys';
 import { ChooseExisting } from './ChooseExisting';
 import { FocusPicture } from './FocusPicture';
+import { OtherPictures, otherPictures, type Sources } from './OtherPictures';
 import * as styles from './Pictures.module.css';
 import { usePictureFiles } from './picture-files';
 import { type PictureValue, readPicture } from './picture-value';
@@ -23,6 +24,9 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
   const rotatePicture = useRotation(spec);
   const [problem, setProblem] = useState('');
   const [isWorking, setIsWorking] = useState(false);
+  const content = use(ContentProvider);
+  /** The pictures beside the one that was replaced. */
+  const [others, setOthers] = useState<Sources>({});
   useBlockSaving(
     isWorking ? 'A photo is still being processed. Save again in a moment.' : undefined,
   );
@@ -53,6 +57,7 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
   const replace = (next: PictureValue) => {
     newest.current.file = undefined;
     if (next.src === src) return;
+    if (src !== '') setOthers(otherPictures(content, newest.current.path));
     change(keysAt(newest.current.path), (now: unknown) => followRow(now, next));
   };
   const choose = (chosen: File | undefined) => {
@@ -155,6 +160,7 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
           </p>
         )}
         {src === '' ? null : buttons()}
+        <OtherPictures sources={others} />
       </div>
     </div>
   );

@@ -1,0 +1,60 @@
+import { use } from 'react';
+import { specAt } from '../../schema/problems';
+import { contentFile, schemaOf } from '../content-paths';
+import { valueAt } from '../document/edited-document';
+import * as styles from '../Editor.module.css';
+import { OpenerProvider } from '../form/field-opener';
+import { ContentProvider, capitalize, joinPath, keysAt, useForm } from '../form/form-context';
+import { readPicture } from './picture-value';
+
+/** The URLs of pictures by the path of their field. */
+export type Sources = Readonly<Record<string, string>>;
+
+/**
+ * The other pictures of the group that contains a picture or its list, such as the wide image of a banner: visitors
+ * see one of them in its place.
+ */
+export function otherPictures(content: unknown, path: string): Sources {
+  const keys = keysAt(path);
+  const group = typeof keys.at(-1) === 'number' ? keys.slice(0, -2) : keys.slice(0, -1);
+  const fields = Object.entries(Object(valueAt(content, group)));
+  return Object.fromEntries(
+    fields.flatMap(([key, value]) => {
+      const [other, { src }] = [[...group, key].reduce<string>(joinPath, ''), readPicture(value)];
+      return src === '' || other === path ? [] : [[other, src]];
+    }),
+  );
+}
+
+/** Asks to replace or remove the pictures that still show what was replaced. */
+export function OtherPictures({ sources }: { readonly sources: Sources }) {
+  const { change, file } = useForm();
+  const opener = use(OpenerProvider);
+  const content = use(ContentProvider);
+  const left = Object.entries(sources).filter(
+    ([path, src]) => readPicture(valueAt(content, keysAt(path))).src === src,
+  );
+  return left.map(([path]) => {
+    const keys = keysAt(path);
+    const root = contentFile(file) && { schema: schemaOf(file), value: content };
+    const spec = root && specAt(root, keys);
+    const title = spec?.title || capitalize(String(keys.at(-1)));
+    return (
+      <div key={path} role="status" className={styles.note}>
+        <p>“{title}” still shows the old picture on some screens.</p>
+        <button
+          type="button"
+          className={styles.button}
+          onClick={() => opener?.open({ path: joinPath(path, 'alt') })}
+        >
+          Go to {title}
+        </button>
+        {spec?.required === false ? (
+          <button type="button" className={styles.button} onClick={() => change(keys, undefined)}>
+            Remove {title}
+          </button>
+        ) : null}
+      </div>
+    );
+  });
+}
