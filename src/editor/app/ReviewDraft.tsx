@@ -126,7 +126,7 @@ function Comments({ path }: { readonly path: string }) {
     queryFn: () => storage.drafts?.comments(path) ?? [],
   });
   const send = () =>
-    run(async () => {
+    run('Sending …', async () => {
       await storage.drafts?.comment(path, text.trim());
       setText('');
       await refetch();

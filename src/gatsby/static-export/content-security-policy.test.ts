@@ -65,6 +65,8 @@ test('the editor may also request GitHub and parse pasted HTML', () => {
   expect(policy).toContain("; connect-src 'self' https://api.github.com; ");
   expect(policy).toContain("; img-src 'self' blob: data:; ");
   expect(policy).toContain("; frame-src 'self'; ");
-  expect(policy).toContain('; trusted-types default app-loader webpack editor-paste ProseMirrorClipboard');
+  expect(policy).toContain(
+    '; trusted-types default app-loader webpack editor-paste ProseMirrorClipboard',
+  );
   expect(policyFor('/', '')).not.toMatch(/github|ProseMirror/);
 });

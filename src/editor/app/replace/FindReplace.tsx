@@ -103,7 +103,7 @@ export default function FindReplace({ term: first = '' }: { readonly term?: stri
             type="button"
             className={styles.primary}
             disabled={isBusy || chosen.length === 0 || searched !== term}
-            onClick={() => run(replace)}
+            onClick={() => run('Saving …', replace)}
           >
             {isBusy
               ? 'Saving …'

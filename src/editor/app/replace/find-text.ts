@@ -1,9 +1,9 @@
 import type { Nodes } from 'mdast';
+import { escapeMarkdown } from '../../../schema/escape-markdown';
 import { foldText } from '../../../schema/fold-text';
 import { graphemeStarts } from '../../../schema/graphemes';
 import type { TextAt } from '../../../schema/map-texts';
 import { parseMarkdown } from '../../../schema/markdown';
-import { escapeMarkdown } from '../../rich-text/escape-markdown';
 
 /** A place in the stored text that shows the search term. */
 export type Match = {
