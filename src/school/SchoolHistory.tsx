@@ -44,7 +44,7 @@ export function SchoolHistory({ content }: ViewProps<'school-history'>) {
               <ol>
                 {withPupilIds(firstClass.names).map(({ id, name, line }) => (
                   <li key={id}>
-                    <Link to={pupilPath(id)} className="entry">
+                    <Link to={pupilPath(id)} className="entry spread">
                       {name}
                     </Link>{' '}
                     {line}
