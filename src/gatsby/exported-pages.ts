@@ -50,3 +50,11 @@ function findPageRoute(pagePath: string, component: string): Route | undefined {
   if (pagePath === '/404') return routes.notFound;
   return component.endsWith('{BlocksPage.address}.tsx') ? routes.blocksPage : findRoute(pagePath);
 }
+
+/** Gatsby's data of the whole app, in `public/`. If its hash is not the runtime's, Gatsby reloads the page. */
+export const APP_DATA = 'page-data/app-data.json';
+
+/** Gatsby's data of a page, in `public/`. */
+export function pageDataFile(pagePath: string): string {
+  return `page-data/${pagePath.replace(/^\/|\/$/g, '') || 'index'}/page-data.json`;
+}

@@ -1,6 +1,6 @@
 import { findCall } from '../../live/resources/resources';
 import type { ExportContext } from '../export-context';
-import type { ExportedPage } from '../exported-pages';
+import { APP_DATA, type ExportedPage, pageDataFile } from '../exported-pages';
 import { escapeXml } from '../seo/escape';
 import { bundle, type FindScripts, SERVICE_WORKER, writeScript } from './app-scripts';
 
@@ -48,7 +48,7 @@ export async function createAppLoader(context: LoaderContext, findScripts: FindS
       live: route.startOn ? `/${liveScript}` : '',
       scripts: findScripts(chunk).join(' '),
       styles,
-      'page-data': `${pageDataPath(pagePath)} /page-data/app-data.json`,
+      'page-data': `/${pageDataFile(pagePath)} /${APP_DATA}`,
       preloads: calls.map(({ path }) => path).join(' '),
       worker: settings.savesPages ? SERVICE_WORKER : '',
     };
@@ -60,11 +60,6 @@ export async function createAppLoader(context: LoaderContext, findScripts: FindS
       `<script type="speculationrules">${SPECULATION_RULES}</script>`,
     ].join('');
   };
-}
-
-function pageDataPath(pagePath: string): string {
-  const name = pagePath === '/' ? 'index' : pagePath.replace(/^\/|\/$/g, '');
-  return `/page-data/${name}/page-data.json`;
 }
 
 /** The hash of the response to each call whose data the page shows. */

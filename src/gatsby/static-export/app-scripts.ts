@@ -9,6 +9,7 @@ import type { SiteContent } from '../../content/schemas/site';
 import { environment } from '../../environment';
 import { offlineStyle } from '../../offline/offline-page';
 import school from '../../school';
+import { APP_DATA } from '../exported-pages';
 import { cspHash } from '../inline-script-hashes';
 import { escapeXml } from '../seo/escape';
 
@@ -23,9 +24,6 @@ const statsSchema = v.object({
     v.object({ assets: v.array(v.object({ name: v.string() })) }),
   ),
 });
-
-/** If its hash is not the runtime's, Gatsby reloads the page. */
-const APP_DATA = 'page-data/app-data.json';
 
 /** Returns a chunk's scripts in any order: webpack waits for all. */
 export type FindScripts = (chunk: string) => string[];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { listFiles } from '../../content/node/files';
 import { EDITOR_SETTINGS, SEARCH_INDEX } from '../../routes';
-import type { ExportedPage } from '../exported-pages';
+import { APP_DATA, type ExportedPage, pageDataFile } from '../exported-pages';
 import { OG_IMAGE_FOLDER } from '../og-images/og-image';
 import { SCRIPT_FOLDER } from './app-scripts';
 
@@ -65,8 +65,8 @@ function findOutput(publicFolder: string, pagesFolder: string, pages: readonly E
     SEARCH_INDEX.slice(1),
     EDITOR_SETTINGS.slice(1),
     'webpack.stats.json',
-    'page-data/app-data.json',
-    ...pages.map(({ path: pagePath }) => `page-data/${pageDataFolder(pagePath)}/page-data.json`),
+    APP_DATA,
+    ...pages.map(({ path: pagePath }) => pageDataFile(pagePath)),
   ]);
   const isPart = (name: string) =>
     files.has(name) || [SCRIPT_FOLDER, OG_IMAGE_FOLDER].includes(name.split('/')[0] ?? '');
@@ -90,10 +90,6 @@ function findOutput(publicFolder: string, pagesFolder: string, pages: readonly E
     name.startsWith('page-data/sq/') && mentioned.has(path.posix.basename(name, '.json'));
   return (name: string) =>
     isPart(name) || isQueryResult(name) || (name.startsWith(ASSETS) && isUsed(name));
-}
-
-function pageDataFolder(pagePath: string): string {
-  return pagePath.replace(/^\/|\/$/g, '') || 'index';
 }
 
 function deleteEmptyFolders(folder: string) {
