@@ -186,13 +186,25 @@ export function keepValues(
   [first]: readonly GridColumn[],
 ): readonly GridRow[] {
   const getName = (row: GridRow) => cellText(row, first?.name ?? '');
-  const withName = (all: readonly GridRow[], name: string) =>
-    all.filter((row) => getName(row) === name);
+  const [known, pasted] = [old, rows].map((all) => onlyOnes(all, getName));
   return rows.map((row) => {
-    const [same, ...others] = getName(row) === '' ? [] : withName(old, getName(row));
-    if (!same || others.length > 0 || withName(rows, getName(row)).length > 1) return row;
-    return withCells(same, row);
+    const name = getName(row);
+    const same = name !== '' && pasted?.has(name) ? known?.get(name) : undefined;
+    return same ? withCells(same, row) : row;
   });
+}
+
+/** The rows whose names no other row has. */
+function onlyOnes(rows: readonly GridRow[], nameOf: (row: GridRow) => string) {
+  const found = new Map<string, GridRow>();
+  const repeated = new Set<string>();
+  for (const row of rows) {
+    const name = nameOf(row);
+    if (found.has(name)) repeated.add(name);
+    found.set(name, row);
+  }
+  for (const name of repeated) found.delete(name);
+  return found;
 }
 
 function plain(text: string): string {

@@ -23,6 +23,7 @@ export function matchEntries(before: readonly unknown[], after: readonly unknown
     matches[index] = match;
   };
   for (const [index, entry] of after.entries()) {
+    if (matches[index] !== undefined) continue;
     const match = [...free].find(
       (one) => isSameRow(before[one], entry) && sharedId(before[one], entry) !== false,
     );
@@ -59,6 +60,9 @@ function nameKey(entry: Group): string | undefined {
   });
 }
 
+/** In longer lists only entries near each other are compared: the results of another year replace a thousand. */
+const MAX_PAIRS = 100_000;
+
 type Pair = { readonly index: number; readonly match: number };
 
 /** Pairs of unmatched entries that are similar: the most similar first, then the nearest. */
@@ -69,9 +73,12 @@ function similarPairs(
   matches: Matches,
 ): readonly Pair[] {
   const open = [...after.keys()].filter((index) => matches[index] === undefined);
+  const reach = Math.ceil(MAX_PAIRS / Math.max(1, open.length));
   return [...free]
     .flatMap((match) =>
-      open.map((index) => ({ index, match, score: similarity(before[match], after[index]) })),
+      open
+        .filter((index) => distance({ index, match }) <= reach)
+        .map((index) => ({ index, match, score: similarity(before[match], after[index]) })),
     )
     .filter(({ score }) => score >= SIMILAR)
     .sort((a, b) => b.score - a.score || distance(a) - distance(b));
@@ -95,12 +102,25 @@ function samePlaces(length: number, matches: Matches): readonly Pair[] {
     });
 }
 
-/** Matches equal entries in the same order (the longest common subsequence). */
+/** Lists that take more cells have nothing in common, or are too long to compare. */
+const MAX_CELLS = 50_000_000;
+
+/** Matches equal entries in the same order: those at the start, then the longest common subsequence. */
 function sameInOrder(before: readonly unknown[], after: readonly unknown[]) {
   const [from, to] = [before.map(toText), after.map(toText)];
-  const lengths = Array.from({ length: from.length + 1 }, () =>
-    new Array<number>(to.length + 1).fill(0),
-  );
+  const differs = to.findIndex((text, at) => text !== from[at]);
+  const start = differs === -1 ? to.length : differs;
+  const rest = longestCommon(from.slice(start), to.slice(start));
+  return after.map((_, at) => {
+    const match = at < start ? at : rest[at - start];
+    return match === undefined || at < start ? match : match + start;
+  });
+}
+
+function longestCommon(from: readonly string[], to: readonly string[]): Matches {
+  const matches: (number | undefined)[] = to.map(() => undefined);
+  if (from.length * to.length > MAX_CELLS) return matches;
+  const lengths = Array.from({ length: from.length + 1 }, () => new Uint16Array(to.length + 1));
   const at = (i: number, j: number) => lengths[i]?.[j] ?? 0;
   for (let i = from.length - 1; i >= 0; i--) {
     const row = lengths[i] ?? [];
@@ -108,7 +128,6 @@ function sameInOrder(before: readonly unknown[], after: readonly unknown[]) {
       row[j] = from[i] === to[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
     }
   }
-  const matches: (number | undefined)[] = after.map(() => undefined);
   for (let i = 0, j = 0; i < from.length && j < to.length; ) {
     if (from[i] === to[j]) matches[j++] = i++;
     else if (at(i + 1, j) >= at(i, j + 1)) i++;

@@ -364,3 +364,19 @@ test('an optional list without entries is a list: the first photos of both are k
   // Without a common version, every difference is asked.
   expect(conflictsOf({ base: NO_BASE, theirs: { photos: [one] }, yours: both })).toHaveLength(1);
 });
+
+test('a list of thousands that replaces another is merged in seconds', () => {
+  const results = (from: number) =>
+    Array.from({ length: 3_000 }, (_, at) => ({ number: `${from}/${at}`, outcome: 'Admitted' }));
+  const { user } = process.cpuUsage();
+  const merged = mergeVersions(
+    {
+      base: { results: results(25) },
+      theirs: { results: results(25) },
+      yours: { results: results(26) },
+    },
+    () => 'yours',
+  );
+  expect(merged).toEqual({ results: results(26) });
+  expect(process.cpuUsage({ user, system: 0 }).user).toBeLessThan(10_000_000);
+});

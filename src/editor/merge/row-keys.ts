@@ -13,8 +13,8 @@ export function rowKey(row: unknown, index: number): string {
 
 /** Whether one entry is a changed copy of the other; false also if that is not known. */
 export function isSameRow(one: unknown, other: unknown): boolean {
-  const [key, otherKey] = [one, other].map((row) => rowKeys.get(Object(row)));
-  return key !== undefined && key === otherKey;
+  const key = rowKeys.get(Object(one));
+  return key !== undefined && key === rowKeys.get(Object(other));
 }
 
 /** Gives a changed copy of an entry the key of the old entry. */
