@@ -7,6 +7,7 @@ import { liveState } from '../live/live-state';
 import type { Album, AlbumState } from '../live/resources/albums';
 import { albumPath } from '../routes';
 import { PageHeading } from '../ui/PageHeading';
+import { RichText } from '../ui/RichText';
 import { UploadPicture } from '../ui/UploadPicture';
 import { albumsQuery, type PrerenderedAlbums } from './gallery-queries';
 import * as styles from './LiveGallery.module.css';
@@ -31,6 +32,7 @@ export function LiveGallery({ content, prerendered }: LiveGalleryProps) {
           loadingLabel="Loading albums…"
           failedMessage="Failed to load Gallery."
           emptyMessage={content.emptyGallery}
+          emptyNote={content.emptyNote && <RichText content={content.emptyNote} />}
           canRetry
           className={styles.waiting}
         >

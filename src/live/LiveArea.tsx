@@ -14,6 +14,8 @@ type LiveAreaProps<Data> = {
   readonly failedMessage: string;
   readonly staleMessage?: string;
   readonly emptyMessage?: string | undefined;
+  /** Below that message: what comes next. */
+  readonly emptyNote?: ReactNode;
   /** Shows only the error of a refresh, because another area shows the rest of its status. */
   readonly isSidebar?: boolean;
   /** Some areas have no Retry in the specification. */
@@ -48,7 +50,9 @@ function Area<Data>(props: LiveAreaProps<Data>) {
       <div className={styles.loaded}>
         {live.refresh ? <RefreshStatus {...props} refresh={live.refresh} /> : null}
         {isEmpty && emptyMessage ? (
-          <StatusMessage kind="empty" message={emptyMessage} />
+          <StatusMessage kind="empty" message={emptyMessage}>
+            {props.emptyNote}
+          </StatusMessage>
         ) : (
           props.children(live.data)
         )}

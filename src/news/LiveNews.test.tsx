@@ -136,6 +136,13 @@ test('an empty news list shows "No news available at the moment." (specification
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
+test('an empty news list says what comes next, if the office has written it', async () => {
+  stubBackend(newsBackend([]));
+  const content = { ...news, emptyNote: 'The next meeting is in January.' };
+  renderWithQueries(<LiveNews content={content} />);
+  expect(await screen.findByText('The next meeting is in January.')).toBeVisible();
+});
+
 test('a failed list shows "Failed to load news." with a Retry button that refetches (specification, section 8)', async () => {
   let broken = true;
   const working = newsBackend(newsItems(2));

@@ -5,6 +5,7 @@ import { LiveArea } from '../live/LiveArea';
 import { liveState } from '../live/live-state';
 import { uniqueById } from '../live/wire-fields';
 import { PageHeading } from '../ui/PageHeading';
+import { RichText } from '../ui/RichText';
 import { truncate } from '../ui/truncate';
 import * as styles from './LiveNews.module.css';
 import { NewsCover, NewsDate, NewsLink } from './NewsParts';
@@ -37,6 +38,7 @@ export function LiveNews({ content, prerendered }: LiveNewsProps) {
           loadingLabel={NEWS_LOADING}
           failedMessage={NEWS_FAILED}
           emptyMessage={query.data?.hasMore ? undefined : NEWS_EMPTY}
+          emptyNote={content.emptyNote && <RichText content={content.emptyNote} />}
           canRetry
           className={styles.list}
         >

@@ -1,8 +1,15 @@
-import { group, longText, text } from '../../schema/fields';
+import * as v from 'valibot';
+import { group, longText, richText, text } from '../../schema/fields';
 import { page } from './blocks';
 
 export const newsPageSchema = page('News page', 'The text around the news items.', {
   introduction: longText('Introduction', 'One sentence under the heading.'),
+  emptyNote: v.optional(
+    richText(
+      'If there is no news',
+      'Below “No news available at the moment.”: the next date. Leave empty for none.',
+    ),
+  ),
   seeMore: text('Button', 'See More.'),
   recentPost: text('Sidebar heading', 'Recent Post.'),
   back: text('Back button', 'The text on the button that links back to the list.'),

@@ -193,6 +193,23 @@ test('the search and the events that nobody can use are not found', () => {
   ]);
 });
 
+test('alt texts, labels of links and what an empty list says are not found', () => {
+  const value = {
+    title: 'Albums',
+    description: 'What we look like.',
+    introduction: 'Six albums.',
+    sidebarHeading: 'All',
+    emptyGallery: 'There are none.',
+    emptyNote: 'Come back.',
+    emptyAlbum: 'There is none.',
+    blocks: [{ kind: 'picture', picture: { src: 'images/a.jpg', alt: 'A gate' }, caption: 'Ours' }],
+  };
+  const gallery = { name: 'content/gallery.json', schema: singleFileSchemas.gallery, value };
+  expect(searchEntries([gallery], none, site)).toMatchObject([
+    { title: 'Albums', text: 'What we look like.\nSix albums.\nAll\nOurs' },
+  ]);
+});
+
 test('a name of the first class is found on the page of the history, and opens its own', () => {
   const value = {
     title: 'History',

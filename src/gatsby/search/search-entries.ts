@@ -160,11 +160,11 @@ function pupilPaths(file: ParsedFile, passages: readonly Passage[]): Record<stri
   );
 }
 
-/** What a picture shows and where a link leads are no answers. */
+/** What a picture shows, where a link leads, and what only an empty list says, are no answers. */
 function isBeside({ at }: TextAt): boolean {
-  return (
-    at.at(-1) === 'alt' || (at.at(-1) === 'label' && ['link', 'more'].includes(String(at.at(-2))))
-  );
+  const [group, key] = at.slice(-2).map(String);
+  const isLink = key === 'label' && (group === 'link' || group === 'more');
+  return isLink || key === 'alt' || /^empty/.test(key ?? group ?? '');
 }
 
 const blocksSchema = v.object({ blocks: v.array(v.object({ kind: v.string() })) });
