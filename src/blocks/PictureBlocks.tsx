@@ -6,25 +6,24 @@ import { markTime } from './mark-time';
 import * as styles from './PictureBlocks.module.css';
 
 export function PictureBlock({
-  content: { picture, caption, shape, times },
+  content: { picture, caption, shape, times = [] },
 }: BlockProps<'picture'>) {
   // On the first page, the head script marks it.
   useEffect(markTime, []);
-  const parts = times?.split(/,\s*/) ?? [];
   return (
     <figure className={styles.picture}>
       {shape === 'strip' ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
         <section aria-label={picture.alt} tabIndex={0} className={styles.strip}>
           <Picture picture={picture} sizes="72rem" loading="lazy" />
-          {parts.length > 0 ? (
+          {times.length > 0 ? (
             <svg
-              viewBox={`0 0 ${parts.length} 1`}
+              viewBox={`0 0 ${times.length} 1`}
               preserveAspectRatio="none"
               data-times=""
               aria-hidden="true"
             >
-              {parts.map((from, part) => (
+              {times.map((from, part) => (
                 <rect key={from} x={part} width="1" height="1" data-from={from} />
               ))}
             </svg>

@@ -7,7 +7,7 @@ const content = {
   kind: 'picture',
   picture: { src: '/drawings/day.svg', alt: 'A day', width: 1600, height: 360 },
   shape: 'strip',
-  times: '05:30, 08:00, 13:10',
+  times: ['05:30', '08:00', '13:10'],
 } as const;
 
 const strip = () =>

@@ -15,6 +15,7 @@ import {
   tableText,
   text,
   textList,
+  timeOfDay,
   variants,
 } from '../../schema/fields';
 import { dateList, datesLink, dateTag, pageFields, pageLanguage } from '../page-fields';
@@ -29,8 +30,6 @@ function block<Kind extends string, Fields extends v.ObjectEntries>(
 ) {
   return group(title, description, { kind: v.literal(kind), ...fields });
 }
-
-const TIMES = 'must be times with commas between them, such as 05:30, 08:00, 13:10';
 
 /** The ways to contact the school, in the order of the card. */
 const CONTACT_WAYS = ['call', 'email', 'channel', 'map'] as const;
@@ -66,12 +65,10 @@ const blockSchema = variants('Block', 'One part of the page.', [
       ]),
     ),
     times: v.optional(
-      v.pipe(
-        text(
-          'Times of a strip',
-          'When each of its equal parts begins, to mark the one that is now: 05:30, 08:00, 13:10. Leave empty for none.',
-        ),
-        v.regex(/^([01]\d|2[0-3]):[0-5]\d(, ([01]\d|2[0-3]):[0-5]\d)*$/, TIMES),
+      list(
+        'Times of a strip',
+        'When each of its equal parts begins, to mark the one that is now. Leave empty for none.',
+        timeOfDay('Time', 'For example, 13:10.'),
       ),
     ),
   }),
