@@ -118,8 +118,9 @@ function pageEntries({ file, to }: Page, site: SiteContent): SearchEntry[] {
   const { title, lang } = v.parse(titledSchema, file.value);
   const texts = collectTexts(file.schema, file.value);
   const titles = texts.filter(({ at }) => at.length > 1 && at.at(-1) === 'title');
+  // The text of the page contains them, too.
   const questions = texts.filter(({ at }) => at.at(-1) === 'question');
-  const titled = [...titles, ...questions].map(groupKey);
+  const titled = titles.map(groupKey);
   const ungrouped = texts.filter(
     (text) => text.at.join() !== 'title' && !titled.includes(groupKey(text)),
   );
