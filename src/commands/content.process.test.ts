@@ -35,6 +35,19 @@ describe('npm run content:check', () => {
     for (const folder of ['content', 'static']) {
       cpSync(`e2e/${folder}`, path.join(site.root, folder), { recursive: true });
     }
+    cpSync('e2e/school.json', path.join(site.root, 'school.json'));
+  });
+
+  test('reports a drawing of the school that is missing', () => {
+    rmSync(path.join(site.root, 'static/drawings/events.svg'));
+    rmSync(path.join(site.root, 'static/drawings/hostel-day.svg'));
+    expect(content('check')).toMatchObject({
+      status: 1,
+      stderr:
+        'The content has 2 errors:\n' +
+        '  school.json: there is no static/drawings/events.svg; add it, or delete "events"\n' +
+        '  school.json: there is no static/drawings/hostel-day.svg; add it, or delete "hostel-day"\n',
+    });
   });
 
   test('straight quotes, the author of a PDF and the name of a child only cause warnings', () => {

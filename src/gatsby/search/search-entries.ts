@@ -25,6 +25,7 @@ import { firstGraphemes } from '../../schema/graphemes';
 import { collectTexts, mapTexts, type TextAt } from '../../schema/map-texts';
 import { plainText } from '../../schema/markdown';
 import { hasSchema, type ParsedFile } from '../../schema/parsed-file';
+import school from '../../school';
 import type { SearchEntry } from '../../search/search-entry';
 import type { PrerenderedContent, PrerenderedItem } from '../source-backend/prerendered-content';
 
@@ -60,7 +61,9 @@ export function searchEntries(
   ];
   return mergeEntries(entries)
     .filter(({ title }) => title.trim() !== '')
-    .sort((a, b) => sortKey(a.title).localeCompare(sortKey(b.title), 'en', { numeric: true }));
+    .sort((a, b) =>
+      sortKey(a.title).localeCompare(sortKey(b.title), school.locale, { numeric: true }),
+    );
 }
 
 /** Examination numbers are only on their page. */

@@ -5,6 +5,7 @@ import { readColours } from '../../content/node/colours';
 import type { SiteContent } from '../../content/schemas/site';
 import { type OgImageText, ogImageLabel } from '../../layout/og-image-path';
 import { parentPath } from '../../routes';
+import school from '../../school';
 import type { ExportContext } from '../export-context';
 import type { ExportedPage } from '../exported-pages';
 import { ogImageDrawer, ogImages } from '../og-images/og-image';
@@ -130,7 +131,7 @@ export function securityTxt({ email, webAddress }: SiteContent, now = Date.now()
   return [
     `Contact: mailto:${email}`,
     `Expires: ${expires}T00:00:00Z`,
-    'Preferred-Languages: en',
+    `Preferred-Languages: ${school.locale.replace(/-.*/, '')}`,
     `Canonical: ${webAddress}${SECURITY_TXT_PATH}`,
     '',
   ].join('\n');
