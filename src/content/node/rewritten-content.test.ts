@@ -15,7 +15,8 @@ type Json = string | readonly Json[] | { readonly [key: string]: Json };
 const READ = [undefined, 'text', 'richText'];
 
 /** Prices, times, points, tables, phone numbers, URLs and tags. */
-const HAS_FORMAT = /^₦|^[\d.]+([: ][\d.]+)?$|\||^\+|@|^https:|^\/|^[a-z]+(-[a-z]+)*$/;
+const HAS_FORMAT =
+  /^₦|^[\d.]+([: ][\d.]+)?$|^\d\d:\d\d(, \d\d:\d\d)+$|\||^\+|@|^https:|^\/|^[a-z]+(-[a-z]+)*$/;
 
 /** Rows for lists that are empty until editors fill them. */
 const FIRST_ROWS: Readonly<Record<string, Json>> = {

@@ -11,6 +11,7 @@ import { findGroup } from './replace-group';
 jest.mock('idb-keyval', () => jest.requireActual('../../testing/idb-keyval'));
 
 const RESULTS = 'content/entrance-result.json';
+const PROFILE = 'content/student-profile.json';
 const read = (path: string) => jest.requireActual('node:fs').readFileSync(`e2e/${path}`, 'utf8');
 
 const result = (examinationNumber: string, entryClass: string) => ({
@@ -25,7 +26,11 @@ beforeEach(() => device.clear());
 test('replaces only the pasted class, in its place, and leaves the others', async () => {
   const results = [result('1', 'SS1'), result('2', 'JS1'), result('3', 'JS1'), result('4', 'SS1')];
   const content = { ...JSON.parse(read(RESULTS)), results };
-  const { storage, files } = memoryStorage({ [RESULTS]: JSON.stringify(content) });
+  const { storage, files } = memoryStorage({
+    [RESULTS]: JSON.stringify(content),
+    // The page that it links to.
+    [PROFILE]: read(PROFILE),
+  });
   await openEditor(storage, RESULTS);
   await user.click(await screen.findByRole('button', { name: 'Edit as a table' }));
   await screen.findByRole('button', { name: 'Add row' });
