@@ -280,7 +280,7 @@ export function timeOfDay(title: string, description: string) {
     code(title, description),
     v.regex(TIME_OF_DAY, ({ input }) =>
       /^[1-6][:.]\d\d$/.test(input)
-        ? `must say which half of the day: ${input} am or ${input} pm`
+        ? `must say which half of the day: ${input} am or ${input} pm; in JSON, such as 16:30`
         : TIME,
     ),
     metadata({ format: 'timeOfDay' }),

@@ -21,6 +21,7 @@ import {
 import type { LiveResource } from '../../live/resources/live-resource';
 import { mapResources } from '../../live/resources/resources';
 import { datePath, findRoute, linkablePaths, pupilPath, type Route, routes } from '../../routes';
+import { formatFacts } from '../../schema/formats';
 import { firstGraphemes } from '../../schema/graphemes';
 import { collectTexts, mapTexts, type TextAt } from '../../schema/map-texts';
 import { plainText } from '../../schema/markdown';
@@ -289,7 +290,7 @@ function underDevelopment(files: readonly ParsedFile[], site: SiteContent): Sear
 function visibleText({ text, format }: TextAt): string {
   if (format === 'richText') return plainText(text);
   if (format === 'day') return longDate(text);
-  return format === undefined || format === 'text' || format === 'table' ? text : '';
+  return formatFacts(format).isRead ? text : '';
 }
 
 /** Includes other words that visitors may search for. */
