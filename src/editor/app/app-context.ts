@@ -9,7 +9,7 @@ export type Account = {
 };
 
 /** The values that all screens share. */
-type App = {
+export type App = {
   readonly storage: Storage;
   readonly site: Site;
   readonly account: Account | undefined;

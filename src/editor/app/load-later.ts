@@ -1,15 +1,16 @@
 import { StorageError } from '../storage/storage';
 
-/* The questions that a form asks when someone saves or publishes. */
+/* The questions that a form asks when someone saves, publishes or deletes. */
 
 const importConflict = () =>
   import(/* webpackChunkName: "editor-questions" */ './conflict-question');
 const importHidden = () => import(/* webpackChunkName: "editor-questions" */ './hidden-question');
 const importPublish = () => import(/* webpackChunkName: "editor-questions" */ './publish');
+const importDeletion = () => import(/* webpackChunkName: "editor-questions" */ './delete-page');
 
 /** Loads all of them, so that they can be asked without a connection, too. */
 export async function loadQuestions(): Promise<void> {
-  await Promise.all([importConflict(), importHidden(), importPublish()]);
+  await Promise.all([importConflict(), importHidden(), importPublish(), importDeletion()]);
 }
 
 /** @throws StorageError without a connection, so that a save is repeated when there is one */
@@ -24,4 +25,5 @@ const NOT_LOADED =
 
 export const loadConflict = () => load(importConflict);
 export const loadHidden = () => load(importHidden);
+export const loadDeletion = () => load(importDeletion);
 export const loadPublish = () => load(importPublish);

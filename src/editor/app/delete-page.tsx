@@ -1,0 +1,68 @@
+import { removeCopiesOf } from '../document/device-copies';
+import { contentName } from '../document/save-document';
+import type { useConfirm } from '../form/ConfirmDialog';
+import { readNewest, type Storage } from '../storage/storage';
+import type { App } from './app-context';
+import { linksTo } from './page-links';
+import { refuseSave } from './refuse-changes';
+import { groupLabel, type SiteFile } from './site-files';
+
+type Deleting = Pick<App, 'storage' | 'site' | 'loadNewest' | 'goTo'> & {
+  readonly confirm: ReturnType<typeof useConfirm>;
+};
+
+/**
+ * Asks whether to delete a page, news item or album; refuses while other files link to it.
+ * @returns a task that deletes it; undefined if it stays
+ */
+export async function askDeletion(
+  { storage, site, loadNewest, goTo, confirm }: Deleting,
+  file: SiteFile,
+): Promise<(() => Promise<void>) | undefined> {
+  const { title, group, isPublished } = file;
+  const links = linksTo(file, site.files);
+  if (links.length > 0) {
+    await confirm({
+      title: `“${title}” cannot be deleted yet`,
+      children: (
+        <>
+          <p>Other pages link to it. Remove these links first:</p>
+          <ul>
+            {links.map(({ path: from, label, field }) => (
+              <li key={`${from} ${field}`}>
+                <a href={`#/${from}?${field}`}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      ),
+    });
+    return undefined;
+  }
+  const isOnSite = isPublished && storage.drafts !== undefined;
+  const trash = `you can restore it from the trash, below the list “${groupLabel(group)}”.`;
+  const note = isOnSite
+    ? `This makes a draft. Visitors see “${title}” until you publish that draft; then ${trash}`
+    : isPublished
+      ? `Afterwards ${trash}`
+      : 'It was never published, so it cannot be restored.';
+  const question = { title: `Delete “${title}”?`, action: 'Delete', children: <p>{note}</p> };
+  if (!(await confirm(question))) return undefined;
+  return async () => {
+    if (isPublished) refuseSave(await loadNewest(), new Map([[file.path, null]]), 'deleted');
+    await deleteFile(storage, file);
+    const said = isOnSite
+      ? `“${title}” will be deleted from the website when you publish its draft, which is on the first screen.`
+      : `“${title}” was deleted.`;
+    goTo(group, said);
+  };
+}
+
+async function deleteFile(storage: Storage, { path, isPublished }: SiteFile): Promise<void> {
+  if (!isPublished) await storage.drafts?.discard(path);
+  else {
+    const { version: base = null } = (await readNewest(storage, path)) ?? {};
+    await storage.save([{ path, content: null, base }], `Delete ${contentName(path)}`);
+  }
+  await removeCopiesOf(path);
+}
