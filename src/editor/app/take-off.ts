@@ -1,3 +1,4 @@
+import { formatFacts } from '../../schema/formats';
 import { collectTexts } from '../../schema/map-texts';
 import { describePath, type Key, specAt } from '../../schema/problems';
 import { schemaOf } from '../content-paths';
@@ -45,7 +46,7 @@ export async function takeOff(storage: Storage, site: Site, path: string): Promi
 function withoutPicture(site: Site, path: string, content: unknown, url: string): unknown {
   const root = { schema: schemaOf(path), value: content };
   const places = collectTexts(root.schema, content)
-    .filter(({ text, format }) => text === url && (format === 'picture' || format === 'upload'))
+    .filter(({ text, format }) => text === url && formatFacts(format).isPicture)
     .map(({ at }) => at.slice(0, -1));
   // From the last on, so that the others keep their places.
   const removed = places.toReversed().reduce((now, keys) => removeAt(now, keys, root), content);

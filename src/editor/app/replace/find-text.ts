@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
-import { escapeMarkdown } from '../../../schema/escape-markdown';
 import { foldText } from '../../../schema/fold-text';
+import { formatFacts } from '../../../schema/formats';
 import { graphemeStarts } from '../../../schema/graphemes';
 import type { TextAt } from '../../../schema/map-texts';
 import { parseMarkdown } from '../../../schema/markdown';
@@ -20,13 +20,11 @@ export type Match = {
 /** A character as people see it, and where it is stored; one place in a text has one `part`. */
 type Shown = { readonly char: string; readonly start: number; readonly end: number; part: number };
 
-/** The formats of texts that people write; links to other websites and email addresses are among them. */
-const WRITTEN: readonly TextAt['format'][] = [undefined, 'text', 'table', 'richText'];
-
 /** The parts of a text that are found as a reader finds them: without regard to case, accents and spaces of any width. */
 export function findMatches({ text, format }: TextAt, term: string): readonly Match[] {
+  // People write links to other websites and email addresses, too.
   const isLink = format === 'link' && /^(?!tel:)[a-z]+:/i.test(text);
-  if (!isLink && !WRITTEN.includes(format)) return [];
+  if (!isLink && !formatFacts(format).isRead) return [];
   const sought = foldText(term).trim();
   if (sought === '') return [];
   const blocks = format === 'richText' ? shownBlocks(text) : [plainCharacters(text, 0, 0)];
@@ -165,7 +163,7 @@ export function replaceMatches(
   const sorted = matches.toSorted((one, other) => other.start - one.start);
   return sorted.reduce((now, match) => {
     const words = replacementFor(match, term, replacement);
-    const typed = format === 'richText' ? escapeMarkdown(words) : words;
+    const typed = formatFacts(format).writeTyped?.(words) ?? words;
     return now.slice(0, match.start) + typed + now.slice(match.end);
   }, text);
 }
