@@ -178,3 +178,19 @@ test('a table is pasted into its empty box, shown as a table, and edited in a gr
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('an error that appears when a field is left does not push a button away before its click', async () => {
+  show(text('Field', ''), '');
+  await user.click(screen.getByRole('textbox'));
+  const button = document.createElement('button');
+  const clicked = jest.fn();
+  button.onclick = clicked;
+  document.body.append(button);
+  await user.pointer({ keys: '[MouseLeft>]', target: button });
+  expect(button).toHaveFocus();
+  expect(screen.queryByText('Must not be empty.')).toBeNull();
+  await user.pointer({ keys: '[/MouseLeft]', target: button });
+  expect(clicked).toHaveBeenCalled();
+  expect(await screen.findByText('Must not be empty.')).toBeVisible();
+  button.remove();
+});
