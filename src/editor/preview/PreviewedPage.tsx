@@ -65,7 +65,8 @@ export function PreviewedPage({ view: renderDraft }: PreviewedPageProps) {
     const keys = marked === undefined ? undefined : findPlace(draft.rows ?? {}, marked);
     const next = keys && findElement(view.current, draft.content, keys.join('.'));
     next?.setAttribute('data-edited', '');
-    if (place !== marked) next?.scrollIntoView({ block: 'nearest' });
+    // A new block or row has no text at first.
+    if (place !== marked || !element) next?.scrollIntoView({ block: 'nearest' });
     mark.current = { place: marked, element: next };
   }, [draft, marked]);
   if (!draft) return null;

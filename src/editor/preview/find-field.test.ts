@@ -66,3 +66,27 @@ test('finds a list of lines by its first line, and a title outside the menu', ()
   expect(findElement(page, anthem, 'verses.1.lines.1')?.id).toBe('home');
   expect(findElement(page, anthem, 'picture.alt')?.localName).toBe('img');
 });
+
+test('marks the text of the row that was opened, and none that only looks alike', () => {
+  const rows = [
+    { title: 'Sports day', audience: 'Everyone' },
+    { title: 'Carol service', audience: 'Everyone' },
+  ];
+  const page = document.createElement('main');
+  // The page shows another text like it, and the rows in another order.
+  page.innerHTML = `<p>Everyone</p><ul>
+    <li><b>Carol service</b> <i id="carol">Everyone</i></li>
+    <li><b>Sports day</b> <i id="sports">Everyone</i></li></ul>`;
+  expect(findElement(page, { rows }, 'rows.1.audience')?.id).toBe('carol');
+  expect(findElement(page, { rows }, 'rows.0.audience')?.id).toBe('sports');
+  page.innerHTML = '<p>Everyone</p><p>Everyone</p><p>Everyone</p>';
+  expect(findElement(page, { rows }, 'rows.0.audience')).toBeUndefined();
+});
+
+test('a part of a word is no part of a text', () => {
+  const page = document.createElement('main');
+  page.innerHTML = '<p>JSS 10 and more</p><p id="one">All of JSS 1</p>';
+  expect(findElement(page, { name: 'JSS 1' }, 'name')?.id).toBe('one');
+  page.innerHTML = '<a>Pay</a><p id="body">Pay soon, at the</p>';
+  expect(findElement(page, { body: 'Pay soon, at the bank' }, 'body')?.id).toBe('body');
+});

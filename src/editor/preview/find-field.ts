@@ -21,25 +21,78 @@ export function findField(content: unknown, clicked: string, before: number): st
   return found?.path;
 }
 
-/** Finds the element that shows a field: its whole text, else part of it, else a longer text. */
+/**
+ * Finds the element that shows a field: its whole text, else part of it, else a longer text. Undefined rather than a
+ * text that only looks alike.
+ */
 export function findElement(page: Element, content: unknown, path: string): Element | undefined {
   const texts = fieldTexts(content, []);
   // A list of lines is one field, which is found by its first line.
   const field = texts.find((one) => one.path === path || one.path.startsWith(`${path}.`));
   if (!field || field.text.length < 2) return undefined;
-  const before = texts.filter(({ text }) => text === field.text).indexOf(field);
   // Searches `main` first, because the menu before it also contains page titles.
   const all = [...page.querySelectorAll('main *'), ...page.querySelectorAll(':not(main *)')];
   const elements = all.filter(isShown);
   const same = elements.filter((element) => shownText(element) === field.text);
+  if (same.length > 0) return choose(page, same, field, texts);
   const plain = withoutMarkup(field.text);
-  return (
-    same[Math.min(before, same.length - 1)] ??
-    elements.find(
-      (element) => shownText(element).length > 2 && plain.includes(shownText(element)),
-    ) ??
-    elements.find((element) => shownText(element).includes(plain))
+  const length = (element: Element) => shownText(element).length;
+  const parts = elements.filter(
+    (element) => length(element) > 2 && plain.includes(shownText(element)),
   );
+  const wholes = elements.filter((element) => hasWords(shownText(element), plain));
+  return (
+    parts.toSorted((one, other) => length(other) - length(one))[0] ??
+    wholes.toSorted((one, other) => length(one) - length(other))[0]
+  );
+}
+
+/** The element of a field among those with its text, which other fields may have, too. */
+function choose(
+  page: Element,
+  same: readonly Element[],
+  field: TextAt,
+  texts: readonly TextAt[],
+): Element | undefined {
+  const fields = texts.filter(({ text }) => text === field.text);
+  if (fields.length === 1 || same.length === 1) return same[0];
+  if (fields.length === same.length) return same[fields.indexOf(field)];
+  const all = shownText(page);
+  const beside = textsBeside(field.path, texts).filter((text) => all.includes(text));
+  if (beside.length === 0) return undefined;
+  // The one in the smallest part of the page that shows the other texts of its row.
+  const found = same.map((element) => ({ element, size: sizeAround(element, beside) }));
+  const [first] = found.toSorted((one, other) => one.size - other.size);
+  return first?.element;
+}
+
+/** The other texts of the row that contains a field. */
+function textsBeside(path: string, texts: readonly TextAt[]): readonly string[] {
+  const keys = path.split('.');
+  for (let length = keys.length; length > 0; length -= 1) {
+    if (!/^\d+$/.test(keys[length - 1] ?? '')) continue;
+    const row = `${keys.slice(0, length).join('.')}.`;
+    const others = texts.filter((one) => one.path !== path && one.path.startsWith(row));
+    const shown = others.map(({ text }) => withoutMarkup(text)).filter((text) => text.length > 2);
+    if (shown.length > 0) return shown;
+  }
+  return [];
+}
+
+/** The length of the text of the smallest element around another one that shows all these texts. */
+function sizeAround(element: Element, texts: readonly string[]): number {
+  const parent = element.parentElement;
+  if (!parent) return Number.POSITIVE_INFINITY;
+  const text = shownText(parent);
+  return texts.every((one) => text.includes(one)) ? text.length : sizeAround(parent, texts);
+}
+
+/** Whether a text has these words, not as parts of longer ones. */
+function hasWords(text: string, words: string): boolean {
+  const at = text.indexOf(words);
+  if (at === -1) return false;
+  const [before = '', after = ''] = [text[at - 1], text[at + words.length]];
+  return ![before, after].some((letter) => /[\p{L}\p{N}]/u.test(letter));
 }
 
 /** Whether an element is a picture, or has text that is not only in its children. */
