@@ -1,4 +1,3 @@
-import { isDay, TIME_OF_DAY } from '../../schema/fields';
 import { dateAndTime, thisMinute, writeDay, writeTime } from '../dates/read-date';
 import { theSite } from '../site-description';
 import type { Draft } from '../storage/storage';
@@ -35,11 +34,4 @@ export function writeMoment(publishOn: string): string {
 export function today(): string {
   const [day] = dateAndTime(thisMinute());
   return day;
-}
-
-/** Whether a draft can still be published from a day, or a time of it, on; false for text that is neither. */
-export function isAhead(day: string, time: string): boolean {
-  const now = dateAndTime(thisMinute()).join('T');
-  if (!isDay(day) || !(time === '' || TIME_OF_DAY.test(time))) return false;
-  return time === '' ? day >= today() : `${day}T${time}` >= now;
 }
