@@ -322,7 +322,7 @@ test('a save made offline says so, and is sent when the connection returns', asy
   await open(ANTHEM);
   await retype('Page title', 'Our anthem');
   await pressTool('Save');
-  expect(await screen.findByText('The connection is lost.')).toBeVisible();
+  expect(await screen.findByText(/^The connection is lost\. The editor saves them/)).toBeVisible();
   expect(screen.getByText('Waiting for a connection')).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(30_000));
   expect(offline).toHaveBeenCalledTimes(2);
