@@ -5,7 +5,9 @@ import { never, stubBackend } from '../testing/backend';
 /** Runs app-loader.ts as the browser does when it reaches the inline script. */
 function run(data: Readonly<Record<string, string>>) {
   const element = document.createElement('script');
-  const live = data.startOn === 'interaction' ? {} : { live: LIVE };
+  // As src/gatsby/static-export/app-loader-html.ts writes it.
+  const isLive = data.startOn === 'change' || data.startOn === 'view' || data.preloads;
+  const live = isLive ? { live: LIVE } : {};
   Object.assign(element.dataset, {
     path: location.pathname,
     scripts: '/js/a.js /js/b.js',

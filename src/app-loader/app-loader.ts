@@ -65,7 +65,7 @@ if (attempt(() => decodeURI(location.pathname))) {
   // waiting: for an interaction, a click, or app-loader-live.ts.
   waitForInteraction();
   // A speculatively prerendered page must not send requests until visited.
-  if (live) whenVisited(() => afterPaint(() => startAutomatically(live)));
+  if (live || startOn === 'load') whenVisited(() => afterPaint(startAutomatically));
   page.on('loading', requestApp);
   page.on('loading', dropBrokenHash);
   const replayClick = rememberClick();
@@ -194,9 +194,9 @@ function stopPrerendering() {
   document.querySelector('script[type=speculationrules]')?.remove();
 }
 
-function startAutomatically(liveScript: string) {
+function startAutomatically() {
   if (page.hasReached('running')) return;
-  loadScript(liveScript);
+  if (live) loadScript(live);
   if (startOn === 'load') page.enter('loading');
 }
 

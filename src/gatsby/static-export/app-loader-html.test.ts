@@ -82,6 +82,12 @@ test('a live page has the same script as a text page, plus the live script', asy
   expect(live('#app-loader').text()).toBe(text('#app-loader').text());
 });
 
+test('a page that hydrates at once, and has no live data, has no live script', async () => {
+  const $ = await loaderOf('/search', routes.search);
+  expect($('#app-loader').data()).toMatchObject({ startOn: 'load' });
+  expect($('#app-loader').data('live')).toBeUndefined();
+});
+
 test('a page with prerendered live data hydrates when the data changes', async () => {
   const responseHashes = {
     '/v1/news/?limit=2&offset=0': 'a',

@@ -40,12 +40,14 @@ export async function createAppLoader(context: LoaderContext, findScripts: FindS
     const calls = (route.preloads ?? []).map(findCall);
     const known = knownData(page, calls, context);
     const isPrerendered = known.length > 0 && known.every(({ length }) => length > 0);
-    const { startOn = 'interaction' } = route;
+    const { startOn: planned = 'interaction' } = route;
+    const startOn = planned === 'change' && !isPrerendered ? 'load' : planned;
+    const isLive = startOn === 'change' || startOn === 'view' || calls.length > 0;
     const data = {
       path: pagePath,
-      'start-on': startOn === 'change' && !isPrerendered ? 'load' : startOn,
+      'start-on': startOn,
       'response-hashes': isPrerendered ? [...new Set(known.flat())].join(' ') : '',
-      live: route.startOn ? `/${liveScript}` : '',
+      live: isLive ? `/${liveScript}` : '',
       scripts: findScripts(chunk).join(' '),
       styles,
       'page-data': `/${pageDataFile(pagePath)} /${APP_DATA}`,
