@@ -107,7 +107,7 @@ test('a new offer starts now, on the clocks of New York', async () => {
       timeZone: 'America/New_York',
       hour: 'numeric',
       minute: '2-digit',
-      hour12: true,
+      hourCycle: 'h12',
     }).format(new Date()),
   );
 });

@@ -5,7 +5,7 @@ import { keepValues } from './match-columns';
 
 /** What can be replaced instead of all rows: those of some groups, such as of a class. */
 export type GroupChoice = {
-  /** Such as `JSS 1`. */
+  /** Such as the name of a class. */
   readonly label: string;
   /** How many rows are replaced. */
   readonly count: number;

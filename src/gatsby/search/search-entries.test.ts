@@ -78,7 +78,7 @@ test('entries of a page in another language say so, and do not contain its code'
     ['Fees', 'fr'],
     ['Où payer ?', 'fr'],
   ]);
-  expect(entries[0]?.text).toBe('What a term costs.');
+  expect(entries[0]?.text).toBe('What a term costs.\nOù payer ? · Au bureau.');
   expect(searchEntries([page], none, site)[0]).not.toHaveProperty('lang');
 });
 
