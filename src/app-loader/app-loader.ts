@@ -48,13 +48,13 @@ const NOT_FOUND = '/404.html';
 const settings: DOMStringMap = document.currentScript?.dataset ?? {};
 const { path = '', startOn, live, scripts, styles, pageData, worker } = settings;
 const page = createPageState();
-const appLoader = { settings, page };
+const trustOwnScript = allowOwnScripts();
+const appLoader = { settings, page, trustOwnScript };
 
 if (path.includes('[')) escapeUrl();
 else if (path !== NOT_FOUND) showOwnPath();
 window.pagePath = path;
 window.appLoader = appLoader;
-const trustOwnScript = allowOwnScripts();
 // Forms are answered in the page: a query may be a child's number, and hosts log addresses.
 addEventListener('submit', (event) => event.preventDefault());
 // The attribute makes album sizes visible (src/gallery/LiveGallery.module.css).

@@ -44,7 +44,7 @@ function recoverFromMissingChunks() {
         continue;
       }
       const again = document.createElement('script');
-      again.src = element.src;
+      again.src = window.appLoader?.trustOwnScript(element.src) ?? element.src;
       element.replaceWith(again);
       delete dataset.scripts;
     }
