@@ -39,7 +39,7 @@ const PAGES: Readonly<Record<string, Partial<PageBudget>>> = {
   [routes.news.path]: { visit: 60 * KB },
   [routes.newsItem.path]: { visit: 175 * KB, lcpRatio: 1.1 },
   // All dates of the school year, each with three links. Wide screens load the calendar library immediately.
-  [routes.events.path]: { script: 118 * KB, html: 14.5 * KB, visit: 45 * KB, lcpRatio: 1.2 },
+  [routes.events.path]: { script: 118.5 * KB, html: 14.5 * KB, visit: 45 * KB, lcpRatio: 1.2 },
   // One block of each kind, in the test content.
   '/every-block': { html: 17 * KB },
   [routes.gallery.path]: { visit: 60 * KB },
