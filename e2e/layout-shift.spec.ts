@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { createDeferred, expect, open, test } from './fixtures';
+import { createDeferred, expect, expectHydrated, open, test } from './fixtures';
 import { prerenderedPages } from './live-pages';
 
 declare global {
@@ -18,6 +18,8 @@ type LayoutShift = PerformanceEntry & {
 async function recordShifts(page: Page) {
   await page.addInitScript(() => {
     window.layoutShifts = [];
+    // With the sheet of e2e/text-fonts.ts, Chromium looks for fonts again when it adds another sheet.
+    document.adoptedStyleSheets = [];
     new PerformanceObserver((list) => {
       // The cast is safe, because only entries of this type are observed.
       for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
@@ -84,3 +86,21 @@ for (const width of [360, 1280]) {
     }
   });
 }
+
+test('a heading font that comes late changes no heading, also when the app adds its sheet', async ({
+  page,
+}) => {
+  const font = page.waitForResponse('**/*.woff2');
+  await page.route('**/*.woff2', async (route) => {
+    await page.waitForTimeout(800);
+    await route.continue();
+  });
+  await recordShifts(page);
+  await page.goto('/privacy');
+  await (await font).finished();
+  // Not by a key press, after which Chromium expects shifts.
+  await page.evaluate(() => window.appLoader?.page.enter('loading'));
+  await expectHydrated(page);
+  await waitUntilStable(page);
+  expect(await page.evaluate(() => window.layoutShifts)).toEqual([]);
+});

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { load } from 'cheerio';
-import { removeUnusedStyles, usedRules } from './page-styles';
+import { removeUnusedStyles, usedRules, withoutFonts } from './page-styles';
 
 const used = (css: string) => usedRules(css, new Set(['card', 'open', 'data-level']));
 
@@ -72,4 +72,11 @@ test('keeps rules for every class of every element', () => {
   );
   removeUnusedStyles($);
   expect($('style').text()).toBe(css);
+});
+
+test('the full sheet declares no font again, in a layer either', () => {
+  const fonts = '@font-face{font-family:A;src:url(a.woff2)}';
+  expect(withoutFonts(`${fonts}@layer tokens{${fonts}:root{--a:1}}p{color:red}`)).toBe(
+    '@layer tokens{:root{--a:1}}p{color:red}',
+  );
 });

@@ -20,6 +20,13 @@ export function removeUnusedStyles($: CheerioAPI): string | undefined {
   }
 }
 
+/** The full sheet without the fonts, which every page has: declared again, one that came late would change the headings. */
+export function withoutFonts(css: string): string {
+  const root = postcss.parse(css);
+  root.walkAtRules('font-face', (rule) => void rule.remove());
+  return root.toString();
+}
+
 /** A sheet, parsed once, and its rules of earlier pages: thousands of items have the same classes and attributes. */
 type Sheet = { readonly root: Root; readonly rules: Map<string, string> };
 const sheets = new Map<string, Sheet>();

@@ -244,6 +244,7 @@ test('a page has the font for the characters in its headings, and only the style
   const styles = `${faces}:root{--font-heading:Lora,serif}h1{font-family:var(--font-heading)}.used{order:1}.gone{order:2}`;
   const head = `<link rel="preload" as="font" href="/static/english.woff2"><style data-href="/js/styles-1.css">${styles}</style>`;
   site.write('public/index.html', html('recover()', head, '<h1 class="used">Ọmọ́làrá</h1>'));
+  site.write('public/js/styles-1.css', styles);
   await postProcessBuild(gatsbyArgs().args, data);
   const $ = load(read('index.html'));
   const fonts = $('link[as=font]').toArray();
@@ -253,6 +254,7 @@ test('a page has the font for the characters in its headings, and only the style
   expect($('style').text()).not.toContain('.gone');
   // The app, which shows other pages too, loads the whole sheet.
   expect($('#app-loader').data('styles')).toBe('/js/styles-1.css');
+  expect(`${faces}${read('js/styles-1.css')}`).toBe(styles);
   for (const style of $('style')) {
     expect($('meta[http-equiv]').attr('content')).toContain(cspHash($(style).text()));
   }

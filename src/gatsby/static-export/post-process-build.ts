@@ -27,7 +27,7 @@ import {
   setMetaPolicy,
   toHtml,
 } from './page-html';
-import { removeUnusedStyles } from './page-styles';
+import { removeUnusedStyles, withoutFonts } from './page-styles';
 import { nginxMap, redirectsFile } from './redirects';
 import { replaceOriginals } from './replace-originals';
 import { writeAnswers } from './write-answers';
@@ -107,11 +107,14 @@ async function finishPages(context: ExportContext, gatsbyPages: string): Promise
   const seo = createSeo(context);
   const hasGlyph = headingGlyphs(context.root);
   const versions: string[] = [];
+  const sheets = new Set<string>();
   for (const page of pages) {
     const $ = load(readFileSync(path.join(gatsbyPages, page.builtFile), 'utf8'));
     moveHeadTags($);
     chooseHeadingFont($, hasGlyph);
-    const loader = appLoader(page, removeUnusedStyles($));
+    const sheet = removeUnusedStyles($);
+    if (sheet !== undefined) sheets.add(sheet);
+    const loader = appLoader(page, sheet);
     replaceScripts($, loader);
     rejectUnknownScripts($, loader, page.path);
     setMetaPolicy($, pagePolicy(inlineHashes($), origins, page.path));
@@ -127,6 +130,10 @@ async function finishPages(context: ExportContext, gatsbyPages: string): Promise
       file,
       html.replace(start, () => `${start} data-version="${version}"`),
     );
+  }
+  for (const sheet of sheets) {
+    const file = path.join(publicFolder, sheet);
+    writeFileSync(file, withoutFonts(readFileSync(file, 'utf8')));
   }
   writeFileSync(path.join(publicFolder, PAGE_VERSIONS), JSON.stringify(versions));
   await seo.writeFiles();
