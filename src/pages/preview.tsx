@@ -91,7 +91,7 @@ export const query = graphql`
       }
     }
     allContentFile(sort: { name: ASC }) { nodes { name pictures } }
-    searchIndex { entries { title to kind } }
+    searchIndex { entries { title to kind lang } }
     # Not imported: each change of a text would change the scripts, and with them every page.
     dates: contentFile(name: { eq: "dates" }) { source }
     events: contentFile(name: { eq: "events" }) { source }

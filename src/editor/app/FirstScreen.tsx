@@ -79,7 +79,7 @@ export function FirstScreen() {
         </nav>
       ) : (
         <>
-          <a href={`#/replace?${encodeURIComponent(term.trim())}`}>
+          <a className="target" href={`#/replace?${encodeURIComponent(term.trim())}`}>
             Find and replace “{term.trim()}”
           </a>
           <Files files={found} />
