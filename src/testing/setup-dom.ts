@@ -3,8 +3,8 @@ import { configure } from '@testing-library/dom';
 import { refuseRequests } from './backend';
 import { stubMatchMedia } from './match-media';
 
-// Slow machines need more than the default second.
-configure({ asyncUtilTimeout: 5_000 });
+// Slow machines need more than the default second, also to compile what the editor loads later.
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   history.replaceState(null, '');

@@ -1,6 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-jest.setTimeout(20_000);
+jest.setTimeout(40_000);
 
 // Tests in Node do not need these stubs, which load slowly.
 if (typeof window !== 'undefined') require('./setup-dom');
