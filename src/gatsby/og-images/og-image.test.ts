@@ -243,6 +243,14 @@ test.each(Object.entries(ALPHABETS))(
   },
 );
 
+test('no Latin letter with marks stops a build', () => {
+  const letters = Array.from({ length: 0x1eff - 0xc0 }, (_, at) => String.fromCodePoint(0xc0 + at));
+  const marked = letters.filter((letter) => letter.normalize('NFD') !== letter);
+  expect(marked.length).toBeGreaterThan(400);
+  for (const letter of marked) expect(() => fonts.splitWords(letter)).not.toThrow();
+  expect(fonts.splitWords('Ẉ')).toEqual([[expect.objectContaining({ family: 'Noto Serif' })]]);
+});
+
 test('one font draws all letters of a word, and only words that need it have the other', () => {
   const families = (text: string) =>
     fonts.splitWords(text).map((word) => [...new Set(word.map(({ family }) => family))].join());

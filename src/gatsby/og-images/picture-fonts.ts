@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { create, type Font } from 'fontkit';
 import sharp from 'sharp';
+import { attempt } from '../../schema/attempt';
 
 /* Words of pictures are drawn in fonts of this project, each word in one. */
 
@@ -110,9 +111,13 @@ export function isWhole(font: Font, character: string): boolean {
   const decomposed = character.normalize('NFD');
   const marks = Array.from(decomposed.matchAll(MARK), ({ index }) => index);
   if (marks.length === 0) return true;
-  const { glyphs, positions } = font.layout(character);
-  if (glyphs.some((_glyph, at) => at > 0 && positions[at]?.xOffset === 0)) return false;
-  const ids = (text: string) => font.layout(text).glyphs.map(({ id }) => id);
-  const without = marks.map((at) => decomposed.slice(0, at) + decomposed.slice(at + 1));
-  return without.every((text) => ids(text).join() !== ids(character).join());
+  const isSet = attempt(() => {
+    const { glyphs, positions } = font.layout(character);
+    if (glyphs.some((_glyph, at) => at > 0 && positions[at]?.xOffset === 0)) return false;
+    const ids = (text: string) => font.layout(text).glyphs.map(({ id }) => id);
+    const without = marks.map((at) => decomposed.slice(0, at) + decomposed.slice(at + 1));
+    return without.every((text) => ids(text).join() !== ids(character).join());
+  });
+  // fontkit throws at a few letters, such as Ẉ in Lora.
+  return isSet ?? false;
 }
