@@ -27,6 +27,7 @@ const EXTENSIONS: Readonly<Record<string, () => void>> = {
     addEventListener('DOMContentLoaded', () =>
       setTimeout(() => {
         sheet.textContent = '';
+        sheet.dataset.emptied = '';
       }, 50),
     );
   },
@@ -92,7 +93,8 @@ for (const [name, extension] of Object.entries(EXTENSIONS)) {
       const next = page.locator('[data-next-dates=""] > li:visible strong');
       await expect(next).toHaveText(dates);
       await waitForHydration(page);
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+      const emptied = name.includes('style sheet') ? 1 : 0;
+      await expect(page.locator('style[data-emptied]')).toHaveCount(emptied);
       await expect(next).toHaveText(dates);
     });
 
