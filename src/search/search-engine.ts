@@ -59,7 +59,7 @@ type Asked = { readonly words: RegExp; readonly answer: RegExp; readonly weight:
 const ASKED: readonly Asked[] = [
   {
     words: /\b(?:price|cost|amount|how much|fare)\b/i,
-    answer: new RegExp(`\\${school.currency.sign}`),
+    answer: new RegExp(school.currency.sign.replace(/[^\p{L}]/gu, '\\$&')),
     weight: 1.6,
   },
   { words: WHEN, answer: /^\p{L}+ \d{1,2}, 20\d\d/u, weight: 2.4 },
