@@ -337,7 +337,7 @@ describe('files of an older version in .cache and public', () => {
     for (const name of [
       'package-lock.json',
       'package.json',
-      'gatsby-node.mjs',
+      'gatsby-node.ts',
       'src/live/resources/news.ts',
       'src/content/resolved.ts',
       'src/ui/base.css',

@@ -1,5 +1,6 @@
-import { loadTypeScript } from './src/gatsby/load-typescript.mjs';
+import { createJiti } from 'jiti';
 
+// As gatsby-config.ts.
 export const {
   onPreBootstrap,
   createSchemaCustomization,
@@ -11,4 +12,6 @@ export const {
   onCreateWebpackConfig,
   onPreBuild,
   onPostBuild,
-} = await loadTypeScript('gatsby-node');
+}: typeof import('./src/gatsby/gatsby-node') = createJiti(process.cwd())(
+  './src/gatsby/gatsby-node.ts',
+);

@@ -1,3 +1,0 @@
-import { loadTypeScript } from './src/gatsby/load-typescript.mjs';
-
-export default (await loadTypeScript('gatsby-config')).default;
