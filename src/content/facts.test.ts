@@ -17,8 +17,31 @@ test('a text says a fact that stands in one place, and a sum is always right', (
   expect(factsIn('{fact:form} {date:form} {fact:office}')).toEqual(['form', 'office']);
 });
 
+test('a fact says earlier facts', () => {
+  const values = factValues([
+    { name: 'opens', value: '8:00 AM' },
+    { name: 'office', value: '{fact:opens} to 3:30 PM (example)' },
+    { name: 'beret', value: '₦2,500' },
+    { name: 'all', sum: ['beret'] },
+    { name: 'uniform', value: '{fact:all} (example)' },
+    { name: 'first-term', sum: ['uniform', 'beret'] },
+  ]);
+  expect(values.get('office')).toBe('8:00 AM to 3:30 PM (example)');
+  expect(values.get('first-term')).toBe('₦5,000 (example)');
+});
+
 test.each([
   [facts, undefined],
+  [[...facts, { name: 'all', value: '{fact:form} a term' }], undefined],
+  [[...facts, { name: 'b', value: '{fact:form}' }, { name: 'c', sum: ['b'] }], undefined],
+  [
+    [
+      { name: 'a', value: '{fact:later}' },
+      { name: 'later', value: '₦1' },
+    ],
+    '"a" says {fact:later}, which is no earlier fact',
+  ],
+  [[{ name: 'a', value: '{fact:a}' }], '"a" says {fact:a}, which is no earlier fact'],
   [[...facts, { name: 'form', value: '₦1' }], 'two facts have the name "form"'],
   [[{ name: 'a' }], '"a" must have either a value or a sum'],
   [[{ name: 'a', value: '₦1', sum: ['a'] }], '"a" must have either a value or a sum'],

@@ -1,8 +1,9 @@
 import school from '../school';
 
-/** A price or a time that several pages say, and that stands in one place. */
+/** A price, a time or a name that several pages say, and that stands in one place. */
 export type Fact = {
   readonly name: string;
+  /** May say earlier facts. */
   readonly value?: string | undefined;
   /** The names of earlier facts in money, whose sum it is. */
   readonly sum?: readonly string[] | undefined;
@@ -24,7 +25,8 @@ export function factValues(facts: readonly Fact[] = []): ReadonlyMap<string, str
     const parts = sum.map((part) => values.get(part) ?? '');
     const total = parts.reduce((all, part) => all + (amountIn(part) ?? 0), 0);
     const mark = parts.some((part) => part.includes('(example)')) ? ' (example)' : '';
-    values.set(name, value ?? `${SIGN}${total.toLocaleString('en-US')}${mark}`);
+    const text = value ?? `${SIGN}${total.toLocaleString('en-US')}${mark}`;
+    values.set(name, writeFacts(text, values));
   }
   return values;
 }
@@ -36,15 +38,17 @@ export function writeFacts(text: string, values: ReadonlyMap<string, string>): s
 
 /** What is wrong with a list of facts, as the end of a sentence. */
 export function factsProblem(facts: readonly Fact[]): string | undefined {
-  const known = new Map<string, string | undefined>();
+  const known = new Map<string, string>();
   for (const { name, value, sum } of facts) {
     if (known.has(name)) return `two facts have the name "${name}"`;
     if ((value === undefined) === (sum === undefined))
       return `"${name}" must have either a value or a sum`;
+    const later = factsIn(value ?? '').find((one) => !known.has(one));
+    if (later !== undefined) return `"${name}" says {fact:${later}}, which is no earlier fact`;
     const part = sum?.find((one) => amountIn(known.get(one) ?? '') === undefined);
     if (part !== undefined)
       return `"${name}" adds up "${part}", which is no earlier fact with one amount of money`;
-    known.set(name, value ?? `${SIGN}0`);
+    known.set(name, writeFacts(value ?? `${SIGN}0`, known));
   }
   return undefined;
 }

@@ -72,11 +72,15 @@ export const datesSchema = group(
       v.pipe(
         list(
           'Facts',
-          'Prices and times that several pages say. A page shows one as {fact:uniform}.',
-          group('Fact', 'One price or time.', {
+          'Prices, times and names that several pages say. A page shows one as {fact:uniform}.',
+          group('Fact', 'One price, time or name.', {
             name: tag('Name', 'What pages call it, such as uniform.'),
             value: v.optional(
-              text('Value', `As pages show it, such as ${school.currency.sign}56,800.`, MAX_LENGTH),
+              text(
+                'Value',
+                `As pages show it, such as ${school.currency.sign}56,800. It may say facts above it.`,
+                MAX_LENGTH,
+              ),
             ),
             sum: v.optional(
               textList('Sum', 'Instead of a value: the names of the facts to add up.', 'Name'),
