@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { splitAtMarks, withoutExampleMarks } from './examples';
+import { markIn, splitAtMarks, withoutExampleMarks } from './examples';
 
 test.each([
   ['₦5,000 (example)', '₦5,000'],
@@ -10,6 +10,12 @@ test.each([
   ['For example', 'For example'],
 ])('search shows %j as %j', (text, shown) => {
   expect(withoutExampleMarks(text)).toBe(shown);
+});
+
+test('a date has the mark of its title', () => {
+  expect(markIn('PTA meeting (example)')).toBe(' (example)');
+  expect(markIn('PTA meeting (checked 11 Jan 2027)')).toBe(' (checked 11 Jan 2027)');
+  expect(markIn('PTA meeting')).toBe('');
 });
 
 test('a text is split at its marks', () => {

@@ -6,6 +6,12 @@ export function splitAtMarks(text: string): string[] {
   return text.split(MARK);
 }
 
+/** The first mark of a title, with the space before it: its date is as certain as the title. */
+export function markIn(title: string): string {
+  const [, mark] = splitAtMarks(title);
+  return mark ? ` ${mark}` : '';
+}
+
 /** For search results and link previews, which show no marks. */
 export function withoutExampleMarks(text: string): string {
   return text.replaceAll(new RegExp(`\\s?${MARK.source}`, 'g'), '');

@@ -4,6 +4,7 @@ import { longDate } from '../content/long-date';
 import type { SchoolDate } from '../content/school-dates';
 import { useToday } from '../ui/clock';
 import { DateRange } from '../ui/DateRange';
+import { Marked } from '../ui/Marked';
 import * as styles from './EventCalendar.module.css';
 
 type EventCalendarProps = {
@@ -66,7 +67,9 @@ export function EventCalendar({ builtAt, dates }: EventCalendarProps) {
           <ul className="stack">
             {listed.map((date) => (
               <li key={date.id}>
-                <strong className="entry">{date.title}</strong>
+                <strong className="entry">
+                  <Marked text={date.title} />
+                </strong>
                 <p className="quiet">
                   <DateRange date={date} />
                 </p>

@@ -199,3 +199,9 @@ test('a date for everyone shows no audience', () => {
   render(year('2026-11-22'));
   expect(screen.getByText('Examinations').closest('li')).not.toHaveTextContent(/For /);
 });
+
+test('what is an example is a tag after the title', () => {
+  const terms = [{ name: 'Third term', dates: [date('2099-01-11', 'Sports (example)')] }];
+  render(<YearDates content={{ ...content, terms }} builtAt="2026-12-12" />);
+  expect(screen.getByText('(example)').tagName).toBe('SMALL');
+});

@@ -10,6 +10,7 @@ import { openTarget } from '../navigation/open-target';
 import { useToday } from '../ui/clock';
 import { DateRange } from '../ui/DateRange';
 import { ExternalLink } from '../ui/ExternalLink';
+import { Marked } from '../ui/Marked';
 import { DateTile, SendDate } from '../ui/NextDates';
 import { Send } from '../ui/Send';
 import { siteUrl } from '../ui/site-url';
@@ -91,7 +92,9 @@ function DateEntry({ date, isPast }: { readonly date: SchoolDate; readonly isPas
     <li id={id} data-last-day={lastDay} className={styles.date}>
       <DateTile firstDay={firstDay} />
       <div>
-        <h4 className="entry">{title}</h4>
+        <h4 className="entry">
+          <Marked text={title} />
+        </h4>
         <p className="when">
           <DateRange date={date} />
         </p>

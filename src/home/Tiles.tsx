@@ -1,4 +1,5 @@
 import type { ViewContent } from '../content/content-files';
+import { markIn } from '../content/examples';
 import { briefTime } from '../content/school-dates';
 import { telUrl, useSite } from '../layout/site-settings';
 import { datePath, routes } from '../routes';
@@ -51,7 +52,10 @@ function Tile({ tile: { label, date, answer, to } }: TileProps) {
           data-last-day={one.lastDay}
           className={styles.tile}
         >
-          <span>{label}</span> <strong>{briefTime(one)}</strong>
+          <span>{label}</span>{' '}
+          <strong>
+            <Marked text={briefTime(one) + markIn(one.title)} />
+          </strong>
         </ContentLink>
       ))}
       <ContentLink to={to ?? routes.events.path} hidden={dates.length > 0} className={styles.tile}>

@@ -19,7 +19,7 @@ export function SchoolHistory({ content }: ViewProps<'school-history'>) {
           <ol>
             {content.milestones.map(({ year, text }) => (
               <li key={year}>
-                <strong>{year}</strong> {text}
+                <strong>{year}</strong> <Marked text={text} />
               </li>
             ))}
           </ol>

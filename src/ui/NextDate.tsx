@@ -1,4 +1,6 @@
+import { markIn } from '../content/examples';
 import type { TaggedDates } from '../content/school-dates';
+import { Marked } from './Marked';
 
 type NextDateProps = TaggedDates & {
   readonly format: (date: TaggedDates['dates'][number]) => string;
@@ -17,7 +19,7 @@ export function NextDate({ dates, format, further = 'To be announced' }: NextDat
           data-last-day={date.lastDay}
           dateTime={date.firstDay}
         >
-          {format(date)}
+          <Marked text={format(date) + markIn(date.title)} />
         </time>
       ))}
       <span hidden={dates.length > 0}>{further}</span>

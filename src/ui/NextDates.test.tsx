@@ -48,3 +48,17 @@ test('each date says what, when and where, with a tile that screen readers skip'
     'Sat',
   ]);
 });
+
+test('what is an example is a tag after the title', () => {
+  const [meeting] = dates;
+  const example = {
+    ...common,
+    ...meeting,
+    id: 'term/a',
+    title: 'Sports (example)',
+    firstDay: '2099-03-07',
+    lastDay: '2099-03-07',
+  };
+  render(<NextDates heading="Next" link="All" dates={[example]} further="More follows." />);
+  expect(screen.getByText('(example)').tagName).toBe('SMALL');
+});

@@ -2,6 +2,7 @@ import { Link } from 'gatsby';
 import { type DateList, type SchoolDate, splitDate, whenAndWhere } from '../content/school-dates';
 import { datePath, routes } from '../routes';
 import { DateRange } from './DateRange';
+import { Marked } from './Marked';
 import * as styles from './NextDates.module.css';
 import { Send } from './Send';
 
@@ -21,7 +22,9 @@ export function NextDates({ heading, link, dates, further }: NextDatesProps) {
           <li key={date.id} data-last-day={date.lastDay} className="surface">
             <DateTile firstDay={date.firstDay} />
             <div>
-              <strong className="entry">{date.title}</strong>
+              <strong className="entry">
+                <Marked text={date.title} />
+              </strong>
               <p className="quiet">
                 <DateRange date={date} />
               </p>

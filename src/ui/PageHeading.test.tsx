@@ -15,6 +15,22 @@ test('a heading without an introduction or a drawing is only a title', () => {
   expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
 });
 
+test('a date is marked as its title is', () => {
+  const meeting = {
+    id: 'term/meeting',
+    title: 'Meeting (example)',
+    audience: 'Parents',
+    term: 'Term',
+    firstDay: '2099-03-07',
+    lastDay: '2099-03-07',
+  };
+  render(
+    <PageHeading title="PTA" facts={[{ label: 'Next', date: { tag: 'pta', dates: [meeting] } }]} />,
+  );
+  expect(screen.getByRole('definition')).toHaveTextContent('Sat 7 March (example)');
+  expect(screen.getByText('(example)').tagName).toBe('SMALL');
+});
+
 test('the drawing is decorative, has dimensions and loads lazily', () => {
   render(<PageHeading title="Fees" drawing="academics" />);
   const drawing = screen.getByRole('presentation');

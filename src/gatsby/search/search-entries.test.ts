@@ -257,6 +257,13 @@ test('school dates are found, with their days', () => {
   ]);
 });
 
+test('a date is found without its mark', () => {
+  const dates = [{ title: 'Sports (example)', audience: 'Everyone', firstDay: '2027-02-13' }];
+  const value = { heading: 'Dates', further: 'More.', terms: [{ name: 'Term', dates }] };
+  const file = { name: 'content/dates.json', schema: singleFileSchemas.dates, value };
+  expect(searchEntries([file], none, site).map(({ title }) => title)).toEqual(['Sports']);
+});
+
 test('includes the newest 200 news items with the start of their text, and albums', () => {
   const news = Array.from({ length: 300 }, (_item, number) => ({
     path: `/news/${number}`,

@@ -262,7 +262,8 @@ function dateEntry(date: SchoolDate): SearchEntry {
   const text = [formatDateRange(date), date.place, date.term].filter(Boolean).join(' · ');
   const lastDays = { [text]: date.lastDay };
   const paths = { [text]: datePath(date) };
-  return { title: date.title, to: routes.events.path, kind: 'event', text, lastDays, paths };
+  const title = withoutExampleMarks(date.title);
+  return { title, to: routes.events.path, kind: 'event', text, lastDays, paths };
 }
 
 function groupKey({ at }: TextAt): string {
