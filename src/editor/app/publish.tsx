@@ -6,7 +6,7 @@ import { askSides } from './conflict-question';
 import { HiddenFiles, hiddenFiles } from './hidden-question';
 import { hasUnseenFiles, listFiles, PublishedFiles, publishedFiles } from './published-files';
 import { BlockedError, refusePublication } from './refuse-publication';
-import { type Site, titleIn } from './site-files';
+import type { Site } from './site-files';
 
 export type PublishSettings = Pick<Publication, 'seen' | 'onWait' | 'signal'> & {
   /** Opens a field of the page on screen. */
@@ -20,8 +20,7 @@ type Publishing = {
 };
 
 /**
- * Publishes drafts as one change. Says why that is impossible, with links to the fields, and offers to publish the
- * drafts that these need together with them.
+ * Publishes drafts as one change. Says why that is impossible, with links to the fields.
  * @returns what is published, as a list
  */
 export async function publish(
@@ -61,51 +60,26 @@ export async function publish(
     published = list;
     settings.onWait?.(`Publishing ${list} …`);
   };
-  const blocked = await publishDrafts(drafts, paths, {
-    ...publication,
-    ask: (question) => askSides(confirm, question),
-    check: review,
-  }).catch((error: unknown) => {
-    if (error instanceof BlockedError) return error;
+  try {
+    await publishDrafts(drafts, paths, {
+      ...publication,
+      ask: (question) => askSides(confirm, question),
+      check: review,
+    });
+  } catch (error) {
+    if (error instanceof BlockedError) {
+      const { reasons } = error;
+      await confirm({
+        title: 'Why this cannot be published yet',
+        children: <Reasons reasons={reasons} own={onOpen && paths[0]} onOpen={onOpen} />,
+      });
+    }
     throw error;
-  });
-  if (!blocked) return published;
-  const { needed, message } = blocked;
-  const together = await confirm({
-    title: 'Why this cannot be published yet',
-    ...(needed.length > 0
-      ? {
-          action: `Publish ${paths.length + needed.length} drafts`,
-          children: <Needed site={await loadNewest()} paths={needed} />,
-        }
-      : { children: <Reasons {...blocked} own={onOpen && paths[0]} onOpen={onOpen} /> }),
-  });
-  if (!together) throw new StorageError('refused', message);
-  return publish(publishing, [...paths, ...needed], settings);
+  }
+  return published;
 }
 
 const CANCELLED = 'Cancelled: nothing was published. The draft is saved.';
-
-type NeededProps = { readonly site: Site; readonly paths: readonly string[] };
-
-function Needed({ site, paths }: NeededProps) {
-  return (
-    <>
-      <p>
-        {paths.length === 1
-          ? 'It needs a page that is still a draft. Publish both together:'
-          : 'It needs pages that are still drafts. Publish them together:'}
-      </p>
-      <ul>
-        {paths.map((path) => (
-          <li key={path}>
-            <a href={`#/${path}`}>{titleIn(site, path)}</a>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
 
 type ReasonsProps = Pick<BlockedError, 'reasons'> & {
   /** The page on screen, which stays open. */
@@ -136,6 +110,10 @@ function Reasons({ reasons, own, onOpen }: ReasonsProps) {
           </li>
         ))}
       </ul>
+      <p>
+        Does it need a page that is still a draft? Publish both together, with{' '}
+        <strong>Publish drafts …</strong> on the first screen.
+      </p>
     </>
   );
 }

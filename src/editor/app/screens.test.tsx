@@ -724,10 +724,12 @@ test('does not publish a link to an unpublished page', async () => {
   await openEditor(storage, FEES);
   await pressTool('Publish');
   const dialog = await screen.findByRole('dialog', { name: 'Why this cannot be published yet' });
-  expect(within(dialog).getByRole('link', { name: 'Uniform' })).toBeVisible();
-  expect(within(dialog).queryByRole('link', { name: 'Boarding house' })).toBeNull();
-  await press('Cancel');
-  expect(await screen.findByText(/^Not published: it needs “Uniform”, which is/)).toBeVisible();
+  const missing = 'Block 1, Text, there is no page /uniform.';
+  expect(within(dialog).getAllByRole('button', { name: /there is no page/ })).toHaveLength(1);
+  expect(within(dialog).getByRole('button', { name: new RegExp(missing) })).toBeVisible();
+  expect(dialog).toHaveTextContent(/Publish both together, with Publish drafts … on the first/);
+  await press('Close');
+  expect(await screen.findByText(/^Not published, .*there is no page \/uniform\.$/)).toBeVisible();
   expect(published.get(FEES)).toBe(TEXTS[FEES]);
   cleanup();
   await openEditor(storage, uniform);
@@ -739,22 +741,11 @@ test('does not publish a link to an unpublished page', async () => {
   expect(links.map(({ textContent }) => textContent)).toEqual(['School fees: Block 1, “Text”']);
 });
 
-test('drafts that link to each other are published together, from the form or the first screen', async () => {
+test('drafts that link to each other are published together, from the first screen', async () => {
   const [uniform, boarding] = ['content/pages/uniform.json', 'content/pages/boarding.json'];
-  const start = () => {
-    const drafts = memoryDrafts(TEXTS);
-    drafts.files.set(uniform, page('Uniform', 'uniform', 'See [boarding](/boarding).'));
-    drafts.files.set(boarding, page('Boarding', 'boarding', 'See the [uniform](/uniform).'));
-    return drafts;
-  };
-  const inForm = start();
-  await openEditor(inForm.storage, uniform);
-  await pressTool('Publish');
-  await press('Publish 2 drafts');
-  await waitFor(() => expect(inForm.published.has(uniform)).toBe(true));
-  expect(inForm.published.has(boarding)).toBe(true);
-  cleanup();
-  const { storage, published } = start();
+  const { storage, published, files } = memoryDrafts(TEXTS);
+  files.set(uniform, page('Uniform', 'uniform', 'See [boarding](/boarding).'));
+  files.set(boarding, page('Boarding', 'boarding', 'See the [uniform](/uniform).'));
   await openEditor(storage, '');
   await press('Publish drafts …');
   for (const name of [/^Uniform/, /^Boarding/]) {
