@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToString } from 'react-dom/server';
 import datesFile from '../e2e/content/dates.json';
@@ -23,13 +23,11 @@ import PreviewPage from './pages/preview';
 import SearchPage from './pages/search';
 import StudentPortalPage from './pages/student-portal';
 import PupilPage from './pages/template-pupil';
-import { PAGE_QUERY } from './routes';
 import { never, stubBackend } from './testing/backend';
 import { builtPicture } from './testing/built-picture';
 import { newsItem, prerenderedNewest } from './testing/news-backend';
 import { publishedContent } from './testing/published-content';
 import { renderWithQueries } from './testing/render-with-queries';
-import { stubLayout } from './testing/stub-layout';
 
 /* How the pages render their query results, and what they write into the head. */
 
@@ -352,7 +350,7 @@ describe('the preview', () => {
   );
 
   /** Renders the preview page; two content files have a picture in sizes of their own. */
-  async function renderPreview(search = PAGE_QUERY) {
+  async function renderPreview() {
     const data = {
       site: { buildTime: '2025-10-15' },
       ...published,
@@ -367,7 +365,7 @@ describe('the preview', () => {
     };
     jest.spyOn(window, 'postMessage').mockImplementation(() => undefined);
     await act(async () => {
-      renderWithQueries(page(PreviewPage, { data, location: { search } }));
+      renderWithQueries(page(PreviewPage, { data }));
     });
   }
 
@@ -379,13 +377,9 @@ describe('the preview', () => {
 
   afterEach(() => jest.restoreAllMocks());
 
-  test('the iframe contains only the page', async () => {
-    stubLayout();
-    await renderPreview('');
-    expect(screen.getByRole('heading', { name: 'Preview' })).toBeVisible();
-    cleanup();
+  test('whoever opens it without the editor is led there', async () => {
     await renderPreview();
-    expect(screen.queryByRole('heading', { name: 'Preview' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'editor' })).toHaveAttribute('href', '/admin');
   });
 
   test('shows a page’s own picture in the sizes of that page, and other pictures in default sizes', async () => {

@@ -63,9 +63,6 @@ export const SEARCH_INDEX = '/search-index.json';
 /** Settings that say where the editor saves (src/editor/storage/editor-settings.ts). */
 export const EDITOR_SETTINGS = '/editor.json';
 
-/** The query string of the iframe inside `/preview`. */
-export const PAGE_QUERY = '?page';
-
 export const allRoutes: readonly Route[] = Object.values(routes);
 
 export function linkablePaths(): string[] {

@@ -36,12 +36,11 @@ test.describe('In the browser, on the host', () => {
     });
   }
 
-  test('/preview shows the file picker and /admin the set-up guide, under their CSPs', async ({
+  test('/preview leads to the editor and /admin shows the set-up guide, under their CSPs', async ({
     page,
   }) => {
     await page.goto('/preview');
-    await expect(page.getByLabel('Choose a file')).toBeVisible();
-    await expect(page.frameLocator('iframe').locator('#gatsby-focus-wrapper')).toBeAttached();
+    await expect(page.getByRole('link', { name: 'editor' })).toBeVisible();
     await page.goto('/admin');
     await expect(page.getByRole('heading', { name: 'Editing is not turned on yet' })).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);

@@ -27,8 +27,6 @@ beforeEach(() => {
   window.pageShown = jest.fn();
   renderWithQueries(
     <SchoolPreview
-      isPage
-      isPublished={() => true}
       publishedContent={publishedContent}
       builtAt="2026-11-22"
       entries={[{ title: 'Swimming', to: '/swimming', kind: 'page' }]}

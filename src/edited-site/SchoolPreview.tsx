@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { PictureFile } from '../content/resolved';
 import { PreviewedPage } from '../editor/preview/PreviewedPage';
-import PreviewTool from '../editor/preview/PreviewTool';
 import { describeSite } from '../editor/site-description';
 import type { PreviewDraft } from '../editor/window-messages';
 import { DraftView } from './DraftView';
@@ -15,15 +14,10 @@ type SchoolPreviewProps = Omit<
 > & {
   /** The published picture of a `src`, in the widths of the draft's page. */
   readonly published: (draft: PreviewDraft, src: string) => PictureFile | undefined;
-  /** Whether a draft is shown that the editor sends, instead of the tool for files. */
-  readonly isPage: boolean;
-  readonly isPublished: (src: string) => boolean;
 };
 
 /** Shows drafts of this site. */
-export default function SchoolPreview(props: SchoolPreviewProps) {
-  const { published, isPage, isPublished, ...site } = props;
-  if (!isPage) return <PreviewTool isPublished={isPublished} />;
+export default function SchoolPreview({ published, ...site }: SchoolPreviewProps) {
   return (
     <PreviewedPage
       view={(draft) => (

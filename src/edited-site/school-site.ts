@@ -33,7 +33,7 @@ import type {
   SiteDescription,
 } from '../editor/site-description';
 import { eventId } from '../events/date-calendars';
-import { allRoutes, EDITOR_SETTINGS, itemPaths, PAGE_QUERY, routes } from '../routes';
+import { allRoutes, EDITOR_SETTINGS, itemPaths, routes } from '../routes';
 import { isDay } from '../schema/fields';
 import { shortSlug, slugify } from '../schema/slugify';
 import { timeZone } from '../schema/time-zone';
@@ -116,7 +116,7 @@ export const schoolSite: SiteDescription = {
   url: siteUrl,
   paths: {
     editor: routes.editor.path,
-    preview: routes.preview.path + PAGE_QUERY,
+    preview: routes.preview.path,
     settings: EDITOR_SETTINGS,
   },
   dateOf: (content) => textAt(content, 'created_at'),

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import '../testing/school-editor';
 import { readFileSync } from 'node:fs';
-import { allPaths, checkDraft, contentFile, likelyPaths } from './content-paths';
+import { checkDraft, contentFile } from './content-paths';
 
 const everything = () => true;
 
@@ -18,17 +18,6 @@ test.each([
 ])('reads the kind of %s from its path', (path, file) => {
   expect(contentFile(path)).toEqual(file);
 });
-
-test.each(allPaths().filter((path) => contentFile(path)?.kind === 'single'))(
-  'recognises a pasted %s by its fields',
-  (path) => {
-    const content: unknown = JSON.parse(readFileSync(`e2e/${path}`, 'utf8'));
-    expect(checkDraft({ path, content, pictures: {} }, everything).ok).toBe(true);
-    // The two statements have the same fields.
-    const same = ['content/accessibility.json', 'content/privacy.json'];
-    expect(likelyPaths(content)).toEqual(same.includes(path) ? same : [path]);
-  },
-);
 
 test('a valid draft is trimmed, as in the build', () => {
   const content = JSON.parse(readFileSync('e2e/content/school-anthem.json', 'utf8'));

@@ -40,28 +40,9 @@ export function groupOf(path: string): string {
   return (file && theSite().files[file.name]?.list) ?? '';
 }
 
-/** The path of every single file, and the path of a new item in each folder. */
-export function allPaths(): readonly string[] {
-  const { files, folders } = theSite();
-  return [
-    ...Object.keys(files).map((name) => `content/${name}.json`),
-    ...Object.keys(folders).map((folder) => `content/${folder}/new.json`),
-  ];
-}
-
 /** The title of a file's schema, such as `Home`. */
 export function schemaTitle(path: string): string {
   return v.getTitle(schemaOf(path)) ?? path;
-}
-
-/** The most likely files of pasted text: those with the fewest validation errors. */
-export function likelyPaths(content: unknown): readonly string[] {
-  const guesses = allPaths().map((path) => ({
-    path,
-    problems: v.safeParse(schemaOf(path), content).issues?.length ?? 0,
-  }));
-  const fewest = Math.min(...guesses.map(({ problems }) => problems));
-  return guesses.filter(({ problems }) => problems === fewest).map(({ path }) => path);
 }
 
 /**

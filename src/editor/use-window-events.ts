@@ -59,13 +59,3 @@ export function useShortcutKeys(press: (shortcut: Shortcut) => void): void {
     if (!isInDialog) press(shortcut);
   });
 }
-
-/** Reads a file dropped anywhere on the window, which the browser would otherwise open. */
-export function useDroppedFile(take: (name: string, text: string) => void): void {
-  useWindowEvent('dragover', (event) => event.preventDefault());
-  useWindowEvent('drop', async (event) => {
-    event.preventDefault();
-    const [file] = event.dataTransfer?.files ?? [];
-    if (file) take(file.name, await file.text());
-  });
-}

@@ -43,7 +43,6 @@ test.each([
     canType: true,
   },
   { kind: 'field', place: 'rows.row 6.whereWeAreGoing' },
-  { kind: 'dropped', name: 'home.json', text: '{}' },
   { kind: 'ready' },
 ])('reads a "$kind" message', (data) => {
   expect(readMessage({ origin, data })).toEqual(data);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { contentFile } from './content-paths';
 
 /*
- * Messages between /admin or /preview and the page inside it. Messages from other origins are ignored.
+ * Messages between the editor and the page inside it. Messages from other origins are ignored.
  */
 
 const SHORTCUTS = ['save', 'undo', 'redo'] as const;
@@ -45,8 +45,6 @@ const messageSchema = v.union([
     end: v.optional(v.number()),
     pasted: v.optional(v.object({ html: v.string(), text: v.string() })),
   }),
-  /** A file was dropped on the page. */
-  v.object({ kind: v.literal('dropped'), name: v.string(), text: v.string() }),
   /** A shortcut was pressed inside the page. */
   v.object({ kind: v.literal('shortcut'), shortcut: v.picklist(SHORTCUTS) }),
   /** Another field is being edited; the page marks its text. */

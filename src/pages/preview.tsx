@@ -3,7 +3,6 @@ import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { lazy, Suspense } from 'react';
 import type { PublishedContent } from '../edited-site/DraftView';
 import { EditorHead } from '../editor/preview/EditorHead';
-import { PAGE_QUERY } from '../routes';
 import type { ListedEntry } from '../search/AToZ';
 import { useHydrated } from '../ui/use-hydrated';
 
@@ -36,18 +35,16 @@ type PreviewData = {
   readonly searchIndex: { readonly entries: readonly ListedEntry[] } | null;
 };
 
-export default function PreviewPage({ data, location }: PageProps<PreviewData>) {
+export default function PreviewPage({ data }: PageProps<PreviewData>) {
   return (
     <EditorHead title="Preview">
-      {/* The prerendered page does not know the query string. */}
-      {useHydrated() ? <Tool data={data} search={location.search} /> : null}
+      {/* Drafts are not prerendered. */}
+      {useHydrated() ? <Drafts data={data} /> : null}
     </EditorHead>
   );
 }
 
-type ToolProps = { readonly data: PreviewData; readonly search: string };
-
-function Tool({ data, search }: ToolProps) {
+function Drafts({ data }: { readonly data: PreviewData }) {
   const files = new Map(
     data.allFile.nodes.map(({ relativePath, picture }) => [relativePath, picture ?? undefined]),
   );
@@ -55,8 +52,6 @@ function Tool({ data, search }: ToolProps) {
   return (
     <Suspense>
       <SchoolPreview
-        isPage={search === PAGE_QUERY}
-        isPublished={(src) => files.has(src)}
         publishedContent={{
           dates: data.dates.source,
           events: data.events.source,

@@ -3,7 +3,8 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { mapTexts } from '../../schema/map-texts';
 import { checkDraft, schemaOf } from '../content-paths';
 import { findPlace, namePlace } from '../merge/row-keys';
-import { useDroppedFile, useMessages, useShortcutKeys } from '../use-window-events';
+import { theSite } from '../site-description';
+import { useMessages, useShortcutKeys, useWindowEvent } from '../use-window-events';
 import { type PreviewDraft, post } from '../window-messages';
 import { findElement, findField, isShown, shownText } from './find-field';
 import { startTyping, type TypedField, typeableField } from './typing';
@@ -47,7 +48,9 @@ export function PreviewedPage({ view: renderDraft }: PreviewedPageProps) {
     if (typed && pathIn(message, typed) !== (newest && pathIn(newest, typed))) endTyping();
     setNewest({ ...message, content: checked.value });
   });
-  useDroppedFile((name, text) => post(window.parent, { kind: 'dropped', name, text }));
+  // The browser would open a dropped file in place of the page.
+  useWindowEvent('dragover', (event) => event.preventDefault());
+  useWindowEvent('drop', (event) => event.preventDefault());
   useShortcutKeys((shortcut) => {
     endTyping();
     post(window.parent, { kind: 'shortcut', shortcut });
@@ -69,7 +72,17 @@ export function PreviewedPage({ view: renderDraft }: PreviewedPageProps) {
     if (place !== marked || !element) next?.scrollIntoView({ block: 'nearest' });
     mark.current = { place: marked, element: next };
   }, [draft, marked]);
-  if (!draft) return null;
+  if (!draft) {
+    if (window.parent !== window) return null;
+    return (
+      <main>
+        <h1>Preview</h1>
+        <p>
+          The <a href={theSite().paths.editor}>editor</a> shows drafts on this page.
+        </p>
+      </main>
+    );
+  }
 
   // Makes the text editable on mouse down, before the browser places the cursor.
   const press = (event: MouseEvent) => {

@@ -45,10 +45,9 @@ test('inline speculation rules need a hash; inline data does not', () => {
   expect(policyFor('/', html)).toContain(`script-src 'self' ${cspHash('[]')};`);
 });
 
-test('the preview may show a page in a frame, and images that are not uploaded yet', () => {
+test('the preview may show images that are not uploaded yet', () => {
   const policy = policyFor('/preview', '<p>Text</p>', '/api', ['https://photos.example']);
   expect(policy).toContain("; img-src 'self' https://photos.example blob: data:; ");
-  expect(policy).toContain("; frame-src 'self'; ");
   expect(policyFor('/', '<p>Text</p>')).not.toMatch(/blob:|frame-src 'self'/);
 });
 

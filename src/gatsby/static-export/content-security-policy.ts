@@ -28,8 +28,8 @@ export function pagePolicy(
     'connect-src': isEditor ? `${hosts} https://api.github.com` : hosts,
     'manifest-src': "'self'",
     'worker-src': "'self'",
-    // The editor frames the preview, which frames itself.
-    'frame-src': isDraft ? "'self'" : "'none'",
+    // The editor frames the preview.
+    'frame-src': isEditor ? "'self'" : "'none'",
     'media-src': "'none'",
     'object-src': "'none'",
     'base-uri': "'none'",

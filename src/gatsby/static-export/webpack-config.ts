@@ -82,7 +82,7 @@ function hasNoQuery(file: string): boolean {
 }
 
 /** Editor and preview render only in the browser (src/pages/admin.tsx, preview.tsx). */
-const BROWSER_ONLY = ['app/Editor', 'preview/PreviewTool', 'preview/PreviewedPage'];
+const BROWSER_ONLY = ['app/Editor', 'preview/PreviewedPage'];
 
 function renderNoEditor(config: Configuration): void {
   const { resolve } = config;
