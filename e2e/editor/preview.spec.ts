@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Frame, Page } from 'playwright/test';
+import * as v from 'valibot';
 import { resourceNames, type SingleFileName } from '../../src/content/content-files';
 import { schoolSite } from '../../src/edited-site/school-site';
-import { checkDraft } from '../../src/editor/content-paths';
+import { schemaOf } from '../../src/editor/content-paths';
 import { describeSite } from '../../src/editor/site-description';
 import { resources } from '../../src/live/resources/resources';
 import { allRoutes, routes } from '../../src/routes';
@@ -143,8 +144,7 @@ function itemFiles(): readonly string[] {
 function withPayloads(name: string): { readonly text: string; readonly mark: string } {
   const mark = `Draft of ${name}`;
   const content: unknown = JSON.parse(readText(name));
-  const draft = { path: `content/${name}`, content, pictures: {} };
-  const isValid = () => checkDraft(draft, () => true).ok;
+  const isValid = () => v.is(schemaOf(`content/${name}`), content);
   // All payloads together may be too long or invalid, so single payloads are tried next.
   const candidates = [[mark, ...PAYLOADS], ...PAYLOADS.map((payload) => [mark, payload])].map(
     (words) => words.join(' '),

@@ -1,8 +1,5 @@
 import * as v from 'valibot';
-import { checkValue } from '../schema/check-value';
-import type { Result } from '../schema/result';
 import { type Folder, type Kind, theSite } from './site-description';
-import type { PreviewDraft } from './window-messages';
 
 /** Parses a path such as `content/home.json` or `content/news/prize-day.json`. */
 export function contentFile(path: string) {
@@ -43,18 +40,4 @@ export function groupOf(path: string): string {
 /** The title of a file's schema, such as `Home`. */
 export function schemaTitle(path: string): string {
   return v.getTitle(schemaOf(path)) ?? path;
-}
-
-/**
- * Checks a draft as the build checks its file, except that uploads (`/uploads/…`) count as existing.
- * @param isPublished whether `content/images` has a picture
- */
-export function checkDraft(
-  draft: PreviewDraft,
-  isPublished: (src: string) => boolean,
-): Result<unknown> {
-  const { path, content, pictures } = draft;
-  const hasPicture = (src: string) =>
-    src.startsWith('/') || Object.hasOwn(pictures, src) || isPublished(src);
-  return checkValue(path, schemaOf(path), content, hasPicture);
 }

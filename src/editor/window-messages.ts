@@ -18,7 +18,7 @@ const messageSchema = v.union([
       v.string(),
       v.check((path) => contentFile(path) !== undefined),
     ),
-    /** The edited content, valid or not. */
+    /** The content of a valid file, as the site reads it. */
     content: v.unknown(),
     /** `blob:` URLs of unpublished pictures, by their `src` in the content. */
     pictures: v.record(v.string(), v.string()),

@@ -1,8 +1,8 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { accentNote } from './file-name';
 import { formatFacts } from './formats';
 import { collectTexts } from './map-texts';
-import { describePath, locateProblems, type Problem, sentenceOf } from './problems';
+import { describePath, type Problem, parseValue, sentenceOf } from './problems';
 import type { Result } from './result';
 
 /** Validates a content file; each problem is a sentence that starts with the file's `name`. */
@@ -12,21 +12,12 @@ export function checkValue<Schema extends v.GenericSchema>(
   value: unknown,
   hasPicture: (src: string) => boolean,
 ): Result<v.InferOutput<Schema>> {
-  const parsed = v.safeParse(schema, value);
-  const problems = valueProblems(schema, value, hasPicture);
-  return parsed.success && problems.length === 0
-    ? { ok: true, value: parsed.output }
+  const { parsed, problems: invalid } = parseValue(schema, value);
+  const problems = distinct([...invalid, ...missingPictures(schema, value, hasPicture, invalid)]);
+  return problems.length === 0
+    ? // Without problems, it is what the schema has parsed.
+      { ok: true, value: parsed as v.InferOutput<Schema> }
     : { ok: false, problems: problems.map((problem) => sentenceOf({ name, ...problem })) };
-}
-
-/** The invalid values of a content file, and its pictures that do not exist. */
-function valueProblems(
-  schema: v.GenericSchema,
-  value: unknown,
-  hasPicture: (src: string) => boolean,
-): readonly Problem[] {
-  const invalid = locateProblems(schema, value);
-  return distinct([...invalid, ...missingPictures(schema, value, hasPicture, invalid)]);
 }
 
 /** Pictures that do not exist; skips places that are `invalid` anyway. */

@@ -27,18 +27,30 @@ export function findProblems(schema: v.GenericSchema, value: unknown): string[] 
   return [...new Set(sentences)];
 }
 
-/** One problem per invalid value. */
-export function locateProblems(schema: v.GenericSchema, value: unknown): readonly Problem[] {
+export type ParsedValue = {
+  /** As the site reads it; undefined if there are problems. */
+  readonly parsed: unknown;
+  /** One per invalid value. */
+  readonly problems: readonly Problem[];
+};
+
+export function parseValue(schema: v.GenericSchema, value: unknown): ParsedValue {
   const result = v.safeParse(schema, value);
-  if (result.success) return [];
+  if (result.success) return { parsed: result.output, problems: [] };
   const named = new Set<string>();
-  return result.issues.flatMap((issue) => {
+  const problems = result.issues.flatMap((issue) => {
     const keys = getKeys(issue);
     // Report one issue per value.
     const first = !named.has(JSON.stringify(keys));
     named.add(JSON.stringify(keys));
     return first ? describe({ schema, value }, issue, keys) : [];
   });
+  return { parsed: undefined, problems };
+}
+
+/** One problem per invalid value. */
+export function locateProblems(schema: v.GenericSchema, value: unknown): readonly Problem[] {
+  return parseValue(schema, value).problems;
 }
 
 function getKeys(issue: v.BaseIssue<unknown>): Key[] {

@@ -1,8 +1,7 @@
 import { useMemo, useRef } from 'react';
-import type { Problem } from '../../schema/problems';
 import { setAt } from '../document/edited-document';
-import { fileUrlsIn } from '../document/file-urls';
-import { problemsIn } from '../document/save-document';
+import { titleOf } from '../document/new-files';
+import { type CheckedContent, checkContent } from '../document/save-document';
 import * as styles from '../Editor.module.css';
 import { problemSentence } from '../form/form-context';
 import { namePlace, rowKeysIn } from '../merge/row-keys';
@@ -11,10 +10,9 @@ import type { Message, PreviewDraft } from '../window-messages';
 
 type PagePreviewProps = {
   readonly path: string;
-  readonly title: string;
-  readonly content: unknown;
-  /** Finds the blob URLs of pictures and documents that visitors cannot load yet. */
-  readonly draftUrls: (urls: readonly string[]) => Readonly<Record<string, string>>;
+  readonly checked: CheckedContent;
+  /** The blob URLs of pictures and documents that visitors cannot load yet, by their URL in the content. */
+  readonly pictures: Readonly<Record<string, string>>;
   /** Whether text can be typed on the page. */
   readonly canType: boolean;
   readonly onMessage: (message: Message) => void;
@@ -24,30 +22,32 @@ type PagePreviewProps = {
 
 /** The page as visitors will see it, with the last valid content. */
 export function PagePreview(props: PagePreviewProps) {
-  const { path, title, content, draftUrls, canType, onMessage, edited } = props;
-  const problems = useMemo(() => problemsIn(path, content), [path, content]);
+  const { path, checked, pictures: found, canType, onMessage, edited } = props;
+  const { content, problems } = checked;
   const [problem] = problems;
-  const shown = useMemo(() => fileUrlsIn(path, content), [path, content]);
-  const found = draftUrls(shown);
   // Sends the page again only if a URL has changed.
   const known = useRef(found);
   if (JSON.stringify(known.current) !== JSON.stringify(found)) known.current = found;
   const pictures = known.current;
   // An earlier version has other rows than the form.
   const rows = useMemo(() => (canType ? rowKeysIn(content) : {}), [canType, content]);
-  const draft = useMemo(
-    () => ({ path, content: withAltTexts(content, problems), rows, pictures, canType }),
-    [path, content, problems, rows, pictures, canType],
+  const { parsed } = useMemo(
+    () => (isOnlyAltMissing(checked) ? checkContent(path, withAltTexts(checked)) : checked),
+    [path, checked],
   );
-  const isShown = problems.every(isMissingAlt);
+  const draft = useMemo<PreviewDraft>(
+    () => ({ path, content: parsed, rows, pictures, canType }),
+    [path, parsed, rows, pictures, canType],
+  );
   const lastValid = useRef<PreviewDraft>(undefined);
+  const isShown = parsed !== undefined;
   if (isShown) lastValid.current = draft;
   return (
     <section aria-label="Page" className={styles.page}>
       <PageWindow
         draft={lastValid.current}
         marked={edited && namePlace(rows, edited)}
-        title={`Preview of ${title}`}
+        title={`Preview of ${titleOf(path, content)}`}
         onMessage={onMessage}
       />
       {/* The error is below the page, so that the page does not move while someone types on it. */}
@@ -66,12 +66,10 @@ export function PagePreview(props: PagePreviewProps) {
 }
 
 /** Photos are shown before they are described: the whole album would wait for its last alt text. */
-function withAltTexts(content: unknown, problems: readonly Problem[]): unknown {
-  return problems
-    .filter(isMissingAlt)
-    .reduce((now, { keys }) => setAt(now, keys, 'Photo without alt text'), content);
+function isOnlyAltMissing({ problems }: CheckedContent): boolean {
+  return problems.length > 0 && problems.every(({ keys }) => keys.at(-1) === 'alt');
 }
 
-function isMissingAlt({ keys }: Problem): boolean {
-  return keys.at(-1) === 'alt';
+function withAltTexts({ content, problems }: CheckedContent): unknown {
+  return problems.reduce((now, { keys }) => setAt(now, keys, 'Photo without alt text'), content);
 }

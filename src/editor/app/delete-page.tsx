@@ -1,11 +1,14 @@
+import { linksOf } from '../../schema/links';
+import { collectTexts } from '../../schema/map-texts';
+import { describePath } from '../../schema/problems';
+import { schemaOf } from '../content-paths';
 import { removeCopiesOf } from '../document/device-copies';
 import { contentName } from '../document/save-document';
 import type { useConfirm } from '../form/ConfirmDialog';
 import { readNewest, type Storage } from '../storage/storage';
 import type { App } from './app-context';
-import { linksTo } from './page-links';
 import { refuseSave } from './refuse-changes';
-import { groupLabel, type SiteFile } from './site-files';
+import { groupLabel, listPaths, placeLabel, type SiteFile } from './site-files';
 
 type Deleting = Pick<App, 'storage' | 'site' | 'loadNewest' | 'goTo'> & {
   readonly confirm: ReturnType<typeof useConfirm>;
@@ -65,4 +68,26 @@ async function deleteFile(storage: Storage, { path, isPublished }: SiteFile): Pr
     await storage.save([{ path, content: null, base }], `Delete ${contentName(path)}`);
   }
   await removeCopiesOf(path);
+}
+
+type PageLink = {
+  readonly path: string;
+  /** The link's place, such as `Menu: Group 1, link 2, “Page”`. */
+  readonly label: string;
+  /** The field's path, such as `groups.0.links.1.to`. */
+  readonly field: string;
+};
+
+/** Links to a page from other files. */
+export function linksTo(page: SiteFile, files: readonly SiteFile[]): readonly PageLink[] {
+  const paths = listPaths(page);
+  return files.flatMap((file) => {
+    if (file.path === page.path) return [];
+    const [schema, value] = [schemaOf(file.path), file.content];
+    return collectTexts(schema, value).flatMap(({ at, ...text }) => {
+      const isLink = linksOf(text).some((link) => paths.includes(link.replace(/[?#].*$/, '')));
+      const label = `${file.title}: ${placeLabel(describePath({ schema, value }, at))}`;
+      return isLink ? [{ path: file.path, label, field: at.join('.') }] : [];
+    });
+  });
 }

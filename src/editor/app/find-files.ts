@@ -1,18 +1,17 @@
 import { fileUrlsIn, uploadPath } from '../document/file-urls';
-import type { useDocument } from '../document/use-document';
+import type { OpenFile } from '../document/open-file';
 import { StorageError } from '../storage/storage';
 import { useApp } from './app-context';
 import { draftsWith } from './site-files';
-
-type Document = Pick<ReturnType<typeof useDocument>, 'path' | 'files'>;
 
 /**
  * Finds the files that a save must send: those added on this device, and those that only the draft of another page
  * has, because that draft may be published later or deleted.
  */
-export function useFindFiles({ path, files }: Document) {
+export function useFindFiles(document: OpenFile) {
   const { storage, site } = useApp();
   return async (content: unknown): Promise<ReadonlyMap<string, Blob>> => {
+    const { path, files } = document.now();
     const own = site.files.find((file) => file.path === path);
     const isDraft = site.drafts.some((draft) => draft.path === path);
     const saved = new Set(own && isDraft ? fileUrlsIn(path, own.content) : []);

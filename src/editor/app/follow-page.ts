@@ -1,10 +1,10 @@
 import type { Key } from '../../schema/problems';
-import type { useDocument } from '../document/use-document';
+import type { OpenFile } from '../document/open-file';
 import type { FormTarget } from '../form/field-opener';
 import type { Message, Shortcut } from '../window-messages';
 
 type Form = {
-  readonly document: Pick<ReturnType<typeof useDocument>, 'findKeys' | 'retype'>;
+  readonly document: Pick<OpenFile, 'findKeys' | 'retype'>;
   readonly press: (shortcut: Shortcut) => void;
   readonly announce: (sentence: string) => void;
   /** Opens and focuses a field of the form. */

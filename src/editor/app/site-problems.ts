@@ -1,12 +1,18 @@
 import { missingPictures } from '../../schema/check-value';
 import type { ParsedFile } from '../../schema/parsed-file';
-import { type FileProblem, locateProblems, type Problem } from '../../schema/problems';
-import { contentFile, schemaOf } from '../content-paths';
+import {
+  describePath,
+  type FileProblem,
+  locateProblems,
+  type Problem,
+} from '../../schema/problems';
+import { contentFile, folderOf, groupOf, schemaOf } from '../content-paths';
 import { uploadUrl } from '../document/file-urls';
+import type { CheckedContent } from '../document/save-document';
 import { readContent } from '../document/write-content';
 import { theSite } from '../site-description';
 import type { DraftChanges } from '../storage/storage';
-import { type Site, stringsIn } from './site-files';
+import { listPaths, type Site, stringsIn } from './site-files';
 
 /** A version of the site: its content by path, and which pictures and documents it has. */
 export type SiteVersion = {
@@ -89,8 +95,45 @@ function problemsOf({ contents, hasFile }: SiteVersion): readonly FileProblem[] 
   ];
 }
 
+/**
+ * The errors that the build would report in a file, including a URL that another page has or had.
+ * @param added the pictures and documents that the next save sends, by their URL in the content
+ */
+export function problemsOnSite(
+  site: Site,
+  path: string,
+  { content, problems: invalid }: CheckedContent,
+  added: ReadonlyMap<string, Blob>,
+): readonly Problem[] {
+  // A form may open before the site has loaded.
+  if (site.files.length === 0) return invalid;
+  const { contents, hasFile } = newestVersion(site);
+  const newest = {
+    contents,
+    hasFile: (name: string) => added.has(uploadUrl(name)) || hasFile(name),
+  };
+  return [
+    ...invalid,
+    ...takenPaths(site, path, content),
+    ...missingIn(newest, path, content, invalid),
+  ];
+}
+
+function takenPaths({ files }: Site, path: string, content: unknown): readonly Problem[] {
+  const { keysOfPath } = folderOf(path) ?? {};
+  if (!keysOfPath) return [];
+  const root = { schema: schemaOf(path), value: content };
+  const others = files.filter((file) => file.group === groupOf(path) && file.path !== path);
+  return listPaths({ path, content: Object(content) }).flatMap((taken, index) => {
+    const owner = others.find((file) => listPaths(file).includes(taken));
+    const keys = keysOfPath(index);
+    const message = `already belongs to “${owner?.title}”`;
+    return owner ? [{ keys, place: describePath(root, keys), message }] : [];
+  });
+}
+
 /** The links, dates and pictures in one file that the site lacks. */
-export function missingIn(
+function missingIn(
   { contents, hasFile }: SiteVersion,
   path: string,
   content: unknown,

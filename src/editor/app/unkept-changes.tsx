@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import type { OpenFile } from '../document/open-file';
 import { textOf } from '../document/save-document';
 import { download } from '../download';
 import * as styles from '../Editor.module.css';
@@ -20,18 +21,12 @@ export function useUnkeptChanges(isAtRisk: boolean, mayLeave: RefObject<() => bo
 }
 
 /** Says that the device cannot store the changes, and offers them as a file. */
-export function UnkeptNote({
-  path,
-  content,
-}: {
-  readonly path: string;
-  readonly content: unknown;
-}) {
-  const offer = () =>
-    download(
-      path.replace(/^.*\//, ''),
-      new Blob([textOf(path, content)], { type: 'application/json' }),
-    );
+export function UnkeptNote({ document }: { readonly document: OpenFile }) {
+  const offer = () => {
+    const { path, content } = document.now();
+    const file = new Blob([textOf(path, content)], { type: 'application/json' });
+    download(path.replace(/^.*\//, ''), file);
+  };
   return (
     <div role="alert" className={styles.error}>
       <p>

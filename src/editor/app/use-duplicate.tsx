@@ -4,17 +4,16 @@ import { thisMinute } from '../dates/read-date';
 import { findCopy, storeCopy } from '../document/device-copies';
 import { applyEdit, openDocument } from '../document/edited-document';
 import { newPath, titleOf } from '../document/new-files';
-import type { useDocument } from '../document/use-document';
+import type { OpenFile } from '../document/open-file';
 import { emptyContent } from '../document/write-content';
 import { useConfirm } from '../form/ConfirmDialog';
 import type { MenuItem } from '../form/Menu';
 
-type Document = Pick<ReturnType<typeof useDocument>, 'path' | 'toSave' | 'files'>;
-
 /** The tool that opens a copy of a page, news item or album as a new one; none for other files. */
-export function useDuplicate({ path, toSave, files }: Document): readonly MenuItem[] {
+export function useDuplicate(document: OpenFile): readonly MenuItem[] {
   const confirm = useConfirm();
   const duplicate = async () => {
+    const { path, files } = document.now();
     const to = newPath(groupOf(path));
     const unsaved = await findCopy(to);
     const question = {
@@ -23,16 +22,16 @@ export function useDuplicate({ path, toSave, files }: Document): readonly MenuIt
       children: <p>It is new and only on this device. You cannot restore it.</p>,
     };
     if (unsaved && !(await confirm(question))) return;
-    const copy = copyOf(path, toSave());
+    const copy = copyOf(path, document.toSave());
     const empty = emptyContent(describeSchema(schemaOf(to)));
     const opened = openDocument({ version: null, content: undefined }, empty);
     const change = { kind: 'change', keys: [], value: copy, at: Date.now() } as const;
     const when = new Date().toISOString();
-    const document = applyEdit(opened, change);
-    await storeCopy(to, { document, title: titleOf(to, copy), when, isPrepared: true }, files);
+    const copied = { document: applyEdit(opened, change), title: titleOf(to, copy), when };
+    await storeCopy(to, { ...copied, isPrepared: true }, files);
     window.location.hash = `#/${to}`;
   };
-  const isItem = contentFile(path)?.kind === 'item';
+  const isItem = contentFile(document.now().path)?.kind === 'item';
   return isItem ? [{ title: 'Duplicate', onChoose: () => void duplicate() }] : [];
 }
 

@@ -3,32 +3,33 @@ import { selectGroup } from '../../schema/describe-schema';
 import { specAt } from '../../schema/problems';
 import { schemaOf } from '../content-paths';
 import { valueAt } from '../document/edited-document';
-import type { useDocument } from '../document/use-document';
+import { type OpenFile, useValueOf } from '../document/open-file';
 import { emptyContent } from '../document/write-content';
 import { joinPath, keysAt } from '../form/form-context';
 import { isSame } from '../merge/match-entries';
 
 type Settings = {
-  readonly path: string;
   /** The field to open, such as `terms.0.dates.new`. */
   readonly field: string | undefined;
-  readonly document: Pick<ReturnType<typeof useDocument>, 'state' | 'content' | 'change'>;
+  readonly document: OpenFile;
   /** Opens a field. */
   readonly onOpen: (field: string) => void;
 };
 
 /** Adds the entry that the URL asks for, once, unless the list already ends with an empty one. */
-export function useNewEntry({ path, field, document, onOpen }: Settings): void {
+export function useNewEntry({ field, document, onOpen }: Settings): void {
   const isDone = useRef(false);
+  const state = useValueOf(document, (now) => now.state);
   const [, list] = /^(.+)\.new$/.exec(field ?? '') ?? [];
   const add = useEffectEvent(() => {
     if (list === undefined || isDone.current) return;
     isDone.current = true;
+    const { path, content } = document.now();
     // A reload must not add another one.
     window.history.replaceState(null, '', `#/${path}`);
     const keys = keysAt(list);
-    const spec = specAt({ schema: schemaOf(path), value: document.content }, keys);
-    const entries = valueAt(document.content, keys);
+    const spec = specAt({ schema: schemaOf(path), value: content }, keys);
+    const entries = valueAt(content, keys);
     if (spec?.kind !== 'list' || !Array.isArray(entries)) return;
     const empty = emptyContent(spec.entry);
     const isThere = isSame(entries.at(-1), empty);
@@ -39,6 +40,6 @@ export function useNewEntry({ path, field, document, onOpen }: Settings): void {
     onOpen(first ? joinPath(at, first[0]) : at);
   });
   useEffect(() => {
-    if (document.state === 'open') add();
-  }, [document.state]);
+    if (state === 'open') add();
+  }, [state]);
 }

@@ -13,9 +13,10 @@ const MAX_BUILD_MS = 20 * MINUTE;
 
 /**
  * Whether the last save is live, and who else is editing the page.
+ * @param date when visitors see the page from; empty if it has no date
  * @param version the version in the form
  */
-export function usePageState(path: string, content: unknown, version: Version | null) {
+export function usePageState(path: string, date: string, version: Version | null) {
   const { storage, site } = useApp();
   useEffect(() => holdLock(path), [path]);
   /** All versions that were in the form: a server may still answer with an earlier one after a save. */
@@ -30,18 +31,17 @@ export function usePageState(path: string, content: unknown, version: Version | 
     refetchOnWindowFocus: 'always',
   });
   const draft = now.drafts.find((one) => one.path === path);
-  const { data: live = '' } = useQuery({
+  const { data: state = '' } = useQuery({
     queryKey: ['live', path],
     queryFn: () => liveState(storage, path),
     refetchInterval: ({ state }) => (state.data?.startsWith(LIVE) ? false : MINUTE),
     refetchOnWindowFocus: true,
   });
-  const date = theSite().dateOf(Object(content)) ?? '';
   const file = site.files.find((one) => one.path === path);
-  if (draft || !file?.isPublished) return { file, draft, others: now.others, state: '' };
-  const state =
-    theSite().timeZone.timestampOf(date) > Date.now() ? `Scheduled for ${dayAndTime(date)}` : live;
-  return { file, draft, others: now.others, state };
+  if (draft || !file?.isPublished) return { file, draft, others: now.others, live: '' };
+  const live =
+    theSite().timeZone.timestampOf(date) > Date.now() ? `Scheduled for ${dayAndTime(date)}` : state;
+  return { file, draft, others: now.others, live };
 }
 
 /** The name of the lock that tells other windows of this browser that a page is open. */

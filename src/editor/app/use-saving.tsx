@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { groupOf, schemaOf } from '../content-paths';
+import { type OpenFile, useValueOf } from '../document/open-file';
 import { MergeError } from '../document/publish-draft';
-import { type SaveResult, TakenError } from '../document/save-document';
-import type { useDocument } from '../document/use-document';
+import { checkContent, type SaveResult, TakenError } from '../document/save-document';
 import { waitingLists } from '../document/waiting-photos';
 import { readContent } from '../document/write-content';
 import { useConfirm } from '../form/ConfirmDialog';
@@ -14,14 +14,14 @@ import { useApp } from './app-context';
 import { useFindFiles } from './find-files';
 import { hiddenBecause } from './hidden-because';
 import { loadHidden } from './load-later';
-import { problemsOnSite } from './page-links';
 import { refuseSave } from './refuse-changes';
+import { problemsOnSite } from './site-problems';
 import { usePublish } from './use-publish';
 import { isOffline, useTask, type Waiting } from './use-task';
 
 type Settings = {
   readonly isPublished: boolean;
-  readonly document: ReturnType<typeof useDocument>;
+  readonly document: OpenFile;
   /** Opens the field at a path. */
   readonly onOpen: (path: string) => void;
 };
@@ -35,7 +35,8 @@ const MAX_NAMES = 5;
 /** Saves and publishes the form, and reports the result. */
 export function useSaving({ isPublished, document, onOpen }: Settings) {
   const { storage, site, loadNewest, refresh, rename, goTo, notice } = useApp();
-  const { path } = document;
+  const path = useValueOf(document, (now) => now.path);
+  const isChanged = useValueOf(document, (now) => now.isChanged);
   const confirm = useConfirm();
   const publishDrafts = usePublish();
   const findFiles = useFindFiles(document);
@@ -51,9 +52,11 @@ export function useSaving({ isPublished, document, onOpen }: Settings) {
     setObstacles((now) => new Map(now).set(owner, reason));
     return () => setObstacles((now) => new Map([...now].filter(([other]) => other !== owner)));
   }, []);
+  const findProblems = () =>
+    problemsOnSite(site, path, checkContent(path, document.toSave()), document.now().files);
   /** @throws StorageError if the form cannot be saved yet */
   const refuseErrors = () => {
-    const problems = problemsOnSite(site, path, document.toSave(), document.files);
+    const problems = findProblems();
     const [first] = problems;
     const isWaitedFor = waitingLists(path).length > 0;
     const [reason = isWaitedFor ? PHOTOS_WAIT : undefined] = obstacles.values();
@@ -102,7 +105,8 @@ export function useSaving({ isPublished, document, onOpen }: Settings) {
     for (;;) {
       // A new file's name must be free now, and a save without a draft must build now.
       const isFinal = storage.drafts === undefined;
-      const now = isFinal || document.version === null ? await loadNewest() : site;
+      const now =
+        isFinal || document.now().document.base.version === null ? await loadNewest() : site;
       try {
         return await document.save({
           paths: [...now.files.map((file) => file.path), ...now.published.keys(), ...taken],
@@ -117,8 +121,9 @@ export function useSaving({ isPublished, document, onOpen }: Settings) {
   };
   /** Saves changes first; refuses to publish what a colleague has just added to them. */
   const saveBeforePublishing = async () => {
-    const isDated = !document.isChanged && (await refuseHidden());
-    if (!document.isChanged && !isDated) return { path, version: document.version };
+    if (!document.now().isChanged) await refuseHidden();
+    const now = document.now();
+    if (!now.isChanged) return { path: now.path, version: now.document.base.version };
     const { changes, path: target, base } = await save();
     if (changes.length > 0) {
       throw new StorageError('refused', publishAgain(listChanges(changes, MAX_NAMED)));
@@ -162,7 +167,7 @@ export function useSaving({ isPublished, document, onOpen }: Settings) {
   const isWaiting =
     failure !== undefined && isOffline(failure.error) && failure.onRetry === actions.save;
   const saveAgain = useEffectEvent(() => {
-    if (problemsOnSite(site, path, document.toSave(), document.files).length === 0) actions.save();
+    if (findProblems().length === 0) actions.save();
   });
   useEffect(() => {
     if (!isWaiting) return;
@@ -174,7 +179,7 @@ export function useSaving({ isPublished, document, onOpen }: Settings) {
   useWindowEvent('online', () => {
     if (isWaiting) saveAgain();
   });
-  const quiet = document.isChanged ? 'Not saved' : saved;
+  const quiet = isChanged ? 'Not saved' : saved;
   return {
     ...actions,
     isRefused,
@@ -192,7 +197,7 @@ export function useSaving({ isPublished, document, onOpen }: Settings) {
           throw new StorageError('refused', sentence);
         }
         await storage.drafts
-          ?.setStatus(path, status, publishOn, document.version)
+          ?.setStatus(path, status, publishOn, document.now().document.base.version)
           .catch((error) => showNewer(error, chooseAgain));
         refresh();
       }),

@@ -63,7 +63,9 @@ export function useTask(notice = '') {
   const announce = useCallback(
     (announcement: string) =>
       setState((now) => {
-        if (now.kind === 'busy') return now;
+        if (now.kind === 'busy' || (now.kind === 'idle' && now.announcement === announcement)) {
+          return now;
+        }
         return now.kind === 'failed' && isOffline(now.error)
           ? { ...now, announcement }
           : { kind: 'idle', announcement };

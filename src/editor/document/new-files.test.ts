@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import '../../testing/school-editor';
-import { finishContent, titleOf } from './new-files';
+import { finishContent, namedPath, titleOf } from './new-files';
 
 const PATHS = ['content/albums/sports.json', 'content/albums/sports-2.json'];
 
@@ -17,7 +17,7 @@ test.each([
   ['content/pages/new.json', { title: '…' }, 'content/pages/page.json'],
   ['content/pages/renew.json', { title: 'Bills' }, 'content/pages/renew.json'],
 ])('%s with %j is saved as %s', (path, content, saved) => {
-  expect(finishContent(path, undefined, content, PATHS).path).toBe(saved);
+  expect(namedPath(path, content, PATHS)).toBe(saved);
 });
 
 test.each([
@@ -31,15 +31,15 @@ test.each([
     ['due', 'fees'],
   ],
 ])('a page saved as %j and changed to %j has the URL %s', (saved, content, address, former) => {
-  const finished = finishContent('content/pages/fees.json', saved, content, []);
-  expect(finished.content).toMatchObject({ address });
-  expect(Object(finished.content).formerAddresses).toEqual(former);
+  const finished = finishContent('content/pages/fees.json', content, saved);
+  expect(finished).toMatchObject({ address });
+  expect(Object(finished).formerAddresses).toEqual(former);
 });
 
 test('an album saved without its cover’s photo gets another cover', () => {
   const [march, relay] = [{ src: '/uploads/march.webp' }, { src: '/uploads/relay.webp' }];
   const finish = (pictures: readonly object[]) =>
-    finishContent('content/albums/a.json', {}, { preview: relay, pictures }, []).content;
+    finishContent('content/albums/a.json', { preview: relay, pictures }, {});
   expect(finish([march, relay])).toEqual({ preview: relay, pictures: [march, relay] });
   expect(finish([march])).toEqual({ pictures: [march] });
 });

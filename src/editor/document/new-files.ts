@@ -24,26 +24,29 @@ export function titleOf(path: string, content: unknown): string {
 }
 
 /**
- * Completes a save: names new files, and gives pages a URL and, if it changed, a redirect.
- * @param paths all content files, which a new one may not replace
+ * Completes what nobody has to write, such as ids, and the URL of a page and its redirect.
+ * @param saved the content of the last save
  */
-export function finishContent(
-  path: string,
-  saved: unknown,
-  content: unknown,
-  paths: readonly string[],
-): { readonly path: string; readonly content: unknown } {
+export function finishContent(path: string, content: unknown, saved: unknown): unknown {
   const described = describedFile(path);
   const arranged = described?.arrange?.(content) ?? content;
   const finished = described?.finish?.(arranged, saved) ?? arranged;
   followRows(arranged, finished);
-  if (!isNewPath(path)) return { path, content: finished };
-  const { title, name } = Object(finished);
-  const date = theSite().dateOf(Object(finished));
+  return finished;
+}
+
+/**
+ * The path of a file, which the first save names after its title.
+ * @param paths all content files, which a new one may not replace
+ */
+export function namedPath(path: string, content: unknown, paths: readonly string[]): string {
+  if (!isNewPath(path)) return path;
+  const { title, name } = Object(content);
+  const date = theSite().dateOf(Object(content));
   const year = date === undefined ? '' : `-${date.slice(0, 4)}`;
   const stem = path.replace(/new\.json$/, `${shortSlug(title ?? name) || 'page'}${year}`);
   for (let number = 1; ; number++) {
     const free = `${stem}${number === 1 ? '' : `-${number}`}.json`;
-    if (!paths.includes(free) && !isNewPath(free)) return { path: free, content: finished };
+    if (!paths.includes(free) && !isNewPath(free)) return free;
   }
 }

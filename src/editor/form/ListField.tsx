@@ -15,7 +15,7 @@ import { emptyContent } from '../document/write-content';
 import * as styles from '../Editor.module.css';
 import { formatOf } from '../formats/formats';
 import { isGrid } from '../grid/grid-columns';
-import { rowKey } from '../merge/row-keys';
+import { isSameRow, rowKey } from '../merge/row-keys';
 import { useOpenedField } from './field-opener';
 import { focusFirstField } from './focus-first-field';
 import {
@@ -191,14 +191,15 @@ function ListRow(props: RowProps) {
   const { spec, value, path, name, added, isInvalid, isLast, Entry } = props;
   const { onMove, onDelete, onAdd } = props;
   const at = Number(keysAt(path).at(-1));
-  const [isOpen, setIsOpen] = useState(added.current === value || startsOpen(spec));
+  const isAdded = () => added.current === value || isSameRow(added.current, value);
+  const [isOpen, setIsOpen] = useState(isAdded() || startsOpen(spec));
   const body = useRef<HTMLDivElement>(null);
   const { isHeld, holdRow } = useRowHolds();
   useOpenedField((target) => {
     if (isWithin(target.path, path)) setIsOpen(true);
   });
   const focusIfNew = useEffectEvent(() => {
-    if (added.current !== value) return undefined;
+    if (!isAdded()) return undefined;
     added.current = undefined;
     return body.current ? focusFirstField(body.current) : undefined;
   });

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { mapTexts } from '../../schema/map-texts';
-import { checkDraft, schemaOf } from '../content-paths';
+import { schemaOf } from '../content-paths';
 import { findPlace, namePlace } from '../merge/row-keys';
 import { theSite } from '../site-description';
 import { useMessages, useShortcutKeys, useWindowEvent } from '../use-window-events';
@@ -41,12 +41,9 @@ export function PreviewedPage({ view: renderDraft }: PreviewedPageProps) {
     if (from !== window.parent) return;
     if (message.kind === 'mark') setMarked(message.place);
     if (message.kind !== 'draft') return;
-    // The parent window has checked that the pictures exist.
-    const checked = checkDraft(message, () => true);
-    if (!checked.ok) return;
     // The element of a row that has moved shows another row.
     if (typed && pathIn(message, typed) !== (newest && pathIn(newest, typed))) endTyping();
-    setNewest({ ...message, content: checked.value });
+    setNewest(message);
   });
   // The browser would open a dropped file in place of the page.
   useWindowEvent('dragover', (event) => event.preventDefault());
@@ -76,7 +73,6 @@ export function PreviewedPage({ view: renderDraft }: PreviewedPageProps) {
     if (window.parent !== window) return null;
     return (
       <main>
-        <h1>Preview</h1>
         <p>
           The <a href={theSite().paths.editor}>editor</a> shows drafts on this page.
         </p>

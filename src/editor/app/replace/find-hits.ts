@@ -47,7 +47,6 @@ type Replacing = {
 
 /** The changes of each page; nothing for a page whose text is not what was on screen. */
 function changedPages(files: readonly SiteFile[], { term, replacement, chosen }: Replacing) {
-  const paths = files.map(({ path }) => path);
   return files.flatMap((file) => {
     const { path, content } = file;
     let isChanged = false;
@@ -59,8 +58,9 @@ function changedPages(files: readonly SiteFile[], { term, replacement, chosen }:
       isChanged = true;
       return replaceMatches(text, matches, term, replacement);
     });
-    const finished = isChanged ? finishContent(path, content, changed, paths).content : content;
-    return isChanged ? [{ path, title: file.title, text: textOf(path, finished) }] : [];
+    if (!isChanged) return [];
+    const finished = finishContent(path, changed, content);
+    return [{ path, title: file.title, text: textOf(path, finished) }];
   });
 }
 

@@ -1,0 +1,176 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { describeSchema } from '../../schema/describe-schema';
+import type { Problem } from '../../schema/problems';
+import { schemaOf } from '../content-paths';
+import { fileUrlsIn, useFileUrls } from '../document/file-urls';
+import { type OpenFile, useValueOf } from '../document/open-file';
+import { checkContent, checkTyped } from '../document/save-document';
+import * as styles from '../Editor.module.css';
+import { Field } from '../form/Field';
+import { type FieldOpener, OpenerProvider } from '../form/field-opener';
+import {
+  ContentProvider,
+  type FormContext,
+  FormProvider,
+  pathOfField,
+  problemSentence,
+} from '../form/form-context';
+import { isSame } from '../merge/match-entries';
+import type { Message } from '../window-messages';
+import { useApp } from './app-context';
+import { PagePreview } from './PagePreview';
+import { draftsWith, linkTargets, pictureLibrary } from './site-files';
+import { problemsOnSite } from './site-problems';
+import type { useSaving } from './use-saving';
+
+type FormAndPageProps = {
+  readonly document: OpenFile;
+  readonly saving: Pick<ReturnType<typeof useSaving>, 'announce' | 'blockSaving' | 'isRefused'>;
+  readonly opener: FieldOpener;
+  readonly history: FormContext['history'];
+  /** What stands above the form. */
+  readonly notes: ReactNode;
+  /** What replaces the form for a while. */
+  readonly panel: ReactNode;
+  /** An earlier version, which the page shows. */
+  readonly version: unknown;
+  /** The path of the field being edited. */
+  readonly edited: string | undefined;
+  readonly onEdit: (path: string | undefined) => void;
+  /** Opens the field at a path. */
+  readonly onOpen: (path: string) => void;
+  readonly onMessage: (message: Message) => void;
+};
+
+/** The form and the page beside it: all that a letter renders. */
+export function FormAndPage(props: FormAndPageProps) {
+  const { document, saving, opener, history, notes, panel, version, edited, onEdit } = props;
+  const { onOpen, onMessage } = props;
+  const { storage, site, hasNewsBackend } = useApp();
+  const path = useValueOf(document, (now) => now.path);
+  const content = useValueOf(document, (now) => now.content);
+  const saved = useValueOf(document, (now) => now.document.base.content);
+  const added = useValueOf(document, (now) => now.files);
+  const typed = useDeferredValue(content);
+  const checked = useMemo(() => checkTyped(path, typed, saved), [path, typed, saved]);
+  const shown = useMemo(
+    () => (version === undefined ? checked : checkContent(path, version)),
+    [path, checked, version],
+  );
+  const found = useEqual(
+    useMemo(() => problemsOnSite(site, path, checked, added), [site, path, checked, added]),
+  );
+  const draftsOf = useCallback((url: string) => draftsWith(site, url, path), [site, path]);
+  const urls = useFileUrls({
+    storage,
+    added,
+    isReady: site.files.length > 0,
+    isOnline: site.isOnline,
+    isSized: site.isSized,
+    draftsWith: draftsOf,
+  });
+  const files = useMemo(() => fileUrlsIn(path, shown.content), [path, shown]);
+  const { announce, blockSaving, isRefused } = saving;
+  /** The same object while someone types, so that only one field renders. */
+  const form = useMemo<FormContext>(
+    () => ({
+      file: path,
+      places: document,
+      change: (keys, value) => {
+        announce('');
+        document.change(keys, value);
+      },
+      history,
+      announce,
+      blockSaving,
+      problems: new Map(found.map(({ keys, message }) => [keys.join('.'), message])),
+      isRefused,
+      targets: linkTargets(site, hasNewsBackend),
+      files: {
+        ...urls,
+        title: document.title,
+        add: document.addFile,
+        library: (fits) => pictureLibrary(site, fits),
+      },
+    }),
+    [path, document, history, announce, blockSaving, found, isRefused, site, hasNewsBackend, urls],
+  );
+  return (
+    <>
+      <main
+        className={styles.form}
+        onFocus={(event) => {
+          opener.finish();
+          onEdit(pathOfField(event.target));
+        }}
+      >
+        {notes}
+        <PublicNote isShown={files.some((url) => added.has(url))} />
+        {isRefused ? <Errors problems={found} onOpen={onOpen} /> : null}
+        {panel ?? (
+          <OpenerProvider value={opener}>
+            <FormProvider value={form}>
+              <ContentProvider value={typed}>
+                <Field spec={describeSchema(schemaOf(path))} value={content} path="" />
+              </ContentProvider>
+            </FormProvider>
+          </OpenerProvider>
+        )}
+      </main>
+      <PagePreview
+        path={path}
+        checked={shown}
+        pictures={urls.draftUrls(files)}
+        canType={version === undefined}
+        onMessage={onMessage}
+        edited={edited}
+      />
+    </>
+  );
+}
+
+/** Returns the earlier value as long as the new one is equal. */
+function useEqual<Value>(value: Value): Value {
+  const [kept, setKept] = useState(value);
+  if (isSame(kept, value)) return kept;
+  setKept(value);
+  return value;
+}
+
+type ErrorsProps = {
+  readonly problems: readonly Problem[];
+  readonly onOpen: (path: string) => void;
+};
+
+/** Lists the form's errors; clicking an error opens its field. */
+function Errors({ problems, onOpen }: ErrorsProps) {
+  return (
+    <ul aria-label="Errors" className={styles.errors}>
+      {problems.map((problem) => (
+        <li key={`${problem.keys} ${problem.message}`}>
+          <button type="button" onClick={() => onOpen(problem.keys.join('.'))}>
+            {problemSentence(problem)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Says that drafts are public, as soon as a photo or document is added. */
+function PublicNote({ isShown }: { readonly isShown: boolean }) {
+  const { storage } = useApp();
+  const { data: isPublic } = useQuery({
+    queryKey: ['public'],
+    queryFn: () => storage.isPublic?.() ?? false,
+    enabled: isShown,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return isShown && isPublic ? (
+    <p role="status" className={styles.note}>
+      Drafts of this website are public: anyone can see this file on GitHub as soon as you save,
+      even if you never publish it.
+    </p>
+  ) : null;
+}

@@ -1,0 +1,350 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { describeSchema } from '../../schema/describe-schema';
+import type { Key } from '../../schema/problems';
+import { folderOf, schemaOf } from '../content-paths';
+import { thisMinute } from '../dates/read-date';
+import { isSame } from '../merge/match-entries';
+import { conflictsOf, keyOf, mergeVersions } from '../merge/merge';
+import { findPlace, namePlace, rowKeysIn } from '../merge/row-keys';
+import {
+  readNewest,
+  type Storage,
+  StorageError,
+  type StoredFile,
+  type Version,
+} from '../storage/storage';
+import { useWindowEvent } from '../use-window-events';
+import { type Claim, claimCopy, type DeviceCopy, removeCopies, storeCopy } from './device-copies';
+import {
+  applyEdit,
+  type Base,
+  contentOf,
+  type Edit,
+  type EditedDocument,
+  openDocument,
+  placeOf,
+  valueAt,
+} from './edited-document';
+import { finishContent, isNewPath, namedPath, titleOf } from './new-files';
+import { type AskSides, type SaveResult, saveDocument, textOf } from './save-document';
+import { emptyContent, normalizeContent, readContent } from './write-content';
+
+type Settings = {
+  readonly storage: Storage;
+  /** The path when the file is opened; the first save of a new file changes it. */
+  readonly path: string;
+  readonly ask: AskSides;
+};
+
+type State = {
+  readonly path: string;
+  readonly state: 'loading' | 'missing' | 'open';
+  /** Why the file could not be read. */
+  readonly error?: Error | undefined;
+  /** The version of a file that is not JSON. */
+  readonly broken?: Version | undefined;
+  readonly document: EditedDocument;
+  /** What is in the form, without empty optional fields. */
+  readonly content: unknown;
+  readonly isChanged: boolean;
+  /** Whether the device has stored the changes, if there are any. */
+  readonly isKept: boolean;
+  /** When the restored changes were made. */
+  readonly restored?: string | undefined;
+  /** Added pictures and documents, by their URL in the content. */
+  readonly files: ReadonlyMap<string, Blob>;
+  /** A save of which it is unknown whether it arrived. */
+  readonly sent?: DeviceCopy['sent'];
+};
+
+type SaveSettings = {
+  /** All content files, as of now. */
+  readonly paths: readonly string[];
+  /** Added files, and others that the document needs. */
+  readonly findFiles: (content: unknown) => Promise<ReadonlyMap<string, Blob>>;
+  /** Throws an error if the text must not be saved. */
+  readonly check: (path: string, text: string) => void;
+};
+
+/** How long after the last letter the device copy is written, in ms. */
+const KEEP_MS = 500;
+
+const EMPTY: Base = { version: null, content: undefined };
+
+export type OpenFile = ReturnType<typeof openFile>;
+
+/** A file in the editor. No state of React, so that a letter renders only what shows it. */
+function openFile({ storage, path: openedPath, ask }: Settings) {
+  let now: State = {
+    path: openedPath,
+    state: 'loading',
+    document: openDocument(EMPTY),
+    content: undefined,
+    isChanged: false,
+    isKept: true,
+    files: new Map(),
+  };
+  let claim: Claim | undefined;
+  let hasCopy = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+  const show = (change: Partial<State>): void => {
+    now = { ...now, ...change };
+    for (const listener of listeners) listener();
+  };
+  /** For changes that the device copy has, too. */
+  const set = (change: Partial<State>): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void keep(), KEEP_MS);
+    show(change);
+  };
+  const normal = (content: unknown) =>
+    normalizeContent(describeSchema(schemaOf(now.path)), content);
+  const edit = (change: Edit): void => {
+    const document = applyEdit(now.document, change);
+    if (document === now.document) return;
+    const { base, initialContent } = document;
+    const content = normal(contentOf(document));
+    const isChanged = !isSame(content, normal(base.content ?? initialContent));
+    set({ document, content, isChanged });
+  };
+  const change = (keys: readonly Key[], value: unknown): void =>
+    edit({ kind: 'change', keys, value, at: Date.now() });
+  /** Writes the device copy if there is a change that it lacks. */
+  const keep = async (): Promise<void> => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    const key = claim?.key;
+    if (key === undefined) return;
+    const { isChanged, document, path, content, sent, files } = now;
+    if (isChanged) {
+      hasCopy = true;
+      const copy = {
+        document,
+        title: titleOf(path, content),
+        when: new Date().toISOString(),
+        sent,
+      };
+      show({ isKept: await storeCopy(key, copy, files) });
+      return;
+    }
+    show({ isKept: true });
+    if (hasCopy) await removeCopies(key);
+    hasCopy = false;
+  };
+
+  const load = async (): Promise<void> => {
+    show({ error: undefined, broken: undefined });
+    const { path } = now;
+    const copy = claim?.copy;
+    const file = isNewPath(path) || copy ? undefined : await readNewest(storage, path);
+    if (!copy && !file && !isNewPath(path)) return show({ state: 'missing' });
+    const found = file ? baseOf(file) : EMPTY;
+    if (file && found.content === undefined) return show({ broken: file.version });
+    const fresh = file ? found.content : newContent(path);
+    edit({ kind: 'open', document: copy?.document ?? openDocument(found, fresh) });
+    show({
+      state: 'open',
+      files: new Map(claim?.files),
+      restored: restoredFrom(copy),
+      sent: copy?.sent,
+    });
+  };
+  const open = () => void load().catch((error: Error) => show({ error }));
+
+  /**
+   * Replaces `from` by `newer` in the form; what was typed since `from` is kept. Asks if a colleague has changed the
+   * same text: `next` must not hide that change.
+   */
+  const adopt = async (next: Base, from: unknown, newer: unknown = next.content) => {
+    const [base, theirs] = [from, newer].map(normal);
+    const versionsOf = (one: unknown) => ({ base, theirs, yours: normal(one) });
+    const conflicts = conflictsOf(versionsOf(now.content));
+    const schema = schemaOf(now.path);
+    const question = { schema, base, conflicts, isDeleted: false, who: undefined };
+    const sides = conflicts.length === 0 ? new Map() : await ask(question);
+    // Without an answer, the next save finds the conflict again.
+    if (!sides) return;
+    const follow = (one: unknown) =>
+      mergeVersions(versionsOf(one), (conflict) =>
+        sides.get(keyOf(conflict)) === 'theirs' ? 'theirs' : 'yours',
+      );
+    edit({ kind: 'saved', base: next, follow: isSame(base, theirs) ? undefined : follow });
+  };
+  /** Gives a new file its name without closing the form; call `take` together with the new state. */
+  const claimName = async (next: string) => {
+    if (next === now.path) return { take: () => undefined };
+    const found = await claimCopy(next);
+    return {
+      take: () => {
+        const old = claim;
+        claim = found;
+        set({ path: next });
+        old?.release();
+        if (old) void removeCopies(old.key);
+      },
+    };
+  };
+  /** Continues from a save that arrived although its answer did not. */
+  const takeSent = async (): Promise<void> => {
+    const { sent } = now;
+    const file = sent && (await readNewest(storage, sent.path));
+    if (!file || file.text !== sent?.text) return;
+    const name = await claimName(file.path);
+    name.take();
+    edit({ kind: 'saved', base: baseOf(file) });
+  };
+  /** Takes the result of a save into the form; what was typed since `sending` is kept. */
+  const takeSaved = async (result: SaveResult, sending: unknown) => {
+    const name = result.isSaved ? await claimName(result.path) : undefined;
+    set({ sent: undefined, ...(name && { restored: undefined }) });
+    name?.take();
+    await adopt(result.base, sending, result.content);
+  };
+  /** The content as it would be saved. */
+  const toSave = () => normal(finishContent(now.path, now.content, now.document.base.content));
+
+  return {
+    now: () => now,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /**
+     * Opens the file, with the changes that this device has kept.
+     * @returns a function that closes it
+     */
+    start: () => {
+      let isOpen = true;
+      void claimCopy(openedPath).then((found) => {
+        if (!isOpen) return found.release();
+        claim = found;
+        hasCopy = found.copy !== undefined || found.files.size > 0;
+        return open();
+      });
+      return () => {
+        isOpen = false;
+        claim?.release(keep());
+      };
+    },
+    /** Reads the file again that could not be read. */
+    open,
+    keep,
+    /** Opens the last saved version that can be read, as an unsaved change of the broken file. */
+    openLastGood: async () => {
+      const { path, broken } = now;
+      const { items } = await storage.history(path);
+      const good = items.map(({ text }) => readContent(text)).find((one) => one !== undefined);
+      if (good === undefined || broken === undefined) throw new Error(NO_GOOD_VERSION);
+      const base = { version: broken, content: emptyContent(describeSchema(schemaOf(path))) };
+      edit({ kind: 'open', document: openDocument(base, good) });
+      show({ broken: undefined, state: 'open' });
+    },
+    toSave,
+    change,
+    /** Undoes or redoes a change, and returns its place. */
+    step: (kind: 'undo' | 'redo') => {
+      const place = placeOf(now.document, kind);
+      edit({ kind });
+      return place;
+    },
+    /** The keys of a place on the page, which may show an earlier content; undefined if its row was deleted. */
+    findKeys: (place: string) => findPlace(rowKeysIn(now.content), place),
+    nameOf: (at: string) => namePlace(rowKeysIn(now.content), at),
+    title: () => titleOf(now.path, now.content),
+    /**
+     * Replaces a text that was typed on the page.
+     * @returns whether the text is still what the page shows
+     */
+    retype: (keys: readonly Key[], from: string, text: string): boolean => {
+      const shown = valueAt(now.content, keys);
+      const isShown = typeof shown === 'string' && shown.trim() === from.trim();
+      if (isShown) change(keys, text);
+      return isShown;
+    },
+    /** Goes back to the saved version; undo brings the changes back. */
+    discardChanges: () => {
+      const { base, initialContent } = now.document;
+      change([], normal(base.content ?? initialContent));
+    },
+    /**
+     * Takes the newest saved version into the form; what was typed since `from` is kept.
+     * @param from the content that the newest version replaces; the last saved content by default
+     */
+    update: async (from: unknown = now.document.base.content) => {
+      const file = await readNewest(storage, now.path);
+      if (file && now.state === 'missing') return load();
+      if (file) await adopt(baseOf(file), from);
+      else show({ state: 'missing' });
+    },
+    /** Adds another editor's changes to the form, as one change; what was typed since `from` is kept. */
+    mergeIn: (theirs: unknown, from: unknown) =>
+      change([], (yours: unknown) =>
+        mergeVersions({ base: from, theirs, yours: normal(yours) }, () => 'yours'),
+      ),
+    addFile: (url: string, file: Blob) => set({ files: new Map(now.files).set(url, file) }),
+    /**
+     * @throws StorageError
+     * @throws TakenError
+     */
+    save: async ({ paths, findFiles, check }: SaveSettings): Promise<SaveResult> => {
+      await takeSent();
+      const { path, content, sent: earlier } = now;
+      const sending = toSave();
+      // The form gets what was completed, such as the redirect of a changed URL, so that the next save keeps it.
+      if (!isSame(content, sending)) change([], sending);
+      const target = namedPath(path, sending, paths);
+      const text = textOf(target, sending);
+      check(target, text);
+      set({ sent: { path: target, text } });
+      const result = await saveDocument({
+        storage,
+        ask,
+        path: target,
+        base: now.document.base,
+        content: sending,
+        isNew: isNewPath(path),
+        files: await findFiles(sending),
+        sent: earlier?.path === target ? earlier.text : undefined,
+      }).catch((reason: unknown) => {
+        const mayHaveArrived = reason instanceof StorageError && reason.kind !== 'refused';
+        if (!mayHaveArrived) set({ sent: undefined });
+        throw reason;
+      });
+      await takeSaved(result, sending);
+      return result;
+    },
+  };
+}
+
+/** Opens a file as long as the component is on screen. Its changes are stored on the device a moment later. */
+export function useOpenFile(settings: Settings): OpenFile {
+  const [file] = useState(() => openFile(settings));
+  useEffect(() => file.start(), [file]);
+  useWindowEvent('pagehide', () => void file.keep());
+  return file;
+}
+
+/** Renders again when a value of the file has changed. */
+export function useValueOf<Value>(file: OpenFile, select: (now: State) => Value): Value {
+  return useSyncExternalStore(file.subscribe, () => select(file.now()));
+}
+
+/** The content of a file; undefined if it is not JSON. */
+function baseOf({ version, text }: StoredFile): Base {
+  return { version, content: readContent(text) };
+}
+
+const NO_GOOD_VERSION =
+  'There is no earlier version of this page. Contact the website administrator.';
+
+/** When the restored changes were made; undefined if there are none. */
+function restoredFrom(copy: DeviceCopy | undefined): string | undefined {
+  return copy?.isPrepared ? undefined : copy?.when;
+}
+
+function newContent(path: string): unknown {
+  const empty = emptyContent(describeSchema(schemaOf(path)));
+  return folderOf(path)?.start?.(Object(empty), thisMinute()) ?? empty;
+}
