@@ -1,10 +1,9 @@
 import type { ResourceName } from '../content/content-files';
-import { mapResources, resources } from '../live/resources/resources';
+import { mapResources } from '../live/resources/resources';
 import { albumAnswers } from './albums';
-import { type FileContent, type Files, openFolder, validItems } from './content-folder';
+import { type FileContent, type Files, openFolder } from './content-folder';
 import type { Resources } from './handle-request';
 import { newsAnswers } from './news';
-import { paginate } from './pagination';
 
 type Context = {
   /** Contains `content/` and `static/`. */
@@ -21,8 +20,7 @@ export type Answers<Name extends ResourceName> = (
   context: Context,
 ) => Resources;
 
-/** Of resources whose files differ from what a backend sends. */
-const answers: { readonly [Name in ResourceName]?: Answers<Name> } = {
+const answers: { readonly [Name in ResourceName]: Answers<Name> } = {
   news: newsAnswers,
   albums: albumAnswers,
 };
@@ -50,13 +48,5 @@ function createResources(context: Context): Resources {
 
 function answersOf<Name extends ResourceName>(name: Name, context: Context): Resources {
   const files = context.remember(openFolder(context.root, name));
-  return (answers[name] ?? listAnswers<Name>(resources[name].list))(files, context);
-}
-
-/** A paged list of the files, sorted by name, each with its id. */
-export function listAnswers<Name extends ResourceName>(call: string): Answers<Name> {
-  const [path = ''] = call.split('?');
-  return (files) => ({
-    [path]: (url) => paginate(url, validItems(files()), ([id, content]) => ({ id, ...content })),
-  });
+  return answers[name](files, context);
 }

@@ -3,10 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import * as v from 'valibot';
 import { paginate } from '../../embedded-api/pagination';
-import { resources } from '../../live/resources/resources';
-import { idField } from '../../live/wire-fields';
 import { newsItem, newsItems } from '../../testing/news-backend';
 import { checkBackend } from './check-backend';
 import { hasPlace } from './check-photos';
@@ -49,7 +46,7 @@ const healthy: Replies = {
   '/v1/gallery-album/2/images/': { body: [{ image: '/media/b.jpg' }] },
 };
 
-async function check(replies: Replies, registered: Parameters<typeof checkBackend>[1] = resources) {
+async function check(replies: Replies) {
   server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://localhost');
     const all = { ...healthy, ...replies };
@@ -63,10 +60,7 @@ async function check(replies: Replies, registered: Parameters<typeof checkBacken
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   process.env.GATSBY_API_URL = url;
-  const { right, wrong, better } = await checkBackend(
-    { url, site: SITE, photoOrigins: [url] },
-    registered,
-  );
+  const { right, wrong, better } = await checkBackend({ url, site: SITE, photoOrigins: [url] });
   const lines = (advice: typeof wrong) =>
     advice.map(({ says, remedy }) => `${says.join(' ')} ${remedy}`.replaceAll(url, ''));
   return { right, wrong: lines(wrong), better: lines(better) };
@@ -254,32 +248,6 @@ test.each<[string, Replies, RegExp]>([
   const { better, wrong } = await check(replies);
   expect(better.join('\n')).toMatch(words);
   expect(wrong).toEqual([]);
-});
-
-test.each<[string, unknown, object]>([
-  [
-    'a list with a malformed entry',
-    [{ id: 1, text: 'No classes on Friday' }, { id: 2 }],
-    {
-      right: expect.arrayContaining(['The list of notices sends 2.']),
-      wrong: [expect.stringMatching(/^Notices 2 \(text is missing\): skipped\. Send/)],
-    },
-  ],
-  [
-    'a page of a list',
-    { results: [] },
-    { right: expect.arrayContaining(['The list of notices sends 0.']), wrong: [] },
-  ],
-  [
-    'no list',
-    { text: 'No classes on Friday' },
-    { wrong: [expect.stringMatching(/^\/v1\/notices\/\?limit=5 sends no list\. Send a list/)] },
-  ],
-])('asks each resource that is one list: %s', async (_case, body, expected) => {
-  const entry = v.object({ id: idField, text: v.string() });
-  const notices = { list: '/v1/notices/?limit=5', preloads: {}, entry };
-  const replies = { '/v1/notices/?limit=5': { body } };
-  expect(await check(replies, { ...resources, notices })).toMatchObject(expected);
 });
 
 /** Ten items a page, whatever limit and offset say. */

@@ -3,18 +3,15 @@ import {
   describeFindings,
   type Finding,
   inspectAlbums,
-  inspectList,
   inspectNews,
   inspectPictures,
 } from '../../gatsby/source-backend/backend-problems';
-import { listBodySchema } from '../../gatsby/source-backend/list';
 import {
   ALBUMS_PATH,
   albumImagesPath,
   albumPicturesSchema,
   albumsSchema,
 } from '../../live/resources/albums';
-import type { LiveResource } from '../../live/resources/live-resource';
 import {
   NEWS_BUILD_SIZE,
   NEWS_PAGE_SIZE,
@@ -24,7 +21,6 @@ import {
   nextCall,
   RECENT_NEWS,
 } from '../../live/resources/news';
-import { resources } from '../../live/resources/resources';
 import { anyList } from '../../live/wire-fields';
 import { parseUrl } from '../../schema/parse-url';
 import { checkPhotos } from './check-photos';
@@ -48,15 +44,12 @@ const HIDDEN: readonly Finding['problem'][] = [
   'photoExpires',
 ];
 
-type Resources = Readonly<Record<string, LiveResource>>;
-
 /** Asks what the site asks. GATSBY_API_URL must be the backend: photo URLs are relative to it. */
-export async function checkBackend(backend: Backend, all: Resources = resources) {
+export async function checkBackend(backend: Backend) {
   const report = createReport();
   const news = await checkNews(backend, report);
   const albums = await checkAlbums(backend, report);
-  const others = await checkLists(all, backend, report);
-  const findings = [...news, ...albums.findings, ...others];
+  const findings = [...news, ...albums.findings];
   for (const { problem, says, remedy } of describeFindings(findings)) {
     const sentence = `${says.charAt(0).toUpperCase()}${says.slice(1)}`;
     if (HIDDEN.includes(problem)) report.wrong(sentence, remedy);
@@ -160,27 +153,6 @@ function sharesItem(one: Page, other: Page): boolean {
   const idsOf = (page: Page) => v.parse(newsResponseSchema, page).items.map(({ id }) => id);
   const ids = new Set(idsOf(one));
   return idsOf(other).some((id) => ids.has(id));
-}
-
-/** Lists that one call sends. */
-async function checkLists(all: Resources, backend: Backend, report: Report): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  for (const [name, { list, entry }] of Object.entries(all)) {
-    if (!entry) continue;
-    const json = await requestJson(list, backend, report);
-    if (json === undefined) continue;
-    const body = v.safeParse(listBodySchema, json);
-    if (body.success) {
-      report.right(`The list of ${name} sends ${body.output.length}.`);
-      findings.push(...inspectList(name, body.output, entry));
-    } else {
-      report.wrong(
-        `${list} sends no list.`,
-        'Send a list, or an object with a list named results.',
-      );
-    }
-  }
-  return findings;
 }
 
 type Albums = { readonly findings: readonly Finding[]; readonly photos: readonly string[] };

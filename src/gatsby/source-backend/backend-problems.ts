@@ -154,18 +154,6 @@ export function inspectNews(
   });
 }
 
-/** The entries of a list of which nothing but the schema of an item is known. */
-export function inspectList(
-  name: string,
-  entries: readonly unknown[],
-  schema: v.GenericSchema,
-): Finding[] {
-  return inspectEntries(name, entries, nameById(name), (entry) => {
-    const parsed = parseEntry(schema, entry);
-    return parsed.success ? [] : [{ problem: 'skipped', detail: describeIssue(parsed.issues) }];
-  });
-}
-
 export function inspectAlbums(
   entries: readonly unknown[],
   photoOrigins: readonly string[],

@@ -3,14 +3,12 @@ import { type ResourceName, resourceNames } from '../../content/content-files';
 import type { Resources } from '../../embedded-api/handle-request';
 import { readResources } from '../../embedded-api/resources';
 import { environment } from '../../environment';
-import { resources } from '../../live/resources/resources';
 import { type BuildSettings, buildSettings } from '../build-settings';
 import type { NodeMaker } from '../source-content/content-nodes';
 import { fetchAlbums } from './albums';
 import { describeFindings, MAX_MISSING } from './backend-problems';
 import { type BackendRequest, backendRequests, type Cache, type Failure } from './backend-requests';
 import { type BuildBackend, embeddedBackend, remoteBackend } from './build-backend';
-import { fetchList } from './list';
 import { fetchNews } from './news';
 import { createPrerenderedNodes, type PrerenderedEntries } from './prerendered-resources';
 
@@ -28,28 +26,11 @@ type Fetcher = (
   photoOrigins: readonly string[],
 ) => Promise<PrerenderedEntries<{ readonly id: string }>>;
 
-type Fetchers = Readonly<Partial<Record<ResourceName, Fetcher>>>;
+const fetchers = { news: fetchNews, albums: fetchAlbums } satisfies Record<ResourceName, Fetcher>;
 
-/** Those of resources that take more than one call. */
-const fetchers = { news: fetchNews, albums: fetchAlbums } satisfies Fetchers;
-
-/** @throws if the resource has neither the schema of an item nor a fetcher */
-function findFetcher(name: ResourceName): Fetcher {
-  const { [name]: fetcher }: Fetchers = fetchers;
-  if (fetcher) return fetcher;
-  const { list, entry } = resources[name];
-  if (!entry) throw new Error(`source-backend.ts has no fetcher for ${name}; add it.`);
-  return (request, limit) => fetchList(request, name, { list, entry }, limit);
-}
-
-type WithPages = {
-  readonly [Name in keyof typeof fetchers]: Awaited<ReturnType<(typeof fetchers)[Name]>>;
+export type Prerendered = {
+  readonly [Name in ResourceName]: Awaited<ReturnType<(typeof fetchers)[Name]>>;
 };
-
-export type Prerendered = Readonly<
-  Record<Exclude<ResourceName, keyof WithPages>, PrerenderedEntries<{ readonly id: string }>>
-> &
-  WithPages;
 
 export type SourcedData = {
   readonly prerendered: Prerendered;
@@ -91,7 +72,7 @@ export async function fetchPrerendered(
   const { request, failures } = backendRequests(backend, cache, limit);
   const fetched = resourceNames.map(async (name) => [
     name,
-    await findFetcher(name)(request, limits[name], photoOrigins),
+    await fetchers[name](request, limits[name], photoOrigins),
   ]);
   const content: Prerendered = Object.fromEntries(await Promise.all(fetched));
   const failed = describeFailures(content, failures);

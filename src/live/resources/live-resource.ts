@@ -1,4 +1,3 @@
-import type * as v from 'valibot';
 import type { Preload } from '../../routes';
 
 type Item = { readonly id: string };
@@ -9,10 +8,8 @@ export type LiveResource<One extends Item = Item> = {
   readonly list: string;
   /** The calls that a page's HTML can start; `{segment}` is the last part of the page's path. */
   readonly preloads: Readonly<Partial<Record<Preload, string>>>;
-  /** Every call that the site makes for this list, if not only `list`; the export has an answer to each. */
-  readonly calls?: (count: number, ids: readonly string[]) => readonly string[];
-  /** The schema of an item, if the call `list` is all that the build needs; otherwise source-backend.ts fetches. */
-  readonly entry?: v.GenericSchema<unknown, One>;
+  /** Every call that the site makes for this list; the export has an answer to each. */
+  readonly calls: (count: number, ids: readonly string[]) => readonly string[];
   /** If items have pages. */
   readonly items?: ItemPages<One>;
 };
