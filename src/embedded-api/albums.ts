@@ -1,24 +1,27 @@
 import { ALBUM_IMAGES_PATH, ALBUMS_PATH } from '../live/resources/albums';
-import { validItems } from './content-folder';
-import { NOT_FOUND } from './handle-request';
-import type { Answers } from './resources';
+import type { Answer, AnswerMaker } from './content-answers';
+import { type FileContent, validItems } from './content-folder';
 
-export const albumAnswers: Answers<'albums'> = (files) => ({
-  /** Sorted by file name, so that editors can arrange them by numbering files. */
-  [ALBUMS_PATH]: () => ({
-    status: 200,
-    body: validItems(files()).map(([id, { name, preview, pictures }]) => ({
-      id,
-      name,
-      preview_image: (preview ?? pictures[0])?.src ?? null,
-    })),
-  }),
-  [ALBUM_IMAGES_PATH]: (_url, id) => {
-    const album = files().get(id);
-    if (!album) return NOT_FOUND;
-    if (!album.ok) return { status: 500, body: { detail: album.problems.join('; ') } };
-    // An addition: the specification's backend sends no `alt`.
-    const body = album.value.pictures.map(({ src, alt }) => ({ image: src, alt }));
-    return { status: 200, body };
-  },
-});
+/** Sorted by file name, so that editors can arrange them by numbering files. */
+export const albumAnswers: AnswerMaker<'albums'> = (files) => {
+  const body = validItems(files).map(([id, { name, preview, pictures }]) => ({
+    id,
+    name,
+    preview_image: (preview ?? pictures[0])?.src ?? null,
+  }));
+  return new Map([
+    [ALBUMS_PATH, () => ({ status: 200, body })],
+    ...[...files].map(([id, album]): [string, () => Answer] => [
+      ALBUM_IMAGES_PATH.replace('{segment}', () => id),
+      () =>
+        album.ok
+          ? { status: 200, body: wireImages(album.value) }
+          : { status: 500, body: { detail: album.problems.join('; ') } },
+    ]),
+  ]);
+};
+
+/** The specification's backend sends no `alt`. */
+function wireImages({ pictures }: FileContent<'albums'>) {
+  return pictures.map(({ src, alt }) => ({ image: src, alt }));
+}

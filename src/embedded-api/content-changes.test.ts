@@ -1,15 +1,14 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs';
 import { request, type TemporarySite, temporarySite } from '../testing/temporary-site';
-import type { Resources } from './handle-request';
-import { openResources } from './resources';
+import { type Answers, openContent } from './content-answers';
 
 let site: TemporarySite;
-let resources: Resources;
+let read: () => Answers;
 
 beforeEach(() => {
   site = temporarySite();
-  resources = openResources(site.root);
+  read = openContent(site.root);
 });
 
 afterEach(() => {
@@ -22,7 +21,7 @@ function writeItem(id: string, title: string): void {
 }
 
 function news(): unknown {
-  return request(resources, 'news/').body;
+  return request(read, 'news/').body;
 }
 
 describe('an edit is served by the next request', () => {

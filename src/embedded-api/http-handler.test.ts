@@ -55,6 +55,7 @@ describe('/api/v1 over HTTP (specification, section 7: the backend with version 
     expect(head).toContain('Content-Type: application/json; charset=utf-8');
     expect(head).toContain('Cache-Control: no-cache');
     expect(head).toContain('Access-Control-Allow-Origin: *');
+    expect(head).toContain('Allow: GET, HEAD');
     expect(body).toEqual({
       count: 3,
       next: 'http://localhost:9000/api/v1/news/?limit=1&offset=1',
@@ -81,18 +82,24 @@ describe('/api/v1 over HTTP (specification, section 7: the backend with version 
   test.each(['', '/', '/%', '/%00', '/news/%E0%A4%A', '/gallery-album/..%2Fnews/images/'])(
     '/api/v1%s is not found',
     async (path) => {
-      expect(await send(`/api/v1${path}`)).toMatchObject({
-        status: 404,
-        body: { detail: 'Not found.' },
-      });
+      const { head, ...answer } = await send(`/api/v1${path}`);
+      expect(answer).toEqual({ status: 404, body: { detail: 'Not found.' } });
+      expect(head).toContain('Cache-Control: no-cache');
+      expect(head).toContain('Access-Control-Allow-Origin: *');
     },
   );
 
-  test('HEAD has no body, and other methods are rejected', async () => {
+  test('HEAD has no body', async () => {
     expect(await send('/api/v1/news/', [], 'HEAD')).toMatchObject({ status: 200, body: '' });
-    const { status, body } = await send('/api/v1/news/', [], 'DELETE');
-    expect(status).toBe(405);
-    expect(body).toEqual({ detail: 'Method "DELETE" not allowed.' });
+  });
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is not allowed', async (method) => {
+    for (const path of ['news/', 'gallery-album/', 'gallery-album/garden/images/']) {
+      const { status, head, body } = await send(`/api/v1/${path}`, [], method);
+      expect(status).toBe(405);
+      expect(head).toContain('Allow: GET, HEAD');
+      expect(body).toEqual({ detail: `Method "${method}" not allowed.` });
+    }
   });
 });
 

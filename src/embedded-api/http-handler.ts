@@ -1,13 +1,24 @@
 import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
-import { handleRequest } from './handle-request';
-import { openResources } from './resources';
+import { findAnswer, openContent } from './content-answers';
+
+/** Any site may read the data; browsers revalidate it. */
+const HEADERS = {
+  Allow: 'GET, HEAD',
+  'Access-Control-Allow-Origin': '*',
+  'Cache-Control': 'no-cache',
+};
 
 /** Mount this handler at `/api/v1`; `root` contains `content/` and `static/`. */
 export function embeddedApi(root: string): RequestHandler {
-  const resources = openResources(root);
+  const read = openContent(root);
   const handler: RequestHandler = (request, response) => {
-    const { status, headers, body } = handleRequest(request.method, requestUrl(request), resources);
-    response.status(status).set(headers).json(body);
+    const { method } = request;
+    response.set(HEADERS);
+    if (method !== 'GET' && method !== 'HEAD') {
+      return response.status(405).json({ detail: `Method "${method}" not allowed.` });
+    }
+    const { status, body } = findAnswer(read(), requestUrl(request));
+    return response.status(status).json(body);
   };
   return Router().use(handler, hideError);
 }

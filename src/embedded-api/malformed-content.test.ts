@@ -1,16 +1,15 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs';
 import { PICTURE, request, type TemporarySite, temporarySite } from '../testing/temporary-site';
-import type { Resources } from './handle-request';
-import { openResources } from './resources';
+import { type Answers, openContent } from './content-answers';
 
 let site: TemporarySite;
-let resources: Resources;
+let read: () => Answers;
 let warn: jest.SpiedFunction<typeof console.warn>;
 
 beforeEach(() => {
   site = temporarySite();
-  resources = openResources(site.root);
+  read = openContent(site.root);
   warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   site.write('static/uploads/garden.webp', PICTURE);
   site.write('content/news/good.json', item);
@@ -32,7 +31,7 @@ describe('reports a malformed file and field, and serves the rest', () => {
   test('in the list of news', () => {
     site.write('content/news/bad.json', { ...item, title: '' });
     site.write('content/news/cut-off.json', '{\n  "title": "Prize');
-    expect(request(resources, 'news/')).toMatchObject({
+    expect(request(read, 'news/')).toMatchObject({
       status: 200,
       body: { count: 1, next: null, previous: null, results: [{ id: 'good' }] },
     });
@@ -45,7 +44,7 @@ describe('reports a malformed file and field, and serves the rest', () => {
 
   test('in the list of albums', () => {
     site.write('content/albums/bad.json', { ...album, pictures: [{ src: picture.src }] });
-    expect(request(resources, 'gallery-album/')).toMatchObject({
+    expect(request(read, 'gallery-album/')).toMatchObject({
       status: 200,
       body: [{ id: 'good' }],
     });
@@ -56,7 +55,7 @@ describe('reports a malformed file and field, and serves the rest', () => {
 
   test('an album that is itself malformed is an error when it is requested', () => {
     site.write('content/albums/bad.json', { preview: picture, pictures: 'none' });
-    expect(request(resources, 'gallery-album/bad/images/')).toMatchObject({
+    expect(request(read, 'gallery-album/bad/images/')).toMatchObject({
       status: 500,
       body: {
         detail:
@@ -67,7 +66,7 @@ describe('reports a malformed file and field, and serves the rest', () => {
       ['good', 200],
       ['unknown', 404],
     ] as const) {
-      expect(request(resources, `gallery-album/${id}/images/`).status).toBe(status);
+      expect(request(read, `gallery-album/${id}/images/`).status).toBe(status);
     }
   });
 });
@@ -75,11 +74,11 @@ describe('reports a malformed file and field, and serves the rest', () => {
 describe('the console reports a malformed file', () => {
   test('once for each version of it, not for each request', () => {
     site.write('content/news/bad.json', { ...item, title: '' });
-    request(resources, 'news/');
-    request(resources, 'news/');
+    request(read, 'news/');
+    request(read, 'news/');
     expect(warn.mock.calls).toEqual([[EMPTY_TITLE]]);
     site.write('content/news/bad.json', { ...item, title: '', body: '' });
-    request(resources, 'news/');
+    request(read, 'news/');
     expect(warn.mock.calls.slice(1)).toEqual([
       [EMPTY_TITLE],
       ['content/news/bad.json: "Text": must not be empty'],
@@ -90,7 +89,7 @@ describe('the console reports a malformed file', () => {
 test('an album whose picture was missing is served once the picture exists', () => {
   const late = { ...picture, src: '/uploads/late.webp' };
   site.write('content/albums/late.json', { ...album, pictures: [picture, late] });
-  expect(request(resources, 'gallery-album/late/images/')).toMatchObject({
+  expect(request(read, 'gallery-album/late/images/')).toMatchObject({
     status: 500,
     body: {
       detail:
@@ -98,5 +97,5 @@ test('an album whose picture was missing is served once the picture exists', () 
     },
   });
   site.write('static/uploads/late.webp', PICTURE);
-  expect(request(resources, 'gallery-album/late/images/').status).toBe(200);
+  expect(request(read, 'gallery-album/late/images/').status).toBe(200);
 });

@@ -1,17 +1,17 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs';
 import { PICTURE, request, type TemporarySite, temporarySite } from '../testing/temporary-site';
-import type { Resources } from './handle-request';
-import { openResources } from './resources';
+import { type Answers, openContent } from './content-answers';
 
 let site: TemporarySite;
-let resources: Resources;
+let read: () => Answers;
 let now: number;
 
 beforeEach(() => {
   site = temporarySite();
   now = Date.parse('2025-11-01T12:00:00Z');
-  resources = openResources(site.root, () => now);
+  const answers = openContent(site.root);
+  read = () => answers(now);
 });
 
 afterEach(() => rmSync(site.root, { recursive: true }));
@@ -33,7 +33,7 @@ function writeItem(id: string, created_at: string, others = {}): void {
 }
 
 function listAt(address: string): unknown {
-  return request(resources, address).body;
+  return request(read, address).body;
 }
 
 const listed = (...ids: string[]) => ids.map((id) => expect.objectContaining({ id }));
@@ -45,13 +45,8 @@ describe('GET /v1/news/?limit={n}&offset={n} (specification, section 7)', () => 
       created_at: '2025-10-05T09:00:00+01:00',
       body: 'Well done.\n\nThe girls’ choir sang.',
     });
-    expect(request(resources, 'news/')).toEqual({
+    expect(request(read, 'news/')).toEqual({
       status: 200,
-      headers: {
-        Allow: 'GET, HEAD',
-        'Access-Control-Allow-Origin': '*',
-        'Cache-Control': 'no-cache',
-      },
       body: {
         count: 1,
         next: null,
@@ -111,7 +106,7 @@ describe('GET /v1/news/?limit={n}&offset={n} (specification, section 7)', () => 
 
   test('the home page gets the 3 newest items, newest first (specification, section 9)', () => {
     writeDays(5);
-    expect(request(resources, 'news/?limit=3&offset=0').body).toEqual({
+    expect(request(read, 'news/?limit=3&offset=0').body).toEqual({
       count: 5,
       next: 'http://localhost:9000/api/v1/news/?limit=3&offset=3',
       previous: null,
@@ -121,13 +116,13 @@ describe('GET /v1/news/?limit={n}&offset={n} (specification, section 7)', () => 
 
   test('See More continues in twos until there is no next (specification, section 4)', () => {
     writeDays(5);
-    expect(request(resources, 'news/?offset=2&limit=2').body).toEqual({
+    expect(request(read, 'news/?offset=2&limit=2').body).toEqual({
       count: 5,
       next: 'http://localhost:9000/api/v1/news/?limit=2&offset=4',
       previous: 'http://localhost:9000/api/v1/news/?limit=2',
       results: listed('day-03', 'day-02'),
     });
-    expect(request(resources, 'news/?limit=2&offset=4').body).toEqual({
+    expect(request(read, 'news/?limit=2&offset=4').body).toEqual({
       count: 5,
       next: null,
       previous: 'http://localhost:9000/api/v1/news/?limit=2&offset=2',
@@ -137,17 +132,17 @@ describe('GET /v1/news/?limit={n}&offset={n} (specification, section 7)', () => 
 
   test('a full last page has no next', () => {
     writeDays(4);
-    expect(request(resources, 'news/?limit=2&offset=2').body).toMatchObject({ next: null });
+    expect(request(read, 'news/?limit=2&offset=2').body).toMatchObject({ next: null });
   });
 
   test('without news the list is empty (specification, section 8: No news available)', () => {
     const empty = { count: 0, next: null, previous: null, results: [] };
-    expect(request(resources, 'news/?limit=2&offset=0').body).toEqual(empty);
+    expect(request(read, 'news/?limit=2&offset=0').body).toEqual(empty);
   });
 
   test('without a limit there are 10 items a page', () => {
     writeDays(11);
-    const { body } = request(resources, 'news/');
+    const { body } = request(read, 'news/');
     expect(body).toMatchObject({ next: 'http://localhost:9000/api/v1/news/?limit=10&offset=10' });
     expect(body).toHaveProperty('results.length', 10);
   });
@@ -156,7 +151,7 @@ describe('GET /v1/news/?limit={n}&offset={n} (specification, section 7)', () => 
     for (let number = 0; number < 101; number += 1) {
       writeItem(`item-${number}`, '2025-10-05T09:00:00+01:00');
     }
-    const { body } = request(resources, 'news/?limit=5000');
+    const { body } = request(read, 'news/?limit=5000');
     expect(body).toMatchObject({ next: 'http://localhost:9000/api/v1/news/?limit=100&offset=100' });
     expect(body).toHaveProperty('results.length', 100);
   });
@@ -173,7 +168,7 @@ describe('GET /v1/news/?limit={n}&offset={n} (specification, section 7)', () => 
     ['limit=2&offset=', 'The offset must be a whole number of at least 0, but is "".'],
     ['limit=x&offset=x', 'The limit must be a whole number of at least 1, but is "x".'],
   ])('%s is rejected in one sentence', (query, detail) => {
-    expect(request(resources, `news/?${query}`)).toMatchObject({
+    expect(request(read, `news/?${query}`)).toMatchObject({
       status: 400,
       body: { detail },
     });
@@ -181,7 +176,7 @@ describe('GET /v1/news/?limit={n}&offset={n} (specification, section 7)', () => 
 
   test('a huge offset is beyond the end, not an error', () => {
     writeDays(1);
-    const { status, body } = request(resources, `news/?limit=2&offset=${'9'.repeat(400)}`);
+    const { status, body } = request(read, `news/?limit=2&offset=${'9'.repeat(400)}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       results: [],

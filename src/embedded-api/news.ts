@@ -1,21 +1,19 @@
-import { documentDetails } from '../content/node/document-details';
 import { parseRichText } from '../content/rich-text';
 import { endOfDay } from '../content/school-time';
 import { NEWS_PATH } from '../live/resources/news';
 import { fileUrl } from '../schema/file-kinds';
 import { plainText } from '../schema/markdown';
+import type { AnswerMaker, ContentContext } from './content-answers';
 import { type FileContent, type Files, validItems } from './content-folder';
 import { paginate } from './pagination';
-import type { Answers } from './resources';
 
 type NewsFile = FileContent<'news'>;
 
-export const newsAnswers: Answers<'news'> = (files, { root, clock, remember }) => {
-  const news = remember(() => publishedNews(files(), clock()));
-  const details = documentDetails(root);
-  return {
-    [NEWS_PATH]: (url) => paginate(url, news(), ([id, item]) => wireItem(id, item, details)),
-  };
+export const newsAnswers: AnswerMaker<'news'> = (files, { now, details }) => {
+  const news = publishedNews(files, now);
+  return new Map([
+    [NEWS_PATH, (url: URL) => paginate(url, news, ([id, item]) => wireItem(id, item, details))],
+  ]);
 };
 
 /** Newest first, without items that are scheduled or over. */
@@ -36,7 +34,7 @@ export function isShown({ created_at, lastDay }: NewsFile, now: number): boolean
 function wireItem(
   id: string,
   { title, body, created_at, pictures, document }: NewsFile,
-  details: (document: string) => string,
+  details: ContentContext['details'],
 ) {
   const plain = plainText(body);
   return {

@@ -1,4 +1,4 @@
-import type { Reply } from './handle-request';
+import type { Answer } from './content-answers';
 
 const DEFAULT_LIMIT = 10;
 
@@ -10,7 +10,7 @@ export function paginate<Item>(
   url: URL,
   items: readonly Item[],
   toWire: (item: Item) => unknown = (item) => item,
-): Reply {
+): Answer {
   const requested = wholeNumber(url, 'limit', 1, DEFAULT_LIMIT);
   const offset = wholeNumber(url, 'offset', 0, 0);
   if (typeof requested === 'string') return invalid(requested);
@@ -25,7 +25,7 @@ export function paginate<Item>(
   return { status: 200, body };
 }
 
-function invalid(detail: string): Reply {
+function invalid(detail: string): Answer {
   return { status: 400, body: { detail } };
 }
 

@@ -33,7 +33,9 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter, s
 
 function createNodes(maker: NodeMaker) {
   changed = lastChanged(contentRoot());
-  createContentNodes(content, maker, documentDetails(contentRoot(), changed));
+  const details = documentDetails(contentRoot(), changed);
+  createContentNodes(content, maker, details);
+  return details;
 }
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
@@ -43,8 +45,8 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 export const createResolvers: GatsbyNode['createResolvers'] = createContentResolvers;
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
-  createNodes(args);
-  sourced = await sourceBackend(contentRoot(), args);
+  const details = createNodes(args);
+  sourced = await sourceBackend(contentRoot(), args, details);
 };
 
 /** A page whose content the school does not have. */

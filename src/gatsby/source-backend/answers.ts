@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { handleRequest, type Resources } from '../../embedded-api/handle-request';
+import { type Answers, findAnswer } from '../../embedded-api/content-answers';
 import { mapResources } from '../../live/resources/resources';
 
 const entries = v.array(v.object({ id: v.string() }));
@@ -14,12 +14,12 @@ const listSchema = v.union([
 ]);
 
 /**
- * The answers of the embedded API to all calls of the site, by call.
+ * The answers of the content to all calls of the site, by call.
  * @param origin of the links in answers
  */
-export function readAnswers(embedded: Resources, origin: string) {
+export function readAnswers(embedded: Answers, origin: string) {
   const answer = (call: string): unknown =>
-    handleRequest('GET', new URL(`/api${call}`, origin), embedded).body;
+    findAnswer(embedded, new URL(`/api${call}`, origin)).body;
   return mapResources((_name, { list, calls }) => {
     const { count, results } = v.parse(listSchema, answer(list));
     const bodies = new Map(

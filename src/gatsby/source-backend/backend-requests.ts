@@ -6,7 +6,7 @@ import { parseResponse } from '../../live/fetch-live';
 import { isSilent, LiveError } from '../../live/live-error';
 import { createQueryClient } from '../../live/query-client';
 import { shouldRetry } from '../../live/timeouts-and-retries';
-import type { BuildBackend } from './build-backend';
+import { requestBackend } from './request-backend';
 
 export type Cache = Pick<GatsbyCache, 'get' | 'set'>;
 
@@ -23,6 +23,12 @@ export type BackendRequest = <Schema extends v.GenericSchema>(
 /** `isOutage` if more than one entry may be missing. */
 export type Failure = { readonly says: string; readonly isOutage: boolean };
 
+export type Requests = {
+  readonly request: BackendRequest;
+  /** Grows with each request that fails. */
+  readonly failures: readonly Failure[];
+};
+
 /** Cached responses stand in for a backend that gives no answer, for a week. */
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -38,7 +44,7 @@ const cachedSchema = v.object({
 const MAX_SILENCES = 3;
 
 /** Retries; falls back to the cache if there is no answer. Stops once the backend is down or `limit` aborts. */
-export function backendRequests(backend: BuildBackend, cache: Cache, limit: AbortSignal) {
+export function backendRequests(cache: Cache, limit: AbortSignal): Requests {
   const client = createQueryClient();
   const failures: Failure[] = [];
   let isDown = limit.aborted;
@@ -57,7 +63,7 @@ export function backendRequests(backend: BuildBackend, cache: Cache, limit: Abor
     try {
       if (!isDown) {
         const queryFn = async ({ signal }: { signal: AbortSignal }) =>
-          parseResponse(schema, await backend(path, signal));
+          parseResponse(schema, await requestBackend(path, signal));
         const data = await client.fetchQuery({ queryKey: [path], queryFn, retry });
         isAwake = true;
         const fetched = { data, fetchedAt: Date.now() };

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { readResources } from '../../embedded-api/resources';
+import { openContent } from '../../embedded-api/content-answers';
 import type { NewsItem } from '../../live/resources/news';
 import { mapResources } from '../../live/resources/resources';
 import { entryHashes, responseHash } from '../../live/response-hash';
@@ -12,8 +12,9 @@ import {
   stubBackend,
 } from '../../testing/backend';
 import { newsBackend, newsItem, newsItems } from '../../testing/news-backend';
-import { embeddedBackend, remoteBackend } from './build-backend';
-import { fetchPrerendered, sourceBackend } from './source-backend';
+import { backendRequests } from './backend-requests';
+import { contentRequests } from './content-requests';
+import { fetchPrerendered, LIMIT_MS, sourceBackend } from './source-backend';
 
 // Requests are retried as in the browser, but without a delay.
 jest.mock('../../live/timeouts-and-retries', () => ({
@@ -65,13 +66,11 @@ const onlyNews = { ...all, limits: { ...NONE, news: 1000 } };
 const nothing = { entries: [], findings: [], responseHashes: {} };
 
 async function build(backend: Backend, options: Partial<Build> = {}) {
-  const { settings = all, cache = memory(), signal } = options;
+  const { settings = all, cache = memory(), signal = AbortSignal.timeout(LIMIT_MS) } = options;
   const sent = stubBackend(backend);
   const { content, outage, warnings } = await fetchPrerendered(
-    remoteBackend(HOST),
+    backendRequests(cache, signal),
     settings,
-    cache,
-    signal,
   );
   return {
     content,
@@ -385,8 +384,8 @@ test('uses cached responses after the time limit', async () => {
 
 test('reads the embedded API without a server, with images on any host', async () => {
   delete process.env.GATSBY_API_URL;
-  const backend = embeddedBackend(readResources('e2e'));
-  const { content, warnings } = await fetchPrerendered(backend, all, memory());
+  const requests = contentRequests(openContent('e2e')());
+  const { content, warnings } = await fetchPrerendered(requests, all);
   expect(warnings).toEqual([]);
   expect(content.news.entries[0]?.data.id).toBe('windmill-2025');
   const choir = content.albums.entries.find(({ data }) => data.id === 'choir');

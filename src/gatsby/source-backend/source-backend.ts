@@ -1,19 +1,23 @@
 import type { NodePluginArgs } from 'gatsby';
 import { type ResourceName, resourceNames } from '../../content/content-files';
-import type { Resources } from '../../embedded-api/handle-request';
-import { readResources } from '../../embedded-api/resources';
+import { type Answers, type ContentContext, openContent } from '../../embedded-api/content-answers';
 import { environment } from '../../environment';
 import { type BuildSettings, buildSettings } from '../build-settings';
 import type { NodeMaker } from '../source-content/content-nodes';
 import { fetchAlbums } from './albums';
 import { describeFindings, MAX_MISSING } from './backend-problems';
-import { type BackendRequest, backendRequests, type Cache, type Failure } from './backend-requests';
-import { type BuildBackend, embeddedBackend, remoteBackend } from './build-backend';
+import {
+  type BackendRequest,
+  backendRequests,
+  type Failure,
+  type Requests,
+} from './backend-requests';
+import { contentRequests } from './content-requests';
 import { fetchNews } from './news';
 import { createPrerenderedNodes, type PrerenderedEntries } from './prerendered-resources';
 
 /** Time limit for all requests of a build, of which a backend may sleep half. */
-const LIMIT_MS = 120_000;
+export const LIMIT_MS = 120_000;
 
 const LIST = new Intl.ListFormat('en-GB');
 
@@ -34,20 +38,23 @@ export type Prerendered = {
 
 export type SourcedData = {
   readonly prerendered: Prerendered;
-  /** The embedded API as the pages show it; undefined with a backend. */
-  readonly embedded?: Resources | undefined;
+  /** What `/v1` answers, as the pages show it; undefined with a backend. */
+  readonly embedded?: Answers | undefined;
 };
 
 /** Warns of everything that is wrong with the backend; stops the build if it is down and so configured. */
 export async function sourceBackend(
   root: string,
   args: NodeMaker & Pick<NodePluginArgs, 'cache' | 'reporter'>,
+  details?: ContentContext['details'],
 ): Promise<SourcedData> {
   const settings = buildSettings();
   const { GATSBY_API_URL, NODE_ENV } = environment();
-  const embedded = GATSBY_API_URL === undefined ? readResources(root) : undefined;
-  const backend = embedded ? embeddedBackend(embedded) : remoteBackend(GATSBY_API_URL ?? '');
-  const { content, outage, warnings } = await fetchPrerendered(backend, settings, args.cache);
+  const embedded = GATSBY_API_URL === undefined ? openContent(root, details)() : undefined;
+  const requests = embedded
+    ? contentRequests(embedded)
+    : backendRequests(args.cache, AbortSignal.timeout(LIMIT_MS));
+  const { content, outage, warnings } = await fetchPrerendered(requests, settings);
   if (outage !== undefined && settings.required && NODE_ENV !== 'development') {
     args.reporter.panic(`${outage} The build stops because REQUIRE_LIVE_CONTENT is true.`);
   }
@@ -64,12 +71,9 @@ type Fetched = {
 };
 
 export async function fetchPrerendered(
-  backend: BuildBackend,
+  { request, failures }: Requests,
   { limits, photoOrigins }: Pick<BuildSettings, 'limits' | 'photoOrigins'>,
-  cache: Cache,
-  limit: AbortSignal = AbortSignal.timeout(LIMIT_MS),
 ): Promise<Fetched> {
-  const { request, failures } = backendRequests(backend, cache, limit);
   const fetched = resourceNames.map(async (name) => [
     name,
     await fetchers[name](request, limits[name], photoOrigins),

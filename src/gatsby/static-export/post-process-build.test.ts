@@ -9,7 +9,7 @@ import events from '../../../e2e/content/events.json';
 import siteContent from '../../../e2e/content/site.json';
 import { withheldReport } from '../../content/node/static-files';
 import { blocksPageSchema } from '../../content/schemas/blocks-page';
-import { readResources } from '../../embedded-api/resources';
+import { openContent } from '../../embedded-api/content-answers';
 import { mapResources } from '../../live/resources/resources';
 import { routes } from '../../routes';
 import { doctoredPicture } from '../../testing/doctored-pictures';
@@ -201,7 +201,7 @@ test('without a backend, the export contains the answer to every call, in a file
     writeBundle();
     await postProcessBuild(gatsbyArgs().args, {
       ...data,
-      embedded: embedded ? readResources(site.root) : undefined,
+      embedded: embedded ? openContent(site.root)() : undefined,
     });
     return files()
       .filter((name) => name.startsWith('api/'))

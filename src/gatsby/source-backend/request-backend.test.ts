@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { remoteBackend } from './build-backend';
+import { requestBackend } from './request-backend';
 
 const servers: Server[] = [];
 
@@ -36,8 +36,7 @@ test('follows the backend’s redirects only within its origin', async () => {
     '/v1/scheme/': { to: 'data:application/json,"news"' },
   });
   process.env.GATSBY_API_URL = backend.origin;
-  const built = remoteBackend(backend.origin);
-  const request = (path: string) => built(path, new AbortController().signal);
+  const request = (path: string) => requestBackend(path, new AbortController().signal);
   expect(await request('/v1/moved/')).toBe('news');
   for (const path of ['/v1/foreign/', '/v1/scheme/', '/v1/circle/']) {
     await expect(request(path)).rejects.toMatchObject({ cause: { kind: 'status', status: 302 } });
