@@ -50,7 +50,11 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     ...['content/node', 'environment.ts', 'embedded-api', 'editor', 'editor/server'],
     ...['gatsby', 'gatsby/static-export'],
   ],
-  commands: [...BASE, 'content/node', 'environment.ts', 'live', 'embedded-api', 'gatsby'],
+  commands: [
+    ...BASE,
+    ...['content/node', 'environment.ts', 'live', 'embedded-api', 'gatsby'],
+    'gatsby/static-export/header-rules',
+  ],
 };
 
 /** A feature never imports another feature, the build, the editor or the embedded API. */

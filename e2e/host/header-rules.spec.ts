@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { headersAt } from '../../src/commands/serve/site-server';
+import { HEADER_RULES, headersOf } from '../../src/gatsby/static-export/header-rules';
 import { expect, test } from '../fixtures';
 import { PUBLIC } from '../site-routes';
 import { forEachHost, get } from './hosts';
@@ -14,8 +14,6 @@ const files = readdirSync(PUBLIC, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => `/${path.relative(PUBLIC, path.join(entry.parentPath, entry.name))}`);
 
-const text = readFileSync(path.join(PUBLIC, '_headers'), 'utf8');
-const patterns = text.match(/^\/\S*$/gm) ?? [];
 const everywhere = expectedAt('/');
 
 const SPELLINGS = [
@@ -36,7 +34,7 @@ const SPELLINGS = [
 const INACTIVE = /^(?:image\/(?!svg)|(?:text|application)\/javascript|application\/pdf)/;
 
 forEachHost((origin, host) => {
-  for (const pattern of patterns) {
+  for (const pattern of Object.keys(HEADER_RULES)) {
     const url = findUrl(pattern);
     const expected = expectedAt(url);
 
@@ -74,6 +72,6 @@ function findUrl(pattern: string): string {
 }
 
 function expectedAt(url: string): Record<string, string> {
-  const headers = Object.entries(headersAt(text, url));
+  const headers = Object.entries(headersOf(url));
   return Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value]));
 }

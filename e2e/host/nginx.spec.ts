@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { nginxMap } from '../../src/gatsby/static-export/redirects';
+import { nginxHeaders, nginxMaps } from '../../src/gatsby/static-export/nginx-files';
 import { expect, test } from '../fixtures';
 import { PUBLIC } from '../site-routes';
 import { startNginx } from './start-nginx';
@@ -52,7 +52,8 @@ test('nginx starts with as many and as long old URLs as the content may have', a
     { length: 1000 },
     (_, number) => [address('old', number), address('new', number)] as const,
   );
-  writeFileSync(path.join(folder, '_nginx.conf'), nginxMap(new Map(moves)));
+  writeFileSync(path.join(folder, '_nginx.conf'), nginxMaps(new Map(moves)));
+  writeFileSync(path.join(folder, '_nginx-server.conf'), nginxHeaders());
   const host = await startNginx(folder);
   for (const [from, to] of [moves[0], moves[999]].filter((move) => move !== undefined)) {
     for (const slash of ['', '/']) {

@@ -5,6 +5,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import express, { type Express, type Request, type Response } from 'express';
 import { contentRoot } from '../../content/node/content-root';
 import { embeddedApi, hideError } from '../../embedded-api/http-handler';
+import { headersOf, REVALIDATE } from '../../gatsby/static-export/header-rules';
+import { attempt } from '../../schema/attempt';
 
 export type RunningServer = { readonly url: string; readonly close: () => void };
 
@@ -16,9 +18,8 @@ type SiteOptions = {
   readonly transformHtml?: (html: string) => string;
 };
 
-const RULE_FILES = ['_headers', '_redirects', '_nginx.conf'];
-
-const REVALIDATE = 'public, max-age=0, must-revalidate';
+/** For other hosts. */
+const RULE_FILES = /^_(?:headers|redirects|nginx(?:-server)?\.conf)$/;
 
 const COMPRESSED = /\.(?:html|js|json|css|svg|xml|txt|webmanifest|ics)$/;
 
@@ -29,7 +30,6 @@ export function serveSite(port: number, options: SiteOptions = {}): Promise<Runn
 
 export function siteApp({ root, brotliQuality = 5, transformHtml }: SiteOptions = {}): Express {
   const folder = path.resolve(root ?? '.', 'public');
-  const rules = (name: string) => readFileSync(path.join(folder, name), 'utf8');
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
   const compressed = new Map<string, { readonly time: number; readonly bytes: Buffer }>();
   const app = express().disable('x-powered-by');
@@ -38,26 +38,24 @@ export function siteApp({ root, brotliQuality = 5, transformHtml }: SiteOptions 
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return response.status(405).set('Allow', 'GET, HEAD').end();
     }
-    const headers = headersAt(rules('_headers'), plainPath(request.path));
-    response.set({ 'Cache-Control': REVALIDATE, ...headers });
-    const rule = redirectAt(rules('_redirects'), request.path);
+    response.set({ 'Cache-Control': REVALIDATE, ...headersOf('/') });
+    const rules = readFileSync(path.join(folder, '_redirects'), 'utf8');
+    const rule = redirectAt(rules, request.path);
     if (rule?.status === 308) return redirect(request, response, rule.to);
     const file = fileAt(folder, rule?.to ?? request.path);
     if (file !== undefined) return send(request, response, file);
     const other = spellings(request.path).find((urlPath) => fileAt(folder, urlPath));
     if (other !== undefined) return redirect(request, response, other);
-    response.status(404).removeHeader('Content-Type');
-    response.set('Cache-Control', REVALIDATE);
-    return send(request, response, path.join(folder, '404.html'));
+    return send(request, response.status(404), '404.html');
   });
   return app.use(hideError);
 
-  function send(request: Request, response: Response, file: string) {
+  function send(request: Request, response: Response, name: string) {
+    const file = path.join(folder, name);
     // Express 4 has no type for AVIF.
-    if (!response.get('Content-Type')) {
-      response.type(file.endsWith('.avif') ? 'image/avif' : path.extname(file));
-    }
-    if (!COMPRESSED.test(file)) return response.sendFile(file, { dotfiles: 'allow' });
+    response.type(name.endsWith('.avif') ? 'image/avif' : path.extname(name));
+    response.set(headersOf(`/${name.replace(/\.html$/, '')}`));
+    if (!COMPRESSED.test(name)) return response.sendFile(file, { dotfiles: 'allow' });
     response.vary('Accept-Encoding');
     if (!request.acceptsEncodings('br')) return response.send(read(file));
     response.set('Content-Encoding', 'br');
@@ -73,16 +71,6 @@ export function siteApp({ root, brotliQuality = 5, transformHtml }: SiteOptions 
     const isChanged = transformHtml && file.endsWith('.html');
     return isChanged ? Buffer.from(transformHtml(bytes.toString())) : bytes;
   }
-}
-
-/** Finds a URL's headers in the text of `_headers`, as Cloudflare Pages and Netlify do. */
-export function headersAt(text: string, urlPath: string): Record<string, string> {
-  const blocks = text.replace(/^\s*#.*\n/gm, '').split(/\n(?=\S)/);
-  const headers = blocks.flatMap((block) => {
-    const [pattern = '', ...lines] = block.trim().split(/\n\s*/);
-    return toRegExp(pattern).test(urlPath) ? lines.map((line) => line.split(/:\s*(.*)/, 2)) : [];
-  });
-  return Object.fromEntries(headers);
 }
 
 /** The first matching rule of `_redirects`; status 308 redirects, 200 rewrites. */
@@ -107,18 +95,15 @@ function toRegExp(pattern: string): RegExp {
 
 /** `/news` serves news.html, `/` serves index.html; `/news.html` serves nothing. */
 function fileAt(folder: string, urlPath: string): string | undefined {
-  const names = decodeSegments(urlPath);
-  if (names === undefined || RULE_FILES.includes(names.join())) return undefined;
-  if (/^index$|\.html$/.test(names.at(-1) ?? '')) return undefined;
-  const file = path.join(folder, ...names);
-  const candidates = urlPath.endsWith('/') ? [`${file}/index.html`] : [file, `${file}.html`];
-  return candidates.find((name) => existsSync(name) && statSync(name).isFile());
-}
-
-/** Normalizes encoding, so that `/%75ploads/a` gets the headers of `/uploads/a`. */
-function plainPath(urlPath: string): string {
-  const names = decodeSegments(urlPath);
-  return names ? `/${names.map(encodeURIComponent).join('/')}` : urlPath;
+  const name = fileName(urlPath);
+  if (name === undefined || RULE_FILES.test(name) || /(?:^|\/)index$|\.html$/.test(name)) {
+    return undefined;
+  }
+  const candidates = /^$|\/$/.test(name) ? [`${name}index.html`] : [name, `${name}.html`];
+  return candidates.find((candidate) => {
+    const file = path.join(folder, candidate);
+    return existsSync(file) && statSync(file).isFile();
+  });
 }
 
 /** Where to redirect if there is no file: `/news.html` and `/news/` to `/news`, `/x` to `/x/`. */
@@ -128,15 +113,11 @@ function spellings(urlPath: string): string[] {
 }
 
 /** Returns undefined if a segment cannot be a file name. */
-function decodeSegments(urlPath: string): string[] | undefined {
-  try {
-    const names = urlPath.slice(1).split('/').map(decodeURIComponent);
-    const isUnsafe = (name: string, position: number) =>
-      /[/\\\0]|^\.\.?$/.test(name) || (name === '' && position < names.length - 1);
-    return names.some(isUnsafe) ? undefined : names;
-  } catch {
-    return undefined;
-  }
+function fileName(urlPath: string): string | undefined {
+  const names = attempt(() => urlPath.slice(1).split('/').map(decodeURIComponent)) ?? ['..'];
+  const isUnsafe = (name: string, position: number) =>
+    /[/\\\0]|^\.\.?$/.test(name) || (name === '' && position < names.length - 1);
+  return names.some(isUnsafe) ? undefined : names.join('/');
 }
 
 function redirect({ originalUrl }: Request, response: Response, to: string) {

@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
 import type { BuildArgs } from 'gatsby';
@@ -18,7 +18,9 @@ import { APP_LOADER_ID, createAppLoader } from './app-loader-html';
 import { appScripts, writeServiceWorker } from './app-scripts';
 import { pagePolicy } from './content-security-policy';
 import { moveGatsbyPagesToCache } from './gatsby-pages';
+import { headersFile } from './header-rules';
 import { chooseHeadingFont, headingGlyphs } from './heading-fonts';
+import { nginxHeaders, nginxMaps } from './nginx-files';
 import {
   inlineHashes,
   moveHeadTags,
@@ -28,11 +30,9 @@ import {
   toHtml,
 } from './page-html';
 import { removeUnusedStyles, withoutFonts } from './page-styles';
-import { nginxMap, redirectsFile } from './redirects';
+import { redirectsFile } from './redirects';
 import { replaceOriginals } from './replace-originals';
 import { writeAnswers } from './write-answers';
-
-const HEADERS = 'src/gatsby/static-export/_headers';
 
 /** Prepares Gatsby's output for any host. */
 export async function postProcessBuild(args: BuildArgs, data: BuildData): Promise<void> {
@@ -139,16 +139,21 @@ async function finishPages(context: ExportContext, gatsbyPages: string): Promise
   await seo.writeFiles();
 }
 
-function writeHostFiles({ answers, moves, pages, publicFolder, root }: ExportContext): void {
+function writeHostFiles({ answers, moves, pages, publicFolder }: ExportContext): void {
   const items = pages.filter(({ kind }) => kind === 'item');
   const complete = resourceNames.flatMap((name) => {
     const route = findRoute(resources[name].items?.path('any') ?? '');
     const own = items.filter((page) => page.route === route);
     return route && own.length === answers?.[name].count ? [route] : [];
   });
-  copyFileSync(path.join(root, HEADERS), path.join(publicFolder, '_headers'));
-  writeFileSync(path.join(publicFolder, '_redirects'), redirectsFile(pages, moves, complete));
-  writeFileSync(path.join(publicFolder, '_nginx.conf'), nginxMap(moves));
+  const files = {
+    _headers: headersFile(),
+    _redirects: redirectsFile(pages, moves, complete),
+    '_nginx.conf': nginxMaps(moves),
+    '_nginx-server.conf': nginxHeaders(),
+  };
+  for (const [name, text] of Object.entries(files))
+    writeFileSync(path.join(publicFolder, name), text);
 }
 
 /** For the editor and the scheduled-news workflow. Without a repository the commit is omitted. */

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { routes } from '../../routes';
 import type { ExportedPage } from '../exported-pages';
-import { nginxMap, redirectsFile } from './redirects';
+import { redirectsFile } from './redirects';
 
 function page(path: string, kind: ExportedPage['kind'] = 'page'): ExportedPage {
   return {
@@ -50,10 +50,6 @@ test('the former URLs of a page redirect to it', () => {
     '/costs/ /school-fees 308',
     '',
   ]);
-});
-
-test('nginx gets former URLs as entries of a map', () => {
-  expect(nginxMap(new Map([['/fees', '/school-fees']]))).toBe('~^/fees/?$ /school-fees;\n');
 });
 
 test('there are never more static redirects than Cloudflare Pages allows', () => {

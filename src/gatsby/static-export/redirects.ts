@@ -32,8 +32,3 @@ export function redirectsFile(
     });
   return [...[...moved, ...own].slice(0, FIXED_RULES), ...dynamic, ''].join('\n');
 }
-
-/** Map entries for docs/nginx.conf, because nginx does not read `_redirects`. Patterns: its table of texts has limits. */
-export function nginxMap(moves: Moves): string {
-  return [...moves].map(([from, to]) => `~^${from}/?$ ${to};\n`).join('');
-}
