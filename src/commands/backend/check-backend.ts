@@ -191,7 +191,7 @@ async function checkAlbums(backend: Backend, report: Report): Promise<Albums> {
   const status = await requestStatus(missing, backend);
   if (status !== 404) {
     report.better(
-      `${missing} answers with status ${status}.`,
+      `${missing} returned status ${status}.`,
       'Answer 404 for an album that does not exist, so that withdrawn photos disappear.',
     );
   }

@@ -98,7 +98,7 @@ const FAILURES = {
 };
 
 /** @throws any error that the backend did not cause */
-function describeFailure(reason: unknown): string {
+export function describeFailure(reason: unknown): string {
   if (isCancelledError(reason)) return 'did not respond in time';
   if (!(reason instanceof LiveError)) throw reason;
   const { cause } = reason;

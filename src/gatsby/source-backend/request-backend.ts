@@ -13,7 +13,7 @@ export async function requestBackend(call: string, signal: AbortSignal): Promise
 const MAX_REDIRECTS = 20;
 
 /** Same-origin redirects only: other hosts could send fake news or be in the build's network. */
-async function fetchFromOrigin(
+export async function fetchFromOrigin(
   url: string,
   init: RequestInit,
   redirects = MAX_REDIRECTS,
