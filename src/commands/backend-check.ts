@@ -4,6 +4,7 @@ import { withSiteUrl } from '../content/node/site-url';
 import { siteSchema } from '../content/schemas/site';
 import { environment } from '../environment';
 import { buildSettings } from '../gatsby/build-settings';
+import { errorText } from '../schema/error-text';
 import { parseUrl } from '../schema/parse-url';
 import { checkBackend } from './backend/check-backend';
 import type { Advice } from './backend/report';
@@ -43,7 +44,7 @@ function readSettings() {
   try {
     return buildSettings();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(errorText(error));
     process.exit(2);
   }
 }

@@ -7,6 +7,7 @@ import { listFiles } from '../content/node/files';
 import { git } from '../content/node/git';
 import { environment } from '../environment';
 import { attempt } from '../schema/attempt';
+import { errorText } from '../schema/error-text';
 import { assertReadablePath } from './assert-readable-path';
 import { type FolderLock, lockFolder } from './folder-lock';
 import { reportProgress } from './gatsby-progress';
@@ -42,7 +43,7 @@ export async function buildSite({ quiet, folder, env }: BuildOptions): Promise<b
     if (folder !== undefined) linkedProject(folder);
     return await build({ quiet, lock, ...placeOf(folder, env) });
   } catch (reason) {
-    console.error(`The build did not start: ${reason instanceof Error ? reason.message : reason}`);
+    console.error(`The build did not start: ${errorText(reason)}`);
     return false;
   } finally {
     await lock?.release();

@@ -1,4 +1,5 @@
 import { execa } from 'execa';
+import { errorText } from '../schema/error-text';
 import { assertReadablePath } from './assert-readable-path';
 import { prepareDevelopment } from './build-site';
 import { type FolderLock, lockFolder } from './folder-lock';
@@ -18,7 +19,7 @@ export async function developSite(
     lock = await lockFolder(command);
     prepareDevelopment();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(errorText(error));
     process.exitCode = 1;
     return;
   }

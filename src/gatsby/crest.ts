@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { errorText } from '../schema/error-text';
 
 export const CREST = 'static/crest.svg';
 
@@ -17,6 +18,6 @@ export async function drawCrest(contentRoot: string, size: number): Promise<Buff
       .png()
       .toBuffer();
   } catch (error) {
-    throw new Error(`${CREST} cannot be drawn: ${error instanceof Error ? error.message : error}`);
+    throw new Error(`${CREST} cannot be drawn: ${errorText(error)}`);
   }
 }
