@@ -8,18 +8,23 @@ import { placeholderReport, straightQuoteReport } from '../content/placeholders'
 import { siteSchema } from '../content/schemas/site';
 import { urgentNoticeSchema } from '../content/schemas/urgent-notice';
 import { environment } from '../environment';
+import { errorText } from '../schema/error-text';
 import { hasSchema } from '../schema/parsed-file';
-import { buildSettings } from './build-settings';
+import { type BuildSettings, buildSettings } from './build-settings';
 import { ogImageVersion } from './og-images/og-image';
 
+export type Checked = {
+  readonly settings: BuildSettings;
+  readonly content: Content;
+  /** When a file was last changed, in ISO 8601. */
+  readonly changed: ReturnType<typeof lastChanged>;
+};
+
 /** Stops a build with invalid content or settings; development only reports invalid content. */
-export async function checkBeforeBuild(root: string, reporter: Reporter): Promise<Content> {
-  try {
-    buildSettings();
-  } catch (error) {
-    reporter.panic(error instanceof Error ? error.message : String(error));
-  }
+export async function checkBeforeBuild(root: string, reporter: Reporter): Promise<Checked> {
+  const settings = readSettings(reporter);
   const content = readContent(root);
+  const changed = lastChanged(root);
   const site = content.files.find((file) => hasSchema(file, siteSchema));
   // biome-ignore-start lint/style/noProcessEnv: webpack inlines them in src/ui/site-url.ts.
   if (site) {
@@ -27,7 +32,7 @@ export async function checkBeforeBuild(root: string, reporter: Reporter): Promis
     process.env.GATSBY_OG_IMAGE_VERSION = ogImageVersion(process.cwd(), root, site.value);
   }
   const notice = content.files.find((file) => hasSchema(file, urgentNoticeSchema));
-  if (notice?.value.text) process.env.GATSBY_NOTICE_ID = lastChanged(root)(notice.name) ?? '';
+  if (notice?.value.text) process.env.GATSBY_NOTICE_ID = changed(notice.name) ?? '';
   // biome-ignore-end lint/style/noProcessEnv: see above
   const problems = [...content.problems, ...(await checkFiles(root))];
   const straightQuotes = straightQuoteReport(content.files);
@@ -38,9 +43,17 @@ export async function checkBeforeBuild(root: string, reporter: Reporter): Promis
   if (problems.length > 0) {
     if (isDeveloping) reporter.error(problemReport(problems));
     else reporter.panic(problemReport(problems));
-    return content;
+    return { settings, content, changed };
   }
   const placeholders = placeholderReport(content.files);
   if (placeholders && !isDeveloping) reporter.warn(placeholders);
-  return content;
+  return { settings, content, changed };
+}
+
+function readSettings(reporter: Reporter): BuildSettings {
+  try {
+    return buildSettings();
+  } catch (error) {
+    return reporter.panic(errorText(error));
+  }
 }

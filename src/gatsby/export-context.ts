@@ -2,32 +2,26 @@ import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import { collectionSchemas, resourceNames } from '../content/content-files';
 import { movedPages } from '../content/links';
-import type { Content } from '../content/node/check-content';
 import { contentRoot } from '../content/node/content-root';
 import { withSiteUrl } from '../content/node/site-url';
 import { backendBase } from '../live/backend-url';
 import { mapResources, resources } from '../live/resources/resources';
 import { hasSchema } from '../schema/parsed-file';
-import { buildSettings } from './build-settings';
+import type { Checked } from './check-before-build';
 import { exportedPages } from './exported-pages';
 import { publishedUploads } from './pictures/published-uploads';
 import { readAnswers } from './source-backend/answers';
-import { prerenderedContent } from './source-backend/prerendered-content';
 import type { SourcedData } from './source-backend/source-backend';
 import { CONTENT_FILE, getContent } from './source-content/content-nodes';
 
 /** Input of the export steps, read once. */
 export type ExportContext = ReturnType<typeof readExportContext>;
 
-export type BuildData = SourcedData & {
-  readonly content: Content;
-  /** When a file was last changed, in ISO 8601. */
-  readonly changed: (file: string) => string | undefined;
-};
+export type BuildData = Checked & SourcedData;
 
 export function readExportContext(
   { getNodesByType, store }: Pick<BuildArgs, 'getNodesByType' | 'store'>,
-  { content, changed, prerendered, embedded }: BuildData,
+  { settings, content, changed, prerendered, items, embedded }: BuildData,
 ) {
   const { program, pages } = store.getState();
   const publicFolder = path.join(program.directory, 'public');
@@ -43,9 +37,7 @@ export function readExportContext(
     site,
     events: getContent('events', files),
     dates: getContent('dates', files),
-    prerendered: prerenderedContent(prerendered, (name, id) =>
-      embedded ? changed(`content/${name}/${id}.json`) : undefined,
-    ),
+    prerendered: items,
     changed,
     /** The files of custom pages, by path. */
     customPages: new Map(
@@ -58,7 +50,7 @@ export function readExportContext(
     answers,
     /** Of the entry and of its own answer, by the path of an item's page. */
     itemHashes: itemHashes(prerendered),
-    settings: buildSettings(),
+    settings,
     /** The URL or path to which `/v1` is appended. */
     backend: backendBase(),
     pages: exportedPages(pages.values()),

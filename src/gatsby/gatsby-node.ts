@@ -9,7 +9,7 @@ import { documentDetails } from '../content/node/document-details';
 import { lastChanged } from '../content/node/last-changed';
 import { writeCodeEditorFiles } from '../content/node/write-code-editor-files';
 import { writeEditorSettings } from '../editor/server/serve-editor';
-import { checkBeforeBuild } from './check-before-build';
+import { type Checked, checkBeforeBuild } from './check-before-build';
 import { createPupilPages } from './pupil-pages';
 import { createSearchIndex, SEARCH_TYPES } from './search/search-index';
 import { createPrerenderedPages, PRERENDERED_TYPES } from './source-backend/prerendered-resources';
@@ -20,22 +20,19 @@ import { deletePictureCopies } from './source-content/resize-picture';
 import { watchContent } from './source-content/watch-content';
 import * as staticExport from './static-export';
 
-let content: Content;
+let checked: Checked;
 let sourced: SourcedData;
-let changed: ReturnType<typeof lastChanged>;
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter, store }) => {
   // Windows cannot replace or delete a picture that sharp keeps open in its cache.
   sharp.cache(false);
-  content = await checkBeforeBuild(contentRoot(), reporter);
+  checked = await checkBeforeBuild(contentRoot(), reporter);
   writeCodeEditorFiles(store.getState().program.directory);
 };
 
 function createNodes(maker: NodeMaker) {
-  changed = lastChanged(contentRoot());
-  const details = documentDetails(contentRoot(), changed);
-  createContentNodes(content, maker, details);
-  return details;
+  const { content, changed } = checked;
+  createContentNodes(content, maker, documentDetails(contentRoot(), changed));
 }
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
@@ -45,8 +42,8 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 export const createResolvers: GatsbyNode['createResolvers'] = createContentResolvers;
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
-  const details = createNodes(args);
-  sourced = await sourceBackend(contentRoot(), args, details);
+  createNodes(args);
+  sourced = await sourceBackend(contentRoot(), args, checked);
 };
 
 /** A page whose content the school does not have. */
@@ -57,17 +54,18 @@ export const onCreatePage: GatsbyNode['onCreatePage'] = ({ page, actions }) => {
 
 export const createPages: GatsbyNode['createPages'] = (args) => {
   const { directory } = args.store.getState().program;
-  createSearchIndex(path.join(directory, 'public'), content.files, sourced.prerendered, args);
+  const { files } = checked.content;
+  createSearchIndex(path.join(directory, 'public'), files, sourced.items, args);
   createPrerenderedPages(directory, sourced.prerendered, args.actions);
-  createPupilPages(directory, content.files, args.actions);
+  createPupilPages(directory, files, args.actions);
 };
 
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => {
   const publicFolder = path.join(args.store.getState().program.directory, 'public');
-  const show = (changed: Content) => {
-    content = changed;
+  const show = (content: Content) => {
+    checked = { ...checked, content, changed: lastChanged(contentRoot()) };
     createNodes(args);
-    createSearchIndex(publicFolder, content.files, sourced.prerendered, args);
+    createSearchIndex(publicFolder, content.files, sourced.items, args);
   };
   watchContent(contentRoot(), show, args.reporter);
 };
@@ -79,5 +77,5 @@ export const onPreBuild = staticExport.onPreBuild;
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   deletePictureCopies(args);
   writeEditorSettings(args.store.getState().program.directory, args.reporter);
-  await staticExport.onPostBuild(args, { content, changed, ...sourced });
+  await staticExport.onPostBuild(args, { ...checked, ...sourced });
 };

@@ -76,7 +76,7 @@ function parse({ ok, status, headers, text }: Received): unknown {
 }
 
 /** More would fill a cheap phone's memory; a hundred long news items are 1 MB. */
-export const MAX_BYTES = 5_000_000;
+const MAX_BYTES = 5_000_000;
 
 /** @throws LiveError as soon as the body is too large */
 async function readBody({ body }: Response, hear: () => void): Promise<string> {

@@ -11,9 +11,12 @@ import type { ParsedFile } from '../../schema/parsed-file';
 import { INDEX_OPTIONS } from '../../search/search-entry';
 import { fetched } from '../../testing/prerendered';
 import { temporarySite } from '../../testing/temporary-site';
+import { prerenderedContent } from '../source-backend/prerendered-content';
 import { createSearchIndex } from './search-index';
 
-const prerendered = fetched({ albums: [{ data: { id: 'chapel', name: 'Chapel' }, pictures: [] }] });
+const items = prerenderedContent(
+  fetched({ albums: [{ data: { id: 'chapel', name: 'Chapel' }, pictures: [] }] }),
+);
 
 const { root } = temporarySite();
 
@@ -27,7 +30,7 @@ function make(...files: readonly ParsedFile[]) {
     createContentDigest: JSON.stringify,
     createNodeId: (id: string) => id,
   });
-  createSearchIndex(root, files, prerendered, args);
+  createSearchIndex(root, files, items, args);
   return { nodes, file: JSON.parse(readFileSync(path.join(root, SEARCH_INDEX), 'utf8')) };
 }
 

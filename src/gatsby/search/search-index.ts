@@ -6,8 +6,7 @@ import { siteSchema } from '../../content/schemas/site';
 import { SEARCH_INDEX } from '../../routes';
 import { hasSchema, type ParsedFile } from '../../schema/parsed-file';
 import { INDEX_OPTIONS, linesOf } from '../../search/search-entry';
-import { prerenderedContent } from '../source-backend/prerendered-content';
-import type { Prerendered } from '../source-backend/source-backend';
+import type { PrerenderedContent } from '../source-backend/prerendered-content';
 import type { NodeMaker } from '../source-content/content-nodes';
 import { searchEntries } from './search-entries';
 
@@ -28,13 +27,13 @@ type SearchEntry {
 export function createSearchIndex(
   publicFolder: string,
   files: readonly ParsedFile[],
-  prerendered: Prerendered,
+  items: PrerenderedContent,
   { actions, createContentDigest, createNodeId }: NodeMaker,
 ): void {
   const site = files.find((file) => hasSchema(file, siteSchema));
   // If content/site.json is invalid, development continues with the last index.
   if (!site) return;
-  const entries = searchEntries(files, prerenderedContent(prerendered), site.value);
+  const entries = searchEntries(files, items, site.value);
   actions.createNode({
     id: createNodeId(NODE_TYPE),
     entries,

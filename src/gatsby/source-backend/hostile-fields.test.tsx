@@ -21,10 +21,10 @@ import { type Backend, stubBackend } from '../../testing/backend';
 import { newsItem } from '../../testing/news-backend';
 import { testQueryClient } from '../../testing/render-with-queries';
 import { temporarySite } from '../../testing/temporary-site';
+import { buildSettings } from '../build-settings';
 import { exportedPages, type GatsbyPage } from '../exported-pages';
 import { createSearchIndex } from '../search/search-index';
 import { createSeo } from '../seo/seo';
-import { prerenderedContent } from './prerendered-content';
 import { createPrerenderedPages } from './prerendered-resources';
 import { type SourcedData, sourceBackend } from './source-backend';
 
@@ -163,13 +163,16 @@ async function build(responses: Backend) {
     createNodeId: String,
     createContentDigest: JSON.stringify,
   });
-  const { prerendered } = await sourceBackend(root, args);
+  const { prerendered, items } = await sourceBackend(root, args, {
+    settings: buildSettings(),
+    changed: () => undefined,
+  });
   const gatsbyPages: GatsbyPage[] = [];
   const createPage = (page: { path: string; component: string }) =>
     gatsbyPages.push({ ...page, componentChunkName: '' });
   createPrerenderedPages(root, prerendered, Object({ createPage }));
   const file = { name: 'content/site.json', schema: siteSchema, value: site };
-  createSearchIndex(root, [file], prerendered, args);
+  createSearchIndex(root, [file], items, args);
   const pages = exportedPages(gatsbyPages);
   const seo = createSeo(
     // Only the context that the code under test reads.
@@ -181,7 +184,7 @@ async function build(responses: Backend) {
       site,
       dates: v.parse(datesSchema, dates),
       events: v.parse(eventsSchema, events),
-      prerendered: prerenderedContent(prerendered),
+      prerendered: items,
       pages,
     }),
   );

@@ -12,6 +12,7 @@ import {
   stubBackend,
 } from '../../testing/backend';
 import { newsBackend, newsItem, newsItems } from '../../testing/news-backend';
+import { buildSettings } from '../build-settings';
 import { backendRequests } from './backend-requests';
 import { contentRequests } from './content-requests';
 import { fetchPrerendered, LIMIT_MS, sourceBackend } from './source-backend';
@@ -467,7 +468,10 @@ function gatsbyArgs() {
 
 /** Sources the backend with only the arguments that the code reads. */
 function source(args: unknown) {
-  return sourceBackend(ROOT, args as Parameters<typeof sourceBackend>[1]);
+  return sourceBackend(ROOT, args as Parameters<typeof sourceBackend>[1], {
+    settings: buildSettings(),
+    changed: () => undefined,
+  });
 }
 
 test('each news item and album becomes a node', async () => {

@@ -1,8 +1,10 @@
 import type { NodePluginArgs } from 'gatsby';
 import { type ResourceName, resourceNames } from '../../content/content-files';
-import { type Answers, type ContentContext, openContent } from '../../embedded-api/content-answers';
+import { documentDetails } from '../../content/node/document-details';
+import { type Answers, openContent } from '../../embedded-api/content-answers';
 import { environment } from '../../environment';
-import { type BuildSettings, buildSettings } from '../build-settings';
+import type { BuildSettings } from '../build-settings';
+import type { Checked } from '../check-before-build';
 import type { NodeMaker } from '../source-content/content-nodes';
 import { fetchAlbums } from './albums';
 import { describeFindings, MAX_MISSING } from './backend-problems';
@@ -14,6 +16,7 @@ import {
 } from './backend-requests';
 import { contentRequests } from './content-requests';
 import { fetchNews } from './news';
+import { type PrerenderedContent, prerenderedContent } from './prerendered-content';
 import { createPrerenderedNodes, type PrerenderedEntries } from './prerendered-resources';
 
 /** Time limit for all requests of a build, of which a backend may sleep half. */
@@ -38,6 +41,7 @@ export type Prerendered = {
 
 export type SourcedData = {
   readonly prerendered: Prerendered;
+  readonly items: PrerenderedContent;
   /** What `/v1` answers, as the pages show it; undefined with a backend. */
   readonly embedded?: Answers | undefined;
 };
@@ -46,11 +50,11 @@ export type SourcedData = {
 export async function sourceBackend(
   root: string,
   args: NodeMaker & Pick<NodePluginArgs, 'cache' | 'reporter'>,
-  details?: ContentContext['details'],
+  { settings, changed }: Pick<Checked, 'settings' | 'changed'>,
 ): Promise<SourcedData> {
-  const settings = buildSettings();
   const { GATSBY_API_URL, NODE_ENV } = environment();
-  const embedded = GATSBY_API_URL === undefined ? openContent(root, details)() : undefined;
+  const embedded =
+    GATSBY_API_URL === undefined ? openContent(root, documentDetails(root, changed))() : undefined;
   const requests = embedded
     ? contentRequests(embedded)
     : backendRequests(args.cache, AbortSignal.timeout(LIMIT_MS));
@@ -60,7 +64,10 @@ export async function sourceBackend(
   }
   for (const warning of warnings) args.reporter.warn(warning);
   await createPrerenderedNodes(root, content, args);
-  return { prerendered: content, embedded };
+  const items = prerenderedContent(content, (name, id) =>
+    embedded ? changed(`content/${name}/${id}.json`) : undefined,
+  );
+  return { prerendered: content, items, embedded };
 }
 
 /** `outage` is the warning that more than single entries are missing or old. */

@@ -15,8 +15,10 @@ import { routes } from '../../routes';
 import { doctoredPicture } from '../../testing/doctored-pictures';
 import { fetched } from '../../testing/prerendered';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
+import { buildSettings } from '../build-settings';
 import type { BuildData } from '../export-context';
 import { cspHash, INLINE_SCRIPT_HASHES } from '../inline-script-hashes';
+import { prerenderedContent } from '../source-backend/prerendered-content';
 import { restoreGatsbyPages } from './gatsby-pages';
 import { postProcessBuild } from './post-process-build';
 
@@ -109,6 +111,11 @@ const data: BuildData = {
     problems: [],
   },
   prerendered,
+  items: prerenderedContent(prerendered),
+  // Some tests change the environment.
+  get settings() {
+    return buildSettings();
+  },
   changed: () => '2026-10-05T09:00:00.000Z',
 };
 
