@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { execa } from 'execa';
 import { contentRoot } from '../content/node/content-root';
 import { listFiles } from '../content/node/files';
 import { git } from '../content/node/git';
+import { sha256 } from '../content/node/sha256';
 import { environment } from '../environment';
 import { attempt } from '../schema/attempt';
 import { errorText } from '../schema/error-text';
@@ -106,11 +106,12 @@ export function isUpToDate(folder?: string): boolean {
 /** Changes with all that a build reads: code, settings, content, commits and, for scheduled news, the time. */
 function inputVersion({ contentDir, env }: Place): string {
   const root = contentRoot(contentDir);
-  const hash = createHash('sha256')
-    .update(codeVersion(contentDir))
-    .update(JSON.stringify(environment({ ...process.env, ...env })))
-    .update(git(root, 'rev-parse', 'HEAD').join())
-    .update(new Date().toDateString());
+  const parts: (string | Uint8Array)[] = [
+    codeVersion(contentDir),
+    JSON.stringify(environment({ ...process.env, ...env })),
+    ...git(root, 'rev-parse', 'HEAD'),
+    new Date().toDateString(),
+  ];
   // The uploads may be a link to another disk.
   for (const folder of ['static', 'static/uploads', 'content'].map((name) =>
     path.join(root, name),
@@ -118,12 +119,12 @@ function inputVersion({ contentDir, env }: Place): string {
     for (const name of listFiles(folder)) {
       // The check reports what cannot be read, such as a link.
       const bytes = attempt(() => readFileSync(path.join(folder, name))) ?? '';
-      hash.update(`${folder}/${name}\0`).update(bytes);
+      parts.push(`${folder}/${name}\0`, sha256(bytes));
       const item = name.startsWith('news/') && attempt(() => JSON.parse(bytes.toString()));
-      if (item) hash.update(String(Date.parse(item.created_at) <= Date.now()));
+      if (item) parts.push(String(Date.parse(item.created_at) <= Date.now()));
     }
   }
-  return hash.digest('hex');
+  return sha256(parts);
 }
 
 /** Makes the development server read all content again if it is code of another version that has read it. */
@@ -149,11 +150,6 @@ function forgetPages(project: string): void {
  * code that a build may run.
  */
 function codeVersion(contentDir: string | undefined): string {
-  const hash = createHash('sha256')
-    .update(process.versions.modules)
-    .update(environment().SOURCE_MAPS ?? '')
-    .update(attempt(() => readFileSync(path.join(contentRoot(contentDir), 'school.json'))) ?? '')
-    .update(path.relative('.', contentRoot(contentDir)));
   const names = [
     ...readdirSync('.').filter((name) =>
       /^gatsby-.+\.(?:tsx|mjs)$|^package(-lock)?\.json$/.test(name),
@@ -162,8 +158,13 @@ function codeVersion(contentDir: string | undefined): string {
       .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
       .map((entry) => path.join(entry.parentPath, entry.name)),
   ];
-  for (const name of names.sort()) hash.update(name).update(readFileSync(name));
-  return hash.digest('hex');
+  return sha256([
+    process.versions.modules,
+    environment().SOURCE_MAPS ?? '',
+    attempt(() => readFileSync(path.join(contentRoot(contentDir), 'school.json'))) ?? '',
+    path.relative('.', contentRoot(contentDir)),
+    ...names.sort().flatMap((name) => [name, readFileSync(name)]),
+  ]);
 }
 
 /** V8 and glibc free memory late: without these limits a build takes 1.9 GB. NODE_OPTIONS overrides the first. */

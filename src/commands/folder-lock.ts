@@ -5,7 +5,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import type { Options } from 'execa';
-import { sha256 } from '../content/node/files';
+import { sha256 } from '../content/node/sha256';
 
 /*
  * Gatsby works in `.cache` and `public/`, so only one command may start it in a folder. The command listens on a socket

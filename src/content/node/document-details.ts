@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { documentKind } from '../../schema/file-kinds';
-import school from '../../school';
+import { monthAndYear } from '../long-date';
 import { contentRoot } from './content-root';
 import { lastChanged } from './last-changed';
 
@@ -25,13 +25,7 @@ export function documentDetails(
 
 /** `PDF, 1.2 MB, October 2026`; `changed` in ISO 8601. */
 export function describeDocument(file: string, bytes: number, changed: string | undefined): string {
-  const date =
-    changed &&
-    new Date(changed).toLocaleDateString('en-GB', {
-      month: 'long',
-      year: 'numeric',
-      timeZone: school.timeZone,
-    });
+  const date = changed && monthAndYear(changed);
   return [documentKind(file), formatSize(bytes), date].filter(Boolean).join(', ');
 }
 

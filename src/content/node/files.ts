@@ -1,4 +1,4 @@
-import { type BinaryToTextEncoding, createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { closeSync, existsSync, lstatSync, openSync, readdirSync, readSync, rmSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -30,10 +30,6 @@ export function readFileHeader(file: string): Uint8Array {
   const length = readSync(descriptor, bytes);
   closeSync(descriptor);
   return bytes.subarray(0, length);
-}
-
-export function sha256(data: string | Uint8Array, encoding: BinaryToTextEncoding = 'hex'): string {
-  return createHash('sha256').update(data).digest(encoding);
 }
 
 /** Files named by their contents, so that the next build can reuse them. */

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pMap from 'p-map';
 import sharp, { type OverlayOptions } from 'sharp';
 import { coloursFile, readColours } from '../../content/node/colours';
 import { fileCache, listFiles } from '../../content/node/files';
+import { sha256 } from '../../content/node/sha256';
 import type { OgImageText } from '../../layout/og-image-path';
 import { firstGraphemes } from '../../schema/graphemes';
 import facts from '../../school';
@@ -84,12 +84,12 @@ export function ogImages(publicFolder: string, drawer: OgImageDrawer) {
 export function ogImageVersion(root: string, contentRoot: string, school: OgImageSchool): string {
   const crest = path.join(contentRoot, CREST);
   if (!existsSync(crest)) return '';
-  const hash = createHash('sha256').update(
-    JSON.stringify([LAYOUT, school.schoolName, school.motto]),
-  );
   const files = [crest, coloursFile(contentRoot, root), ...pictureFontFiles(root)];
-  for (const file of files) hash.update(readFileSync(file));
-  return hash.update(readDrawings(contentRoot)).digest('hex').slice(0, 8);
+  return sha256([
+    JSON.stringify([LAYOUT, school.schoolName, school.motto]),
+    ...files.map((file) => readFileSync(file)),
+    readDrawings(contentRoot),
+  ]).slice(0, 8);
 }
 
 /** `contentRoot` contains `static/`. */

@@ -3,8 +3,9 @@ import path from 'node:path';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import pMap from 'p-map';
 import sharp from 'sharp';
-import { fileCache, listFiles, sha256 } from '../../content/node/files';
+import { fileCache, listFiles } from '../../content/node/files';
 import { openPicture } from '../../content/node/open-picture';
+import { sha256 } from '../../content/node/sha256';
 import {
   hasSizes,
   PICTURE_SIZES,

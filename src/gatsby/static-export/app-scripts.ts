@@ -4,7 +4,7 @@ import { build, type Plugin } from 'esbuild';
 import * as v from 'valibot';
 import { readColours } from '../../content/node/colours';
 import { contentRoot } from '../../content/node/content-root';
-import { sha256 } from '../../content/node/files';
+import { sha256 } from '../../content/node/sha256';
 import type { SiteContent } from '../../content/schemas/site';
 import { environment } from '../../environment';
 import { offlineStyle } from '../../offline/offline-page';

@@ -1,7 +1,8 @@
 import { copyFileSync, lstatSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { fileCache, listFiles, readFileHeader, sha256 } from '../../content/node/files';
+import { fileCache, listFiles, readFileHeader } from '../../content/node/files';
 import { openPicture } from '../../content/node/open-picture';
+import { sha256 } from '../../content/node/sha256';
 import { detectFileKind, isPictureKind } from '../../schema/file-kinds';
 
 /** Re-encodes exported images that are unchanged project files, to strip their metadata. */
