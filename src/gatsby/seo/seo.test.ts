@@ -15,6 +15,7 @@ import { fetched } from '../../testing/prerendered';
 import { temporarySite } from '../../testing/temporary-site';
 import type { ExportedPage } from '../exported-pages';
 import { type PrerenderedItem, prerenderedContent } from '../source-backend/prerendered-content';
+import { moveHeadTags } from '../static-export/page-html';
 import { escapeXml } from './escape';
 import { createSeo, securityTxt } from './seo';
 
@@ -113,7 +114,8 @@ async function build(news: PrerenderedItem[], pages = PAGES, school = site) {
   });
   const heads = pages.map(([one, title]) => {
     const $ = load(headOf(one, title));
-    seo.addHeadTags($, one);
+    moveHeadTags($, seo.siteTags);
+    seo.addPage($, one);
     return [one.path, $] as const;
   });
   await seo.writeFiles();

@@ -35,6 +35,12 @@ export function createSeo(context: ExportContext) {
   const dates = sitemapDates(context);
   const titles = new Map<string, string>();
   const entries: SitemapEntry[] = [];
+  const feedLink = {
+    rel: 'alternate',
+    type: 'application/atom+xml',
+    title: site.schoolName,
+    href: FEED_PATH,
+  };
 
   const imageText = ($: CheerioAPI, page: ExportedPage, title: string): OgImageText => {
     const drawn = $('main header :is(img, image)').last();
@@ -49,11 +55,19 @@ export function createSeo(context: ExportContext) {
   };
 
   return {
-    /**
-     * Adds the tags that are the same on every page; src/layout/PageHead.tsx renders the others.
-     * Call for lists before items.
-     */
-    addHeadTags: ($: CheerioAPI, page: ExportedPage) => {
+    /** The head tags that are the same on every page; src/layout/PageHead.tsx renders the others. */
+    siteTags: [
+      // X reads title, text and image from the Open Graph tags.
+      tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+      tag('meta', { name: 'theme-color', content: readColours(contentRoot)('dark') }),
+      tag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
+      tag('link', { rel: 'icon', href: '/crest.svg', type: 'image/svg+xml' }),
+      tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
+      tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
+      feedText && tag('link', feedLink),
+    ].join(''),
+    /** Reads what sitemap and Open Graph image say of a page. Call for lists before items. */
+    addPage: ($: CheerioAPI, page: ExportedPage) => {
       const title = $('meta[property="og:title"]').attr('content');
       if (title !== undefined) {
         titles.set(page.path, title);
@@ -63,27 +77,6 @@ export function createSeo(context: ExportContext) {
       }
       const url = $('link[rel=canonical]').attr('href');
       if (url) entries.push({ url, changed: dates(page), alternates: alternatesIn($) });
-      const names = {
-        // X reads title, text and image from the Open Graph tags.
-        'twitter:card': 'summary_large_image',
-        'theme-color': readColours(contentRoot)('dark'),
-      };
-      const links = [
-        { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-        { rel: 'icon', href: '/crest.svg', type: 'image/svg+xml' },
-        { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-        { rel: 'manifest', href: '/manifest.webmanifest' },
-        {
-          rel: 'alternate',
-          type: 'application/atom+xml',
-          title: site.schoolName,
-          href: feedText && FEED_PATH,
-        },
-      ];
-      insertTags($, [
-        ...Object.entries(names).map(([name, content]) => tag('meta', { name, content })),
-        ...links.map((attributes) => tag('link', attributes)),
-      ]);
     },
     /** Call last. */
     writeFiles: async () => {
@@ -103,20 +96,9 @@ function alternatesIn($: CheerioAPI): SitemapEntry['alternates'] {
     .map(({ attribs: { hreflang = '', href = '' } }) => ({ lang: hreflang, href }));
 }
 
-/** @throws without a viewport tag */
-function insertTags($: CheerioAPI, tags: readonly string[]): void {
-  const viewport = $('meta[name=viewport]');
-  if (viewport.length === 0)
-    throw new Error('A page has no <meta name="viewport"> to insert tags after.');
-  viewport.after(tags.join(''));
-}
-
-/** Empty if a value is missing. */
-function tag(name: 'meta' | 'link', attributes: Readonly<Record<string, string | undefined>>) {
-  const pairs = Object.entries(attributes).map(
-    ([key, value]) => value && ` ${key}="${escapeXml(value)}"`,
-  );
-  return pairs.includes(undefined) ? '' : `<${name}${pairs.join('')}/>`;
+function tag(name: 'meta' | 'link', attributes: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
+  return `<${name}${pairs.join('')}/>`;
 }
 
 function writeOrRemove(folder: string, name: string, text: string | undefined) {

@@ -200,7 +200,7 @@ async function build(responses: Backend) {
       $('<meta property="og:image">').attr('content', `${page.path.replace(/\W/g, '-')}.jpg`),
       $('<link rel="canonical">').attr('href', address),
     );
-    seo.addHeadTags($, page);
+    seo.addPage($, page);
     return $.html();
   });
   return { prerendered, nodes, panic, warn, seo, html: [...html, ...render(prerendered)] };

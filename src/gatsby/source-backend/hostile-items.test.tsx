@@ -70,6 +70,6 @@ function render(item: NewsItem): string {
       pages,
     }),
   );
-  for (const one of pages) seo.addHeadTags($, one);
+  for (const one of pages) seo.addPage($, one);
   return [$.html(), $('body').text(), feed(siteContent, prerendered.news) ?? ''].join('');
 }

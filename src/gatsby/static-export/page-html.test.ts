@@ -105,17 +105,17 @@ describe('what React renders for the head', () => {
       '<main><script type="application/ld+json">{}</script><h1>Fees</h1></main></div></div>',
     ].join('');
     const $ = load(`<html><head>${head}</head><body>${body}</body></html>`);
-    moveHeadTags($);
+    moveHeadTags($, '<link rel="icon">');
     return $;
   };
 
-  test('moves to the head, after the viewport', () => {
+  test('moves to the head, after the viewport and the tags of every page', () => {
     const $ = move('<meta name="viewport"><style></style>');
     const names = $('head')
       .children()
       .toArray()
       .map((element) => $(element).prop('tagName'));
-    expect(names).toEqual(['META', 'TITLE', 'META', 'LINK', 'SCRIPT', 'STYLE']);
+    expect(names).toEqual(['META', 'LINK', 'TITLE', 'META', 'LINK', 'SCRIPT', 'STYLE']);
     expect($('#___gatsby').html()).toBe(
       '<div id="gatsby-focus-wrapper"><svg><title>Crest</title></svg><main><h1>Fees</h1></main></div>',
     );

@@ -23,12 +23,15 @@ export function replaceScripts($: CheerioAPI, appLoader: string): void {
   $('body').append(appLoader);
 }
 
-/** Moves what React renders for the head before the page (src/layout/PageHead.tsx) to the head. */
-export function moveHeadTags($: CheerioAPI): void {
+/**
+ * Moves what React renders for the head before the page (src/layout/PageHead.tsx) to the head, after the tags that are
+ * the same on every page.
+ */
+export function moveHeadTags($: CheerioAPI, siteTags: string): void {
   const rendered = '#___gatsby > :is(title, meta, link), main script[type="application/ld+json"]';
   const viewport = $('meta[name=viewport]');
   if (viewport.length === 0) throw new Error('A page has no <meta name="viewport">.');
-  viewport.after($(rendered).remove());
+  viewport.after(siteTags, $(rendered).remove());
 }
 
 export type InlineHashes = ReturnType<typeof inlineHashes>;

@@ -111,7 +111,7 @@ async function finishPages(context: ExportContext, gatsbyPages: string): Promise
   const sheets = new Set<string>();
   for (const page of pages) {
     const $ = load(readFileSync(path.join(gatsbyPages, page.builtFile), 'utf8'));
-    moveHeadTags($);
+    moveHeadTags($, seo.siteTags);
     chooseHeadingFont($, hasGlyph);
     const sheet = removeUnusedStyles($);
     if (sheet !== undefined) sheets.add(sheet);
@@ -119,7 +119,7 @@ async function finishPages(context: ExportContext, gatsbyPages: string): Promise
     replaceScripts($, loader);
     rejectUnknownScripts($, loader, page.path);
     setMetaPolicy($, pagePolicy(inlineHashes($), origins, page.path));
-    seo.addHeadTags($, page);
+    seo.addPage($, page);
     const html = toHtml($);
     const version = sha256(html, 'base64url').slice(0, 8);
     // Unlisted pages are not saved offline; the build does not know a dynamic route's content.
