@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Folder, type Kind, theSite } from './site-description';
+import { hasVisibleText } from '../schema/visible-text';
+import { type DescribedFile, type Folder, type Kind, theSite } from './site-description';
 
 /** Parses a path such as `content/home.json` or `content/news/prize-day.json`. */
 export function contentFile(path: string) {
@@ -40,4 +41,23 @@ export function groupOf(path: string): string {
 /** The title of a file's schema, such as `Home`. */
 export function schemaTitle(path: string): string {
   return v.getTitle(schemaOf(path)) ?? path;
+}
+
+/** A file's title in lists and messages. */
+export function titleOf(path: string, content: unknown): string {
+  const file = contentFile(path);
+  if (file?.kind === 'single') return schemaTitle(path);
+  const { title, name } = Object(content);
+  // Spaces and invisible characters would be a link that nobody can click.
+  const visible = [title, name].find((one) => hasVisibleText(String(one ?? '')));
+  return String(visible ?? (file ? `New ${schemaTitle(path).toLowerCase()}` : path));
+}
+
+/** The current and former URLs of an item. */
+export function listPaths({
+  path,
+  content,
+}: Pick<DescribedFile, 'path' | 'content'>): readonly string[] {
+  const file = contentFile(path);
+  return (file?.kind === 'item' && folderOf(path)?.pathsOf?.(file.name, content)) || [];
 }

@@ -5,12 +5,14 @@ import { applyEdit, contentOf, openDocument, valueAt } from '../editor/document/
 import { normalizeContent } from '../editor/document/write-content';
 import { ConfirmProvider } from '../editor/form/ConfirmDialog';
 import { Field } from '../editor/form/Field';
-import { type FieldOpener, fieldOpener, OpenerProvider } from '../editor/form/field-opener';
 import {
   ContentProvider,
+  type FieldOpener,
   type FormContext,
   FormProvider,
+  fieldOpener,
   keysAt,
+  OpenerProvider,
 } from '../editor/form/form-context';
 import { findPlace, namePlace, rowKeysIn } from '../editor/merge/row-keys';
 import { describeSchema } from '../schema/describe-schema';
@@ -50,6 +52,7 @@ export function EditorForm(props: EditorFormProps) {
       nameOf: (at) => namePlace(rowKeysIn(content), at),
       findKeys: (place) => findPlace(rowKeysIn(content), place),
     },
+    currentContent: () => content,
     history: {
       canUndo: document.done > 0,
       canRedo: document.done < document.steps.length,

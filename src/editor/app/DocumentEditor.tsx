@@ -6,7 +6,7 @@ import type { Conflicts } from '../document/save-document';
 import { waitingLists } from '../document/waiting-photos';
 import * as styles from '../Editor.module.css';
 import { useConfirm } from '../form/ConfirmDialog';
-import { type FormTarget, fieldOpener } from '../form/field-opener';
+import { type FormTarget, fieldOpener } from '../form/form-context';
 import { takesPhotos } from '../pictures/photo-drop';
 import { theSite } from '../site-description';
 import type { Draft } from '../storage/storage';
@@ -57,6 +57,7 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
   const title = useValueOf(document, document.title);
   const date = useValueOf(document, ({ content }) => theSite().dateOf(Object(content)) ?? '');
   const version = useValueOf(document, (now) => now.document.base.version);
+  const isChanged = useValueOf(document, (now) => now.isChanged);
   const isAtRisk = useValueOf(document, (now) => now.isChanged && !now.isKept);
   const restored = useValueOf(document, (now) => (now.isChanged ? now.restored : undefined));
   const canUndo = useValueOf(document, (now) => now.document.done > 0);
@@ -78,8 +79,8 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
     closePanels();
     opener.open({ path: place });
   };
-  useNewEntry({ field, document, onOpen: open });
-  const saving = useSaving({ isPublished, document, onOpen: open });
+  useNewEntry({ field, document, isOpen: state === 'open', onOpen: open });
+  const saving = useSaving({ path, isChanged, isPublished, document, onOpen: open });
   useUnkeptChanges(isAtRisk, mayLeave);
   const deletePage = useDeletion(saving.run);
   const duplication = useDuplicate(document);

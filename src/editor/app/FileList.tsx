@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import { titleOf } from '../content-paths';
 import { dayAndTime } from '../dates/read-date';
 import { storeCopy } from '../document/device-copies';
 import { applyEdit, openDocument } from '../document/edited-document';
-import { newPath, titleOf } from '../document/new-files';
+import { newPath } from '../document/new-files';
 import { contentName } from '../document/save-document';
 import { readContent } from '../document/write-content';
 import * as styles from '../Editor.module.css';

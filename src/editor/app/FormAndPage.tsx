@@ -5,14 +5,15 @@ import type { Problem } from '../../schema/problems';
 import { schemaOf } from '../content-paths';
 import { fileUrlsIn, useFileUrls } from '../document/file-urls';
 import { type OpenFile, useValueOf } from '../document/open-file';
-import { checkContent, checkTyped } from '../document/save-document';
+import { checkContent, checkTyped } from '../document/write-content';
 import * as styles from '../Editor.module.css';
 import { Field } from '../form/Field';
-import { type FieldOpener, OpenerProvider } from '../form/field-opener';
 import {
   ContentProvider,
+  type FieldOpener,
   type FormContext,
   FormProvider,
+  OpenerProvider,
   pathOfField,
   problemSentence,
 } from '../form/form-context';
@@ -70,13 +71,15 @@ export function FormAndPage(props: FormAndPageProps) {
     isSized: site.isSized,
     draftsWith: draftsOf,
   });
-  const files = useMemo(() => fileUrlsIn(path, shown.content), [path, shown]);
+  const files = useEqual(useMemo(() => fileUrlsIn(path, shown.content), [path, shown]));
+  const pictures = useEqual(useMemo(() => urls.draftUrls(files), [urls, files]));
   const { announce, blockSaving, isRefused } = saving;
   /** The same object while someone types, so that only one field renders. */
   const form = useMemo<FormContext>(
     () => ({
       file: path,
       places: document,
+      currentContent: () => document.now().content,
       change: (keys, value) => {
         announce('');
         document.change(keys, value);
@@ -106,7 +109,7 @@ export function FormAndPage(props: FormAndPageProps) {
         }}
       >
         {notes}
-        <PublicNote isShown={files.some((url) => added.has(url))} />
+        {files.some((url) => added.has(url)) ? <PublicNote /> : null}
         {isRefused ? <Errors problems={found} onOpen={onOpen} /> : null}
         {panel ?? (
           <OpenerProvider value={opener}>
@@ -121,7 +124,7 @@ export function FormAndPage(props: FormAndPageProps) {
       <PagePreview
         path={path}
         checked={shown}
-        pictures={urls.draftUrls(files)}
+        pictures={pictures}
         canType={version === undefined}
         onMessage={onMessage}
         edited={edited}
@@ -159,15 +162,14 @@ function Errors({ problems, onOpen }: ErrorsProps) {
 }
 
 /** Says that drafts are public, as soon as a photo or document is added. */
-function PublicNote({ isShown }: { readonly isShown: boolean }) {
+function PublicNote() {
   const { storage } = useApp();
   const { data: isPublic } = useQuery({
     queryKey: ['public'],
     queryFn: () => storage.isPublic?.() ?? false,
-    enabled: isShown,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return isShown && isPublic ? (
+  return isPublic ? (
     <p role="status" className={styles.note}>
       Drafts of this website are public: anyone can see this file on GitHub as soon as you save,
       even if you never publish it.

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import { tellingNames } from '../../schema/telling-name';
-import { folderOf, schemaOf } from '../content-paths';
+import { folderOf, schemaOf, titleOf } from '../content-paths';
 import { fileUrlsIn, uploadPath, uploadUrl } from '../document/file-urls';
-import { titleOf } from '../document/new-files';
 import * as styles from '../Editor.module.css';
 import { useConfirm } from '../form/ConfirmDialog';
 import { MEDIA_DRAFT, type Storage, versionOf } from '../storage/storage';

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
+import { titleOf } from '../content-paths';
 import { setAt } from '../document/edited-document';
-import { titleOf } from '../document/new-files';
-import { type CheckedContent, checkContent } from '../document/save-document';
+import { type CheckedContent, checkContent } from '../document/write-content';
 import * as styles from '../Editor.module.css';
 import { problemSentence } from '../form/form-context';
 import { namePlace, rowKeysIn } from '../merge/row-keys';
@@ -22,13 +22,9 @@ type PagePreviewProps = {
 
 /** The page as visitors will see it, with the last valid content. */
 export function PagePreview(props: PagePreviewProps) {
-  const { path, checked, pictures: found, canType, onMessage, edited } = props;
+  const { path, checked, pictures, canType, onMessage, edited } = props;
   const { content, problems } = checked;
   const [problem] = problems;
-  // Sends the page again only if a URL has changed.
-  const known = useRef(found);
-  if (JSON.stringify(known.current) !== JSON.stringify(found)) known.current = found;
-  const pictures = known.current;
   // An earlier version has other rows than the form.
   const rows = useMemo(() => (canType ? rowKeysIn(content) : {}), [canType, content]);
   const { parsed } = useMemo(

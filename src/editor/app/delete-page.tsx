@@ -1,14 +1,14 @@
 import { linksOf } from '../../schema/links';
 import { collectTexts } from '../../schema/map-texts';
 import { describePath } from '../../schema/problems';
-import { schemaOf } from '../content-paths';
+import { listPaths, schemaOf } from '../content-paths';
 import { removeCopiesOf } from '../document/device-copies';
 import { contentName } from '../document/save-document';
 import type { useConfirm } from '../form/ConfirmDialog';
 import { readNewest, type Storage } from '../storage/storage';
 import type { App } from './app-context';
 import { refuseSave } from './refuse-changes';
-import { groupLabel, listPaths, placeLabel, type SiteFile } from './site-files';
+import { groupLabel, placeLabel, type SiteFile } from './site-files';
 
 type Deleting = Pick<App, 'storage' | 'site' | 'loadNewest' | 'goTo'> & {
   readonly confirm: ReturnType<typeof useConfirm>;

@@ -1,6 +1,6 @@
 import type { Key } from '../../schema/problems';
 import type { OpenFile } from '../document/open-file';
-import type { FormTarget } from '../form/field-opener';
+import type { FormTarget } from '../form/form-context';
 import type { Message, Shortcut } from '../window-messages';
 
 type Form = {

@@ -1,6 +1,5 @@
-import { contentFile } from '../content-paths';
+import { contentFile, titleOf } from '../content-paths';
 import { writeDay } from '../dates/read-date';
-import { titleOf } from '../document/new-files';
 import { readContent } from '../document/write-content';
 import * as styles from '../Editor.module.css';
 import type { useConfirm } from '../form/ConfirmDialog';

@@ -245,3 +245,20 @@ describe('added photos', () => {
     });
   }, 30_000);
 });
+
+test('the device copy is written a moment after the last letter, or when the window is hidden', async () => {
+  const { storage } = memoryStorage({ [PLAN]: read(PLAN) });
+  await openEditor(storage, PLAN);
+  const title = screen.getByRole('textbox', { name: 'Page title' });
+  const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  const copy = () => JSON.stringify(device.get(`copy ${PLAN}`) ?? '');
+  for (const text of ['One', 'One plan', 'One plan of all']) {
+    fireEvent.change(title, { target: { value: text } });
+    await pause();
+  }
+  expect(copy()).toBe('""');
+  await waitFor(() => expect(copy()).toContain('One plan of all'));
+  fireEvent.change(title, { target: { value: 'Two' } });
+  fireEvent(window, new Event('pagehide'));
+  await waitFor(() => expect(copy()).toContain('Two'), { timeout: 100 });
+});

@@ -1,6 +1,5 @@
-import { contentFile, groupOf } from '../content-paths';
+import { contentFile, groupOf, titleOf } from '../content-paths';
 import { fileUrlsIn, uploadPath } from '../document/file-urls';
-import { titleOf } from '../document/new-files';
 import { readContent } from '../document/write-content';
 import * as styles from '../Editor.module.css';
 import type { DraftChanges } from '../storage/storage';

@@ -2,10 +2,9 @@ import { attempt } from '../../schema/attempt';
 import { DOCUMENTS_FOLDER } from '../../schema/file-kinds';
 import { foldText } from '../../schema/fold-text';
 import { curlyQuotes } from '../../schema/problems';
-import { contentFile, folderOf, groupOf, schemaTitle } from '../content-paths';
+import { contentFile, groupOf, schemaTitle, titleOf } from '../content-paths';
 import { dayOf } from '../dates/read-date';
 import { fileUrlsIn, uploadUrl } from '../document/file-urls';
-import { titleOf } from '../document/new-files';
 import { readContent } from '../document/write-content';
 import { capitalize } from '../form/form-context';
 import { isGroup as isFields } from '../merge/match-entries';
@@ -149,15 +148,6 @@ function inOrder(files: readonly SiteFile[]): readonly SiteFile[] {
       (dateOf(b.content) ?? '').localeCompare(dateOf(a.content) ?? '') ||
       a.title.localeCompare(b.title),
   );
-}
-
-/** The current and former URLs of an item. */
-export function listPaths({
-  path,
-  content,
-}: Pick<SiteFile, 'path' | 'content'>): readonly string[] {
-  const file = contentFile(path);
-  return (file?.kind === 'item' && folderOf(path)?.pathsOf?.(file.name, content)) || [];
 }
 
 /** The pages, items and documents that a link can lead to. */

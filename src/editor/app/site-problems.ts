@@ -6,13 +6,13 @@ import {
   locateProblems,
   type Problem,
 } from '../../schema/problems';
-import { contentFile, folderOf, groupOf, schemaOf } from '../content-paths';
+import { contentFile, folderOf, groupOf, listPaths, schemaOf } from '../content-paths';
 import { uploadUrl } from '../document/file-urls';
-import type { CheckedContent } from '../document/save-document';
+import type { CheckedContent } from '../document/write-content';
 import { readContent } from '../document/write-content';
 import { theSite } from '../site-description';
 import type { DraftChanges } from '../storage/storage';
-import { listPaths, type Site, stringsIn } from './site-files';
+import { type Site, stringsIn } from './site-files';
 
 /** A version of the site: its content by path, and which pictures and documents it has. */
 export type SiteVersion = {

@@ -1,9 +1,9 @@
 import { describeSchema } from '../../schema/describe-schema';
-import { contentFile, folderOf, groupOf, schemaOf } from '../content-paths';
+import { contentFile, folderOf, groupOf, schemaOf, titleOf } from '../content-paths';
 import { thisMinute } from '../dates/read-date';
 import { findCopy, storeCopy } from '../document/device-copies';
 import { applyEdit, openDocument } from '../document/edited-document';
-import { newPath, titleOf } from '../document/new-files';
+import { newPath } from '../document/new-files';
 import type { OpenFile } from '../document/open-file';
 import { emptyContent } from '../document/write-content';
 import { useConfirm } from '../form/ConfirmDialog';

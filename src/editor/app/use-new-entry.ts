@@ -3,7 +3,7 @@ import { selectGroup } from '../../schema/describe-schema';
 import { specAt } from '../../schema/problems';
 import { schemaOf } from '../content-paths';
 import { valueAt } from '../document/edited-document';
-import { type OpenFile, useValueOf } from '../document/open-file';
+import type { OpenFile } from '../document/open-file';
 import { emptyContent } from '../document/write-content';
 import { joinPath, keysAt } from '../form/form-context';
 import { isSame } from '../merge/match-entries';
@@ -12,14 +12,14 @@ type Settings = {
   /** The field to open, such as `terms.0.dates.new`. */
   readonly field: string | undefined;
   readonly document: OpenFile;
+  readonly isOpen: boolean;
   /** Opens a field. */
   readonly onOpen: (field: string) => void;
 };
 
 /** Adds the entry that the URL asks for, once, unless the list already ends with an empty one. */
-export function useNewEntry({ field, document, onOpen }: Settings): void {
+export function useNewEntry({ field, document, isOpen, onOpen }: Settings): void {
   const isDone = useRef(false);
-  const state = useValueOf(document, (now) => now.state);
   const [, list] = /^(.+)\.new$/.exec(field ?? '') ?? [];
   const add = useEffectEvent(() => {
     if (list === undefined || isDone.current) return;
@@ -40,6 +40,6 @@ export function useNewEntry({ field, document, onOpen }: Settings): void {
     onOpen(first ? joinPath(at, first[0]) : at);
   });
   useEffect(() => {
-    if (state === 'open') add();
-  }, [state]);
+    if (isOpen) add();
+  }, [isOpen]);
 }

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { groupOf, schemaOf } from '../content-paths';
-import { type OpenFile, useValueOf } from '../document/open-file';
+import type { OpenFile } from '../document/open-file';
 import { MergeError } from '../document/publish-draft';
-import { checkContent, type SaveResult, TakenError } from '../document/save-document';
+import { type SaveResult, TakenError } from '../document/save-document';
 import { waitingLists } from '../document/waiting-photos';
-import { readContent } from '../document/write-content';
+import { checkContent, readContent } from '../document/write-content';
 import { useConfirm } from '../form/ConfirmDialog';
 import { describeChanges, listChanges } from '../merge/changes';
 import { theSite } from '../site-description';
@@ -20,6 +20,8 @@ import { usePublish } from './use-publish';
 import { isOffline, useTask, type Waiting } from './use-task';
 
 type Settings = {
+  readonly path: string;
+  readonly isChanged: boolean;
   readonly isPublished: boolean;
   readonly document: OpenFile;
   /** Opens the field at a path. */
@@ -33,10 +35,8 @@ const RETRY_MS = 30_000;
 const MAX_NAMES = 5;
 
 /** Saves and publishes the form, and reports the result. */
-export function useSaving({ isPublished, document, onOpen }: Settings) {
+export function useSaving({ path, isChanged, isPublished, document, onOpen }: Settings) {
   const { storage, site, loadNewest, refresh, rename, goTo, notice } = useApp();
-  const path = useValueOf(document, (now) => now.path);
-  const isChanged = useValueOf(document, (now) => now.isChanged);
   const confirm = useConfirm();
   const publishDrafts = usePublish();
   const findFiles = useFindFiles(document);

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import '../../testing/school-editor';
-import { finishContent, namedPath, titleOf } from './new-files';
+import { titleOf } from '../content-paths';
+import { finishContent, namedPath } from './new-files';
 
 const PATHS = ['content/albums/sports.json', 'content/albums/sports-2.json'];
 

@@ -1,6 +1,5 @@
 import { shortSlug } from '../../schema/slugify';
-import { hasVisibleText } from '../../schema/visible-text';
-import { contentFile, describedFile, schemaTitle } from '../content-paths';
+import { describedFile } from '../content-paths';
 import { followRows } from '../merge/row-keys';
 import { theSite } from '../site-description';
 
@@ -11,16 +10,6 @@ export function newPath(folder: string): string {
 
 export function isNewPath(path: string): boolean {
   return path.endsWith('/new.json');
-}
-
-/** A file's title in lists and messages. */
-export function titleOf(path: string, content: unknown): string {
-  const file = contentFile(path);
-  if (file?.kind === 'single') return schemaTitle(path);
-  const { title, name } = Object(content);
-  // Spaces and invisible characters would be a link that nobody can click.
-  const visible = [title, name].find((one) => hasVisibleText(String(one ?? '')));
-  return String(visible ?? (file ? `New ${schemaTitle(path).toLowerCase()}` : path));
 }
 
 /**

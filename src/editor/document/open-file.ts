@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { describeSchema } from '../../schema/describe-schema';
 import type { Key } from '../../schema/problems';
-import { folderOf, schemaOf } from '../content-paths';
+import { folderOf, schemaOf, titleOf } from '../content-paths';
 import { thisMinute } from '../dates/read-date';
 import { isSame } from '../merge/match-entries';
 import { conflictsOf, keyOf, mergeVersions } from '../merge/merge';
@@ -25,7 +25,7 @@ import {
   placeOf,
   valueAt,
 } from './edited-document';
-import { finishContent, isNewPath, namedPath, titleOf } from './new-files';
+import { finishContent, isNewPath, namedPath } from './new-files';
 import { type AskSides, type SaveResult, saveDocument, textOf } from './save-document';
 import { emptyContent, normalizeContent, readContent } from './write-content';
 

@@ -1,6 +1,6 @@
 import { type Drafts, type Publication, StorageError } from '../storage/storage';
-import { type AskSides, mergeContents, problemsIn, textOf } from './save-document';
-import { readContent } from './write-content';
+import { type AskSides, mergeContents, textOf } from './save-document';
+import { problemsIn, readContent } from './write-content';
 
 /** Thrown if the merge of the draft and a newer published version is invalid. */
 export class MergeError extends StorageError {

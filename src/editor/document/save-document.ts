@@ -1,6 +1,5 @@
 import type * as v from 'valibot';
 import { describeSchema } from '../../schema/describe-schema';
-import { type ParsedValue, type Problem, parseValue } from '../../schema/problems';
 import { schemaOf } from '../content-paths';
 import { describeChanges } from '../merge/changes';
 import {
@@ -14,8 +13,7 @@ import {
 import { ConflictError, type Storage, StorageError } from '../storage/storage';
 import type { Base } from './edited-document';
 import { uploadPath } from './file-urls';
-import { finishContent } from './new-files';
-import { normalizeContent, readContent, writeContent } from './write-content';
+import { normalizeContent, problemsIn, readContent, writeContent } from './write-content';
 
 /** Changes that conflict with another editor's, or with a deletion. */
 export type Conflicts = {
@@ -151,27 +149,6 @@ const CANCELLED = 'Cancelled: nothing was saved or published. Your changes are s
 /** The text of a content file. */
 export function textOf(path: string, content: unknown): string {
   return writeContent(describeSchema(schemaOf(path)), content);
-}
-
-export type CheckedContent = ParsedValue & { readonly content: unknown };
-
-/** Checks a content as the build checks its file. */
-export function checkContent(path: string, given: unknown): CheckedContent {
-  const schema = schemaOf(path);
-  const content = normalizeContent(describeSchema(schema), given);
-  return { content, ...parseValue(schema, content) };
-}
-
-/** Checks what is typed; completes it as a save does only if it is not valid by itself. */
-export function checkTyped(path: string, typed: unknown, saved: unknown): CheckedContent {
-  const checked = checkContent(path, typed);
-  return checked.problems.length === 0
-    ? checked
-    : checkContent(path, finishContent(path, checked.content, saved));
-}
-
-export function problemsIn(path: string, content: unknown): readonly Problem[] {
-  return checkContent(path, content).problems;
 }
 
 /** The name of a file in commit messages: `news/prize-day` for `content/news/prize-day.json`. */

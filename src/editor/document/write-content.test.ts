@@ -5,7 +5,13 @@ import path from 'node:path';
 import { listFiles } from '../../content/node/files';
 import { describeSchema } from '../../schema/describe-schema';
 import { contentFile, schemaOf } from '../content-paths';
-import { emptyContent, normalizeContent, writeContent } from './write-content';
+import {
+  checkContent,
+  checkTyped,
+  emptyContent,
+  normalizeContent,
+  writeContent,
+} from './write-content';
 
 const files = listFiles('e2e/content')
   .filter((name) => contentFile(`content/${name}`))
@@ -46,4 +52,47 @@ test('keeps the content of blocks of an unknown kind', () => {
 
 test('a new file has every required field', () => {
   expect(emptyContent(page)).toEqual({ title: '', address: '', description: '', blocks: [] });
+});
+
+const read = (name: string) => JSON.parse(readFileSync(`e2e/${name}`, 'utf8'));
+
+const PLAN = 'content/improvement-plan.json';
+const ANTHEM = 'content/school-anthem.json';
+const PAGE = 'content/pages/new.json';
+const FEES = {
+  title: 'School fees',
+  description: 'A page.',
+  blocks: [{ kind: 'text', text: 'Pay.' }],
+};
+
+test('the page shows a valid content as the build reads it, trimmed', () => {
+  const content = { ...read(ANTHEM), title: ' Our song ' };
+  expect(checkContent(ANTHEM, content)).toMatchObject({
+    problems: [],
+    parsed: { title: 'Our song' },
+  });
+});
+
+test('an invalid content has the problems of the content check, and nothing to show', () => {
+  const content = read(PLAN);
+  content.rows[6].whereWeAreGoing = ' ';
+  const { parsed, problems } = checkContent(PLAN, content);
+  expect(parsed).toBeUndefined();
+  expect(problems).toEqual([
+    {
+      keys: ['rows', 6, 'whereWeAreGoing'],
+      place: 'row 7, "Where we are going"',
+      message: 'must not be empty',
+    },
+  ]);
+});
+
+test('what a save completes is no problem while someone types', () => {
+  expect(checkTyped(PAGE, { ...FEES, address: '' }, undefined)).toMatchObject({
+    problems: [],
+    parsed: { address: 'school-fees' },
+  });
+  // Nothing is completed that is valid by itself.
+  const renamed = checkTyped(PAGE, { ...FEES, address: 'fees' }, { address: 'bills' });
+  expect(renamed.content).not.toHaveProperty('formerAddresses');
 });

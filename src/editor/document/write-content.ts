@@ -1,7 +1,10 @@
 import { attempt } from '../../schema/attempt';
-import type { FieldSpec } from '../../schema/describe-schema';
+import { describeSchema, type FieldSpec } from '../../schema/describe-schema';
+import { type ParsedValue, type Problem, parseValue } from '../../schema/problems';
+import { schemaOf } from '../content-paths';
 import { isGroup } from '../merge/match-entries';
 import { followRow } from '../merge/row-keys';
+import { finishContent } from './new-files';
 
 /** Parses a file's text; `undefined` if there is none, or it is damaged: the content of no file of a site. */
 export function readContent(text: string | null | undefined): unknown {
@@ -72,6 +75,27 @@ function isEmpty(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
   if (typeof value === 'object' && value !== null) return Object.values(value).every(isEmpty);
   return value === '' || value === undefined || value === null;
+}
+
+export type CheckedContent = ParsedValue & { readonly content: unknown };
+
+/** Checks a content as the build checks its file. */
+export function checkContent(path: string, given: unknown): CheckedContent {
+  const schema = schemaOf(path);
+  const content = normalizeContent(describeSchema(schema), given);
+  return { content, ...parseValue(schema, content) };
+}
+
+/** Checks what is typed; completes it as a save does only if it is not valid by itself. */
+export function checkTyped(path: string, typed: unknown, saved: unknown): CheckedContent {
+  const checked = checkContent(path, typed);
+  return checked.problems.length === 0
+    ? checked
+    : checkContent(path, finishContent(path, checked.content, saved));
+}
+
+export function problemsIn(path: string, content: unknown): readonly Problem[] {
+  return checkContent(path, content).problems;
 }
 
 /** The content of a new file or list entry, with all fields empty. */

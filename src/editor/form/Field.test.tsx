@@ -20,7 +20,7 @@ import {
 } from '../../schema/fields';
 import { EditorForm } from '../../testing/editor-form';
 import { stubLayout } from '../../testing/stub-layout';
-import { fieldOpener } from './field-opener';
+import { fieldOpener } from './form-context';
 
 const user = userEvent.setup();
 const TARGETS = [

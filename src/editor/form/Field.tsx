@@ -1,7 +1,6 @@
 import { memo, Suspense, useRef } from 'react';
 import * as styles from '../Editor.module.css';
 import { formatOf } from '../formats/formats';
-import { useOpenedField } from './field-opener';
 import {
   asSentence,
   capitalize,
@@ -9,6 +8,7 @@ import {
   joinPath,
   type SpecOf,
   useForm,
+  useOpenedField,
 } from './form-context';
 import { type Control, inputProps, LabelledField } from './LabelledField';
 import { LinesField } from './LinesField';

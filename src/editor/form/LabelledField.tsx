@@ -3,8 +3,7 @@ import type { FieldSpec } from '../../schema/describe-schema';
 import * as styles from '../Editor.module.css';
 import { afterPress } from './after-press';
 import { breakLine } from './break-line';
-import { useOpenedField } from './field-opener';
-import { asSentence, isWithin, keysAt, useForm } from './form-context';
+import { asSentence, isWithin, keysAt, useForm, useOpenedField } from './form-context';
 
 /** The props of a field's input. */
 export type Control = {

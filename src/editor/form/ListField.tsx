@@ -16,7 +16,6 @@ import * as styles from '../Editor.module.css';
 import { formatOf } from '../formats/formats';
 import { isGrid } from '../grid/grid-columns';
 import { isSameRow, rowKey } from '../merge/row-keys';
-import { useOpenedField } from './field-opener';
 import { focusFirstField } from './focus-first-field';
 import {
   asSentence,
@@ -26,6 +25,7 @@ import {
   joinPath,
   keysAt,
   useForm,
+  useOpenedField,
 } from './form-context';
 import { Menu } from './Menu';
 import { RowTools } from './RowTools';

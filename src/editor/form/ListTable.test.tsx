@@ -33,6 +33,7 @@ const FORM: FormContext = {
   file: 'content/form.json',
   places: { nameOf: jest.fn(), findKeys: jest.fn() },
   change: jest.fn(),
+  currentContent: jest.fn(),
   history: { canUndo: false, canRedo: false, step: jest.fn() },
   announce: jest.fn(),
   blockSaving: jest.fn(),

@@ -1,9 +1,9 @@
-import { type DragEvent, use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { valueAt } from '../document/edited-document';
 import { keepWaiting, takeWaiting } from '../document/waiting-photos';
 import * as form from '../Editor.module.css';
 import { ChooseFiles } from '../form/ChooseFiles';
-import { ContentProvider, keysAt, type SpecOf, useForm } from '../form/form-context';
+import { keysAt, type SpecOf, useForm } from '../form/form-context';
 import { useBlockSaving } from '../form/use-block-saving';
 import { parseHtml } from '../pasted-html';
 import { useWindowEvent } from '../use-window-events';
@@ -26,19 +26,18 @@ const NO_WORK = { done: 0, total: 0, problems: [] as readonly string[] };
 
 /** Adds any number of pictures by drop, paste or file picker. */
 export default function AddPictures({ spec, path }: AddPicturesProps) {
-  const { file: formFile, places, change } = useForm();
-  const content = use(ContentProvider);
+  const { file: formFile, places, change, currentContent } = useForm();
   const files = usePictureFiles(spec);
   const place = useRef<HTMLDivElement>(null);
   const last = useRef(Promise.resolve());
   /** The photos in work, and the place of the list when the first of them was chosen. */
   const work = useRef<{ readonly photos: readonly File[]; readonly place: string }>(undefined);
   const [{ done, total, problems }, setWork] = useState(NO_WORK);
-  /** The latest path and photos, because the form may change while photos are prepared. */
-  const newest = useRef({ path, content });
-  newest.current = { path, content };
+  /** The latest path, because the form may change while photos are prepared. */
+  const newest = useRef(path);
+  newest.current = path;
   const put = (src: string, alt = '') =>
-    change(keysAt(newest.current.path), (now: unknown) => {
+    change(keysAt(newest.current), (now: unknown) => {
       const list: readonly unknown[] = Array.isArray(now) ? now : [];
       const isAdded = readPictures(list).some((one) => hasSameContent(one.src, src));
       return isAdded ? list : [...list, { src, alt }];
@@ -49,9 +48,8 @@ export default function AddPictures({ spec, path }: AddPicturesProps) {
     const failed = await files.add(file).then(
       ({ src }) => {
         if (!place.current) return undefined;
-        const now = newest.current;
-        const isThere = readPictures(valueAt(now.content, keysAt(now.path))).some((one) =>
-          hasSameContent(one.src, src),
+        const isThere = readPictures(valueAt(currentContent(), keysAt(newest.current))).some(
+          (one) => hasSameContent(one.src, src),
         );
         if (isThere) return [`“${file.name}” is already here.`];
         put(src);

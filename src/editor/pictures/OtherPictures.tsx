@@ -3,8 +3,14 @@ import { specAt } from '../../schema/problems';
 import { contentFile, schemaOf } from '../content-paths';
 import { valueAt } from '../document/edited-document';
 import * as styles from '../Editor.module.css';
-import { OpenerProvider } from '../form/field-opener';
-import { ContentProvider, capitalize, joinPath, keysAt, useForm } from '../form/form-context';
+import {
+  ContentProvider,
+  capitalize,
+  joinPath,
+  keysAt,
+  OpenerProvider,
+  useForm,
+} from '../form/form-context';
 import { readPicture } from './picture-value';
 
 /** The URLs of pictures by the path of their field. */

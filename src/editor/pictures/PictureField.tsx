@@ -1,8 +1,8 @@
-import { type DragEvent, type KeyboardEvent, use, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { lowerFirst } from '../../schema/problems';
 import * as form from '../Editor.module.css';
 import { ChooseFiles } from '../form/ChooseFiles';
-import { ContentProvider, type FieldProps, joinPath, keysAt, useForm } from '../form/form-context';
+import { type FieldProps, joinPath, keysAt, useForm } from '../form/form-context';
 import { inputProps, LabelledField } from '../form/LabelledField';
 import { useBlockSaving } from '../form/use-block-saving';
 import { followRow } from '../merge/row-keys';
@@ -19,12 +19,11 @@ const PORTRAIT_FOCUS = '50% 20%';
 
 /** One picture: file, focal point and alt text. */
 export default function PictureField({ spec, value, path }: FieldProps<'group'>) {
-  const { change } = useForm();
+  const { change, currentContent } = useForm();
   const files = usePictureFiles(spec);
   const rotatePicture = useRotation(spec);
   const [problem, setProblem] = useState('');
   const [isWorking, setIsWorking] = useState(false);
-  const content = use(ContentProvider);
   /** The pictures beside the one that was replaced. */
   const [others, setOthers] = useState<Sources>({});
   useBlockSaving(
@@ -57,7 +56,7 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
   const replace = (next: PictureValue) => {
     newest.current.file = undefined;
     if (next.src === src) return;
-    if (src !== '') setOthers(otherPictures(content, newest.current.path));
+    if (src !== '') setOthers(otherPictures(currentContent(), newest.current.path));
     change(keysAt(newest.current.path), (now: unknown) => followRow(now, next));
   };
   const choose = (chosen: File | undefined) => {
@@ -160,7 +159,7 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
           </p>
         )}
         {src === '' ? null : buttons()}
-        <OtherPictures sources={others} />
+        {Object.keys(others).length > 0 ? <OtherPictures sources={others} /> : null}
       </div>
     </div>
   );
