@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { contentFile } from '../content-paths';
+import { contentFile, groupOf } from '../content-paths';
 import { dayAndTime } from '../dates/read-date';
 import { type OpenFile, useOpenFile, useValueOf } from '../document/open-file';
 import type { Conflicts } from '../document/save-document';
@@ -45,7 +45,7 @@ type DocumentEditorProps = {
 
 /** A file's form next to its page. */
 export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps) {
-  const { storage, mayLeave } = useApp();
+  const { storage, mayLeave, refresh, goTo } = useApp();
   const confirm = useConfirm();
   const chooseSides = async (question: Conflicts) => {
     const { askSides } = await loadConflict();
@@ -68,8 +68,6 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
   const [opener] = useState(() => fieldOpener(field ?? waitingLists(openedPath)[0]));
   const [pane, setPane] = useState<'form' | 'page'>('form');
   const { file, draft, others, live } = usePageState(path, date, version);
-  // A page that a draft deletes has no file, but is still published.
-  const isPublished = file?.isPublished ?? state === 'missing';
   const closePanels = () => {
     setVersions(undefined);
     setIsReviewing(false);
@@ -80,9 +78,29 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
     opener.open({ path: place });
   };
   useNewEntry({ field, document, isOpen: state === 'open', onOpen: open });
-  const saving = useSaving({ path, isChanged, isPublished, document, onOpen: open });
+  const saving = useSaving({ path, isChanged, document, onOpen: open });
   useUnkeptChanges(isAtRisk, mayLeave);
-  const deletePage = useDeletion(saving.run);
+  const { deletePage, deleteDraft } = useDeletion(saving.run);
+  // A page that a draft deletes has no file, but is still published.
+  const isPublished = file?.isPublished ?? state === 'missing';
+  const discardDraft = () => {
+    const discarded = document.toSave();
+    return deleteDraft({
+      path,
+      isPublished,
+      note: isPublished
+        ? 'The page goes back to what visitors see now.'
+        : 'It was never published, so it cannot be restored.',
+      onDone: async (sentence) => {
+        if (isPublished) {
+          await document.update(discarded);
+          return refresh();
+        }
+        document.discardChanges();
+        return goTo(groupOf(path), sentence);
+      },
+    });
+  };
   const duplication = useDuplicate(document);
   const yearCopies = useYearCopy(document, open);
   const tools = [
@@ -96,7 +114,7 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
     ...(draft
       ? [
           { title: 'Review changes', onChoose: () => setIsReviewing(true) },
-          { title: 'Delete draft', onChoose: saving.discardDraft },
+          { title: 'Delete draft', onChoose: discardDraft },
         ]
       : []),
     ...duplication,
@@ -134,7 +152,7 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
       <ClosedDocument
         document={document}
         title={file?.title ?? title}
-        onDiscard={draft && saving.discardDraft}
+        onDiscard={draft && discardDraft}
       >
         {error}
         {drafting}

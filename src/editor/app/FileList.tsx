@@ -28,7 +28,7 @@ function isListed(group: GroupName, list: GroupName): boolean {
 export function FileList({ group }: { readonly group: GroupName }) {
   const { site } = useApp();
   const task = useTask();
-  const remove = useDeletion(task.run);
+  const { deletePage } = useDeletion(task.run);
   const folder = theSite().folders[group];
   return (
     <Screen title={groupLabel(group)}>
@@ -45,7 +45,7 @@ export function FileList({ group }: { readonly group: GroupName }) {
               type="button"
               className={styles.button}
               aria-label={`Delete ${file.title}`}
-              onClick={() => void remove(file)}
+              onClick={() => void deletePage(file)}
             >
               Delete
             </button>

@@ -15,6 +15,7 @@ import { Screen } from './Screen';
 import { SearchField } from './SearchField';
 import { type Site, searchable } from './site-files';
 import { Thumbnail } from './Thumbnail';
+import { useDeletion } from './use-deletion';
 import { usePublish } from './use-publish';
 import { useTask, type Waiting } from './use-task';
 
@@ -26,6 +27,7 @@ export default function Media() {
   const { isBusy, run } = task;
   const confirm = useConfirm();
   const publish = usePublish();
+  const { deleteDraft } = useDeletion(run);
   const { used, unused, drafted } = useMemo(() => listMedia(site), [site]);
   const telling = useMemo(() => listTelling(site, used), [site, used]);
   const [opened, setOpened] = useState<string>();
@@ -92,11 +94,12 @@ export default function Media() {
             className={styles.button}
             disabled={isBusy}
             onClick={() =>
-              finish(
-                'Deleting …',
-                () => storage.drafts?.discard(MEDIA_DRAFT),
-                'The draft was deleted.',
-              )
+              void deleteDraft({
+                path: MEDIA_DRAFT,
+                isPublished: true,
+                note: 'The files stay on the website.',
+                onDone: (sentence) => goTo('media', sentence),
+              })
             }
           >
             Delete draft

@@ -62,12 +62,47 @@ export async function askDeletion(
 }
 
 async function deleteFile(storage: Storage, { path, isPublished }: SiteFile): Promise<void> {
-  if (!isPublished) await storage.drafts?.discard(path);
-  else {
-    const { version: base = null } = (await readNewest(storage, path)) ?? {};
-    await storage.save([{ path, content: null, base }], `Delete ${contentName(path)}`);
-  }
+  if (!isPublished) return discard(storage, { path, isPublished });
+  const { version: base = null } = (await readNewest(storage, path)) ?? {};
+  await storage.save([{ path, content: null, base }], `Delete ${contentName(path)}`);
   await removeCopiesOf(path);
+}
+
+export type DeletedDraft = {
+  readonly path: string;
+  readonly isPublished: boolean;
+  /** What happens then, in a sentence. */
+  readonly note: string;
+  /** Shows what is there now, and says what was done if another screen does. */
+  readonly onDone: (sentence: string) => unknown;
+};
+
+/**
+ * Asks whether to delete a draft.
+ * @returns a task that deletes it; undefined if it stays
+ */
+export async function askDiscard(
+  { storage, confirm }: Pick<Deleting, 'storage' | 'confirm'>,
+  draft: DeletedDraft,
+): Promise<(() => Promise<string>) | undefined> {
+  const question = { title: 'Delete this draft?', action: 'Delete draft' };
+  if (!(await confirm({ ...question, children: <p>{draft.note}</p> }))) return undefined;
+  return async () => {
+    await discard(storage, draft);
+    await draft.onDone(DISCARDED);
+    return DISCARDED;
+  };
+}
+
+const DISCARDED = 'The draft was deleted.';
+
+async function discard(
+  storage: Storage,
+  { path, isPublished }: Pick<DeletedDraft, 'path' | 'isPublished'>,
+): Promise<void> {
+  await storage.drafts?.discard(path);
+  // Nothing is left that changes on this device could be added to.
+  if (!isPublished) await removeCopiesOf(path);
 }
 
 type PageLink = {

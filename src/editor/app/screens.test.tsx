@@ -1150,6 +1150,9 @@ test('a draft that deletes files can be published or deleted', async () => {
   expect(await screen.findByText(/^The files were deleted\./)).toBeVisible();
   expect(publish).toHaveBeenCalledWith([MEDIA_DRAFT], expect.any(Object));
   await press('Delete draft');
+  const question = await screen.findByRole('dialog', { name: 'Delete this draft?' });
+  expect(question).toHaveTextContent('The files stay on the website.');
+  await user.click(within(question).getByRole('button', { name: 'Delete draft' }));
   expect(await screen.findByText('The draft was deleted.')).toBeVisible();
   expect(discard).toHaveBeenCalledWith(MEDIA_DRAFT);
 });

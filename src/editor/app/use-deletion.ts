@@ -1,19 +1,32 @@
 import { useConfirm } from '../form/ConfirmDialog';
 import { useApp } from './app-context';
+import type { DeletedDraft } from './delete-page';
 import { loadDeletion } from './load-later';
 import type { SiteFile } from './site-files';
 
 /**
- * Deletes a page, news item or album after a confirmation.
+ * Deletes files and drafts after a confirmation.
  * @param run runs the deletion and reports failures
  */
 export function useDeletion(run: (label: string, task: () => Promise<unknown>) => void) {
   const app = useApp();
   const confirm = useConfirm();
-  return async (file: SiteFile) => {
+  const start = async (ask: (loaded: Questions) => Promise<Task | undefined>) => {
     const loaded = await loadDeletion().catch(() => undefined);
     // Says why the question cannot be loaded.
-    const task = loaded ? await loaded.askDeletion({ ...app, confirm }, file) : loadDeletion;
+    const task = loaded ? await ask(loaded) : loadDeletion;
     if (task) run('Deleting …', task);
   };
+  return {
+    /** Deletes a page, news item or album. */
+    deletePage: (file: SiteFile) =>
+      start(({ askDeletion }) => askDeletion({ ...app, confirm }, file)),
+    /** Goes back to what is published. */
+    deleteDraft: (draft: DeletedDraft) =>
+      start(({ askDiscard }) => askDiscard({ ...app, confirm }, draft)),
+  };
 }
+
+type Questions = Awaited<ReturnType<typeof loadDeletion>>;
+
+type Task = () => Promise<unknown>;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { groupOf, schemaOf } from '../content-paths';
+import { schemaOf } from '../content-paths';
 import type { OpenFile } from '../document/open-file';
 import { MergeError } from '../document/publish-draft';
 import { type SaveResult, TakenError } from '../document/save-document';
@@ -22,7 +22,6 @@ import { isOffline, useTask, type Waiting } from './use-task';
 type Settings = {
   readonly path: string;
   readonly isChanged: boolean;
-  readonly isPublished: boolean;
   readonly document: OpenFile;
   /** Opens the field at a path. */
   readonly onOpen: (path: string) => void;
@@ -35,8 +34,8 @@ const RETRY_MS = 30_000;
 const MAX_NAMES = 5;
 
 /** Saves and publishes the form, and reports the result. */
-export function useSaving({ path, isChanged, isPublished, document, onOpen }: Settings) {
-  const { storage, site, loadNewest, refresh, rename, goTo, notice } = useApp();
+export function useSaving({ path, isChanged, document, onOpen }: Settings) {
+  const { storage, site, loadNewest, refresh, rename, notice } = useApp();
   const confirm = useConfirm();
   const publishDrafts = usePublish();
   const findFiles = useFindFiles(document);
@@ -202,24 +201,6 @@ export function useSaving({ path, isChanged, isPublished, document, onOpen }: Se
         refresh();
       }),
     run,
-    discardDraft: async () => {
-      const note = isPublished
-        ? 'The page goes back to what visitors see now.'
-        : 'It was never published, so it cannot be restored.';
-      const text = { title: 'Delete this draft?', action: 'Delete draft', children: <p>{note}</p> };
-      if (!(await confirm(text))) return;
-      run('Deleting …', async () => {
-        const discarded = document.toSave();
-        await storage.drafts?.discard(path);
-        setSaved('The draft was deleted.');
-        if (!isPublished) {
-          document.discardChanges();
-          return goTo(groupOf(path), 'The draft was deleted.');
-        }
-        await document.update(discarded);
-        refresh();
-      });
-    },
   };
 }
 
