@@ -5,7 +5,7 @@ import * as styles from '../Editor.module.css';
 import { attachmentUrl, prepareAttachment } from '../form/attachment';
 import { ChooseFiles } from '../form/ChooseFiles';
 import { ConfirmDialog } from '../form/ConfirmDialog';
-import { namedByContent } from '../pictures/picture-name';
+import { namedByContent, pictureUrl } from '../pictures/picture-name';
 import { preparePicture } from '../pictures/prepare-picture';
 import { useApp } from './app-context';
 import { changeMedia, deleteUnused, findUses } from './media-uses';
@@ -44,7 +44,7 @@ export function MediaDialog({ path, onClose, onChange }: MediaDialogProps) {
     const minWidth = Math.max(0, ...uses.map((use) => use.minWidth));
     const preparing = isPicture
       ? preparePicture(chosen, { isUpload, minWidth, title: name }).then(({ file }) => ({
-          url: `${isUpload ? '/uploads' : 'images'}/${file.name}`,
+          url: pictureUrl(file.name, isUpload),
           file,
         }))
       : prepareAttachment(chosen).then(async ({ file, note = '' }) => ({

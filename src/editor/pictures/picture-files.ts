@@ -1,6 +1,6 @@
 import { PICTURE_NAME } from '../../schema/picture-file';
 import { type SpecOf, useForm } from '../form/form-context';
-import { addOnce } from './picture-name';
+import { addOnce, pictureUrl } from './picture-name';
 import { preparePicture } from './prepare-picture';
 
 /** Adds and lists the pictures of a field. */
@@ -9,8 +9,7 @@ export function usePictureFiles({ fields }: SpecOf<'group'>) {
   const { format, minWidth = 0 } = fields.find(([key]) => key === 'src')?.[1].metadata ?? {};
   const isUpload = format === 'upload';
   const place = () => ({ isUpload, minWidth, title: files.title() });
-  const addFile = (file: File) =>
-    addOnce(files, `${isUpload ? '/uploads' : 'images'}/${file.name}`, file);
+  const addFile = (file: File) => addOnce(files, pictureUrl(file.name, isUpload), file);
   return {
     /** Where a new picture goes. */
     place,

@@ -38,10 +38,20 @@ export async function preparePicture(file: File, place: PicturePlace) {
   const scale = Math.min(1, Math.max(MAX_SIDE / Math.max(width, height), place.minWidth / width));
   const canvas = draw(bitmap, width * scale, height * scale);
   bitmap.close();
-  const picture = await (place.isUpload
-    ? smallFile(canvas, place.minWidth)
-    : original(canvas, kind));
-  const extension = picture.type.replace('image/', '').replace('jpeg', 'jpg');
-  const name = await namedByContent(place.title, picture, extension);
-  return { file: new File([picture], name, { type: picture.type }), isPortrait: height > width };
+  return { file: await pictureFile(canvas, place, kind), isPortrait: height > width };
+}
+
+/**
+ * The file of a drawn picture, named after its page or album.
+ * @param kind what the file was that the canvas shows
+ */
+export async function pictureFile(
+  canvas: HTMLCanvasElement,
+  { isUpload, minWidth, title }: PicturePlace,
+  kind?: string,
+): Promise<File> {
+  const picture = await (isUpload ? smallFile(canvas, minWidth) : original(canvas, kind));
+  const { type } = picture;
+  const extension = type.replace('image/', '').replace('jpeg', 'jpg');
+  return new File([picture], await namedByContent(title, picture, extension), { type });
 }

@@ -1,9 +1,7 @@
 import type { Key } from '../../schema/problems';
 import { setAt, valueAt } from '../document/edited-document';
-import { original, smallFile } from './draw-picture';
-import { namedByContent } from './picture-name';
 import { readPicture } from './picture-value';
-import type { PicturePlace } from './prepare-picture';
+import { type PicturePlace, pictureFile } from './prepare-picture';
 
 /**
  * A picture turned to the right, as a new file: the old one may be on other pages.
@@ -14,7 +12,7 @@ import type { PicturePlace } from './prepare-picture';
 export async function rotatePicture(
   url: string,
   turns: number,
-  { isUpload, minWidth, title }: PicturePlace,
+  place: PicturePlace,
 ): Promise<File> {
   const image = new Image();
   image.src = url;
@@ -27,9 +25,9 @@ export async function rotatePicture(
   const canvas = document.createElement('canvas');
   canvas.width = isTurned ? height : width;
   canvas.height = isTurned ? width : height;
-  if (canvas.width < minWidth) {
+  if (canvas.width < place.minWidth) {
     throw new Error(
-      `Turned, the photo would be ${canvas.width} × ${canvas.height} pixels. It must be at least ${minWidth} pixels wide.`,
+      `Turned, the photo would be ${canvas.width} × ${canvas.height} pixels. It must be at least ${place.minWidth} pixels wide.`,
     );
   }
   const context = canvas.getContext('2d');
@@ -37,9 +35,7 @@ export async function rotatePicture(
   context?.rotate((turns * Math.PI) / 2);
   context?.drawImage(image, -width / 2, -height / 2);
   context?.resetTransform();
-  const blob = await (isUpload ? smallFile(canvas, minWidth) : original(canvas, undefined));
-  const extension = blob.type.replace('image/', '').replace('jpeg', 'jpg');
-  return new File([blob], await namedByContent(title, blob, extension), { type: blob.type });
+  return pictureFile(canvas, place);
 }
 
 const NOT_LOADED = 'The photo has not been loaded. Try again when you see it.';
