@@ -1,25 +1,17 @@
 /** @jest-environment node */
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { paginate } from '../../embedded-api/pagination';
+import type { StubResponse } from '../../testing/backend';
 import { newsItem, newsItems } from '../../testing/news-backend';
+import { serveBackend } from '../../testing/serve-backend';
 import { checkBackend } from './check-backend';
 
 const SITE = 'https://www.school.example';
 
-type Reply = {
-  readonly status?: number;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON, except bytes. */
-  readonly body: unknown;
-};
+/** Replies by path, with its query string first. */
+type Replies = Readonly<Record<string, StubResponse | ((url: URL) => StubResponse)>>;
 
-/** Replies by path, with its query string first; undefined means the healthy backend's reply. */
-type Replies = Readonly<Record<string, Reply | ((url: URL) => Reply) | 'closed'>>;
-
-let server: Server;
+let close = () => {};
 let photo: Buffer;
 
 beforeAll(async () => {
@@ -30,7 +22,7 @@ beforeAll(async () => {
 
 afterEach(() => {
   delete process.env.GATSBY_API_URL;
-  server.close().closeAllConnections();
+  close();
 });
 
 const albums = [
@@ -46,19 +38,15 @@ const healthy: Replies = {
 };
 
 async function check(replies: Replies) {
-  server = createServer((request, response) => {
-    const url = new URL(request.url ?? '', 'http://localhost');
+  const served = await serveBackend((address) => {
+    const sent = new URL(address, 'http://localhost');
     const all = { ...healthy, ...replies };
-    const found = replies[url.pathname + url.search] ?? all[url.pathname] ?? other(url);
-    if (found === 'closed') return request.socket.destroy();
-    const { status = 200, headers, body } = typeof found === 'function' ? found(url) : found;
-    response.writeHead(status, { 'Access-Control-Allow-Origin': SITE, ...headers });
-    return response.end(body instanceof Uint8Array ? body : JSON.stringify(body));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A TCP server's address is an object.
-  const { port } = server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}`;
+    const found = replies[address] ?? all[sent.pathname] ?? other(sent);
+    const reply = typeof found === 'function' ? found(sent) : found;
+    return { ...reply, headers: { 'Access-Control-Allow-Origin': SITE, ...reply.headers } };
+  });
+  close = served.close;
+  const { url } = served;
   process.env.GATSBY_API_URL = url;
   const { right, wrong, better } = await checkBackend({ url, site: SITE, photoOrigins: [url] });
   const lines = (advice: typeof wrong) =>
@@ -66,7 +54,11 @@ async function check(replies: Replies) {
   return { right, wrong: lines(wrong), better: lines(better) };
 }
 
-function other({ pathname }: URL): Reply {
+function refused(): never {
+  throw new TypeError('closed');
+}
+
+function other({ pathname }: URL): StubResponse {
   return pathname.startsWith('/media/')
     ? { headers: { 'Content-Type': 'image/jpeg' }, body: photo }
     : { status: 404, body: {} };
@@ -127,7 +119,7 @@ test.each<[string, Replies, RegExp]>([
   ],
   [
     'a closed connection',
-    { '/v1/gallery-album/': 'closed' },
+    { '/v1/gallery-album/': refused },
     /\/v1\/gallery-album\/ could not be reached \(.+\)\. Check the URL/,
   ],
   [

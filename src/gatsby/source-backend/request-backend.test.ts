@@ -1,41 +1,33 @@
 /** @jest-environment node */
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { StubResponse } from '../../testing/backend';
+import { serveBackend } from '../../testing/serve-backend';
 import { requestBackend } from './request-backend';
 
-const servers: Server[] = [];
+const served: Awaited<ReturnType<typeof serveBackend>>[] = [];
 
-async function serve(paths: Readonly<Record<string, { json: string } | { to: string }>>) {
-  const requests: string[] = [];
-  const server = createServer(({ url = '' }, response) => {
-    requests.push(url);
-    const found = paths[url] ?? { to: url };
-    if ('to' in found) response.writeHead(302, { Location: found.to }).end();
-    else response.end(JSON.stringify(found.json));
-  }).listen(0, '127.0.0.1');
-  servers.push(server);
-  await once(server, 'listening');
-  // A TCP server's address is an object.
-  const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, requests };
+async function serve(paths: Readonly<Record<string, StubResponse>>) {
+  const backend = await serveBackend((path) => paths[path] ?? redirect(path));
+  served.push(backend);
+  return backend;
 }
+
+const redirect = (to: string) => ({ status: 302, headers: { Location: to }, text: '' });
 
 afterEach(() => {
   delete process.env.GATSBY_API_URL;
-  for (const server of servers.splice(0)) server.close().closeAllConnections();
+  for (const { close } of served.splice(0)) close();
 });
 
 test('follows the backend’s redirects only within its origin', async () => {
-  const other = await serve({ '/v1/news/': { json: 'from another host' } });
+  const other = await serve({ '/v1/news/': { body: 'from another host' } });
   const backend = await serve({
-    '/v1/moved/': { to: '/v1/moved-again/' },
-    '/v1/moved-again/': { to: '../news/' },
-    '/v1/news/': { json: 'news' },
-    '/v1/foreign/': { to: `${other.origin}/v1/news/` },
-    '/v1/scheme/': { to: 'data:application/json,"news"' },
+    '/v1/moved/': redirect('/v1/moved-again/'),
+    '/v1/moved-again/': redirect('../news/'),
+    '/v1/news/': { body: 'news' },
+    '/v1/foreign/': redirect(`${other.url}/v1/news/`),
+    '/v1/scheme/': redirect('data:application/json,"news"'),
   });
-  process.env.GATSBY_API_URL = backend.origin;
+  process.env.GATSBY_API_URL = backend.url;
   const request = (path: string) => requestBackend(path, new AbortController().signal);
   expect(await request('/v1/moved/')).toBe('news');
   for (const path of ['/v1/foreign/', '/v1/scheme/', '/v1/circle/']) {
