@@ -201,38 +201,6 @@ test('omits and names malformed items of every page', async () => {
   warn.mockRestore();
 });
 
-test('omits and names items that are too long', async () => {
-  const long = 'x'.repeat(100_001);
-  const { content, news, problem } = await build((address) => {
-    if (address.includes('/news/')) return newsBackend([newsItem('1', { body: long })])(address);
-    const albums = [
-      { id: 1, name: long },
-      { id: 2, name: 'Sports' },
-    ];
-    return { body: address.endsWith('/images/') ? [{ image: long }, { image: 'a' }] : albums };
-  });
-  expect(news).toEqual([]);
-  expect(content.albums.entries).toEqual([
-    expect.objectContaining({
-      data: expect.objectContaining({ id: '2' }),
-      pictures: [expect.anything()],
-    }),
-  ]);
-  expect(problem).toContain(
-    'news 1 (body must have 100000 characters or fewer), album 1 (name must have 1000 characters or fewer): skipped.',
-  );
-});
-
-test('values nested 20,000 deep do not stop the build, and are not cached', async () => {
-  const cache = memory();
-  const deep = '['.repeat(20_000) + ']'.repeat(20_000);
-  const text = `{"results":[{"id":1,"title":"Prize day","extra":${deep}},${deep}],"next":null}`;
-  const { news, problem } = await build(() => ({ text }), { settings: onlyNews, cache });
-  expect(news).toEqual(['1']);
-  expect(problem).toContain('news entry 2 (id is missing): skipped.');
-  expect((await build(refused, { settings: onlyNews, cache })).news).toEqual(['1']);
-});
-
 test('an album without photos has an empty list, and null if they could not be fetched', async () => {
   const { content, problem } = await build((address) => {
     if (address.endsWith('/1/images/')) return { body: [] };
