@@ -151,9 +151,7 @@ function forgetPages(project: string): void {
  */
 function codeVersion(contentDir: string | undefined): string {
   const names = [
-    ...readdirSync('.').filter((name) =>
-      /^gatsby-.+\.(?:tsx|mjs)$|^package(-lock)?\.json$/.test(name),
-    ),
+    ...readdirSync('.').filter((name) => /^gatsby-.+\.tsx?$|^package(-lock)?\.json$/.test(name)),
     ...readdirSync('src', { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
       .map((entry) => path.join(entry.parentPath, entry.name)),

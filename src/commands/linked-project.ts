@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
-const CODE = /^(?:src|gatsby-.+\.(?:tsx|mjs)|package(?:-lock)?\.json|tsconfig\.json)$/;
+const CODE = /^(?:src|gatsby-.+\.tsx?|package(?:-lock)?\.json|tsconfig\.json)$/;
 
 const NOT_BUILT = /\.test\.tsx?$/;
 
