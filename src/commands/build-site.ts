@@ -14,8 +14,8 @@ import { reportProgress } from './gatsby-progress';
 import { linkedProject, projectOf } from './linked-project';
 import { stopSignal } from './stop-signal';
 
-/** Gatsby's caches that describe `public/`. */
-const CACHES = ['redux', 'data', 'query-engine', 'page-ssr'];
+/** Resized pictures, a backend's answers, and webpack's cache, which notices changes itself. All else describes `public/`. */
+const KEPT = ['caches', 'caches-lmdb', 'webpack'];
 
 /** The code that wrote the cache; missing if a build was killed. */
 const VERSION = '.cache/code-version';
@@ -140,8 +140,10 @@ function isVersion(project: string, version: string): boolean {
 }
 
 function forgetPages(project: string): void {
-  for (const name of CACHES) {
-    rmSync(path.join(project, '.cache', name), { recursive: true, force: true });
+  const cache = path.join(project, '.cache');
+  const names = existsSync(cache) ? readdirSync(cache) : [];
+  for (const name of names.filter((one) => !KEPT.includes(one))) {
+    rmSync(path.join(cache, name), { recursive: true, force: true });
   }
 }
 

@@ -192,7 +192,9 @@ test('the site of another folder is built in a copy of the project, with a cache
   write('e2e/content/site.json', '{}');
   write('.cache/own', '');
   write('src/hooks.test.ts', '');
-  gatsby(`ls -a .cache public src; echo $CONTENT_DIR > public/index.html; touch .cache/other`);
+  gatsby(
+    `mkdir -p .cache/caches; ls -a .cache .cache/caches public src; echo $CONTENT_DIR > public/index.html; touch .cache/caches/other`,
+  );
   expect(run('build e2e').stdout).not.toMatch(/own|other|index|hooks.test/);
   expect(run('build e2e').stdout).toMatch(/other.*gatsby.*live/s);
   const content = path.join(realpathSync(root), 'e2e/content');
@@ -201,16 +203,16 @@ test('the site of another folder is built in a copy of the project, with a cache
 });
 
 test('npm run develop reads the content again after a change of code', async () => {
-  gatsby(`${FINISHED}; mkdir -p .cache/redux .cache/pictures`);
+  gatsby(`${FINISHED}; mkdir -p .cache/redux .cache/any-other .cache/caches`);
   const kept = () =>
-    ['redux', 'pictures'].filter((name) => existsSync(path.join(root, '.cache', name)));
+    ['redux', 'any-other', 'caches'].filter((name) => existsSync(path.join(root, '.cache', name)));
   build();
   run('develop');
-  expect(kept()).toEqual(['redux', 'pictures']);
+  expect(kept()).toEqual(['redux', 'any-other', 'caches']);
   write('src/content/resolved.ts', 'changed');
   gatsby('exit 0');
   run('develop');
-  expect(kept()).toEqual(['pictures']);
+  expect(kept()).toEqual(['caches']);
 });
 
 test.each(['start', 'serve'])('npm %s rejects an invalid port', (name) => {
@@ -300,7 +302,7 @@ test('npm start shows the build’s output if it fails, and serves nothing', asy
 });
 
 describe('files of an older version in .cache and public', () => {
-  const OLD = ['.cache/old.json', 'public/old.html'];
+  const OLD = ['.cache/caches/old.json', 'public/old.html'];
   const leftovers = () => OLD.filter((name) => existsSync(path.join(root, name)));
 
   beforeEach(() => {
