@@ -400,7 +400,7 @@ function splitWords(): string[] {
   while (texts.nextNode()) {
     const { currentNode: text } = texts;
     for (const { 0: word, index } of (text.textContent ?? '').matchAll(
-      /[\p{L}\p{M}\p{N}’.,₦]+/gu,
+      /[\p{L}\p{M}\p{N}’.,\p{Sc}]+/gu,
     )) {
       if (isSplit(text, index, index + word.length)) broken.push(word);
     }

@@ -79,7 +79,7 @@ test('pages of the second visit are cached and open offline; the removal worker 
 });
 
 const NEEDS = [
-  { need: 'the fee', shown: '₦45,000', link: 'Every step', query: 'fees overalls' },
+  { need: 'the fee', shown: '€450', link: 'Every step', query: 'fees overalls' },
   { need: 'the first day of the next term', shown: 'March 2, 2099', query: 'lessons begin' },
   { need: 'how to apply', shown: 'Write a letter', link: 'Every step', query: 'write a letter' },
   { need: 'the office’s phone number', shown: /^Call \+/, query: 'office' },

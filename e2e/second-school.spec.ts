@@ -37,7 +37,31 @@ function words(): readonly string[] {
     ...hosts,
     firstFacts.timeZone,
     firstFacts.locale,
+    firstFacts.currency.sign,
   ];
+}
+
+function texts(value: unknown): readonly string[] {
+  if (typeof value === 'string') return value.match(/\p{L}[\p{L}\p{M}]{3,}/gu) ?? [];
+  return Object.values(Object(value)).flatMap(texts);
+}
+
+const contentWords = (folder: string) =>
+  files(folder)
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => texts(JSON.parse(readFileSync(file, 'utf8'))));
+
+/** Of people, places, subjects and examinations: what the first school always writes with a capital letter. */
+function names(): readonly string[] {
+  const first = new Set(contentWords(path.join(root, 'content')));
+  const code = files(path.join(root, 'src'))
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .flatMap((file) => texts(readFileSync(file, 'utf8')));
+  const others = new Set([...contentWords(CONTENT), ...code].map((word) => word.toLowerCase()));
+  return [...first].filter(
+    (word) =>
+      /^\p{Lu}/u.test(word) && !first.has(word.toLowerCase()) && !others.has(word.toLowerCase()),
+  );
 }
 
 function colours(): readonly string[] {
@@ -59,6 +83,29 @@ test('no text, address or colour of the first school is in any file of the expor
       .flatMap((word) => (text.includes(word) ? [`${name}: ${word}`] : []));
   });
   expect(found).toEqual([]);
+});
+
+test('no name of the first school is in any file of the export', () => {
+  const foreign = names();
+  expect(foreign).toEqual(expect.arrayContaining(['Surulere', 'WASSCE', 'CGSS']));
+  const anyName = new RegExp(`(?<![\\p{L}\\p{M}])(?:${foreign.join('|')})(?![\\p{L}\\p{M}])`, 'gu');
+  const found = files(PUBLIC)
+    .filter((file) => TEXT.test(file))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(anyName)].map(
+        ([name]) => `${path.relative(PUBLIC, file)}: ${name}`,
+      ),
+    );
+  expect(found).toEqual([]);
+});
+
+test('a page that the school does not have is nowhere in the export', () => {
+  const exported = files(PUBLIC).filter((file) => TEXT.test(file));
+  expect(exported.filter((file) => file.includes('hostel'))).toEqual([]);
+  const linking = exported.filter((file) =>
+    /(?:href="|<loc>[^<]*)\/hostel-application/.test(readFileSync(file, 'utf8')),
+  );
+  expect(linking).toEqual([]);
 });
 
 test('no file of the first school is in the export, under any name', () => {

@@ -22,7 +22,7 @@ test.describe('Nothing is cut off', () => {
     for (const [name, link] of [
       ['The School', 'Song of the School'],
       ['Learning', 'The Week'],
-      ['Joining Us', 'A Room in Town'],
+      ['Joining Us', 'Access for All'],
     ] as const) {
       await navigation.getByText(name, { exact: true }).click();
       await expect(navigation.getByRole('link', { name: link })).toBeInViewport({ ratio: 1 });

@@ -67,11 +67,11 @@ test.describe('Without JavaScript', () => {
     await expect(menu).toBeHidden();
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(menu).toBeVisible();
-    const hostel = menu.getByRole('link', { name: 'A Room in Town' });
-    await expect(hostel).toBeHidden();
+    const access = menu.getByRole('link', { name: 'Access for All' });
+    await expect(access).toBeHidden();
     await menu.getByText('Joining Us', { exact: true }).click();
-    await hostel.click();
-    await expect(page).toHaveURL('/hostel-application');
+    await access.click();
+    await expect(page).toHaveURL('/accessibility');
   });
 
   test('Escape closes the mobile menu at 360 px', async ({ page }) => {
@@ -110,7 +110,7 @@ test.describe('In an old browser without JavaScript', () => {
     const opened = await menu.boundingBox();
     expect(opened?.y).toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0), 0);
     await menu.getByText('Joining Us', { exact: true }).click();
-    await expect(menu.getByRole('link', { name: 'A Room in Town' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Access for All' })).toBeVisible();
     await toggle.filter({ visible: true }).click();
     await expect(menu).toBeHidden();
   });

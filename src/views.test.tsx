@@ -1,11 +1,11 @@
 import './testing/school-editor';
-import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { type SingleFileName, settingsSchemas, singleFileSchemas } from './content/content-files';
 import { DraftView } from './edited-site/DraftView';
 import { collectTexts, type TextAt } from './schema/map-texts';
 import { plainText } from './schema/markdown';
 import { never, stubBackend } from './testing/backend';
+import { pageContent } from './testing/page-content';
 import { publishedContent } from './testing/published-content';
 import { renderWithQueries } from './testing/render-with-queries';
 
@@ -28,7 +28,7 @@ const names = Object.keys(singleFileSchemas)
 
 test.each(names)('the view of %s shows all texts of its content', (name) => {
   const schema = singleFileSchemas[name];
-  const content = v.parse(schema, JSON.parse(readFileSync(`e2e/content/${name}.json`, 'utf8')));
+  const content = v.parse(schema, pageContent(name));
   stubBackend(never);
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2025-10-01T08:00:00+01:00'));
   const { container } = renderWithQueries(

@@ -19,7 +19,7 @@ const TEXT = `Fees are “due” by **5 October**, and *not* later. See [the lis
 
 Ask the bursar & the office.`;
 const CLASSES = ['JSS 1', 'JSS 2', 'JSS 3', 'SSS 1', 'SSS 2', 'SSS 3'];
-const FEES = ['Class\tDay\tBoarding', ...CLASSES.map((name) => `${name}\tN60000\tN120000`)].join(
+const FEES = ['Class\tDay\tBoarding', ...CLASSES.map((name) => `${name}\tEUR600\tEUR1200`)].join(
   '\n',
 );
 
@@ -62,7 +62,7 @@ for (const size of [
       await page.getByRole('button', { name: 'Upload', exact: true }).click();
       const pane = page.getByRole('button', { name: 'Page', exact: true });
       if (await pane.isVisible()) await pane.click();
-      await expect(preview(page).getByRole('table').getByText('₦120,000')).toHaveCount(6);
+      await expect(preview(page).getByRole('table').getByText('€1,200')).toHaveCount(6);
       await expect(preview(page).getByRole('link', { name: 'Fees as a letter' })).toBeVisible();
       await save(page);
       expect(clicks()).toBeLessThanOrEqual(13);

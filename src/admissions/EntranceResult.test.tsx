@@ -12,9 +12,9 @@ const empty: ViewContent<'entrance-result'> = { ...entranceResult, results: [] }
 const filled: ViewContent<'entrance-result'> = {
   ...entranceResult,
   results: [
-    { examinationNumber: '0017', entryClass: 'JS1', outcome: 'Admitted' },
-    { examinationNumber: '0018', entryClass: 'SS1', outcome: 'Waiting list' },
-    { examinationNumber: 'ABJ/0021', entryClass: 'JS1', outcome: 'Admitted' },
+    { examinationNumber: '0017', entryClass: 'Year 1', outcome: 'Admitted' },
+    { examinationNumber: '0018', entryClass: 'Year 4', outcome: 'Waiting list' },
+    { examinationNumber: 'ABJ/0021', entryClass: 'Year 1', outcome: 'Admitted' },
   ],
 };
 
@@ -31,7 +31,7 @@ test('finds a result by its number in any format', async () => {
   expect(field.closest('p')).toHaveClass('needs-script');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await userEvent.type(field, ' 00-18');
-  expect(screen.getByRole('row', { name: '0018 SS1 Waiting list' })).toBeVisible();
+  expect(screen.getByRole('row', { name: '0018 Year 4 Waiting list' })).toBeVisible();
   expect(screen.queryByText('0017')).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('1 result');
   await userEvent.type(field, '9');
@@ -39,28 +39,28 @@ test('finds a result by its number in any format', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('No result found.');
   await userEvent.clear(field);
   await userEvent.type(field, 'abj 0021');
-  expect(screen.getByRole('row', { name: 'ABJ/0021 JS1 Admitted' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'ABJ/0021 Year 1 Admitted' })).toBeVisible();
 });
 
 test('finds both rows with the same number, and neither for another number', async () => {
   const [first, second] = filled.results;
   if (!first || !second) throw new Error('There are no results.');
-  const repeated = [first, { ...first, entryClass: 'JS2' as const }, second];
+  const repeated = [first, { ...first, entryClass: 'Year 2' as const }, second];
   render(<EntranceResult content={{ ...filled, results: repeated }} />);
   const visibleRows = () =>
     screen.getAllByRole('rowheader').map((row) => row.parentElement?.textContent);
   const field = screen.getByRole('textbox');
   await userEvent.type(field, '0017');
-  expect(visibleRows()).toEqual(['0017JS1Admitted', '0017JS2Admitted']);
+  expect(visibleRows()).toEqual(['0017Year 1Admitted', '0017Year 2Admitted']);
   await userEvent.clear(field);
   await userEvent.type(field, '0018');
-  expect(visibleRows()).toEqual(['0018SS1Waiting list']);
+  expect(visibleRows()).toEqual(['0018Year 4Waiting list']);
 });
 
 test('rejects the same number twice, in any format', () => {
   const results = ['ABJ/0021', '0017', 'abj 0021'].map((examinationNumber) => ({
     examinationNumber,
-    entryClass: 'JS1',
+    entryClass: 'Year 1',
     outcome: 'Admitted',
   }));
   expect(findProblems(entranceResultSchema, { ...entranceResult, results })).toEqual([
@@ -106,8 +106,8 @@ test('released results are a table with examination numbers', () => {
   expect(table.getAllByRole('columnheader').map((column) => column.textContent)).toEqual(
     Object.values(entranceResult.columns),
   );
-  expect(table.getByRole('row', { name: '0017 JS1 Admitted' })).toBeVisible();
-  expect(table.getByRole('row', { name: '0018 SS1 Waiting list' })).toBeVisible();
+  expect(table.getByRole('row', { name: '0017 Year 1 Admitted' })).toBeVisible();
+  expect(table.getByRole('row', { name: '0018 Year 4 Waiting list' })).toBeVisible();
   // On a phone the table scrolls sideways, so that each result stays one line.
   expect(screen.getByRole('region', { name: entranceResult.caption })).toBeVisible();
   expect(screen.getByRole('presentation')).toHaveAttribute('src', '/drawings/admissions.svg');

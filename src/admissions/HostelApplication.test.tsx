@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import hostel from '../../e2e/content/hostel-application.json';
+import hostel from '../testing/hostel-application.json';
 import { HostelApplication } from './HostelApplication';
 
 test('the page shows its introduction and three ordered steps', () => {

@@ -73,11 +73,11 @@ test('three sections get a list of unique links above them', () => {
 });
 
 test('a table has a caption, column and row headings, and cells with labels for the card layout', () => {
-  show({ kind: 'table', caption: 'Fees', table: 'Class | Day\nJSS 1 | N120000' });
+  show({ kind: 'table', caption: 'Fees', table: 'Class | Day\nJSS 1 | E120000' });
   const table = screen.getByRole('table', { name: 'Fees' });
   expect(within(table).getByRole('columnheader', { name: 'Day' })).toBeVisible();
   expect(within(table).getByRole('rowheader')).toHaveTextContent('JSS 1');
-  const cell = within(table).getByRole('cell', { name: '₦120,000' });
+  const cell = within(table).getByRole('cell', { name: '€120,000' });
   expect(cell).toHaveAttribute('data-label', 'Day');
   expect(cell).toHaveAttribute('data-numeric', 'true');
   // On a phone nothing scrolls sideways; only rows that do not fit are cards.
@@ -88,7 +88,7 @@ test('a table has a caption, column and row headings, and cells with labels for 
 test.each([
   [
     'three columns of short values',
-    'Class | Day student | Boarder\nJSS 1 | N100000 | N200000',
+    'Class | Day student | Boarder\nJSS 1 | E100000 | E200000',
     false,
   ],
   [
@@ -191,9 +191,9 @@ test('a step shows its date, place and price, and prefers its own place to the d
         {
           kind: 'steps',
           steps: [
-            { ...step, date, price: '₦5,000', link: { label: 'Fees', to: '/school-fees' } },
+            { ...step, date, price: '€5,000', link: { label: 'Fees', to: '/school-fees' } },
             { ...step, date, place: 'Bookshop' },
-            { ...step, price: '₦100' },
+            { ...step, price: '€100' },
           ],
         },
       ]}
@@ -210,9 +210,9 @@ test('a step shows its date, place and price, and prefers its own place to the d
     );
   const when = ['When', 'Monday 5 January 2099, 10:00 AM'];
   expect(facts).toEqual([
-    [when, ['Where', 'Hall'], ['Price', '₦5,000']],
+    [when, ['Where', 'Hall'], ['Price', '€5,000']],
     [when, ['Where', 'Bookshop']],
-    [['Price', '₦100']],
+    [['Price', '€100']],
   ]);
   expect(container.querySelector('time')).toHaveAttribute('datetime', '2099-01-05');
   expect(link('Fees')).toHaveAttribute('href', '/school-fees');

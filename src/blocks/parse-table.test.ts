@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { parseTable } from './parse-table';
 
-const FEES = 'Class | Day | Note\nJSS 1 | N120000 | With books\nSS 1 | ₦130,000.50 |';
+const FEES = 'Class | Day | Note\nJSS 1 | E120000 | With books\nSS 1 | €130,000.50 |';
 
 test('splits cells at | or tabs', () => {
   expect(parseTable(FEES.replaceAll(' | ', '\t').replace(' |', '\t'))).toEqual(parseTable(FEES));
@@ -10,7 +10,7 @@ test('splits cells at | or tabs', () => {
   ]);
 });
 
-test('formats naira amounts and detects numeric columns', () => {
+test('formats euro amounts and detects numeric columns', () => {
   expect(parseTable(FEES)).toEqual({
     columns: [
       { heading: 'Class', isNumeric: false },
@@ -18,8 +18,8 @@ test('formats naira amounts and detects numeric columns', () => {
       { heading: 'Note', isNumeric: false },
     ],
     rows: [
-      { isTotal: false, cells: ['JSS 1', '₦120,000', 'With books'] },
-      { isTotal: false, cells: ['SS 1', '₦130,000.50', ''] },
+      { isTotal: false, cells: ['JSS 1', '€120,000', 'With books'] },
+      { isTotal: false, cells: ['SS 1', '€130,000.50', ''] },
     ],
   });
 });
@@ -34,7 +34,7 @@ test.each([
   ['—', true],
   ['-', true],
   ['', true],
-  ['₦5', true],
+  ['€5', true],
   ['JSS 1', false],
   ['2026/2027', false],
 ])('a column with %s and a dash is numeric: %s', (cell, isNumeric) => {
@@ -47,10 +47,10 @@ test('the first column is never numeric', () => {
 });
 
 test.each([
-  ['NGN 5000', '₦5,000'],
-  ['₦1200000.5', '₦1,200,000.5'],
-  ['N1,200,000', '₦1,200,000'],
-  ['N 0', '₦0'],
+  ['EUR 5000', '€5,000'],
+  ['€1200000.5', '€1,200,000.5'],
+  ['E1,200,000', '€1,200,000'],
+  ['E 0', '€0'],
   ['N/A', 'N/A'],
   ['5000', '5000'],
 ])('the amount %s is written %s', (cell, written) => {
@@ -62,8 +62,8 @@ test('ignores empty lines', () => {
 });
 
 test('a row whose first cell is bold adds up the others; examples are amounts, too', () => {
-  const { columns, rows } = parseTable('Item | Price\nBeret | ₦2,500\n**All** | ₦2,500 (example)');
+  const { columns, rows } = parseTable('Item | Price\nBeret | €2,500\n**All** | €2,500 (example)');
   expect(columns[1]?.isNumeric).toBe(true);
   expect(rows.map(({ isTotal }) => isTotal)).toEqual([false, true]);
-  expect(rows[1]?.cells).toEqual(['All', '₦2,500 (example)']);
+  expect(rows[1]?.cells).toEqual(['All', '€2,500 (example)']);
 });

@@ -40,13 +40,13 @@ describe('npm run content:check', () => {
 
   test('reports a drawing of the school that is missing', () => {
     rmSync(path.join(site.root, 'static/drawings/events.svg'));
-    rmSync(path.join(site.root, 'static/drawings/hostel-day.svg'));
+    rmSync(path.join(site.root, 'static/drawings/day-of-makers.svg'));
     expect(content('check')).toMatchObject({
       status: 1,
       stderr:
         'The content has 2 errors:\n' +
         '  school.json: there is no static/drawings/events.svg; add it, or delete "events"\n' +
-        '  school.json: there is no static/drawings/hostel-day.svg; add it, or delete "hostel-day"\n',
+        '  school.json: there is no static/drawings/day-of-makers.svg; add it, or delete "day-of-makers"\n',
     });
   });
 

@@ -2,8 +2,8 @@
 import { factsIn, factsProblem, factValues, writeFacts } from './facts';
 
 const facts = [
-  { name: 'form', value: '₦5,000' },
-  { name: 'uniform', value: '₦56,800 (example)' },
+  { name: 'form', value: '€5,000' },
+  { name: 'uniform', value: '€56,800 (example)' },
   { name: 'office', value: '8:00 AM to 3:30 PM' },
   { name: 'first-term', sum: ['form', 'uniform'] },
 ];
@@ -11,7 +11,7 @@ const facts = [
 test('a text says a fact that stands in one place, and a sum is always right', () => {
   const values = factValues(facts);
   expect(writeFacts('Form {fact:form}, all {fact:first-term}.', values)).toBe(
-    'Form ₦5,000, all ₦61,800 (example).',
+    'Form €5,000, all €61,800 (example).',
   );
   expect(writeFacts('{fact:no-such}', values)).toBe('{fact:no-such}');
   expect(factsIn('{fact:form} {date:form} {fact:office}')).toEqual(['form', 'office']);
@@ -21,13 +21,13 @@ test('a fact says earlier facts', () => {
   const values = factValues([
     { name: 'opens', value: '8:00 AM' },
     { name: 'office', value: '{fact:opens} to 3:30 PM (example)' },
-    { name: 'beret', value: '₦2,500' },
+    { name: 'beret', value: '€2,500' },
     { name: 'all', sum: ['beret'] },
     { name: 'uniform', value: '{fact:all} (example)' },
     { name: 'first-term', sum: ['uniform', 'beret'] },
   ]);
   expect(values.get('office')).toBe('8:00 AM to 3:30 PM (example)');
-  expect(values.get('first-term')).toBe('₦5,000 (example)');
+  expect(values.get('first-term')).toBe('€5,000 (example)');
 });
 
 test.each([
@@ -37,14 +37,14 @@ test.each([
   [
     [
       { name: 'a', value: '{fact:later}' },
-      { name: 'later', value: '₦1' },
+      { name: 'later', value: '€1' },
     ],
     '"a" says {fact:later}, which is no earlier fact',
   ],
   [[{ name: 'a', value: '{fact:a}' }], '"a" says {fact:a}, which is no earlier fact'],
-  [[...facts, { name: 'form', value: '₦1' }], 'two facts have the name "form"'],
+  [[...facts, { name: 'form', value: '€1' }], 'two facts have the name "form"'],
   [[{ name: 'a' }], '"a" must have either a value or a sum'],
-  [[{ name: 'a', value: '₦1', sum: ['a'] }], '"a" must have either a value or a sum'],
+  [[{ name: 'a', value: '€1', sum: ['a'] }], '"a" must have either a value or a sum'],
   [
     [...facts, { name: 'b', sum: ['office'] }],
     '"b" adds up "office", which is no earlier fact with one amount of money',

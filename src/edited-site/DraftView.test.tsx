@@ -19,7 +19,6 @@ const PAGES = [
   'school-anthem',
   'improvement-plan',
   'subjects-offered',
-  'hostel-application',
   'student-profile',
   'events',
   'not-found',

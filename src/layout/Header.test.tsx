@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import content from '../../e2e/content/menu.json';
 import site from '../../e2e/content/site.json';
 import { Header } from './Header';
+import { SiteContext } from './site-settings';
 
 const menu = () => screen.getByRole('navigation', { name: 'Main' });
 const toggle = () => screen.getByRole('button', { name: 'Menu' });
@@ -59,7 +60,12 @@ test.each([site.schoolName, 'How We Began', 'News', /^Student Portal/])(
     // jsdom has no popovers.
     const togglePopover = jest.fn();
     HTMLElement.prototype.togglePopover = togglePopover;
-    render(<Header menu={content} />);
+    const portal = { label: 'Student Portal', to: '/student-portal' };
+    render(
+      <SiteContext value={{ ...site, studentPortal: 'https://students.unity.example' }}>
+        <Header menu={{ ...content, links: [...content.links, portal] }} />
+      </SiteContext>,
+    );
     const groups = [...menu().querySelectorAll('details')];
     await userEvent.click(screen.getByText('The School'));
     await userEvent.click(screen.getByText('Learning'));

@@ -16,7 +16,7 @@ const READ = [undefined, 'text', 'richText'];
 
 /** Prices, times, points, tables, phone numbers, URLs and tags. */
 const HAS_FORMAT =
-  /^₦|^[\d.]+([: ][\d.]+)?$|^\d\d:\d\d(, \d\d:\d\d)+$|\||^\+|@|^https:|^\/|^[a-z]+(-[a-z]+)*$/;
+  /^€|^[\d.]+([: ][\d.]+)?$|^\d\d:\d\d(, \d\d:\d\d)+$|\||^\+|@|^https:|^\/|^[a-z]+(-[a-z]+)*$/;
 
 /** Rows for lists that are empty until editors fill them. */
 const FIRST_ROWS: Readonly<Record<string, Json>> = {
@@ -26,7 +26,7 @@ const FIRST_ROWS: Readonly<Record<string, Json>> = {
     ],
   },
   'content/entrance-result.json': {
-    results: [{ examinationNumber: 'CG/26/001', entryClass: 'JS1', outcome: 'Admitted' }],
+    results: [{ examinationNumber: 'CG/26/001', entryClass: 'Year 1', outcome: 'Admitted' }],
   },
 };
 

@@ -70,7 +70,7 @@ const cell = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', 
 const choiceCell = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
 const NUMBER = (row: number) => `Examination number, row ${row}`;
 
-const ROW = { examinationNumber: '1', entryClass: 'JS1', outcome: 'Admitted' };
+const ROW = { examinationNumber: '1', entryClass: 'Year 1', outcome: 'Admitted' };
 const TABLE = 'Examination number\tResult\n1\tAdmitted\n2\tWaiting list';
 
 const status = () => screen.getByRole('status').textContent;
@@ -78,7 +78,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 test('pastes 200 results, with undo and redo', async () => {
   renderGrid();
-  const results = Array.from({ length: 200 }, (_, number) => `admitted\tjs1\t${number}`);
+  const results = Array.from({ length: 200 }, (_, number) => `admitted\tyear1\t${number}`);
   paste(['Result\tClass\tExamination no.', ...results].join('\n'));
   await press('Use these 200 rows');
   expect(status()).toBe('200 rows');
@@ -88,14 +88,14 @@ test('pastes 200 results, with undo and redo', async () => {
   expect(status()).toBe('200 rows');
   expect(saved[7]).toEqual({
     examinationNumber: '7',
-    entryClass: 'JS1',
+    entryClass: 'Year 1',
     outcome: 'Admitted',
   });
 });
 
 test('adds pasted rows below, in the columns that the editor chooses', async () => {
   renderGrid([ROW]);
-  paste(`Room 2\t0044\tSS1\tAdmitted`);
+  paste(`Room 2\t0044\tYear 4\tAdmitted`);
   const column = (name: string) => screen.getByRole('combobox', { name });
   const add = () => screen.getByRole('button', { name: 'Add below' });
   // A column without a heading is never taken by its position.
@@ -108,9 +108,9 @@ test('adds pasted rows below, in the columns that the editor chooses', async () 
   await userEvent.click(add());
   expect(saved).toEqual([
     ROW,
-    { examinationNumber: '0044', entryClass: 'SS1', outcome: 'Admitted' },
+    { examinationNumber: '0044', entryClass: 'Year 4', outcome: 'Admitted' },
   ]);
-  paste('0045\tSS1\tAdmitted');
+  paste('0045\tYear 4\tAdmitted');
   await userEvent.selectOptions(column('Examination number'), 'leave empty');
   await press('Add below');
   expect(status()).toBe('3 rows. 1 error: Row 3, Examination number, must not be empty.');
@@ -118,7 +118,7 @@ test('adds pasted rows below, in the columns that the editor chooses', async () 
 
 test('never offers names as results: reads the headings loosely, and asks for the rest', async () => {
   renderGrid();
-  const names = ['Ngozi A.\tX12\tJSS 1\tadmitted', 'Ada B.\tX13\tSSS 1\twaiting list'];
+  const names = ['Ngozi A.\tX12\tYr 1\tadmitted', 'Ada B.\tX13\tYr 4\twaiting list'];
   paste(['Name of pupil\tExam No.\tClass applied\tRemarks', ...names].join('\n'));
   const column = (name: string) => screen.getByRole('combobox', { name });
   expect(column('Examination number')).toHaveValue('1');
@@ -126,13 +126,13 @@ test('never offers names as results: reads the headings loosely, and asks for th
   expect(screen.getByText('Not used: Name of pupil.')).toBeVisible();
   await press('Use these 2 rows');
   expect(saved).toEqual([
-    { examinationNumber: 'X12', entryClass: 'JS1', outcome: 'Admitted' },
-    { examinationNumber: 'X13', entryClass: 'SS1', outcome: 'Waiting list' },
+    { examinationNumber: 'X12', entryClass: 'Year 1', outcome: 'Admitted' },
+    { examinationNumber: 'X13', entryClass: 'Year 4', outcome: 'Waiting list' },
   ]);
 });
 
 test('replacing all rows keeps the columns that were not pasted', async () => {
-  renderGrid([ROW, { ...ROW, examinationNumber: '2', entryClass: 'SS1' }]);
+  renderGrid([ROW, { ...ROW, examinationNumber: '2', entryClass: 'Year 4' }]);
   paste(TABLE);
   // The main button must not take everybody's rows away.
   expect(screen.getByRole('button', { name: 'Replace all rows' })).not.toHaveClass('primary');
@@ -140,7 +140,7 @@ test('replacing all rows keeps the columns that were not pasted', async () => {
   await press('Replace all rows');
   expect(saved).toEqual([
     ROW,
-    { examinationNumber: '2', entryClass: 'SS1', outcome: 'Waiting list' },
+    { examinationNumber: '2', entryClass: 'Year 4', outcome: 'Waiting list' },
   ]);
 });
 
@@ -159,7 +159,7 @@ test('an error about the whole table does not name a row', () => {
 
 test('previews at most five pasted rows, and can cancel the paste', async () => {
   renderGrid();
-  const results = Array.from({ length: 7 }, (_, number) => `${number}\tJS1\tAdmitted`);
+  const results = Array.from({ length: 7 }, (_, number) => `${number}\tYear 1\tAdmitted`);
   paste(results.join('\n'));
   const choice = () => within(screen.getByRole('region', { name: 'What was pasted' }));
   expect(choice().getByText('7 rows.')).toBeVisible();
@@ -168,7 +168,7 @@ test('previews at most five pasted rows, and can cancel the paste', async () => 
     choice().getByRole('combobox', { name: 'Examination number' }),
     '0',
   );
-  expect(choice().getByRole('row', { name: '4 JS1 Admitted' })).toBeVisible();
+  expect(choice().getByRole('row', { name: '4 Year 1 Admitted' })).toBeVisible();
   expect(choice().getByRole('combobox', { name: 'Class' })).toHaveValue('1');
   await userEvent.selectOptions(choice().getByRole('combobox', { name: 'Class' }), '0');
   expect(choice().getByRole('combobox', { name: 'Class' })).toHaveValue('0');
@@ -187,7 +187,7 @@ test('previews at most five pasted rows, and can cancel the paste', async () => 
     'leave empty',
     'the same in every row',
     '0',
-    'JS1',
+    'Year 1',
     'Admitted',
   ]);
   await userEvent.click(choice().getByRole('button', { name: 'Cancel' }));
@@ -197,7 +197,7 @@ test('previews at most five pasted rows, and can cancel the paste', async () => 
 
 test('pastes with a button', async () => {
   const texts: Readonly<Record<string, string>> = {
-    'text/html': '<table><tr><td>1</td><td>JS1</td></tr></table>',
+    'text/html': '<table><tr><td>1</td><td>Year 1</td></tr></table>',
     'text/plain': TABLE,
   };
   let types = ['text/plain', 'text/html'];
@@ -233,7 +233,7 @@ test('imports a CSV file', async () => {
   file.arrayBuffer = async () => bytes.buffer;
   await userEvent.upload(screen.getByLabelText('Import CSV'), file);
   await userEvent.click(await screen.findByRole('button', { name: 'Use this row' }));
-  expect(status()).toBe('1 row. 1 error: Row 1, Class, must be one of: JS1, JS2, SS1.');
+  expect(status()).toBe('1 row. 1 error: Row 1, Class, must be one of: Year 1, Year 2, Year 4.');
 });
 
 test('refuses a file without text, and says what to do', async () => {
@@ -247,17 +247,17 @@ test('refuses a file without text, and says what to do', async () => {
 });
 
 test('merged cells are repeated in rows with headings, but not in a table of free text', async () => {
-  const html = '<table><tr><td>1</td><td rowspan=2>JS1</td></tr><tr><td>2</td></tr></table>';
+  const html = '<table><tr><td>1</td><td rowspan=2>Year 1</td></tr><tr><td>2</td></tr></table>';
   const { unmount } = renderGrid();
   paste('', html);
   const lastRow = () => screen.getAllByRole('row').at(-1)?.textContent;
-  expect(lastRow()).toContain('JS1');
+  expect(lastRow()).toContain('Year 1');
   unmount();
   shown = columns.map((column) => ({ ...column, isPositional: true }));
   renderGrid();
   shown = columns;
   paste('', html);
-  expect(lastRow()).not.toContain('JS1');
+  expect(lastRow()).not.toContain('Year 1');
 });
 
 test('adds, inserts, copies and deletes rows with the focus in the new row, and downloads all', async () => {
@@ -274,8 +274,8 @@ test('adds, inserts, copies and deletes rows with the focus in the new row, and 
   await press('Download CSV');
   expect(downloadCsv).toHaveBeenLastCalledWith('Results.csv', [
     ['Examination number', 'Class', 'Result'],
-    ['1', 'JS1', 'Admitted'],
-    ['1', 'JS1', 'Admitted'],
+    ['1', 'Year 1', 'Admitted'],
+    ['1', 'Year 1', 'Admitted'],
     ['2', '', ''],
   ]);
   expect(saved).toEqual([ROW, ROW, { examinationNumber: '2' }]);
@@ -387,11 +387,11 @@ test('copies, cuts and clears the cells selected with Shift', async () => {
 test('pastes cells at the focused cell as a spreadsheet does', async () => {
   renderGrid([ROW]);
   await userEvent.click(cell(NUMBER(1)));
-  const merged = '<table><tr><td rowspan=2>7</td><td>ss1</td></tr><tr><td>jss1</td></tr></table>';
+  const merged = '<table><tr><td rowspan=2>7</td><td>yr4</td></tr><tr><td>yr1</td></tr></table>';
   expect(paste('', merged)).toBe(false);
   expect(saved).toEqual([
-    { examinationNumber: '7', entryClass: 'SS1', outcome: 'Admitted' },
-    { examinationNumber: '', entryClass: 'JS1' },
+    { examinationNumber: '7', entryClass: 'Year 4', outcome: 'Admitted' },
+    { examinationNumber: '', entryClass: 'Year 1' },
   ]);
   await userEvent.click(cell(NUMBER(2)));
   paste('"Music\nand dance"', '<table><tr><td>Music<br>and dance</td></tr></table>');
@@ -472,18 +472,22 @@ test('pastes empty cells, fills a selection, and names what has no column', asyn
   expect(saved[0]).toMatchObject({ examinationNumber: '', entryClass: '' });
   expect(saved[1]).toEqual(rows[1]);
   await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}');
-  expect(paste('9\tSS1\r\n')).toBe(false);
+  expect(paste('9\tYear 4\r\n')).toBe(false);
   expect(saved.map(({ examinationNumber, entryClass }) => [examinationNumber, entryClass])).toEqual(
-    Array.from({ length: 4 }, () => ['9', 'SS1']),
+    Array.from({ length: 4 }, () => ['9', 'Year 4']),
   );
   await userEvent.click(choiceCell('Class, row 2'));
-  paste('JS1\tWaiting list\tRoom 4\tMrs A.\r\n');
-  expect(saved[1]).toEqual({ examinationNumber: '9', entryClass: 'JS1', outcome: 'Waiting list' });
+  paste('Year 1\tWaiting list\tRoom 4\tMrs A.\r\n');
+  expect(saved[1]).toEqual({
+    examinationNumber: '9',
+    entryClass: 'Year 1',
+    outcome: 'Waiting list',
+  });
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Not pasted, because there is no column for it: Room 4; Mrs A.',
   );
   await userEvent.click(cell(NUMBER(4)));
-  paste('8\tSS1');
+  paste('8\tYear 4');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -546,7 +550,7 @@ test('a second pasted table of the same length has a choice of columns of its ow
 
 test('names the struck text that a paste leaves out', async () => {
   renderGrid();
-  const cells = (one: string, other: string) => `<td>${one}</td><td>JS1</td><td>${other}</td>`;
+  const cells = (one: string, other: string) => `<td>${one}</td><td>Year 1</td><td>${other}</td>`;
   const headings = '<tr><th>Examination number</th><th>Class</th><th>Result</th></tr>';
   const row = cells('7', '<s>Waiting list</s> Admitted');
   paste('', `<table>${headings}<tr>${row}</tr></table>`);

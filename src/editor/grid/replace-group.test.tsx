@@ -24,7 +24,12 @@ beforeAll(stubLayout);
 beforeEach(() => device.clear());
 
 test('replaces only the pasted class, in its place, and leaves the others', async () => {
-  const results = [result('1', 'SS1'), result('2', 'JS1'), result('3', 'JS1'), result('4', 'SS1')];
+  const results = [
+    result('1', 'Year 4'),
+    result('2', 'Year 1'),
+    result('3', 'Year 1'),
+    result('4', 'Year 4'),
+  ];
   const content = { ...JSON.parse(read(RESULTS)), results };
   const { storage, files } = memoryStorage({
     [RESULTS]: JSON.stringify(content),
@@ -35,18 +40,18 @@ test('replaces only the pasted class, in its place, and leaves the others', asyn
   await user.click(await screen.findByRole('button', { name: 'Edit as a table' }));
   await screen.findByRole('button', { name: 'Add row' });
   (document.activeElement as HTMLElement | null)?.blur();
-  const text = 'Examination number\tClass\tResult\n3\tJS1\tWaiting list\n9\tJSS1\tAdmitted';
+  const text = 'Examination number\tClass\tResult\n3\tYear 1\tWaiting list\n9\tYr1\tAdmitted';
   const getData = (type: string) => (type === 'text/plain' ? text : '');
   fireEvent.paste(document.body, { clipboardData: { getData, files: [] } });
-  await user.click(await screen.findByRole('button', { name: 'Replace only JS1 (2 rows)' }));
+  await user.click(await screen.findByRole('button', { name: 'Replace only Year 1 (2 rows)' }));
   await user.click(screen.getByRole('button', { name: 'Done' }));
   await pressTool('Save');
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(JSON.parse(files.get(RESULTS) ?? '').results).toEqual([
-    result('1', 'SS1'),
-    { ...result('3', 'JS1'), outcome: 'Waiting list' },
-    result('9', 'JS1'),
-    result('4', 'SS1'),
+    result('1', 'Year 4'),
+    { ...result('3', 'Year 1'), outcome: 'Waiting list' },
+    result('9', 'Year 1'),
+    result('4', 'Year 4'),
   ]);
 });
 
