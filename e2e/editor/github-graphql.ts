@@ -47,7 +47,7 @@ const schema = buildSchema(`
   type Tree implements GitObject { oid: GitObjectID! entries: [TreeEntry!] }
   type PullRequestCommit { commit: Commit! }
   type PullRequestCommitConnection { nodes: [PullRequestCommit] }
-  type Label { name: String! }
+  type Label { id: ID! name: String! }
   type LabelConnection { nodes: [Label] }
   type PullRequest {
     id: ID! number: Int! state: PullRequestState! autoMergeRequest: AutoMergeRequest headRefName: String! headRefOid: GitObjectID! updatedAt: DateTime!
@@ -66,6 +66,7 @@ const schema = buildSchema(`
     autoMergeAllowed: Boolean! squashMergeAllowed: Boolean! mergeCommitAllowed: Boolean! pullRequest(number: Int!): PullRequest
     object(expression: String): GitObject
     ref(qualifiedName: String!): Ref
+    label(name: String!): Label
     pullRequests(
       states: [PullRequestState!], first: Int, after: String, orderBy: IssueOrder, baseRefName: String
     ): PullRequestConnection!
@@ -91,7 +92,10 @@ const schema = buildSchema(`
   type EnablePullRequestAutoMergePayload { clientMutationId: String }
   input DisablePullRequestAutoMergeInput { pullRequestId: ID! }
   type DisablePullRequestAutoMergePayload { clientMutationId: String }
+  input RemoveLabelsFromLabelableInput { labelableId: ID! labelIds: [ID!]! }
+  type RemoveLabelsFromLabelablePayload { clientMutationId: String }
   type Mutation {
+    removeLabelsFromLabelable(input: RemoveLabelsFromLabelableInput!): RemoveLabelsFromLabelablePayload
     enablePullRequestAutoMerge(input: EnablePullRequestAutoMergeInput!): EnablePullRequestAutoMergePayload
     disablePullRequestAutoMerge(input: DisablePullRequestAutoMergeInput!): DisablePullRequestAutoMergePayload
     createCommitOnBranch(input: CreateCommitOnBranchInput!): CreateCommitOnBranchPayload
@@ -114,6 +118,8 @@ type NewCommit = {
     readonly deletions: readonly { readonly path: string }[];
   };
 };
+
+type LessLabels = { readonly labelableId: string; readonly labelIds: readonly string[] };
 
 type RefUpdate = { readonly name: string; readonly beforeOid: string; readonly afterOid: string };
 
@@ -217,6 +223,7 @@ export function graphQlResponse(repository: Repository, login: string, body: unk
           associatedPullRequests: { nodes: nodes.slice(0, 1).map(pullJson) },
         };
       },
+      label: ({ name }: { readonly name: string }) => ({ id: name, name }),
       pullRequests: ({ states, first, after = '0' }: PullsQuery) => {
         const found = newestFirst().filter(({ state }) => states.includes(state.toUpperCase()));
         const end = Number(after) + first;
@@ -236,6 +243,11 @@ export function graphQlResponse(repository: Repository, login: string, body: unk
     },
     disablePullRequestAutoMerge: ({ input }: { readonly input: Waiting }) => {
       pullOf(repository, input).isWaiting = false;
+      return {};
+    },
+    removeLabelsFromLabelable: ({ input }: { readonly input: LessLabels }) => {
+      const pull = pullOf(repository, { pullRequestId: input.labelableId });
+      pull.labels = pull.labels.filter((name) => !input.labelIds.includes(name));
       return {};
     },
     createCommitOnBranch: ({ input }: { readonly input: NewCommit }) => ({

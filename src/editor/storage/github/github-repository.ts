@@ -11,7 +11,7 @@ import {
 } from '../storage';
 import { openTextCache } from '../text-cache';
 import { ARCHIVED, GitHubError, gitHubClient } from './github-client';
-import { DRAFTS, mergeMethod } from './merge-rules.mjs';
+import { DRAFTS, mergeMethod, READY_LABEL } from './merge-rules.mjs';
 
 export type GitHubSettings = Pick<EditorSettings, 'folder'> &
   Pick<GitHubBackend, 'repository' | 'branch'> & {
@@ -41,6 +41,7 @@ const pullFields = {
   labels: nodesOf(v.object({ name: v.string() })),
 };
 const headsSchema = v.object({
+  ready: v.nullable(v.object({ id: v.string() })),
   published: v.nullable(targetSchema),
   draft: v.nullable(
     v.object({
@@ -302,6 +303,7 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
     /** The newest commits of the published branch and a draft, and the draft's pull request. */
     async heads(draft: string) {
       const fields = `
+        ready: label(name: ${JSON.stringify(READY_LABEL)}) { id }
         published: ref(qualifiedName: ${JSON.stringify(`refs/heads/${branch}`)}) { target { oid } }
         draft: ref(qualifiedName: ${JSON.stringify(`refs/heads/${draft}`)}) {
           target { oid }
@@ -310,7 +312,8 @@ export function openRepository({ repository, branch, folder, token }: GitHubSett
       const found = await query(headsSchema, (await access()).name, fields);
       if (!found.published) throw new StorageError('refused', noBranch(branch));
       const pull = found.draft?.associatedPullRequests.nodes[0];
-      return { published: found.published.target.oid, draft: found.draft?.target.oid, pull };
+      const { published, draft: newest, ready } = found;
+      return { published: published.target.oid, draft: newest?.target.oid, pull, ready };
     },
     /**
      * The newest published commit, and the pull requests of drafts: those that are open, and those that someone

@@ -291,6 +291,24 @@ test.each(['label', 'commit', 'nothing'])(
   },
 );
 
+test('leaves no mark of readiness that someone gives while a text is saved, also if the connection breaks after it', async () => {
+  await save(HOME, 'one', 'home');
+  let isOver = false;
+  intercept = (request) => {
+    if (isOver) throw new TypeError('fetch');
+    if (!request.includes('createCommitOnBranch')) return undefined;
+    isOver = true;
+    const [pull] = repository.pulls;
+    if (pull) pull.labels = ['other', 'decap-cms/pending_publish', 'publish-on/2026-12-01'];
+    return undefined;
+  };
+  await expect(save(HOME, 'two', 'one')).rejects.toThrow();
+  intercept = () => undefined;
+  expect(repository.read(HOME, DRAFT)).toBe('two');
+  expect((await listDrafts(ada))[0]?.status).toBe('draft');
+  expect(repository.pulls[0]?.labels).toContain('other');
+});
+
 test.each(['before', 'while'])(
   'calls no text ready that a colleague has saved %s it is called so',
   async (moment) => {

@@ -197,7 +197,7 @@ async function saveOnce(
   message: string,
 ): Promise<void> {
   const branch = draftBranch(changes.at(-1)?.path ?? MEDIA_DRAFT);
-  const { published, draft, pull } = await repository.heads(branch);
+  const { published, draft, pull, ready } = await repository.heads(branch);
   // The branch of a published draft may remain. One that someone closed still has its text, and commits after its
   // pull request are an interrupted save.
   const isOver = pull?.state === 'MERGED' && pull.headRefOid === draft;
@@ -207,14 +207,16 @@ async function saveOnce(
   const unfinished = pull?.state === 'MERGED' ? undefined : pull;
   // Before the text, so that nothing publishes it unread, even if this browser closes now.
   if (unsaved.length > 0) await withdrawMark(repository, unfinished);
+  // Someone may mark the earlier text just before a commit.
+  const mark = unfinished && ready && { labelableId: unfinished.id, labelIds: [ready.id] };
   let head = start;
   for (const batch of splitIntoBatches(unsaved.map(({ change }) => change))) {
-    head = await commit(repository, branch, head, batch, message);
+    head = await commit(repository, { branch, head, changes: batch, message, mark });
   }
   if (head === published) return;
   await ensurePull(repository, branch, unfinished, message);
   const now = await repository.heads(branch);
-  // Someone may have marked the earlier text just before this commit.
+  // With the day, and GitHub's order to merge.
   if (head !== start && now.pull?.state === 'OPEN') await withdrawMark(repository, now.pull);
   // Repeats the save if someone published the draft just before this commit.
   const hasEnded = now.draft === undefined || now.pull?.state === 'MERGED';
@@ -284,13 +286,19 @@ function getSize({ content }: Change): number {
   return content instanceof Blob ? content.size : 0;
 }
 
+type NewCommit = {
+  readonly branch: string;
+  readonly head: string;
+  readonly changes: readonly Change[];
+  readonly message: string;
+  /** What says that the draft is ready, which the same call removes. */
+  readonly mark: object | null | undefined;
+};
+
 /** @returns the new commit; GitHub rejects it unless the branch is at `head` */
 async function commit(
   { client, access, inRepository }: Repository,
-  branch: string,
-  head: string,
-  changes: readonly Change[],
-  message: string,
+  { branch, head, changes, message, mark }: NewCommit,
 ): Promise<string> {
   const additions = changes.flatMap(({ path, content }) =>
     content === null ? [] : [{ path: inRepository(path), content }],
@@ -307,10 +315,17 @@ async function commit(
       deletions: deletions.map(({ path }) => ({ path: inRepository(path) })),
     },
   };
-  const mutation = `mutation($input: CreateCommitOnBranchInput!) {
-    createCommitOnBranch(input: $input) { commit { oid } }
+  const [type, removal] = mark
+    ? [
+        ', $mark: RemoveLabelsFromLabelableInput!',
+        'removeLabelsFromLabelable(input: $mark) { clientMutationId }',
+      ]
+    : ['', ''];
+  const mutation = `mutation($input: CreateCommitOnBranchInput!${type}) {
+    createCommitOnBranch(input: $input) { commit { oid } } ${removal}
   }`;
-  const { createCommitOnBranch: made } = await client.graphQl(committedSchema, mutation, { input });
+  const variables = { input, ...(mark && { mark }) };
+  const { createCommitOnBranch: made } = await client.graphQl(committedSchema, mutation, variables);
   return made.commit.oid;
 }
 

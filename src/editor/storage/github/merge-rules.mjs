@@ -98,6 +98,9 @@ export const DRAFTS = 'cms/';
 /** The prefix of the labels with a draft's status, as in Decap, the previous editor. */
 export const STATUS_LABEL = 'decap-cms/';
 
+/** The status of a draft that may be published. */
+export const READY_LABEL = `${STATUS_LABEL}pending_publish`;
+
 /** The prefix of the label with the day of publication, such as `2026-12-24`, or its time, `2026-12-24T14:00`. */
 export const DAY_LABEL = 'publish-on/';
 
@@ -127,7 +130,7 @@ export function scheduleOf(labels) {
   const [day] = days.sort();
   if (day === undefined) return undefined;
   const statuses = labels.filter((name) => name.startsWith(STATUS_LABEL));
-  const isReady = statuses.join() === `${STATUS_LABEL}pending_publish`;
+  const isReady = statuses.join() === READY_LABEL;
   if (days.length > 1) return { day, refusal: 'It has two days' };
   return { day, refusal: isReady ? undefined : 'It is not marked as ready' };
 }
