@@ -33,7 +33,7 @@ const CLASSES = school.classes.map(({ spellings, numbers }) => {
   return `\\b${name}[ -]*(${words.join('|')}|${digits})(${more})(?![\\p{L}\\p{N}])`;
 });
 
-/** With or without +234 and 0. */
+/** With a country code, or with 0. */
 const PHONE = '[+0](?:[ ()-]*\\d){9,14}';
 
 /** Some classes, a phone number, or else one word. */

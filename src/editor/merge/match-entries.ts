@@ -40,7 +40,7 @@ export function matchEntries(before: readonly unknown[], after: readonly unknown
 
 /**
  * Whether an entry may be another one in the place of the old: a person who replaces another must not get what a
- * colleague has just changed of her predecessor.
+ * colleague has just changed of the one before.
  */
 export function isDoubtful(before: unknown, after: unknown): boolean {
   if (!isGroup(before) || !isGroup(after) || sharedId(before, after)) return false;
