@@ -538,6 +538,27 @@ test('offers a draft’s preview once the host has built it', async () => {
   jest.useRealTimers();
 });
 
+test('an open form asks once a minute, and not while its tab is in the background', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { storage, files } = memoryDrafts(TEXTS);
+  files.set(FEES, page('Fees', 'fees'));
+  await openEditor(storage, FEES);
+  const asked = jest.spyOn(storage, 'snapshot');
+  const minutes = async (count: number) => {
+    asked.mockClear();
+    await act(() => jest.advanceTimersByTimeAsync(count * 60_000));
+    return asked.mock.calls.length;
+  };
+  expect(await minutes(3)).toBe(3);
+  const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  window.dispatchEvent(new Event('visibilitychange'));
+  expect(await minutes(10)).toBe(0);
+  state.mockRestore();
+  window.dispatchEvent(new Event('visibilitychange'));
+  expect(await minutes(1)).toBeGreaterThan(0);
+  jest.useRealTimers();
+});
+
 test('lists previously loaded drafts offline', async () => {
   const { storage, files } = memoryDrafts(TEXTS);
   files.set(FEES, page('Fees', 'fees'));

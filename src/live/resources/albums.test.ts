@@ -95,3 +95,14 @@ test.each([{}, { image: null }, { image: 'javascript:alert(1)' }, { image: 'data
     expect(warn).toHaveBeenCalledTimes(1);
   },
 );
+
+test.each([
+  ['albums', albumsSchema],
+  ['photos', albumPicturesSchema],
+] as const)('5 MB of numbers in place of %s are rejected within a second', (_what, schema) => {
+  const numbers = Array.from({ length: 2_400_000 }, () => 5);
+  const before = process.cpuUsage();
+  v.parse(schema, numbers);
+  expect(process.cpuUsage(before).user / 1e6).toBeLessThan(1);
+  expect(warn.mock.calls.length).toBeLessThanOrEqual(10);
+});
