@@ -155,11 +155,21 @@ test('no cell of a downloaded table is a formula or a number that a spreadsheet 
     '@SUM(A1)',
     '＝1',
     '0012',
+    '012,5',
+    '01.50',
+    '12E3',
+    '26e0017',
+    '3/4',
+    '8-10',
     '1234567890123456',
+    '1234567890123.5',
   ];
-  const csv = toCsv([cells, ['JSS 1', '12', '8:00']]);
+  const csv = toCsv([cells, ['JSS 1', '12', '8:00', '1,200', '2026-10-05', '12 E']]);
   const written = csvCells(new TextEncoder().encode(csv.replaceAll("'", '!')).buffer);
-  expect(written).toEqual([cells.map((cell) => `!${cell}`), ['JSS 1', '12', '8:00']]);
+  expect(written).toEqual([
+    cells.map((cell) => `!${cell}`),
+    ['JSS 1', '12', '8:00', '1,200', '2026-10-05', '12 E'],
+  ]);
   const [read] = csvCells(new TextEncoder().encode(csv).buffer);
   expect(read).toEqual(cells);
 });

@@ -63,8 +63,12 @@ export function tsvText(cells: Cells): string {
   );
 }
 
-/** What a spreadsheet would run as a formula, even after spaces that some drop, or change as a number: `=A1`, `0012`, `1234567890123456`. */
-const NO_TEXT = /^(?:[\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠]|0\d+$|\d{12,}$)/u;
+/**
+ * What a spreadsheet would run as a formula, even after spaces that some drop, or change as a number or a day: `=A1`,
+ * `0012`, `12E3`, `3/4`, `1234567890123456`.
+ */
+const NO_TEXT =
+  /^(?:[\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠]|0\d[\d.,]*$|\d+e\d+$|\d{1,2}[/-]\d{1,2}$|\d{12,}[.,]?\d*$)/iu;
 
 /** CSV for Excel, which needs a byte order mark to read UTF-8. Text stays text, after an apostrophe if it must. */
 export function toCsv(cells: Cells): string {
@@ -100,7 +104,7 @@ function looseRows(text: string, known?: string): Cells {
 function withoutMarks(cell: string): string {
   return cell
     .replace(/^="(.*)"$/, '$1')
-    .replace(/^'(?=[\s\p{C}]*[=+@＝＋－＠-]|\d[\d\s.,/:-]*$)/u, '');
+    .replace(/^'(?=[\s\p{C}]*[=+@＝＋－＠-]|\d[\d\s.,/:e-]*$)/iu, '');
 }
 
 function withoutEmptyRows(cells: Cells): Cells {
