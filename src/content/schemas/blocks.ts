@@ -36,7 +36,7 @@ const CONTACT_WAYS = ['call', 'email', 'channel', 'map'] as const;
 
 const blockSchema = variants('Block', 'One part of the page.', [
   block('text', 'Text', 'Paragraphs and lists.', {
-    text: richText('Text', 'Leave an empty line between paragraphs.'),
+    text: richText('Text', 'Paragraphs and lists.'),
   }),
   block('heading', 'Heading', 'The heading of the next blocks.', {
     text: text('Heading', 'A few words.'),

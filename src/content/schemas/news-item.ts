@@ -19,7 +19,7 @@ export const newsFileSchema = group('News item', 'One news item.', {
     'When it was written. Choose a future date and time to schedule it.',
   ),
   body: v.pipe(
-    richText('Text', 'Press Enter twice for a new paragraph.'),
+    richText('Text', 'What happened, in one or more paragraphs.'),
     v.check((body) => splitAtDates(body).length === 1, 'cannot show {date:…}; write out the date'),
   ),
   pictures: v.optional(
