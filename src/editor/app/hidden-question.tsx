@@ -3,6 +3,7 @@ import { writeDay } from '../dates/read-date';
 import { readContent } from '../document/write-content';
 import * as styles from '../Editor.module.css';
 import type { useConfirm } from '../form/ConfirmDialog';
+import { asSentence } from '../form/form-context';
 import { theSite } from '../site-description';
 import type { DraftChanges } from '../storage/storage';
 import { today } from './draft-state';
@@ -23,7 +24,7 @@ export async function askHidden(
     action: start === today() ? 'Today and tomorrow' : `${writeDay(start)} and ${writeDay(next)}`,
     children: (
       <>
-        <p>Visitors will not see this: {reason}. When shall they see it?</p>
+        <p>{asSentence(reason)} When shall visitors see it?</p>
         <div className={styles.buttons}>
           <button type="submit" name="answer" value="another day">
             Another day

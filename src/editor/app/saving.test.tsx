@@ -479,7 +479,7 @@ test('asks before a date hides what is saved, and shows it today and tomorrow', 
   await retype('Text', 'Flood again');
   await pressTool('Save');
   expect(await ask()).toHaveTextContent(
-    'Visitors will not see this: its last day was 22 Nov 2026.',
+    /^Visitors will not see thisIts last day was 22 Nov 2026\. When shall visitors see it\?/,
   );
   await answer('Today and tomorrow');
   expect(await screen.findByText('Saved')).toBeVisible();
@@ -525,7 +525,7 @@ test('news whose last day is before its date, or before the day of its publicati
   await openEditor(storage, path);
   await retype('Title', 'Summer camp');
   await pressTool('Save');
-  expect(await ask()).toHaveTextContent(/its last day, .*, is before its date, /);
+  expect(await ask()).toHaveTextContent(/Its last day, .*, is before its date, /);
   await answer('Keep it hidden');
   await screen.findByRole('button', { name: 'Publish' });
   cleanup();
