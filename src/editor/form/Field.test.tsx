@@ -143,8 +143,7 @@ test('a deleted page stays selected', () => {
 
 test('a link is typed, pasted or chosen, and keeps the focus', async () => {
   show(linkTarget('Link', 'L.'), '/fees');
-  const select = screen.getByRole('combobox', { name: 'Choose from this site' });
-  expect(select).toHaveDisplayValue('Fees');
+  expect(screen.getByText('Fees')).toBeVisible();
   const field = screen.getByRole('textbox', { name: 'Link' });
   // What is typed on the way, such as a page of the site, does not end the typing.
   await user.clear(field);
@@ -157,7 +156,8 @@ test('a link is typed, pasted or chosen, and keeps the focus', async () => {
   await user.tripleClick(field);
   await user.paste('0803 123 4567');
   expect([saved, document.activeElement]).toEqual(['tel:08031234567', field]);
-  await user.selectOptions(select, 'Prize day');
+  await user.click(screen.getByRole('button', { name: 'Choose from this site …' }));
+  await user.click(await screen.findByRole('button', { name: 'Prize day News' }));
   expect(saved).toBe('/news/prize-day');
   expect(field).toHaveValue('/news/prize-day');
 });
@@ -177,20 +177,4 @@ test('a table is pasted into its empty box, shown as a table, and edited in a gr
   expect(screen.getByRole('row')).toHaveTextContent('AB');
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-test('an error that appears when a field is left does not push a button away before its click', async () => {
-  show(text('Field', ''), '');
-  await user.click(screen.getByRole('textbox'));
-  const button = document.createElement('button');
-  const clicked = jest.fn();
-  button.onclick = clicked;
-  document.body.append(button);
-  await user.pointer({ keys: '[MouseLeft>]', target: button });
-  expect(button).toHaveFocus();
-  expect(screen.queryByText('Must not be empty.')).toBeNull();
-  await user.pointer({ keys: '[/MouseLeft]', target: button });
-  expect(clicked).toHaveBeenCalled();
-  expect(await screen.findByText('Must not be empty.')).toBeVisible();
-  button.remove();
 });

@@ -1,6 +1,6 @@
 import { useForm } from './form-context';
 import { type Control, inputProps } from './LabelledField';
-import { LinkInput, TargetOptions } from './LinkInput';
+import { LinkInput } from './LinkInput';
 
 type LinkFieldProps = Control & { readonly onlyPages?: boolean };
 
@@ -16,7 +16,11 @@ export function LinkField({ onlyPages = false, ...control }: LinkFieldProps) {
     <select {...props}>
       <option value="">Choose a page</option>
       {isListed ? null : <option>{value}</option>}
-      <TargetOptions targets={pages} />
+      {pages.map((page) => (
+        <option key={page.value} value={page.value}>
+          {page.label}
+        </option>
+      ))}
     </select>
   );
 }

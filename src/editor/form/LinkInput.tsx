@@ -10,8 +10,12 @@ type LinkInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'
   readonly place?: RefObject<HTMLInputElement | null>;
 };
 
+const LinkSearch = lazy(() => import(/* webpackChunkName: "editor-links" */ './LinkSearch'));
+
 /** A link, which is typed, pasted, or chosen from what the site has. */
 export function LinkInput({ value, targets, onChange, place, ...props }: LinkInputProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const complete = (written: string) => onChange(readLink(written, targets));
   return (
     <div className={styles.link}>
@@ -36,19 +40,7 @@ export function LinkInput({ value, targets, onChange, place, ...props }: LinkInp
           complete(pasted);
         }}
       />
-      <Targets value={value} targets={targets} onChange={onChange} />
-      <Search targets={targets} onChange={onChange} />
-    </div>
-  );
-}
-
-const LinkSearch = lazy(() => import(/* webpackChunkName: "editor-links" */ './LinkSearch'));
-
-function Search({ targets, onChange }: Pick<LinkInputProps, 'targets' | 'onChange'>) {
-  const [isOpen, setIsOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  return (
-    <>
+      <p className={styles.quiet}>{targets.find((target) => target.value === value)?.label}</p>
       <button
         ref={button}
         type="button"
@@ -56,56 +48,20 @@ function Search({ targets, onChange }: Pick<LinkInputProps, 'targets' | 'onChang
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
-        Search this site …
+        Choose from this site …
       </button>
       {isOpen ? (
         <Suspense fallback={null}>
           <LinkSearch
             targets={targets}
-            onChoose={(value) => {
+            onChoose={(chosen) => {
               setIsOpen(false);
               button.current?.focus();
-              onChange(value);
+              onChange(chosen);
             }}
           />
         </Suspense>
       ) : null}
-    </>
+    </div>
   );
-}
-
-type TargetsProps = Pick<LinkInputProps, 'value' | 'targets' | 'onChange'>;
-
-function Targets({ value, targets, onChange }: TargetsProps) {
-  const isListed = targets.some((target) => target.value === value);
-  return (
-    <select
-      className={styles.text}
-      aria-label="Choose from this site"
-      value={isListed ? value : ''}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      <option value="">{isListed ? 'No link' : 'Choose from this site …'}</option>
-      <TargetOptions targets={targets.filter(({ isPart }) => !isPart)} />
-    </select>
-  );
-}
-
-export function TargetOptions({ targets }: { readonly targets: readonly LinkTarget[] }) {
-  const groups = [...new Set(targets.map(({ group }) => group))];
-  const options = (of: LinkTarget['group']) =>
-    targets
-      .filter(({ group }) => group === of)
-      .map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ));
-  const [only] = groups;
-  if (groups.length === 1 && only) return options(only);
-  return groups.map((group) => (
-    <optgroup key={group} label={group}>
-      {options(group)}
-    </optgroup>
-  ));
 }

@@ -17,7 +17,9 @@ export default function LinkSearch({ targets, onChoose }: LinkSearchProps) {
   const id = useId();
   const [term, setTerm] = useState('');
   const words = foldText(term).split(/\s+/);
-  const found = targets.filter(({ label, group, value }) => {
+  const found = targets.filter(({ label, group, value, isPart }) => {
+    // All of them would be too many.
+    if (isPart && term.trim() === '') return false;
     const text = foldText(`${label} ${group} ${value}`);
     return words.every((word) => text.includes(word));
   });
