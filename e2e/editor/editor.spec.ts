@@ -256,3 +256,17 @@ test('Save, Undo and More stay in view at every width, and no screen scrolls sid
     }
   }
 });
+
+test('the message about an empty field does not push away the button that is pressed', async ({
+  page,
+}) => {
+  await openEditor(page, 'content/improvement-plan.json');
+  const button = page.getByRole('button', { name: 'Add fact', exact: true });
+  await page.getByLabel('Summary').fill('text');
+  const before = await button.boundingBox();
+  await page.getByLabel('Summary').fill('');
+  await button.click();
+  await expect(page.getByText('Must not be empty.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete fact 1' }).click();
+  expect(await button.boundingBox()).toEqual(before);
+});

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { FieldSpec } from '../../schema/describe-schema';
 import * as styles from '../Editor.module.css';
-import { afterPress } from './after-press';
 import { breakLine } from './break-line';
 import { asSentence, isWithin, keysAt, useForm, useOpenedField } from './form-context';
 
@@ -39,12 +38,11 @@ export function LabelledField({
   isInvalidUntilComplete,
 }: LabelledFieldProps) {
   const { change, problems, isRefused } = useForm();
-  const [focus, setFocus] = useState<'before' | 'inside' | 'left' | 'after'>('before');
+  const [focus, setFocus] = useState<'before' | 'inside' | 'after'>('before');
   const place = useRef<HTMLDivElement>(null);
   const id = `field-${path}`;
   const [, found] = [...problems].find(([at]) => isWithin(at, path)) ?? [];
-  const isTyping = focus === 'inside' || focus === 'left';
-  const isFilled = value !== '' && !(isInvalidUntilComplete && isTyping);
+  const isFilled = value !== '' && !(isInvalidUntilComplete && focus === 'inside');
   const problem = isRefused || focus === 'after' || isFilled ? found : undefined;
   const notes = [problem !== undefined && `${id}-problem`, hint !== '' && `${id}-hint`];
   useOpenedField((target, finish) => {
@@ -62,10 +60,7 @@ export function LabelledField({
       data-path={path}
       className={styles.field}
       onFocus={() => setFocus('inside')}
-      onBlur={() => {
-        setFocus('left');
-        afterPress(() => setFocus((now) => (now === 'left' ? 'after' : now)));
-      }}
+      onBlur={() => setFocus('after')}
     >
       <label id={`${id}-label`} htmlFor={id} className={styles.label}>
         {spec.title}
