@@ -141,16 +141,23 @@ function similarity(a: unknown, b: unknown): number {
   if (isSame(a, b)) return 1;
   if (getKind(a) !== getKind(b)) return 0;
   if (typeof a === 'string' && typeof b === 'string') return sharedEnds(a, b);
-  if (Array.isArray(a) && Array.isArray(b)) {
-    const common = sameInOrder(a, b).filter((match) => match !== undefined).length;
-    return common / Math.max(a.length, b.length);
-  }
+  if (Array.isArray(a) && Array.isArray(b)) return similarLists(a, b);
   if (!isGroup(a) || !isGroup(b)) return 0;
   const isOne = sharedId(a, b);
   if (isOne !== undefined) return isOne ? 1 : 0;
   const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((key) => key !== 'kind');
   const shares = keys.map((key) => similarity(a[key], b[key]));
   return shares.reduce((sum, share) => sum + share, 0) / Math.max(1, keys.length);
+}
+
+/** Each entry counts as much as it has in common with the most similar one: a colleague may have edited all of them. */
+function similarLists(a: readonly unknown[], b: readonly unknown[]): number {
+  const length = Math.max(1, a.length, b.length);
+  if (a.length * b.length > MAX_PAIRS) {
+    return sameInOrder(a, b).filter((match) => match !== undefined).length / length;
+  }
+  const best = a.map((one) => Math.max(0, ...b.map((other) => similarity(one, other))));
+  return best.reduce((sum, share) => sum + share, 0) / length;
 }
 
 /** Whether two entries have the same id; undefined if one has none. */

@@ -80,6 +80,29 @@ test('matches rows by their ids, however they changed', () => {
   expect(merge([first, second], [first, rewritten], [added, second])).toEqual([added, rewritten]);
 });
 
+test('a block of which a colleague has edited every entry is still that block', () => {
+  const people = (...names: readonly string[]) => ({
+    kind: 'people',
+    people: names.map((name) => ({ name, office: 'Teacher' })),
+  });
+  const text = (words: string) => ({ kind: 'text', text: words });
+  const base = [text('Staff'), people('Ada Obi', 'Bola Ade'), text('Hours')];
+  const theirs = [
+    text('Staff'),
+    text('New'),
+    people('Ada Obi (PhD)', 'Mrs Bola Ade'),
+    text('Hours'),
+  ];
+  const yours = [text('Staff'), people('Ada Obi', 'Bola Ade', 'Chidi Eze'), text('Hours')];
+  expect(merge(base, theirs, yours)).toEqual([
+    text('Staff'),
+    text('New'),
+    people('Ada Obi (PhD)', 'Mrs Bola Ade', 'Chidi Eze'),
+    text('Hours'),
+  ]);
+  expect(conflicts(base, theirs, yours)).toEqual([]);
+});
+
 test('keeps an edit of a repeated line in its place when a line is added above', () => {
   const base = ['Amen', 'Amen', 'La'];
   const theirs = ['Amen!', 'Amen', 'La'];
