@@ -81,7 +81,7 @@ test('entries of a page in another language say so, and do not contain its code'
     ['Fees', 'fr'],
     ['Où payer ?', 'fr'],
   ]);
-  expect(entries[0]?.text).toBe('What a term costs.\nOù payer ? · Au bureau.');
+  expect(entries[0]?.text).toBe('What a term costs.');
   expect(searchEntries([page], none, site)[0]).not.toHaveProperty('lang');
 });
 
@@ -194,6 +194,33 @@ test('the search and the events that nobody can use are not found', () => {
   expect(searchEntries([events], none, site)).toEqual([
     { title: 'Calendar', to: '/events', kind: 'page', text: 'What happens when.' },
   ]);
+});
+
+test('blocks that offer what is on other pages, and what a map’s places and columns are called, are not found', () => {
+  const blocks = [
+    { kind: 'cards', cards: [{ heading: 'News', text: 'All of it.', to: '/news' }] },
+    { kind: 'text', text: 'A first text.' },
+    { kind: 'contact', heading: 'Ask about fees', person: 'Mrs Audu' },
+    { kind: 'dates', heading: 'Dates for parents', audience: 'Parents', link: 'All' },
+    { kind: 'map', alt: 'A map', places: [{ name: 'Gate', label: '1 2', pin: '3 4' }] },
+  ];
+  expect(searchEntries([blocksPage(blocks)], none, site)).toEqual([
+    { title: 'Fees', to: '/sample-page', kind: 'page', text: 'What a term costs.\nA first text.' },
+  ]);
+});
+
+test('a fact or a step with a date says the next one', () => {
+  const dates = [{ title: 'Forms', firstDay: '2099-01-11', audience: 'Everyone', tag: 'forms' }];
+  const file = {
+    name: 'content/dates.json',
+    schema: singleFileSchemas.dates,
+    value: { heading: 'Dates', further: 'More.', terms: [{ name: 'Term', dates }] },
+  };
+  const page = blocksPage([]);
+  const facts = [{ label: 'Forms are sold', date: 'forms' }];
+  const files = [file, { ...page, value: { ...page.value, facts } }];
+  const [fees] = searchEntries(files, none, site);
+  expect(fees?.text).toBe('What a term costs.\nForms are sold · Sunday 11 January 2099');
 });
 
 test('alt texts, labels of links and what an empty list says are not found', () => {

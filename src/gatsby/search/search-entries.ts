@@ -50,7 +50,9 @@ export function searchEntries(
     .map(({ schema, value, ...file }) => ({
       ...file,
       schema,
-      value: mapTexts(schema, value, ({ text }) => withoutExampleMarks(writeDates(text, upcoming))),
+      value: mapTexts(schema, value, ({ text, format }) =>
+        withoutExampleMarks(writeDates(format === 'dateTag' ? `{date:${text}}` : text, upcoming)),
+      ),
     }));
   const entries = [
     ...findPages(files).flatMap((page) => pageEntries(page, site)),
@@ -122,11 +124,10 @@ function pageEntries({ file, to }: Page, site: SiteContent): SearchEntry[] {
   const { title, lang } = v.parse(titledSchema, file.value);
   const texts = collectTexts(file.schema, file.value);
   const titles = texts.filter(({ at }) => at.length > 1 && at.at(-1) === 'title');
-  // The text of the page contains them, too.
   const questions = texts.filter(({ at }) => at.at(-1) === 'question');
-  const titled = titles.map(groupKey);
+  const parts = [...titles, ...questions].map(groupKey);
   const ungrouped = texts.filter(
-    (text) => text.at.join() !== 'title' && !titled.includes(groupKey(text)),
+    (text) => text.at.join() !== 'title' && !parts.includes(groupKey(text)),
   );
   const contact = startsWithContact(file.value) ? contactText(site) : '';
   const passages = findPassages(
@@ -165,12 +166,15 @@ function pupilPaths(file: ParsedFile, passages: readonly Passage[]): Record<stri
   );
 }
 
-/** What a picture shows, where a link leads, and what only an empty list says, are no answers. */
+/** What a picture shows, where a link leads, what a column is called, and what only an empty list says, are no answers. */
 function isBeside({ at }: TextAt): boolean {
   const [group, key] = at.slice(-2).map(String);
   const isLink = key === 'label' && (group === 'link' || group === 'more');
-  return isLink || key === 'alt' || /^empty/.test(key ?? group ?? '');
+  return isLink || key === 'alt' || group === 'columns' || /^empty/.test(key ?? group ?? '');
 }
+
+/** Blocks that say what other pages say, or only offer to; the words of a map are its drawing's. */
+const BESIDE_BLOCKS: readonly unknown[] = ['cards', 'contact', 'dates', 'map'];
 
 const blocksSchema = v.object({ blocks: v.array(v.object({ kind: v.string() })) });
 
@@ -195,8 +199,7 @@ function findPassages(texts: readonly TextAt[], value: unknown): Passage[] {
     const [first] = group;
     if (!first) return [];
     const kind = first.at[0] === 'blocks' ? blocks[Number(first.at[1])]?.kind : undefined;
-    // Cards are links to what other pages say.
-    if (kind === 'cards') return [];
+    if (BESIDE_BLOCKS.includes(kind)) return [];
     if (kind === 'heading') {
       section = first.text;
       return [];
@@ -291,6 +294,8 @@ function underDevelopment(files: readonly ParsedFile[], site: SiteContent): Sear
 function visibleText({ text, format }: TextAt): string {
   if (format === 'richText') return plainText(text);
   if (format === 'day') return longDate(text);
+  // Already written as its next date.
+  if (format === 'dateTag') return text;
   return formatFacts(format).isRead ? text : '';
 }
 
