@@ -232,6 +232,45 @@ describe('a question', () => {
   });
 });
 
+test('a rare word of several counts as much as a common one in many titles', () => {
+  const passages: readonly SearchEntry[] = [
+    question('How do I write to the Principal?', 'By email to the Principal.'),
+    page('Our People', 'Who leads.\nMrs Obi · Vice Principal\nSister Mary · Principal'),
+  ];
+  const engine = new MiniSearch(INDEX_OPTIONS);
+  engine.addAll(linesOf(passages));
+  const synonyms = [{ words: 'vice, deputy', search: 'vice principal' }];
+  const findPerson = createSearch({ entries: passages, synonyms, index: engine.toJSON() });
+  for (const query of ['vice principal', 'deputy principal', 'the deputy'])
+    expect(findPerson(query).results[0]?.excerpt).toBe('Mrs Obi · Vice Principal');
+});
+
+test('a word that is written as two is found, and two that are written as one', () => {
+  const titles = (query: string) => search(query).map(({ title }) => title);
+  expect(titles('schoolbus')[0]).toBe('Getting Here');
+  expect(titles('book shop')[0]).toBe('How to Join');
+  expect(titles('inter view')[0]).toBe('Can she enter in JSS 3, SS 2 or SS 3?');
+});
+
+test('the word of a long passage and its heading are both shown', () => {
+  const line = `${'What came before. '.repeat(20)}They restored the windows.`;
+  const passages: readonly SearchEntry[] = [
+    { ...page('History', `How we began.\n${line}`), headings: { [line]: 'The golden jubilee' } },
+  ];
+  const engine = new MiniSearch(INDEX_OPTIONS);
+  engine.addAll(linesOf(passages));
+  const findPassage = createSearch({ entries: passages, synonyms: [], index: engine.toJSON() });
+  const excerpt = findPassage('windows at the jubilee').results[0]?.excerpt;
+  expect(excerpt).toMatch(/^The golden jubilee: .*restored the windows/);
+});
+
+test('whose daughter it is does not matter beside what is asked', () => {
+  const titles = (query: string) => search(query).map(({ title }) => title);
+  expect(titles('can my daughter of this school get scholarship')[0]).toBe(
+    'Are there scholarships, or a lower fee for sisters?',
+  );
+});
+
 test('two letters of a long word may be wrong, also where the typed word occurs', () => {
   const titles = (query: string) => search(query).map(({ title }) => title);
   expect(titles('scolarshp')[0]).toBe('Are there scholarships, or a lower fee for sisters?');

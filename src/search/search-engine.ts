@@ -1,4 +1,4 @@
-import MiniSearch, { type AsPlainObject, type SearchResult as MiniSearchResult } from 'minisearch';
+import MiniSearch, { type AsPlainObject, type SearchOptions } from 'minisearch';
 import { dayOf } from '../content/school-time';
 import { routes } from '../routes';
 import { foldText } from '../schema/fold-text';
@@ -25,31 +25,28 @@ export type Found = {
 
 const MAX_EXCERPT = 160;
 
-/** Answers rank above pages with the same words, pages above dates, and news last. */
+/** Answers rank above pages and dates with the same words, and news last. */
 const WEIGHTS: Readonly<Record<SearchEntry['kind'], number>> = {
-  question: 1.2,
-  page: 1.1,
+  question: 1.1,
+  page: 1,
   document: 1,
-  event: 0.9,
-  album: 0.9,
-  news: 0.5,
+  event: 1,
+  album: 0.7,
+  news: 0.3,
 };
 
+/** Titles say what a line is about, and headings more than other words. */
+const BOOST = { title: 2, heading: 1.5 };
+
+/** An entry that is called what was typed. */
+const CALLED_WEIGHT = 2;
+
 /** Past dates, and news of earlier years. */
-const PAST_WEIGHT = 0.5;
+const PAST_WEIGHT = 0.4;
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 
-/** What is only planned, and what leads to other pages. */
+/** What is only planned, what leads to other pages, and lines with a page of their own. */
 const ASIDE_WEIGHT = 0.5;
-
-/** Lines with a page of their own. */
-const NAMED_WEIGHT = 0.5;
-
-/** The first line of a page says what it is about, and seldom answers. */
-const ABOUT_WEIGHT = 0.8;
-
-/** Lines that begin with a word are mostly about it. */
-const FIRST_WEIGHT = 1.2;
 
 const WHEN = /\b(?:when|what time|date|day)\b/i;
 
@@ -62,27 +59,24 @@ const ASKED: readonly Asked[] = [
     answer: new RegExp(school.currency.sign.replace(/[^\p{L}]/gu, '\\$&')),
     weight: 1.6,
   },
-  { words: WHEN, answer: /^\p{L}+ \d{1,2}, 20\d\d/u, weight: 2.4 },
+  { words: WHEN, answer: /^\p{L}+ \d{1,2}, 20\d\d/u, weight: 3 },
   { words: WHEN, answer: /\d:\d\d|\b20\d\d\b/, weight: 1.6 },
   { words: /\bhow many\b/i, answer: /^\d+ \p{L}|· \d+( |$)/u, weight: 2 },
   {
-    words: /\bwho\b|\bname of\b/i,
+    words: /\bwho\b|\bname\b/i,
     answer: /^(?:Mrs?|Miss|Ms|Dr|Sister|Brother|Father)\b/,
     weight: 3,
   },
 ];
 
-/** Beside other words, these only ask. */
-const ASKING = searchTerms('amount come date happen money name need see tell today');
+/** Beside other words, these only ask, or are true of everything on the site. */
+const ASKING = searchTerms(
+  'amount child come date daughter girl happen money name need pikin school see student tell time today ward',
+);
 
-const TITLE_WEIGHT = 1.5;
-
-/** If only a part of the query is a synonym, the visitor's own words rank above what it means. */
-const SYNONYM_WEIGHT = 0.9;
-const EXACT_SYNONYM_WEIGHT = 1.5;
-
-/** What differs by a typo ranks below what is spelt as the visitor typed it. */
+/** What differs by a typo, or continues a word, ranks below what was typed. */
 const TYPO_WEIGHT = 0.5;
+const PREFIX_WEIGHT = 0.6;
 
 /** Shorter words are more often abbreviations than typos. */
 const MIN_CORRECTED = 4;
@@ -90,33 +84,40 @@ const MIN_CORRECTED = 4;
 /** Letters of a word in which two may be wrong. */
 const MIN_TWICE_CORRECTED = 8;
 
+/** Letters of each word in one such as `timetable`. */
+const MIN_JOINED = 3;
+
+/** Words of a synonym. */
+const MAX_PHRASE = 6;
+
 const MAX_NEAREST = 3;
 const MAX_NEAREST_EDITS = 3;
 
-/** Finds the lines with most words of a query, and shows their entries, best first. */
+/** How well a line fits a query, which share of it the line says, and the terms that do. */
+type Hit = { readonly score: number; readonly share: number; readonly terms: readonly string[] };
+
+/** By the id of a line, or the position of an entry. */
+type Hits = ReadonlyMap<number, Hit>;
+
+/** Finds the lines that say most of a query, and shows their entries, best first. */
 export function createSearch({ entries, synonyms, index }: SearchFile) {
   const engine = MiniSearch.loadJS(index, INDEX_OPTIONS);
   const lines = linesOf(entries);
-  // Read at each search: a tab stays open for weeks.
-  let today = '';
-  const options = {
-    boost: { title: 3, heading: 2 },
-    prefix: true,
-    tokenize: (term: string) => [term],
-  };
-  const meanings = synonyms.flatMap(({ words, search }) =>
-    words
-      .split(',')
-      .map((one) => phrase(findTerms(one)))
-      .filter((one) => one.trim() !== '')
-      .map((typed) => ({ typed, meaning: phrase(findTerms(search)), titled: search })),
-  );
 
   /** The words of the site and of the synonyms, each with its term. */
   const vocabulary = new Map<string, string>(
-    [...lines.flatMap(({ title, text }) => [title, text]), ...synonyms.map(({ words }) => words)]
+    [
+      ...lines.flatMap(({ title, heading, text }) => [title, heading, text]),
+      ...synonyms.map(({ words }) => words),
+    ]
       .flatMap(findTerms)
       .map(({ word, term }) => [word, term] as const),
+  );
+
+  const meanings = synonyms.flatMap(({ words, search }) =>
+    words
+      .split(',')
+      .map((one) => ({ typed: phrase(findTerms(one)), meaning: searchTerms(search) })),
   );
 
   /** The terms of words that differ from a word by typos. */
@@ -128,204 +129,177 @@ export function createSearch({ entries, synonyms, index }: SearchFile) {
     return [...vocabulary].filter(isLike).map(([, term]) => term);
   }
 
-  /** A word that the site does not have, as it probably was meant. */
+  /** A word that the site does not have, as it probably was meant, so that a synonym is found in spite of a typo. */
   function correct(one: SearchTerm): SearchTerm {
-    const isKnown = vocabulary.has(one.word) || engine.search(one.term, options).length > 0;
+    const isKnown =
+      vocabulary.has(one.word) || engine.search(one.term, { prefix: true }).length > 0;
     const [term] = isKnown ? [] : corrections(one.word);
     return term === undefined ? one : { ...one, term };
   }
 
-  /** The lines with a term or, further down, with one like it. */
-  function linesWith({ term, word }: SearchTerm, isLast: boolean) {
-    const found = new Map<number, { score: number; terms: readonly string[] }>();
-    const add = (results: readonly MiniSearchResult[], weight: number) => {
-      for (const { id, score, terms } of results) {
-        if (score * weight > (found.get(id)?.score ?? 0)) {
-          found.set(id, { score: score * weight, terms });
-        }
-      }
+  /** The parts of a query, each with the ways to say it: its own terms, and those of what it means. */
+  function partsOf(words: readonly SearchTerm[]): string[][][] {
+    if (words.length === 0) return [];
+    const parts = Array.from({ length: Math.min(words.length, MAX_PHRASE) }, (_, at) => {
+      const typed = words.slice(0, at + 1);
+      const meant = meanings.filter((one) => one.typed === phrase(typed));
+      return [...meant.map(({ meaning }) => meaning), ...respell(typed)];
+    });
+    const longest = Math.max(
+      0,
+      parts.findLastIndex((meant) => meant.length > 0),
+    );
+    const own = words.slice(0, longest + 1).map(({ term }) => term);
+    const ways = [own.filter((term) => !isStopTerm(term)), ...(parts[longest] ?? [])];
+    return [ways.filter((way) => way.length > 0), ...partsOf(words.slice(longest + 1))];
+  }
+
+  /** `time table` for `timetable`, and the other way round. */
+  function respell(words: readonly SearchTerm[]): string[][] {
+    const joined = words.map(({ word }) => word).join('');
+    const termsOf = (spelt: readonly string[]) => {
+      const terms = spelt.flatMap((word) => vocabulary.get(word) ?? []);
+      return terms.length === spelt.length ? [terms] : [];
     };
-    add(engine.search(term, { ...options, prefix: false }), 1);
-    // The last word may not be finished; others are abbreviations, such as exam.
-    if (isLast || found.size === 0) add(engine.search(term, options), 1);
-    const weight = found.size > 0 || vocabulary.has(word) ? TYPO_WEIGHT : 1;
-    for (const like of new Set(corrections(word))) {
-      if (like !== term) add(engine.search(like, { ...options, prefix: false }), weight);
-    }
-    return found;
+    if (words.length === 2) return termsOf([joined]);
+    if (words.length > 2 || vocabulary.has(joined)) return [];
+    return [...joined].flatMap((_letter, at) => {
+      const isCut = Math.min(at, joined.length - at) >= MIN_JOINED;
+      return isCut ? termsOf([joined.slice(0, at), joined.slice(at)]) : [];
+    });
   }
 
-  /** The lines with any of the terms, and the terms of each entry. */
-  function matchLines(terms: readonly SearchTerm[]) {
-    const perLine = new Map<number, { score: number; count: number; terms: string[] }>();
-    const perEntry = new Map<number, Set<string>>();
-    for (const [at, term] of terms.entries()) {
-      for (const [id, match] of linesWith(term, at === terms.length - 1)) {
-        const line = perLine.get(id) ?? { score: 0, count: 0, terms: [] };
-        const score = line.score + match.score;
-        perLine.set(id, { score, count: line.count + 1, terms: [...line.terms, ...match.terms] });
-        const entry = lines[id]?.entry ?? -1;
-        perEntry.set(entry, (perEntry.get(entry) ?? new Set()).add(term.term));
-      }
-    }
-    return { perLine, perEntry };
-  }
-
-  /** The best line of each entry, with the share of the terms that the whole entry contains. */
-  function findEntries(
-    terms: readonly SearchTerm[],
-    answers: readonly Asked[],
-    /** The lines with the visitor's own words, if the terms are what these mean. */
-    own?: ReturnType<typeof matchLines>['perLine'],
-  ) {
-    const found = new Map<number, Match>();
-    const { perLine, perEntry } = matchLines(terms);
-    for (const [id, { score: meant, count, terms: matched }] of perLine) {
-      const typed = own?.get(id);
-      const score = meant + (typed?.score ?? 0);
-      const line = lines[id];
-      const entry = line && entries[line.entry];
-      if (!entry) continue;
-      const coverage = (perEntry.get(line.entry)?.size ?? 0) / terms.length;
-      const weight = weightOf(entry, line.text) * answerWeight(entry, line.text, matched, answers);
-      const total = score * (count / terms.length) ** 2 * coverage * weight;
-      const best = found.get(line.entry)?.score ?? 0;
-      const shown = [...matched, ...(typed?.terms ?? [])];
-      if (total > best) found.set(line.entry, { coverage, score: total, line: id, terms: shown });
-    }
-    return found;
-  }
-
-  function weightOf(entry: SearchEntry, text: string): number {
-    const { kind, lastDays = {}, paths = {} } = entry;
-    const weight = WEIGHTS[kind];
-    const lastDay = lastDays[text];
-    if (kind === 'news') {
-      const age = Date.parse(today) - (Date.parse(firstLine(entry)) || 0);
-      return age < YEAR_MS ? weight : weight * PAST_WEIGHT;
-    }
-    // A name of the first class, for example, which is found by that name.
-    if (lastDay === undefined) return weight * (text in paths ? NAMED_WEIGHT : asideWeight(entry));
-    if (lastDay >= today) return weight;
-    return upcomingLines(entry, today).length === 0 ? weight * PAST_WEIGHT : 0;
+  /** The best hit in each entry. */
+  function ofEntries(hits: Hits): Hits {
+    return bestOf([...hits].map(([id, hit]) => [lines[id]?.entry ?? -1, hit]));
   }
 
   return (query: string): Found => {
-    today = dayOf(Date.now());
+    // Read at each search: a tab stays open for weeks.
+    const today = dayOf(Date.now());
     const words = findTerms(query);
-    const own = withoutStopTerms(words);
-    const answers = ASKED.filter(({ words: asked }) => asked.test(query));
-    const ownLines = matchLines(own).perLine;
-    // A synonym is found in spite of a typo.
-    const asked = phrase(words.map((one) => correct(one)));
-    let scores = new Map<number, Match>();
-    let widest = 0;
-    /** @param titled - what the title of an entry must contain to rank higher */
-    const add = (
-      terms: readonly SearchTerm[],
-      weight: number,
-      titled: string,
-      hints?: typeof ownLines,
-    ) => {
-      const found = [...findEntries(terms, answers, hints)];
-      const best = Math.max(0, ...found.map(([, { coverage }]) => coverage));
-      if (best < widest) return;
-      // Entries with all words replace those with some.
-      const isWhole = best === 1;
-      if (isWhole && widest < 1) scores = new Map();
-      widest = best;
-      const fitting = found.filter(([, { coverage }]) => !isWhole || coverage === 1);
-      keepBest(scores, fitting, (at) => weight * titleWeight(entries[at]?.title ?? '', titled));
+    const called = searchTerms(query).join();
+    const last = words.at(-1)?.term;
+    const asked = ASKED.filter((one) => one.words.test(query));
+    const options: SearchOptions = {
+      tokenize: (term) => [term],
+      boost: BOOST,
+      weights: { prefix: PREFIX_WEIGHT, fuzzy: 0 },
+      boostDocument: (id) => {
+        const line = lines[id];
+        const entry = line && entries[line.entry];
+        const answered = asked.find(({ answer }) => line && answer.test(line.text));
+        return entry ? weightOf(entry, line.text, today) * (answered?.weight ?? 1) : 0;
+      },
     };
-    add(own, 1, query);
-    for (const { typed, meaning, titled } of meanings) {
-      if (typed === asked) add(termsOf(meaning), EXACT_SYNONYM_WEIGHT, titled, ownLines);
-      else if (asked.includes(typed)) {
-        add(termsOf(asked.replace(typed, meaning)), SYNONYM_WEIGHT, query, ownLines);
-      }
+
+    function linesWith(term: string): Hits {
+      // The last word may not be finished; others are abbreviations, such as exam.
+      const prefix = term === last || engine.search(term).length === 0;
+      const typed = words.find((one) => one.term === term);
+      const like = typed ? corrections(typed.word).filter((one) => one !== term) : [];
+      const found = [
+        ...engine.search(term, { ...options, prefix }),
+        ...[...new Set(like)].flatMap((one) =>
+          engine.search(one, { ...options, boostTerm: () => TYPO_WEIGHT }),
+        ),
+      ];
+      return bestOf(found.map(({ id, score, terms }) => [id, { score, share: 1, terms }]));
     }
-    const ranked = [...scores].sort(([, a], [, b]) => b.score - a.score);
-    const results = ranked.flatMap(([at, { line, terms }]) => {
-      const entry = entries[at];
-      const found = lines[line];
-      return entry && found ? [{ ...entry, ...describe(entry, found, terms) }] : [];
+
+    const parts = partsOf(words.map(correct)).filter((ways) => ways.length > 0);
+    const said = parts.filter(([own = [], ...meant]) => meant.length > 0 || !own.every(isAsking));
+    const hits = (said.length > 0 ? said : parts).map((ways) =>
+      anyOf(ways.map((way) => allOf(way.map(linesWith)))),
+    );
+    const shares = allOf(hits.map(ofEntries));
+    // Entries with all words replace those with some.
+    const isComplete = [...shares.values()].some(({ share }) => share === 1);
+    const found = [...allOf(hits)].flatMap(([id, { score, terms }]) => {
+      const line = lines[id];
+      const entry = line && entries[line.entry];
+      const { share = 0 } = (line && shares.get(line.entry)) ?? {};
+      if (!entry || (isComplete && share < 1)) return [];
+      const isCalled = searchTerms(entry.title).join() === called;
+      const total = score * share ** 2 * (isCalled ? CALLED_WEIGHT : 1);
+      return [{ entry, line, terms, total }];
     });
-    return {
-      results: sortByDate(results, today, own),
-      nearest:
-        results.length === 0
-          ? nearestWords(
-              own.map(({ word }) => word),
-              lines,
-            )
-          : [],
-    };
+    const best = new Map<SearchEntry, SearchResult>();
+    for (const { entry, line, terms } of found.sort((a, b) => b.total - a.total)) {
+      if (!best.has(entry)) best.set(entry, { ...entry, ...describe(entry, line, terms) });
+    }
+    const nearest = best.size > 0 ? [] : nearestWords(words, lines);
+    return { results: [...best.values()], nearest };
   };
 }
-type Match = {
-  readonly coverage: number;
-  readonly score: number;
-  readonly line: number;
-  readonly terms: readonly string[];
-};
 
-function asideWeight({ to }: SearchEntry): number {
-  return to === routes.improvementPlan.path || to === routes.home.path ? ASIDE_WEIGHT : 1;
-}
-
-function firstLine({ text }: SearchEntry): string {
-  return text.split('\n', 1)[0] ?? '';
-}
-
-/** How likely a line answers a query whose terms it contains. */
-function answerWeight(
-  entry: SearchEntry,
-  text: string,
-  terms: readonly string[],
-  answers: readonly Asked[],
-): number {
-  const first = firstLine(entry);
-  const isAbout = entry.kind === 'page' && text === first && entry.text !== first;
-  const startsWithTerm = terms.includes(findTerms(text)[0]?.term ?? '');
-  const answered = answers.find(({ answer }) => answer.test(text))?.weight ?? 1;
-  return answered * (isAbout ? ABOUT_WEIGHT : 1) * (startsWithTerm ? FIRST_WEIGHT : 1);
-}
-
-function keepBest(
-  scores: Map<number, Match>,
-  found: readonly (readonly [number, Match])[],
-  weightOf: (at: number) => number,
-): void {
-  for (const [at, match] of found) {
-    const score = match.score * weightOf(at);
-    if (score > (scores.get(at)?.score ?? 0)) scores.set(at, { ...match, score });
+function merge(
+  hits: readonly (readonly [number, Hit])[],
+  join: (one: Hit, other: Hit) => Hit,
+): Hits {
+  const merged = new Map<number, Hit>();
+  for (const [id, hit] of hits) {
+    const before = merged.get(id);
+    merged.set(id, before ? join(before, hit) : hit);
   }
+  return merged;
 }
 
-function titleWeight(title: string, query: string): number {
-  return titleHasAll(title, query) ? TITLE_WEIGHT : 1;
+function bestOf(hits: readonly (readonly [number, Hit])[]): Hits {
+  return merge(hits, (one, other) => (other.score > one.score ? other : one));
 }
 
-function titleHasAll(title: string, query: string): boolean {
-  const words = searchTerms(title);
-  return searchTerms(query).every((term) => words.some((word) => word.startsWith(term)));
+function sumOf(parts: readonly Hits[], share: (one: number, other: number) => number): Hits {
+  return merge(
+    parts.flatMap((hits) => [...hits]),
+    (one, other) => ({
+      score: one.score + other.score,
+      share: share(one.share, other.share),
+      terms: [...one.terms, ...other.terms],
+    }),
+  );
 }
 
-/** All terms between spaces, so that a phrase is found only as whole words. */
-function phrase(terms: readonly Pick<SearchTerm, 'term'>[]): string {
-  return ` ${terms.map(({ term }) => term).join(' ')} `;
+/** The hits of several ways to say one thing. */
+function anyOf(ways: readonly Hits[]): Hits {
+  return sumOf(ways, Math.max);
 }
 
-function termsOf(phrase: string): SearchTerm[] {
-  const terms = phrase.split(' ').filter((term) => term !== '');
-  return withoutStopTerms(terms.map((term) => ({ term, word: term, start: 0 })));
+/** The hits of several things: those of most are ahead. Words that the site lacks do not count. */
+function allOf(parts: readonly Hits[]): Hits {
+  const known = parts.filter(({ size }) => size > 0).length;
+  const sums = sumOf(parts, (one, other) => one + other);
+  return new Map(
+    [...sums].map(([id, hit]) => {
+      const share = hit.share / known;
+      return [id, { ...hit, share, score: hit.score * share ** 2 }];
+    }),
+  );
 }
 
-function withoutStopTerms(terms: readonly SearchTerm[]): SearchTerm[] {
-  const unique = new Map(terms.map((one) => [one.term, one]));
-  const words = [...unique.values()].filter(({ term }) => !isStopTerm(term));
-  const said = words.filter(({ term }) => !ASKING.includes(term));
-  return said.length > 0 ? said : words;
+/** Sooner dates above later ones, and these above past ones; newer news above older news. */
+function weightOf(entry: SearchEntry, text: string, today: string): number {
+  const { kind, to, lastDays = {}, paths = {} } = entry;
+  const weight = WEIGHTS[kind];
+  const [firstLine = ''] = entry.text.split('\n', 1);
+  const day = lastDays[text] ?? (kind === 'news' ? firstLine : undefined);
+  if (day !== undefined) {
+    const years = (Date.parse(day) - Date.parse(today)) / YEAR_MS || 0;
+    const near = weight * (0.95 + 0.05 / (1 + Math.abs(years)));
+    if (years >= (kind === 'news' ? -1 : 0)) return near;
+    // A date that comes again is shown with its next day.
+    return kind === 'event' && upcomingLines(entry, today).length > 0 ? 0 : near * PAST_WEIGHT;
+  }
+  const isAside = text in paths || to === routes.improvementPlan.path || to === routes.home.path;
+  return isAside ? weight * ASIDE_WEIGHT : weight;
+}
+
+function phrase(terms: readonly SearchTerm[]): string {
+  return terms.map(({ term }) => term).join(' ');
+}
+
+function isAsking(term: string): boolean {
+  return ASKING.includes(term);
 }
 
 /** Whether at most so many letters were added, left out, changed, or swapped with the next; people rarely mistype the first two. */
@@ -354,7 +328,8 @@ function distance(a: string, b: string): number {
 }
 
 /** The words of a site that begin like one of the terms, or differ least from it. */
-function nearestWords(terms: readonly string[], lines: readonly Line[]): string[] {
+function nearestWords(typed: readonly SearchTerm[], lines: readonly Line[]): string[] {
+  const terms = typed.filter(({ term }) => !isStopTerm(term)).map(({ word }) => word);
   const words = new Set(
     lines.flatMap(({ title, text }) => `${title} ${text}`.match(/\p{L}{4,}/gu) ?? []),
   );
@@ -396,33 +371,6 @@ function textFragment(line: string): string {
   return `#:~:text=${texts.join(',')}`;
 }
 
-/** Sorts the events whose titles have as many words of the query by date, and the news too; pages keep their positions. */
-function sortByDate<Entry extends SearchEntry>(
-  entries: readonly Entry[],
-  today: string,
-  terms: readonly SearchTerm[],
-): Entry[] {
-  const groupOf = ({ kind, title }: Entry) => {
-    const words = searchTerms(title);
-    const fitting = terms.filter(({ term }) => words.some((word) => word.startsWith(term)));
-    return kind === 'event' ? `${kind} ${fitting.length}` : kind;
-  };
-  const sorted = [...entries].sort((a, b) => sortKey(a, today) - sortKey(b, today));
-  return entries.flatMap((one) => {
-    const next = sorted.findIndex((entry) => groupOf(entry) === groupOf(one));
-    return sorted.splice(next, 1);
-  });
-}
-
-/** Sorts ascending: the next event, later ones, past ones; the newest news first. */
-function sortKey({ kind, text, lastDays = {} }: SearchEntry, today: string): number {
-  if (kind === 'news') return -(Date.parse(text.split('\n', 1)[0] ?? '') || 0);
-  const days = Object.values(lastDays).sort();
-  const next = days.find((day) => day >= today);
-  if (next) return Date.parse(next);
-  return Number.MAX_SAFE_INTEGER - (Date.parse(days[days.length - 1] ?? '') || 0);
-}
-
 /** The lines of an entry without past school dates. */
 function upcomingLines({ text, lastDays = {} }: SearchEntry, today: string): string[] {
   return text.split('\n').filter((line) => (lastDays[line] ?? today) >= today);
@@ -435,10 +383,10 @@ function createExcerpt(
 ): string {
   const line = heading === '' ? text : `${heading}: ${text}`;
   if (line.length <= MAX_EXCERPT) return line;
-  if (heading !== '' && text.length <= MAX_EXCERPT) return text;
+  const above = heading === '' ? '' : `${heading}: `;
   const first = findMatches(text, terms)[0]?.start ?? 0;
   const start = text.lastIndexOf(' ', first - MAX_EXCERPT / 3) + 1;
-  return `${start > 0 ? '... ' : ''}${truncate(text.slice(start), MAX_EXCERPT)}`;
+  return `${above}${start > 0 ? '... ' : ''}${truncate(text.slice(start), MAX_EXCERPT)}`;
 }
 
 function findMatches(line: string, terms: readonly string[]) {

@@ -12,7 +12,7 @@ const AMOUNT = new RegExp(
 
 /** Words that say nothing about what is searched. */
 const STOP_TERMS = new Set(
-  'a abi allowed an and any are as at be been by can cost dey do does for from get go has have he her hers him his how i if in is it its many me much must my na next of on or our price shall she should so that the their them there they this to una us we wetin what when where which who whom whose will with you your'
+  'a abeg abi about allowed am an and any are as at be been biko but by can cost dey dis do does don for from get go has have he her hers him his how i if im in is it its jare just know like many me much must my na need next no of oga on or our pls please price sabi shall she should so that the their them there they this to una us want we wetin wey what when where which who whom whose will with you your'
     .split(' ')
     .map(stem),
 );
