@@ -1,5 +1,6 @@
-import { type ResourceName, resourceNames } from '../content/content-files';
+import type { ResourceName } from '../content/content-files';
 import { documentDetails } from '../content/node/document-details';
+import { mapResources } from '../live/resources/resources';
 import { attempt } from '../schema/attempt';
 import { albumAnswers } from './albums';
 import { type FileContent, type Files, openFolder } from './content-folder';
@@ -8,8 +9,17 @@ import { newsAnswers } from './news';
 /** `body` is sent as JSON. */
 export type Answer = { readonly status: number; readonly body: unknown };
 
-/** The answers by path, such as `/v1/news/`; a list takes `limit` and `offset` from the URL. */
-export type Answers = ReadonlyMap<string, (url: URL) => Answer>;
+/** What `/v1` answers of a resource. */
+type ResourceAnswers = {
+  /** By path, such as `/v1/news/`; a list takes `limit` and `offset` from the URL. */
+  readonly answers: ReadonlyMap<string, (url: URL) => Answer>;
+  /** Of the items in the list. */
+  readonly count: number;
+  /** Every call that the site makes; the export has an answer to each. */
+  readonly calls: () => readonly string[];
+};
+
+export type ContentAnswers = Readonly<Record<ResourceName, ResourceAnswers>>;
 
 export type ContentContext = {
   /** In ms since 1970. */
@@ -22,7 +32,7 @@ export type ContentContext = {
 export type AnswerMaker<Name extends ResourceName> = (
   files: Files<FileContent<Name>>,
   context: ContentContext,
-) => Answers;
+) => ResourceAnswers;
 
 const makers: { readonly [Name in ResourceName]: AnswerMaker<Name> } = {
   news: newsAnswers,
@@ -37,23 +47,24 @@ const makers: { readonly [Name in ResourceName]: AnswerMaker<Name> } = {
 export function openContent(
   root: string,
   details: ContentContext['details'] = documentDetails(root),
-): (now?: number) => Answers {
-  const folders = resourceNames.map((name) => openResource(root, name));
-  return (now = Date.now()) =>
-    new Map(folders.flatMap((answersOf) => [...answersOf({ now, details })]));
+): (now?: number) => ContentAnswers {
+  const folders = mapResources((name) => openResource(root, name));
+  return (now = Date.now()) => mapResources((name) => folders[name]({ now, details }));
 }
 
 function openResource<Name extends ResourceName>(root: string, name: Name) {
   const files = openFolder(root, name);
-  return (context: ContentContext): Answers => makers[name](files(), context);
+  return (context: ContentContext): ResourceAnswers => makers[name](files(), context);
 }
 
 const NOT_FOUND: Answer = { status: 404, body: { detail: 'Not found.' } };
 
 /** Pagination links repeat the full `url`, as in Django REST Framework. */
-export function findAnswer(answers: Answers, url: URL): Answer {
+export function findAnswer(content: ContentAnswers, url: URL): Answer {
   // Invalid paths match no resource.
   const path = attempt(() => decodeURIComponent(url.pathname)) ?? '';
   // Django redirects URLs without the final slash; answering them saves a round trip.
-  return answers.get(path.replace(/^\/api/, '').replace(/\/?$/, '/'))?.(url) ?? NOT_FOUND;
+  const key = path.replace(/^\/api/, '').replace(/\/?$/, '/');
+  const found = Object.values(content).find(({ answers }) => answers.has(key));
+  return found?.answers.get(key)?.(url) ?? NOT_FOUND;
 }

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs';
 import { PICTURE, request, type TemporarySite, temporarySite } from '../testing/temporary-site';
-import { type Answers, openContent } from './content-answers';
+import { type ContentAnswers, openContent } from './content-answers';
 
 let site: TemporarySite;
-let read: () => Answers;
+let read: () => ContentAnswers;
 let now: number;
 
 beforeEach(() => {

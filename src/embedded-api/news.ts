@@ -1,6 +1,14 @@
 import { parseRichText } from '../content/rich-text';
 import { endOfDay } from '../content/school-time';
-import { NEWS_PATH } from '../live/resources/news';
+import {
+  NEWS_LOOKUP_FIRST,
+  NEWS_LOOKUP_PAGES,
+  NEWS_LOOKUP_SIZE,
+  NEWS_PAGE_SIZE,
+  NEWS_PATH,
+  NEWS_PRELOADS,
+  newsPath,
+} from '../live/resources/news';
 import { fileUrl } from '../schema/file-kinds';
 import { plainText } from '../schema/markdown';
 import type { AnswerMaker, ContentContext } from './content-answers';
@@ -11,10 +19,28 @@ type NewsFile = FileContent<'news'>;
 
 export const newsAnswers: AnswerMaker<'news'> = (files, { now, details }) => {
   const news = publishedNews(files, now);
-  return new Map([
-    [NEWS_PATH, (url: URL) => paginate(url, news, ([id, item]) => wireItem(id, item, details))],
-  ]);
+  const list = (url: URL) => paginate(url, news, ([id, item]) => wireItem(id, item, details));
+  return {
+    answers: new Map([[NEWS_PATH, list]]),
+    count: news.length,
+    calls: () => newsCalls(news.length),
+  };
 };
+
+/** Every call that the site makes for a list of `count` items. */
+export function newsCalls(count: number): string[] {
+  const pages = (limit: number, from: number, most = Number.POSITIVE_INFINITY) =>
+    Array.from({ length: Math.min(most, Math.floor((count - from) / limit) + 1) }, (_, page) =>
+      newsPath({ limit, offset: from + page * limit }),
+    );
+  const calls = [
+    ...Object.values(NEWS_PRELOADS).map((limit) => newsPath({ limit, offset: 0 })),
+    // The last page may be empty: items may have been withdrawn while a visitor reads the list.
+    ...pages(NEWS_PAGE_SIZE, 0),
+    ...pages(NEWS_LOOKUP_SIZE, NEWS_LOOKUP_FIRST, NEWS_LOOKUP_PAGES),
+  ];
+  return [...new Set(calls)];
+}
 
 /** Newest first, without items that are scheduled or over. */
 function publishedNews(files: Files<NewsFile>, now: number): [string, NewsFile][] {

@@ -10,7 +10,6 @@ import { hasSchema } from '../schema/parsed-file';
 import type { Checked } from './check-before-build';
 import { exportedPages } from './exported-pages';
 import { publishedUploads } from './pictures/published-uploads';
-import { readAnswers } from './source-backend/answers';
 import type { SourcedData } from './source-backend/source-backend';
 import { CONTENT_FILE, getContent } from './source-content/content-nodes';
 
@@ -27,7 +26,6 @@ export function readExportContext(
   const publicFolder = path.join(program.directory, 'public');
   const files = getNodesByType(CONTENT_FILE);
   const site = withSiteUrl(getContent('site', files));
-  const answers = embedded && readAnswers(embedded, site.webAddress);
   return {
     root: program.directory,
     /** Contains `content/` and `static/`. */
@@ -47,7 +45,8 @@ export function readExportContext(
     ),
     /** Of each resource, by the call's path. */
     responseHashes: mapResources((name) => prerendered[name].responseHashes),
-    answers,
+    /** What `/v1` answers; undefined with a backend. */
+    embedded,
     /** Of the entry and of its own answer, by the path of an item's page. */
     itemHashes: itemHashes(prerendered),
     settings,

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { news, newsResponseSchema } from '../live/resources/news';
+import { newsCalls } from '../embedded-api/news';
+import { newsResponseSchema } from '../live/resources/news';
 import { type Backend, deferredResponse, never, stubBackend } from '../testing/backend';
 import { newsBackend, newsItem, newsItems } from '../testing/news-backend';
 import { testQueryClient } from '../testing/render-with-queries';
@@ -210,7 +211,7 @@ test.each([0, 1, 10, 60, 1_100])(
     const lookup = testQueryClient().fetchQuery(newsItemQuery('missing'));
     await lookup.catch(() => undefined);
     const calls = [...list.addresses, ...addresses(requests)].map((url) => url.replace('/api', ''));
-    expect(news.calls?.(count, [])).toEqual(expect.arrayContaining(calls));
+    expect(newsCalls(count)).toEqual(expect.arrayContaining(calls));
   },
 );
 

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Answers, findAnswer } from '../embedded-api/content-answers';
+import { type ContentAnswers, findAnswer } from '../embedded-api/content-answers';
 
 export type TemporarySite = ReturnType<typeof temporarySite>;
 
@@ -28,6 +28,6 @@ export function temporarySite() {
 }
 
 /** @param address relative to `/api/v1/` */
-export function request(read: () => Answers, address: string) {
+export function request(read: () => ContentAnswers, address: string) {
   return findAnswer(read(), new URL(address, 'http://localhost:9000/api/v1/'));
 }

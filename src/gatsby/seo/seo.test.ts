@@ -102,7 +102,7 @@ async function build(news: PrerenderedItem[], pages = PAGES, school = site) {
     customPages: new Map(),
     isPublished: () => true,
     responseHashes: mapResources(() => ({})),
-    answers: undefined,
+    embedded: undefined,
     itemHashes: new Map(),
     settings: {
       photoOrigins: [],

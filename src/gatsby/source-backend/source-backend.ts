@@ -1,7 +1,7 @@
 import type { NodePluginArgs } from 'gatsby';
 import { type ResourceName, resourceNames } from '../../content/content-files';
 import { documentDetails } from '../../content/node/document-details';
-import { type Answers, openContent } from '../../embedded-api/content-answers';
+import { type ContentAnswers, openContent } from '../../embedded-api/content-answers';
 import { environment } from '../../environment';
 import type { BuildSettings } from '../build-settings';
 import type { Checked } from '../check-before-build';
@@ -43,7 +43,7 @@ export type SourcedData = {
   readonly prerendered: Prerendered;
   readonly items: PrerenderedContent;
   /** What `/v1` answers, as the pages show it; undefined with a backend. */
-  readonly embedded?: Answers | undefined;
+  readonly embedded?: ContentAnswers | undefined;
 };
 
 /** Warns of everything that is wrong with the backend; stops the build if it is down and so configured. */

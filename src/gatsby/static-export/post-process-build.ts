@@ -140,12 +140,12 @@ async function finishPages(context: ExportContext, gatsbyPages: string): Promise
   await seo.writeFiles();
 }
 
-function writeHostFiles({ answers, moves, pages, publicFolder }: ExportContext): void {
+function writeHostFiles({ embedded, moves, pages, publicFolder }: ExportContext): void {
   const items = pages.filter(({ kind }) => kind === 'item');
   const complete = resourceNames.flatMap((name) => {
     const route = findRoute(resources[name].items?.path('any') ?? '');
     const own = items.filter((page) => page.route === route);
-    return route && own.length === answers?.[name].count ? [route] : [];
+    return route && own.length === embedded?.[name].count ? [route] : [];
   });
   const files = {
     _headers: headersFile(),

@@ -56,7 +56,6 @@ export const albumPicturesSchema = validEntries(albumPictureSchema);
 export const albums: LiveResource<Album> = {
   list: ALBUMS_PATH,
   preloads: { albums: ALBUMS_PATH, albumImages: ALBUM_IMAGES_PATH },
-  calls: (_count, ids) => [ALBUMS_PATH, ...ids.map(albumImagesPath)],
   items: {
     path: albumPath,
     component: 'gallery/[albumTitle].tsx',

@@ -8,8 +8,6 @@ export type LiveResource<One extends Item = Item> = {
   readonly list: string;
   /** The calls that a page's HTML can start; `{segment}` is the last part of the page's path. */
   readonly preloads: Readonly<Partial<Record<Preload, string>>>;
-  /** Every call that the site makes for this list; the export has an answer to each. */
-  readonly calls: (count: number, ids: readonly string[]) => readonly string[];
   /** If items have pages. */
   readonly items?: ItemPages<One>;
 };

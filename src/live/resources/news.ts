@@ -50,21 +50,6 @@ export const NEWS_PRELOADS = {
   newsItem: NEWS_LOOKUP_FIRST,
 } as const;
 
-/** Every call that the site makes for a list of `count` items. */
-function newsCalls(count: number): string[] {
-  const pages = (limit: number, from: number, most = Number.POSITIVE_INFINITY) =>
-    Array.from({ length: Math.min(most, Math.floor((count - from) / limit) + 1) }, (_, page) =>
-      newsPath({ limit, offset: from + page * limit }),
-    );
-  const calls = [
-    ...Object.values(NEWS_PRELOADS).map((limit) => newsPath({ limit, offset: 0 })),
-    // The last page may be empty: items may have been withdrawn while a visitor reads the list.
-    ...pages(NEWS_PAGE_SIZE, 0),
-    ...pages(NEWS_LOOKUP_SIZE, NEWS_LOOKUP_FIRST, NEWS_LOOKUP_PAGES),
-  ];
-  return [...new Set(calls)];
-}
-
 const pictureSchema = v.object({
   image: pictureUrl,
   alt: shortText(1_000),
@@ -172,7 +157,6 @@ export const news: LiveResource<NewsItem> = {
     newsPage: newsPath({ limit: NEWS_PRELOADS.newsPage, offset: 0 }),
     newsItem: newsPath({ limit: NEWS_PRELOADS.newsItem, offset: 0 }),
   },
-  calls: newsCalls,
   items: {
     path: newsItemPath,
     component: 'news/[id].tsx',
