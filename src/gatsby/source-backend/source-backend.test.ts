@@ -12,6 +12,7 @@ import {
   stubBackend,
 } from '../../testing/backend';
 import { newsBackend, newsItem, newsItems } from '../../testing/news-backend';
+import { temporarySite } from '../../testing/temporary-site';
 import { buildSettings } from '../build-settings';
 import { backendRequests } from './backend-requests';
 import { contentRequests } from './content-requests';
@@ -366,6 +367,18 @@ test('reads the embedded API without a server, with images on any host', async (
   });
 });
 
+test('says nothing of a backend if the site has none', async () => {
+  delete process.env.GATSBY_API_URL;
+  const site = temporarySite();
+  const created_at = '2025-10-05T09:00:00+01:00';
+  site.write('content/news/a.json', { title: 'What <br> means', body: 'A line.', created_at });
+  const { args, warn, createNode } = gatsbyArgs();
+  await source(args, site.root);
+  expect(createNode).toHaveBeenCalled();
+  expect(warn).not.toHaveBeenCalled();
+  site.remove('');
+});
+
 /** The hash that the browser computes from a response. */
 async function browserHash(backend: Backend, path: string) {
   const response = await backend(HOST + path);
@@ -435,8 +448,8 @@ function gatsbyArgs() {
 }
 
 /** Sources the backend with only the arguments that the code reads. */
-function source(args: unknown) {
-  return sourceBackend(ROOT, args as Parameters<typeof sourceBackend>[1], {
+function source(args: unknown, root = ROOT) {
+  return sourceBackend(root, args as Parameters<typeof sourceBackend>[1], {
     settings: buildSettings(),
     changed: () => undefined,
   });

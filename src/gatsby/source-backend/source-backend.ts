@@ -62,7 +62,8 @@ export async function sourceBackend(
   if (outage !== undefined && settings.required && NODE_ENV !== 'development') {
     args.reporter.panic(`${outage} The build stops because REQUIRE_LIVE_CONTENT is true.`);
   }
-  for (const warning of warnings) args.reporter.warn(warning);
+  // The content was checked before.
+  for (const warning of embedded ? [] : warnings) args.reporter.warn(warning);
   await createPrerenderedNodes(root, content, args);
   const items = prerenderedContent(content, (name, id) =>
     embedded ? changed(`content/${name}/${id}.json`) : undefined,
