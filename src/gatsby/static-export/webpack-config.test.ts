@@ -109,7 +109,7 @@ test('esbuild compiles modules of the site, Babel pages and modules with a query
 
 test('the editor and the preview, which render only in the browser, are not compiled for the server', () => {
   const omitted = configure('build-html').aliases.filter(([, file]) => Object.is(file, false));
-  expect(omitted).toHaveLength(3);
+  expect(omitted).toHaveLength(2);
   for (const [module] of omitted) expect(existsSync(`${module}.tsx`)).toBe(true);
 });
 
