@@ -9,6 +9,7 @@ import { stubLayout } from '../testing/stub-layout';
 import { EditorApp } from './app/EditorApp';
 import { PreviewedPage } from './preview/PreviewedPage';
 import { describeSite, type SiteDescription } from './site-description';
+import { draftBranch, draftPath } from './storage/github/github-repository';
 
 /* The editor edits any site: here a bakery in New York, without a line of the school. */
 
@@ -127,4 +128,8 @@ test('shows a draft with the view of the bakery', () => {
   const { origin } = window.location;
   fireEvent(window, new MessageEvent('message', { data, origin, source: window }));
   expect(screen.getByRole('heading', { name: 'Our loaves' })).toBeVisible();
+});
+
+test.each([SHOP, OFFER])('the draft of %s has a branch that tells its file', (path) => {
+  expect(draftPath(draftBranch(path))).toBe(path);
 });

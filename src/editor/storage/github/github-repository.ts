@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { contentFile, groupOf } from '../../content-paths';
+import { theSite } from '../../site-description';
 import type { EditorSettings, GitHubBackend } from '../editor-settings';
 import {
   type LastChange,
@@ -521,8 +522,8 @@ export function draftBranch(path: string): string {
 export function draftPath(branch: string): string {
   if (branch === MEDIA_BRANCH) return MEDIA_DRAFT;
   const [, collection = '', name] = branch.split('/');
-  const isSingle = collection === 'settings' || collection === 'specified';
-  return isSingle ? `content/${name}.json` : `content/${collection}/${name}.json`;
+  const isFolder = Object.hasOwn(theSite().folders, collection);
+  return isFolder ? `content/${collection}/${name}.json` : `content/${name}.json`;
 }
 
 /** Whether an error has one of these statuses or types. */
