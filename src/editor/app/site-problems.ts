@@ -26,16 +26,8 @@ export function publishedVersion({ published, uploads }: Site): SiteVersion {
   return { contents: published, hasFile: (path) => files.has(path) };
 }
 
-const newestVersions = new WeakMap<Site, SiteVersion>();
-
 /** The site with all drafts. What a draft shows is in the draft, because a save sends it along. */
-export function newestVersion(site: Site): SiteVersion {
-  const version = newestVersions.get(site) ?? findNewest(site);
-  newestVersions.set(site, version);
-  return version;
-}
-
-function findNewest({ files, drafts, uploads }: Site): SiteVersion {
+export function newestVersion({ files, drafts, uploads }: Site): SiteVersion {
   const known = new Set(uploads);
   const drafted = files.filter((file) => drafts.some(({ path }) => path === file.path));
   const shown = new Set(drafted.flatMap(({ content }) => stringsIn(content)));
