@@ -11,6 +11,27 @@ import {
   versionsAt,
 } from '../storage';
 import { openTextCache } from '../text-cache';
+import {
+  accessSchema,
+  type blobSchema,
+  blobsSchema,
+  commitsSchema,
+  comparisonSchema,
+  DRAFT,
+  filesOfCommitSchema,
+  headsSchema,
+  historiesSchema,
+  MERGE_STATE,
+  mergeStateSchema,
+  NEWEST_FIRST,
+  PUBLISHED_FILES,
+  PULL,
+  publishedCommit,
+  type publishedCommitSchema,
+  type pullSchema,
+  pullsSchema,
+  treeSchema,
+} from './github-answers';
 import { ARCHIVED, GitHubError, gitHubClient } from './github-client';
 import { DRAFTS, mergeMethod, READY_LABEL } from './merge-rules.mjs';
 
@@ -19,161 +40,6 @@ export type GitHubSettings = Pick<EditorSettings, 'folder'> &
     /** The signed-in editor's token. */
     readonly token: () => string | undefined;
   };
-
-const accessSchema = v.object({
-  id: v.string(),
-  nameWithOwner: v.string(),
-  viewerPermission: v.nullable(v.string()),
-  isPrivate: v.boolean(),
-  isArchived: v.boolean(),
-  autoMergeAllowed: v.optional(v.boolean(), false),
-  squashMergeAllowed: v.boolean(),
-  mergeCommitAllowed: v.boolean(),
-});
-const targetSchema = v.object({ target: v.object({ oid: v.string() }) });
-const nodesOf = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.object({ nodes: v.array(schema) });
-const pullFields = {
-  id: v.string(),
-  autoMergeRequest: v.nullable(v.unknown()),
-  number: v.number(),
-  headRefOid: v.string(),
-  author: v.nullable(v.object({ login: v.string() })),
-  labels: nodesOf(v.object({ name: v.string() })),
-};
-const headsSchema = v.object({
-  ready: v.nullable(v.object({ id: v.string() })),
-  published: v.nullable(targetSchema),
-  draft: v.nullable(
-    v.object({
-      ...targetSchema.entries,
-      associatedPullRequests: nodesOf(v.object({ ...pullFields, state: v.string() })),
-    }),
-  ),
-});
-const authorSchema = v.nullable(
-  v.object({
-    name: v.nullable(v.string()),
-    user: v.nullable(v.object({ login: v.string(), isViewer: v.boolean() })),
-  }),
-);
-const commitSchema = v.object({
-  committedDate: v.string(),
-  author: authorSchema,
-  status: v.nullable(
-    v.object({
-      context: v.nullable(v.object({ state: v.string(), targetUrl: v.nullable(v.string()) })),
-    }),
-  ),
-});
-const pullSchema = v.object({
-  ...pullFields,
-  headRefName: v.string(),
-  updatedAt: v.string(),
-  viewerDidAuthor: v.boolean(),
-  isCrossRepository: v.boolean(),
-  headRef: v.nullable(targetSchema),
-  commits: nodesOf(v.object({ commit: commitSchema })),
-});
-const pullsSchema = v.object({
-  published: v.nullable(targetSchema),
-  open: v.object({
-    nodes: v.array(pullSchema),
-    pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: v.nullable(v.string()) }),
-  }),
-  closed: nodesOf(pullSchema),
-});
-const checkSchema = v.object({
-  /* A check run, such as a job of a workflow. */
-  name: v.optional(v.string(), ''),
-  status: v.optional(v.string(), ''),
-  conclusion: v.nullish(v.string()),
-  title: v.nullish(v.string()),
-  summary: v.nullish(v.string()),
-  /* A status that another service reports. */
-  context: v.optional(v.string(), ''),
-  state: v.optional(v.string(), ''),
-  description: v.nullish(v.string()),
-});
-const mergeStateSchema = v.object({
-  pullRequest: v.object({
-    state: v.string(),
-    reviewDecision: v.nullable(v.string()),
-    labels: pullFields.labels,
-    commits: nodesOf(
-      v.object({
-        commit: v.object({
-          statusCheckRollup: v.nullable(v.object({ contexts: nodesOf(v.nullable(checkSchema)) })),
-        }),
-      }),
-    ),
-  }),
-});
-const blobSchema = v.nullable(
-  v.object({
-    oid: v.string(),
-    text: v.nullish(v.string()),
-    isTruncated: v.optional(v.boolean(), false),
-    entries: v.optional(v.array(v.object({ name: v.string() })), []),
-  }),
-);
-const blobsSchema = v.record(v.string(), blobSchema);
-const signedSchema = v.object({
-  committedDate: v.string(),
-  author: v.nullable(v.object({ name: v.nullable(v.string()) })),
-});
-/** A published commit, and the pull request that published it. */
-const publishedCommitSchema = v.object({
-  ...signedSchema.entries,
-  oid: v.string(),
-  associatedPullRequests: nodesOf(
-    v.object({
-      mergedAt: v.nullable(v.string()),
-      commits: nodesOf(v.object({ commit: signedSchema })),
-      files: v.optional(nodesOf(v.object({ path: v.string() })), { nodes: [] }),
-    }),
-  ),
-});
-const historiesSchema = v.object({
-  object: v.nullable(v.record(v.string(), nodesOf(publishedCommitSchema))),
-});
-const filesOfCommitSchema = v.object({
-  files: v.optional(v.array(v.object({ filename: v.string() })), []),
-});
-const treeSchema = v.object({
-  tree: v.array(v.object({ path: v.string(), type: v.string(), sha: v.string() })),
-  truncated: v.optional(v.boolean(), false),
-});
-const comparisonSchema = v.object({
-  merge_base_commit: v.object({ sha: v.string() }),
-});
-const commitsSchema = v.array(
-  v.object({
-    sha: v.string(),
-    commit: v.object({
-      author: v.object({ name: v.string() }),
-      committer: v.object({ date: v.string() }),
-    }),
-  }),
-);
-
-const PULL =
-  'id number headRefOid autoMergeRequest { enabledAt } author { login } labels(first: 100) { nodes { name } }';
-/** The query fields of a draft's last save, and its preview URL, which exists once the host has built the draft. */
-const LAST_COMMIT =
-  'commits(last: 1) { nodes { commit { committedDate author { name user { login isViewer } } status { context(name: "deploy-preview") { state targetUrl } } } } }';
-const DRAFT = `headRefName updatedAt viewerDidAuthor isCrossRepository headRef { target { oid } } ${PULL} ${LAST_COMMIT}`;
-const MERGE_STATE = `state reviewDecision labels(first: 100) { nodes { name } } commits(last: 1) { nodes { commit {
-  statusCheckRollup { contexts(first: 100) { nodes {
-    ... on CheckRun { name status conclusion title summary }
-    ... on StatusContext { context state description }
-  } } } } } }`;
-const PUBLISHED_FILES = 'files(first: 50) { nodes { path } }';
-const publishedCommit = (more: string) =>
-  `nodes { oid committedDate author { name } associatedPullRequests(first: 1) { nodes {
-    mergedAt commits(last: 1) { nodes { commit { committedDate author { name } } } } ${more}
-  } } }`;
-const NEWEST_FIRST = 'orderBy: { field: CREATED_AT, direction: DESC }';
 
 const NO_COMMIT = '0'.repeat(40);
 
