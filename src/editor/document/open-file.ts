@@ -66,7 +66,7 @@ type SaveSettings = {
   readonly check: (path: string, text: string) => void;
 };
 
-/** How long after the last letter the device copy is written, in ms. */
+/** Between two writings of the device copy, in ms. The first letter is written at once: a tab may close then. */
 const KEEP_MS = 500;
 
 const EMPTY: Base = { version: null, content: undefined };
@@ -87,6 +87,7 @@ function openFile({ storage, path: openedPath, ask }: Settings) {
   let claim: Claim | undefined;
   let hasCopy = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let keptAt = 0;
   const listeners = new Set<() => void>();
   const show = (change: Partial<State>): void => {
     now = { ...now, ...change };
@@ -94,8 +95,7 @@ function openFile({ storage, path: openedPath, ask }: Settings) {
   };
   /** For changes that the device copy has, too. */
   const set = (change: Partial<State>): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void keep(), KEEP_MS);
+    timer ??= setTimeout(() => void keep(), Math.max(0, keptAt + KEEP_MS - Date.now()));
     show(change);
   };
   const normal = (content: unknown) =>
@@ -120,6 +120,7 @@ function openFile({ storage, path: openedPath, ask }: Settings) {
     const { isChanged, document, path, content, sent, files } = now;
     if (isChanged) {
       hasCopy = true;
+      keptAt = Date.now();
       const copy = {
         document,
         title: titleOf(path, content),
@@ -318,7 +319,7 @@ function openFile({ storage, path: openedPath, ask }: Settings) {
   };
 }
 
-/** Opens a file as long as the component is on screen. Its changes are stored on the device a moment later. */
+/** Opens a file as long as the component is on screen. Its changes are stored on the device. */
 export function useOpenFile(settings: Settings): OpenFile {
   const [file] = useState(() => openFile(settings));
   useEffect(() => file.start(), [file]);
