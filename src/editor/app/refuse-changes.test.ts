@@ -126,7 +126,12 @@ function setText(files: Map<string, string>, name: string, text: string | null) 
 
 function buildProblems(files: ReadonlyMap<string, string>): readonly string[] {
   const { root, write } = temporarySite();
-  cpSync('e2e/content/images', path.join(root, 'content/images'), { recursive: true });
+  for (const [from, to] of [
+    ['e2e/content/images', 'content/images'],
+    ['e2e/static/drawings', 'static/drawings'],
+  ] as const) {
+    cpSync(from, path.join(root, to), { recursive: true });
+  }
   for (const [file, text] of files) if (!file.startsWith('content/images/')) write(file, text);
   const { problems } = readContent(root);
   rmSync(root, { recursive: true });
