@@ -264,6 +264,18 @@ test('the word of a long passage and its heading are both shown', () => {
   expect(excerpt).toMatch(/^The golden jubilee: .*restored the windows/);
 });
 
+test('what differs by a typo is no answer beside a word that the site has', () => {
+  const passages: readonly SearchEntry[] = [
+    page('What to Bring', 'The list.\nTwo passport photographs. Do not forget the bucket.'),
+    question('How do I see her report?', 'With the password that the office gives you.'),
+  ];
+  const engine = new MiniSearch(INDEX_OPTIONS);
+  engine.addAll(linesOf(passages));
+  const synonyms = [{ words: 'forgot password', search: 'report password' }];
+  const ask = createSearch({ entries: passages, synonyms, index: engine.toJSON() });
+  expect(ask('forgot my password').results[0]?.title).toBe('How do I see her report?');
+});
+
 test('whose daughter it is does not matter beside what is asked', () => {
   const titles = (query: string) => search(query).map(({ title }) => title);
   expect(titles('can my daughter of this school get scholarship')[0]).toBe(

@@ -1,4 +1,8 @@
-import MiniSearch, { type AsPlainObject, type SearchOptions } from 'minisearch';
+import MiniSearch, {
+  type AsPlainObject,
+  type SearchResult as MiniSearchResult,
+  type SearchOptions,
+} from 'minisearch';
 import { dayOf } from '../content/school-time';
 import { routes } from '../routes';
 import { foldText } from '../schema/fold-text';
@@ -71,7 +75,7 @@ const ASKED: readonly Asked[] = [
 
 /** Beside other words, these only ask, or are true of everything on the site. */
 const ASKING = searchTerms(
-  'amount child come date daughter girl happen money name need pikin school see student tell time today ward',
+  'amount child come date daughter girl happen money name need pikin school see student tell time today ward website',
 );
 
 /** What differs by a typo, or continues a word, ranks below what was typed. */
@@ -126,7 +130,7 @@ export function createSearch({ entries, synonyms, index }: SearchFile) {
     const most = word.length < MIN_TWICE_CORRECTED ? 1 : 2;
     const isLike = ([known, term]: readonly [string, string]) =>
       isTypo(word, known, most) || isTypo(word, term, most);
-    return [...vocabulary].filter(isLike).map(([, term]) => term);
+    return [...new Set([...vocabulary].filter(isLike).map(([, term]) => term))];
   }
 
   /** A word that the site does not have, as it probably was meant, so that a synonym is found in spite of a typo. */
@@ -198,13 +202,10 @@ export function createSearch({ entries, synonyms, index }: SearchFile) {
       const prefix = term === last || engine.search(term).length === 0;
       const typed = words.find((one) => one.term === term);
       const like = typed ? corrections(typed.word).filter((one) => one !== term) : [];
-      const found = [
-        ...engine.search(term, { ...options, prefix }),
-        ...[...new Set(like)].flatMap((one) =>
-          engine.search(one, { ...options, boostTerm: () => TYPO_WEIGHT }),
-        ),
-      ];
-      return bestOf(found.map(({ id, score, terms }) => [id, { score, share: 1, terms }]));
+      return bestOf([
+        ...hitsOf(engine.search(term, { ...options, prefix }), 1),
+        ...like.flatMap((one) => hitsOf(engine.search(one, options), TYPO_WEIGHT)),
+      ]);
     }
 
     const parts = partsOf(words.map(correct)).filter((ways) => ways.length > 0);
@@ -213,13 +214,13 @@ export function createSearch({ entries, synonyms, index }: SearchFile) {
       anyOf(ways.map((way) => allOf(way.map(linesWith)))),
     );
     const shares = allOf(hits.map(ofEntries));
-    // Entries with all words replace those with some.
-    const isComplete = [...shares.values()].some(({ share }) => share === 1);
+    const most = Math.max(0, ...[...shares.values()].map(({ share }) => share));
     const found = [...allOf(hits)].flatMap(([id, { score, terms }]) => {
       const line = lines[id];
       const entry = line && entries[line.entry];
       const { share = 0 } = (line && shares.get(line.entry)) ?? {};
-      if (!entry || (isComplete && share < 1)) return [];
+      // What says much less than others is left out.
+      if (!entry || share <= most / 2) return [];
       const isCalled = searchTerms(entry.title).join() === called;
       const total = score * share ** 2 * (isCalled ? CALLED_WEIGHT : 1);
       return [{ entry, line, terms, total }];
@@ -231,6 +232,13 @@ export function createSearch({ entries, synonyms, index }: SearchFile) {
     const nearest = best.size > 0 ? [] : nearestWords(words, lines);
     return { results: [...best.values()], nearest };
   };
+}
+
+function hitsOf(results: readonly MiniSearchResult[], weight: number): [number, Hit][] {
+  return results.map(({ id, score, terms }) => [
+    id,
+    { score: score * weight, share: weight, terms },
+  ]);
 }
 
 function merge(
@@ -294,8 +302,11 @@ function weightOf(entry: SearchEntry, text: string, today: string): number {
   return isAside ? weight * ASIDE_WEIGHT : weight;
 }
 
-function phrase(terms: readonly SearchTerm[]): string {
-  return terms.map(({ term }) => term).join(' ');
+/** `forgot password` for `forgot my password`. */
+function phrase(words: readonly SearchTerm[]): string {
+  const terms = words.map(({ term }) => term);
+  const said = terms.filter((term) => !isStopTerm(term));
+  return (said.length > 1 ? said : terms).join(' ');
 }
 
 function isAsking(term: string): boolean {

@@ -161,8 +161,18 @@ test('a question is found with its answer, at its own URL', () => {
       to: '/sample-page#question-who-sews',
       kind: 'question',
       text: 'The tailor does.',
+      headings: { 'The tailor does.': 'Fees' },
     },
   ]);
+});
+
+test('a label is found with what stands under it, not on its own', () => {
+  const groups = [{ heading: 'Meals', items: ['Spoon', 'Cup'] }];
+  const [page] = searchEntries([blocksPage([{ kind: 'checklist', groups }])], none, site);
+  expect(page).toMatchObject({
+    text: 'What a term costs.\nSpoon\nCup',
+    headings: { Spoon: 'Meals', Cup: 'Meals' },
+  });
 });
 
 test('documents are found by their titles', () => {

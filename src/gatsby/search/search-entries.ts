@@ -130,10 +130,13 @@ function pageEntries({ file, to }: Page, site: SiteContent): SearchEntry[] {
     (text) => text.at.join() !== 'title' && !parts.includes(groupKey(text)),
   );
   const contact = startsWithContact(file.value) ? contactText(site) : '';
-  const passages = findPassages(
+  const found = findPassages(
     ungrouped.filter((text) => !isBeside(text)),
     file.value,
-  );
+  ).filter((passage) => passage.text !== '');
+  // A label without a text of its own is found with what stands under it.
+  const above = new Set(found.flatMap(({ heading }) => heading.split(SEPARATOR)));
+  const passages = found.filter((passage) => !above.has(passage.text));
   const text = lines([...passages.map((passage) => passage.text), contact]);
   const headings = Object.fromEntries(
     passages.flatMap(({ text: line, heading }) => (heading ? [[line, heading]] : [])),
@@ -148,7 +151,11 @@ function pageEntries({ file, to }: Page, site: SiteContent): SearchEntry[] {
       ...(Object.keys(headings).length > 0 && { headings }),
       ...(Object.keys(paths).length > 0 && { paths }),
     },
-    ...[...titles, ...questions].map((one) => partEntry(one, texts, to)),
+    ...titles.map((one) => partEntry(one, texts, to)),
+    ...questions.map((one) => {
+      const entry = partEntry(one, texts, to);
+      return { ...entry, headings: { [entry.text]: title } };
+    }),
   ];
   return lang ? entries.map((entry) => ({ ...entry, lang })) : entries;
 }
@@ -180,6 +187,8 @@ const blocksSchema = v.object({ blocks: v.array(v.object({ kind: v.string() })) 
 
 /** What names the other texts of its group, and of the lists in it. */
 const LABELS: readonly unknown[] = ['heading', 'caption', 'name', 'label'];
+
+const SEPARATOR = ' · ';
 
 type Passage = { readonly text: string; readonly heading: string };
 
@@ -232,7 +241,7 @@ function isInList({ at }: TextAt): boolean {
 }
 
 function headingOf(parts: readonly (string | undefined)[]): string {
-  return parts.filter(Boolean).join(' · ');
+  return parts.filter(Boolean).join(SEPARATOR);
 }
 
 /** The headings of a table, and its rows; or the lines of a text. */
