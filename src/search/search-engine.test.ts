@@ -185,7 +185,7 @@ test('a passage is found under its heading, and its address marks it in the page
 describe('a question', () => {
   const passages: readonly SearchEntry[] = [
     page('People', 'Who does what.\nMrs Ada Obi · Nurse, for medicines'),
-    page('Uniform', 'What girls wear.\nThe nurse has a spare beret.\nBeret · 1 · ₦2,500'),
+    page('Uniform', 'What girls wear.\nThe nurse has a spare beret.\nBeret · 1 · €2,500'),
     question('Who writes to the nurse?', 'Parents do.'),
     page('Health', 'For sickle cell.\nMedicines.\nA boarder is ill.'),
     event('Sports', 'February 13, 2099, 9:00 AM'),
@@ -209,8 +209,8 @@ describe('a question', () => {
   test.each([
     ['who is the nurse', 'People', 'Mrs Ada Obi · Nurse, for medicines'],
     ['when are the sports', 'Sports', 'February 13, 2099, 9:00 AM'],
-    ['how many berets', 'Uniform', 'Beret · 1 · ₦2,500'],
-    ['how much is the beret', 'Uniform', 'Beret · 1 · ₦2,500'],
+    ['how many berets', 'Uniform', 'Beret · 1 · €2,500'],
+    ['how much is the beret', 'Uniform', 'Beret · 1 · €2,500'],
     // The word that asks is in no entry.
     ['easter holidays date', 'Easter holidays', 'March 25, 2099'],
   ])('“%s” is answered by the line that says it', (query, title, excerpt) => {
@@ -262,6 +262,32 @@ test('the word of a long passage and its heading are both shown', () => {
   const findPassage = createSearch({ entries: passages, synonyms: [], index: engine.toJSON() });
   const excerpt = findPassage('windows at the jubilee').results[0]?.excerpt;
   expect(excerpt).toMatch(/^The golden jubilee: .*restored the windows/);
+});
+
+test('of a long passage the part with most of the words is shown', () => {
+  const passages = [
+    page(
+      'Faith',
+      `The girl.\nA girl of any faith. ${'And so on. '.repeat(20)}Her faith lets her fast.`,
+    ),
+  ];
+  const engine = new MiniSearch(INDEX_OPTIONS);
+  engine.addAll(linesOf(passages));
+  const ask = createSearch({ entries: passages, synonyms: [], index: engine.toJSON() });
+  expect(ask('faith and fast').results[0]?.excerpt).toMatch(/Her faith lets her fast/);
+});
+
+test('a word that only asks does not lead elsewhere', () => {
+  const passages = [
+    page('School Fees', 'Fees per term.\nDay student · 100'),
+    page('Uniform', 'What girls wear.\nPinafore · 2 · 19'),
+  ];
+  const engine = new MiniSearch(INDEX_OPTIONS);
+  engine.addAll(linesOf(passages));
+  const synonyms = [{ words: 'cost, bill', search: 'school fees' }];
+  const ask = createSearch({ entries: passages, synonyms, index: engine.toJSON() });
+  expect(ask('cost of one pinafore').results[0]?.excerpt).toBe('Pinafore · 2 · 19');
+  expect(ask('cost').results[0]?.title).toBe('School Fees');
 });
 
 test('what differs by a typo is no answer beside a word that the site has', () => {

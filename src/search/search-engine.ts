@@ -75,7 +75,7 @@ const ASKED: readonly Asked[] = [
 
 /** Beside other words, these only ask, or are true of everything on the site. */
 const ASKING = searchTerms(
-  'amount child come date daughter girl happen money name need pikin school see student tell time today ward website',
+  'amount child come date daughter event girl happen money name need pikin school see student tell time today ward website',
 );
 
 /** What differs by a typo, or continues a word, ranks below what was typed. */
@@ -99,6 +99,8 @@ const MAX_NEAREST_EDITS = 3;
 
 /** How well a line fits a query, which share of it the line says, and the terms that do. */
 type Hit = { readonly score: number; readonly share: number; readonly terms: readonly string[] };
+
+type Part = { readonly typed: readonly SearchTerm[]; readonly ways: readonly string[][] };
 
 /** By the id of a line, or the position of an entry. */
 type Hits = ReadonlyMap<number, Hit>;
@@ -142,7 +144,7 @@ export function createSearch({ entries, synonyms, index }: SearchFile) {
   }
 
   /** The parts of a query, each with the ways to say it: its own terms, and those of what it means. */
-  function partsOf(words: readonly SearchTerm[]): string[][][] {
+  function partsOf(words: readonly SearchTerm[]): Part[] {
     if (words.length === 0) return [];
     const parts = Array.from({ length: Math.min(words.length, MAX_PHRASE) }, (_, at) => {
       const typed = words.slice(0, at + 1);
@@ -153,9 +155,10 @@ export function createSearch({ entries, synonyms, index }: SearchFile) {
       0,
       parts.findLastIndex((meant) => meant.length > 0),
     );
-    const own = words.slice(0, longest + 1).map(({ term }) => term);
-    const ways = [own.filter((term) => !isStopTerm(term)), ...(parts[longest] ?? [])];
-    return [ways.filter((way) => way.length > 0), ...partsOf(words.slice(longest + 1))];
+    const typed = words.slice(0, longest + 1);
+    const own = typed.map(({ term }) => term).filter((term) => !isStopTerm(term));
+    const ways = [own, ...(parts[longest] ?? [])].filter((way) => way.length > 0);
+    return [{ typed, ways }, ...partsOf(words.slice(longest + 1))];
   }
 
   /** `time table` for `timetable`, and the other way round. */
@@ -208,9 +211,9 @@ export function createSearch({ entries, synonyms, index }: SearchFile) {
       ]);
     }
 
-    const parts = partsOf(words.map(correct)).filter((ways) => ways.length > 0);
-    const said = parts.filter(([own = [], ...meant]) => meant.length > 0 || !own.every(isAsking));
-    const hits = (said.length > 0 ? said : parts).map((ways) =>
+    const parts = partsOf(words.map(correct)).filter(({ ways }) => ways.length > 0);
+    const said = parts.filter(({ typed }) => typed.length > 1 || !typed.every(isAsking));
+    const hits = (said.length > 0 ? said : parts).map(({ ways }) =>
       anyOf(ways.map((way) => allOf(way.map(linesWith)))),
     );
     const shares = allOf(hits.map(ofEntries));
@@ -309,8 +312,8 @@ function phrase(words: readonly SearchTerm[]): string {
   return (said.length > 1 ? said : terms).join(' ');
 }
 
-function isAsking(term: string): boolean {
-  return ASKING.includes(term);
+function isAsking({ term }: SearchTerm): boolean {
+  return isStopTerm(term) || ASKING.includes(term);
 }
 
 /** Whether at most so many letters were added, left out, changed, or swapped with the next; people rarely mistype the first two. */
@@ -387,7 +390,7 @@ function upcomingLines({ text, lastDays = {} }: SearchEntry, today: string): str
   return text.split('\n').filter((line) => (lastDays[line] ?? today) >= today);
 }
 
-/** A text under its heading, starting a little before the first term. */
+/** A text under its heading, starting a little before most of the terms. */
 function createExcerpt(
   [heading, text]: readonly [string, string],
   terms: readonly string[],
@@ -395,7 +398,15 @@ function createExcerpt(
   const line = heading === '' ? text : `${heading}: ${text}`;
   if (line.length <= MAX_EXCERPT) return line;
   const above = heading === '' ? '' : `${heading}: `;
-  const first = findMatches(text, terms)[0]?.start ?? 0;
+  const matches = findMatches(text, terms);
+  const termsFrom = (from: number) =>
+    new Set(
+      matches.flatMap(({ term, start }) =>
+        start >= from && start < from + MAX_EXCERPT / 2 ? term : [],
+      ),
+    ).size;
+  const starts = matches.map(({ start }) => start);
+  const first = starts.toSorted((a, b) => termsFrom(b) - termsFrom(a))[0] ?? 0;
   const start = text.lastIndexOf(' ', first - MAX_EXCERPT / 3) + 1;
   return `${above}${start > 0 ? '... ' : ''}${truncate(text.slice(start), MAX_EXCERPT)}`;
 }
