@@ -22,6 +22,9 @@ test.each<[string, string, string]>([
     '<dc:creator>\n<rdf:Seq><rdf:li xml:lang="en">Ad\xc3\xa1 Obi</rdf:li></rdf:Seq></dc:creator>',
     'Adá Obi',
   ],
+  ['XMP, with any prefix', '<d:creator><r:Bag><r:li>Ada Obi</r:li></r:Bag></d:creator>', 'Ada Obi'],
+  ['an attribute of XMP', '<rdf:Description pdf:Author="Ada Obi" dc:format="a"/>', 'Ada Obi'],
+  ['an element of XMP', '<pdf:Author>Ada Obi</pdf:Author>', 'Ada Obi'],
 ])('the author in %s is reported, with how to remove it', async (_case, text, author) => {
   expect(await pdfNote(bytes(text))).toBe(
     `names its author (${author}). To remove that, in Word: File, Info, Check for Issues, Inspect Document, Remove All, then save as PDF again. Or print it with Chrome to “Save as PDF”.`,
@@ -76,6 +79,7 @@ test.each([
   ['attached files', '<< /Type /EmbeddedFile >>'],
   ['attached files', '<< /Type /Annot /Subtype /FileAttachment /FS 4 0 R >>'],
   ['attached files', '<< /Type /Filespec /EF << /F 5 0 R >> >>'],
+  ['a signature, which names who signed', '<< /Type /Sig /Name (Ada Obi) /Filter /Adobe.X >>'],
   ['comments', '<< /Subtype /Text /T (Ada) /Contents (Ask the HOD) >>'],
   ['comments', '<< /Subtype/Highlight /T (Ada) >>'],
   ['parts that a password hides from this check', 'trailer << /Encrypt 9 0 R >>'],
@@ -91,9 +95,33 @@ test.each([
   '/Type /ObjStm /Filter /LZWDecode',
   '/Type /ObjStm /Filter [/ASCIIHexDecode /FlateDecode]',
   '/Type /ObjStm /Filter /ASCII#385Decode',
+  '/Type /ObjStm /Filter /BrotliDecode',
+  '/Type /Metadata /Filter[/Later]',
 ])('objects that it cannot read are reported: %s', async (dictionary) => {
   const note = await pdfNote(withStream(dictionary, '3C3C202F4A53>'));
   expect(note).toMatch(/^contains parts that this check cannot read\. To/);
+});
+
+test.each([
+  '/Type /ObjStm /Filter/FlateDecode/DecodeParms<</Predictor 12/Columns 8>>',
+  '/Type /ObjStm /DecodeParms 9 0 R /Filter /FlateDecode',
+])('objects that a predictor may have changed are named as unread: %s', async (dictionary) => {
+  const note = await pdfNote(withStream(dictionary, deflateSync('\x02<< \x02/JS ')));
+  expect(note).toMatch(/parts that this check cannot read\. To/);
+});
+
+test.each([
+  '/Type /XRef /Root 2 0 R /Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 4 >>',
+  '/Type /ObjStm /First 8 /Filter [ /FlateDecode ] /DecodeParms [<< /Predictor 1 >>]',
+  '/Subtype /Image /Filter [/FlateDecode/DCTDecode] /Metadata 7 0 R',
+  '/Subtype /Image /Filter /JBIG2Decode',
+])('what it need not read is not reported: %s', async (dictionary) => {
+  const catalog = '/Type /Catalog /Metadata 4 0 R >> endobj 2 0 obj << ';
+  const pdf = withStream(
+    (dictionary.includes('XRef') ? catalog : '') + dictionary,
+    deflateSync(''),
+  );
+  expect(await pdfNote(pdf)).toBeUndefined();
 });
 
 test.each([

@@ -26,6 +26,7 @@ const CARRIED: readonly (readonly [what: string, name: RegExp])[] = [
   ['a form that sends what visitors type', /\/(?:SubmitForm|ImportData)(?![\w#])/],
   ['films, sounds or 3D models', /\/(?:RichMedia|Movie|Sound|Rendition|3D)(?![\w#])/],
   ['links to files elsewhere', /\/GoTo[RE](?![\w#])/],
+  ['a signature, which names who signed', /\/Type\s{0,9}\/Sig(?![\w#])|\/ByteRange(?![\w#])/],
   [
     'comments',
     /\/(?:Popup|Subtype\s{0,9}\/(?:(?:Free)?Text|Highlight|Underline|Squiggly|StrikeOut|Caret|Ink))(?![\w#])/,
@@ -137,19 +138,22 @@ function closingBracket(text: string, from: number): number | undefined {
   return undefined;
 }
 
+/** The entries of `dc:creator`, whatever its prefix is, and `pdf:Author` as an element or attribute. */
 function xmpAuthors(text: string): string[] {
-  return text
-    .split('<dc:creator>')
+  const creators = text
+    .split(/<\w{1,40}:creator>/)
     .slice(1)
-    .flatMap((part) =>
-      [
-        ...part
-          .slice(0, 2_000)
-          .split('</dc:creator>', 1)
-          .join()
-          .matchAll(/<rdf:li[^<>]*>([^<]+)</g),
-      ].map(([, name = '']) => decodeUtf8(name).trim()),
-    )
+    .map((part) =>
+      part
+        .slice(0, 2_000)
+        .split(/<\/\w{1,40}:creator>/, 1)
+        .join(),
+    );
+  return [
+    ...creators.flatMap((part) => [...part.matchAll(/<\w{1,40}:li[^<>]*>([^<]+)</g)]),
+    ...text.matchAll(/(?:<\w{1,40}:Author>|\w:Author\s{0,9}=\s{0,9}["'])([^"'<>]{1,300})/g),
+  ]
+    .map(([, name = '']) => decodeUtf8(name).trim())
     .filter((name) => name !== '');
 }
 
@@ -181,9 +185,20 @@ const MAX_INFLATED = 16_000_000;
 /** Objects, metadata, and photos: all that can tell something beside the pages. */
 const TELLING = /\/(?:ObjStm|First|Metadata|XML|DCT(?:Decode)?|JPXDecode)(?![\w#])/;
 
-/** Filters that programs do not use for these, and an indirect one, which could be any. */
-const ODD_FILTER =
-  /\/(?:LZW(?:Decode)?|ASCII(?:Hex|85)Decode|AHx|A85|RunLengthDecode|RL|Crypt)(?![\w#])|\/Filter\s{0,9}(?:\[[^\]]{0,200}\d|\d{1,9}\s{1,9}\d{1,5})\s{1,9}R\b/;
+/** The only filters that this check undoes; a photo keeps the last. */
+const KNOWN_FILTERS =
+  /\/Filter\s{0,9}\[?(?:\s{0,9}\/(?:Fl(?:ateDecode)?|DCT(?:Decode)?|JPXDecode)(?![\w#])){1,9}\s{0,9}\]?(?=\s{0,9}(?:[/<>]|$))/g;
+
+/** With which filters compare bytes with those above; an indirect one could be any. */
+const PREDICTOR = /\/Predictor\s{0,9}(?!1\b)\d|\/DecodeParms\s{0,9}\d/;
+
+/** The list of objects, which tells nothing else. */
+const CROSS_REFERENCES = /\/XRef(?![\w#])/;
+
+function hasOddFilter(dictionary: string): boolean {
+  if (/\/Filter(?![\w#])/.test(dictionary.replaceAll(KNOWN_FILTERS, ''))) return true;
+  return PREDICTOR.test(dictionary) && !CROSS_REFERENCES.test(dictionary);
+}
 
 const FLATE = /\/Fl(?:ateDecode)?(?![\w#])/;
 
@@ -209,7 +224,7 @@ async function readStreams(
     if (!TELLING.test(dictionary)) continue;
     let data = bytes.subarray(start, end);
     const isAsSaid = isDeflated(data) || !FLATE.test(dictionary);
-    isUnread ||= ODD_FILTER.test(dictionary) || !isAsSaid;
+    isUnread ||= hasOddFilter(dictionary) || !isAsSaid;
     for (let layers = 0; isDeflated(data); layers += 1) {
       if (left <= 0 || layers === MAX_LAYERS) {
         isUnread = true;
