@@ -17,6 +17,18 @@ test.each([
   '/uploads/documents/scan0012.pdf',
   '/uploads/ngozi-adaeze-prize.webp',
   '/uploads/Ọmọ́tọ́lá Adébáyọ̀.jpg',
+  '/uploads/AdaObi.jpg',
+  '/uploads/prizeADAObi.jpg',
+  '/uploads/relay-yr-7.jpg',
+  '/uploads/Class 2b.jpg',
+  '/uploads/relay J.S.S. 1 A.jpg',
+  '/uploads/std5.jpg',
+  '/uploads/P1010001.JPG',
+  '/uploads/received_123456789.jpeg',
+  '/uploads/GOPR1234.jpg',
+  '/uploads/DJI_0001.jpg',
+  '/uploads/100_1234.jpg',
+  '/uploads/2026-10-06 10.11.12.jpg',
 ])('%s may tell who is in it', (name) => {
   expect(isTellingName(name, isKnown)).toBe(true);
 });
@@ -26,6 +38,10 @@ test.each([
   '/uploads/gallery/garden.webp',
   '/uploads/documents/fees-2026-1a2b3c4d.pdf',
   'images/hero.jpg',
+  '/uploads/PrizeDay.jpg',
+  '/uploads/documents/fees-2026-10-06.pdf',
+  '/uploads/documents/letter-100-2026.pdf',
+  '/uploads/documents/class-2026.pdf',
 ])('%s tells nothing', (name) => {
   expect(isTellingName(name, isKnown)).toBe(false);
 });

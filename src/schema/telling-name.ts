@@ -5,9 +5,9 @@ import type { ParsedFile } from './parsed-file';
 
 /** Names that cameras, phones, messengers and scanners give, and classes of a school: they tell of the original. */
 const ORIGINAL =
-  /^(?:img|dsc[fn]?|pxl|mvi|vid|p\d{7}|whatsapp|screenshot|signal|snapchat|scan|photo|image|inshot)[-_ ]*(?:image|img|video)?[-_ ]*\d{2,}|\d{8}[-_ ]?(?:wa)?\d{4,}/i;
+  /^(?:img|dsc[fn]?|pxl|mvi|vid|p1\d|10\d_|gopr|dji|received|whatsapp|screenshot|signal|snapchat|scan|photo|image|inshot)[-_ ]*(?:image|img|video)?[-_ ]*\d{2,}|\d{8}[-_ ]?(?:wa)?\d{4,}|\d{4}-\d\d-\d\d[-_ ]\d\d[-.]\d\d/i;
 const CLASS =
-  /(?:^|[^a-z])(?:js|jss|ss|sss|basic|primary|grade|year|nursery|pry)[-_ ]?\d{1,2}(?:[-_ ]?[a-z])?(?![a-z0-9])/i;
+  /(?:^|[^a-z])(?:js|jss|ss|sss|basic|primary|grade|class|std|year|yr|nursery|kg|pry)[-_ ]?\d{1,2}(?:[-_ ]?[a-z])?(?![a-z0-9])/i;
 const HASH = /-[0-9a-f]{8}$/;
 const MAX_NAME_WORDS = 4;
 
@@ -21,10 +21,11 @@ export function isTellingName(file: string, isKnown: (word: string) => boolean):
     .replace(/^.*\//, '')
     .replace(/\.[^.]*$/, '')
     .replace(HASH, '');
-  if (ORIGINAL.test(name) || CLASS.test(name)) return true;
+  if (ORIGINAL.test(name) || CLASS.test(name.replaceAll('.', ''))) return true;
   const words = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
+    .replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ')
     .toLowerCase()
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > 2);
