@@ -50,6 +50,19 @@ describe('npm run content:check', () => {
     });
   });
 
+  test('reports files that every school needs', () => {
+    for (const name of ['crest.svg', 'favicon.ico', 'drawings/bird-lost.svg'])
+      rmSync(path.join(site.root, 'static', name));
+    expect(content('check')).toMatchObject({
+      status: 1,
+      stderr:
+        'The content has 3 errors:\n' +
+        '  static/crest.svg: is missing; every school needs one\n' +
+        '  static/favicon.ico: is missing; every school needs one\n' +
+        '  static/drawings/bird-lost.svg: is missing; every school needs one\n',
+    });
+  });
+
   test('straight quotes, the author of a PDF and the name of a child only cause warnings', () => {
     change('content/site.json', 'Light for the Hills', "The Hills' Light");
     cpSync(

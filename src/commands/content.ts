@@ -8,12 +8,20 @@ import { writeCodeEditorFiles } from '../content/node/write-code-editor-files';
 import { straightQuoteReport } from '../content/placeholders';
 import school from '../school';
 
+/** What pages and icons show, whatever the content is. */
+const NEEDED = [
+  ...['crest.svg', 'favicon.ico', 'apple-touch-icon.png'],
+  ...['band-dark', 'band-light', 'bird-empty', 'bird-lost', 'bird-offline', 'cloth', 'stamp'].map(
+    drawing,
+  ),
+];
+
 if (process.argv[2] === 'schemas') writeCodeEditorFiles('.');
 else await check(contentRoot());
 
 async function check(root: string) {
   const content = readContent(root);
-  const problems = [...content.problems, ...(await checkFiles(root)), ...missingDrawings(root)];
+  const problems = [...content.problems, ...(await checkFiles(root)), ...missingFiles(root)];
   const straightQuotes = straightQuoteReport(content.files);
   if (straightQuotes) console.warn(straightQuotes);
   const withheld = withheldReport(root);
@@ -32,11 +40,18 @@ async function check(root: string) {
   }
 }
 
-function missingDrawings(root: string): string[] {
-  const exists = (name: string) => existsSync(path.join(root, `static/drawings/${name}.svg`));
-  return [...school.drawings, ...school.pictures]
-    .filter((name) => !exists(name))
-    .map(
-      (name) => `school.json: there is no static/drawings/${name}.svg; add it, or delete "${name}"`,
-    );
+function drawing(name: string): string {
+  return `drawings/${name}.svg`;
+}
+
+function missingFiles(root: string): string[] {
+  const isMissing = (name: string) => !existsSync(path.join(root, 'static', name));
+  return [
+    ...NEEDED.filter(isMissing).map((name) => `static/${name}: is missing; every school needs one`),
+    ...[...school.drawings, ...school.pictures]
+      .filter((name) => isMissing(drawing(name)))
+      .map(
+        (name) => `school.json: there is no static/${drawing(name)}; add it, or delete "${name}"`,
+      ),
+  ];
 }
