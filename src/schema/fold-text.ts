@@ -1,6 +1,7 @@
 /** Letters that do not decompose, as people type them on a phone. */
 const PLAIN: Readonly<Record<string, string>> = {
   ...{ ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ŋ: 'n', ǝ: 'e', ə: 'e', ɛ: 'e', ɔ: 'o', ı: 'i' },
+  ...{ ʼ: "'", ʻ: "'" },
   ...{ ø: 'o', đ: 'd', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ð: 'd' },
 };
 

@@ -41,6 +41,7 @@ test('omits words without a meaning', () => {
 test.each([
   ['Ɗalibai sun ci ƙwallon ƙafa a Ɓarnawa', 'dalibai sun ci kwallon kafa a barnawa'],
   ['O̩jó̩ ìbí', 'ojo ibi'],
+  ['ʼYan mata da maʼaikata', "yan mata da ma'aikata"],
   ['ﬁnal ofﬁce œuvre', 'final office oeuvre'],
   ['+234 (0)803 123-4567', '08031234567'],
   ['0803 123 4567', '+2348031234567'],

@@ -79,3 +79,14 @@ test.each(['NFC', 'NFD'])(
     expect(searchFiles(files, 'ojo fair')).toEqual([]);
   },
 );
+
+test.each([
+  ['Ɗalibai sun ci ƙwallo', 'dalibai kwallo'],
+  ['ʼYan mata', 'yan mata'],
+  ['ﬁnal', 'final'],
+  ['Fees: 100,000', '100000'],
+])('the search finds %j as people type it on a phone', async (title, typed) => {
+  const text = JSON.stringify({ title, body: 'Come.' });
+  const { files } = await loadSite(memoryDrafts({ 'content/news/a.json': text }).storage);
+  expect(searchFiles(files, typed)).toHaveLength(1);
+});
