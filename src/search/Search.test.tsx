@@ -171,12 +171,12 @@ test.each([
   [
     'a word in a long line, and starts the excerpt just before it',
     'uniforms',
-    `Parents... before it. ${'Long before it. '.repeat(3)}Uniforms are sewn at school.${' Long after it.'.repeat(4)} Long after i...`,
+    `Parents... ${'Long before it. '.repeat(5)}Uniforms are sewn at school.${' Long after it.'.repeat(8)} Long after ...`,
   ],
   [
     'words in any order, and starts the excerpt just before the first',
     'sewn uniforms',
-    `Parents... before it. ${'Long before it. '.repeat(3)}Uniforms are sewn at school.${' Long after it.'.repeat(4)} Long after i...`,
+    `Parents... ${'Long before it. '.repeat(5)}Uniforms are sewn at school.${' Long after it.'.repeat(8)} Long after ...`,
   ],
   [
     'several words, and omits entries with only one of them',
@@ -195,16 +195,16 @@ test.each([
 });
 
 test.each([
-  ['a line of 160 characters is not cut', `${'abc '.repeat(38)}uniforms`, undefined],
+  ['a line of 240 characters is not cut', `${'abc '.repeat(58)}uniforms`, undefined],
   [
     'a longer line starts at a word before the match',
-    `${'abc '.repeat(38)}a uniforms`,
-    `... ${'abc '.repeat(13)}a uniforms`,
+    `${'abc '.repeat(58)}a uniforms`,
+    `... ${'abc '.repeat(20)}a uniforms`,
   ],
   [
     'a long line that starts with the match is cut only at its end',
     `Uniforms${' abc'.repeat(60)}`,
-    `Uniforms${' abc'.repeat(38)}...`,
+    `Uniforms${' abc'.repeat(58)}...`,
   ],
   ['a question at the end is shown alone', 'First.\nWho sews uniforms?', 'Who sews uniforms?'],
   ['the first of several matching lines is used', 'No.\nUniforms.\nuniforms', 'Uniforms.'],

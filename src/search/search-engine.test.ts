@@ -302,6 +302,17 @@ test('what differs by a typo is no answer beside a word that the site has', () =
   expect(ask('forgot my password').results[0]?.title).toBe('How do I see her report?');
 });
 
+test('a short word of the site is no typo of another one', () => {
+  const passages = [
+    page('Uniform', 'It is the same for all.'),
+    page('Shop', 'A sale of what was outgrown, uniform too.'),
+  ];
+  const engine = new MiniSearch(INDEX_OPTIONS);
+  engine.addAll(linesOf(passages));
+  const ask = createSearch({ entries: passages, synonyms: [], index: engine.toJSON() });
+  expect(ask('sale').results.map(({ title }) => title)).toEqual(['Shop']);
+});
+
 test('whose daughter it is does not matter beside what is asked', () => {
   const titles = (query: string) => search(query).map(({ title }) => title);
   expect(titles('can my daughter of this school get scholarship')[0]).toBe(

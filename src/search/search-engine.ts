@@ -27,7 +27,7 @@ export type Found = {
   readonly nearest: readonly string[];
 };
 
-const MAX_EXCERPT = 160;
+const MAX_EXCERPT = 240;
 
 /** Answers rank above pages and dates with the same words, and news last. */
 const WEIGHTS: Readonly<Record<SearchEntry['kind'], number>> = {
@@ -75,7 +75,7 @@ const ASKED: readonly Asked[] = [
 
 /** Beside other words, these only ask, or are true of everything on the site. */
 const ASKING = searchTerms(
-  'amount child come date daughter event girl happen money name need pikin school see student tell time today ward website',
+  'amount child class come date daughter event girl happen money name need pikin school see student tell time today ward website',
 );
 
 /** What differs by a typo, or continues a word, ranks below what was typed. */
@@ -128,7 +128,8 @@ export function createSearch({ entries, synonyms, index }: SearchFile) {
 
   /** The terms of words that differ from a word by typos. */
   function corrections(word: string): string[] {
-    if (word.length < MIN_CORRECTED || /\d/.test(word)) return [];
+    const least = vocabulary.has(word) ? MIN_TWICE_CORRECTED : MIN_CORRECTED;
+    if (word.length < least || /\d/.test(word)) return [];
     const most = word.length < MIN_TWICE_CORRECTED ? 1 : 2;
     const isLike = ([known, term]: readonly [string, string]) =>
       isTypo(word, known, most) || isTypo(word, term, most);
