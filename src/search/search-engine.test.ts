@@ -158,9 +158,9 @@ test('finds nothing similar while something exact is found', () => {
 
 test('a passage is found under its heading, and its address marks it in the page', () => {
   const uniform: SearchEntry = {
-    ...page('Uniform', 'What girls wear.\nIn plain cornrows.\nBeret · ₦2,500 · one'),
+    ...page('Uniform', 'What girls wear.\nIn plain cornrows.\nBeret · €2,500 · one'),
     to: '/uniform',
-    headings: { 'In plain cornrows.': 'Hair', 'Beret · ₦2,500 · one': 'What to buy' },
+    headings: { 'In plain cornrows.': 'Hair', 'Beret · €2,500 · one': 'What to buy' },
   };
   const news: SearchEntry = { ...page('Hair', 'May 1, 2020\nA beret for 100.'), kind: 'news' };
   const passages = [uniform, news];
@@ -172,7 +172,7 @@ test('a passage is found under its heading, and its address marks it in the page
     to: '/uniform#:~:text=In%20plain%20cornrows.',
   });
   expect(findPassage('beret price').results[0]).toMatchObject({
-    excerpt: 'What to buy: Beret · ₦2,500 · one',
+    excerpt: 'What to buy: Beret · €2,500 · one',
     to: '/uniform#:~:text=Beret,one',
   });
   // Found only by its title: what the page is about.
