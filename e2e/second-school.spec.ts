@@ -87,7 +87,7 @@ test('no text, address or colour of the first school is in any file of the expor
 
 test('no name of the first school is in any file of the export', () => {
   const foreign = names();
-  expect(foreign).toEqual(expect.arrayContaining(['Surulere', 'WASSCE', 'CGSS']));
+  expect(foreign.length).toBeGreaterThan(30);
   const anyName = new RegExp(`(?<![\\p{L}\\p{M}])(?:${foreign.join('|')})(?![\\p{L}\\p{M}])`, 'gu');
   const found = files(PUBLIC)
     .filter((file) => TEXT.test(file))

@@ -125,7 +125,7 @@ const DRAFTS = [
       ...read('entrance-result'),
       results: ['Admitted', 'Waiting list', 'Not admitted'].map((outcome, position) => ({
         examinationNumber: `UHS/26/00${position}`,
-        entryClass: 'JS1',
+        entryClass: 'Year 1',
         outcome,
       })),
     },
