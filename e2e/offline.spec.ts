@@ -123,6 +123,8 @@ test('what parents look for is at most two taps from home, online and offline, a
     await expect(first).not.toHaveURL(/search/);
     await expect(visibleText(first, shown), need).toBeVisible();
     await first.goBack();
+    // Going back shows the query again once the page has hydrated.
+    await expect(first.getByRole('searchbox')).toHaveValue(query);
   }
   await visit(await context.newPage());
   await context.setOffline(true);
