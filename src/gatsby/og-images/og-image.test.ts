@@ -304,7 +304,7 @@ test('Yoruba and Igbo names are drawn with their accents', async () => {
 });
 
 test('naira prices and styled letters are legible', () => {
-  expect(drawable('₦50,000 or ₦60,000 · 𝐏𝐫𝐢𝐳𝐞 ﬁnal Ａ')).toBe('N50,000 or N60,000 · Prize final A');
+  expect(drawable('₦50,000 or ₦60,000 · 𝐏𝐫𝐢𝐳𝐞 ﬁnal Ａ')).toBe('₦50,000 or ₦60,000 · Prize final A');
 });
 
 let folder: string;

@@ -7,7 +7,6 @@ import { fileCache, listFiles } from '../../content/node/files';
 import { sha256 } from '../../content/node/sha256';
 import type { OgImageText } from '../../layout/og-image-path';
 import { firstGraphemes } from '../../schema/graphemes';
-import facts from '../../school';
 import { CREST, drawCrest } from '../crest';
 import { escapeXml } from '../seo/escape';
 import {
@@ -175,7 +174,7 @@ export async function drawText(
   { left, top, width, height, size, colour }: Box,
   fonts: PictureFonts,
 ): Promise<(OverlayOptions & { readonly width: number; readonly height: number })[]> {
-  const words = fonts.splitWords(spellOut(content));
+  const words = fonts.splitWords(content);
   if (words.length === 0) return [];
   await fonts.add();
   const markup = words.map(toMarkup).join(' ');
@@ -234,12 +233,7 @@ function truncate(words: string): string {
 /** What of a text can be drawn. */
 export function drawable(text: string, fonts: PictureFonts): string {
   return fonts
-    .splitWords(spellOut(text))
+    .splitWords(text)
     .map((word) => word.map((run) => run.text).join(''))
     .join(' ');
-}
-
-/** Lora has no sign of this currency. */
-function spellOut(text: string): string {
-  return text.replaceAll(facts.currency.sign, facts.currency.spellings.at(-1) ?? '');
 }
