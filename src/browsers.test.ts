@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import postcss, { type Declaration, type Rule } from 'postcss';
 
-/* The style sheets that visitors load work in the browsers of docs/contributing.md. */
+/* The styles and scripts that visitors load work in the browsers of docs/contributing.md. */
 
 /** The oldest phones that parents in Nigeria carry; Chrome also stands for Opera and Samsung Internet. */
 const OLDEST = { chrome_android: 99, safari_ios: 15.4, firefox: 115 } as const;
@@ -126,6 +126,33 @@ test('no list loses its role in Safari, which takes `list-style: none` for a lay
     return found;
   });
   expect(hidden).toEqual([]);
+});
+
+/** What runs in Node, or in the office's browsers. */
+const ELSEWHERE =
+  /^(?:commands|edited-site|editor|embedded-api|gatsby|testing)\/|\/node\/|\.test\.|^[\w-]+\.(?:test|config)\./;
+
+test('scripts call no method that these browsers lack', () => {
+  const later = new Map<string, boolean>();
+  for (const key of support.keys()) {
+    const method =
+      /^javascript\.builtins\.(?:Array|Map|Object|Promise|RegExp|Set|String)\.(\w+)$/.exec(
+        key,
+      )?.[1];
+    if (!method) continue;
+    // A name such as `at` may be an older method of another type.
+    later.set(method, (later.get(method) ?? true) && laterThan(key).length > 0);
+  }
+  expect(later.get('toReversed')).toBe(true);
+  expect(later.get('find')).toBe(false);
+  const called = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !ELSEWHERE.test(name))
+    .flatMap((name) =>
+      [...readFileSync(path.join('src', name), 'utf8').matchAll(/(?<!\bv)\.(\w+)\(/g)].flatMap(
+        ([, method = '']) => (later.get(method) ? [`${name}: ${method}`] : []),
+      ),
+    );
+  expect(called).toEqual([]);
 });
 
 function keysOf(node: postcss.ChildNode): string[] {

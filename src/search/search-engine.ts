@@ -75,7 +75,7 @@ const ASKED: readonly Asked[] = [
 
 /** Beside other words, these only ask, or are true of everything on the site. */
 const ASKING = searchTerms(
-  'amount child class come date daughter event girl happen money name need pikin school see student tell time today ward website',
+  'amount boy child class come date daughter event girl happen money name need pikin school see son student tell time today ward website',
 );
 
 /** What differs by a typo, or continues a word, ranks below what was typed. */
@@ -407,7 +407,7 @@ function createExcerpt(
       ),
     ).size;
   const starts = matches.map(({ start }) => start);
-  const first = starts.toSorted((a, b) => termsFrom(b) - termsFrom(a))[0] ?? 0;
+  const [first = 0] = starts.sort((a, b) => termsFrom(b) - termsFrom(a));
   const start = text.lastIndexOf(' ', first - MAX_EXCERPT / 3) + 1;
   return `${above}${start > 0 ? '... ' : ''}${truncate(text.slice(start), MAX_EXCERPT)}`;
 }
