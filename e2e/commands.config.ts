@@ -5,7 +5,7 @@ import siteConfig from './playwright.config';
 export default defineConfig({
   ...siteConfig,
   testDir: './commands',
-  testIgnore: [],
+  projects: undefined,
   globalSetup: undefined,
   webServer: undefined,
   workers: 1,

@@ -11,6 +11,7 @@ const WRANGLER = `wrangler pages dev e2e/public --compatibility-date 2026-04-01 
 export default defineConfig({
   ...siteConfig,
   testDir: './host',
+  projects: undefined,
   testIgnore: findNginx() ? [] : ['nginx.spec.ts'],
   use: { ...siteConfig.use, baseURL: `http://localhost:${port}` },
   webServer: {

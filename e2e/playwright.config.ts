@@ -8,11 +8,36 @@ const inCi = Boolean(process.env.CI);
 
 process.env.CONTENT_DIR ??= path.join(__dirname, 'content');
 
+/** With configurations of their own. */
+const ELSEWHERE = ['commands/**', 'editor/**', 'host/**', 'other-origin/**', 'visual/**'];
+
+/** Worlds that few changes touch, a third of the time: `npm test` leaves them to `npm run test:all`. */
+const OTHER_WORLDS = [
+  'click-only',
+  'error-recovery',
+  'examination-numbers',
+  'extensions',
+  'hostile-data',
+  'layout-shift',
+  'new-deployment',
+  'offline',
+  'old-browsers',
+  'second-school',
+  'standards',
+  'translated',
+].map((name) => `${name}.spec.ts`);
+
 /** Needs `npm run build:e2e`. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './check-build.ts',
-  testIgnore: ['commands/**', 'editor/**', 'host/**', 'other-origin/**', 'visual/**'],
+  projects: [
+    {
+      name: 'site',
+      testIgnore: [...ELSEWHERE, ...OTHER_WORLDS],
+    },
+    { name: 'other worlds', testMatch: OTHER_WORLDS, testIgnore: ELSEWHERE },
+  ],
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: inCi,

@@ -5,7 +5,7 @@ import siteConfig from './playwright.config';
 export default defineConfig({
   ...siteConfig,
   testDir: './visual',
-  testIgnore: [],
+  projects: undefined,
   snapshotPathTemplate: '../screenshots/{arg}{ext}',
   retries: 0,
   reporter: [['dot'], ['html', { open: 'never', outputFolder: '../playwright-report' }]],

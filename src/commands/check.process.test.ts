@@ -59,15 +59,17 @@ test('shows the output of a failed step, and starts no later step', () => {
 
 test('shows how many tests each step counted, and starts the hosts with all tests only', () => {
   jestPrints('Tests: 12 passed, 12 total');
-  const flaky = '*test:site) echo "  1 flaky"; echo "    news.spec.ts"; echo "  40 passed (3s)";;';
+  const flaky = '*test:site*) echo "  1 flaky"; echo "    news.spec.ts"; echo "  40 passed (3s)";;';
   stubProgram(site.root, 'npm', `case "$*" in\n${flaky}\nesac`);
   const { status, stdout, started } = check();
   expect(status).toBe(0);
-  expect(started.at(-1)).toBe('npm run test:site');
+  expect(started.at(-1)).toBe('npm run test:site -- --project site');
   for (const shown of ['12 passed', '1 flaky', 'news.spec.ts']) expect(stdout).toContain(shown);
   const hosts = 'playwright test --config e2e/host.config.ts';
   expect(started).not.toContain(hosts);
-  expect(check(['--all']).started).toContain(hosts);
+  const all = check(['--all']).started;
+  expect(all).toContain(hosts);
+  expect(all).toContain('npm run test:site');
 });
 
 test('settings of the machine change no test', () => {

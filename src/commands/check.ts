@@ -4,7 +4,7 @@ import { VARIABLES } from '../environment';
 import { ensureBrowser, mayInstall } from './browsers';
 import { ensureNginx, NO_NGINX } from './nginx';
 
-/* `check` needs no build, `test` tests the site, `test:all` also hosts, the editor, the commands and another backend. */
+/* `check` needs no build, `test` tests the site, `test:all` also its bad days, hosts, the editor, the commands and another backend. */
 
 type Step = readonly [name: string, command: string];
 
@@ -55,7 +55,8 @@ if (withBrowser) {
   await runSideBySide(...staticChecks);
   // Gatsby's build uses one core, which leaves others for Jest.
   await runSideBySide([jest], [['production build', 'npm run build:e2e'], ...hosts]);
-  await runSideBySide([['Playwright on the built site', 'npm run test:site']]);
+  const site = withAll ? 'npm run test:site' : 'npm run test:site -- --project site';
+  await runSideBySide([['Playwright on the built site', site]]);
   if (withAll) {
     // The commands build in copies of the project, mostly on one core.
     await runSideBySide(
