@@ -63,7 +63,7 @@ async function findProblems(url: string, { site }: Backend): Promise<PhotoProble
     const remedy = 'Send Cross-Origin-Resource-Policy: cross-origin for photos.';
     problems.push(wrong('may be shown on the backend’s own site only', remedy));
   }
-  if (metadata.exif && containsLocation(metadata.exif.toString('latin1'))) {
+  if (containsLocation(body.toString('latin1'))) {
     const remedy =
       'Remove the metadata of all photos of children, in Django with Pillow at the upload: ImageOps.exif_transpose(image), then save it without exif.';
     problems.push(wrong('say where they were taken (GPS)', remedy));

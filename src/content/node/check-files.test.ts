@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { noise } from '../../testing/noise';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
@@ -137,7 +137,7 @@ test.each(['jpeg', 'png', 'webp'] as const)(
       write(`${name}.${format}`, await picture.clone().withExif(exif).toFormat(format).toBuffer());
     }
     expect(await checkFiles(root)).toEqual([
-      `static/uploads/gallery/girls.${format}: the image contains its location (GPS). Choose it again in the editor, which removes it.`,
+      `static/uploads/gallery/girls.${format}: the image says where it was taken. Choose it again in the editor, which removes it.`,
     ]);
   },
 );
@@ -287,30 +287,99 @@ test('authors of PDF documents are reported', async () => {
   expect(await pdfReport(root)).toBe('');
 });
 
-const BIG_ENDIAN = Buffer.from(
-  `4d4d002a00000008 0001 8825000400000001 0000001a 00000000 0001 0000000100000004 02030000 00000000`.replaceAll(
-    ' ',
-    '',
-  ),
-  'hex',
-);
-const XMP_LOCATION =
-  '<x:xmpmeta xmlns:x="adobe:ns:meta/"><exif:GPSLatitude>6,30N</exif:GPSLatitude></x:xmpmeta>';
-
-async function jpegWith(marker: number, name: string, data: Buffer) {
-  const bytes = await picture.clone().jpeg().toBuffer();
-  const content = Buffer.concat([Buffer.from(name, 'latin1'), data]);
-  const head = Buffer.from([0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 0xff]);
-  return Buffer.concat([bytes.subarray(0, 2), head, content, bytes.subarray(2)]);
+/** EXIF data that contains GPS data with a latitude: the type of its entry, and the degrees. */
+function exif({ order = 'II', type = 4, degrees = 6, field = 2 } = {}): Buffer {
+  const bytes = Buffer.alloc(80);
+  const put = (at: number, value: number, length: 2 | 4) => {
+    if (order === 'II') bytes.writeUIntLE(value, at, length);
+    else bytes.writeUIntBE(value, at, length);
+  };
+  bytes.write(order, 0, 'latin1');
+  put(2, 42, 2);
+  const folder = (
+    at: number,
+    tag: number,
+    type: number,
+    [count, to]: readonly [number, number],
+  ) => {
+    put(at, 1, 2);
+    put(at + 2, tag, 2);
+    put(at + 4, type, 2);
+    put(at + 6, count, 4);
+    put(at + 10, to, 4);
+  };
+  put(4, 8, 4);
+  folder(8, 0x8825, type, [1, 30]);
+  folder(30, field, 5, [3, 52]);
+  for (const [index, value] of [degrees, 1, 0, 1, 0, 1].entries()) put(52 + 4 * index, value, 4);
+  return bytes;
 }
 
-test.each<[string, number, string, Buffer]>([
-  ['big-endian EXIF', 0xe1, 'Exif\0\0', BIG_ENDIAN],
-  ['XMP', 0xe1, 'http://ns.adobe.com/xap/1.0/\0', Buffer.from(XMP_LOCATION)],
-])('detects a location in %s', async (_kind, marker, segment, data) => {
-  const name = 'content/images/girls.jpg';
-  write(name, await jpegWith(marker, segment, data));
-  expect(await checkFiles(root)).toEqual([expect.stringContaining('contains its location')]);
+const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><exif:GPSLatitude>6,30N</exif:GPSLatitude></x:xmpmeta>`;
+
+async function jpegWith(
+  ...segments: readonly (readonly [marker: number, name: string, data: Buffer])[]
+) {
+  const bytes = await picture.clone().jpeg().toBuffer();
+  const written = segments.map(([marker, name, data]) => {
+    const content = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+    const length = content.length + 2;
+    return Buffer.concat([Buffer.from([0xff, marker, length >> 8, length & 0xff]), content]);
+  });
+  return Buffer.concat([bytes.subarray(0, 2), ...written, bytes.subarray(2)]);
+}
+
+/** @param isLast after the image data */
+async function pngWith(type: string, name: string, data: Buffer, isLast = false) {
+  const bytes = await picture.clone().png().toBuffer();
+  const content = Buffer.concat([Buffer.from(type + name, 'latin1'), data]);
+  const number = (value: number) => Buffer.from(value.toString(16).padStart(8, '0'), 'hex');
+  const chunk = [number(content.length - 4), content, number(crc32(content))];
+  const at = isLast ? bytes.length - 12 : 33;
+  return Buffer.concat([bytes.subarray(0, at), ...chunk, bytes.subarray(at)]);
+}
+
+const exifBlock = (data = exif()) => [0xe1, 'Exif\0\0', data] as const;
+const plain = () => picture.clone().jpeg().toBuffer();
+const hexadecimal = `\nexif\n80\n${exif().toString('hex').replace(/.{72}/g, '$&\n')}\n`;
+const CITY = '8BIM\x04\x04\0\0\0\0\0\x0a\x1c\x02\x5a\0\x05Lagos';
+const FILM = 'ftypmp42\0\0\0\x18\xa9xyz\0\x10\x15\xc7+06.5+003.3/';
+
+const PLACES: Readonly<Record<string, () => Promise<Buffer>>> = {
+  'EXIF, little-endian': () => jpegWith(exifBlock()),
+  'EXIF, big-endian': () => jpegWith(exifBlock(exif({ order: 'MM' }))),
+  'EXIF of type 9': () => jpegWith(exifBlock(exif({ type: 9 }))),
+  'EXIF of type 13': () => jpegWith(exifBlock(exif({ type: 13, order: 'MM' }))),
+  'a longitude alone': () => jpegWith(exifBlock(exif({ field: 4 }))),
+  'a second EXIF block': () => jpegWith(exifBlock(exif({ degrees: 0 })), exifBlock()),
+  'damaged EXIF': () => jpegWith(exifBlock(exif().subarray(0, 25))),
+  XMP: () => jpegWith([0xe1, 'http://ns.adobe.com/xap/1.0/\0', Buffer.from(XMP)]),
+  'more XMP': () => jpegWith([0xe1, 'http://ns.adobe.com/xmp/extension/\0', Buffer.from(XMP)]),
+  'a city': () => jpegWith([0xed, 'Photoshop 3.0\0', Buffer.from(CITY, 'latin1')]),
+  'a second picture': async () => Buffer.concat([await plain(), await jpegWith(exifBlock())]),
+  'the film of a live photo': async () =>
+    Buffer.concat([await plain(), Buffer.from(FILM, 'latin1')]),
+  'EXIF of PNG': () => pngWith('eXIf', '', exif()),
+  'EXIF of PNG at its end': () => pngWith('eXIf', '', exif({ order: 'MM' }), true),
+  'XMP of PNG': () => pngWith('iTXt', 'XML:com.adobe.xmp\0\x01\0\0\0', deflateSync(XMP)),
+  'text of PNG': () => pngWith('tEXt', 'exif:GPSLatitude\0', Buffer.from('6/1')),
+  'EXIF as older programs write it': () =>
+    pngWith('zTXt', 'Raw profile type exif\0\0', deflateSync(hexadecimal)),
+};
+
+test.each(Object.entries(PLACES))('reports a place in %s', async (_what, make) => {
+  write('content/images/girls.jpg', await make());
+  expect(await checkFiles(root)).toEqual([expect.stringContaining('says where it was taken')]);
+});
+
+test.each([
+  ['without coordinates', { field: 0 }],
+  ['with zeros, as without a signal', { degrees: 0 }],
+])('accuses no photo with GPS data %s', async (_what, data) => {
+  for (const order of ['II', 'MM']) {
+    write(`content/images/${order}.jpg`, await jpegWith(exifBlock(exif({ order, ...data }))));
+  }
+  expect(await checkFiles(root)).toEqual([]);
 });
 
 test('without images there are no errors', async () => {

@@ -2,7 +2,7 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pMap from 'p-map';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { DOCUMENTS_FOLDER, fileTypeError, MAX_DOCUMENT_MB } from '../../schema/file-kinds';
 import { caseChecker, publishedNameProblem } from '../../schema/file-name';
 import type { ParsedFile } from '../../schema/parsed-file';
@@ -111,9 +111,28 @@ async function pictureProblem(picture: Buffer): Promise<string | undefined> {
   }
   if (found.pages !== undefined && found.pages > 1) return ANIMATED;
   if (await isTruncated(picture)) return DAMAGED;
-  const { exif, xmp } = found;
-  const details = [exif, xmp].map((data) => data?.toString('latin1')).join();
-  return containsLocation(details) ? CONTAINS_LOCATION : undefined;
+  return saysWhere(picture, found) ? SAYS_WHERE : undefined;
+}
+
+/** Reads the whole file, of which sharp knows one block of each kind, and what is compressed in it. */
+function saysWhere(picture: Buffer, { xmp, iptc, comments = [] }: Metadata): boolean {
+  const texts = comments.map(({ keyword, text }) =>
+    keyword.startsWith('Raw profile') ? hexadecimal(text) : `${keyword} ${text}`,
+  );
+  const blocks = [picture, xmp].map((block) => block?.toString('latin1'));
+  return (
+    containsLocation([...blocks, ...texts].join()) ||
+    IPTC_PLACES.some((field) => iptc?.includes(field))
+  );
+}
+
+/** The fields of a city, and of a place in it. */
+const IPTC_PLACES = ['\x1c\x02\x5a', '\x1c\x02\x5c'];
+
+/** The bytes below a name and a length, as older programs store EXIF in PNG files. */
+function hexadecimal(text: string): string {
+  const [, , , ...lines] = text.split('\n');
+  return Buffer.from(lines.join(''), 'hex').toString('latin1');
 }
 
 const DAMAGED = 'the image is damaged; copy or export it again';
@@ -121,5 +140,5 @@ const DAMAGED = 'the image is damaged; copy or export it again';
 const ANIMATED =
   'the image is animated, and the site would show only its first picture. Choose it again in the editor, which keeps that picture, or save it as a still image.';
 
-const CONTAINS_LOCATION =
-  'the image contains its location (GPS). Choose it again in the editor, which removes it.';
+const SAYS_WHERE =
+  'the image says where it was taken. Choose it again in the editor, which removes it.';
