@@ -2,6 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { stubProgram } from '../testing/stub-program';
 import { type TemporarySite, temporarySite } from '../testing/temporary-site';
 
@@ -35,13 +36,8 @@ function commit(file: string, ...checks: readonly string[]) {
 }
 
 function isPublished(unchecked = '', CONTENT_DIR = ''): boolean {
-  return runStep(block, { UNCHECKED: unchecked, CONTENT_DIR }) === 'PUBLISH=true\n';
-}
-
-/** Returns the variables that it sets for the next steps. */
-function runStep(step: string, variables: Readonly<Record<string, string>>): string {
   site.write('env', '');
-  const { status, stderr } = spawnSync('bash', ['-e', '-c', step], {
+  const { status, stderr } = spawnSync('bash', ['-e', '-c', block], {
     cwd: site.root,
     encoding: 'utf8',
     env: {
@@ -49,11 +45,12 @@ function runStep(step: string, variables: Readonly<Record<string, string>>): str
       PATH: `${path.join(site.root, 'node_modules/.bin')}:${process.env.PATH}`,
       GITHUB_REPOSITORY: 'school/website',
       GITHUB_ENV: path.join(site.root, 'env'),
-      ...variables,
+      UNCHECKED: unchecked,
+      CONTENT_DIR,
     },
   });
   expect([status, stderr.replace(/^cat: checks.*\n/gm, '')]).toEqual([0, '']);
-  return readFileSync(path.join(site.root, 'env'), 'utf8');
+  return readFileSync(path.join(site.root, 'env'), 'utf8') === 'PUBLISH=true\n';
 }
 
 const CODE = ['npm run test:all (Node 22)', 'All checks'];
@@ -77,21 +74,24 @@ test('content is what is in CONTENT_DIR, and static/ beside it', () => {
   expect(isPublished('', 'school/content')).toBe(false);
 });
 
-test('a manual run waits for no other, and an older run publishes nothing after it', () => {
-  expect(WORKFLOW).toMatch(
-    /group: publish-\$\{\{ github.event_name == 'workflow_dispatch' && github.run_id \|\|/,
-  );
-  const [, step = ''] =
-    /manual run started since\?\n +run: \|\n(.*?)\n +env:/s.exec(WORKFLOW) ?? [];
-  const runs = [
-    { databaseId: 7, conclusion: '' },
-    { databaseId: 9, conclusion: 'failure' },
-  ];
-  site.write('runs', JSON.stringify(runs));
-  // As gh does, with the filter in its last argument.
-  stubProgram(site.root, 'gh', 'for filter; do :; done; jq -r "$filter" runs');
-  const isStopped = (run: string) => runStep(step, { GITHUB_RUN_ID: run }) === 'PUBLISH=false\n';
-  expect([isStopped('6'), isStopped('7'), isStopped('8')]).toEqual([true, false, false]);
+test('a run replaces no waiting one unless it publishes its content, too', () => {
+  const [, expression = ''] =
+    /^concurrency:\n {2}group: publish-\$\{\{ (.*) \}\}$/m.exec(WORKFLOW) ?? [];
+  const groupOf = (event_name: string, conclusion?: string) =>
+    runInNewContext(expression, {
+      github: { event_name, run_id: 7, event: { workflow_run: { conclusion } } },
+    });
+  const waiting = groupOf('push');
+  for (const event of ['schedule', 'repository_dispatch']) expect(groupOf(event)).toBe(waiting);
+  expect(groupOf('workflow_run', 'success')).toBe(waiting);
+  expect(groupOf('workflow_run', 'failure')).toBe(7);
+  expect(groupOf('workflow_dispatch')).toBe(7);
+});
+
+test('runs publish one after the other, and read the content only when it is their turn', () => {
+  const [, job = ''] = WORKFLOW.split('\njobs:\n');
+  expect(job).toMatch(/^ {4}concurrency:\n {6}group: publish\n {6}queue: max$/m);
+  expect(job).toMatch(/checkout@.*\n {8}with:\n {10}ref: main$/m);
 });
 
 test('publishes code whose checks ran for a later commit of the same push', () => {
