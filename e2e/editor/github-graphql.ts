@@ -242,7 +242,9 @@ export function graphQlResponse(repository: Repository, login: string, body: unk
       return {};
     },
     disablePullRequestAutoMerge: ({ input }: { readonly input: Waiting }) => {
-      pullOf(repository, input).isWaiting = false;
+      const pull = pullOf(repository, input);
+      if (!pull.isWaiting) throw refusal('UNPROCESSABLE', "Can't disable auto-merge");
+      pull.isWaiting = false;
       return {};
     },
     removeLabelsFromLabelable: ({ input }: { readonly input: LessLabels }) => {

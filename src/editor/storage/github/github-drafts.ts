@@ -98,12 +98,13 @@ export function draftOf(pull: OpenPull): Draft {
   const { headRefName, labels, commits } = pull;
   const { committedDate, author, status } = commits.nodes[0]?.commit ?? {};
   const host = status?.context;
+  const draftStatus = findStatus(labels) ?? 'draft';
+  // A day alone was given for a text that someone replaced at this moment; nothing publishes it.
+  const day = labels.nodes.find(({ name }) => name.startsWith(DAY_LABEL))?.name;
   return {
     path: draftPath(headRefName),
-    status: findStatus(labels) ?? 'draft',
-    publishOn: labels.nodes
-      .find(({ name }) => name.startsWith(DAY_LABEL))
-      ?.name.slice(DAY_LABEL.length),
+    status: draftStatus,
+    publishOn: draftStatus === 'pending_publish' ? day?.slice(DAY_LABEL.length) : undefined,
     author: author?.user?.login ?? author?.name ?? '',
     isMine: author?.user?.isViewer ?? pull.viewerDidAuthor,
     when: committedDate ?? pull.updatedAt,

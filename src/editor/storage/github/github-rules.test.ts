@@ -84,6 +84,10 @@ function answerCheck(after: number, check: Check) {
   };
 }
 
+function setCheck(state: Check['state']) {
+  repository.checks.set(repository.refs.get(DRAFT) ?? '', { name: 'Check', state });
+}
+
 test('Publish waits for a required check that has not started or is running', async () => {
   repository.rules.needsCheck = true;
   await save(HOME, 'new', 'home');
@@ -137,6 +141,25 @@ test.each(['stops waiting', 'saves again'])(
     expect(await waiting).toMatch(/you stopped waiting|Someone else changed this draft/);
     expect(repository.pulls[0]).toMatchObject({ state: 'open', isWaiting: false });
     repository.checks.set(repository.refs.get(DRAFT) ?? '', { name: 'Check', state: 'success' });
+    expect(repository.read(HOME)).toBe('home');
+  },
+);
+
+test.each(['a check fails', 'a colleague whose tab closes saves'])(
+  'leaves no order to publish at GitHub if %s',
+  async (event) => {
+    Object.assign(repository.rules, { needsCheck: true, canAutoMerge: true });
+    await save(HOME, 'new', 'home');
+    const publishing = publish(HOME, {
+      onWait: () => {
+        if (!repository.pulls[0]?.isWaiting) return;
+        if (event === 'a check fails') setCheck('failure');
+        else repository.commitTo(DRAFT, { message: 'Change', author: 'ben' }, [[HOME, 'unread']]);
+      },
+    });
+    await expect(publishing).rejects.toThrow(/failed|Someone else changed this draft/);
+    setCheck('success');
+    expect(repository.pulls[0]).toMatchObject({ state: 'open', isWaiting: false });
     expect(repository.read(HOME)).toBe('home');
   },
 );
@@ -305,7 +328,7 @@ test('leaves no mark of readiness that someone gives while a text is saved, also
   await expect(save(HOME, 'two', 'one')).rejects.toThrow();
   intercept = () => undefined;
   expect(repository.read(HOME, DRAFT)).toBe('two');
-  expect((await listDrafts(ada))[0]?.status).toBe('draft');
+  expect(await listDrafts(ada)).toMatchObject([{ status: 'draft', publishOn: undefined }]);
   expect(repository.pulls[0]?.labels).toContain('other');
 });
 

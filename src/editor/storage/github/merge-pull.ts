@@ -1,5 +1,5 @@
 import { StorageError } from '../storage';
-import { type Repository, SAME_MOMENT } from './github-repository';
+import { isCode, type Repository, SAME_MOMENT } from './github-repository';
 import { mergeLater, tryToMerge } from './merge-rules.mjs';
 
 type Merging = {
@@ -28,28 +28,51 @@ const MAX_UNEXPLAINED = 10;
  * @returns the merged commit of the draft
  */
 export async function mergePull(repository: Repository, merging: Merging): Promise<string> {
-  const { number, id } = merging;
-  const { method, canWait } = await repository.access();
-  let { head } = merging;
-  let unexplained = 0;
   let isWaiting = false;
+  const { id, mayWait } = merging;
+  const { method, canWait } = await repository.access();
+  const waitAtGitHub = async (head: string) => {
+    if (!mayWait || !canWait || isWaiting) return;
+    isWaiting = await mergeLater(repository.github, { id, head, method });
+  };
+  const head = await poll(repository, { ...merging, method, waitAtGitHub }).catch(async (error) => {
+    if (isWaiting) await takeBack(repository, id);
+    throw error;
+  });
+  if (head !== undefined) return head;
+  throw new StorageError('busy', isWaiting ? MERGED_LATER : STILL_RUNNING);
+}
+
+/** The draft stays one, whatever is saved next. */
+async function takeBack(repository: Repository, id: string): Promise<void> {
+  await repository.stopWaiting(id).catch((error: unknown) => {
+    // Someone else, or GitHub itself, has done it.
+    if (!isCode(error, 'UNPROCESSABLE')) throw error;
+  });
+}
+
+type Polling = Merging & {
+  readonly method: string;
+  readonly waitAtGitHub: (head: string) => Promise<void>;
+};
+
+/** @returns the merged commit; `undefined` if the checks take longer than an editor waits */
+async function poll(repository: Repository, polling: Polling): Promise<string | undefined> {
+  const { number, method } = polling;
+  let { head } = polling;
+  let unexplained = 0;
   for (let polls = 0; polls < MAX_POLLS; polls += 1) {
     const attempt = await tryToMerge(repository.github, { number, head, method, isChecked: true });
     if (attempt.state === 'merged') return head;
     const next = await explain(repository, number, attempt);
     unexplained += next.kind === 'unknown' ? 1 : 0;
     refuseEnd(next, unexplained);
-    if (next.kind === 'behind') head = await merging.bringUpToDate();
-    if (next.kind === 'pending' && merging.mayWait && canWait && !isWaiting) {
-      isWaiting = await mergeLater(repository.github, { id, head, method });
-    }
-    merging.onWait(next.kind === 'pending' ? next.sentence : 'Publishing …');
-    await wait(polls < FIRST_POLLS ? FIRST_MS : LATER_MS, merging.signal).catch(async (error) => {
-      if (isWaiting) await repository.stopWaiting(id);
-      throw error;
-    });
+    if (next.kind === 'behind') head = await polling.bringUpToDate();
+    if (next.kind === 'pending') await polling.waitAtGitHub(head);
+    polling.onWait(next.kind === 'pending' ? next.sentence : 'Publishing …');
+    await wait(polls < FIRST_POLLS ? FIRST_MS : LATER_MS, polling.signal);
   }
-  throw new StorageError('busy', isWaiting ? MERGED_LATER : STILL_RUNNING);
+  return undefined;
 }
 
 /** @throws StorageError if it makes no sense to try again */
