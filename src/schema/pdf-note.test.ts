@@ -82,6 +82,9 @@ test.each([
   ['a signature, which names who signed', '<< /Type /Sig /Name (Ada Obi) /Filter /Adobe.X >>'],
   ['comments', '<< /Subtype /Text /T (Ada) /Contents (Ask the HOD) >>'],
   ['comments', '<< /Subtype/Highlight /T (Ada) >>'],
+  ['comments', '<< /Subtype /Stamp /T (Ada) >>'],
+  ['comments', '<< /Subtype /Line /T (Ada) >>'],
+  ['comments', '<< /Subtype/PolyLine /T (Ada) >>'],
   ['parts that a password hides from this check', 'trailer << /Encrypt 9 0 R >>'],
 ])('%s is reported, also in a compressed part', async (what, text) => {
   for (const pdf of [bytes(text), objects(text)]) {
@@ -184,6 +187,7 @@ const script = '<< /S /JavaScript >>';
 
 test.each<[string, Buffer, RegExp]>([
   ['damaged', withStream('/Type /ObjStm /Filter /FlateDecode', 'no'), UNREAD],
+  ['cut', bytes('<< /Type /ObjStm /Filter /FlateDecode >>\nstream\nno'), UNREAD],
   [
     'cut',
     withStream('/First 9 /Filter /FlateDecode', deflateSync(script).subarray(0, -6)),

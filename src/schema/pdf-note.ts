@@ -29,7 +29,7 @@ const CARRIED: readonly (readonly [what: string, name: RegExp])[] = [
   ['a signature, which names who signed', /\/Type\s{0,9}\/Sig(?![\w#])|\/ByteRange(?![\w#])/],
   [
     'comments',
-    /\/(?:Popup|Subtype\s{0,9}\/(?:(?:Free)?Text|Highlight|Underline|Squiggly|StrikeOut|Caret|Ink))(?![\w#])/,
+    /\/(?:Popup|Subtype\s{0,9}\/(?:(?:Free)?Text|Highlight|Underline|Squiggly|StrikeOut|Caret|Ink|Stamp|Line|Square|Circle|Poly(?:gon|Line)|Redact))(?![\w#])/,
   ],
   ['parts that a password hides from this check', /\/Encrypt(?![\w#])/],
 ];
@@ -40,7 +40,7 @@ const CARRIED: readonly (readonly [what: string, name: RegExp])[] = [
  */
 export async function pdfNote(bytes: Uint8Array): Promise<string | undefined> {
   const file = decodeLatin1(bytes);
-  const { streams, between } = splitStreams(file);
+  const { streams, between, isCut } = splitStreams(file);
   const { objects, photos, isUnread } = await readStreams(streams, bytes, nameReader(file));
   // Compressed data contains any letters, but hardly the start of an object.
   const disguised = streams
@@ -61,7 +61,11 @@ export async function pdfNote(bytes: Uint8Array): Promise<string | undefined> {
   const carried = [
     ...photoDetails(text),
     ...CARRIED.filter(([, name]) => name.test(dictionaries)).map(([what]) => what),
-    ...(isUnread || isHidden || hasManyEscapes(found) || between.some((part) => part.includes(END))
+    ...(isCut ||
+    isUnread ||
+    isHidden ||
+    hasManyEscapes(found) ||
+    between.some((part) => part.includes(END))
       ? ['parts that this check cannot read']
       : []),
   ];
@@ -159,7 +163,7 @@ function xmpAuthors(text: string): string[] {
 
 type Stream = { readonly dictionary: string; readonly start: number; readonly end: number };
 
-/** The streams of a file, and the text between them. */
+/** The streams of a file, and the text between them; `isCut` if one does not end. */
 function splitStreams(file: string) {
   const streams: Stream[] = [];
   const between: string[] = [];
@@ -171,7 +175,7 @@ function splitStreams(file: string) {
     const end = found ? file.indexOf(END, keyword.lastIndex - 1) : -1;
     const before = file.slice(at, found && end >= 0 ? found.index + 2 : undefined);
     between.push(before);
-    if (end < 0) return { streams, between };
+    if (end < 0) return { streams, between, isCut: found !== null };
     streams.push({ dictionary: before, start: keyword.lastIndex, end });
     at = end + END.length;
   }
