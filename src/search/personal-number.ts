@@ -3,8 +3,9 @@
  * written to an address, which browsers remember and hosts log.
  */
 export function isPersonalNumber(query: string): boolean {
-  const words = query.normalize('NFKC').split(/[^\p{L}\p{N}]+/u);
-  // A year is no one's number.
-  const others = words.filter((word) => !/^(?:19|20)\d\d$/.test(word)).join('');
-  return (others.match(/\p{Nd}/gu)?.length ?? 0) > 2;
+  const words = query.normalize('NFKC').split(/\s+/);
+  const numbers = words.map((word) => word.match(/\p{Nd}+/gu) ?? []);
+  // A year is no one's number, unless it is a part of one.
+  const others = numbers.filter((parts) => !parts.every((part) => /^(?:19|20)\d\d$/.test(part)));
+  return others.flat().join('').length > 2;
 }
