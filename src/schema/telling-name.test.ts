@@ -29,6 +29,12 @@ test.each([
   '/uploads/DJI_0001.jpg',
   '/uploads/100_1234.jpg',
   '/uploads/2026-10-06 10.11.12.jpg',
+  '/uploads/IMG_E1234.jpg',
+  '/uploads/FB_IMG_1234567890.jpg',
+  '/uploads/1000012345.jpg',
+  '/uploads/SAM_1234.JPG',
+  '/uploads/gx010001-1a2b3c4d.webp',
+  '/uploads/Photo on 29-11-2026.jpg',
 ])('%s may tell who is in it', (name) => {
   expect(isTellingName(name, isKnown)).toBe(true);
 });
@@ -42,6 +48,8 @@ test.each([
   '/uploads/documents/fees-2026-10-06.pdf',
   '/uploads/documents/letter-100-2026.pdf',
   '/uploads/documents/class-2026.pdf',
+  '/uploads/documents/fees-20261006.pdf',
+  '/uploads/2026.jpg',
 ])('%s tells nothing', (name) => {
   expect(isTellingName(name, isKnown)).toBe(false);
 });

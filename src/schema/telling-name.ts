@@ -5,7 +5,9 @@ import type { ParsedFile } from './parsed-file';
 
 /** Names that cameras, phones, messengers and scanners give, and classes of a school: they tell of the original. */
 const ORIGINAL =
-  /^(?:img|dsc[fn]?|pxl|mvi|vid|p1\d|10\d_|gopr|dji|received|whatsapp|screenshot|signal|snapchat|scan|photo|image|inshot)[-_ ]*(?:image|img|video)?[-_ ]*\d{2,}|\d{8}[-_ ]?(?:wa)?\d{4,}|\d{4}-\d\d-\d\d[-_ ]\d\d[-.]\d\d/i;
+  /^(?:img|whatsapp|screenshot|scan|photo|image)[-_ ]*(?:image|img|video|on)?[-_ ]*\d{2,}|\d{8}[-_ ]?(?:wa)?\d{4,}|\d{4}-\d\d-\d\d[-_ ]\d\d[-.]\d\d/i;
+/** No year. */
+const COUNTER = /(?<!\d)(?!(?:19|20)\d\d(?!\d))\d{4,}/;
 const CLASS =
   /(?:^|[^a-z])(?:js|jss|ss|sss|basic|primary|grade|class|std|year|yr|nursery|kg|pry)[-_ ]?\d{1,2}(?:[-_ ]?[a-z])?(?![a-z0-9])/i;
 const HASH = /-[0-9a-f]{8}$/;
@@ -30,7 +32,8 @@ export function isTellingName(file: string, isKnown: (word: string) => boolean):
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > 2);
   const unknown = words.filter((word) => !isKnown(word));
-  return unknown.length >= 2 && unknown.length <= MAX_NAME_WORDS;
+  const isCounted = COUNTER.test(name) && unknown.length === words.length;
+  return isCounted || (unknown.length >= 2 && unknown.length <= MAX_NAME_WORDS);
 }
 
 /** The files whose names may tell who is in them, on a site with these contents. */
