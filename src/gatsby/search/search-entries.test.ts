@@ -61,14 +61,16 @@ test('examination numbers are only on their page', () => {
   const results = [
     { examinationNumber: 'UNITY/26/017', entryClass: 'Year 1', outcome: 'Admitted' },
   ];
+  const table = 'Number\tResult\nUNITY/26/018\tAdmitted';
+  const blocks = [{ kind: 'table', caption: 'More results', table }];
   const withResults = files.map((file) =>
     file.name === 'content/entrance-result.json'
-      ? { ...file, value: { ...Object(file.value), results } }
+      ? { ...file, value: { ...Object(file.value), results, blocks } }
       : file,
   );
   const entries = searchEntries(withResults, none, site);
   expect(findByTitle('Entrance Test', entries)).toHaveLength(1);
-  expect(JSON.stringify(entries)).not.toContain('UNITY/26/017');
+  expect(JSON.stringify(entries)).not.toContain('UNITY/26/');
 });
 
 test('entries of a page in another language say so, and do not contain its code', () => {

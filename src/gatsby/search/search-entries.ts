@@ -69,11 +69,11 @@ export function searchEntries(
     );
 }
 
-/** Examination numbers are only on their page. */
+/** Examination numbers are only on their page, in its list or in a table that someone pasted below. */
 function withoutResults(file: ParsedFile): ParsedFile {
-  return hasSchema(file, entranceResultSchema)
-    ? { ...file, value: { ...file.value, results: [] } }
-    : file;
+  if (!hasSchema(file, entranceResultSchema)) return file;
+  const blocks = file.value.blocks?.filter(({ kind }) => kind !== 'table');
+  return { ...file, value: { ...file.value, results: [], blocks } };
 }
 
 /** What the specification asks for and nobody can use yet. */
