@@ -21,18 +21,28 @@ test('what only scheduled news names is not published, in any of its fields and 
       news(LATER, picture('/uploads/gallery/girl "1".webp')),
       news(LATER, { document: { title: 'List', file: '/uploads/documents/ọjọ́ 1.pdf' } }),
       news(LATER, { body: 'See [it](/uploads/documents/bus%20routes.pdf#page=2).' }),
+      news(LATER, { body: 'See [it](/uploads/documents/%c3%a9cole.pdf).' }),
+      news(LATER, { body: 'See [it](/uploads/documents/a\\_b&amp;c.pdf).' }),
+      news(LATER, { body: 'See [it](https://unity.example/uploads/documents/d.pdf).' }),
     ],
     NOW,
   );
-  for (const name of ['gallery/girl "1".webp', 'documents/ọjọ́ 1.pdf', 'documents/bus routes.pdf']) {
+  for (const name of [
+    'gallery/girl "1".webp',
+    ...['ọjọ́ 1', 'bus routes', 'école', 'a_b&c', 'd'].map(
+      (document) => `documents/${document}.pdf`,
+    ),
+  ]) {
     expect([name, isPublished(name)]).toEqual([name, false]);
   }
   expect(isPublished('gallery/unused.webp')).toBe(true);
 });
 
 test('what news of today, or a page, names as well is published', () => {
-  const [a, b] = [picture('/uploads/a.webp'), picture('/uploads/b.webp')];
-  const page = { title: 'Fees', address: 'fees', blocks: [{ kind: 'image', ...b }] };
+  const a = picture('/uploads/a.webp');
+  const b = { document: { title: 'Fees', file: '/uploads/documents/b.pdf' } };
+  const text = 'Read [the list](/uploads/documents/b.pdf).';
+  const page = { title: 'Fees', address: 'fees', blocks: [{ kind: 'text', text }] };
   const isPublished = publishedUploads(
     [
       news(LATER, a),
@@ -42,7 +52,7 @@ test('what news of today, or a page, names as well is published', () => {
     ],
     NOW,
   );
-  expect([isPublished('a.webp'), isPublished('b.webp')]).toEqual([true, true]);
+  expect([isPublished('a.webp'), isPublished('documents/b.pdf')]).toEqual([true, true]);
 });
 
 test('what only news that is over names is not published', () => {

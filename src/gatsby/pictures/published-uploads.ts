@@ -1,6 +1,8 @@
 import { collectionSchemas } from '../../content/content-files';
 import { isShown } from '../../embedded-api/news';
-import { fileUrl } from '../../schema/file-kinds';
+import { linkedFile } from '../../schema/file-kinds';
+import { linksOf } from '../../schema/links';
+import { collectTexts } from '../../schema/map-texts';
 import { hasSchema, type ParsedFile } from '../../schema/parsed-file';
 
 /**
@@ -13,14 +15,14 @@ export function publishedUploads(
 ): (name: string) => boolean {
   const isHidden = (file: ParsedFile) =>
     hasSchema(file, collectionSchemas.news) && !isShown(file.value, now);
-  const [hidden, shown] = [files.filter(isHidden), files.filter((file) => !isHidden(file))].map(
-    (some) => JSON.stringify(some.map(({ value }) => value)),
-  );
-  return (name) => {
-    const spellings = [name, fileUrl(name)].map((one) =>
-      JSON.stringify(`/uploads/${one}`).slice(1, -1),
-    );
-    const isIn = (texts = '') => spellings.some((spelling) => texts.includes(spelling));
-    return !isIn(hidden) || isIn(shown);
-  };
+  const hidden = new Set(files.filter(isHidden).flatMap(namedFiles));
+  const shown = new Set(files.filter((file) => !isHidden(file)).flatMap(namedFiles));
+  return (name) => !hidden.has(`/uploads/${name}`) || shown.has(`/uploads/${name}`);
+}
+
+/** The files that its texts name or link to, in any spelling. */
+function namedFiles({ schema, value }: ParsedFile): string[] {
+  return collectTexts(schema, value)
+    .flatMap((text) => [text.text, ...linksOf(text)])
+    .flatMap((link) => linkedFile(link.replace(/^https?:\/\/[^/]*/, '')) ?? []);
 }
