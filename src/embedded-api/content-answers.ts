@@ -1,9 +1,9 @@
 import type { ResourceName } from '../content/content-files';
 import { documentDetails } from '../content/node/document-details';
-import { mapResources } from '../live/resources/resources';
+import { mapResources, resources } from '../live/resources/resources';
 import { attempt } from '../schema/attempt';
 import { albumAnswers } from './albums';
-import { type FileContent, type Files, openFolder } from './content-folder';
+import { type FileContent, type Files, openFolder, validItems } from './content-folder';
 import { newsAnswers } from './news';
 
 /** `body` is sent as JSON. */
@@ -34,7 +34,8 @@ export type AnswerMaker<Name extends ResourceName> = (
   context: ContentContext,
 ) => ResourceAnswers;
 
-const makers: { readonly [Name in ResourceName]: AnswerMaker<Name> } = {
+/** Of lists whose items are not sent as their files are. */
+const makers: { readonly [Name in ResourceName]?: AnswerMaker<Name> } = {
   news: newsAnswers,
   albums: albumAnswers,
 };
@@ -54,7 +55,19 @@ export function openContent(
 
 function openResource<Name extends ResourceName>(root: string, name: Name) {
   const files = openFolder(root, name);
-  return (context: ContentContext): ResourceAnswers => makers[name](files(), context);
+  const { list } = resources[name];
+  return (context: ContentContext): ResourceAnswers =>
+    makers[name]?.(files(), context) ?? answerFiles(list, files());
+}
+
+/** The whole list in one answer, sorted by file name. */
+export function answerFiles(list: string, files: Files<object>): ResourceAnswers {
+  const body = validItems(files).map(([id, item]) => ({ id, ...item }));
+  return {
+    answers: new Map([[list, () => ({ status: 200, body })]]),
+    count: body.length,
+    calls: () => [list],
+  };
 }
 
 const NOT_FOUND: Answer = { status: 404, body: { detail: 'Not found.' } };

@@ -90,6 +90,13 @@ export function validEntries<Entry extends v.GenericSchema>(entry: Entry) {
   );
 }
 
+/** A list that the backend sends in one answer, without its malformed and repeated items. */
+export function itemList<Item extends { readonly id: string }>(
+  item: v.GenericSchema<unknown, Item>,
+) {
+  return v.pipe(validEntries(item), v.transform(uniqueById));
+}
+
 /** Stops at the first issue: a list of a million numbers has a million. */
 export function parseEntry<Entry extends v.GenericSchema>(entry: Entry, value: unknown) {
   return v.safeParse(entry, value, { abortEarly: true });

@@ -170,6 +170,18 @@ export function inspectAlbums(
   });
 }
 
+/** The items of any other list. */
+export function inspectItems(
+  list: string,
+  item: v.GenericSchema,
+  entries: readonly unknown[],
+): Finding[] {
+  return inspectEntries(list, entries, nameById(list), (entry) => {
+    const parsed = parseEntry(item, entry);
+    return parsed.success ? [] : [{ problem: 'skipped', detail: describeIssue(parsed.issues) }];
+  });
+}
+
 export function inspectPictures(
   album: string,
   entries: readonly unknown[],

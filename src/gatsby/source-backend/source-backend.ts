@@ -3,11 +3,14 @@ import { type ResourceName, resourceNames } from '../../content/content-files';
 import { documentDetails } from '../../content/node/document-details';
 import { type ContentAnswers, openContent } from '../../embedded-api/content-answers';
 import { environment } from '../../environment';
+import type { LiveResource } from '../../live/resources/live-resource';
+import { resources } from '../../live/resources/resources';
+import { itemList } from '../../live/wire-fields';
 import type { BuildSettings } from '../build-settings';
 import type { Checked } from '../check-before-build';
 import type { NodeMaker } from '../source-content/content-nodes';
 import { fetchAlbums } from './albums';
-import { describeFindings, MAX_MISSING } from './backend-problems';
+import { describeFindings, inspectItems, MAX_MISSING } from './backend-problems';
 import {
   type BackendRequest,
   backendRequests,
@@ -15,6 +18,7 @@ import {
   type Requests,
 } from './backend-requests';
 import { contentRequests } from './content-requests';
+import { fetchList } from './fetch-list';
 import { fetchNews } from './news';
 import { type PrerenderedContent, prerenderedContent } from './prerendered-content';
 import { createPrerenderedNodes, type PrerenderedEntries } from './prerendered-resources';
@@ -33,11 +37,25 @@ type Fetcher = (
   photoOrigins: readonly string[],
 ) => Promise<PrerenderedEntries<{ readonly id: string }>>;
 
-const fetchers = { news: fetchNews, albums: fetchAlbums } satisfies Record<ResourceName, Fetcher>;
+/** Of lists with pages, or with more requests for each item. */
+const fetchers = { news: fetchNews, albums: fetchAlbums } satisfies Partial<
+  Record<ResourceName, Fetcher>
+>;
+
+type FetcherOf<Name> = Name extends keyof typeof fetchers ? (typeof fetchers)[Name] : Fetcher;
 
 export type Prerendered = {
-  readonly [Name in ResourceName]: Awaited<ReturnType<(typeof fetchers)[Name]>>;
+  readonly [Name in ResourceName]: Awaited<ReturnType<FetcherOf<Name>>>;
 };
+
+export function findFetcher(name: string, { list, item }: Pick<LiveResource, 'list' | 'item'>) {
+  const own: Partial<Record<string, Fetcher>> = fetchers;
+  const fetchAll: Fetcher = (request, limit) =>
+    fetchList(list, itemList(item), request, limit, (received) =>
+      inspectItems(name, item, received),
+    );
+  return own[name] ?? fetchAll;
+}
 
 export type SourcedData = {
   readonly prerendered: Prerendered;
@@ -84,7 +102,7 @@ export async function fetchPrerendered(
 ): Promise<Fetched> {
   const fetched = resourceNames.map(async (name) => [
     name,
-    await fetchers[name](request, limits[name], photoOrigins),
+    await findFetcher(name, resources[name])(request, limits[name], photoOrigins),
   ]);
   const content: Prerendered = Object.fromEntries(await Promise.all(fetched));
   const failed = describeFailures(content, failures);

@@ -1,14 +1,7 @@
 import * as v from 'valibot';
 import { albumPath } from '../../routes';
 import { hasVisibleText } from '../../schema/visible-text';
-import {
-  idField,
-  pictureUrl,
-  shortText,
-  shownText,
-  uniqueById,
-  validEntries,
-} from '../wire-fields';
+import { idField, itemList, pictureUrl, shortText, shownText, validEntries } from '../wire-fields';
 import type { LiveResource } from './live-resource';
 
 /** Specification, section 7. */
@@ -41,7 +34,7 @@ export type Album = v.InferOutput<typeof albumSchema>;
 
 export type AlbumState = { readonly albumName: string };
 
-export const albumsSchema = v.pipe(validEntries(albumSchema), v.transform(uniqueById));
+export const albumsSchema = itemList(albumSchema);
 
 /** Only the embedded API sends `alt`. */
 export const albumPictureSchema = v.object({
@@ -55,6 +48,7 @@ export const albumPicturesSchema = validEntries(albumPictureSchema);
 
 export const albums: LiveResource<Album> = {
   list: ALBUMS_PATH,
+  item: albumSchema,
   preloads: { albums: ALBUMS_PATH, albumImages: ALBUM_IMAGES_PATH },
   items: {
     path: albumPath,

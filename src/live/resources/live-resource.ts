@@ -1,3 +1,4 @@
+import type * as v from 'valibot';
 import type { Preload } from '../../routes';
 
 type Item = { readonly id: string };
@@ -6,6 +7,8 @@ type Item = { readonly id: string };
 export type LiveResource<One extends Item = Item> = {
   /** The call for the list. */
   readonly list: string;
+  /** An item of it. */
+  readonly item: v.GenericSchema<unknown, One>;
   /** The calls that a page's HTML can start; `{segment}` is the last part of the page's path. */
   readonly preloads: Readonly<Partial<Record<Preload, string>>>;
   /** If items have pages. */

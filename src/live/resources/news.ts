@@ -152,6 +152,7 @@ export function newest(items: readonly NewsItem[], count: number): NewsItem[] {
 
 export const news: LiveResource<NewsItem> = {
   list: NEWS_PATH,
+  item: newsItemSchema,
   preloads: {
     recentNews: newsPath({ limit: NEWS_PRELOADS.recentNews, offset: 0 }),
     newsPage: newsPath({ limit: NEWS_PRELOADS.newsPage, offset: 0 }),

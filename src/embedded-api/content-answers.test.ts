@@ -1,0 +1,18 @@
+/** @jest-environment node */
+import { answerFiles, findAnswer } from './content-answers';
+
+test('a list without a function of its own has its files in one answer, with their names as ids', () => {
+  const list = '/v1/notices/';
+  const files = new Map([
+    ['1-gate', { ok: true, value: { text: 'The gate is open' } } as const],
+    ['2-pool', { ok: false, problems: ['text is missing'] } as const],
+  ]);
+  const notices = answerFiles(list, files);
+  const content = { news: notices, albums: notices };
+  expect(findAnswer(content, new URL(`http://localhost/api${list}`))).toEqual({
+    status: 200,
+    body: [{ id: '1-gate', text: 'The gate is open' }],
+  });
+  expect(notices).toMatchObject({ count: 1 });
+  expect(notices.calls()).toEqual([list]);
+});
