@@ -45,7 +45,7 @@ const SETTINGS = 'settings';
 const LAST_DAY = 'lastDay';
 const TIME_TABLE = 'content/time-table.json';
 
-const folderOptions: Readonly<Record<keyof typeof collectionSchemas, Partial<Folder>>> = {
+const folderOptions: Readonly<Partial<Record<keyof typeof collectionSchemas, Partial<Folder>>>> = {
   pages: {
     alsoIn: PAGES,
     finish: withAddress,

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { mapResources } from '../live/resources/resources';
 import { answerFiles, findAnswer } from './content-answers';
 
 test('a list without a function of its own has its files in one answer, with their names as ids', () => {
@@ -8,7 +9,7 @@ test('a list without a function of its own has its files in one answer, with the
     ['2-pool', { ok: false, problems: ['text is missing'] } as const],
   ]);
   const notices = answerFiles(list, files);
-  const content = { news: notices, albums: notices };
+  const content = mapResources(() => notices);
   expect(findAnswer(content, new URL(`http://localhost/api${list}`))).toEqual({
     status: 200,
     body: [{ id: '1-gate', text: 'The gate is open' }],
