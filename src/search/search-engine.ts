@@ -152,10 +152,7 @@ export function createSearch({ entries, synonyms, index }: SearchFile) {
       const meant = meanings.filter((one) => one.typed === phrase(typed));
       return [...meant.map(({ meaning }) => meaning), ...respell(typed)];
     });
-    const longest = Math.max(
-      0,
-      parts.findLastIndex((meant) => meant.length > 0),
-    );
+    const longest = parts.reduce((last, meant, at) => (meant.length > 0 ? at : last), 0);
     const typed = words.slice(0, longest + 1);
     const own = typed.map(({ term }) => term).filter((term) => !isStopTerm(term));
     const ways = [own, ...(parts[longest] ?? [])].filter((way) => way.length > 0);
