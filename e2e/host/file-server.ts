@@ -11,9 +11,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** The least that a host can do: it adds `.html`, and reads neither query strings nor `_headers` and `_redirects`. */
-export function startFileServer() {
-  return listen(({ url = '' }, response) => {
+/**
+ * The least that a host can do: it adds `.html`, and reads neither query strings nor `_headers` and `_redirects`.
+ * @param onRequest is called with each URL, and whether the service worker asks
+ */
+export function startFileServer(onRequest = (_url: string, _isWorker: boolean) => {}) {
+  return listen(({ url = '', headers }, response) => {
+    onRequest(url, headers.referer?.endsWith('/sw.js') === true);
     const name = path.join(PUBLIC, decodeURIComponent(url.replace(/\?.*/, '')));
     const files = [name, `${name}.html`, path.join(name, 'index.html')];
     const found = files.find((file) => existsSync(file) && statSync(file).isFile());

@@ -119,6 +119,19 @@ async function openPage(name: string, version = 'a', content = '') {
   now += 60_000;
 }
 
+test('files with a hash in their name are taken from the browser, others as the host asks', async () => {
+  await savePage(news);
+  const modes = jest
+    .mocked(fetch)
+    .mock.calls.map(([address, options]) => [String(address), options?.cache]);
+  expect(Object.fromEntries(modes)).toMatchObject({
+    '/news': 'default',
+    '/page-data/news/page-data.json': 'default',
+    '/uploads/prize.webp': 'default',
+    '/js/runtime-a.js': 'force-cache',
+  });
+});
+
 test('saves a page with the full style sheet, which hydration needs', async () => {
   site['/js/styles-1.css'] = 'p{}';
   site['/fees'] = html('a', '', 'fees').replace(

@@ -117,8 +117,12 @@ export async function readFile(path: string): Promise<Response | undefined> {
   return (await openCache()).match(path);
 }
 
+/** Names with a hash of the content: whatever the host says, the browser’s copy is the file. */
+const HASHED = /^\/(?:js|static)\//;
+
 async function load(path: string): Promise<File> {
-  const response = await fetch(path);
+  // Otherwise, a host without caching headers would send all scripts again for each page.
+  const response = await fetch(path, { cache: HASHED.test(path) ? 'force-cache' : 'default' });
   if (!response.ok || response.redirected) throw new Error(`${path}: ${response.status}`);
   const body = await response.blob();
   const headers = new Headers(response.headers);
