@@ -110,9 +110,9 @@ const NEWS = [
   '/uploads/prize.webp',
 ];
 
-async function openPage(name: string, version = 'a', content = '') {
+async function openPage(name: string, version = 'a', content = '', script = 'runtime') {
   site[`/${name}`] = html(version, content, name);
-  site[`/js/runtime-${version}.js`] = 'runtime';
+  site[`/js/runtime-${version}.js`] = script;
   site[`/js/${name}.js`] = name;
   site[`/page-data/${name}/page-data.json`] = '{}';
   await savePage({ path: `/${name}`, loaded: [] });
@@ -283,13 +283,19 @@ test('keeps at most 3 MB; a larger page is not saved, and removes no other', asy
   // A page's files count towards the limit.
   await openPage('huge', 'a', 'x'.repeat(3 * MEGABYTE - 300));
   expect(stored.has('/huge')).toBe(true);
-  site['/js/huge.js'] = 'x'.repeat(1_000);
+  site['/page-data/huge/page-data.json'] = 'x'.repeat(1_000);
   await savePage({ path: '/huge', loaded: [] });
   expect(stored.has('/huge')).toBe(false);
   await openPage('small');
   await openPage('huge', 'a', 'x'.repeat(3.1 * MEGABYTE));
   expect(stored.has('/huge')).toBe(false);
   expect(stored.has('/small')).toBe(true);
+});
+
+test('scripts that pages share leave room for thirty pages', async () => {
+  const script = 'x'.repeat(0.5 * MEGABYTE);
+  for (let index = 0; index < 30; index += 1) await openPage(`page-${index}`, 'a', '', script);
+  expect((await listPages()).length).toBe(30);
 });
 
 test('a page is kept for a month, and does not open after that, even if it is still stored', async () => {

@@ -22,7 +22,7 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 /** Stored with each page, as JSON in the header `DETAILS`. */
 type Details = {
   readonly savedAt: number;
-  /** The size of the page and its files. */
+  /** The size of the page and its files, without the scripts and styles, which pages share. */
   readonly bytes: number;
   readonly files: readonly string[];
   readonly version: string;
@@ -120,6 +120,9 @@ export async function readFile(path: string): Promise<Response | undefined> {
 /** Names with a hash of the content: whatever the host says, the browser’s copy is the file. */
 const HASHED = /^\/(?:js|static)\//;
 
+/** Half a megabyte, in which 3 MB of pages would be six. */
+const SHARED = /^\/js\//;
+
 async function load(path: string): Promise<File> {
   // Otherwise, a host without caching headers would send all scripts again for each page.
   const response = await fetch(path, { cache: HASHED.test(path) ? 'force-cache' : 'default' });
@@ -146,7 +149,9 @@ async function save({ path, loaded }: OpenedPage, cache: Cache): Promise<void> {
   const found = files.filter((file) => file !== undefined);
   const details: Details = {
     savedAt: Date.now(),
-    bytes: found.reduce((sum, { bytes }) => sum + bytes, page.bytes),
+    bytes: found
+      .filter((file) => !SHARED.test(file.path))
+      .reduce((sum, { bytes }) => sum + bytes, page.bytes),
     files: found.map((file) => file.path),
     version: readData('version', html),
   };
