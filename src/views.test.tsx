@@ -17,7 +17,7 @@ const CONDITIONAL: Readonly<Partial<Record<SingleFileName, RegExp>>> = {
   'under-development': /^studentPortal\.description|^admissionForm/,
   news: /^(?:seeMore|back|comment)/,
   gallery: /^empty/,
-  search: /^nothingFound|^synonyms/,
+  search: /^nothingFound|^synonyms|^commonWords/,
   'time-table': /^caption|^columns/,
   'entrance-result': /^empty/,
 };

@@ -8,6 +8,7 @@ import { searchEntrySchema } from './search-entry';
 const fileSchema = v.object({
   entries: v.array(searchEntrySchema),
   synonyms: v.array(v.object({ words: v.string(), search: v.string() })),
+  commonWords: v.optional(v.string()),
   index: v.custom<AsPlainObject>((value) => Object(value).serializationVersion !== undefined),
 });
 

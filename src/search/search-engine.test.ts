@@ -81,6 +81,7 @@ index.addAll(linesOf(entries));
 const find = createSearch({
   entries,
   synonyms,
+  commonWords: 'my daughter',
   index: JSON.parse(JSON.stringify(index)),
 });
 const search = (query: string) => find(query).results;
@@ -318,6 +319,23 @@ test('whose daughter it is does not matter beside what is asked', () => {
   expect(titles('can my daughter of this school get scholarship')[0]).toBe(
     'Are there scholarships, or a lower fee for sisters?',
   );
+});
+
+test('the school names words that lead nowhere beside others, and are no typos', () => {
+  const passages = [
+    page('The moggie of the office', 'Moggie, moggie. It sleeps within.'),
+    page('Uniform', 'A jersey for each pupil.'),
+  ];
+  const engine = new MiniSearch(INDEX_OPTIONS);
+  engine.addAll(linesOf(passages));
+  const ask = (query: string, commonWords?: string) =>
+    createSearch({ entries: passages, synonyms: [], commonWords, index: engine.toJSON() })(
+      query,
+    ).results.map(({ title }) => title);
+  expect(ask('moggies jersey')).toHaveLength(2);
+  expect(ask('moggies jersey', 'my moggies, withim')).toEqual(['Uniform']);
+  expect(ask('withim jersey', 'my moggies, withim')).toEqual(['Uniform']);
+  expect(ask('moggies', 'my moggies, withim')).toEqual(['The moggie of the office']);
 });
 
 test('two letters of a long word may be wrong, also where the typed word occurs', () => {

@@ -18,6 +18,8 @@ type SearchResult = Pick<SearchEntry, 'title' | 'to' | 'kind' | 'lang'> & {
 type SearchFile = {
   readonly entries: readonly SearchEntry[];
   readonly synonyms: readonly { readonly words: string; readonly search: string }[];
+  /** Those of the school, separated by commas. */
+  readonly commonWords?: string | undefined;
   readonly index: AsPlainObject;
 };
 
@@ -73,9 +75,9 @@ const ASKED: readonly Asked[] = [
   },
 ];
 
-/** Beside other words, these only ask, or are true of everything on the site. */
+/** Beside other words, these only ask, or are true of everything on the site, like a school's `commonWords`. */
 const ASKING = searchTerms(
-  'amount boy child class come date daughter event girl happen money name need pikin school see son student tell time today ward website',
+  'amount child class come date event happen money name need school see student tell time today website',
 );
 
 /** What differs by a typo, or continues a word, ranks below what was typed. */
@@ -106,9 +108,11 @@ type Part = { readonly typed: readonly SearchTerm[]; readonly ways: readonly str
 type Hits = ReadonlyMap<number, Hit>;
 
 /** Finds the lines that say most of a query, and shows their entries, best first. */
-export function createSearch({ entries, synonyms, index }: SearchFile) {
+export function createSearch({ entries, synonyms, commonWords = '', index }: SearchFile) {
   const engine = MiniSearch.loadJS(index, INDEX_OPTIONS);
   const lines = linesOf(entries);
+  const asking = new Set([...ASKING, ...searchTerms(commonWords)]);
+  const isAsking = ({ term }: SearchTerm) => isStopTerm(term) || asking.has(term);
 
   /** The words of the site and of the synonyms, each with its term. */
   const vocabulary = new Map<string, string>(
@@ -139,7 +143,9 @@ export function createSearch({ entries, synonyms, index }: SearchFile) {
   /** A word that the site does not have, as it probably was meant, so that a synonym is found in spite of a typo. */
   function correct(one: SearchTerm): SearchTerm {
     const isKnown =
-      vocabulary.has(one.word) || engine.search(one.term, { prefix: true }).length > 0;
+      isAsking(one) ||
+      vocabulary.has(one.word) ||
+      engine.search(one.term, { prefix: true }).length > 0;
     const [term] = isKnown ? [] : corrections(one.word);
     return term === undefined ? one : { ...one, term };
   }
@@ -308,10 +314,6 @@ function phrase(words: readonly SearchTerm[]): string {
   const terms = words.map(({ term }) => term);
   const said = terms.filter((term) => !isStopTerm(term));
   return (said.length > 1 ? said : terms).join(' ');
-}
-
-function isAsking({ term }: SearchTerm): boolean {
-  return isStopTerm(term) || ASKING.includes(term);
 }
 
 /** Whether at most so many letters were added, left out, changed, or swapped with the next; people rarely mistype the first two. */

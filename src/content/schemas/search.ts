@@ -25,4 +25,10 @@ export const searchSchema = page('Search page', 'The text around the search.', {
   ),
   listHeading: text('List heading', 'Everything from A to Z.'),
   synonyms: v.optional(searchSynonyms),
+  commonWords: v.optional(
+    text(
+      'Common words',
+      'Words that say little on this site, separated by commas, such as pupil, my son. The search looks for them only if nothing else was typed.',
+    ),
+  ),
 });

@@ -44,12 +44,15 @@ test('the node and the file contain the entries; only the file contains their in
   expect(index.search('chapel')).toMatchObject([{ id: 0 }]);
 });
 
-test('the index file contains the synonyms of content/search.json', () => {
+test('the index file contains the words of content/search.json', () => {
   const files = [
     { name: 'content/site.json', schema: siteSchema, value: school },
     { name: 'content/search.json', schema: searchSchema, value: search },
   ];
-  expect(make(...files).file.synonyms).toEqual(search.synonyms);
+  expect(make(...files).file).toMatchObject({
+    synonyms: search.synonyms,
+    commonWords: search.commonWords,
+  });
 });
 
 test('with invalid site settings, creates no node and keeps the last file', () => {

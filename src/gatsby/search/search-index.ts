@@ -23,7 +23,7 @@ type SearchEntry {
   lang: String
 }`;
 
-/** Creates a node for the search page's list, and a file with entries, synonyms and index. */
+/** Creates a node for the search page's list, and a file with entries, the school's words and index. */
 export function createSearchIndex(
   publicFolder: string,
   files: readonly ParsedFile[],
@@ -39,11 +39,12 @@ export function createSearchIndex(
     entries,
     internal: { type: NODE_TYPE, contentDigest: createContentDigest(entries) },
   });
-  const synonyms = files.find((file) => hasSchema(file, searchSchema))?.value.synonyms ?? [];
+  const words = files.find((file) => hasSchema(file, searchSchema))?.value;
+  const { synonyms = [], commonWords } = words ?? {};
   const index = new MiniSearch(INDEX_OPTIONS);
   index.addAll(linesOf(entries));
   writeFileSync(
     path.join(publicFolder, SEARCH_INDEX),
-    JSON.stringify({ entries, synonyms, index }),
+    JSON.stringify({ entries, synonyms, commonWords, index }),
   );
 }
