@@ -9,8 +9,8 @@ import { PUBLIC, site } from './site-routes';
 const ALLOWED = [
   // Hosts, browsers and crawlers request these by name.
   /^(?:_headers|_redirects|_nginx(?:-server)?\.conf|robots\.txt|favicon\.ico|\.well-known\/security\.txt|404\.html)$/,
-  // No page links to these: editors type the URL, and the test school's menu has no portal.
-  /^(?:admin|preview|student-portal)\.html$/,
+  // No page links to these: editors type the URL.
+  /^(?:admin|preview)\.html$/,
   // The files of past dates have no link, but stay for subscribed calendars.
   /^calendar\//,
   // Parents open these from a message.

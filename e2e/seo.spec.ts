@@ -10,7 +10,7 @@ import { ALBUM, NEWS_ITEM, routes } from './site-routes';
  */
 
 const PUBLISHED = site.webAddress;
-const HIDDEN = ['/student-portal', '/admission-form'];
+const HIDDEN = ['/admission-form'];
 
 type Client = { get: (address: string) => Promise<{ text: () => Promise<string> }> };
 
@@ -150,7 +150,7 @@ function readTags(page: Page) {
 }
 
 test('after a navigation, the head is that of the prerendered page', async ({ page, context }) => {
-  await open(page, '/student-portal');
+  await open(page, '/admission-form');
   const served = await context.newPage();
   const item = `/news/${NEWS_ITEM}`;
   for (const [from, address] of [

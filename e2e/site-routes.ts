@@ -15,7 +15,6 @@ import home from './content/home.json';
 import menu from './content/menu.json';
 import notFound from './content/not-found.json';
 import site from './content/site.json';
-import underDevelopment from './content/under-development.json';
 
 export { site };
 
@@ -26,7 +25,8 @@ export const CONTENT = path.resolve(process.env.CONTENT_DIR ?? path.join(__dirna
 /** The built test site. */
 export const PUBLIC = path.join(path.dirname(CONTENT), 'public');
 
-const absent = absentPages((name) => existsSync(path.join(CONTENT, '..', name)));
+/** The paths of pages that the test school does not have. */
+export const absent = absentPages((name) => existsSync(path.join(CONTENT, '..', name)));
 
 /** Every static page. */
 export const routes: readonly SiteRoute[] = allRoutes
@@ -42,7 +42,7 @@ export const menuPages = [...menu.groups, { label: undefined, links: menu.links 
   ({ label: group, links }) =>
     links.flatMap(({ label, to }) =>
       routes
-        .filter(({ path }) => path === to && path !== table.studentPortal.path)
+        .filter(({ path }) => path === to)
         .map(({ path, heading }) => ({ group, label, path, heading })),
     ),
 );
@@ -70,8 +70,6 @@ export const everyPath: readonly string[] = [
 export const livePaths = everyPath.filter((path) => findRoute(path)?.preloads);
 
 function readHeading(route: Route): string {
-  if (route.path === table.studentPortal.path) return underDevelopment.studentPortal.title;
-  if (route.path === table.admissionForm.path) return underDevelopment.admissionForm.title;
   const file = path.join(CONTENT, `${route.content ?? route.path.slice(1)}.json`);
   return JSON.parse(readFileSync(file, 'utf8')).title;
 }

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToString } from 'react-dom/server';
+import admissionForm from '../e2e/content/admission-form.json';
 import datesFile from '../e2e/content/dates.json';
 import events from '../e2e/content/events.json';
 import gallery from '../e2e/content/gallery.json';
@@ -9,7 +10,6 @@ import news from '../e2e/content/news.json';
 import notFound from '../e2e/content/not-found.json';
 import schoolHistory from '../e2e/content/school-history.json';
 import site from '../e2e/content/site.json';
-import underDevelopment from '../e2e/content/under-development.json';
 import NotFoundPage from './pages/404';
 import EditorPage from './pages/admin';
 import AdmissionFormPage from './pages/admission-form';
@@ -28,6 +28,7 @@ import { builtPicture } from './testing/built-picture';
 import { newsItem, prerenderedNewest } from './testing/news-backend';
 import { publishedContent } from './testing/published-content';
 import { renderWithQueries } from './testing/render-with-queries';
+import studentPortal from './testing/student-portal.json';
 
 /* How the pages render their query results, and what they write into the head. */
 
@@ -78,18 +79,18 @@ test('the home page’s title is only the school’s name', () => {
 });
 
 test('the two pages under development have different titles', () => {
-  const { studentPortal, admissionForm } = underDevelopment;
-  const data = { page: fileData(underDevelopment) };
-  expect(readHead(StudentPortalPage, data)).toEqual([
+  const portal = { page: fileData(studentPortal) };
+  const form = { page: fileData(admissionForm) };
+  expect(readHead(StudentPortalPage, portal)).toEqual([
     `${studentPortal.title} | ${SCHOOL}`,
     studentPortal.description,
   ]);
-  expect(readHead(AdmissionFormPage, data)).toEqual([
+  expect(readHead(AdmissionFormPage, form)).toEqual([
     `${admissionForm.title} | ${SCHOOL}`,
     admissionForm.description,
   ]);
-  render(page(StudentPortalPage, { data }));
-  render(page(AdmissionFormPage, { data }));
+  render(page(StudentPortalPage, { data: portal }));
+  render(page(AdmissionFormPage, { data: form }));
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     studentPortal.title,
     admissionForm.title,
@@ -342,7 +343,7 @@ describe('the preview', () => {
     relativePath,
     picture: fileOf(relativePath),
   });
-  const { src, alt } = underDevelopment.picture;
+  const { src, alt } = admissionForm.picture;
 
   const { 'school-history': history, ...others } = publishedContent;
   const published = Object.fromEntries(
@@ -358,7 +359,7 @@ describe('the preview', () => {
       searchIndex: null,
       allContentFile: {
         nodes: [
-          { name: 'under-development', pictures: { [src]: fileOf('own') } },
+          { name: 'admission-form', pictures: { [src]: fileOf('own') } },
           { name: 'home', pictures: { [home.achievers.picture.src]: fileOf('home') } },
         ],
       },
@@ -384,10 +385,10 @@ describe('the preview', () => {
 
   test('shows a page’s own picture in the sizes of that page, and other pictures in default sizes', async () => {
     await renderPreview();
-    show('content/under-development.json', underDevelopment);
+    show('content/admission-form.json', admissionForm);
     expect(screen.getByRole('img', { name: alt })).toHaveAttribute('src', '/own-1600.jpg');
-    const picture = { ...underDevelopment.picture, src: 'images/other.jpg' };
-    show('content/under-development.json', { ...underDevelopment, picture });
+    const picture = { ...admissionForm.picture, src: 'images/other.jpg' };
+    show('content/admission-form.json', { ...admissionForm, picture });
     expect(screen.getByRole('img', { name: alt })).toHaveAttribute(
       'src',
       '/images/other.jpg-1600.jpg',

@@ -14,7 +14,6 @@ const CONDITIONAL: Readonly<Partial<Record<SingleFileName, RegExp>>> = {
   // The title is that of its search entry.
   home: /^title|^hero\.(?:wide|phone)|^recentNews\.readMore/,
   dates: /^further|^facts/,
-  'under-development': /^studentPortal\.description|^admissionForm/,
   news: /^(?:seeMore|back|comment)/,
   gallery: /^empty/,
   search: /^nothingFound|^synonyms|^commonWords/,

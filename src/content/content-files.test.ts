@@ -49,10 +49,11 @@ function innerGroups(spec: FieldSpec): (readonly FieldSpec[])[] {
   return [fields, ...fields.flatMap(innerGroups)];
 }
 
-test('e2e/content has a file for each page but the hostel’s; if one is missing, copy it from content/', () => {
+test('e2e/content has a file for each page but the hostel’s and the portal’s; if one is missing, copy it from content/', () => {
   const names = Object.keys(singleFileSchemas);
   expect(names.filter((name) => !existsSync(`e2e/content/${name}.json`))).toEqual([
     'hostel-application',
+    'student-portal',
   ]);
 });
 

@@ -22,7 +22,7 @@ import { accessibilitySchema, privacySchema } from './schemas/statement';
 import { studentProfileSchema } from './schemas/student-profile';
 import { subjectsOfferedSchema } from './schemas/subjects-offered';
 import { timeTableSchema } from './schemas/time-table';
-import { underDevelopmentSchema } from './schemas/under-development';
+import { admissionFormSchema, studentPortalSchema } from './schemas/under-development';
 import { urgentNoticeSchema } from './schemas/urgent-notice';
 
 /** Settings of the site, which every page shows. */
@@ -46,7 +46,8 @@ export const singleFileSchemas = {
   'entrance-result': entranceResultSchema,
   events: eventsSchema,
   dates: datesSchema,
-  'under-development': underDevelopmentSchema,
+  'student-portal': studentPortalSchema,
+  'admission-form': admissionFormSchema,
   'not-found': notFoundSchema,
   news: newsPageSchema,
   gallery: galleryPageSchema,
@@ -64,7 +65,8 @@ const OPTIONAL_PAGES: readonly string[] = [
   'student-profile',
   'time-table',
   'entrance-result',
-  'under-development',
+  'student-portal',
+  'admission-form',
 ] satisfies (keyof typeof singleFileSchemas)[];
 
 /** Whether a school may lack the file, such as `content/time-table.json`. */

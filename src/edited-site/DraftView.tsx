@@ -181,9 +181,8 @@ const pageViews: PageViews = {
   events: (content, { dates, builtAt }) => (
     <Events content={content} dates={dates} builtAt={builtAt} />
   ),
-  'under-development': ({ picture, studentPortal }) => (
-    <UnderDevelopment {...studentPortal} picture={picture} />
-  ),
+  'student-portal': (content) => <UnderDevelopment content={content} />,
+  'admission-form': (content) => <UnderDevelopment content={content} />,
   'not-found': (content) => <NotFound content={content} />,
   news: (content) => <LiveNews content={content} />,
   gallery: (content) => <LiveGallery content={content} />,

@@ -1,5 +1,6 @@
 import '../testing/school-editor';
 import { fireEvent, screen } from '@testing-library/react';
+import admissionForm from '../../e2e/content/admission-form.json';
 import dates from '../../e2e/content/dates.json';
 import events from '../../e2e/content/events.json';
 import home from '../../e2e/content/home.json';
@@ -9,7 +10,6 @@ import everyBlock from '../../e2e/content/pages/every-block.json';
 import anthem from '../../e2e/content/school-anthem.json';
 import search from '../../e2e/content/search.json';
 import site from '../../e2e/content/site.json';
-import underDevelopment from '../../e2e/content/under-development.json';
 import type { PictureFile } from '../content/resolved';
 import type { PreviewDraft } from '../editor/window-messages';
 import { stubBackend } from '../testing/backend';
@@ -270,13 +270,13 @@ test('a click on the banner opens the picture that is visible, not the next one 
 });
 
 test('shows added pictures, and pictures of the site', () => {
-  const file = 'content/under-development.json';
-  const { src, alt } = underDevelopment.picture;
+  const file = 'content/admission-form.json';
+  const { src, alt } = admissionForm.picture;
   const picture = () => screen.getByRole('img', { name: alt });
-  show(file, underDevelopment);
+  show(file, admissionForm);
   expect(picture().outerHTML).toContain(`/resized/${src}`);
   expect(published).toHaveBeenCalledWith(expect.objectContaining({ pictures: {} }), src);
-  show(file, underDevelopment, { pictures: { [src]: 'blob:new' } });
+  show(file, admissionForm, { pictures: { [src]: 'blob:new' } });
   expect(picture()).toHaveAttribute('src', 'blob:new');
   fireEvent.click(picture());
   expect(lastSent()).toEqual({ kind: 'field', place: 'picture.alt' });
@@ -316,13 +316,13 @@ test('recovers from a failed render with the next draft', () => {
   jest.mocked(published).mockImplementation(() => {
     throw new Error('This picture is not as the page expects.');
   });
-  const file = 'content/under-development.json';
-  show(file, underDevelopment);
+  const file = 'content/admission-form.json';
+  show(file, admissionForm);
   const failed = 'This version cannot be previewed. Edit the content to try again.';
   expect(screen.getByText(failed)).toBeVisible();
   jest.mocked(console.error).mockClear();
   jest.mocked(published).mockImplementation((_draft, src) => resizedUrl(src));
-  show(file, underDevelopment);
+  show(file, admissionForm);
   expect(screen.queryByText(failed)).toBeNull();
-  expect(title()).toBe(underDevelopment.studentPortal.title);
+  expect(title()).toBe(admissionForm.title);
 });

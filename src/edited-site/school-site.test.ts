@@ -40,7 +40,10 @@ describe('the pages that a school does not have', () => {
     isPublished: true,
   });
   const few = ['home', 'news', 'dates'].map(file);
-  const all = [...few, ...['time-table', 'under-development', 'hostel-application'].map(file)];
+  const all = [
+    ...few,
+    ...['time-table', 'student-portal', 'admission-form', 'hostel-application'].map(file),
+  ];
   const paths = ['/time-table', '/student-portal', '/admission-form', '/hostel-application'];
 
   test('are no targets of links and no task of the editor', () => {

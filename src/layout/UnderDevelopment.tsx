@@ -1,18 +1,14 @@
-import type { PictureContent } from '../content/resolved';
-import type { NextStepContent } from '../content/schemas/parts';
+import type { ViewProps } from '../content/content-files';
 import { NextStep } from '../ui/NextStep';
 import { Picture } from '../ui/Picture';
 import { AskOffice } from './ContactLinks';
 import * as styles from './UnderDevelopment.module.css';
 
-type UnderDevelopmentProps = {
-  /** For screen readers only: the specification shows only a picture. */
-  readonly title: string;
-  readonly picture: PictureContent;
-  readonly nextStep: NextStepContent;
-};
+type UnderDevelopmentProps = ViewProps<'student-portal' | 'admission-form'>;
 
-export function UnderDevelopment({ title, picture, nextStep }: UnderDevelopmentProps) {
+/** The title is for screen readers only: the specification shows only a picture. */
+export function UnderDevelopment({ content }: UnderDevelopmentProps) {
+  const { title, picture, nextStep } = content;
   return (
     <div className={`page section stack ${styles.stage}`}>
       <h1 className="visually-hidden">{title}</h1>

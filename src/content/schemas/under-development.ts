@@ -2,14 +2,14 @@ import { group, picture } from '../../schema/fields';
 import { pageFields } from '../page-fields';
 import { nextStep } from './parts';
 
-const fields = { ...pageFields, nextStep };
+const fields = {
+  ...pageFields,
+  picture: picture('Image', 'The image that the page shows.', 1000, [300, 600, 1200]),
+  nextStep,
+};
 
-export const underDevelopmentSchema = group(
-  'Pages under development',
-  'Two pages that are not ready yet.',
-  {
-    picture: picture('Image', 'The image that both pages show.', 1000, [300, 600, 1200]),
-    studentPortal: group('Student portal', 'The page /student-portal.', fields),
-    admissionForm: group('Admission form', 'The page /admission-form.', fields),
-  },
-);
+/* Pages that are not ready yet. */
+
+export const studentPortalSchema = group('Student portal', 'The page /student-portal.', fields);
+
+export const admissionFormSchema = group('Admission form', 'The page /admission-form.', fields);

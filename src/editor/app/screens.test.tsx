@@ -47,7 +47,7 @@ const TEXTS = {
 const MENU_PAGES = Object.fromEntries(
   [
     ...['improvement-plan', 'subjects-offered', 'time-table', 'entrance-result'],
-    ...['student-profile', 'under-development'],
+    ...['student-profile', 'admission-form'],
   ].map((name) => [`content/${name}.json`, read(`content/${name}.json`)]),
 );
 

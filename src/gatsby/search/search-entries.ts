@@ -10,7 +10,7 @@ import { entranceResultSchema } from '../../content/schemas/entrance-result';
 import { eventsSchema } from '../../content/schemas/events';
 import { schoolHistorySchema } from '../../content/schemas/school-history';
 import type { SiteContent } from '../../content/schemas/site';
-import { underDevelopmentSchema } from '../../content/schemas/under-development';
+import { studentPortalSchema } from '../../content/schemas/under-development';
 import {
   formatDateRange,
   type SchoolDate,
@@ -55,8 +55,7 @@ export function searchEntries(
       ),
     }));
   const entries = [
-    ...findPages(files).flatMap((page) => pageEntries(page, site)),
-    ...underDevelopment(files, site),
+    ...findPages(files).flatMap((page) => portalEntry(page, site) ?? pageEntries(page, site)),
     ...schoolDates(terms).map(dateEntry),
     ...Object.values(
       mapResources((name, resource) => itemEntries(prerendered[name], resource)),
@@ -282,21 +281,11 @@ function groupKey({ at }: TextAt): string {
   return at.slice(0, -1).join();
 }
 
-/** The portal and the admission form share a content file; the portal itself is another site. */
-function underDevelopment(files: readonly ParsedFile[], site: SiteContent): SearchEntry[] {
-  const file = files.find((one) => hasSchema(one, underDevelopmentSchema));
-  if (!file) return [];
-  const { studentPortal, admissionForm } = file.value;
-  const { title, description: text } = admissionForm;
-  return [
-    {
-      title: studentPortal.title,
-      to: site.studentPortal ?? routes.studentPortal.path,
-      kind: 'page',
-      text: '',
-    },
-    { title, to: routes.admissionForm.path, kind: 'page', text },
-  ];
+/** Of a school whose portal is another site. */
+function portalEntry({ file }: Page, { studentPortal }: SiteContent): SearchEntry | undefined {
+  return studentPortal && hasSchema(file, studentPortalSchema)
+    ? { title: file.value.title, to: studentPortal, kind: 'page', text: '' }
+    : undefined;
 }
 
 /** Empty for values that pages do not show as text, such as URLs and file names. */

@@ -63,7 +63,7 @@ test('lastmod comes from the content file, the publication date, or the newest i
     home: '2025-09-01',
     news: '2025-03-01',
     'pages/fees': '2025-02-01',
-    'under-development': '2025-01-01',
+    'student-portal': '2025-01-01',
   };
   for (const name of Object.keys(days)) site.write(`content/${name}.json`, {});
   const changed = (file: string) =>

@@ -22,8 +22,8 @@ afterEach(() => site.remove(''));
 test('each page has a node with its content, for gatsby-transformer-json', () => {
   createContentNodes(readContent(site.root), maker());
   const files = readdirSync('e2e/content/pages');
-  // The test school has no hostel.
-  expect(nodes.size).toBe(Object.keys(singleFileSchemas).length - 1 + files.length);
+  // The test school has neither a hostel nor a portal.
+  expect(nodes.size).toBe(Object.keys(singleFileSchemas).length - 2 + files.length);
   const anthem: unknown = JSON.parse(readFileSync('e2e/content/school-anthem.json', 'utf8'));
   const node = nodes.get('content/school-anthem.json');
   expect(node).toMatchObject({

@@ -36,7 +36,7 @@ const page = {
     ],
   },
 };
-const under = { name: 'under-development', content: { picture: picture('images/bank.jpg') } };
+const under = { name: 'admission-form', content: { picture: picture('images/bank.jpg') } };
 
 beforeEach(() => {
   jest
