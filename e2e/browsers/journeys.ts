@@ -81,9 +81,9 @@ export const journeys: Record<string, (page: Visit) => Promise<void>> = {
     await page.click('header button', 'Save');
     await page.waitFor('header', 'Saved');
   },
-  'a file that was edited by hand is shown': async (page) => {
+  'whoever opens the preview alone is led to the editor': async (page) => {
     await page.open(routes.preview.path);
-    await page.waitFor('h1');
+    await page.waitFor(`main a[href="${routes.editor.path}"]`);
   },
 };
 
