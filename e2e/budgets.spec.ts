@@ -1,9 +1,12 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import type { Locator } from 'playwright/test';
 import { BUDGETS } from '../src/commands/budgets';
 import { routes } from '../src/routes';
+import { newsItem } from '../src/testing/news-backend';
 import { compressed, exceededBudgets, readExported } from './export-size';
-import { expect, test, waitForHydration } from './fixtures';
+import { createDeferred, expect, open, test, waitForHydration } from './fixtures';
+import { mockBackend, paginated } from './mock-backend';
 import { PUBLIC } from './site-routes';
 
 /* every-page.spec.ts checks the budgets of all other pages. `npm run bench` checks the budgets that depend on the machine's speed. */
@@ -52,14 +55,39 @@ test('Yoruba names are in one typeface', async ({ page }) => {
   // On the first visit the font may arrive too late to be used.
   await page.reload();
   await page.evaluate(async () => void (await document.fonts.ready));
-  const browser = await page.context().newCDPSession(page);
+  const typefaces = await typefacesOf(page.getByText('Ọmọ́túndé Adébáyọ̀'));
+  expect(typefaces).toEqual(['School Headings']);
+});
+
+test('a live title is in one typeface, also if the font for its letters comes late', async ({
+  page,
+}) => {
+  const title = 'Ɗalibai sun ci ƙwallon ƙafa a Ɓarnawa';
+  await mockBackend(page, { news: paginated([newsItem('1', { title })]) });
+  const late = createDeferred();
+  await page.route('**/headings-all-*', async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await open(page, '/news');
+  const heading = page.getByRole('heading', { name: title }).first();
+  await expect(heading).toBeVisible();
+  expect(await typefacesOf(heading)).toHaveLength(1);
+  const { width, height } = (await heading.boundingBox()) ?? {};
+  late.resolve();
+  await page.evaluate(async () => void (await document.fonts.ready));
+  expect(await heading.boundingBox()).toMatchObject({ width, height });
+  expect(await typefacesOf(heading)).toHaveLength(1);
+});
+
+async function typefacesOf(text: Locator): Promise<readonly string[]> {
+  const browser = await text.page().context().newCDPSession(text.page());
   await browser.send('DOM.enable');
   await browser.send('CSS.enable');
   const { root } = await browser.send('DOM.getDocument');
-  const name = page.getByText('Ọmọ́túndé Adébáyọ̀');
-  await name.evaluate((element) => element.setAttribute('id', 'name'));
-  const selected = { nodeId: root.nodeId, selector: '#name' };
+  await text.evaluate((element) => element.setAttribute('id', 'text'));
+  const selected = { nodeId: root.nodeId, selector: '#text' };
   const { nodeId } = await browser.send('DOM.querySelector', selected);
-  const { fonts: used } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
-  expect(used.map(({ familyName }) => familyName)).toEqual(['School Headings']);
-});
+  const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts.map(({ familyName }) => familyName);
+}

@@ -4,6 +4,7 @@ import { LiveArea } from '../live/LiveArea';
 import type { LiveState } from '../live/live-state';
 import type { AlbumPicture } from '../live/resources/albums';
 import { albumPath, routes } from '../routes';
+import { headingLetters } from '../ui/heading-letters';
 import { type ItemContext, NextItem } from '../ui/NextItem';
 import { Send } from '../ui/Send';
 import * as styles from './AlbumPage.module.css';
@@ -33,7 +34,7 @@ export function AlbumPage({ content, id, name, pictures, next }: AlbumPageProps)
           )}
         </ol>
       </nav>
-      <h1>{name ?? content.title}</h1>
+      <h1 data-letters={headingLetters(name ?? content.title)}>{name ?? content.title}</h1>
       <LiveArea
         live={pictures}
         loadingLabel="Loading photos…"

@@ -6,6 +6,7 @@ import { LiveArea } from '../live/LiveArea';
 import { liveState } from '../live/live-state';
 import type { Album, AlbumState } from '../live/resources/albums';
 import { albumPath } from '../routes';
+import { headingLetters } from '../ui/heading-letters';
 import { PageHeading } from '../ui/PageHeading';
 import { RichText } from '../ui/RichText';
 import { UploadPicture } from '../ui/UploadPicture';
@@ -102,7 +103,7 @@ function AlbumCard({ loading, bytes, ...link }: AlbumCardProps) {
         )}
         {bytes ? <span className={`tag ${styles.bytes}`}>about {megabytes(bytes)} MB</span> : null}
       </span>
-      <span dir="auto" className={`heading ${styles.name}`}>
+      <span dir="auto" data-letters={headingLetters(name)} className={`heading ${styles.name}`}>
         {name}
       </span>
     </AlbumLink>

@@ -4,6 +4,7 @@ import type { ViewContent } from '../content/content-files';
 import { LiveArea } from '../live/LiveArea';
 import { liveState } from '../live/live-state';
 import { uniqueById } from '../live/wire-fields';
+import { headingLetters } from '../ui/heading-letters';
 import { PageHeading } from '../ui/PageHeading';
 import { RichText } from '../ui/RichText';
 import { truncate } from '../ui/truncate';
@@ -50,7 +51,7 @@ export function LiveNews({ content, prerendered }: LiveNewsProps) {
                     <NewsCover item={item} loading={position === 0 ? 'first' : 'lazy'} />
                     <div className="stack gap-small">
                       <NewsDate date={item.created_at} />
-                      <h2 dir="auto">
+                      <h2 dir="auto" data-letters={headingLetters(item.title)}>
                         <NewsLink item={item} className={`spread ${styles.link}`}>
                           {item.title}
                         </NewsLink>

@@ -4,6 +4,7 @@ import type { ViewContent } from '../content/content-files';
 import { LiveArea } from '../live/LiveArea';
 import { liveState } from '../live/live-state';
 import { routes } from '../routes';
+import { headingLetters } from '../ui/heading-letters';
 import { truncate } from '../ui/truncate';
 import * as styles from './LiveRecentNews.module.css';
 import { NewsCover, NewsDate, NewsLink } from './NewsParts';
@@ -43,7 +44,9 @@ export function LiveRecentNews({ content, prerendered }: RecentNewsProps) {
               <li key={item.id} className={`surface card ${styles.card}`}>
                 <NewsCover item={item} loading="lazy" />
                 <NewsDate date={item.created_at} />
-                <h3 dir="auto">{item.title}</h3>
+                <h3 dir="auto" data-letters={headingLetters(item.title)}>
+                  {item.title}
+                </h3>
                 <p dir="auto">{truncate(item.body, CARD_LENGTH)}</p>
                 <NewsLink item={item} className="button button-quiet">
                   {content.readMore}

@@ -5,6 +5,7 @@ import { LiveArea } from '../live/LiveArea';
 import type { LiveState } from '../live/live-state';
 import type { NewsItem, NewsPicture } from '../live/resources/news';
 import { newsItemPath, routes } from '../routes';
+import { headingLetters } from '../ui/heading-letters';
 import { type ItemContext, NextItem } from '../ui/NextItem';
 import { RichText } from '../ui/RichText';
 import { Send } from '../ui/Send';
@@ -68,7 +69,9 @@ function Article({ item, content, next }: ArticleProps) {
     <>
       <article className={`stack ${styles.article}`}>
         <NewsDate date={item.created_at} />
-        <h1 dir="auto">{item.title}</h1>
+        <h1 dir="auto" data-letters={headingLetters(item.title)}>
+          {item.title}
+        </h1>
         {first ? <Photo picture={first} fetchPriority="high" /> : null}
         {/* Replaced as a whole, because browsers that translate the page replace its text. */}
         <div key={JSON.stringify(item.text ?? item.body)} className={`stack ${styles.body}`}>

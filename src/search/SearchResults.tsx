@@ -5,6 +5,7 @@ import type { ViewContent } from '../content/content-files';
 import { AskOffice } from '../layout/ContactLinks';
 import { routes } from '../routes';
 import { ContentLink } from '../ui/ContentLink';
+import { headingLetters } from '../ui/heading-letters';
 import { PageLink } from '../ui/PageLink';
 import { StatusMessage } from '../ui/StatusMessage';
 import { KindLabel } from './AToZ';
@@ -75,7 +76,7 @@ export function SearchResults(props: SearchResultsProps) {
       {results?.length ? (
         <ol aria-label="Results" className={styles.found}>
           {results.map(({ title, to, kind, lang, excerpt }) => (
-            <li key={`${to} ${title}`} lang={lang}>
+            <li key={`${to} ${title}`} lang={lang} data-letters={headingLetters(title)}>
               <ResultLink to={to}>{title}</ResultLink>
               <KindLabel kind={kind} />
               {excerpt === '' ? null : <p className="quiet">{excerpt}</p>}

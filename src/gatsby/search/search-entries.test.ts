@@ -41,7 +41,7 @@ test('the student portal links to the menu’s URL', () => {
     schema: singleFileSchemas['student-portal'],
     value: portal,
   };
-  const entriesOf = (settings: typeof site) =>
+  const entriesOf = (settings: typeof site & { readonly studentPortal?: string }) =>
     searchEntries([page], none, settings).map(({ to, text }) => [to, text.split('\n')[0]]);
   expect(entriesOf(site)).toEqual([['/student-portal', portal.description]]);
   expect(entriesOf({ ...site, studentPortal })).toEqual([[studentPortal, '']]);

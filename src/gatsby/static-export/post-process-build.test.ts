@@ -256,7 +256,7 @@ test('a page has the font for the characters in its headings, and only the style
   const $ = load(read('index.html'));
   const fonts = $('link[as=font]').toArray();
   expect(fonts.map((link) => $(link).attr('href'))).toEqual(['/static/all.woff2']);
-  expect($('style').text()).toContain('--font-heading:All Lora,serif');
+  expect($('style').text()).toContain(':root{--font-heading:var(--font-heading-all)}');
   expect($('style').text()).toContain('.used');
   expect($('style').text()).not.toContain('.gone');
   // The app, which shows other pages too, loads the whole sheet.

@@ -20,7 +20,7 @@ import { appScripts, writeServiceWorker } from './app-scripts';
 import { pagePolicy } from './content-security-policy';
 import { moveGatsbyPagesToCache } from './gatsby-pages';
 import { headersFile } from './header-rules';
-import { chooseHeadingFont, headingGlyphs } from './heading-fonts';
+import { chooseHeadingFont } from './heading-fonts';
 import { nginxHeaders, nginxMaps } from './nginx-files';
 import {
   inlineHashes,
@@ -106,13 +106,12 @@ async function finishPages(context: ExportContext, gatsbyPages: string): Promise
   const origins = { backend, photoOrigins: settings.photoOrigins };
   const appLoader = await createAppLoader(context, appScripts(publicFolder));
   const seo = createSeo(context);
-  const hasGlyph = headingGlyphs(context.root);
   const versions: string[] = [];
   const sheets = new Set<string>();
   for (const page of pages) {
     const $ = load(readFileSync(path.join(gatsbyPages, page.builtFile), 'utf8'));
     moveHeadTags($, seo.siteTags);
-    chooseHeadingFont($, hasGlyph);
+    chooseHeadingFont($);
     const sheet = removeUnusedStyles($);
     if (sheet !== undefined) sheets.add(sheet);
     const loader = appLoader(page, sheet);
