@@ -240,9 +240,9 @@ function hasText(value: unknown): boolean {
   return (typeof value === 'string' || typeof value === 'number') && hasVisibleText(String(value));
 }
 
-/** What editors of rich text and escaping templates write; `<3` and `AT&T` are text. */
+/** What editors of rich text and escaping templates write; `<3`, `R&D;` and `AT&T` are text. */
 const MARKUP =
-  /<\/?(?:p|br|hr|div|span|b|i|u|strong|em|a|ul|ol|li|h[1-6]|img|table|t[dhr]|tbody|blockquote|figure|pre|code|iframe|font)(?:\s[^<>]*)?\/?>|&(?:nbsp|amp|lt|gt|quot|apos|[rl][sd]quo|[mn]dash|hellip|#\d+|#x[\da-f]+);/i;
+  /<!--|<\/?(?:p|br|hr|div|span|b|i|u|s|strong|em|small|su[bp]|mark|del|ins|strike|a|ul|ol|li|d[ldt]|h[1-6]|img|table|caption|col|t[dhr]|t(?:head|body|foot)|blockquote|figure|figcaption|section|article|header|footer|center|pre|code|iframe|video|audio|font|style|script|\w+:\w+)(?:\s[^<>]*)?\/?>|&(?:[a-z][a-z\d]+|#\d+|#x[\da-f]+);/i;
 
 function inspectMarkup(...fields: readonly unknown[]): Issue[] {
   const [found] = MARKUP.exec(fields.filter((field) => typeof field === 'string').join('\n')) ?? [];
