@@ -259,6 +259,7 @@ const paging = (address: (page: number) => string) => (url: URL) => {
 test.each([
   ['page', (number: number) => `http://internal/v1/news/?limit=2&offset=0&page=${number}`],
   ['cursor', (number: number) => `https://school.example/v1/news/?cursor=p${number}`],
+  ['page, whose address has no slash', (number: number) => `/v1/news?page=${number}`],
 ])('a list that pages by %s is read to its end, and named', async (_kind, address) => {
   const { right, wrong, better } = await check({ '/v1/news/': paging(address) });
   expect(wrong).toEqual([]);

@@ -13,6 +13,7 @@ import {
   albumsSchema,
 } from '../../live/resources/albums';
 import {
+  isNewsList,
   NEWS_BUILD_SIZE,
   NEWS_PAGE_SIZE,
   NEWS_PATH,
@@ -22,7 +23,6 @@ import {
   RECENT_NEWS,
 } from '../../live/resources/news';
 import { anyList } from '../../live/wire-fields';
-import { parseUrl } from '../../schema/parse-url';
 import { checkPhotos } from './check-photos';
 import { type Backend, requestJson, requestStatus } from './check-response';
 import { createReport, type Report } from './report';
@@ -146,7 +146,7 @@ function checkPages(first: Page, second: Page, report: Report): void {
 /** Whether next tells where the next page is, but that is no page of this list. */
 function isElsewhere(next: unknown): boolean {
   const isAddress = typeof next === 'string' && /[/?]/.test(next);
-  return isAddress && !parseUrl(next, `https://x${NEWS_PATH}`)?.pathname.endsWith(NEWS_PATH);
+  return isAddress && !isNewsList(next);
 }
 
 function sharesItem(one: Page, other: Page): boolean {
