@@ -44,6 +44,11 @@ const schoolSchema = group('School', 'school.json, beside the folder content/.',
     list('Entry classes', 'That new pupils enter, as in results.', text('Class', 'One.')),
     v.minLength(1, 'must have at least one entry'),
   ),
+  titles: list(
+    'Titles',
+    'Before names, such as Mrs: initials leave them out.',
+    text('Title', 'One.'),
+  ),
   classes: list(
     'Classes',
     'Classes that have a number: the search finds each spelling, with the number as a word too.',

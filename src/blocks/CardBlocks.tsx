@@ -1,6 +1,7 @@
 import { FirstContact } from '../layout/ContactLinks';
 import { telUrl, useSite } from '../layout/site-settings';
 import { firstGraphemes } from '../schema/graphemes';
+import school from '../school';
 import { ContentLink } from '../ui/ContentLink';
 import { Marked } from '../ui/Marked';
 import { Picture } from '../ui/Picture';
@@ -102,11 +103,13 @@ export function PeopleBlock({ content }: BlockProps<'people'>) {
   );
 }
 
-const TITLES = /^(?:mr|mrs|miss|ms|dr|prof|rev|fr|sr|sister|father|chief|engr|barr)\.?$/i;
+const TITLES = school.titles.map((title) => title.toLowerCase());
 
 /** The initials `JS` for `Rev. Dr. Jane B. Smith`. */
 function initials(name: string): string {
-  const names = name.split(/\s+/).filter((part) => !TITLES.test(part));
+  const names = name
+    .split(/\s+/)
+    .filter((part) => !TITLES.includes(part.toLowerCase().replace(/\.$/, '')));
   const ends = names.length > 1 ? [names[0], names[names.length - 1]] : names;
   return ends.map((part = '') => firstGraphemes(part, 1)).join('');
 }
