@@ -51,9 +51,10 @@ export function findShortcut(event: KeyboardEvent): Shortcut | undefined {
 export function useShortcutKeys(press: (shortcut: Shortcut) => void): void {
   useWindowEvent('keydown', (event) => {
     const shortcut = findShortcut(event);
+    if (!shortcut || event.defaultPrevented) return;
     // Ignores keys in dialog forms: their fields have their own undo.
     const isInDialog = document.querySelector('dialog[open] form') !== null;
-    if (!shortcut || event.defaultPrevented || (isInDialog && shortcut !== 'save')) return;
+    if (isInDialog && shortcut !== 'save') return;
     // Without this, the browser would offer to save the page as a file.
     event.preventDefault();
     if (!isInDialog) press(shortcut);

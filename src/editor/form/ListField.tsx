@@ -1,4 +1,5 @@
 import {
+  Activity,
   type ComponentType,
   lazy,
   memo,
@@ -100,28 +101,30 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
           Edit as a table
         </button>
       ) : null}
-      {/* Hidden behind the table, because two lists of 500 rows are too many to lay out per letter. */}
-      <ol className={styles.rows} hidden={isTable}>
-        {value.map((row, at) => {
-          const rowPath = joinPath(path, at);
-          return (
-            <Row
-              key={rowKey(row, at)}
-              spec={entry}
-              value={row}
-              path={rowPath}
-              name={`${name} ${at + 1}`}
-              added={added}
-              isInvalid={invalid.has(String(at))}
-              isLast={at === value.length - 1}
-              onMove={move}
-              onDelete={isFixed ? undefined : () => remove(at)}
-              onAdd={isFixed || canAddPhotos ? undefined : (kind) => add(at + 1, kind)}
-              Entry={Entry}
-            />
-          );
-        })}
-      </ol>
+      {/* Behind the table, it renders when nobody types. */}
+      <Activity mode={isTable ? 'hidden' : 'visible'}>
+        <ol className={styles.rows}>
+          {value.map((row, at) => {
+            const rowPath = joinPath(path, at);
+            return (
+              <Row
+                key={rowKey(row, at)}
+                spec={entry}
+                value={row}
+                path={rowPath}
+                name={`${name} ${at + 1}`}
+                added={added}
+                isInvalid={invalid.has(String(at))}
+                isLast={at === value.length - 1}
+                onMove={move}
+                onDelete={isFixed ? undefined : () => remove(at)}
+                onAdd={isFixed || canAddPhotos ? undefined : (kind) => add(at + 1, kind)}
+                Entry={Entry}
+              />
+            );
+          })}
+        </ol>
+      </Activity>
       <div className={styles.buttons}>
         {isFixed || canAddPhotos ? null : (
           <AddRow entry={entry} onAdd={(kind) => add(value.length, kind)} />
