@@ -25,7 +25,7 @@ import { sectionId } from '../content/section-id';
 import { linkChecker, slugProblems } from '../content/site-links';
 import { fileByTerm } from '../content/term-of-day';
 import { translationProblems } from '../content/translations';
-import { isSame } from '../editor/merge/match-entries';
+import { isSame } from '../editor/merge/is-same';
 import type {
   DescribedFile,
   Folder,

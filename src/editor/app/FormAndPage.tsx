@@ -17,7 +17,7 @@ import {
   pathOfField,
   problemSentence,
 } from '../form/form-context';
-import { isSame } from '../merge/match-entries';
+import { isSame } from '../merge/is-same';
 import type { Message } from '../window-messages';
 import { useApp } from './app-context';
 import { PagePreview } from './PagePreview';

@@ -7,7 +7,7 @@ import { dayOf } from '../dates/read-date';
 import { fileUrlsIn, uploadUrl } from '../document/file-urls';
 import { readContent } from '../document/write-content';
 import { capitalize } from '../form/form-context';
-import { isGroup as isFields } from '../merge/match-entries';
+import { isGroup as isFields } from '../merge/is-same';
 import { type LibraryGroup, readPicture } from '../pictures/picture-value';
 import { type LinkTarget, theSite } from '../site-description';
 import {

@@ -6,7 +6,7 @@ import { valueAt } from '../document/edited-document';
 import type { OpenFile } from '../document/open-file';
 import { emptyContent } from '../document/write-content';
 import { joinPath, keysAt } from '../form/form-context';
-import { isSame } from '../merge/match-entries';
+import { isSame } from '../merge/is-same';
 
 type Settings = {
   /** The field to open, such as `terms.0.dates.new`. */

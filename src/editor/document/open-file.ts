@@ -3,7 +3,7 @@ import { describeSchema } from '../../schema/describe-schema';
 import type { Key } from '../../schema/problems';
 import { folderOf, schemaOf, titleOf } from '../content-paths';
 import { thisMinute } from '../dates/read-date';
-import { isSame } from '../merge/match-entries';
+import { isSame } from '../merge/is-same';
 import { conflictsOf, keyOf, mergeVersions } from '../merge/merge';
 import { findPlace, namePlace, rowKeysIn } from '../merge/row-keys';
 import {

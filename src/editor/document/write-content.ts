@@ -2,7 +2,7 @@ import { attempt } from '../../schema/attempt';
 import { describeSchema, type FieldSpec } from '../../schema/describe-schema';
 import { type ParsedValue, type Problem, parseValue } from '../../schema/problems';
 import { schemaOf } from '../content-paths';
-import { isGroup } from '../merge/match-entries';
+import { isGroup } from '../merge/is-same';
 import { followRow } from '../merge/row-keys';
 import { finishContent } from './new-files';
 

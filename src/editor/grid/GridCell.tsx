@@ -1,7 +1,7 @@
 import { memo, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { asSentence } from '../form/form-context';
-import { isSame } from '../merge/match-entries';
+import { isSame } from '../merge/is-same';
 import * as styles from './Grid.module.css';
 import type { GridColumn } from './grid-columns';
 import { cellText, type GridRow, readableCell, typedCell } from './grid-rows';

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { insertText } from '../form/break-line';
 import { isWithin } from '../form/form-context';
-import { isSame } from '../merge/match-entries';
+import { isSame } from '../merge/is-same';
 import { rowKey } from '../merge/row-keys';
 import * as styles from './Grid.module.css';
 import { GridRowView } from './GridCell';

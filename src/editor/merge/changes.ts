@@ -1,7 +1,8 @@
 import type * as v from 'valibot';
 import { formatFacts } from '../../schema/formats';
 import { curlyQuotes, describePath, type Key, specAt } from '../../schema/problems';
-import { isGroup, isSame, matchEntries } from './match-entries';
+import { isGroup, isSame } from './is-same';
+import { matchEntries } from './match-entries';
 
 type Change = {
   readonly what: 'changed' | 'new' | 'removed' | 'order';

@@ -1,3 +1,4 @@
+import { type Group, isGroup, isSame } from './is-same';
 import { isSameRow } from './row-keys';
 
 /** For each entry, its index in the earlier list; `undefined` if it is new. */
@@ -179,17 +180,6 @@ function sharedEnds(a: string, b: string): number {
 /** A block's kind, which never changes; for values other than objects, their type. */
 function getKind(value: unknown): unknown {
   return isGroup(value) ? value.kind : typeof value;
-}
-
-export type Group = Readonly<Record<string, unknown>>;
-
-export function isGroup(value: unknown): value is Group {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Whether two values are equal, in any order of keys. */
-export function isSame(a: unknown, b: unknown): boolean {
-  return a === b || toText(a) === toText(b);
 }
 
 /** Caches values as text, because content is immutable and compared often. */

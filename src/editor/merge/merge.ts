@@ -1,5 +1,6 @@
 import type { Key } from '../../schema/problems';
-import { type Group, isDoubtful, isGroup, isSame, matchEntries } from './match-entries';
+import { type Group, isGroup, isSame } from './is-same';
+import { isDoubtful, matchEntries } from './match-entries';
 import { followRow } from './row-keys';
 
 /** Conflicting changes. For the order of a list, `theirs` and `yours` are the whole list. */
