@@ -4,7 +4,7 @@ import type { Key } from '../../schema/problems';
 import { folderOf, schemaOf, titleOf } from '../content-paths';
 import { thisMinute } from '../dates/read-date';
 import { isSame } from '../merge/is-same';
-import { conflictsOf, keyOf, mergeVersions } from '../merge/merge';
+import { mergeVersions } from '../merge/merge';
 import { findPlace, namePlace, rowKeysIn } from '../merge/row-keys';
 import {
   readNewest,
@@ -26,7 +26,7 @@ import {
   valueAt,
 } from './edited-document';
 import { finishContent, isNewPath, namedPath } from './new-files';
-import { type AskSides, type SaveResult, saveDocument, textOf } from './save-document';
+import { type AskSides, askMerge, type SaveResult, saveDocument, textOf } from './save-document';
 import { emptyContent, normalizeContent, readContent } from './write-content';
 
 type Settings = {
@@ -161,16 +161,13 @@ function openFile({ storage, path: openedPath, ask }: Settings) {
   const adopt = async (next: Base, from: unknown, newer: unknown = next.content) => {
     const [base, theirs] = [from, newer].map(normal);
     const versionsOf = (one: unknown) => ({ base, theirs, yours: normal(one) });
-    const conflicts = conflictsOf(versionsOf(now.content));
-    const schema = schemaOf(now.path);
-    const question = { schema, base, conflicts, isDeleted: false, who: undefined };
-    const sides = conflicts.length === 0 ? new Map() : await ask(question);
+    const merge = await askMerge(
+      { path: now.path, who: undefined, ...versionsOf(now.content) },
+      ask,
+    );
     // Without an answer, the next save finds the conflict again.
-    if (!sides) return;
-    const follow = (one: unknown) =>
-      mergeVersions(versionsOf(one), (conflict) =>
-        sides.get(keyOf(conflict)) === 'theirs' ? 'theirs' : 'yours',
-      );
+    if (!merge) return;
+    const follow = (one: unknown) => merge(versionsOf(one));
     edit({ kind: 'saved', base: next, follow: isSame(base, theirs) ? undefined : follow });
   };
   /** Gives a new file its name without closing the form; call `take` together with the new state. */

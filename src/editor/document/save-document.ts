@@ -125,20 +125,34 @@ export async function mergeContents(
   ask: AskSides,
 ): Promise<Omit<Merge, 'base'>> {
   const schema = schemaOf(path);
-  const isDeleted = theirs === undefined;
   const yours = normalizeContent(describeSchema(schema), mine.yours);
   // Without a common base, every difference is a conflict.
-  const versions = { base: base ?? NO_BASE, theirs, yours };
-  const conflicts = isDeleted ? [] : conflictsOf(versions);
-  const question = { schema, base: versions.base, conflicts, isDeleted, who };
-  const sides = isDeleted || conflicts.length > 0 ? await ask(question) : new Map();
-  if (!sides) throw new StorageError('refused', CANCELLED);
-  const content = isDeleted
-    ? yours
-    : mergeVersions(versions, (conflict) =>
-        sides.get(keyOf(conflict)) === 'theirs' ? 'theirs' : 'yours',
-      );
+  const versions = { path, base: base ?? NO_BASE, theirs, yours, who };
+  const merge = await askMerge(versions, ask);
+  if (!merge) throw new StorageError('refused', CANCELLED);
+  const content = theirs === undefined ? yours : merge(versions);
   return { content, changes: describeChanges(schema, yours, content) };
+}
+
+/**
+ * Asks which version of each conflict to keep, if there is one.
+ * @returns a merge that keeps those; `undefined` if the editor cancelled
+ */
+export async function askMerge(
+  { path, who, ...versions }: ThreeContents,
+  ask: AskSides,
+): Promise<((versions: Versions) => unknown) | undefined> {
+  const isDeleted = versions.theirs === undefined;
+  const conflicts = isDeleted ? [] : conflictsOf(versions);
+  const question = { schema: schemaOf(path), base: versions.base, conflicts, isDeleted, who };
+  const sides = isDeleted || conflicts.length > 0 ? await ask(question) : new Map();
+  return (
+    sides &&
+    ((three) =>
+      mergeVersions(three, (conflict) =>
+        sides.get(keyOf(conflict)) === 'theirs' ? 'theirs' : 'yours',
+      ))
+  );
 }
 
 const DAMAGED =
