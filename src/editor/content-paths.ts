@@ -38,6 +38,11 @@ export function groupOf(path: string): string {
   return (file && theSite().files[file.name]?.list) ?? '';
 }
 
+/** The name of a file in commit messages: `news/prize-day` for `content/news/prize-day.json`. */
+export function contentName(path: string): string {
+  return path.replace(/^content\/|\.json$/g, '');
+}
+
 /** The title of a file's schema, such as `Home`. */
 export function schemaTitle(path: string): string {
   return v.getTitle(schemaOf(path)) ?? path;

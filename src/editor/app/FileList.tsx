@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { titleOf } from '../content-paths';
+import { contentName, titleOf } from '../content-paths';
 import { dayAndTime } from '../dates/read-date';
 import { storeCopy } from '../document/device-copies';
 import { applyEdit, openDocument } from '../document/edited-document';
 import { newPath } from '../document/new-files';
-import { contentName } from '../document/save-document';
 import { readContent } from '../document/write-content';
 import * as styles from '../Editor.module.css';
 import { problemSentence } from '../form/form-context';

@@ -1,9 +1,8 @@
 import { linksOf } from '../../schema/links';
 import { collectTexts } from '../../schema/map-texts';
 import { describePath } from '../../schema/problems';
-import { listPaths, schemaOf } from '../content-paths';
+import { contentName, listPaths, schemaOf } from '../content-paths';
 import { removeCopiesOf } from '../document/device-copies';
-import { contentName } from '../document/save-document';
 import type { useConfirm } from '../form/ConfirmDialog';
 import { readNewest, type Storage } from '../storage/storage';
 import type { App } from './app-context';

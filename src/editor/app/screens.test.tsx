@@ -7,7 +7,7 @@ import { device } from '../../testing/idb-keyval';
 import { fakeDrafts, memoryDrafts, memoryStorage } from '../../testing/memory-storage';
 import { stubLayout } from '../../testing/stub-layout';
 import { uploadPath } from '../document/file-urls';
-import { MergeError } from '../document/publish-draft';
+import { MergeError } from '../document/save-errors';
 import { preparePicture } from '../pictures/prepare-picture';
 import { MEDIA_DRAFT, type Storage, StorageError } from '../storage/storage';
 

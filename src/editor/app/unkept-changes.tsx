@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { OpenFile } from '../document/open-file';
-import { textOf } from '../document/save-document';
+import { textOf } from '../document/write-content';
 import { download } from '../download';
 import * as styles from '../Editor.module.css';
 import { useWindowEvent } from '../use-window-events';

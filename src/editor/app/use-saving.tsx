@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { schemaOf } from '../content-paths';
 import type { OpenFile } from '../document/open-file';
-import { MergeError } from '../document/publish-draft';
-import { type SaveResult, TakenError } from '../document/save-document';
+import type { SaveResult } from '../document/save-document';
+import { MergeError, TakenError } from '../document/save-errors';
 import { waitingLists } from '../document/waiting-photos';
 import { checkContent, readContent } from '../document/write-content';
 import { useConfirm } from '../form/ConfirmDialog';

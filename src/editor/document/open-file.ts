@@ -26,8 +26,8 @@ import {
   valueAt,
 } from './edited-document';
 import { finishContent, isNewPath, namedPath } from './new-files';
-import { type AskSides, askMerge, type SaveResult, saveDocument, textOf } from './save-document';
-import { emptyContent, normalizeContent, readContent } from './write-content';
+import { type AskSides, askMerge, type SaveResult, saveDocument } from './save-document';
+import { emptyContent, normalizeContent, readContent, textOf } from './write-content';
 
 type Settings = {
   readonly storage: Storage;

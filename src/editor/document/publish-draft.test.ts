@@ -2,8 +2,10 @@
 import '../../testing/school-editor';
 import { readFileSync } from 'node:fs';
 import { memoryDrafts } from '../../testing/memory-storage';
-import { MergeError, publishDrafts } from './publish-draft';
-import { type AskSides, saveDocument, textOf } from './save-document';
+import { publishDrafts } from './publish-draft';
+import { type AskSides, saveDocument } from './save-document';
+import { MergeError } from './save-errors';
+import { textOf } from './write-content';
 
 const PATH = 'content/gallery.json';
 const opened = JSON.parse(readFileSync('e2e/content/gallery.json', 'utf8'));

@@ -1,19 +1,7 @@
-import { type Drafts, type Publication, StorageError } from '../storage/storage';
-import { type AskSides, mergeContents, textOf } from './save-document';
-import { problemsIn, readContent } from './write-content';
-
-/** Thrown if the merge of the draft and a newer published version is invalid. */
-export class MergeError extends StorageError {
-  constructor(
-    readonly path: string,
-    readonly content: unknown,
-  ) {
-    super(
-      'refused',
-      'Not published: merging your changes with someone else’s caused errors. Both are now in the form. Fix the errors, save, then publish.',
-    );
-  }
-}
+import type { Drafts, Publication } from '../storage/storage';
+import { type AskSides, mergeContents } from './save-document';
+import { MergeError } from './save-errors';
+import { problemsIn, readContent, textOf } from './write-content';
 
 type Settings = Omit<Publication, 'merge'> & { readonly ask: AskSides };
 

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { describeSchema } from '../../schema/describe-schema';
-import { schemaOf } from '../content-paths';
+import { contentName, schemaOf } from '../content-paths';
 import { describeChanges } from '../merge/changes';
 import {
   type Conflict,
@@ -13,7 +13,8 @@ import {
 import { ConflictError, type Storage, StorageError } from '../storage/storage';
 import type { Base } from './edited-document';
 import { uploadPath } from './file-urls';
-import { normalizeContent, problemsIn, readContent, writeContent } from './write-content';
+import { TakenError } from './save-errors';
+import { normalizeContent, problemsIn, readContent, textOf } from './write-content';
 
 /** Changes that conflict with another editor's, or with a deletion. */
 export type Conflicts = {
@@ -45,13 +46,6 @@ type SaveRequest = {
   /** An earlier text that may have arrived although its save failed. */
   readonly sent?: string | undefined;
 };
-
-/** Thrown for a new file if another has its name: it must get another name, not be merged. */
-export class TakenError extends Error {
-  constructor(readonly path: string) {
-    super(`Someone else has just added ${path}.`);
-  }
-}
 
 type Merge = {
   /** The base of the next save. */
@@ -159,13 +153,3 @@ const DAMAGED =
   'Not saved: the file of this page has been damaged outside this editor. Your changes are still here. Open the last good version, then add them.';
 
 const CANCELLED = 'Cancelled: nothing was saved or published. Your changes are still here.';
-
-/** The text of a content file. */
-export function textOf(path: string, content: unknown): string {
-  return writeContent(describeSchema(schemaOf(path)), content);
-}
-
-/** The name of a file in commit messages: `news/prize-day` for `content/news/prize-day.json`. */
-export function contentName(path: string): string {
-  return path.replace(/^content\/|\.json$/g, '');
-}

@@ -27,9 +27,10 @@ function isPlain(value: unknown, depth = 0): boolean {
   );
 }
 
-/** Writes JSON with keys in the schema's order, so that a changed text is a one-line diff. */
-export function writeContent(spec: FieldSpec, content: unknown): string {
-  return `${JSON.stringify(normalizeContent(spec, content), null, 2)}\n`;
+/** The text of a content file, with keys in the schema's order, so that a changed text is a one-line diff. */
+export function textOf(path: string, content: unknown): string {
+  const normal = normalizeContent(describeSchema(schemaOf(path)), content);
+  return `${JSON.stringify(normal, null, 2)}\n`;
 }
 
 /** Caches normalized values, so that a key press normalizes only the changed row of a long list. */

@@ -2,7 +2,7 @@ import { collectTexts, mapTexts, type TextAt } from '../../../schema/map-texts';
 import { describePath, type FileProblem } from '../../../schema/problems';
 import { schemaOf } from '../../content-paths';
 import { finishContent } from '../../document/new-files';
-import { textOf } from '../../document/save-document';
+import { textOf } from '../../document/write-content';
 import { problemSentence } from '../../form/form-context';
 import { type Change, type Storage, StorageError } from '../../storage/storage';
 import type { SiteFile } from '../site-files';
