@@ -14,7 +14,7 @@ import { useWindowEvent } from '../use-window-events';
 import { type Account, AppContext } from './app-context';
 import { DocumentEditor } from './DocumentEditor';
 import { ErrorNote } from './ErrorNote';
-import { loadQuestions } from './load-later';
+import { loadSavingAndQuestions } from './load-later';
 import { Screen } from './Screen';
 import { isGroup, loadSite, type Site } from './site-files';
 
@@ -28,7 +28,7 @@ const FindReplace = lazy(
 
 /** What cannot be loaded now is loaded when it is needed. */
 function loadRest(): void {
-  Promise.all([importLists(), loadQuestions()]).catch(() => undefined);
+  Promise.all([importLists(), loadSavingAndQuestions()]).catch(() => undefined);
 }
 
 type EditorAppProps = {

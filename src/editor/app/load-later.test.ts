@@ -1,4 +1,4 @@
-import { loadConflict, loadQuestions } from './load-later';
+import { loadConflict, loadSavingAndQuestions } from './load-later';
 
 jest.mock('./conflict-question', () => {
   throw new Error('Loading chunk editor-questions failed');
@@ -9,5 +9,5 @@ test('a question that cannot be loaded is as a lost connection, so that a save i
     kind: 'offline',
     message: expect.stringContaining('Your changes are kept on this device'),
   });
-  await expect(loadQuestions()).rejects.toThrow('Loading chunk');
+  await expect(loadSavingAndQuestions()).rejects.toThrow('Loading chunk');
 });

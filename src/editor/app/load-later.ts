@@ -1,6 +1,7 @@
-import { StorageError } from '../storage/storage';
+import { importSaving } from '../document/load-saving';
+import { loadPart } from '../storage/load-part';
 
-/* The questions that a form asks when someone saves, publishes or deletes. */
+/* What a form needs when someone saves, publishes or deletes: the work itself, and its questions. */
 
 const importConflict = () =>
   import(/* webpackChunkName: "editor-questions" */ './conflict-question');
@@ -8,22 +9,18 @@ const importHidden = () => import(/* webpackChunkName: "editor-questions" */ './
 const importPublish = () => import(/* webpackChunkName: "editor-questions" */ './publish');
 const importDeletion = () => import(/* webpackChunkName: "editor-questions" */ './delete-page');
 
-/** Loads all of them, so that they can be asked without a connection, too. */
-export async function loadQuestions(): Promise<void> {
-  await Promise.all([importConflict(), importHidden(), importPublish(), importDeletion()]);
+/** Loads all of it, so that it is there without a connection, too. */
+export async function loadSavingAndQuestions(): Promise<void> {
+  await Promise.all([
+    importSaving(),
+    importConflict(),
+    importHidden(),
+    importPublish(),
+    importDeletion(),
+  ]);
 }
 
-/** @throws StorageError without a connection, so that a save is repeated when there is one */
-function load<Part>(part: () => Promise<Part>): Promise<Part> {
-  return part().catch(() => {
-    throw new StorageError('offline', NOT_LOADED);
-  });
-}
-
-const NOT_LOADED =
-  'The website cannot be reached. Your changes are kept on this device; try again when you are online.';
-
-export const loadConflict = () => load(importConflict);
-export const loadHidden = () => load(importHidden);
-export const loadDeletion = () => load(importDeletion);
-export const loadPublish = () => load(importPublish);
+export const loadConflict = () => loadPart(importConflict);
+export const loadHidden = () => loadPart(importHidden);
+export const loadDeletion = () => loadPart(importDeletion);
+export const loadPublish = () => loadPart(importPublish);

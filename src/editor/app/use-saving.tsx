@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { schemaOf } from '../content-paths';
+import { loadSaving } from '../document/load-saving';
 import type { OpenFile } from '../document/open-file';
 import type { SaveResult } from '../document/save-document';
 import { MergeError, TakenError } from '../document/save-errors';
 import { waitingLists } from '../document/waiting-photos';
 import { checkContent, readContent } from '../document/write-content';
 import { useConfirm } from '../form/ConfirmDialog';
-import { describeChanges, listChanges } from '../merge/changes';
 import { theSite } from '../site-description';
 import { ConflictError, type Draft, StorageError } from '../storage/storage';
 import { useWindowEvent } from '../use-window-events';
@@ -94,7 +94,8 @@ export function useSaving({ path, isChanged, document, onOpen }: Settings) {
     const result = await saveUnderFreeName();
     setIsRefused(!result.isSaved);
     if (!result.isSaved) throw new StorageError('refused', NOT_SAVED);
-    setSaved(savedMessage(result.changes, storage.drafts !== undefined));
+    const changes = await listNames(result.changes);
+    setSaved(savedMessage(changes, storage.drafts !== undefined));
     if (result.path !== path) rename(result.path);
     refresh();
     return result;
@@ -125,7 +126,7 @@ export function useSaving({ path, isChanged, document, onOpen }: Settings) {
     if (!now.isChanged) return { path: now.path, version: now.document.base.version };
     const { changes, path: target, base } = await save();
     if (changes.length > 0) {
-      throw new StorageError('refused', publishAgain(listChanges(changes, MAX_NAMED)));
+      throw new StorageError('refused', publishAgain(await listNames(changes)));
     }
     return { path: target, version: base.version };
   };
@@ -134,7 +135,7 @@ export function useSaving({ path, isChanged, document, onOpen }: Settings) {
     const seen = await saveBeforePublishing();
     await publishDrafts([seen.path], { seen, onOpen, ...waiting }).catch(async (error: unknown) => {
       if (error instanceof MergeError && error.path === seen.path) {
-        document.mergeIn(error.content, sending);
+        await document.mergeIn(error.content, sending);
         setIsRefused(true);
       }
       return showNewer(error);
@@ -147,11 +148,12 @@ export function useSaving({ path, isChanged, document, onOpen }: Settings) {
   const showNewer = async (error: unknown, sentence = publishAgain): Promise<never> => {
     if (!(error instanceof ConflictError)) throw error;
     const { newer } = error;
+    const { describeChanges } = await loadSaving();
     const changes = describeChanges(schemaOf(path), document.toSave(), readContent(newer.text));
     await document.update();
     refresh();
-    const names = changes.length > 0 ? listChanges(changes, MAX_NAMED) : 'the page';
-    throw new StorageError('refused', sentence(names, newer.who));
+    const names = await listNames(changes);
+    throw new StorageError('refused', sentence(names || 'the page', newer.who));
   };
   // A retry takes what is in the form then.
   const newest = useRef({ save, publish });
@@ -215,10 +217,15 @@ const MAX_NAMED = 6;
 
 const HIDDEN_CANCELLED = 'Cancelled: nothing was saved or published. Your changes are still here.';
 
-function savedMessage(changes: readonly string[], isDraft: boolean): string {
-  if (changes.length === 0)
-    return isDraft ? 'Saved. Visitors will see it after you publish.' : 'Saved';
-  return `Saved. Someone else also changed: ${listChanges(changes, MAX_NAMED)}. Both sets of changes were kept.`;
+/** The names of changes; empty if there are none. */
+async function listNames(changes: readonly string[]): Promise<string> {
+  const { listChanges } = await loadSaving();
+  return listChanges(changes, MAX_NAMED);
+}
+
+function savedMessage(changes: string, isDraft: boolean): string {
+  if (changes === '') return isDraft ? 'Saved. Visitors will see it after you publish.' : 'Saved';
+  return `Saved. Someone else also changed: ${changes}. Both sets of changes were kept.`;
 }
 
 const PHOTOS_WAIT = 'Photos are still being processed. Save again in a moment.';

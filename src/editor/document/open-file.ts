@@ -4,7 +4,6 @@ import type { Key } from '../../schema/problems';
 import { folderOf, schemaOf, titleOf } from '../content-paths';
 import { thisMinute } from '../dates/read-date';
 import { isSame } from '../merge/is-same';
-import { mergeVersions } from '../merge/merge';
 import { findPlace, namePlace, rowKeysIn } from '../merge/row-keys';
 import {
   readNewest,
@@ -25,8 +24,9 @@ import {
   placeOf,
   valueAt,
 } from './edited-document';
+import { loadSaving } from './load-saving';
 import { finishContent, isNewPath, namedPath } from './new-files';
-import { type AskSides, askMerge, type SaveResult, saveDocument } from './save-document';
+import type { AskSides, SaveResult } from './save-document';
 import { emptyContent, normalizeContent, readContent, textOf } from './write-content';
 
 type Settings = {
@@ -159,6 +159,7 @@ function openFile({ storage, path: openedPath, ask }: Settings) {
    * same text: `next` must not hide that change.
    */
   const adopt = async (next: Base, from: unknown, newer: unknown = next.content) => {
+    const { askMerge } = await loadSaving();
     const [base, theirs] = [from, newer].map(normal);
     const versionsOf = (one: unknown) => ({ base, theirs, yours: normal(one) });
     const merge = await askMerge(
@@ -277,16 +278,19 @@ function openFile({ storage, path: openedPath, ask }: Settings) {
       else show({ state: 'missing' });
     },
     /** Adds another editor's changes to the form, as one change; what was typed since `from` is kept. */
-    mergeIn: (theirs: unknown, from: unknown) =>
+    mergeIn: async (theirs: unknown, from: unknown) => {
+      const { mergeVersions } = await loadSaving();
       change([], (yours: unknown) =>
         mergeVersions({ base: from, theirs, yours: normal(yours) }, () => 'yours'),
-      ),
+      );
+    },
     addFile: (url: string, file: Blob) => set({ files: new Map(now.files).set(url, file) }),
     /**
      * @throws StorageError
      * @throws TakenError
      */
     save: async ({ paths, findFiles, check }: SaveSettings): Promise<SaveResult> => {
+      const { saveDocument } = await loadSaving();
       await takeSent();
       const { path, content, sent: earlier } = now;
       const sending = toSave();
