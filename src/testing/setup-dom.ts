@@ -53,6 +53,7 @@ for (const target of [window, document]) {
   Object.assign(target, {
     addEventListener(...args: Parameters<typeof addEventListener>) {
       listeners.set(args[1], new Error(args[0]));
+      Object(args[2]).signal?.addEventListener('abort', () => listeners.delete(args[1]));
       addEventListener.apply(target, args);
     },
     removeEventListener(...args: Parameters<typeof removeEventListener>) {

@@ -26,9 +26,17 @@ const FindReplace = lazy(
   () => import(/* webpackChunkName: "editor-replace" */ './replace/FindReplace'),
 );
 
-/** What cannot be loaded now is loaded when it is needed. */
-function loadRest(): void {
-  Promise.all([importLists(), loadSavingAndQuestions()]).catch(() => undefined);
+/** Loads the rest when someone first uses the editor; if that fails, at the next use. */
+function loadOnUse(): () => void {
+  const listening = new AbortController();
+  const load = () => {
+    listening.abort();
+    Promise.all([importLists(), loadSavingAndQuestions()]).catch(loadOnUse);
+  };
+  for (const type of ['pointerdown', 'keydown']) {
+    window.addEventListener(type, load, { signal: listening.signal });
+  }
+  return () => listening.abort();
 }
 
 type EditorAppProps = {
@@ -90,8 +98,7 @@ function CurrentScreen(props: EditorAppProps) {
   useEffect(() => {
     if (!isFile) void importLists();
   }, [isFile]);
-  useWindowEvent('pointerdown', loadRest);
-  useWindowEvent('keydown', loadRest);
+  useEffect(loadOnUse, []);
   const storage = useMemo(() => offlineStorage(online), [online]);
   const [announcement, setAnnouncement] = useState({
     place: '',
