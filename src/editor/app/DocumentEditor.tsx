@@ -1,14 +1,13 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { contentFile, groupOf } from '../content-paths';
 import { dayAndTime } from '../dates/read-date';
-import { type OpenFile, useOpenFile, useValueOf } from '../document/open-file';
+import { type OpenFile, useFileNow, useFileSummary, useOpenFile } from '../document/open-file';
 import type { Conflicts } from '../document/save-document';
 import { waitingLists } from '../document/waiting-photos';
 import * as styles from '../Editor.module.css';
 import { useConfirm } from '../form/ConfirmDialog';
 import { type FormTarget, fieldOpener } from '../form/form-context';
 import { takesPhotos } from '../pictures/photo-drop';
-import { theSite } from '../site-description';
 import type { Draft } from '../storage/storage';
 import { useShortcutKeys, useWindowEvent } from '../use-window-events';
 import type { Shortcut } from '../window-messages';
@@ -52,16 +51,9 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
     return askSides(confirm, question);
   };
   const document = useOpenFile({ storage, path: openedPath, ask: chooseSides });
-  const path = useValueOf(document, (now) => now.path);
-  const state = useValueOf(document, (now) => now.state);
-  const title = useValueOf(document, document.title);
-  const date = useValueOf(document, ({ content }) => theSite().dateOf(Object(content)) ?? '');
-  const version = useValueOf(document, (now) => now.document.base.version);
-  const isChanged = useValueOf(document, (now) => now.isChanged);
-  const isAtRisk = useValueOf(document, (now) => now.isChanged && !now.isKept);
-  const restored = useValueOf(document, (now) => (now.isChanged ? now.restored : undefined));
-  const canUndo = useValueOf(document, (now) => now.document.done > 0);
-  const canRedo = useValueOf(document, ({ document: { done, steps } }) => done < steps.length);
+  const summary = useFileSummary(document);
+  const { path, state, title, date, version, isChanged, isAtRisk, restored } = summary;
+  const { canUndo, canRedo } = summary;
   /** Set while the version history replaces the form; `shown` is the version in the preview. */
   const [versions, setVersions] = useState<{ readonly shown?: ShownVersion }>();
   const [isReviewing, setIsReviewing] = useState(false);
@@ -272,7 +264,7 @@ type ClosedDocumentProps = {
 /** The screen of a page that is loading, cannot be read, or does not exist. */
 function ClosedDocument({ document, title, onDiscard, children }: ClosedDocumentProps) {
   const { open, openLastGood } = document;
-  const { state, error, broken } = useValueOf(document, (now) => now);
+  const { state, error, broken } = useFileNow(document);
   const task = useTask();
   if (broken !== undefined) {
     return (

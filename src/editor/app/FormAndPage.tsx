@@ -4,7 +4,7 @@ import { describeSchema } from '../../schema/describe-schema';
 import type { Problem } from '../../schema/problems';
 import { schemaOf } from '../content-paths';
 import { fileUrlsIn, useFileUrls } from '../document/file-urls';
-import { type OpenFile, useValueOf } from '../document/open-file';
+import { type OpenFile, useFileNow } from '../document/open-file';
 import { checkContent, checkTyped } from '../document/write-content';
 import * as styles from '../Editor.module.css';
 import { Field } from '../form/Field';
@@ -49,10 +49,8 @@ export function FormAndPage(props: FormAndPageProps) {
   const { document, saving, opener, history, notes, panel, version, edited, onEdit } = props;
   const { onOpen, onMessage } = props;
   const { storage, site, hasNewsBackend } = useApp();
-  const path = useValueOf(document, (now) => now.path);
-  const content = useValueOf(document, (now) => now.content);
-  const saved = useValueOf(document, (now) => now.document.base.content);
-  const added = useValueOf(document, (now) => now.files);
+  const { path, content, document: edits, files: added } = useFileNow(document);
+  const saved = edits.base.content;
   const typed = useDeferredValue(content);
   const checked = useMemo(() => checkTyped(path, typed, saved), [path, typed, saved]);
   const shown = useMemo(

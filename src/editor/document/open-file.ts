@@ -5,6 +5,7 @@ import { folderOf, schemaOf, titleOf } from '../content-paths';
 import { thisMinute } from '../dates/read-date';
 import { isSame } from '../merge/is-same';
 import { findPlace, namePlace, rowKeysIn } from '../merge/row-keys';
+import { theSite } from '../site-description';
 import {
   readNewest,
   type Storage,
@@ -88,9 +89,12 @@ function openFile({ storage, path: openedPath, ask }: Settings) {
   let hasCopy = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let keptAt = 0;
+  let summary = summaryOf(now);
   const listeners = new Set<() => void>();
   const show = (change: Partial<State>): void => {
     now = { ...now, ...change };
+    const next = summaryOf(now);
+    if (!isSame(summary, next)) summary = next;
     for (const listener of listeners) listener();
   };
   /** For changes that the device copy has, too. */
@@ -127,10 +131,11 @@ function openFile({ storage, path: openedPath, ask }: Settings) {
         when: new Date().toISOString(),
         sent,
       };
-      show({ isKept: await storeCopy(key, copy, files) });
+      const isStored = await storeCopy(key, copy, files);
+      if (isStored !== now.isKept) show({ isKept: isStored });
       return;
     }
-    show({ isKept: true });
+    if (!now.isKept) show({ isKept: true });
     if (hasCopy) await removeCopies(key);
     hasCopy = false;
   };
@@ -206,6 +211,7 @@ function openFile({ storage, path: openedPath, ask }: Settings) {
 
   return {
     now: () => now,
+    summary: () => summary,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -328,9 +334,31 @@ export function useOpenFile(settings: Settings): OpenFile {
   return file;
 }
 
-/** Renders again when a value of the file has changed. */
-export function useValueOf<Value>(file: OpenFile, select: (now: State) => Value): Value {
-  return useSyncExternalStore(file.subscribe, () => select(file.now()));
+/** Renders again for each change of the file. */
+export function useFileNow(file: OpenFile): State {
+  return useSyncExternalStore(file.subscribe, file.now);
+}
+
+/** What the screen around the form shows; not for each letter. */
+export function useFileSummary(file: OpenFile): ReturnType<typeof summaryOf> {
+  return useSyncExternalStore(file.subscribe, file.summary);
+}
+
+function summaryOf({ path, state, content, document, isChanged, isKept, restored }: State) {
+  const { base, steps, done } = document;
+  return {
+    path,
+    state,
+    title: titleOf(path, content),
+    /** When visitors see the page from; empty if it has no date. */
+    date: theSite().dateOf(Object(content)) ?? '',
+    version: base.version,
+    isChanged,
+    isAtRisk: isChanged && !isKept,
+    restored: isChanged ? restored : undefined,
+    canUndo: done > 0,
+    canRedo: done < steps.length,
+  };
 }
 
 /** The content of a file; undefined if it is not JSON. */
