@@ -41,6 +41,8 @@ export function useSaving({ path, isChanged, document, onOpen }: Settings) {
   const findFiles = useFindFiles(document);
   const task = useTask(notice);
   const { run, failure } = task;
+  /** The last task, if it takes what is in the form. */
+  const [tried, setTried] = useState<'save' | 'publish'>();
   /** The result of the last save. */
   const [saved, setSaved] = useState('');
   /** Whether a save was rejected because of errors in the form. */
@@ -155,18 +157,15 @@ export function useSaving({ path, isChanged, document, onOpen }: Settings) {
     const names = await listNames(changes);
     throw new StorageError('refused', sentence(names || 'the page', newer.who));
   };
-  // A retry takes what is in the form then.
-  const newest = useRef({ save, publish });
-  newest.current = { save, publish };
-  const [actions] = useState(() => {
-    const startSave = (): void => run('Saving …', () => newest.current.save(), startSave);
-    const startPublish = (): void =>
-      run('Publishing …', (waiting) => newest.current.publish(waiting), startPublish);
-    return { save: startSave, publish: startPublish };
-  });
+  const start = (action: typeof tried, ...task: Parameters<typeof run>): void => {
+    if (run(...task)) setTried(action);
+  };
+  const actions = {
+    save: () => start('save', 'Saving …', save),
+    publish: () => start('publish', 'Publishing …', publish),
+  };
   // A save is repeated when there is a connection.
-  const isWaiting =
-    failure !== undefined && isOffline(failure.error) && failure.onRetry === actions.save;
+  const isWaiting = failure !== undefined && isOffline(failure.error) && tried === 'save';
   const saveAgain = useEffectEvent(() => {
     if (findProblems().length === 0) actions.save();
   });
@@ -187,11 +186,16 @@ export function useSaving({ path, isChanged, document, onOpen }: Settings) {
     isBusy: task.isBusy,
     stop: task.stop,
     message: task.message || (isWaiting ? 'Waiting for a connection' : quiet),
-    failure: isWaiting ? { ...failure, error: waitingError(failure.error) } : failure,
+    failure: failure && {
+      ...failure,
+      error: isWaiting ? waitingError(failure.error) : failure.error,
+      // A retry takes what is in the form then.
+      onRetry: failure.onRetry && (tried ? actions[tried] : failure.onRetry),
+    },
     announce: task.announce,
     blockSaving,
     setStatus: (status: Draft['status'], publishOn?: string) =>
-      run('Saving …', async () => {
+      start(undefined, 'Saving …', async () => {
         const hidden = publishOn && hiddenBecause(document.toSave(), publishOn.slice(0, 10));
         if (hidden) {
           const sentence = `Visitors will not see this: ${hidden.reason}. Change its last day, save, then choose the day again.`;
@@ -202,7 +206,7 @@ export function useSaving({ path, isChanged, document, onOpen }: Settings) {
           .catch((error) => showNewer(error, chooseAgain));
         refresh();
       }),
-    run,
+    run: (...task: Parameters<typeof run>) => start(undefined, ...task),
   };
 }
 

@@ -18,18 +18,18 @@ test('runs one task at a time, and says so when it is pressed again', async () =
   });
   expect(task).toHaveBeenCalledTimes(1);
   expect(result.current.message).toBe('Saving … Wait until this is done, then press again.');
-  act(() => result.current.run('Publishing …', task));
+  act(() => void result.current.run('Publishing …', task));
   expect(result.current.message).toBe('Saving … Wait until this is done, then press again.');
   await act(async () => end('Saved'));
   expect(result.current).toMatchObject({ isBusy: false, message: 'Saved' });
-  act(() => result.current.run('Publishing …', task));
+  act(() => void result.current.run('Publishing …', task));
   expect([task.mock.calls.length, result.current.message]).toEqual([2, 'Publishing …']);
 });
 
 test('repeats what may succeed later, and not what was refused', async () => {
   const { result } = renderHook(() => useTask());
   const task = jest.fn().mockRejectedValueOnce(new StorageError('busy', 'Later'));
-  await act(async () => result.current.run('Saving …', task));
+  await act(async () => void result.current.run('Saving …', task));
   expect(result.current.failure?.error.message).toBe('Later');
   task.mockRejectedValueOnce(new StorageError('refused', 'No'));
   await act(async () => result.current.failure?.onRetry?.());
@@ -39,13 +39,14 @@ test('repeats what may succeed later, and not what was refused', async () => {
 
 test('a task says that it waits, and can be stopped', async () => {
   const { result } = renderHook(() => useTask());
-  await act(async () =>
-    result.current.run('Publishing …', ({ onWait, signal }) => {
-      onWait('Waiting for the check …');
-      return new Promise((_resolve, reject) => {
-        signal.addEventListener('abort', () => reject(new StorageError('refused', 'Stopped')));
-      });
-    }),
+  await act(
+    async () =>
+      void result.current.run('Publishing …', ({ onWait, signal }) => {
+        onWait('Waiting for the check …');
+        return new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new StorageError('refused', 'Stopped')));
+        });
+      }),
   );
   expect(result.current.message).toBe('Waiting for the check …');
   await act(async () => result.current.stop?.());

@@ -27,16 +27,12 @@ export function useTask(notice = '') {
   const isRunning = useRef(false);
   /**
    * @param task may return a sentence that says what it did
-   * @param onRetry repeats it; by default the same task
+   * @returns whether it was started
    */
-  const run = (
-    label: string,
-    task: (waiting: Waiting) => Promise<unknown>,
-    onRetry = (): void => run(label, task),
-  ): void => {
+  const run = (label: string, task: (waiting: Waiting) => Promise<unknown>): boolean => {
     if (isRunning.current) {
       setState((now) => (now.kind === 'busy' ? { ...now, label: stillBusy(now.label) } : now));
-      return;
+      return false;
     }
     isRunning.current = true;
     setState({ kind: 'busy', label });
@@ -53,11 +49,12 @@ export function useTask(notice = '') {
         setState({
           kind: 'failed',
           error,
-          onRetry: mayPass(error) ? onRetry : undefined,
+          onRetry: mayPass(error) ? () => void run(label, task) : undefined,
           announcement: '',
         });
       },
     );
+    return true;
   };
   /** Says something about the screen, unless a task runs. */
   const announce = useCallback(
