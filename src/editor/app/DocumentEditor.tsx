@@ -12,7 +12,7 @@ import type { Draft } from '../storage/storage';
 import { useShortcutKeys, useWindowEvent } from '../use-window-events';
 import type { Shortcut } from '../window-messages';
 import { useApp } from './app-context';
-import { DraftTools } from './DraftTools';
+import { DraftStatus, DraftTools, PublishButton } from './DraftTools';
 import { EditorBar } from './EditorBar';
 import { ErrorNote, TaskNote } from './ErrorNote';
 import { FormAndPage } from './FormAndPage';
@@ -138,7 +138,6 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
   });
   const [edited, setEdited] = useState<string>();
   const error = <ErrorNote {...saving.failure} />;
-  const drafting = draft && <DraftTools draft={draft} {...saving} />;
   if (state !== 'open') {
     return (
       <ClosedDocument
@@ -147,7 +146,7 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
         onDiscard={draft && discardDraft}
       >
         {error}
-        {drafting}
+        {draft ? <DraftTools draft={draft} {...saving} /> : null}
       </ClosedDocument>
     );
   }
@@ -178,9 +177,9 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
         tools={tools}
         onPane={setPane}
         onSave={saving.save}
-      >
-        {drafting}
-      </EditorBar>
+        status={draft ? <DraftStatus draft={draft} {...saving} /> : null}
+        publish={draft ? <PublishButton {...saving} /> : null}
+      />
       <FormAndPage
         document={document}
         saving={saving}

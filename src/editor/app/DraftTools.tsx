@@ -17,7 +17,20 @@ type DraftToolsProps = {
 const [ON_DAY, OTHER_DAY] = ['day', 'other day'];
 
 /** A draft's status, and its next step. */
-export function DraftTools({ draft, isBusy, setStatus, publish, stop }: DraftToolsProps) {
+export function DraftTools(props: DraftToolsProps) {
+  return (
+    <div className={styles.draft}>
+      <DraftStatus {...props} />
+      <PublishButton {...props} />
+    </div>
+  );
+}
+
+export function DraftStatus({
+  draft,
+  isBusy,
+  setStatus,
+}: Pick<DraftToolsProps, 'draft' | 'isBusy' | 'setStatus'>) {
   const confirm = useConfirm();
   const [isMissing, setIsMissing] = useState(false);
   const { publishOn } = draft;
@@ -33,7 +46,7 @@ export function DraftTools({ draft, isBusy, setStatus, publish, stop }: DraftToo
     if (chosen !== undefined) setStatus('pending_publish', chosen);
   };
   return (
-    <div className={styles.draft}>
+    <>
       <select
         aria-label="Status"
         value={publishOn === undefined ? draft.status : ON_DAY}
@@ -53,15 +66,21 @@ export function DraftTools({ draft, isBusy, setStatus, publish, stop }: DraftToo
         </option>
       </select>
       {isMissing ? <span role="alert">Choose the day again when you are online.</span> : null}
-      {stop ? (
-        <button type="button" onClick={stop}>
-          Stop waiting
-        </button>
-      ) : (
-        <button type="button" disabled={isBusy} onClick={publish}>
-          Publish
-        </button>
-      )}
-    </div>
+    </>
+  );
+}
+
+type PublishButtonProps = Pick<DraftToolsProps, 'isBusy' | 'publish' | 'stop'>;
+
+/** Publishes the draft, or stops waiting for that. */
+export function PublishButton({ isBusy, publish, stop }: PublishButtonProps) {
+  return stop ? (
+    <button type="button" onClick={stop}>
+      Stop waiting
+    </button>
+  ) : (
+    <button type="button" disabled={isBusy} onClick={publish}>
+      Publish
+    </button>
   );
 }

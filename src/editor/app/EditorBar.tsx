@@ -19,13 +19,16 @@ type EditorBarProps = {
   /** Less common actions. */
   readonly tools: readonly MenuItem[];
   readonly onSave: () => void;
-  /** The tools of the draft, if there is a draft. */
-  readonly children: ReactNode;
+  /** The status of the draft, if there is a draft. */
+  readonly status: ReactNode;
+  /** The button that publishes the draft. */
+  readonly publish: ReactNode;
 };
 
 /** The bar above the form and the page. */
 export function EditorBar(props: EditorBarProps) {
-  const { title, state, history, draft, pane, tools, onPane, onSave, children } = props;
+  const { title, state, history, draft, pane, tools, onPane, onSave, status, publish } = props;
+  const otherPane = pane === 'form' ? 'page' : 'form';
   return (
     <header className={styles.bar}>
       <a href="#/" className={styles.back}>
@@ -35,19 +38,9 @@ export function EditorBar(props: EditorBarProps) {
         {state}
       </p>
       <div className={styles.controls}>
-        <fieldset className={styles.panes}>
-          <legend className="visually-hidden">Show</legend>
-          {(['form', 'page'] as const).map((name) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={pane === name}
-              onClick={() => onPane(name)}
-            >
-              {capitalize(name)}
-            </button>
-          ))}
-        </fieldset>
+        <button type="button" className={styles.pane} onClick={() => onPane(otherPane)}>
+          {capitalize(otherPane)}
+        </button>
         <div className={styles.tools}>
           <button type="button" disabled={!history.canUndo} onClick={() => history.step('undo')}>
             Undo
@@ -63,8 +56,9 @@ export function EditorBar(props: EditorBarProps) {
             ) : null}
           </Menu>
         </div>
-        {children}
+        {status}
       </div>
+      {publish}
       <button type="button" className={styles.primary} onClick={onSave}>
         Save
       </button>
