@@ -30,7 +30,7 @@ export const siteSchema = group('Site settings', 'Shown on every page.', {
   streetAddress: textList('Street address', 'The school’s address, line by line.', 'Line'),
   postalAddress: textList('Postal address', 'Where letters are sent, line by line.', 'Line'),
   phone: phoneNumber(
-    'Phone',
+    'Phone number',
     'Such as 0803 000 1234; with country code if people call from abroad: +234 803 000 1234.',
   ),
   email: emailAddress('Email', 'The address the office checks.'),

@@ -12,9 +12,18 @@ import { type Account, useApp } from './app-context';
 import { Drafts } from './Drafts';
 import { Files, type FilesProps, type ListedFile } from './FileList';
 import { useLastChanges, whenAndWho } from './file-states';
+import { findFields } from './find-fields';
 import { Title } from './Screen';
 import { SearchField } from './SearchField';
-import { groupLabel, groups, placeLabel, type SiteFile, searchFiles } from './site-files';
+import {
+  containsWords,
+  groupLabel,
+  groups,
+  placeLabel,
+  type SiteFile,
+  searchable,
+  searchFiles,
+} from './site-files';
 import { liveState } from './use-page-state';
 
 /** Common tasks, unfinished work, and all files. */
@@ -28,6 +37,9 @@ export function FirstScreen() {
   const { drafts } = site;
   const [term, setTerm] = useState('');
   const found = searchFiles(files, term.trim());
+  const fields = findFields(files, term.trim());
+  const pages = <Section title="Pages" files={found} />;
+  const isTitle = found.some(({ title }) => containsWords(searchable(title), term));
   // Ignores errors: if this fails, loading the site fails too, and shows its error.
   const { data: notice } = useQuery({ queryKey: ['open'], queryFn: () => storage.open() });
   const scheduled = files.flatMap(({ path, title, content }) => {
@@ -62,7 +74,7 @@ export function FirstScreen() {
         label={`Search ${new Intl.ListFormat('en-GB').format(['all pages', ...(hasNewsBackend ? [] : liveLabels)])}`}
         term={term}
         onTerm={setTerm}
-        count={found.length}
+        count={found.length + fields.length}
       />
       {term.trim() === '' ? (
         <nav aria-label="Everything" className={styles.tiles}>
@@ -82,10 +94,31 @@ export function FirstScreen() {
           <a className="target" href={`#/replace?${encodeURIComponent(term.trim())}`}>
             Find and replace “{term.trim()}”
           </a>
-          <Files files={found} />
+          {isTitle ? pages : null}
+          <FoundFields fields={fields} />
+          {isTitle ? null : pages}
         </>
       )}
     </main>
+  );
+}
+
+/** How many fields are shown at first, so that the pages below them are in view. */
+const MAX_FIELDS = 6;
+
+/** Each entry opens its field. */
+function FoundFields({ fields }: { readonly fields: readonly ListedFile[] }) {
+  const [isAll, setIsAll] = useState(false);
+  const shown = isAll ? fields : fields.slice(0, MAX_FIELDS);
+  return (
+    <>
+      <Section title="Fields" files={shown} />
+      {shown.length < fields.length ? (
+        <button type="button" className={styles.button} onClick={() => setIsAll(true)}>
+          Show all {fields.length} fields
+        </button>
+      ) : null}
+    </>
   );
 }
 

@@ -206,6 +206,12 @@ export function searchable(text: string): string {
 
 /** The files that contain every word of the search term. */
 export function searchFiles(files: readonly SiteFile[], term: string): readonly SiteFile[] {
-  const words = searchable(term).split(/\s+/);
-  return files.filter((file) => words.every((word) => file.words.includes(word)));
+  return files.filter((file) => containsWords(file.words, term));
+}
+
+/** Whether a {@link searchable} text contains every word of a search term. */
+export function containsWords(text: string, term: string): boolean {
+  return searchable(term)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }

@@ -1,0 +1,116 @@
+import { describeSchema, type FieldSpec, selectGroup } from '../../schema/describe-schema';
+import { formatFacts } from '../../schema/formats';
+import { firstGraphemes } from '../../schema/graphemes';
+import { describePath, type Key } from '../../schema/problems';
+import { schemaOf } from '../content-paths';
+import type { ListedFile } from './FileList';
+import { placeLabel, type SiteFile, searchable } from './site-files';
+
+/** A field of a file, and what a search compares of it. */
+type Field = {
+  readonly keys: readonly Key[];
+  /** Empty for what is no text. */
+  readonly text: string;
+  readonly label: string;
+  /** The names of what it is in. */
+  readonly around: string;
+  readonly words: string;
+};
+
+/** The fields that have every word of the search term in their name, their text or the title of their page; the best first. */
+export function findFields(files: readonly SiteFile[], term: string): readonly ListedFile[] {
+  const words = searchable(term).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const found = files.flatMap((file) => {
+    const title = searchable(file.title);
+    return fieldsOf(file).flatMap((field) => {
+      const scores = words.map((word) => scoreOf(word, field, title));
+      const isAll = scores.every((score) => score > 0);
+      // The title alone is the page, which the search lists anyway.
+      const isFound = isAll && field.text !== file.title && scores.some((score) => score > TITLE);
+      const score = scores.reduce((sum, one) => sum + one, 0);
+      return isFound ? [{ file, field, score }] : [];
+    });
+  });
+  return found
+    .toSorted(
+      (one, other) => other.score - one.score || one.field.text.length - other.field.text.length,
+    )
+    .map(({ file, field: { keys, text } }) => {
+      const place = describePath({ schema: schemaOf(file.path), value: file.content }, keys);
+      return {
+        path: `${file.path}?${keys.join('.')}`,
+        title: placeLabel(place),
+        note: [file.title, textAround(text, words)].filter(Boolean).join(': '),
+      };
+    });
+}
+
+/** The name of a field counts more than what it is in, and that more than what is written there. */
+const [TITLE, TEXT, AROUND, LABEL] = [1, 2, 3, 5];
+
+function scoreOf(word: string, { label, around, words }: Field, title: string): number {
+  if (label.includes(word)) return LABEL;
+  if (around.includes(word)) return AROUND;
+  if (words.includes(word)) return TEXT;
+  return title.includes(word) ? TITLE : 0;
+}
+
+const known = new WeakMap<object, readonly Field[]>();
+
+function fieldsOf({ path, content }: SiteFile): readonly Field[] {
+  const fields = known.get(content) ?? fieldsIn(describeSchema(schemaOf(path)), content, [], []);
+  known.set(content, fields);
+  return fields;
+}
+
+function fieldsIn(
+  spec: FieldSpec,
+  value: unknown,
+  keys: readonly Key[],
+  around: readonly string[],
+): readonly Field[] {
+  const group = selectGroup(spec, value);
+  const inside = keys.length === 0 ? [] : [...around, spec.title, group?.title ?? ''];
+  if (group?.kind === 'group') {
+    return group.fields.flatMap(([key, field]) =>
+      fieldsIn(field, Object(value)[key], [...keys, key], inside),
+    );
+  }
+  if (group?.kind === 'list') {
+    const rows = Array.isArray(value) ? value : [];
+    return rows.flatMap((row, at) => fieldsIn(group.entry, row, [...keys, at], inside));
+  }
+  const facts = formatFacts(spec.metadata.format);
+  if (!group || facts.isHidden) return [];
+  const text = typeof value === 'string' && (facts.isRead || facts.withLinks) ? value : '';
+  return [
+    {
+      keys,
+      text,
+      label: searchable(spec.title),
+      around: searchable(around.join('\n')),
+      words: searchable(text),
+    },
+  ];
+}
+
+const MAX_LENGTH = 90;
+
+/** The part of a text where the first of the words is. */
+function textAround(text: string, words: readonly string[]): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const at = Math.max(
+    0,
+    line.split(' ').findIndex((one) => words.some((word) => searchable(one).includes(word))),
+  );
+  const shown =
+    at > 5
+      ? `… ${line
+          .split(' ')
+          .slice(at - 3)
+          .join(' ')}`
+      : line;
+  const short = firstGraphemes(shown, MAX_LENGTH);
+  return short === shown ? shown : `${short} …`;
+}
