@@ -2,7 +2,6 @@ import { memo, Suspense, useRef } from 'react';
 import * as styles from '../Editor.module.css';
 import { formatOf } from '../formats/formats';
 import {
-  asSentence,
   capitalize,
   type FieldProps,
   joinPath,
@@ -11,6 +10,7 @@ import {
   useOpenedField,
 } from './form-context';
 import { type Control, inputProps, LabelledField } from './LabelledField';
+import { LateProblem } from './LateProblem';
 import { LinesField } from './LinesField';
 import { ListField } from './ListField';
 
@@ -71,21 +71,16 @@ function Group({ spec, value, path }: FieldProps<'group'>) {
   );
 }
 
-/** An error that belongs to several fields together, such as a last day before the first. */
+/** The error of a group, which a click in the list of errors leads to. */
 function GroupProblem({ path }: { readonly path: string }) {
   const { problems } = useForm();
   const place = useRef<HTMLParagraphElement>(null);
-  const problem = problems.get(path);
   useOpenedField((target, finish) => {
     if (target.path !== path) return;
     finish();
     place.current?.focus();
   });
-  return (
-    <p ref={place} role="status" tabIndex={-1} className={styles.problem}>
-      {problem === undefined ? null : asSentence(problem)}
-    </p>
-  );
+  return <LateProblem problem={problems.get(path)} place={place} />;
 }
 
 type TextFieldProps = FieldProps<'text' | 'choice'> & { readonly value: string };

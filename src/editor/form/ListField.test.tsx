@@ -1,7 +1,9 @@
 import '../../testing/school-editor';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
 import { improvementPlanSchema } from '../../content/schemas/improvement-plan';
+import { checkFor, group, list, tag, text } from '../../schema/fields';
 import { EditorForm } from '../../testing/editor-form';
 
 const mockTitled: string[] = [];
@@ -126,4 +128,38 @@ test('the button for the table stands above the rows, of which there may be hund
   const [first] = screen.getAllByRole('listitem');
   const position = first && button.compareDocumentPosition(first);
   expect(position).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('an entry that was just added has no error until the list is left, or a save was refused', async () => {
+  cleanup();
+  const name = { name: tag('Name', ''), value: v.optional(text('Value', '')) };
+  const schema = group('File', '', {
+    facts: v.pipe(
+      list('Facts', '', group('Fact', '', name)),
+      checkFor((facts) => {
+        const empty = facts.find(({ value }) => value === undefined);
+        return empty && `“${empty.name}” must have a value`;
+      }),
+    ),
+  });
+  const form = (isRefused: boolean, content: unknown) => (
+    <>
+      <EditorForm schema={schema} content={content} path="facts" isRefused={isRefused} />
+      <button type="button">Elsewhere</button>
+    </>
+  );
+  const { unmount } = render(form(false, { facts: [] }));
+  const shown = () => screen.queryAllByText(/must have a value|Must not be empty/);
+  await press('Add fact');
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'bus');
+  for (const problem of shown()) expect(problem).not.toBeVisible();
+  await press('Elsewhere');
+  expect(shown()).toHaveLength(1);
+  expect(shown()[0]).toBeVisible();
+  await user.click(screen.getByRole('textbox', { name: 'Name' }));
+  expect(shown()[0]).toBeVisible();
+  unmount();
+  render(form(true, { facts: [{ name: 'bus' }] }));
+  await press('Add fact');
+  expect(shown()[0]).toBeVisible();
 });

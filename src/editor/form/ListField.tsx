@@ -28,6 +28,7 @@ import {
   useForm,
   useOpenedField,
 } from './form-context';
+import { LateProblem } from './LateProblem';
 import { Menu } from './Menu';
 import { RowTools } from './RowTools';
 import { rowTitle } from './row-title';
@@ -89,7 +90,7 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
       <p id={hintId} className={styles.quiet}>
         {spec.description}
       </p>
-      <p className={styles.problem}>{problem === undefined ? null : asSentence(problem)}</p>
+      <LateProblem problem={problem} />
       {canAddPhotos ? (
         <Suspense fallback={null}>
           <AddRows spec={entry} path={path} value={value} />
