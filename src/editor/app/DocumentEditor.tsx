@@ -238,7 +238,7 @@ type ReviewLinkProps = { readonly draft: Draft | undefined; readonly onReview: (
 function ReviewLink({ draft, onReview }: ReviewLinkProps) {
   return draft && !draft.isMine ? (
     <button type="button" className={styles.button} onClick={onReview}>
-      See what {draft.author} changed
+      Review changes by {draft.author}
     </button>
   ) : null;
 }

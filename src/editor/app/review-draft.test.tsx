@@ -36,7 +36,7 @@ async function openDraft(
 }
 
 async function review() {
-  await user.click(await screen.findByRole('button', { name: 'See what Ben changed' }));
+  await user.click(await screen.findByRole('button', { name: 'Review changes by Ben' }));
   return within(await screen.findByRole('region', { name: 'What this draft changes' }));
 }
 
