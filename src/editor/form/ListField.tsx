@@ -30,6 +30,7 @@ import {
 } from './form-context';
 import { LateProblem } from './LateProblem';
 import { Menu } from './Menu';
+import { MoveRow } from './MoveRow';
 import { RowTools } from './RowTools';
 import { rowTitle } from './row-title';
 import { RowHolds, useRowHolds } from './use-block-saving';
@@ -226,7 +227,10 @@ function ListRow(props: RowProps) {
           <RowHolds value={holdRow}>
             <Entry spec={fields} value={value} path={path} />
           </RowHolds>
-          {onAdd && !isLast ? <AddRow entry={spec} isBelow onAdd={onAdd} /> : null}
+          <div className={styles.buttons}>
+            {onAdd && !isLast ? <AddRow entry={spec} isBelow onAdd={onAdd} /> : null}
+            {onAdd ? <MoveRow spec={spec} path={path} name={name} /> : null}
+          </div>
         </div>
       ) : null}
     </li>

@@ -1,0 +1,58 @@
+import '../../testing/school-editor';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { menuSchema } from '../../content/schemas/menu';
+import { EditorForm } from '../../testing/editor-form';
+import { stubLayout } from '../../testing/stub-layout';
+
+const link = (label: string) => ({ label, to: `/${label.toLowerCase()}` });
+
+const MENU = {
+  groups: [
+    { label: 'School', links: [link('History'), link('Anthem')] },
+    { label: 'Joining', links: [link('Fees')] },
+  ],
+  links: [link('News')],
+};
+
+test('a link moves to another group, or out of all, in one step of undo, and opens there', async () => {
+  stubLayout();
+  const user = userEvent.setup();
+  const announce = jest.fn();
+  let content: unknown = MENU;
+  const onContent = (next: unknown) => {
+    content = next;
+  };
+  const form = { content: MENU, onContent, announce, file: 'content/menu.json' };
+  render(<EditorForm schema={menuSchema} {...form} />);
+  const press = (name: string | RegExp, inside = screen.getByRole('group', { name: /^Groups/ })) =>
+    user.click(within(inside).getByRole('button', { name }));
+  await press(/^Group 1 School/);
+  await press(/^Link 2 Anthem/);
+  await press('Move to …');
+  const choices = screen.getAllByRole('button', { name: /^(School|Joining|Top-level links)$/ });
+  expect(choices.map(({ textContent }) => textContent?.trim())).toEqual([
+    'Joining',
+    'Top-level links',
+  ]);
+  await press('Joining');
+  expect(content).toEqual({
+    groups: [
+      { label: 'School', links: [link('History')] },
+      { label: 'Joining', links: [link('Fees'), link('Anthem')] },
+    ],
+    links: MENU.links,
+  });
+  expect(announce).toHaveBeenLastCalledWith('Link 2 moved to “Joining”.');
+  expect(screen.getByRole('textbox', { name: 'Link text' })).toHaveValue('Anthem');
+  expect(screen.getByRole('textbox', { name: 'Link text' })).toHaveFocus();
+});
+
+test('a row of the only list of its kind has nowhere to move', async () => {
+  const user = userEvent.setup();
+  const content = { groups: [], links: [] };
+  render(<EditorForm schema={menuSchema} content={content} file="content/menu.json" />);
+  await user.click(screen.getByRole('button', { name: 'Add link' }));
+  expect(screen.getByRole('textbox', { name: 'Link text' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Move to …' })).toBeNull();
+});

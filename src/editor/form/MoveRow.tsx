@@ -1,0 +1,77 @@
+import { use } from 'react';
+import { describeSchema, type FieldSpec, selectGroup } from '../../schema/describe-schema';
+import type { Key } from '../../schema/problems';
+import { contentFile, schemaOf } from '../content-paths';
+import { setAt, valueAt } from '../document/edited-document';
+import { asSentence, ContentProvider, keysAt, OpenerProvider, useForm } from './form-context';
+import { Menu } from './Menu';
+import { rowTitle } from './row-title';
+
+type MoveRowProps = {
+  /** The field of an entry. */
+  readonly spec: FieldSpec;
+  /** The path of the row. */
+  readonly path: string;
+  /** For example `link 2`. */
+  readonly name: string;
+};
+
+/** Moves a row to another list of the same entries, such as a link to another group of the menu. */
+export function MoveRow({ spec, path, name }: MoveRowProps) {
+  const { file, change, currentContent, announce } = useForm();
+  const opener = use(OpenerProvider);
+  const content = use(ContentProvider);
+  const keys = keysAt(path);
+  const [from, at] = [keys.slice(0, -1), Number(keys.at(-1))];
+  const root = contentFile(file) && describeSchema(schemaOf(file));
+  const others = (root ? listsOf(spec, root, content) : []).filter(
+    (list) => list.keys.join('.') !== from.join('.'),
+  );
+  if (others.length === 0) return null;
+  const move = ({ keys: to, title }: EntryList) => {
+    const now = currentContent();
+    const [rows, target] = [rowsAt(now, from), rowsAt(now, to)];
+    const row = rows[at];
+    // One step of Undo.
+    change([], setAt(setAt(now, to, [...target, row]), from, rows.toSpliced(at, 1)));
+    const group = selectGroup(spec, row);
+    const [first = ''] = (group?.kind === 'group' && group.fields[0]) || [];
+    opener?.open({ path: [...to, target.length, first].join('.') });
+    announce(asSentence(`${name} moved to “${title}”`));
+  };
+  return (
+    <Menu
+      label="Move to …"
+      items={others.map((list) => ({ title: list.title, onChoose: () => move(list) }))}
+    />
+  );
+}
+
+function rowsAt(content: unknown, keys: readonly Key[]): readonly unknown[] {
+  const rows = valueAt(content, keys);
+  return Array.isArray(rows) ? rows : [];
+}
+
+type EntryList = { readonly keys: readonly Key[]; readonly title: string };
+
+/** The lists of a document whose entries have this field, named after the row that each is in. */
+function listsOf(
+  entry: FieldSpec,
+  spec: FieldSpec,
+  value: unknown,
+  keys: readonly Key[] = [],
+  row = '',
+): readonly EntryList[] {
+  const group = selectGroup(spec, value);
+  if (group?.kind === 'group') {
+    return group.fields.flatMap(([key, field]) =>
+      listsOf(entry, field, Object(value)[key], [...keys, key], row),
+    );
+  }
+  if (group?.kind !== 'list') return [];
+  if (group.entry === entry) return [{ keys, title: row || group.title }];
+  const rows = Array.isArray(value) ? value : [];
+  return rows.flatMap((one, at) =>
+    listsOf(entry, group.entry, one, [...keys, at], rowTitle(group.entry, one)),
+  );
+}
