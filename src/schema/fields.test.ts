@@ -28,3 +28,29 @@ test.each([
 ])('%s may be a phone number: %s', (phone, isAllowed) => {
   expect(v.is(phoneNumber('Phone', ''), phone)).toBe(isAllowed);
 });
+
+test.each([
+  ['0803-123-4567', '0803 123 4567'],
+  ['(0803) 123 4567', '0803 123 4567'],
+  ['0803.123.4567', '0803 123 4567'],
+  ['0803–123–4567', '0803 123 4567'],
+  ['+234 (0)803 123-4567', '+234 803 123 4567'],
+  ['+234-803-123-4567', '+234 803 123 4567'],
+  ['tel:+2348031234567', '+2348031234567'],
+  // Two numbers.
+  ['0803 123 4567/8', undefined],
+  ['0803 123 4567 / 0805 123 4567', undefined],
+  ['0803 123 4567, 0805 123 4567', undefined],
+])('the phone number %s is read as %s', (typed, read) => {
+  const { success, output } = v.safeParse(phoneNumber('Phone', ''), typed);
+  expect(success ? output : undefined).toBe(read);
+});
+
+test.each([
+  ['<office@school.example>', 'office@school.example'],
+  ['mailto:office@school.example', 'office@school.example'],
+  ['Office <office@school.example>', undefined],
+])('the email address %s is read as %s', (typed, read) => {
+  const { success, output } = v.safeParse(emailAddress('Email', ''), typed);
+  expect(success ? output : undefined).toBe(read);
+});

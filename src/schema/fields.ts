@@ -207,14 +207,29 @@ export function linkTarget(title: string, description: string) {
 }
 
 export function emailAddress(title: string, description: string) {
-  return v.pipe(code(title, description), v.email('must be an email address'));
+  return v.pipe(
+    code(title, description),
+    // As mail programs and links have it: `<office@school.example>`.
+    v.transform((value) => value.replace(/^<(.*)>$/, '$1').replace(/^mailto:/i, '')),
+    v.email('must be an email address'),
+  );
 }
 
 const POINT = /^(?:100|\d{1,2}(?:\.\d)?) (?:100|\d{1,2}(?:\.\d)?)$/;
 
+/** Digits and spaces, without what people put between them: `+234 (0)803-123.4567` is `+234 803 123 4567`. */
+function plainPhone(value: string): string {
+  return value
+    .replace(/^tel:/i, '')
+    .replace(/(?<=^\+.*)\(0\)/, ' ')
+    .replace(/[\s().\p{Pd}]+/gu, ' ')
+    .trim();
+}
+
 export function phoneNumber(title: string, description: string) {
   return v.pipe(
     code(title, description),
+    v.transform(plainPhone),
     v.regex(/^(?:\+|0)[0-9][0-9 ]{6,20}$/, 'must be a phone number such as +234 803 000 1234'),
   );
 }
@@ -222,6 +237,7 @@ export function phoneNumber(title: string, description: string) {
 export function emergencyNumber(title: string, description: string) {
   return v.pipe(
     code(title, description),
+    v.transform(plainPhone),
     v.regex(/^\+?[0-9][0-9 ]{2,20}$/, 'must be a phone number'),
   );
 }
