@@ -271,7 +271,11 @@ export function dateTime(title: string, description: string) {
 
 export function tag(title: string, description: string) {
   const message = 'must use only lowercase letters, numbers and hyphens, such as pta-meeting';
-  return v.pipe(code(title, description), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, message));
+  return v.pipe(
+    code(title, description),
+    v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, message),
+    metadata({ format: 'tag' }),
+  );
 }
 
 /** What links, subscriptions and stored states name an entry by: given once, hidden in forms, and kept by edits. */

@@ -47,6 +47,7 @@ export const formats = {
   page: { linksIn: whole },
   link: { linksIn: whole, withLinks: (text, follow) => follow(text) },
   slug: {},
+  tag: {},
   language: {},
   dateTag: {},
   dateList: {},

@@ -9,7 +9,7 @@ import { placeLabel, type SiteFile, searchable } from './site-files';
 /** A field of a file, and what a search compares of it. */
 type Field = {
   readonly keys: readonly Key[];
-  /** Empty for what is no text. */
+  /** Empty for pictures and URLs. */
   readonly text: string;
   readonly label: string;
   /** The names of what it is in. */
@@ -83,7 +83,9 @@ function fieldsIn(
   }
   const facts = formatFacts(spec.metadata.format);
   if (!group || facts.isHidden) return [];
-  const text = typeof value === 'string' && (facts.isRead || facts.withLinks) ? value : '';
+  // The URL of a page says its title again.
+  const isText = !facts.isPicture && spec.metadata.format !== 'slug';
+  const text = isText && typeof value === 'string' ? value : '';
   return [
     {
       keys,

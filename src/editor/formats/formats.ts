@@ -9,6 +9,7 @@ import { link } from './link';
 import { page } from './page';
 import { photo } from './photo';
 import { richText } from './rich-text';
+import { slug } from './slug';
 import { table } from './table';
 import { text } from './text';
 import { timeOfDay } from './time-of-day';
@@ -31,9 +32,10 @@ export const fieldFormats: Readonly<Record<FormatName, FieldFormat>> = {
   document,
   page,
   link,
-  slug: line,
+  slug,
+  tag: slug,
   language: line,
-  dateTag: { Box: line.Box, title: line.title },
+  dateTag: { Box: slug.Box, title: slug.title },
   dateList: {},
   id: {},
 };
