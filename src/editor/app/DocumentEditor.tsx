@@ -13,13 +13,14 @@ import { useShortcutKeys, useWindowEvent } from '../use-window-events';
 import type { Shortcut } from '../window-messages';
 import { useApp } from './app-context';
 import { DraftStatus, DraftTools, PublishButton } from './DraftTools';
+import { writeMoment } from './draft-state';
 import { EditorBar } from './EditorBar';
 import { ErrorNote, TaskNote } from './ErrorNote';
 import { FormAndPage } from './FormAndPage';
 import { followPage } from './follow-page';
 import { loadConflict } from './load-later';
 import { Screen } from './Screen';
-import type { SiteFile } from './site-files';
+import { type SiteFile, titleIn } from './site-files';
 import { UnkeptNote, useUnkeptChanges } from './unkept-changes';
 import { useDeletion } from './use-deletion';
 import { useDuplicate } from './use-duplicate';
@@ -138,15 +139,18 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
   });
   const [edited, setEdited] = useState<string>();
   const error = <ErrorNote {...saving.failure} />;
+  const { status, publish, draftTools } = draft ? toolsOf(draft, saving) : NO_DRAFT;
   if (state !== 'open') {
     return (
       <ClosedDocument
         document={document}
+        path={path}
         title={file?.title ?? title}
-        onDiscard={draft && discardDraft}
+        draft={draft}
+        onDiscard={discardDraft}
       >
         {error}
-        {draft ? <DraftTools draft={draft} {...saving} /> : null}
+        {draftTools}
       </ClosedDocument>
     );
   }
@@ -177,8 +181,8 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
         tools={tools}
         onPane={setPane}
         onSave={saving.save}
-        status={draft ? <DraftStatus draft={draft} {...saving} /> : null}
-        publish={draft ? <PublishButton {...saving} /> : null}
+        status={status}
+        publish={publish}
       />
       <FormAndPage
         document={document}
@@ -232,6 +236,16 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
   );
 }
 
+const NO_DRAFT = { status: null, publish: null, draftTools: null };
+
+function toolsOf(draft: Draft, saving: ReturnType<typeof useSaving>) {
+  return {
+    status: <DraftStatus draft={draft} {...saving} />,
+    publish: <PublishButton {...saving} />,
+    draftTools: <DraftTools draft={draft} {...saving} />,
+  };
+}
+
 type ReviewLinkProps = { readonly draft: Draft | undefined; readonly onReview: () => void };
 
 /** Leads to what a colleague has changed. */
@@ -254,14 +268,19 @@ function isFile({ dataTransfer }: DragEvent): boolean {
 
 type ClosedDocumentProps = {
   readonly document: OpenFile;
+  readonly path: string;
   readonly title: string;
+  /** Deletes the page, if it is not deleted yet. */
+  readonly draft: Draft | undefined;
   /** Discards the draft, so that the page is not deleted. */
-  readonly onDiscard: (() => unknown) | undefined;
+  readonly onDiscard: () => unknown;
   readonly children: ReactNode;
 };
 
 /** The screen of a page that is loading, cannot be read, or does not exist. */
-function ClosedDocument({ document, title, onDiscard, children }: ClosedDocumentProps) {
+function ClosedDocument(props: ClosedDocumentProps) {
+  const { document, path, title, draft, onDiscard, children } = props;
+  const { site } = useApp();
   const { open, openLastGood } = document;
   const { state, error, broken } = useFileNow(document);
   const task = useTask();
@@ -293,16 +312,19 @@ function ClosedDocument({ document, title, onDiscard, children }: ClosedDocument
       </Screen>
     );
   }
+  if (!draft) return <Screen title="This page was deleted">{children}</Screen>;
+  const { publishOn } = draft;
   return (
-    <Screen title="This page was deleted">
-      {onDiscard ? (
-        <>
-          <p>The page is live until you publish this draft. Delete the draft to keep the page.</p>
-          <button type="button" className={styles.button} onClick={onDiscard}>
-            Delete draft
-          </button>
-        </>
-      ) : null}
+    <Screen title={`“${titleIn(site, path)}” will be deleted`}>
+      <p>
+        {publishOn === undefined
+          ? 'Visitors see it until you publish this draft. To end it on a day, choose that in its status.'
+          : `Visitors see it until ${writeMoment(publishOn)}.`}{' '}
+        Delete the draft to keep the page.
+      </p>
+      <button type="button" className={styles.button} onClick={onDiscard}>
+        Delete draft
+      </button>
       {children}
     </Screen>
   );

@@ -19,7 +19,7 @@ const [ON_DAY, OTHER_DAY] = ['day', 'other day'];
 /** A draft's status, and its next step. */
 export function DraftTools(props: DraftToolsProps) {
   return (
-    <div className={styles.draft}>
+    <div className={styles.buttons}>
       <DraftStatus {...props} />
       <PublishButton {...props} />
     </div>

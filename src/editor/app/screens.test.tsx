@@ -876,8 +876,10 @@ test('the form says that a draft deletes its page, and can restore the page', as
   const { storage, files } = memoryDrafts(TEXTS);
   files.delete(FEES);
   await openEditor(storage, FEES);
-  expect(await screen.findByRole('heading', { name: 'This page was deleted' })).toBeVisible();
+  const heading = { name: '“School fees” will be deleted' };
+  expect(await screen.findByRole('heading', heading)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Publish' })).toBeVisible();
+  expect(screen.getByText(/^Visitors see it until you publish this draft\./)).toBeVisible();
   await press('Delete draft');
   const dialog = await screen.findByRole('dialog', { name: 'Delete this draft?' });
   expect(dialog).toHaveTextContent('The page goes back to what visitors see now.');
