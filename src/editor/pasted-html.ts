@@ -19,8 +19,10 @@ export function inOne(nodes: Iterable<string | Node>): DocumentFragment {
 }
 
 /** Removes text that is struck through, which is no longer valid, and returns it. */
-export function removeStruck(root: ParentNode): readonly string[] {
-  return [...root.querySelectorAll(STRUCK)].flatMap((struck) => {
+export function removeStruck(root: HTMLElement): readonly string[] {
+  return struckIn(root).flatMap((struck) => {
+    // It was in another.
+    if (!root.contains(struck)) return [];
     const text = struck.textContent?.replace(/\s+/g, ' ').trim() ?? '';
     const [before, after] = [struck.previousSibling, struck.nextSibling];
     // The words around it had a space each.
@@ -33,12 +35,10 @@ export function removeStruck(root: ParentNode): readonly string[] {
 }
 
 /** Like {@link removeStruck}, for a table: a struck cell becomes empty, and the others stay in their columns. */
-export function emptyStruck(page: Document): readonly string[] {
-  const classes = struckClasses(page);
-  const isStruck = (element: Element) =>
-    element.matches(STRUCK) || classes.some((name) => element.classList.contains(name));
-  const cells = [...page.querySelectorAll('td, th')].filter((cell) =>
-    [cell, cell.parentElement].some((element) => element !== null && isStruck(element)),
+export function emptyStruck({ body }: Document): readonly string[] {
+  const around = struckIn(body).filter((element) => element.matches('table, tr, td, th'));
+  const cells = [...body.querySelectorAll('td, th')].filter((cell) =>
+    [cell, cell.parentElement].some((element) => element !== null && around.includes(element)),
   );
   const texts = cells.map((cell) => {
     const text = cell.textContent?.replace(/\s+/g, ' ').trim() ?? '';
@@ -46,26 +46,28 @@ export function emptyStruck(page: Document): readonly string[] {
     return text;
   });
   // What is left of them must not be taken for struck text, which is removed.
-  for (const element of page.querySelectorAll('table, tr, td, th')) {
-    if (isStruck(element)) element.removeAttribute('style');
-  }
-  for (const part of page.querySelectorAll('td *, th *')) {
-    if (isStruck(part)) part.setAttribute('style', 'text-decoration:line-through');
-  }
-  return [...texts.filter((text) => text !== ''), ...removeStruck(page)];
+  for (const element of around)
+    for (const name of ['style', 'class']) element.removeAttribute(name);
+  return [...texts.filter((text) => text !== ''), ...removeStruck(body)];
 }
 
-/** The classes that strike text through, which Excel defines in a style sheet. */
+/** The elements that are struck through by their name, their style or a class. */
+function struckIn(root: HTMLElement): readonly Element[] {
+  const classes = struckClasses(root.ownerDocument);
+  return [...root.querySelectorAll('*')].filter(
+    (element) =>
+      element.matches('s, strike, [style*="line-through" i]') ||
+      classes.some((name) => element.classList.contains(name)),
+  );
+}
+
+/** The classes that strike text through, which Excel and Apple's programs define in a style sheet. */
 function struckClasses(page: Document): readonly string[] {
   const sheets = [...page.querySelectorAll('style')].map(({ textContent }) => textContent ?? '');
-  const rules = sheets
-    .join('\n')
-    .matchAll(/\.([\w-]+)\s*\{[^}]*text-decoration:[^;}]*line-through/gi);
-  return Array.from(rules, ([, name = '']) => name);
+  const rules = sheets.join('\n').matchAll(/([^{}]*)\{[^{}]*line-through/gi);
+  const selectors = Array.from(rules, ([, written = '']) => written.split(',')).flat();
+  return selectors.flatMap((selector) => /\.([\w-]+)\s*$/.exec(selector)?.[1] ?? []);
 }
-
-const STRUCK =
-  's, strike, [style*="text-decoration:line-through" i], [style*="text-decoration: line-through" i], [style*="text-decoration-line:line-through" i], [style*="text-decoration-line: line-through" i]';
 
 const HIDDEN = [
   '[style*="display:none" i]',
@@ -74,6 +76,8 @@ const HIDDEN = [
   '[style*="mso-hide: all" i]',
   '[style*="mso-element:comment" i]',
   '[style*="mso-element: comment" i]',
+  '[style*="visibility:hidden" i]',
+  '[style*="visibility: hidden" i]',
   '[hidden]',
   'del',
   '.msoDel',

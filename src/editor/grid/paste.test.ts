@@ -223,3 +223,21 @@ test('struck cells and words are left out and named, and the others stay in thei
   ]);
   expect(struck).toHaveBeenCalledWith(['₦90,000', 'June', 'JSS 9', '1', 'July', 'new', '₦95,000']);
 });
+
+test('a cell that is struck and underlined, or by a class that others share, becomes empty', () => {
+  const style = '<style>.xl1, .xl2 {text-decoration:underline line-through}</style>';
+  const cells = `<td class=xl2>Old</td><td style="text-decoration: underline line-through">Older</td><td>New</td>`;
+  expect(pastedTable(`${style}<table><tr>${cells}</tr></table>`, '', 'empty')).toEqual([
+    ['', '', 'New'],
+  ]);
+});
+
+test.each([
+  ['filled up with Ctrl-Z', 'No;Class\r\n1;JSS 1\r\n\x1a\x1a\x1a'],
+  ['with the line ends of old Macs', 'No;Class\r1;JSS 1\r'],
+])('reads a file %s', (_what, text) => {
+  expect(csvCells(new TextEncoder().encode(text).buffer)).toEqual([
+    ['No', 'Class'],
+    ['1', 'JSS 1'],
+  ]);
+});

@@ -42,13 +42,16 @@ export function pastedTable(
 // biome-ignore lint/suspicious/noControlCharactersInRegex: text has none of these
 const BINARY = /[\0-\x08\x0e-\x1a]/;
 
-/** With which old programs end a file. */
+/** With which old programs end or fill up a file. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this is one
-const CTRL_Z = /\x1a\s*$/;
+const CTRL_Z = /\x1a[\s\x1a]*$/;
 
 /** The cells of a CSV file; detects the delimiter. No cells if the file is not text, such as a workbook. */
 export function csvCells(bytes: ArrayBuffer): Cells {
-  const text = decode(bytes).replace(CTRL_Z, '');
+  // Excel for old Macs ends lines with a carriage return alone.
+  const text = decode(bytes)
+    .replace(CTRL_Z, '')
+    .replace(/\r(?!\n)/g, '\n');
   if (BINARY.test(text)) return [];
   // Excel names the delimiter in a line of its own.
   const [, delimiter, rest] = /^"?sep=(.)"?\r?\n([\s\S]*)$/i.exec(text) ?? [];

@@ -325,6 +325,21 @@ test('struck text is left out and named', () => {
 });
 
 test.each([
+  ['with a line below it, too', '', 'style="text-decoration:underline line-through"'],
+  ['by the line alone', '', 'style="text-decoration-line: underline line-through"'],
+  ['in several ways', '', 'style="text-decoration:line-through"><s>old</s><s'],
+  ['by a class', 'p.p1 {margin: 0} span.s1, span.s2 {text-decoration: line-through}', 'class="s2"'],
+])('text that is struck %s is left out and named once', (_how, sheet, struck) => {
+  const { body } = new DOMParser().parseFromString(
+    `<style>${sheet}</style><p class="p1"><span ${struck}>${struck.endsWith('<s') ? '' : 'old'}</s></span>new</p>`,
+    'text/html',
+  );
+  const onStruck = jest.fn();
+  expect(tidyHtml(body, onStruck).textContent).toBe('new');
+  expect(onStruck).toHaveBeenCalledWith(['old']);
+});
+
+test.each([
   ['signs', '*'.repeat(30_000), 'strong'],
   ['marked words', '*a* '.repeat(2_500), 'strong'],
   ['lines', `<pre>${'a\n'.repeat(3_000)}</pre>`, 'br'],
