@@ -92,6 +92,9 @@ test.each([
   ['1340hrs', '13:40'],
   ['8:00 hrs', '08:00'],
   ['8h05', '08:05'],
+  ['noon', '12:00'],
+  ['12 noon', '12:00'],
+  ['Midday', '12:00'],
 ])('reads %j as the time %s', (text, time) => {
   expect(readTime(text)).toBe(time);
 });
@@ -109,7 +112,7 @@ test.each([
   '0 am',
   '4m',
   '16:00 mm',
-  'noon',
+  'midnight',
 ])('does not read %j as a time', (text) => {
   expect(readTime(text)).toBeUndefined();
 });

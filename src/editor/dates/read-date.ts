@@ -17,12 +17,22 @@ const DAY_FORMS = [
   /^(?<month>[a-z]{3,})\.?[ -]?(?<day>\d{1,2})(?:st|nd|rd|th)?,?[ -](?<year>\d{4})$/i,
 ];
 
+/** A written day without what says nothing: `Sat, the 5th of Dec., ’26` is `Sat 5th of Dec 26`. */
+export function tidyDay(text: string): string {
+  return plainCharacters(text)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/\bthe /i, '')
+    .replace(/[,.](?= |$)/g, '')
+    .replace(/ ['’](?=\d\d$)/, ' ');
+}
+
 /**
  * Parses a day, such as `24 Dec 2026` or `24/12/2026`, as `2026-12-24`. Rejects two-digit years: `24/12/20`
  * may be the start of `24/12/2026`.
  */
 export function readDay(text: string): string | undefined {
-  const tidy = plainCharacters(text).replace(/\s+/g, ' ').trim().replace(WEEKDAY, '');
+  const tidy = tidyDay(text).replace(WEEKDAY, '');
   for (const form of DAY_FORMS) {
     const { day = '', month = '', year } = form.exec(tidy)?.groups ?? {};
     const read = `${year}-${monthNumber(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -51,7 +61,7 @@ const DAY_MS = 24 * 60 * 60_000;
  * {@link readDay} also `5-Oct-26`, `10/5/26`, `2026/10/5`, `46300` and `2026-10-05 00:00:00`.
  */
 export function readCompleteDay(text: string, order: DateOrder = 'dayFirst'): string | undefined {
-  const day = plainCharacters(text).trim().replace(MIDNIGHT, '').replace(SHORT_YEAR, '$120$2');
+  const day = tidyDay(text).replace(MIDNIGHT, '').replace(SHORT_YEAR, '$120$2');
   const [, year, , month, date] = YEAR_FIRST.exec(day) ?? [];
   if (year) return readDay([year, month?.padStart(2, '0'), date?.padStart(2, '0')].join('-'));
   if (SERIAL.test(day)) return new Date((Number(day) - EPOCH) * DAY_MS).toISOString().slice(0, 10);
@@ -108,6 +118,7 @@ export function readTime(written: string, reading: Reading = {}): string | undef
   if (both) return reading.half && both[reading.half === 'morning' ? 0 : 1];
   const text = plainCharacters(written)
     .trim()
+    .replace(/^(?:12 ?)?(?:noon|midday)$/i, '12:00')
     .replace(/^(\d{2})(\d{2})(?= ?h|$)/i, '$1:$2')
     .replace(/(?<=\d[:.]\d{2}) ?h(?:(?:ou)?rs?)?$/i, '');
   const [, hour = '', minute, half] =

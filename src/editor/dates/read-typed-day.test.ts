@@ -25,13 +25,36 @@ test.each([
   ['26 Nov', '2027-11-26'],
   ['29 Feb', '2028-02-29'],
   ['24 Dec 2025', '2025-12-24'],
+  ['12/12', '2026-12-12'],
+  ['5/12', '2026-12-05'],
+  ['5.1', '2027-01-05'],
+  ['Sat', '2026-11-28'],
+  ['fri', '2026-11-27'],
+  ['this Thursday', '2026-12-03'],
+  ['Saturday the 5th of December', '2026-12-05'],
+  ['the 5th of December 2026', '2026-12-05'],
+  ['Sat, 5th Dec., 2026', '2026-12-05'],
+  ['5, Dec 2026', '2026-12-05'],
+  ['Sat 5\u202fDec', '2026-12-05'],
+  ['\u200e5 Dec\u200b', '2026-12-05'],
+  ['\u202atomorrow\u202c', '2026-11-28'],
 ])('reads %j as %s', (text, day) => {
   expect(readTypedDay(text)).toBe(day);
 });
 
-test.each(['', 'soon', '24', '24 De', '31 Feb', '24 Dec 2', '24 Dec 26', 'May', 'Sat'])(
-  'does not read %j',
-  (text) => {
-    expect(readTypedDay(text)).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  'soon',
+  '24',
+  '24 De',
+  '31 Feb',
+  '24 Dec 2',
+  '24 Dec 26',
+  'May',
+  'Mar',
+  '31/2',
+  '12/',
+  'satchel',
+])('does not read %j', (text) => {
+  expect(readTypedDay(text)).toBeUndefined();
+});

@@ -1,4 +1,4 @@
-import { dateAndTime, readDay, thisMinute } from './read-date';
+import { dateAndTime, readDay, thisMinute, tidyDay } from './read-date';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -9,32 +9,45 @@ const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
 /** A day and a month in either order, after a weekday or none. */
 const WITHOUT_YEAR =
-  /^(?:(?<weekday>sun|mon|tue|wed|thu|fri|sat)[a-z]*[,.]? )?(?<date>\d{1,2}(?:st|nd|rd|th)?(?: of)?[ /-]?[a-z]{3,}\.?|[a-z]{3,}\.?[ -]?\d{1,2}(?:st|nd|rd|th)?)$/i;
+  /^(?:(?<weekday>sun|mon|tue|wed|thu|fri|sat)[a-z]* )?(?<date>\d{1,2}(?:st|nd|rd|th)?(?: of)?[ /-]?[a-z]{3,}|[a-z]{3,}[ -]?\d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?<separator>[/.-])\d{1,2})$/i;
+
+/** The next such day, which may be today. */
+const WEEKDAY = /^(?:(?:on|this) )?(sun|mon|tue|wed|thu|fri|sat)(?:[a-z]*day|s|rs?)?$/i;
 
 /** 29 February comes every four years, and once after eight. */
 const MAX_YEARS = 8;
 
 /**
- * Parses a day as people type it: besides the forms of {@link readDay} also `today`, and without its year `12 Dec` or
- * `Sat 5 Dec`, which is the next one. The form shows at once how it was read.
+ * Parses a day as people type it: besides the forms of {@link readDay} also `today`, and without its year `12 Dec`,
+ * `12/12` or `Sat 5 Dec`, or a weekday alone, which is the next one. The form shows at once how it was read.
  */
 export function readTypedDay(text: string): string | undefined {
   const read = readDay(text);
   if (read !== undefined) return read;
-  const written = text.replace(/\s+/g, ' ').trim();
+  const written = tidyDay(text);
   const [today] = dateAndTime(thisMinute());
   const near = NEAR[written.toLowerCase()];
   if (near !== undefined) return daysLater(today, near);
-  const { date = '', weekday } = WITHOUT_YEAR.exec(written)?.groups ?? {};
+  const [, named] = WEEKDAY.exec(written) ?? [];
+  if (named !== undefined) return nextWeekday(today, named);
+  const { date = '', weekday, separator = ' ' } = WITHOUT_YEAR.exec(written)?.groups ?? {};
   if (date === '') return undefined;
   const [year] = today.split('-').map(Number);
   const days = Array.from({ length: MAX_YEARS + 1 }, (_, at) =>
-    readDay(`${date.replace(/\.$/, '')} ${Number(year) + at}`),
+    readDay(`${date}${separator}${Number(year) + at}`),
   ).flatMap((day) => (day !== undefined && day >= today ? [day] : []));
-  const isNamed = (day: string) =>
-    weekday === undefined || WEEKDAYS[new Date(day).getUTCDay()] === weekday.toLowerCase();
+  const isNamed = (day: string) => weekday === undefined || isOn(day, weekday);
   // In a far year, the weekday is more likely wrong than the year is meant.
   return days.slice(0, 2).find(isNamed) ?? days[0];
+}
+
+function nextWeekday(today: string, weekday: string): string | undefined {
+  const days = WEEKDAYS.map((_, at) => daysLater(today, at));
+  return days.find((day) => isOn(day, weekday));
+}
+
+function isOn(day: string, weekday: string): boolean {
+  return WEEKDAYS[new Date(day).getUTCDay()] === weekday.toLowerCase();
 }
 
 function daysLater(day: string, days: number): string {

@@ -1,5 +1,6 @@
 import { DateField } from '../dates/DateField';
 import { readCompleteDay, writeDay } from '../dates/read-date';
+import { readTypedDay } from '../dates/read-typed-day';
 import { type FieldFormat, textTitle } from './field-format';
 
 export const day: FieldFormat = {
@@ -9,6 +10,7 @@ export const day: FieldFormat = {
     isRestricted: true,
     write: writeDay,
     read: (text, { order } = {}) => readCompleteDay(text, order),
+    readTyped: readTypedDay,
   },
   title: textTitle(writeDay),
 };

@@ -16,6 +16,8 @@ export type CellFormat = {
   readonly write?: (value: string) => string;
   /** What a typed or pasted text means; undefined if it has no meaning. */
   readonly read?: (text: string, reading?: Reading) => string | undefined;
+  /** What typed text alone means, such as a day without its year; undefined to read it as pasted text. */
+  readonly readTyped?: (text: string) => string | undefined;
   /** Whether the cell shows this value as it is stored, and takes typed text so. */
   readonly isRaw?: (value: string) => boolean;
   /** Whether a downloaded table has the text that the cell shows, not the value. */

@@ -7,6 +7,7 @@ import { eventsSchema } from '../../content/schemas/events';
 import { describeSchema, type FieldSpec } from '../../schema/describe-schema';
 import {
   list as contentList,
+  day,
   documentFile,
   group,
   linkTarget,
@@ -136,4 +137,17 @@ test('a cell of rich text is plain text; one with formatting keeps it, also when
   expect(readableCell({ answer: formatted }, answer)).toBe(formatted);
   expect(tidyCell(formatted, answer)).toBe(formatted);
   expect(typedCell(`${formatted}.`, formatted, answer)).toBe('Ask **the office**.');
+});
+
+test('a day that is typed in a cell may leave out its year; a pasted one may not', () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-27T12:00:00Z') });
+  const days = group('Days', '', {
+    list: contentList('List', '', group('Row', '', { on: day('On', ''), what: text('What', '') })),
+  });
+  const [column] = gridColumns(findList(days, 'list'));
+  if (!column) throw new Error('There is no column.');
+  expect(typedCell('Sat 5 Dec', '', column)).toBe('2026-12-05');
+  expect(typedCell('5/12/26', '', column)).toBe('2026-12-05');
+  expect(tidyCell('5 Dec', column)).toBe('5 Dec');
+  jest.useRealTimers();
 });

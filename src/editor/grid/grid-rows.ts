@@ -25,7 +25,7 @@ export function downloadedCell(row: GridRow, column: GridColumn): string {
 /** What was typed in a cell, in the format of its column. */
 export function typedCell(typed: string, value: string, column: GridColumn): string {
   const isRaw = column.cell.isRaw?.(value);
-  return isRaw ? typed.trim() : tidyCell(typed, column);
+  return isRaw ? typed.trim() : (column.cell.readTyped?.(typed) ?? tidyCell(typed, column));
 }
 
 /** A changed copy of a row. */
