@@ -53,7 +53,7 @@ export function emptyStruck({ body }: Document): readonly string[] {
 
 /** The elements that are struck through by their name, their style or a class. */
 function struckIn(root: HTMLElement): readonly Element[] {
-  const classes = struckClasses(root.ownerDocument);
+  const classes = struckClasses(root);
   return [...root.querySelectorAll('*')].filter(
     (element) =>
       element.matches('s, strike, [style*="line-through" i]') ||
@@ -62,8 +62,10 @@ function struckIn(root: HTMLElement): readonly Element[] {
 }
 
 /** The classes that strike text through, which Excel and Apple's programs define in a style sheet. */
-function struckClasses(page: Document): readonly string[] {
-  const sheets = [...page.querySelectorAll('style')].map(({ textContent }) => textContent ?? '');
+function struckClasses(root: HTMLElement): readonly string[] {
+  // ProseMirror parses a paste outside of any document.
+  const styles = [root, root.ownerDocument].flatMap((one) => [...one.querySelectorAll('style')]);
+  const sheets = styles.map(({ textContent }) => textContent ?? '');
   const rules = sheets.join('\n').matchAll(/([^{}]*)\{[^{}]*line-through/gi);
   const selectors = Array.from(rules, ([, written = '']) => written.split(',')).flat();
   return selectors.flatMap((selector) => /\.([\w-]+)\s*$/.exec(selector)?.[1] ?? []);

@@ -309,6 +309,16 @@ test('plain text keeps its lines and WhatsApp’s signs, and names what is struc
   expect(screen.queryByText(/struck through/)).toBeNull();
 });
 
+test('text that a style sheet of the clipboard strikes is left out', async () => {
+  render(<Form text="" />);
+  await user.click(field());
+  const sheet = '<style type="text/css">span.s1 {text-decoration: line-through}</style>';
+  const text = '<p class="p1"><span class="s1">Old fee</span> New fee</p>';
+  pasteIn('', `<html><head>${sheet}</head><body>${text}</body></html>`);
+  expect(changes.at(-1)).toBe('New fee');
+  expect(screen.getByText('Left out, because it is struck through: Old fee.')).toBeVisible();
+});
+
 const THREE = 'Intro.\n\nAlpha\n\n- Beta\n- Gamma';
 
 /** Selects all as the browser's menu and Ctrl+A do. */
