@@ -233,6 +233,82 @@ describe('a question', () => {
   });
 });
 
+describe('what a query asks for counts as a word', () => {
+  const dated = (title: string, text: string): SearchEntry => ({
+    ...event(title, text),
+    lastDays: { [text]: '2099-02-07' },
+  });
+  const passages: readonly SearchEntry[] = [
+    page('Fees', 'What a term costs.\nBoarder, per term · €2,000'),
+    question(
+      'Must she be a boarder?',
+      'A boarder needs a boarder’s form. Nobody must be a boarder.',
+    ),
+    dated('Visiting Sunday', 'February 7, 2099, 11:00 AM – 4:00 PM · School grounds · Second term'),
+    question(
+      'Who is a visitor on Sunday?',
+      'A visitor, visiting on a Sunday, is a guest until 1:00 PM.',
+    ),
+    page('Hours', 'Our bell.\n1:10 PM · Lunch\nLunch is eaten in the hall. It ends at 2:00 PM.'),
+    page(
+      'Classes',
+      'The classes.\nA class has at most 35 girls.\nEvery class is a class of girls.',
+    ),
+    page(
+      'People',
+      'Who does what.\nMr Bello · Bursar · bursar@school.example\nMrs Eze · Porter · +1 234',
+    ),
+    page(
+      'Office',
+      'The bursar, the porter.\nThe bursar answers. The porter opens the gate to all.',
+    ),
+    page('Bookshop', 'The bookshop.\nThe bookshop sells books.\nThe bookshop is beside the gate.'),
+    page('Interview', 'The interview.\nAn interview is a talk.\nHer interview takes 30 minutes.'),
+    dated('Concert', 'May 1, 2099 · Grand (old) hall · Third term'),
+    page(
+      'Ticket',
+      'For the play.\nThe tickets are sold.\nYou get tickets in the grand (old) hall.',
+    ),
+  ];
+  const engine = new MiniSearch(INDEX_OPTIONS);
+  engine.addAll(linesOf(passages));
+  const ask = createSearch({ entries: passages, synonyms: [], index: engine.toJSON() });
+
+  test.each([
+    ['how much is a boarder', /€2,000/],
+    ['visiting time', /11:00 AM/],
+    ['when is visiting sunday', /February 7/],
+    ['lunch time', /^1:10 PM/],
+    ['how many girls in a class', /at most 35/],
+    ['bursar email', /bursar@/],
+    ['phone number of the porter', /\+1 234/],
+    ['where is the bookshop', /beside the gate/],
+    ['how long is the interview', /30 minutes/],
+    // Where a school date is.
+    ['where are tickets', /grand \(old\) hall/],
+  ])('“%s”', (query, excerpt) => {
+    expect(ask(query).results[0]?.excerpt).toMatch(excerpt);
+  });
+
+  test('but is no result alone, and excludes nothing that says the words', () => {
+    expect(ask('how much is a zebra').results).toEqual([]);
+    expect(ask('how much is a boarder').results.map(({ title }) => title)).toContain(
+      'Must she be a boarder?',
+    );
+  });
+});
+
+test('of a long row of cells the longest is cut, so that the date and the price after it are shown', () => {
+  const line = `Get the form · It is sold. ${'And so on. '.repeat(30)} · January 11, 2099 · €50`;
+  const passages = [page('How to Join', `The steps.\n${line}`)];
+  const engine = new MiniSearch(INDEX_OPTIONS);
+  engine.addAll(linesOf(passages));
+  const ask = createSearch({ entries: passages, synonyms: [], index: engine.toJSON() });
+  const excerpt = ask('form').results[0]?.excerpt ?? '';
+  expect(excerpt).toMatch(/^Get the form · It is sold.*\.\.\. · January 11, 2099 · €50$/);
+  expect(excerpt.length).toBeLessThan(line.length / 1.5);
+});
+
 test('a rare word of several counts as much as a common one in many titles', () => {
   const passages: readonly SearchEntry[] = [
     question('How do I write to the Principal?', 'By email to the Principal.'),
@@ -301,6 +377,14 @@ test('what differs by a typo is no answer beside a word that the site has', () =
   const synonyms = [{ words: 'forgot password', search: 'report password' }];
   const ask = createSearch({ entries: passages, synonyms, index: engine.toJSON() });
   expect(ask('forgot my password').results[0]?.title).toBe('How do I see her report?');
+});
+
+test('a word that says nothing is no typo of another one', () => {
+  const passages = [page('Dates', 'May 1. May 2.'), page('Classes', 'Each has thirty girls.')];
+  const engine = new MiniSearch(INDEX_OPTIONS);
+  engine.addAll(linesOf(passages));
+  const ask = createSearch({ entries: passages, synonyms: [], index: engine.toJSON() });
+  expect(ask('how many girls').results.map(({ title }) => title)).toEqual(['Classes']);
 });
 
 test('a short word of the site is no typo of another one', () => {

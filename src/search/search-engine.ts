@@ -31,6 +31,9 @@ export type Found = {
 
 const MAX_EXCERPT = 240;
 
+/** Between the cells of a line. */
+const SEPARATOR = ' · ';
+
 /** Answers rank above pages and dates with the same words, and news last. */
 const WEIGHTS: Readonly<Record<SearchEntry['kind'], number>> = {
   question: 1.1,
@@ -51,28 +54,41 @@ const CALLED_WEIGHT = 2;
 const PAST_WEIGHT = 0.4;
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 
-/** What is only planned, what leads to other pages, and lines with a page of their own. */
+/** What is only planned or sung, what leads to other pages, and lines with a page of their own. */
 const ASIDE_WEIGHT = 0.5;
+const ASIDE: readonly string[] = [
+  routes.improvementPlan.path,
+  routes.schoolAnthem.path,
+  routes.home.path,
+];
 
-const WHEN = /\b(?:when|what time|date|day)\b/i;
+/** What a query asks for, and the signs that a line says it: each counts for its share of one word. */
+type Asked = { readonly words: RegExp; readonly answers: readonly RegExp[] };
 
-type Asked = { readonly words: RegExp; readonly answer: RegExp; readonly weight: number };
-
-/** What questions ask for, and what is in a line that says it. */
 const ASKED: readonly Asked[] = [
   {
     words: /\b(?:price|cost|amount|how much|fare)\b/i,
-    answer: new RegExp(school.currency.sign.replace(/[^\p{L}]/gu, '\\$&')),
-    weight: 1.6,
+    answers: [new RegExp(escapeRegExp(school.currency.sign))],
   },
-  { words: WHEN, answer: /^\p{L}+ \d{1,2}, 20\d\d/u, weight: 3 },
-  { words: WHEN, answer: /\d:\d\d|\b20\d\d\b/, weight: 1.6 },
-  { words: /\bhow many\b/i, answer: /^\d+ \p{L}|· \d+( |$)/u, weight: 2 },
   {
-    words: /\bwho\b|\bname\b/i,
-    answer: /^(?:Mrs?|Miss|Ms|Dr|Sister|Brother|Father)\b/,
-    weight: 3,
+    words: /\b(?:when|dates?|day)\b(?! student)/i,
+    answers: [
+      /\d:\d\d|\b20\d\d\b|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/,
+      /^\p{L}+ \d{1,2}\b.* 20\d\d/u,
+    ],
   },
+  {
+    words: /\b(?:time|hours?)\b/i,
+    answers: [/\d:\d\d/, /(?:^|· )(?:\p{L}+ \d{1,2}\b.* 20\d\d, )?\d+:\d\d/u],
+  },
+  { words: /\bhow many\b/i, answers: [/(?:^|· |at (?:most|least) )\d+(?![:\d])/i] },
+  { words: /\bhow long\b/i, answers: [/\b(?:minutes?|hours?|days|weeks?|months?|years?)\b/] },
+  {
+    words: /\b(?:who|name)\b/i,
+    answers: [new RegExp(`^(?:${school.titles.map(escapeRegExp).join('|')})\\b`)],
+  },
+  { words: /\be-?mail\b/i, answers: [/@/] },
+  { words: /\b(?:phone|mobile|contact)\b/i, answers: [/\+\d/] },
 ];
 
 /** Beside other words, these only ask, or are true of everything on the site, like a school's `commonWords`. */
@@ -130,6 +146,29 @@ export function createSearch({ entries, synonyms, commonWords = '', index }: Sea
       .map((one) => ({ typed: phrase(findTerms(one)), meaning: searchTerms(search) })),
   );
 
+  /** Where school dates are, such as the hall. */
+  const places = lines
+    .filter(({ text, entry }) => entries[entry]?.lastDays?.[text] !== undefined)
+    .flatMap(({ text }) => text.split(SEPARATOR).slice(1, -1))
+    .flatMap((place) => place.split(/, | and /).map(escapeRegExp));
+  const asksWhere: Asked = {
+    words: /\bwhere\b/i,
+    answers: [
+      new RegExp(
+        [
+          'Address: ',
+          'inside',
+          'beside',
+          'behind',
+          'opposite',
+          'on the left',
+          ...new Set(places),
+        ].join('|'),
+        'i',
+      ),
+    ],
+  };
+
   /** The terms of words that differ from a word by typos. */
   function corrections(word: string): string[] {
     const least = vocabulary.has(word) ? MIN_TWICE_CORRECTED : MIN_CORRECTED;
@@ -180,6 +219,16 @@ export function createSearch({ entries, synonyms, commonWords = '', index }: Sea
     });
   }
 
+  /** They add to what else a line says, and are no result alone. */
+  function linesThatAnswer({ answers }: Asked): Hits {
+    return new Map(
+      lines.flatMap(({ id, text }): [number, Hit][] => {
+        const signs = answers.filter((sign) => sign.test(text)).length;
+        return signs > 0 ? [[id, { score: 0, share: signs / answers.length, terms: [] }]] : [];
+      }),
+    );
+  }
+
   /** The best hit in each entry. */
   function ofEntries(hits: Hits): Hits {
     return bestOf([...hits].map(([id, hit]) => [lines[id]?.entry ?? -1, hit]));
@@ -191,7 +240,7 @@ export function createSearch({ entries, synonyms, commonWords = '', index }: Sea
     const words = findTerms(query);
     const called = searchTerms(query).join();
     const last = words.at(-1)?.term;
-    const asked = ASKED.filter((one) => one.words.test(query));
+    const asked = [...ASKED, asksWhere].filter((one) => one.words.test(query));
     const options: SearchOptions = {
       tokenize: (term) => [term],
       boost: BOOST,
@@ -199,8 +248,7 @@ export function createSearch({ entries, synonyms, commonWords = '', index }: Sea
       boostDocument: (id) => {
         const line = lines[id];
         const entry = line && entries[line.entry];
-        const answered = asked.find(({ answer }) => line && answer.test(line.text));
-        return entry ? weightOf(entry, line.text, today) * (answered?.weight ?? 1) : 0;
+        return entry ? weightOf(entry, line.text, today) : 0;
       },
     };
 
@@ -220,14 +268,17 @@ export function createSearch({ entries, synonyms, commonWords = '', index }: Sea
     const hits = (said.length > 0 ? said : parts).map(({ ways }) =>
       anyOf(ways.map((way) => allOf(way.map(linesWith)))),
     );
-    const shares = allOf(hits.map(ofEntries));
-    const most = Math.max(0, ...[...shares.values()].map(({ share }) => share));
-    const found = [...allOf(hits)].flatMap(([id, { score, terms }]) => {
+    const saidBy = allOf(hits.map(ofEntries));
+    const most = Math.max(0, ...[...saidBy.values()].map(({ share }) => share));
+    const all = [...hits, ...asked.map(linesThatAnswer)];
+    const shares = allOf(all.map(ofEntries));
+    const found = [...allOf(all)].flatMap(([id, { score, terms }]) => {
       const line = lines[id];
       const entry = line && entries[line.entry];
       const { share = 0 } = (line && shares.get(line.entry)) ?? {};
-      // What says much less than others is left out.
-      if (!entry || share <= most / 2) return [];
+      // What says none of the words, or much less than others, is left out.
+      const words = (line && saidBy.get(line.entry)?.share) ?? 0;
+      if (!entry || score === 0 || words <= most / 2) return [];
       const isCalled = searchTerms(entry.title).join() === called;
       const total = score * share ** 2 * (isCalled ? CALLED_WEIGHT : 1);
       return [{ entry, line, terms, total }];
@@ -305,7 +356,7 @@ function weightOf(entry: SearchEntry, text: string, today: string): number {
     // A date that comes again is shown with its next day.
     return kind === 'event' && upcomingLines(entry, today).length > 0 ? 0 : near * PAST_WEIGHT;
   }
-  const isAside = text in paths || to === routes.improvementPlan.path || to === routes.home.path;
+  const isAside = text in paths || ASIDE.includes(to);
   return isAside ? weight * ASIDE_WEIGHT : weight;
 }
 
@@ -378,7 +429,7 @@ function describe(entry: SearchEntry, line: Line, terms: readonly string[]) {
 
 /** Opens a page at a text, and marks it; a row of a table from its first cell to its last. */
 function textFragment(line: string): string {
-  const [first = '', ...others] = line.split(' · ');
+  const [first = '', ...others] = line.split(SEPARATOR);
   const texts = [first, ...others.slice(-1)].map((text) =>
     encodeURIComponent(text).replaceAll('-', '%2D'),
   );
@@ -390,27 +441,40 @@ function upcomingLines({ text, lastDays = {} }: SearchEntry, today: string): str
   return text.split('\n').filter((line) => (lastDays[line] ?? today) >= today);
 }
 
-/** A text under its heading, starting a little before most of the terms. */
+/** A text under its heading. Of several cells the longest is cut, so that a date or a price after it stays. */
 function createExcerpt(
   [heading, text]: readonly [string, string],
   terms: readonly string[],
 ): string {
-  const line = heading === '' ? text : `${heading}: ${text}`;
-  if (line.length <= MAX_EXCERPT) return line;
   const above = heading === '' ? '' : `${heading}: `;
+  if (above.length + text.length <= MAX_EXCERPT) return above + text;
+  const [longest = ''] = text.split(SEPARATOR).sort((a, b) => b.length - a.length);
+  const room = MAX_EXCERPT - (text.length - longest.length);
+  return room < MAX_EXCERPT / 2
+    ? above + cut(text, terms, MAX_EXCERPT)
+    : above + text.replace(longest, () => cut(longest, terms, room));
+}
+
+/** A text from a little before most of the terms. */
+function cut(text: string, terms: readonly string[], length: number): string {
   const matches = findMatches(text, terms);
   const termsFrom = (from: number) =>
     new Set(
       matches.flatMap(({ term, start }) =>
-        start >= from && start < from + MAX_EXCERPT / 2 ? term : [],
+        start >= from && start < from + length / 2 ? term : [],
       ),
     ).size;
   const starts = matches.map(({ start }) => start);
   const [first = 0] = starts.sort((a, b) => termsFrom(b) - termsFrom(a));
-  const start = text.lastIndexOf(' ', first - MAX_EXCERPT / 3) + 1;
-  return `${above}${start > 0 ? '... ' : ''}${truncate(text.slice(start), MAX_EXCERPT)}`;
+  const start = text.lastIndexOf(' ', first - length / 3) + 1;
+  return `${start > 0 ? '... ' : ''}${truncate(text.slice(start), length)}`;
 }
 
 function findMatches(line: string, terms: readonly string[]) {
   return findTerms(line.normalize('NFC')).filter(({ term }) => terms.includes(term));
+}
+
+/** Digits and spaces stay: before a digit, a backslash refers to a group. */
+function escapeRegExp(text: string): string {
+  return text.replace(/[^\p{L}\p{N} ]/gu, '\\$&');
 }
