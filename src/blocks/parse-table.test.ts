@@ -41,6 +41,10 @@ test.each([
   expect(parseTable(`A | B\nx | ${cell}\ny | –`).columns[1]?.isNumeric).toBe(isNumeric);
 });
 
+test('an empty column, which people fill in on paper, is not numeric', () => {
+  expect(parseTable('About her | Please write\nName |\nClass |').columns[1]?.isNumeric).toBe(false);
+});
+
 test('the first column is never numeric', () => {
   const { columns } = parseTable('Year | Girls\n2025 | 310\n2026 | 325');
   expect(columns.map(({ isNumeric }) => isNumeric)).toEqual([false, true]);

@@ -9,7 +9,7 @@ export function parseTable(text: string) {
     columns: headings.map((heading, index) => ({
       heading,
       // The first column names the rows, so its numbers are text.
-      isNumeric: index > 0 && rows.every((row) => isNumber(withoutExampleMarks(row[index] ?? ''))),
+      isNumeric: index > 0 && isNumeric(rows.map((row) => withoutExampleMarks(row[index] ?? ''))),
     })),
     rows: rows.map(([first = '', ...cells]) => {
       const [, total] = TOTAL.exec(first) ?? [];
@@ -32,6 +32,11 @@ const AMOUNT = new RegExp(
 
 function escapeRegExp(text: string): string {
   return text.replace(/[$^.*+?()[\]{}|\\]/g, '\\$&');
+}
+
+/** Cells may be empty, but not all of them: in a form that would be what people write. */
+function isNumeric(cells: readonly string[]): boolean {
+  return cells.every(isNumber) && cells.some((cell) => cell !== '');
 }
 
 function isNumber(cell: string): boolean {
