@@ -38,7 +38,7 @@ const hosts: readonly Step[] = withAll
 
 const staticChecks: readonly (readonly Step[])[] = [
   [
-    ['content', 'jiti src/commands/content.ts check'],
+    ['content', 'jiti src/commands/content-check.ts'],
     ['format, lint and imports', 'biome check --error-on-warnings'],
     ['types', 'tsc'],
     ['types of the service worker', 'tsc -p src/offline'],

@@ -1,11 +1,9 @@
 /** @jest-environment node */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { describeSchema, type FieldSpec, selectGroup } from '../schema/describe-schema';
+import { existsSync, readFileSync } from 'node:fs';
+import { describeSchema, type FieldSpec } from '../schema/describe-schema';
 import { pageContent } from '../testing/page-content';
 import { collectionSchemas, isCollection, isSingleFile, singleFileSchemas } from './content-files';
-import { jsonSchema } from './node/write-code-editor-files';
 import { pageBlocks } from './schemas/blocks';
-import { improvementPlanSchema } from './schemas/improvement-plan';
 
 const files = Object.entries({
   ...singleFileSchemas,
@@ -66,28 +64,6 @@ test('every-block.json has an example of each kind of block, for the browser tes
   expect(kinds.filter((kind) => !shown.includes(kind))).toEqual([]);
 });
 
-/** Pairs each string of a value with the pattern that code editors check it with. */
-function findPatterns(spec: FieldSpec | undefined, value: unknown): (readonly [string, string])[] {
-  if (spec?.kind === 'group')
-    return spec.fields.flatMap(([key, field]) => findPatterns(field, Object(value)[key]));
-  if (spec?.kind === 'list')
-    return [value].flat().flatMap((entry) => findPatterns(spec.entry, entry));
-  if (spec?.kind === 'variants') return findPatterns(selectGroup(spec, value), value);
-  const { pattern } = spec?.metadata ?? {};
-  return pattern && typeof value === 'string' ? [[pattern, value]] : [];
-}
-
-test.each(files)('the patterns for code editors match the texts of %s', (name, schema) => {
-  const names = name.endsWith('/')
-    ? readdirSync(`e2e/content/${name}`).map((file) => name + file.replace('.json', ''))
-    : [name];
-  for (const content of names.map(pageContent)) {
-    for (const [pattern, text] of findPatterns(describeSchema(schema), content)) {
-      expect(text).toMatch(new RegExp(pattern, 'u'));
-    }
-  }
-});
-
 /** The fields described by the usual text of another field, e.g. a label described as `Email.` */
 function findMisdescribed(spec: FieldSpec, value: unknown): readonly string[] {
   if (spec.kind !== 'group') return [];
@@ -107,19 +83,6 @@ test.each(Object.entries(singleFileSchemas))(
     expect(findMisdescribed(describeSchema(schema), content)).toEqual([]);
   },
 );
-
-test.each(files)('code editors know no format of %s by another meaning', (_name, schema) => {
-  expect(JSON.stringify(jsonSchema(schema))).not.toMatch(
-    /"format":"(?:date|time|date-time|duration)"/,
-  );
-});
-
-test('code editors know which fields are required', () => {
-  const { properties, required } = jsonSchema(improvementPlanSchema);
-  expect(properties?.rows).toMatchObject({ type: 'array' });
-  expect(required).toContain('rows');
-  expect(required).not.toContain('blocks');
-});
 
 test.each(['constructor', 'toString', '__proto__'])('%s is no content file or folder', (name) => {
   expect([isSingleFile(name), isCollection(name)]).toEqual([false, false]);

@@ -22,7 +22,7 @@ export const pageLanguage = v.optional(
       'A code such as fr for French or yo for Yoruba. Leave empty for the language of the site.',
     ),
     v.regex(LANGUAGE, 'must be a code such as fr (French) or fr-CA'),
-    metadata({ format: 'language', pattern: LANGUAGE.source }),
+    metadata({ format: 'language' }),
   ),
 );
 
@@ -32,7 +32,7 @@ export function pagePath(title: string, description: string) {
   return v.pipe(
     text(title, description),
     v.check((value) => paths.includes(value) || isCustomPage(value), PAGE),
-    metadata({ format: 'page', pattern: '^/[a-z0-9-]*$' }),
+    metadata({ format: 'page' }),
   );
 }
 
@@ -42,11 +42,7 @@ function isCustomPage(path: string): boolean {
 
 /** Without the slash, like `school-fees`. */
 export function pageSlug(title: string, description: string) {
-  return v.pipe(
-    text(title, description),
-    checkFor(slugProblem),
-    metadata({ format: 'slug', pattern: '^[a-z0-9-]+$' }),
-  );
+  return v.pipe(text(title, description), checkFor(slugProblem), metadata({ format: 'slug' }));
 }
 
 /** The view shows the next school date with this tag. */

@@ -7,7 +7,6 @@ import type { Content } from '../content/node/check-content';
 import { contentRoot } from '../content/node/content-root';
 import { documentDetails } from '../content/node/document-details';
 import { lastChanged } from '../content/node/last-changed';
-import { writeCodeEditorFiles } from '../content/node/write-code-editor-files';
 import { writeEditorSettings } from '../editor/server/serve-editor';
 import { type Checked, checkBeforeBuild } from './check-before-build';
 import { createPupilPages } from './pupil-pages';
@@ -23,11 +22,10 @@ import * as staticExport from './static-export';
 let checked: Checked;
 let sourced: SourcedData;
 
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter, store }) => {
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
   // Windows cannot replace or delete a picture that sharp keeps open in its cache.
   sharp.cache(false);
   checked = await checkBeforeBuild(contentRoot(), reporter);
-  writeCodeEditorFiles(store.getState().program.directory);
 };
 
 function createNodes(maker: NodeMaker) {

@@ -6,7 +6,7 @@ import { choice, day, list, text, upload, year } from './fields';
 
 const described = (schema: v.GenericSchema) => describeSchema(schema);
 
-test('a string without a pattern is free text', () => {
+test('a string without a format or a pattern is free text', () => {
   expect(described(text('Title', 'T.', 15))).toMatchObject({ kind: 'text', isUnconstrained: true });
   for (const schema of [year('Year', 'Y.'), day('Day', 'D.'), pagePath('Page', 'P.')])
     expect(described(schema)).toMatchObject({ kind: 'text', isUnconstrained: false });
@@ -21,7 +21,7 @@ test('describes optional fields and lists', () => {
   const entries = list('Entries', 'E.', choice('Size', 'S.', ['small', 'large']), 2);
   expect(described(entries)).toMatchObject({
     kind: 'list',
-    metadata: { minItems: 2, maxItems: 2 },
+    metadata: { length: 2 },
     entry: { kind: 'choice', options: ['small', 'large'] },
   });
 });

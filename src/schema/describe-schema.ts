@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { FieldMetadata } from './fields';
+import { formatFacts } from './formats';
 
 /** A content schema as data, for forms. */
 export type FieldSpec = {
@@ -13,7 +14,7 @@ export type FieldSpec = {
   | { readonly kind: 'list'; readonly entry: FieldSpec; readonly maxLength: number }
   | { readonly kind: 'variants'; readonly variants: readonly (readonly [string, FieldSpec])[] }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
-  /** `isUnconstrained`: no pattern restricts the text. */
+  /** `isUnconstrained`: any text is valid. */
   | { readonly kind: 'text'; readonly isUnconstrained: boolean }
 );
 
@@ -62,7 +63,8 @@ function describe(schema: v.GenericSchema): FieldSpec {
   if (bare.type === 'picklist' && 'options' in bare)
     return { ...common, kind: 'choice', options: bare.options as readonly string[] };
   if (bare.type === 'string') {
-    const isUnconstrained = !common.metadata.pattern && !findAction(bare, 'regex');
+    const { isRead = false } = formatFacts(common.metadata.format);
+    const isUnconstrained = isRead && !findAction(bare, 'regex');
     return { ...common, kind: 'text', isUnconstrained };
   }
   throw new Error(

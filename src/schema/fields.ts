@@ -11,14 +11,11 @@ import { hasVisibleText, plainCharacters } from './visible-text';
  * Fields are functions: as constants, ten of them added 10 KB to each visitor's script.
  */
 
-/** Part of the JSON Schema that code editors read; they ignore keys they do not know. */
+/** What forms and the build must know of a field besides its checks. */
 export type FieldMetadata = {
-  /** Not `time`, `date` or another format of JSON Schema, which code editors check in their own way. */
   readonly format?: FormatName;
-  /** For code editors: approximates a check that is a function. */
-  readonly pattern?: string;
-  readonly minItems?: number | undefined;
-  readonly maxItems?: number | undefined;
+  /** Of a list that needs a fixed number of entries. */
+  readonly length?: number | undefined;
   /** In pixels. */
   readonly minWidth?: number;
   readonly widths?: readonly number[];
@@ -139,7 +136,7 @@ export function list<Entry extends v.GenericSchema>(
         ? undefined
         : `must have exactly ${exactly} entries, but has ${length}`,
     ),
-    metadata({ minItems: exactly, maxItems: exactly }),
+    metadata({ length: exactly }),
     v.title(title),
     v.description(description),
   );
@@ -176,17 +173,12 @@ export function webAddress(title: string, description: string) {
     code(title, description, MAX_ADDRESS),
     v.check(isWebAddress, WEB_ADDRESS),
     v.check(isPlainAddress, PLAIN_ADDRESS),
-    metadata({ pattern: '^https?://[^\\s/]+' }),
   );
 }
 
 /** A scheme and a host only, `https://www.school.example`. */
 export function siteAddress(title: string, description: string) {
-  return v.pipe(
-    code(title, description),
-    v.check(isSiteAddress, SITE_ADDRESS),
-    metadata({ pattern: '^https?://[^\\s/?#]+/?$' }),
-  );
+  return v.pipe(code(title, description), v.check(isSiteAddress, SITE_ADDRESS));
 }
 
 export function year(title: string, description: string) {
@@ -199,10 +191,7 @@ export function linkTarget(title: string, description: string) {
     code(title, description, MAX_ADDRESS),
     checkFor(linkProblem),
     v.check(isPlainAddress, PLAIN_ADDRESS),
-    metadata({
-      format: 'link',
-      pattern: '^(#|/([^/\\\\\\s][^\\\\\\s]*)?|https?://[^\\s/]+.*|mailto:.+|tel:.+)$',
-    }),
+    metadata({ format: 'link' }),
   );
 }
 
@@ -247,7 +236,6 @@ export function drawingPoint(title: string, description: string) {
   return v.pipe(
     text(title, description),
     v.regex(POINT, 'must be two numbers from 0 to 100, such as 19.5 61.5'),
-    metadata({ pattern: POINT.source }),
   );
 }
 
@@ -256,7 +244,7 @@ export function day(title: string, description: string) {
     code(title, description),
     v.check(isDay, DAY),
     v.check(isNearYear, YEARS),
-    metadata({ format: 'day', pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+    metadata({ format: 'day' }),
   );
 }
 
@@ -265,7 +253,7 @@ export function dateTime(title: string, description: string) {
     code(title, description),
     v.check(isDateTime, DATE_TIME),
     v.check(isNearYear, YEARS),
-    metadata({ format: 'dateTime', pattern: DATE_TIME_PATTERN.source }),
+    metadata({ format: 'dateTime' }),
   );
 }
 
@@ -288,7 +276,7 @@ export function entryId() {
       200,
     ),
     v.regex(pattern, 'must use only lowercase letters, numbers, hyphens and slashes'),
-    metadata({ format: 'id', pattern: pattern.source }),
+    metadata({ format: 'id' }),
   );
   return v.optional(schema);
 }

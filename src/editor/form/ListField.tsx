@@ -48,7 +48,7 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
   /** The row to focus when it appears. */
   const added = useRef<unknown>(undefined);
   const { entry, metadata } = spec;
-  const isFixed = metadata.maxItems !== undefined;
+  const isFixed = metadata.length !== undefined;
   const { AddRows } = formatOf(entry.metadata.format);
   const canAddPhotos = AddRows !== undefined && entry.kind === 'group' && !isFixed;
   const name = lowerFirst(entry.title);

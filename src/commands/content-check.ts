@@ -4,7 +4,6 @@ import { problemReport, readContent } from '../content/node/check-content';
 import { checkFiles, nameReport, pdfReport } from '../content/node/check-files';
 import { contentRoot } from '../content/node/content-root';
 import { withheldReport } from '../content/node/static-files';
-import { writeCodeEditorFiles } from '../content/node/write-code-editor-files';
 import { straightQuoteReport } from '../content/placeholders';
 import school from '../school';
 
@@ -16,8 +15,7 @@ const NEEDED = [
   ),
 ];
 
-if (process.argv[2] === 'schemas') writeCodeEditorFiles('.');
-else await check(contentRoot());
+await check(contentRoot());
 
 async function check(root: string) {
   const content = readContent(root);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type TemporarySite, temporarySite } from '../testing/temporary-site';
 
 const JITI = path.resolve('node_modules/jiti/lib/jiti-cli.mjs');
-const COMMAND = path.resolve('src/commands/content.ts');
+const COMMAND = path.resolve('src/commands/content-check.ts');
 
 let site: TemporarySite;
 
@@ -15,11 +15,11 @@ beforeEach(() => {
 
 afterEach(() => rmSync(site.root, { recursive: true }));
 
-/** Runs a command on the temporary site's content, found through `settings` or the working folder. */
-function content(command: string, settings: Readonly<Record<string, string>> = {}) {
+/** Checks the temporary site's content, found through `settings` or the working folder. */
+function check(settings: Readonly<Record<string, string>> = {}) {
   const { CONTENT_DIR: _given, ...rest } = process.env;
   const options = { cwd: site.root, env: { ...rest, ...settings } };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [JITI, COMMAND, command], options);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [JITI, COMMAND], options);
   return { status, stdout: String(stdout), stderr: String(stderr) };
 }
 
@@ -41,7 +41,7 @@ describe('npm run content:check', () => {
   test('reports a drawing of the school that is missing', () => {
     rmSync(path.join(site.root, 'static/drawings/events.svg'));
     rmSync(path.join(site.root, 'static/drawings/day-of-makers.svg'));
-    expect(content('check')).toMatchObject({
+    expect(check()).toMatchObject({
       status: 1,
       stderr:
         'The content has 2 errors:\n' +
@@ -53,7 +53,7 @@ describe('npm run content:check', () => {
   test('reports files that every school needs', () => {
     for (const name of ['crest.svg', 'favicon.ico', 'drawings/bird-lost.svg'])
       rmSync(path.join(site.root, 'static', name));
-    expect(content('check')).toMatchObject({
+    expect(check()).toMatchObject({
       status: 1,
       stderr:
         'The content has 3 errors:\n' +
@@ -70,7 +70,7 @@ describe('npm run content:check', () => {
       path.join(site.root, 'static/uploads/ada-jss-1a.webp'),
     );
     site.write('static/uploads/documents/fees.pdf', '%PDF-1.7 /Author (Ada Obi)');
-    const { status, stdout, stderr } = content('check');
+    const { status, stdout, stderr } = check();
     expect([status, stdout]).toEqual([0, 'The content is valid.\n']);
     expect(stderr).toContain(`  content/site.json: "Motto": The Hills' Light\n`);
     expect(stderr).toContain('  static/uploads/documents/fees.pdf: names its author (Ada Obi). ');
@@ -82,7 +82,7 @@ describe('npm run content:check', () => {
   test('reports invalid text and an invalid file, and fails', () => {
     change('content/site.json', 'Light for the Hills', '');
     site.write('static/uploads/letter.docx', 'PK');
-    expect(content('check')).toEqual({
+    expect(check()).toEqual({
       status: 1,
       stdout: '',
       stderr:
@@ -97,21 +97,9 @@ describe('npm run content:check', () => {
     site.write('school/static/uploads/a.jpg', 'Dear parents');
     cpSync('e2e/content', path.join(site.root, 'school/content'), { recursive: true });
     cpSync('e2e/school.json', path.join(site.root, 'school/school.json'));
-    const { status, stderr } = content('check', other);
+    const { status, stderr } = check(other);
     expect(status).toBe(1);
     expect(stderr).toMatch(/^In school\/, the folder of CONTENT_DIR:\nThe content has /);
     expect(stderr).toContain('  static/uploads/a.jpg: is not a JPEG');
   });
-});
-
-test('npm run content:schemas writes schemas for code editors, and keeps their other settings', () => {
-  site.write('content/site.json', '{}');
-  site.write('.vscode/settings.json', '{\n  // Mine.\n  "editor.tabSize": 2\n}');
-  expect(content('schemas')).toMatchObject({ status: 0, stderr: '' });
-  const read = (name: string) => readFileSync(path.join(site.root, '.vscode', name), 'utf8');
-  expect(read('settings.json')).toMatch(
-    /\/\/ Mine\.\n {2}"editor\.tabSize": 2,\n {2}"json\.schemas"/,
-  );
-  expect(read('settings.json')).toContain('"./.vscode/schemas/news-item.json"');
-  expect(JSON.parse(read('schemas/news-item.json'))).toHaveProperty('properties.created_at');
 });
