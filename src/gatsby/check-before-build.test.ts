@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { cpSync } from 'node:fs';
+import path from 'node:path';
 import type { Reporter } from 'gatsby';
 import { temporarySite } from '../testing/temporary-site';
 import { checkBeforeBuild } from './check-before-build';
@@ -31,10 +33,11 @@ async function report(root: string) {
 }
 
 test('builds valid content and warns of each placeholder', async () => {
-  const [warning, ...others] = await report(SCHOOL);
+  const lines = await report(SCHOOL);
+  const warning = lines.at(-1);
   expect(warning).toContain('warning: Replace these placeholders before you publish:\n');
   expect(warning).toContain('content/site.json: "Email": office@unity.example');
-  expect(others).toEqual([]);
+  expect(lines.filter((line) => !line.startsWith('warning: '))).toEqual([]);
 });
 
 test('webpack inlines the URL in the site settings, or SITE_URL if set', async () => {
@@ -47,7 +50,7 @@ test('webpack inlines the URL in the site settings, or SITE_URL if set', async (
 
 test('development shows no placeholder warnings; straight quotes are always reported', async () => {
   process.env = { ...process.env, NODE_ENV: 'development' };
-  expect(await report(SCHOOL)).toEqual([]);
+  expect((await report(SCHOOL)).join()).not.toContain('placeholders');
   const site = temporarySite();
   const created_at = '2026-11-22T09:00:00+01:00';
   site.write('content/news/best.json', { title: 'The "best" girls', body: 'Text.', created_at });
@@ -67,6 +70,25 @@ test('invalid content and files stop a build; in development they are reported',
   expect(others).toEqual([]);
   process.env = { ...process.env, NODE_ENV: 'development' };
   expect(await report(site.root)).toEqual([stopped?.replace('panic', 'error')]);
+  site.remove('');
+});
+
+test('a build and the content check say the same of documents, names and what every school needs', async () => {
+  const site = temporarySite();
+  for (const name of ['content', 'static', 'school.json'])
+    cpSync(`e2e/${name}`, path.join(site.root, name), { recursive: true });
+  site.write('static/uploads/documents/fees.pdf', '%PDF-1.7 /Author (Ada Obi)');
+  site.write('static/uploads/documents/ada-jss-1a.csv', 'Day,Time');
+  expect((await report(site.root)).slice(0, 2)).toEqual([
+    expect.stringContaining('static/uploads/documents/fees.pdf: names its author (Ada Obi). '),
+    expect.stringContaining('  static/uploads/documents/ada-jss-1a.csv'),
+  ]);
+  for (const name of ['crest.svg', 'drawings/events.svg']) site.remove(`static/${name}`);
+  expect(await report(site.root)).toEqual([
+    'panic: The content has 2 errors:\n' +
+      '  static/crest.svg: is missing; every school needs one\n' +
+      '  school.json: there is no static/drawings/events.svg; add it, or delete "events"',
+  ]);
   site.remove('');
 });
 

@@ -1,10 +1,9 @@
 import type { Reporter } from 'gatsby';
-import { type Content, problemReport, readContent } from '../content/node/check-content';
-import { checkFiles } from '../content/node/check-files';
+import { type Content, problemReport } from '../content/node/check-content';
 import { lastChanged } from '../content/node/last-changed';
+import { reviewContent } from '../content/node/review-content';
 import { withSiteUrl } from '../content/node/site-url';
-import { withheldReport } from '../content/node/static-files';
-import { placeholderReport, straightQuoteReport } from '../content/placeholders';
+import { placeholderReport } from '../content/placeholders';
 import { siteSchema } from '../content/schemas/site';
 import { urgentNoticeSchema } from '../content/schemas/urgent-notice';
 import { environment } from '../environment';
@@ -23,7 +22,7 @@ export type Checked = {
 /** Stops a build with invalid content or settings; development only reports invalid content. */
 export async function checkBeforeBuild(root: string, reporter: Reporter): Promise<Checked> {
   const settings = readSettings(reporter);
-  const content = readContent(root);
+  const { content, problems, warnings } = await reviewContent(root);
   const changed = lastChanged(root);
   const site = content.files.find((file) => hasSchema(file, siteSchema));
   // biome-ignore-start lint/style/noProcessEnv: webpack inlines them in src/ui/site-url.ts.
@@ -34,11 +33,7 @@ export async function checkBeforeBuild(root: string, reporter: Reporter): Promis
   const notice = content.files.find((file) => hasSchema(file, urgentNoticeSchema));
   if (notice?.value.text) process.env.GATSBY_NOTICE_ID = changed(notice.name) ?? '';
   // biome-ignore-end lint/style/noProcessEnv: see above
-  const problems = [...content.problems, ...(await checkFiles(root))];
-  const straightQuotes = straightQuoteReport(content.files);
-  if (straightQuotes) reporter.warn(straightQuotes);
-  const withheld = withheldReport(root);
-  if (withheld) reporter.warn(withheld);
+  for (const warning of warnings) reporter.warn(warning);
   const isDeveloping = environment().NODE_ENV === 'development';
   if (problems.length > 0) {
     if (isDeveloping) reporter.error(problemReport(problems));
