@@ -17,7 +17,6 @@ export const VARIABLES = [
   'PREBUILT_NEWS_LIMIT',
   'REQUIRE_LIVE_CONTENT',
   'SITE_URL',
-  'SOURCE_MAPS',
 ] as const;
 
 export type Variable = (typeof VARIABLES)[number];

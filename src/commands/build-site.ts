@@ -148,8 +148,7 @@ function forgetPages(project: string): void {
 }
 
 /**
- * Changes with Node, packages, the content folder, the facts of the school, the setting that webpack ignores in its cache, and all
- * code that a build may run.
+ * Changes with Node, packages, the content folder, the facts of the school, and all code that a build may run.
  */
 function codeVersion(contentDir: string | undefined): string {
   const names = [
@@ -160,7 +159,6 @@ function codeVersion(contentDir: string | undefined): string {
   ];
   return sha256([
     process.versions.modules,
-    environment().SOURCE_MAPS ?? '',
     attempt(() => readFileSync(path.join(contentRoot(contentDir), 'school.json'))) ?? '',
     path.relative('.', contentRoot(contentDir)),
     ...names.sort().flatMap((name) => [name, readFileSync(name)]),

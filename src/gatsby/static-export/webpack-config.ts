@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import { coloursFile } from '../../content/node/colours';
 import { contentRoot } from '../../content/node/content-root';
-import { environment } from '../../environment';
 import { SCRIPT_FOLDER } from './app-scripts';
 
 const SOURCE = path.resolve('src') + path.sep;
@@ -46,7 +45,11 @@ export function configureWebpack({ actions, getConfig, stage }: CreateWebpackCon
   // CSS module classes are exports: a missing class fails the build.
   const javascript = { ...module.parser?.javascript, exportsPresence: 'error' };
   module.parser = { ...module.parser, javascript };
-  if (stage.startsWith('build-')) compileWithEsbuild(config, stage);
+  if (stage.startsWith('build-')) {
+    // Source maps, which nobody reads.
+    config.devtool = false;
+    compileWithEsbuild(config, stage);
+  }
   if (stage === 'build-html') renderNoEditor(config);
   if (stage === 'build-javascript') shrinkBundle(config, styles);
   actions.replaceWebpackConfig(config);
@@ -88,7 +91,6 @@ function renderNoEditor(config: Configuration): void {
   const { resolve } = config;
   const omitted = BROWSER_ONLY.map((name) => [path.resolve('src/editor', name), false]);
   resolve.alias = { ...resolve.alias, ...Object.fromEntries(omitted) };
-  if (environment().SOURCE_MAPS !== 'true') config.devtool = false;
 }
 
 function unknownConfiguration(missing: string): Error {
@@ -114,7 +116,6 @@ function shrinkBundle(config: Configuration, styles: Plugin | undefined): void {
     chunkFilename: `${SCRIPT_FOLDER}/[contenthash:8].js`,
     trustedTypes: { policyName: 'webpack', onPolicyCreationFailure: 'continue' },
   });
-  if (environment().SOURCE_MAPS !== 'true') config.devtool = false;
   if (!styles) throw unknownConfiguration('MiniCssExtractPlugin');
   Object.assign(styles.options, {
     filename: `${SCRIPT_FOLDER}/[name]-[contenthash:12].css`,
