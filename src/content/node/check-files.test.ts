@@ -69,7 +69,19 @@ test('an animated picture is reported, because the site would show it still', as
     .toBuffer();
   write('static/uploads/gallery/dance.webp', animated);
   write('static/uploads/gallery/still.webp', await picture.clone().webp().toBuffer());
+  const png = await picture.clone().png().toBuffer();
+  const at = png.indexOf('IDAT') - 4;
+  // The chunk that makes a PNG an animation: its length, name, frames and plays, and checksum.
+  const control = Buffer.from([0, 0, 0, 8, ...Buffer.from('acTL'), 0, 0, 0, 2, 0, 0, 0, 0]);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(control.subarray(4)));
+  write(
+    'content/images/dance.png',
+    Buffer.concat([png.subarray(0, at), control, sum, png.subarray(at)]),
+  );
+  write('content/images/still.png', png);
   expect(await checkFiles(root)).toEqual([
+    expect.stringMatching(/^content\/images\/dance\.png: the image is animated, /),
     expect.stringMatching(/^static\/uploads\/gallery\/dance\.webp: the image is animated, /),
   ]);
 });

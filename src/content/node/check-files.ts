@@ -109,7 +109,7 @@ async function pictureProblem(picture: Buffer): Promise<string | undefined> {
   if (megapixels > MAX_MEGAPIXELS || Math.max(width, height) > MAX_SIDE) {
     return `the image is ${width} × ${height} pixels (${Math.round(megapixels)} megapixels); the limits are ${MAX_SIDE} pixels per side and ${MAX_MEGAPIXELS} megapixels. Make it smaller, or choose it again in the editor, which does that.`;
   }
-  if (found.pages !== undefined && found.pages > 1) return ANIMATED;
+  if ((found.pages ?? 1) > 1 || isAnimatedPng(picture)) return ANIMATED;
   if (await isTruncated(picture)) return DAMAGED;
   return saysWhere(picture, found) ? SAYS_WHERE : undefined;
 }
@@ -133,6 +133,12 @@ const IPTC_PLACES = ['\x1c\x02\x5a', '\x1c\x02\x5c'];
 function hexadecimal(text: string): string {
   const [, , , ...lines] = text.split('\n');
   return Buffer.from(lines.join(''), 'hex').toString('latin1');
+}
+
+/** Sharp reads only the still picture of such a file. */
+function isAnimatedPng(picture: Buffer): boolean {
+  const control = picture.indexOf('acTL');
+  return control !== -1 && control < picture.indexOf('IDAT');
 }
 
 const DAMAGED = 'the image is damaged; copy or export it again';
