@@ -1,7 +1,6 @@
 import type { GatsbySSR } from 'gatsby';
 import { markTimeScript } from './src/blocks/mark-time';
 import { ticksScript } from './src/blocks/ticks';
-import { cspHash, INLINE_SCRIPT_HASHES } from './src/gatsby/inline-script-hashes';
 import { nameOfTheDayScript } from './src/home/name-of-the-day';
 import { nextDatesScript } from './src/layout/next-dates-visibility';
 import { urgentNotice } from './src/layout/site-settings';
@@ -66,15 +65,8 @@ const PLAIN_PAGE =
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getHeadComponents,
   replaceHeadComponents,
-  pathname,
 }) =>
   replaceHeadComponents([
-    // First, so that page content cannot spoof it.
-    <meta
-      key={INLINE_SCRIPT_HASHES}
-      name={INLINE_SCRIPT_HASHES}
-      content={cspHash(scriptOf(pathname))}
-    />,
     <style key="cascade-layers" data-dates="">
       {CASCADE_LAYERS + PLAIN_PAGE}
     </style>,

@@ -9,8 +9,8 @@ import type { SiteContent } from '../../content/schemas/site';
 import { environment } from '../../environment';
 import { offlineStyle } from '../../offline/offline-page';
 import school from '../../school';
+import { cspHash } from '../csp-hash';
 import { APP_DATA } from '../exported-pages';
-import { cspHash } from '../inline-script-hashes';
 import { escapeXml } from '../seo/escape';
 
 /** In `public/`; file names contain a content hash. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { load } from 'cheerio';
-import { cspHash } from '../inline-script-hashes';
+import { cspHash } from '../csp-hash';
 import { pagePolicy } from './content-security-policy';
 import { inlineHashes } from './page-html';
 
@@ -41,7 +41,7 @@ test('a page may run only its own scripts, and request only the site and the bac
 
 test('inline speculation rules need a hash; inline data does not', () => {
   const html =
-    '<script type="application/ld+json">{}</script><script type="speculationrules">[]</script>';
+    '<body><script type="application/ld+json">{}</script><script type="speculationrules">[]</script>';
   expect(policyFor('/', html)).toContain(`script-src 'self' ${cspHash('[]')};`);
 });
 

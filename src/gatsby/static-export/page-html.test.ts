@@ -1,13 +1,7 @@
 /** @jest-environment node */
 import { load } from 'cheerio';
-import { cspHash, INLINE_SCRIPT_HASHES } from '../inline-script-hashes';
-import {
-  moveHeadTags,
-  rejectUnknownScripts,
-  replaceScripts,
-  setMetaPolicy,
-  toHtml,
-} from './page-html';
+import { cspHash } from '../csp-hash';
+import { inlineHashes, moveHeadTags, replaceScripts, setMetaPolicy, toHtml } from './page-html';
 
 const page = [
   '<!DOCTYPE html><html><head><meta charSet="utf-8"/><style>p{color:red}</style></head><body>',
@@ -50,10 +44,8 @@ test('keeps React’s comments', () => {
   expect(withAppLoader(page.replace('</div>', `${body}</div>`))).toContain(body);
 });
 
-test('the CSP comes after the charset, and the list of script hashes is removed', () => {
-  const listed = `<meta name="${INLINE_SCRIPT_HASHES}" content="">`;
-  const html = withPolicy(page.replace('<style>', `${listed}<style>`));
-  expect(html).toContain(
+test('the CSP comes after the charset', () => {
+  expect(withPolicy(page)).toContain(
     `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'"><style>`,
   );
 });
@@ -68,33 +60,13 @@ function withPolicy(html: string): string {
   return $.html();
 }
 
-describe('inline scripts', () => {
-  const named = `<meta charset="utf-8"><meta name="${INLINE_SCRIPT_HASHES}" content="${cspHash('recover()')}">`;
-  const check =
-    (head: string, body = '') =>
-    () =>
-      rejectUnknownScripts(
-        load(`<html><head>${head}</head><body>${body}</body></html>`),
-        APP_LOADER,
-        '/page',
-      );
-
-  test('of the site, and data blocks, are allowed', () => {
-    const data = '<script type="application/ld+json">{}</script>';
-    expect(check(`${named}<script>recover()</script>${data}`, APP_LOADER)).not.toThrow();
-  });
-
-  test.each([
-    ['that are not listed', named, '<script>steal()</script>'],
-    ['with a type', named, '<script type="text/ecmascript">steal()</script>'],
-    [
-      'listed in the body instead of the head',
-      named,
-      `<meta name="${INLINE_SCRIPT_HASHES}" content="${cspHash('steal()')}"><script>steal()</script>`,
-    ],
-  ])('%s fail the build', (_kind, head, body) => {
-    expect(check(head, body)).toThrow('/page contains an unknown inline script: steal()');
-  });
+test('the CSP has the scripts of the head and of the app loader, and none of the content', () => {
+  const data = '<script type="application/ld+json">{}</script>';
+  const other = '<script>steal()</script><script type="speculationrules">{"prefetch":[]}</script>';
+  const $ = load(
+    `<head><script>recover()</script>${data}</head><body><div>${other}</div>${other.split('</script>')[0]}</script>${APP_LOADER}`,
+  );
+  expect([...inlineHashes($).scripts]).toEqual(['recover()', 'start()', '{}'].map(cspHash));
 });
 
 describe('what React renders for the head', () => {

@@ -1,5 +1,6 @@
-import { type CheerioAPI, load } from 'cheerio';
-import { cspHash, INLINE_SCRIPT_HASHES } from '../inline-script-hashes';
+import type { CheerioAPI } from 'cheerio';
+import { cspHash } from '../csp-hash';
+import { APP_LOADER_ID } from './app-loader-html';
 import { SCRIPT_FOLDER } from './app-scripts';
 
 const REPLACED_SCRIPTS = [
@@ -10,8 +11,6 @@ const REPLACED_SCRIPTS = [
 
 /** The start of a Gatsby script without an id. */
 const COMPILATION_HASH = 'window.___webpackCompilationHash=';
-
-const LISTED_HASHES = `meta[name=${INLINE_SCRIPT_HASHES}]`;
 
 /** Also removes Gatsby's two `style` attributes, which the CSP blocks (see base.css). */
 export function replaceScripts($: CheerioAPI, appLoader: string): void {
@@ -43,25 +42,17 @@ export function inlineHashes($: CheerioAPI) {
         .toArray()
         .map((element) => cspHash($(element).text())),
     );
-  return { scripts: hashesOf(EXECUTABLE), styles: hashesOf('style') };
+  return { scripts: hashesOf(SCRIPTS), styles: hashesOf('style') };
 }
 
-const EXECUTABLE = 'script:not([src], [type="application/ld+json"])';
-
-/** Throws if an inline script is neither from gatsby-ssr.tsx nor from the app loader. */
-export function rejectUnknownScripts($: CheerioAPI, appLoader: string, path: string): void {
-  const listed = $(LISTED_HASHES).first().attr('content') ?? '';
-  const allowed = [...inlineHashes(load(appLoader)).scripts, listed].join(' ');
-  for (const script of $(EXECUTABLE)) {
-    const text = $(script).text();
-    if (allowed.includes(cspHash(text))) continue;
-    throw new Error(`${path} contains an unknown inline script: ${text}`);
-  }
-}
+/** Those of gatsby-ssr.tsx and of the app loader. The browser runs no other, such as one in the content. */
+const SCRIPTS = [
+  'head > script:not([src], [type="application/ld+json"])',
+  `body > :is(#${APP_LOADER_ID}, script[type=speculationrules])`,
+].join();
 
 /** Puts the CSP early, because it applies only to what follows. Throws without a charset tag. */
 export function setMetaPolicy($: CheerioAPI, policy: string): void {
-  $(LISTED_HASHES).remove();
   const first = $('meta[charset]');
   if (first.length === 0) throw new Error('A page has no <meta charset> to insert the CSP after.');
   first.after($('<meta>').attr({ 'http-equiv': 'Content-Security-Policy', content: policy }));

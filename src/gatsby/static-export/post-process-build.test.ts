@@ -16,8 +16,8 @@ import { doctoredPicture } from '../../testing/doctored-pictures';
 import { fetched } from '../../testing/prerendered';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
 import { buildSettings } from '../build-settings';
+import { cspHash } from '../csp-hash';
 import type { BuildData } from '../export-context';
-import { cspHash, INLINE_SCRIPT_HASHES } from '../inline-script-hashes';
 import { prerenderedContent } from '../source-backend/prerendered-content';
 import { restoreGatsbyPages } from './gatsby-pages';
 import { postProcessBuild } from './post-process-build';
@@ -78,8 +78,8 @@ function writeBundle() {
 
 const HEAD_TAGS = `<title>Page</title><meta property="og:title" content="Page"><meta property="og:image" content="/og/share.jpg"><link rel="canonical" href="/a-page">`;
 
-function html(script = 'recover()', head = '', body = '') {
-  return `<html><head><meta charset="utf-8"><meta name="${INLINE_SCRIPT_HASHES}" content="${cspHash('recover()')}"><meta name="viewport">${head}</head><body><script>${script}</script><div id="___gatsby">${HEAD_TAGS}<div id="gatsby-focus-wrapper">${body}</div></div></body></html>`;
+function html(head = '', body = '') {
+  return `<html><head><meta charset="utf-8"><meta name="viewport"><script>recover()</script>${head}</head><body><div id="___gatsby">${HEAD_TAGS}<div id="gatsby-focus-wrapper">${body}</div></div></body></html>`;
 }
 
 const paths = ['/', '/school-history', '/404.html'];
@@ -250,7 +250,7 @@ test('a page has the font for the characters in its headings, and only the style
   const faces = face('english', 'U+20-7E') + face('all', 'U+1E00-1EFF');
   const styles = `${faces}:root{--font-heading:Lora,serif}h1{font-family:var(--font-heading)}.used{order:1}.gone{order:2}`;
   const head = `<link rel="preload" as="font" href="/static/english.woff2"><style data-href="/js/styles-1.css">${styles}</style>`;
-  site.write('public/index.html', html('recover()', head, '<h1 class="used">Ọmọ́làrá</h1>'));
+  site.write('public/index.html', html(head, '<h1 class="used">Ọmọ́làrá</h1>'));
   site.write('public/js/styles-1.css', styles);
   await postProcessBuild(gatsbyArgs().args, data);
   const $ = load(read('index.html'));
@@ -292,7 +292,7 @@ test('hydrates when live data changes, or on load if that cannot be told', async
 
 test('a title that looks like the app loader does not take its version', async () => {
   const title = '</title><title>id="app-loader"';
-  site.write('public/school-history/index.html', html('recover()', title));
+  site.write('public/school-history/index.html', html(title));
   await postProcessBuild(gatsbyArgs().args, data);
   const written = load(read('school-history.html'));
   expect(written('title').text()).toContain('id="app-loader"');
@@ -452,7 +452,7 @@ test('a second export of the same build equals an export into an empty folder', 
   site.write('public/static/kept/2/unused.webp', 'image');
   site.write('public/static/font-1.woff2', 'font');
   site.write('public/static/font-0.woff2', 'font');
-  const content = html('recover()', '', '<img src="/static/kept/1/used.webp">');
+  const content = html('', '<img src="/static/kept/1/used.webp">');
   site.write('public/index.html', content);
   site.write('public/js/app.js', 'load("static/font-1.woff2")');
   await postProcessBuild(gatsbyArgs().args, data);
@@ -501,18 +501,6 @@ test('invalid uploads fail the build, and are all reported', async () => {
   expect(reason?.message).toMatch(
     /^public\/uploads\/\.x\.html: is hidden.+\npublic\/uploads\/a\.svg: cannot be published.+$/,
   );
-});
-
-test('an unknown inline script fails the build', async () => {
-  site.write('public/index.html', html('steal()'));
-  const { args, panic } = gatsbyArgs();
-  await expect(postProcessBuild(args, data)).rejects.toThrow();
-  expect(panic.mock.calls).toEqual([
-    [
-      'The export could not be prepared for hosting.',
-      new Error('/ contains an unknown inline script: steal()'),
-    ],
-  ]);
 });
 
 test('an image that cannot be drawn fails the build', async () => {

@@ -22,14 +22,7 @@ import { moveGatsbyPagesToCache } from './gatsby-pages';
 import { headersFile } from './header-rules';
 import { chooseHeadingFont } from './heading-fonts';
 import { nginxHeaders, nginxMaps } from './nginx-files';
-import {
-  inlineHashes,
-  moveHeadTags,
-  rejectUnknownScripts,
-  replaceScripts,
-  setMetaPolicy,
-  toHtml,
-} from './page-html';
+import { inlineHashes, moveHeadTags, replaceScripts, setMetaPolicy, toHtml } from './page-html';
 import { removeUnusedStyles, withoutFonts } from './page-styles';
 import { redirectsFile } from './redirects';
 import { replaceOriginals } from './replace-originals';
@@ -114,9 +107,7 @@ async function finishPages(context: ExportContext, gatsbyPages: string): Promise
     chooseHeadingFont($);
     const sheet = removeUnusedStyles($);
     if (sheet !== undefined) sheets.add(sheet);
-    const loader = appLoader(page, sheet);
-    replaceScripts($, loader);
-    rejectUnknownScripts($, loader, page.path);
+    replaceScripts($, appLoader(page, sheet));
     setMetaPolicy($, pagePolicy(inlineHashes($), origins, page.path));
     seo.addPage($, page);
     const html = toHtml($);
