@@ -110,9 +110,9 @@ describe('installs packages before a command', () => {
     const inAMinute = Date.now() / 1000 + 60;
     utimesSync(path.join(folder, 'package-lock.json'), inAMinute, inAMinute);
     const { output } = await run('edit', npm('echo "added 1200 packages"')).ended;
-    expect(installed()).toBe('ci --no-audit --no-fund\n');
+    expect(installed()).toBe('ci --no-audit --no-fund --loglevel=error\n');
     expect(output).toBe(
-      'Installing packages from the lockfile. This takes one to five minutes …\nPORT must be a number from 1 to 65535, but it is "eight".\n',
+      'Installing packages from the lockfile. This takes one to five minutes …\nadded 1200 packages\nPORT must be a number from 1 to 65535, but it is "eight".\n',
     );
   });
 

@@ -10,13 +10,12 @@ const isInstalled =
   existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync('package-lock.json').mtimeMs;
 if (!isInstalled) {
   console.log('Installing packages from the lockfile. This takes one to five minutes …');
-  // In a shell, because on Windows npm is a batch file.
-  const { status, stdout, stderr, error } = spawnSync('npm ci --no-audit --no-fund', {
-    encoding: 'utf8',
+  // In a shell, because on Windows npm is a batch file. It shows its own progress.
+  const { status } = spawnSync('npm ci --no-audit --no-fund --loglevel=error', {
     shell: true,
+    stdio: 'inherit',
   });
   if (status !== 0) {
-    console.error(stdout, stderr, error ?? '');
     console.error('The packages could not be installed; see above for the reason.');
     process.exit(1);
   }
