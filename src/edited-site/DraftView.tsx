@@ -28,7 +28,7 @@ import type { MenuContent } from '../content/schemas/menu';
 import type { SiteContent } from '../content/schemas/site';
 import type { UrgentNoticeContent } from '../content/schemas/urgent-notice';
 import { upcomingDates } from '../content/school-dates';
-import { timestampOf } from '../content/school-time';
+import { endOfDay } from '../content/school-time';
 import { contentFile, schemaOf } from '../editor/content-paths';
 import { viewFailed } from '../editor/preview/PreviewedPage';
 import { Events } from '../events/Events';
@@ -142,7 +142,7 @@ function resolve(
 
 /** Hides an expired notice, because the site's script for this runs before drafts arrive. */
 function visible(notice: UrgentNoticeContent): UrgentNoticeContent {
-  const isOver = timestampOf(`${notice.lastDay}T23:59:59`) < Date.now();
+  const isOver = notice.lastDay !== undefined && endOfDay(notice.lastDay) < Date.now();
   return isOver ? { ...notice, text: '' } : notice;
 }
 
