@@ -15,7 +15,13 @@ test.each([
   '𝟜𝟚𝟟',
 ])('%s may be the number of a person', (query) => expect(isPersonalNumber(query)).toBe(true));
 
-test.each(['fees 2026', '2026/2027', 'JSS 1-3', 'SS 1 and SS 2 2026', 'JS1 form', 'bus 12', '5 May 2027', ''])(
-  '%s is the number of no person',
-  (query) => expect(isPersonalNumber(query)).toBe(false),
-);
+test.each([
+  'fees 2026',
+  '2026/2027',
+  'JSS 1-3',
+  'SS 1 and SS 2 2026',
+  'JS1 form',
+  'bus 12',
+  '5 May 2027',
+  '',
+])('%s is the number of no person', (query) => expect(isPersonalNumber(query)).toBe(false));
