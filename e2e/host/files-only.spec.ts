@@ -217,3 +217,19 @@ for (const [host, start] of Object.entries(HOSTS)) {
     });
   });
 }
+
+test.describe('A path below a list, on a plain file server', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('stays not found, also once the app has started', async ({ allowedHosts, page }) => {
+    const server = await startFileServer();
+    allowedHosts.push(new URL(server.url).host);
+    for (const address of ['/gallery/index.html', '/news/no-such-item']) {
+      await page.goto(server.url + address);
+      await waitForHydration(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND_TITLE);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    }
+    server.close();
+  });
+});

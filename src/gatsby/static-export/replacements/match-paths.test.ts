@@ -31,3 +31,11 @@ test('on a dynamic route only dynamic routes match', () => {
     matchPath: '/gallery/:albumTitle',
   });
 });
+
+test('the not-found page stays at a path that looks like an item', () => {
+  window.history.replaceState(null, '', '/gallery/index%20one.html');
+  expect(loadList('/404.html')).toEqual([
+    { path: '/404.html', matchPath: '/gallery/index one.html' },
+    ...DYNAMIC,
+  ]);
+});

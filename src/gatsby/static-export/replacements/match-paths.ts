@@ -1,11 +1,20 @@
-import { allRoutes, isDynamic } from '../../../routes';
+import { allRoutes, isDynamic, routes } from '../../../routes';
+import { attempt } from '../../../schema/attempt';
 
 /* Gatsby lists every prerendered item; the current page and dynamic routes are enough. */
 
-const { pagePath = '' } = window;
+const { pagePath = '', location } = window;
 const dynamic = allRoutes
   .filter(isDynamic)
   .map(({ path }) => ({ path, matchPath: path.replace(/\[(\w+)\]/, ':$1') }));
 const isDynamicPage = dynamic.some(({ path }) => path === pagePath);
 
-export default isDynamicPage ? dynamic : [{ path: pagePath, matchPath: pagePath }, ...dynamic];
+/** The not-found page stays at any path: `/gallery/index.html` names no album. */
+const matchPath =
+  pagePath === routes.notFound.path
+    ? attempt(() => decodeURIComponent(location.pathname))
+    : pagePath;
+
+export default isDynamicPage
+  ? dynamic
+  : [{ path: pagePath, matchPath: matchPath ?? pagePath }, ...dynamic];
