@@ -93,7 +93,7 @@ const ASKED: readonly Asked[] = [
 
 /** Beside other words, these only ask, or are true of everything on the site, like a school's `commonWords`. */
 const ASKING = searchTerms(
-  'amount child class come date event happen money name need school see student tell time today website',
+  'amount child class come date event happen name need school see student tell time today website',
 );
 
 /** What differs by a typo, or continues a word, ranks below what was typed. */
