@@ -32,6 +32,7 @@ const NEWER: Readonly<Record<string, string>> = {
   'css.at-rules.media.forced-colors': 'their own high contrast',
   'css.at-rules.media.scripting': 'controls that need scripts, without JavaScript',
   'css.properties.accent-color': 'ticks in the colour of the system',
+  'css.properties.break-after': 'a heading alone at the end of a sheet',
   'css.properties.contain-intrinsic-height': 'the same: pictures have sizes',
   'css.properties.contain-intrinsic-size': 'the same: pictures have sizes',
   'css.properties.content-visibility': 'the same, and load lazy pictures earlier',
