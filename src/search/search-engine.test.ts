@@ -278,6 +278,7 @@ describe('what a query asks for counts as a word', () => {
     ['how much is a boarder', /€2,000/],
     ['visiting time', /11:00 AM/],
     ['when is visiting sunday', /February 7/],
+    ['wen is visiting', /February 7/],
     ['lunch time', /^1:10 PM/],
     ['how many girls in a class', /at most 35/],
     ['bursar email', /bursar@/],

@@ -71,7 +71,7 @@ const ASKED: readonly Asked[] = [
     answers: [new RegExp(escapeRegExp(school.currency.sign))],
   },
   {
-    words: /\b(?:when|dates?|day)\b(?! student)/i,
+    words: /\b(?:when|wen|dates?|day)\b(?! student)/i,
     answers: [
       /\d:\d\d|\b20\d\d\b|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/,
       /^\p{L}+ \d{1,2}\b.* 20\d\d/u,

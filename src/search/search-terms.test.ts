@@ -36,6 +36,8 @@ test.each([
 
 test('omits words without a meaning', () => {
   expect(searchTerms('When is the next PTA meeting, and how much is it?')).toEqual(['pta', 'meet']);
+  // As in a chat.
+  expect(searchTerms('wen is dat meeting plz')).toEqual(['meet']);
 });
 
 test.each([
