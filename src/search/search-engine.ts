@@ -91,6 +91,9 @@ const ASKED: readonly Asked[] = [
   { words: /\b(?:phone|mobile|contact)\b/i, answers: [/\+\d/] },
 ];
 
+/** How a line says where something is, beside the names of places. */
+const PLACE = 'Address: |inside|beside|behind|opposite|on the (?:left|right)';
+
 /** Beside other words, these only ask, or are true of everything on the site, like a school's `commonWords`. */
 const ASKING = searchTerms(
   'amount child class come date event happen name need school see student tell time today website',
@@ -153,20 +156,7 @@ export function createSearch({ entries, synonyms, commonWords = '', index }: Sea
     .flatMap((place) => place.split(/, | and /).map(escapeRegExp));
   const asksWhere: Asked = {
     words: /\bwhere\b/i,
-    answers: [
-      new RegExp(
-        [
-          'Address: ',
-          'inside',
-          'beside',
-          'behind',
-          'opposite',
-          'on the left',
-          ...new Set(places),
-        ].join('|'),
-        'i',
-      ),
-    ],
+    answers: [new RegExp([PLACE, ...new Set(places)].join('|'), 'i')],
   };
 
   /** The terms of words that differ from a word by typos. */
