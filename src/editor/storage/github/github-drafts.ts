@@ -9,7 +9,7 @@ import {
   SAME_MOMENT,
   STALE,
 } from './github-repository';
-import { DAY_LABEL, STATUS_LABEL } from './merge-rules.mjs';
+import { STATUS_LABEL, scheduleOf } from './merge-rules.mjs';
 
 const commentsSchema = v.array(
   v.object({
@@ -98,13 +98,12 @@ export function draftOf(pull: OpenPull): Draft {
   const { headRefName, labels, commits } = pull;
   const { committedDate, author, status } = commits.nodes[0]?.commit ?? {};
   const host = status?.context;
-  const draftStatus = findStatus(labels) ?? 'draft';
-  // A day alone was given for a text that someone replaced at this moment; nothing publishes it.
-  const day = labels.nodes.find(({ name }) => name.startsWith(DAY_LABEL))?.name;
+  const schedule = scheduleOf(labels.nodes.map(({ name }) => name));
   return {
     path: draftPath(headRefName),
-    status: draftStatus,
-    publishOn: draftStatus === 'pending_publish' ? day?.slice(DAY_LABEL.length) : undefined,
+    status: findStatus(labels) ?? 'draft',
+    // Nothing publishes a day without *Ready*, which stands on a text that someone replaced at the same moment.
+    publishOn: schedule?.refusal === undefined ? schedule?.day : undefined,
     author: author?.user?.login ?? author?.name ?? '',
     isMine: author?.user?.isViewer ?? pull.viewerDidAuthor,
     when: committedDate ?? pull.updatedAt,
