@@ -11,6 +11,7 @@ import {
 } from '../content/content-files';
 import { hasPicture } from '../content/drawings';
 import { giveDateIds } from '../content/give-date-ids';
+import { itemNameProblems } from '../content/item-names';
 import { copyTerm } from '../content/next-year';
 import { hasSizes, PICTURE_SIZES, sizedPicture } from '../content/picture-sizes';
 import { placeholdersIn } from '../content/placeholders';
@@ -134,7 +135,11 @@ export const schoolSite: SiteDescription = {
   },
   targets,
   hasPicture,
-  checkAddresses: (files) => [...slugProblems(files), ...translationProblems(files)],
+  checkAddresses: (files) => [
+    ...itemNameProblems(files.map(({ name }) => name)),
+    ...slugProblems(files),
+    ...translationProblems(files),
+  ],
   linkChecker: (files, hasFile) =>
     linkChecker(files, hasFile, absentPages(fileFinder(files.map(({ name }) => name)))),
   tasks: (files, hasBackend) => [

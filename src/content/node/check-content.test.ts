@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { sentenceOf } from '../../schema/problems';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
-import { itemNameProblems, problemReport, readContent } from './check-content';
+import { itemNameProblems } from '../item-names';
+import { problemReport, readContent } from './check-content';
 
 let root: string;
 let write: TemporarySite['write'];
@@ -188,7 +190,9 @@ test('reports item names that collide on macOS and Windows, or are invalid on Wi
   const reserved = ['AUX', 'com1', 'con', 'lpt9', 'nul', 'prn'];
   const albums = [...reserved, 'console', 'com'].map((name) => `content/albums/${name}.json`);
   expect(
-    itemNameProblems(['content/news/Prize-Day.json', 'content/news/prize-day.json', ...albums]),
+    itemNameProblems(['content/news/Prize-Day.json', 'content/news/prize-day.json', ...albums]).map(
+      sentenceOf,
+    ),
   ).toEqual([
     'content/news/prize-day.json: on macOS and Windows this is the same file as content/news/Prize-Day.json; rename one of them.',
     ...reserved.map(

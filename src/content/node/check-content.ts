@@ -1,17 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { caseChecker, nameProblem } from '../../schema/file-name';
 import type { ParsedFile } from '../../schema/parsed-file';
 import { sentenceOf } from '../../schema/problems';
-import { slugify } from '../../schema/slugify';
 import {
   absentPages,
   collectionSchemas,
   isOptional,
-  isResource,
   isSingleFile,
   singleFileSchemas,
 } from '../content-files';
+import { itemNameProblems } from '../item-names';
 import { siteProblems } from '../site-links';
 import { linkProblem, listFiles } from './files';
 import { hasFile, readContentFile } from './read-content-file';
@@ -49,29 +47,11 @@ export function readContent(root: string) {
         root,
         read.map(({ name }) => name),
       ),
-      ...itemNameProblems(items.map(({ name }) => name)),
+      ...itemNameProblems(items.map(({ name }) => name)).map(sentenceOf),
       // Needs valid files: links to invalid pages would seem broken.
       ...(problems.length === 0 ? siteProblems(files, hasFile(root), absent).map(sentenceOf) : []),
     ],
   };
-}
-
-/** Reports file names that Windows cannot store, or that macOS and Windows confuse. */
-export function itemNameProblems(names: readonly string[]): string[] {
-  const caseProblem = caseChecker(names);
-  return names.flatMap((name) => {
-    const problem = caseProblem(name) ?? nameProblem(name) ?? fileNameProblem(name);
-    return problem === undefined ? [] : [`${name}: ${problem}`];
-  });
-}
-
-/** The name of a news item or an album is the end of its page's URL, and of files that every host must be able to serve. */
-function fileNameProblem(name: string): string | undefined {
-  const [, folder, id = ''] = /^content\/([^/]+)\/(.+)\.json$/.exec(name) ?? [];
-  if (!isResource(folder) || /^[\w-]{1,200}$/.test(id)) return undefined;
-  const suggestion = slugify(id).slice(0, 200);
-  const example = suggestion === '' ? 'a name such as sports-day-2026.json' : `${suggestion}.json`;
-  return `its name becomes the address of its page, where only unaccented letters, digits and hyphens are safe. Rename it to ${example}.`;
 }
 
 /** Sorted; skips hidden files, which are locks or backups of other programs. */

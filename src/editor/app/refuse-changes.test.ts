@@ -150,3 +150,18 @@ test('whatever the editor saves and publishes, the build accepts', async () => {
   await fc.assert(property, { numRuns: RUNS, seed: RUNS });
   expect(new Set(answers)).toEqual(new Set(['not saved', 'saved', 'not published', 'published']));
 }, 60_000);
+
+test.each(['con', 'Prize-Day', 'prize.day', 'aux'])(
+  'publishes no news item in a file of a name that the build rejects: %s',
+  async (name) => {
+    const drafts = memoryDrafts(TEXTS);
+    const item = { title: 'Prizes', created_at: '2026-01-05T09:00:00+01:00', body: 'Come.' };
+    const existing = 'content/news/prize-day.json';
+    drafts.published.set(existing, textOf(existing, item));
+    const path = `content/news/${name}.json`;
+    const site = await loadSite(drafts.storage);
+    const changes = new Map([[path, textOf(path, item)]]);
+    expect(buildProblems(new Map([...drafts.published, ...changes]))).not.toEqual([]);
+    expect(() => refusePublication(site, changes)).toThrow('could not be updated with it');
+  },
+);

@@ -169,6 +169,12 @@ test.each([
   ['a deleted source file', ['src/index.ts', null], undefined],
   ['a link in the content', ['content/link.json', '../src/index.ts'], '120000'],
   ['a submodule', ['content/other', 'commit'], '160000'],
+  ['a page of HTML', ['static/uploads/form.html', '<script>'], undefined],
+  ['a drawing', ['static/uploads/gallery/a.svg', '<svg>'], undefined],
+  ['a script beside the content', ['content/news/prize.js', 'code'], undefined],
+  ['a document among photos', ['static/uploads/fees.pdf', '%PDF-'], undefined],
+  ['a hidden file', ['content/news/.prize.json', '{}'], undefined],
+  ['a page in a folder that pages do not have', ['content/news/old/prize.json', '{}'], undefined],
 ] as const)(
   'publishes no draft that changes %s, alone or with others',
   async (_name, file, mode) => {

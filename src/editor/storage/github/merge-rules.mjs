@@ -176,18 +176,25 @@ async function readTree({ rest }, commit) {
   );
 }
 
+/** What pages, photos and documents are called; hidden files are none. */
+const CONTENT =
+  /^(?:content\/(?:[^/.][^/]*\/)?[^/.][^/]*\.json|(?:content\/images|static\/uploads)(?:\/[^/.][^/]*)+\.(?:jpe?g|png|webp|avif)|static\/uploads\/documents(?:\/[^/.][^/]*)+\.(?:pdf|csv))$/i;
+
 /**
- * The changed files that only developers change: outside `content/` and `static/uploads/`, symbolic links, submodules.
+ * The changed files that only developers change: those that are no pages, photos or documents, symbolic links,
+ * submodules. A draft may delete anything in the folders of content.
  * @type {(files: readonly ChangedFile[], folder: string) => readonly string[]}
  */
 export function foreignFiles(files, folder) {
   const place = folder === '' ? '' : `${folder}/`;
-  const isContent = (/** @type {string} */ path) =>
-    ['content/', 'static/uploads/'].some((start) => path.startsWith(place + start));
+  const isContent = (/** @type {ChangedFile} */ { path, after }) => {
+    const name = path.startsWith(place) ? path.slice(place.length) : '';
+    return after ? CONTENT.test(name) : /^(?:content|static\/uploads)\//.test(name);
+  };
   const isFile = (/** @type {Entry} */ entry) =>
     entry === undefined || /^100(?:644|755)$/.test(entry.mode);
   return files
-    .filter(({ path, before, after }) => !(isContent(path) && isFile(before) && isFile(after)))
+    .filter((file) => !(isContent(file) && isFile(file.before) && isFile(file.after)))
     .map(({ path }) => path);
 }
 
