@@ -213,6 +213,10 @@ test.each<[string, Buffer, RegExp]>([
   ['in a form', bytes('<< /S /SubmitForm /F (x) >>'), /sends what visitors type/],
   ['in another file', bytes('<< /S /GoToR /F (x.pdf) >>'), /links to files elsewhere/],
   ['in a remark', bytes('<< /Subtype /Popup >>'), /comments/],
+  ['after a remark', bytes('<< /Subtype%\n/Text /T (Ada) >>'), UNREAD],
+  ['after a zero', bytes('<< /Subtype\0/Text /T (Ada) >>'), UNREAD],
+  ['after the zero of an author', bytes('<< /Author\0(Ada) >>'), UNREAD],
+  ['after many spaces', bytes(`<< /Type${' '.repeat(30)}/Sig >>`), UNREAD],
 ])('what is %s is read, or named as unread', async (_where, pdf, note) => {
   expect(await pdfNote(pdf)).toMatch(note);
 });

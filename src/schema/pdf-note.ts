@@ -34,6 +34,9 @@ const CARRIED: readonly (readonly [what: string, name: RegExp])[] = [
   ['parts that a password hides from this check', /\/Encrypt(?![\w#])/],
 ];
 
+/** What programs do not write between a type and its name, and the patterns above do not read: a remark, zeros, many spaces. */
+const ODD_GAP = /\/(?:Type|Subtype)\s{0,9}(?:[%\0]|\s{10})/;
+
 /**
  * The rest of a sentence about what visitors of a PDF file would get beside its pages; undefined
  * if nothing was found. All scans are linear: a document can be anything.
@@ -64,6 +67,7 @@ export async function pdfNote(bytes: Uint8Array): Promise<string | undefined> {
     ...(isCut ||
     isUnread ||
     isHidden ||
+    ODD_GAP.test(dictionaries) ||
     hasManyEscapes(found) ||
     between.some((part) => part.includes(END))
       ? ['parts that this check cannot read']
@@ -103,7 +107,7 @@ const MAX_AUTHORS = 20;
 /** The values of `/Author`; `isHidden` if one cannot be read. */
 function findAuthors(text: string) {
   const names: string[] = [];
-  const key = /\/Author\s*(?:(\d{1,10})\s+\d{1,5}\s+R\b)?(?=[\s(<%]|$)/g;
+  const key = /\/Author\s*(?:(\d{1,10})\s+\d{1,5}\s+R\b)?(?=[\s\0(<%]|$)/g;
   for (let tries = 0; tries < MAX_AUTHORS; tries += 1) {
     const found = key.exec(text);
     if (!found) return { names, isHidden: false };
