@@ -72,7 +72,6 @@ export function answerFiles(list: string, files: Files<object>): ResourceAnswers
 
 const NOT_FOUND: Answer = { status: 404, body: { detail: 'Not found.' } };
 
-/** Pagination links repeat the full `url`, as in Django REST Framework. */
 export function findAnswer(content: ContentAnswers, url: URL): Answer {
   // Invalid paths match no resource.
   const path = attempt(() => decodeURIComponent(url.pathname)) ?? '';

@@ -10,11 +10,9 @@ import { embeddedApi } from './http-handler';
 
 let site: TemporarySite;
 let server: Server;
-let isEncrypted: boolean;
 
 beforeEach(async () => {
   site = temporarySite();
-  isEncrypted = false;
   for (const id of ['a', 'b', 'c']) {
     site.write(`content/news/${id}.json`, {
       title: id,
@@ -22,13 +20,7 @@ beforeEach(async () => {
       body: id,
     });
   }
-  const app = express();
-  app.use((request, _response, next) => {
-    if (isEncrypted) Object.assign(request.socket, { encrypted: true });
-    next();
-  });
-  app.use('/api/v1', embeddedApi(site.root));
-  server = createServer(app).listen(0, '127.0.0.1');
+  server = createServer(express().use('/api/v1', embeddedApi(site.root))).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
 
@@ -39,11 +31,11 @@ afterEach(() => {
 });
 
 /** Sends a request unchanged, because `fetch` corrects malformed ones. */
-async function send(path: string, headers = ['Host: localhost:9000'], method = 'GET') {
+async function send(path: string, method = 'GET') {
   const { port } = server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   // HTTP/1.0 needs no Host, and ends the connection after the response.
-  socket.write([`${method} ${path} HTTP/1.0`, ...headers, '\r\n'].join('\r\n'));
+  socket.write(`${method} ${path} HTTP/1.0\r\n\r\n`);
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
   return { status: Number(head.split(' ')[1]), head, body: body && JSON.parse(body) };
 }
@@ -57,26 +49,9 @@ describe('/api/v1 over HTTP (specification, section 7: the backend with version 
     expect(head).toContain('Access-Control-Allow-Origin: *');
     expect(head).toContain('Allow: GET, HEAD');
     expect(body).toEqual({
-      count: 3,
-      next: 'http://localhost:9000/api/v1/news/?limit=1&offset=1',
-      previous: null,
+      next: '?limit=1&offset=1',
       results: [{ id: 'a', title: 'a', body: 'a', created_at: '2025-10-05T09:00:00+01:00' }],
     });
-  });
-
-  test.each([
-    ['another host', ['Host: school.example'], 'http://school.example/'],
-    ['no host at all', [], 'http://localhost/'],
-    ['a malformed host', ['Host: a b'], 'http://localhost/'],
-  ])('builds links for %s', async (_name, headers, origin) => {
-    const { body } = await send('/api/v1/news/?limit=1', headers);
-    expect(body.next).toBe(`${origin}api/v1/news/?limit=1&offset=1`);
-  });
-
-  test('builds links for an encrypted connection', async () => {
-    isEncrypted = true;
-    const { body } = await send('/api/v1/news/?limit=1');
-    expect(body.next).toBe('https://localhost:9000/api/v1/news/?limit=1&offset=1');
   });
 
   test.each(['', '/', '/%', '/%00', '/news/%E0%A4%A', '/gallery-album/..%2Fnews/images/'])(
@@ -90,12 +65,12 @@ describe('/api/v1 over HTTP (specification, section 7: the backend with version 
   );
 
   test('HEAD has no body', async () => {
-    expect(await send('/api/v1/news/', [], 'HEAD')).toMatchObject({ status: 200, body: '' });
+    expect(await send('/api/v1/news/', 'HEAD')).toMatchObject({ status: 200, body: '' });
   });
 
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is not allowed', async (method) => {
     for (const path of ['news/', 'gallery-album/', 'gallery-album/garden/images/']) {
-      const { status, head, body } = await send(`/api/v1/${path}`, [], method);
+      const { status, head, body } = await send(`/api/v1/${path}`, method);
       expect(status).toBe(405);
       expect(head).toContain('Allow: GET, HEAD');
       expect(body).toEqual({ detail: `Method "${method}" not allowed.` });

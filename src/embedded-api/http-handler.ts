@@ -1,4 +1,4 @@
-import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
+import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import { findAnswer, openContent } from './content-answers';
 
 /** Any site may read the data; browsers revalidate it. */
@@ -17,7 +17,7 @@ export function embeddedApi(root: string): RequestHandler {
     if (method !== 'GET' && method !== 'HEAD') {
       return response.status(405).json({ detail: `Method "${method}" not allowed.` });
     }
-    const { status, body } = findAnswer(read(), requestUrl(request));
+    const { status, body } = findAnswer(read(), new URL(`http://localhost${request.originalUrl}`));
     return response.status(status).json(body);
   };
   return Router().use(handler, hideError);
@@ -33,12 +33,3 @@ export const hideError: ErrorRequestHandler = (error, _request, response, next) 
     .set(headers)
     .json({ detail: 'The server could not answer this request.' });
 };
-
-/** The full URL, as Django builds it. */
-function requestUrl({ protocol, headers, originalUrl }: Request): URL {
-  const origin = `${protocol}://${headers.host ?? ''}`;
-  // Not `new URL(path, origin)`, which reads a path starting with `//` as a host.
-  return new URL(
-    `${URL.canParse(origin) ? new URL(origin).origin : 'http://localhost'}${originalUrl}`,
-  );
-}

@@ -48,9 +48,7 @@ describe('GET /v1/news/?limit={n}&offset={n} (specification, section 7)', () => 
     expect(request(read, 'news/')).toEqual({
       status: 200,
       body: {
-        count: 1,
         next: null,
-        previous: null,
         results: [
           {
             id: 'prize-day',
@@ -107,9 +105,7 @@ describe('GET /v1/news/?limit={n}&offset={n} (specification, section 7)', () => 
   test('the home page gets the 3 newest items, newest first (specification, section 9)', () => {
     writeDays(5);
     expect(request(read, 'news/?limit=3&offset=0').body).toEqual({
-      count: 5,
-      next: 'http://localhost:9000/api/v1/news/?limit=3&offset=3',
-      previous: null,
+      next: '?limit=3&offset=3',
       results: listed('day-05', 'day-04', 'day-03'),
     });
   });
@@ -117,15 +113,11 @@ describe('GET /v1/news/?limit={n}&offset={n} (specification, section 7)', () => 
   test('See More continues in twos until there is no next (specification, section 4)', () => {
     writeDays(5);
     expect(request(read, 'news/?offset=2&limit=2').body).toEqual({
-      count: 5,
-      next: 'http://localhost:9000/api/v1/news/?limit=2&offset=4',
-      previous: 'http://localhost:9000/api/v1/news/?limit=2',
+      next: '?limit=2&offset=4',
       results: listed('day-03', 'day-02'),
     });
     expect(request(read, 'news/?limit=2&offset=4').body).toEqual({
-      count: 5,
       next: null,
-      previous: 'http://localhost:9000/api/v1/news/?limit=2&offset=2',
       results: listed('day-01'),
     });
   });
@@ -136,53 +128,24 @@ describe('GET /v1/news/?limit={n}&offset={n} (specification, section 7)', () => 
   });
 
   test('without news the list is empty (specification, section 8: No news available)', () => {
-    const empty = { count: 0, next: null, previous: null, results: [] };
+    const empty = { next: null, results: [] };
     expect(request(read, 'news/?limit=2&offset=0').body).toEqual(empty);
   });
 
   test('without a limit there are 10 items a page', () => {
     writeDays(11);
     const { body } = request(read, 'news/');
-    expect(body).toMatchObject({ next: 'http://localhost:9000/api/v1/news/?limit=10&offset=10' });
+    expect(body).toMatchObject({ next: '?limit=10&offset=10' });
     expect(body).toHaveProperty('results.length', 10);
   });
 
-  test('no page has more than 100 items', () => {
-    for (let number = 0; number < 101; number += 1) {
-      writeItem(`item-${number}`, '2025-10-05T09:00:00+01:00');
-    }
-    const { body } = request(read, 'news/?limit=5000');
-    expect(body).toMatchObject({ next: 'http://localhost:9000/api/v1/news/?limit=100&offset=100' });
-    expect(body).toHaveProperty('results.length', 100);
-  });
-
-  test.each([
-    ['limit=0', 'The limit must be a whole number of at least 1, but is "0".'],
-    ['limit=-2', 'The limit must be a whole number of at least 1, but is "-2".'],
-    ['limit=two', 'The limit must be a whole number of at least 1, but is "two".'],
-    ['limit=2.5', 'The limit must be a whole number of at least 1, but is "2.5".'],
-    ['limit=1e3', 'The limit must be a whole number of at least 1, but is "1e3".'],
-    ['limit=', 'The limit must be a whole number of at least 1, but is "".'],
-    ['offset=-1', 'The offset must be a whole number of at least 0, but is "-1".'],
-    ['offset=x', 'The offset must be a whole number of at least 0, but is "x".'],
-    ['limit=2&offset=', 'The offset must be a whole number of at least 0, but is "".'],
-    ['limit=x&offset=x', 'The limit must be a whole number of at least 1, but is "x".'],
-  ])('%s is rejected in one sentence', (query, detail) => {
-    expect(request(read, `news/?${query}`)).toMatchObject({
-      status: 400,
-      body: { detail },
-    });
-  });
-
-  test('a huge offset is beyond the end, not an error', () => {
-    writeDays(1);
-    const { status, body } = request(read, `news/?limit=2&offset=${'9'.repeat(400)}`);
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      results: [],
-      previous: 'http://localhost:9000/api/v1/news/?limit=2&offset=9007199254740989',
-    });
-  });
+  test.each(['limit=0', 'limit=-2', 'limit=two', 'limit=2.5', 'limit=&offset=-1', 'offset=x'])(
+    '%s, which the site never asks, is the same as nothing',
+    (query) => {
+      writeDays(11);
+      expect(request(read, `news/?${query}`)).toEqual(request(read, 'news/'));
+    },
+  );
 });
 
 describe('the order of the news (specification, section 7: by created_at descending)', () => {
@@ -204,10 +167,9 @@ describe('an item dated in the future', () => {
     writeItem('soon', '2025-11-01T14:00:00+01:00');
     writeItem('later', '2025-12-01T14:00:00+01:00');
     now = Date.parse('2025-11-01T12:59:59.999Z');
-    expect(listAt('news/')).toMatchObject({ count: 2, results: listed('day-02', 'day-01') });
+    expect(listAt('news/')).toMatchObject({ results: listed('day-02', 'day-01') });
     now += 1;
     expect(listAt('news/')).toMatchObject({
-      count: 3,
       results: listed('soon', 'day-02', 'day-01'),
     });
     expect(listAt('news/?limit=1&offset=1')).toMatchObject({ results: listed('day-02') });
@@ -217,7 +179,7 @@ describe('an item dated in the future', () => {
 test('an item is listed until the end of its last day in Lagos', () => {
   writeItem('camp', '2025-10-05T09:00:00+01:00', { lastDay: '2025-12-18' });
   now = Date.parse('2025-12-18T23:59:59+01:00');
-  expect(listAt('news/')).toMatchObject({ count: 1, results: listed('camp') });
+  expect(listAt('news/')).toMatchObject({ results: listed('camp') });
   now += 1000;
-  expect(listAt('news/')).toMatchObject({ count: 0, results: [] });
+  expect(listAt('news/')).toMatchObject({ results: [] });
 });
