@@ -28,6 +28,7 @@ const STEPS: readonly (readonly [gatsby: string, words: string])[] = [
   ['run page queries', 'Reading the pages'],
   ['Building static HTML', 'Writing pages'],
   ['onPostBuild', 'Finishing the site'],
+  ['Drawing link previews', 'Drawing pictures for shared links'],
 ];
 
 const INTERVAL_MS = 3000;

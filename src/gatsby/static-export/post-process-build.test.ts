@@ -137,7 +137,7 @@ function gatsbyArgs(addresses: readonly string[] = paths) {
   const info = jest.fn();
   const args = {
     cache: { directory: path.join(site.root, 'cache') },
-    reporter: { panic, info },
+    reporter: { panic, info, activityTimer: () => ({ start: jest.fn(), end: jest.fn() }) },
     getNodesByType: (type: string) => Object(nodes)[type] ?? [],
     store: {
       getState: () => ({

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
-import type { BuildArgs } from 'gatsby';
+import type { BuildArgs, Reporter } from 'gatsby';
 import { resourceNames } from '../../content/content-files';
 import { exportProblems } from '../../content/node/check-files';
 import { FOLDER_SETTINGS, listFiles } from '../../content/node/files';
@@ -45,7 +45,7 @@ export async function postProcessBuild(args: BuildArgs, data: BuildData): Promis
     await writeResizedImages(publicFolder, sizes, args.reporter.info);
     await writeAvifFiles(publicFolder, originals, sizes, args.reporter.info);
     sizes.deleteUnused();
-    await finishPages(context, gatsbyPages);
+    await finishPages(context, gatsbyPages, args.reporter);
     await writeCalendars(context);
     writeHostFiles(context);
     writeAnswers(context);
@@ -94,7 +94,11 @@ async function sanitizeExport(
 }
 
 /** Writes each page's version into its HTML and into the list of versions. */
-async function finishPages(context: ExportContext, gatsbyPages: string): Promise<void> {
+async function finishPages(
+  context: ExportContext,
+  gatsbyPages: string,
+  reporter: Pick<Reporter, 'activityTimer'>,
+): Promise<void> {
   const { backend, pages, publicFolder, settings } = context;
   const origins = { backend, photoOrigins: settings.photoOrigins };
   const appLoader = await createAppLoader(context, appScripts(publicFolder));
@@ -127,7 +131,10 @@ async function finishPages(context: ExportContext, gatsbyPages: string): Promise
     writeFileSync(file, withoutFonts(readFileSync(file, 'utf8')));
   }
   writeFileSync(path.join(publicFolder, PAGE_VERSIONS), JSON.stringify(versions));
+  const drawing = reporter.activityTimer('Drawing link previews');
+  drawing.start();
   await seo.writeFiles();
+  drawing.end();
 }
 
 function writeHostFiles({ embedded, moves, pages, publicFolder }: ExportContext): void {
