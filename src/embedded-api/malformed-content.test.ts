@@ -37,7 +37,7 @@ describe('reports a malformed file and field, and serves the rest', () => {
     });
     const problems = [
       EMPTY_TITLE,
-      'content/news/cut-off.json: not valid JSON at line 2, column 12: unexpected end of string',
+      expect.stringMatching(/^content\/news\/cut-off\.json: not valid JSON: ./),
     ];
     expect(warn.mock.calls).toEqual(problems.map((problem) => [problem]));
   });

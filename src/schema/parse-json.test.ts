@@ -2,25 +2,15 @@
 import fc from 'fast-check';
 import { parseJson } from './parse-json';
 
-test.each([
-  ['an empty file', ' \n', 'the file is empty'],
-  ['an extra comma', '{\n  "a": "b",\n}\n', 'line 3, column 1: property name expected'],
-  ['a missing comma', '[\n  { "a": 1 }\n  { "a": 2 }\n]', 'line 3, column 3: comma expected'],
-  ['curly quotes', '{\n  “a”: "b"\n}', 'line 2, column 3: invalid symbol'],
-  ['a truncated file', '{\n  "a": "b"\n\n', 'line 2, column 11: close brace expected'],
-  ['a tab in a string', '["\t"\n]', 'line 1, column 2: invalid character'],
-])('explains %s', (_error, source, problem) => {
-  const position = problem.startsWith('line') ? 'not valid JSON at ' : '';
-  const problems = [`a.json: ${position}${problem}`];
-  expect(parseJson('a.json', source)).toEqual({ ok: false, problems });
+test('an empty file is reported', () => {
+  expect(parseJson('a.json', ' \n')).toEqual({
+    ok: false,
+    problems: ['a.json: the file is empty'],
+  });
 });
 
-test('a byte order mark, with which some programs start a file, is no error, and moves no place', () => {
+test('a byte order mark, with which some programs start a file, is no error', () => {
   expect(parseJson('a.json', '\uFEFF{"a": 1}')).toEqual({ ok: true, value: { a: 1 } });
-  expect(parseJson('a.json', '\uFEFF{“a”: 1}')).toEqual({
-    ok: false,
-    problems: ['a.json: not valid JSON at line 1, column 2: invalid symbol'],
-  });
 });
 
 test('valid JSON is parsed unchanged', () => {
@@ -32,23 +22,14 @@ test('valid JSON is parsed unchanged', () => {
   );
 });
 
-test('any error in JSON is reported with its position and a reason', () => {
-  const characters = fc.constantFrom(...'{}[]:,"\\/\n\t 0-.eE+tx“\u0000\u00a0');
-  fc.assert(
-    fc.property(fc.object({ maxDepth: 2 }), fc.nat(), characters, (value, at, character) => {
-      const whole = JSON.stringify(value, null, 2);
-      const place = at % whole.length;
-      const source = `${whole.slice(0, place)}${character}${whole.slice(place + 1)}`;
-      const parsed = parseJson('a.json', source);
-      const problem = expect.stringMatching(/^a\.json: not valid JSON at line \d+, column \d+: \S/);
-      expect(parsed).toEqual(expect.objectContaining(parsed.ok ? {} : { problems: [problem] }));
-    }),
-  );
-});
-
-test('a file of nothing but brackets is reported, too', () => {
-  expect(parseJson('a.json', '['.repeat(20_000))).toEqual({
+test.each([
+  ['an extra comma', '{\n  "a": "b",\n}\n'],
+  ['curly quotes', '{\n  “a”:\n  "b"\n}'],
+  ['a truncated file', '{\n  "a": "b"\n\n'],
+  ['nothing but brackets', '['.repeat(500_000)],
+])('%s is reported in one line, with the reason that Node gives', (_error, source) => {
+  expect(parseJson('a.json', source)).toEqual({
     ok: false,
-    problems: ['a.json: not valid JSON: it has too many brackets within each other'],
+    problems: [expect.stringMatching(/^a\.json: not valid JSON: \S[^\n]+$/)],
   });
 });
