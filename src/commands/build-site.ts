@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { execa } from 'execa';
+import { coloursFile } from '../content/node/colours';
 import { contentRoot } from '../content/node/content-root';
 import { listFiles } from '../content/node/files';
 import { git } from '../content/node/git';
@@ -108,6 +109,7 @@ function inputVersion({ contentDir, env }: Place): string {
   const root = contentRoot(contentDir);
   const parts: (string | Uint8Array)[] = [
     codeVersion(contentDir),
+    attempt(() => readFileSync(coloursFile(root))) ?? '',
     JSON.stringify(environment({ ...process.env, ...env })),
     ...git(root, 'rev-parse', 'HEAD'),
     new Date().toDateString(),

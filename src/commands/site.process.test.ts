@@ -269,8 +269,10 @@ test('the site of another folder is built unless nothing has changed, for other 
     return stdout !== 'Nothing has changed since the last build.\n';
   };
   expect([isBuilt(), isBuilt()]).toEqual([true, false]);
-  write('e2e/content/site.json', '{ "schoolName": "Unity" }');
-  expect([isBuilt(), isBuilt()]).toEqual([true, false]);
+  for (const name of ['content/site.json', 'colours.css', 'school.json', 'static/crest.svg']) {
+    write(`e2e/${name}`, '{ "schoolName": "Unity" }');
+    expect([name, isBuilt(), isBuilt()]).toEqual([name, true, false]);
+  }
   const backend = { GATSBY_API_URL: 'https://backend.school.example' };
   expect([isBuilt(backend), isBuilt(), isBuilt()]).toEqual([true, true, false]);
 }, 60_000);
