@@ -18,7 +18,7 @@ test('every file and folder in the README’s layout exists', () => {
 
 /** Folders that git ignores and that never contain a photo of the site, its name or its alt text. */
 const WITHOUT_PHOTOS =
-  /^(?:node_modules|coverage|test-results|playwright-report|\*\.log|screenshots|e2e\/project|\.wrangler)$/;
+  /^(?:node_modules|coverage|test-results|playwright-report|\*\.log|screenshots|e2e\/project|\.wrangler|\.vscode)$/;
 
 test('“Remove a photo” names every folder in which a computer keeps copies', () => {
   const section = readFileSync('docs/hosting.md', 'utf8').split('## Remove a photo')[1] ?? '';
