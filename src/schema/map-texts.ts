@@ -68,7 +68,25 @@ export function collectTexts(schema: v.GenericSchema, value: unknown): readonly 
   const known = collected.get(key);
   if (known?.schema === schema) return known.texts;
   const texts: TextAt[] = [];
-  mapTexts(schema, value, (text) => texts.push(text));
+  addTexts(texts, describeSchema(schema), value, []);
   collected.set(key, { schema, texts });
   return texts;
+}
+
+/** Without the copy of the value that {@link mapTexts} makes. */
+function addTexts(texts: TextAt[], spec: FieldSpec, value: unknown, at: readonly Key[]): void {
+  const group = selectGroup(spec, value);
+  if (typeof value === 'string') {
+    if (group?.kind !== 'text') return;
+    const { format, widths } = group.metadata;
+    texts.push({ text: value, at, format, widths });
+  } else if (group?.kind === 'list' && Array.isArray(value)) {
+    for (const [key, entry] of value.entries()) addTexts(texts, group.entry, entry, [...at, key]);
+  } else if (group?.kind === 'group' && typeof value === 'object' && value !== null) {
+    const fields = fieldsOf(group);
+    for (const [key, entry] of Object.entries(value)) {
+      const field = fields.get(key);
+      if (field) addTexts(texts, field, entry, [...at, key]);
+    }
+  }
 }
