@@ -14,7 +14,7 @@ import { useWindowEvent } from '../use-window-events';
 import { type Account, AppContext } from './app-context';
 import { DocumentEditor } from './DocumentEditor';
 import { ErrorNote } from './ErrorNote';
-import { loadSavingAndQuestions } from './load-later';
+import { loadOnUse } from './load-later';
 import { Screen } from './Screen';
 import { isGroup, loadSite, type Site } from './site-files';
 
@@ -25,19 +25,6 @@ const Media = lazy(() => import(/* webpackChunkName: "editor-media" */ './Media'
 const FindReplace = lazy(
   () => import(/* webpackChunkName: "editor-replace" */ './replace/FindReplace'),
 );
-
-/** Loads the rest when someone first uses the editor; if that fails, at the next use. */
-function loadOnUse(): () => void {
-  const listening = new AbortController();
-  const load = () => {
-    listening.abort();
-    Promise.all([importLists(), loadSavingAndQuestions()]).catch(loadOnUse);
-  };
-  for (const type of ['pointerdown', 'keydown']) {
-    window.addEventListener(type, load, { signal: listening.signal });
-  }
-  return () => listening.abort();
-}
 
 type EditorAppProps = {
   readonly storage: Storage;
@@ -98,7 +85,7 @@ function CurrentScreen(props: EditorAppProps) {
   useEffect(() => {
     if (!isFile) void importLists();
   }, [isFile]);
-  useEffect(loadOnUse, []);
+  useEffect(() => loadOnUse(importLists), []);
   const storage = useMemo(() => offlineStorage(online), [online]);
   const [announcement, setAnnouncement] = useState({
     place: '',

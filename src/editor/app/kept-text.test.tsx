@@ -143,19 +143,25 @@ test('the next save asks again if the question about a colleague’s text is clo
 });
 
 test('a save that waits for a connection goes on waiting while someone types', async () => {
+  const persist = jest.fn(async () => true);
+  Object.defineProperty(navigator, 'storage', { value: { persist }, configurable: true });
   const { storage, files } = memoryStorage({ [PLAN]: read(PLAN) });
   jest
     .spyOn(storage, 'save')
     .mockRejectedValueOnce(new StorageError('offline', 'The connection is lost.'));
   await openEditor(storage, PLAN);
   await retype('Page title', 'Our plan');
+  // Firefox asks its user, who has lost nothing yet.
+  expect(persist).not.toHaveBeenCalled();
   await pressTool('Save');
   expect(await screen.findByText('Waiting for a connection')).toBeVisible();
+  expect(persist).toHaveBeenCalledTimes(1);
   await retype('Page title', 'Our good plan');
   expect(screen.getByText('Waiting for a connection')).toBeVisible();
   fireEvent(window, new Event('online'));
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(files.get(PLAN)).toContain('Our good plan');
+  Reflect.deleteProperty(navigator, 'storage');
 });
 
 describe('added photos', () => {

@@ -1,13 +1,30 @@
-import { loadConflict, loadSavingAndQuestions } from './load-later';
+import { loadConflict, loadOnUse } from './load-later';
 
-jest.mock('./conflict-question', () => {
+const load = jest.fn(() => {
   throw new Error('Loading chunk editor-questions failed');
 });
+jest.mock('./conflict-question', () => load());
 
 test('a question that cannot be loaded is as a lost connection, so that a save is repeated later', async () => {
   await expect(loadConflict()).rejects.toMatchObject({
     kind: 'offline',
     message: expect.stringContaining('Your changes are kept on this device'),
   });
-  await expect(loadSavingAndQuestions()).rejects.toThrow('Loading chunk');
+});
+
+test('the rest is loaded at the first press, and at the next one if that failed', async () => {
+  const importLists = jest.fn(async () => undefined);
+  const end = loadOnUse(importLists);
+  const press = async (key: string) => {
+    window.dispatchEvent(new KeyboardEvent('keydown', { key }));
+    window.dispatchEvent(new KeyboardEvent('keydown', { key }));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  };
+  await press('a');
+  expect(importLists).toHaveBeenCalledTimes(1);
+  load.mockImplementation(() => ({}) as never);
+  await press('b');
+  await press('c');
+  expect(importLists).toHaveBeenCalledTimes(2);
+  end();
 });

@@ -1,7 +1,7 @@
 import { importSaving } from '../document/load-saving';
 import { loadPart } from '../storage/load-part';
 
-/* What a form needs when someone saves, publishes or deletes: the work itself, and its questions. */
+/* What a form does not need to open: what saves, publishes, deletes and asks. */
 
 const importConflict = () =>
   import(/* webpackChunkName: "editor-questions" */ './conflict-question');
@@ -9,15 +9,23 @@ const importHidden = () => import(/* webpackChunkName: "editor-questions" */ './
 const importPublish = () => import(/* webpackChunkName: "editor-questions" */ './publish');
 const importDeletion = () => import(/* webpackChunkName: "editor-questions" */ './delete-page');
 
-/** Loads all of it, so that it is there without a connection, too. */
-export async function loadSavingAndQuestions(): Promise<void> {
-  await Promise.all([
-    importSaving(),
-    importConflict(),
-    importHidden(),
-    importPublish(),
-    importDeletion(),
-  ]);
+const parts = [importSaving, importConflict, importHidden, importPublish, importDeletion];
+
+/**
+ * Loads all of it when someone first uses the editor, so that it is there without a connection; if that fails, at the next use.
+ * @param importLists loads the other screens
+ */
+export function loadOnUse(importLists: () => Promise<unknown>): () => void {
+  const listening = new AbortController();
+  const load = () => {
+    listening.abort();
+    const loading = [importLists, ...parts].map((part) => part());
+    Promise.all(loading).catch(() => loadOnUse(importLists));
+  };
+  for (const type of ['pointerdown', 'keydown']) {
+    window.addEventListener(type, load, { signal: listening.signal });
+  }
+  return () => listening.abort();
 }
 
 export const loadConflict = () => loadPart(importConflict);

@@ -293,6 +293,9 @@ test('a cell saves each letter, and Escape restores its text', async () => {
   await userEvent.type(cell(NUMBER(1)), '{Control>}a{/Control} 27 ');
   expect(saved[0]).toEqual({ ...ROW, examinationNumber: '27' });
   expect(cell(NUMBER(1))).toHaveValue(' 27 ');
+  // An input method's Escape only ends its word.
+  fireEvent.keyDown(cell(NUMBER(1)), { key: 'Escape', isComposing: true });
+  expect(cell(NUMBER(1))).toHaveValue(' 27 ');
   await userEvent.keyboard('{Escape}');
   expect(saved).toEqual([ROW]);
   await userEvent.selectOptions(choiceCell('Result, row 1'), 'Waiting list');

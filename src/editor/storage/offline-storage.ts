@@ -1,3 +1,4 @@
+import { contentName } from '../content-paths';
 import { deviceStore } from './device-store';
 import { type Draft, type Drafts, type Snapshot, type Storage, StorageError } from './storage';
 import { openTextCache } from './text-cache';
@@ -68,7 +69,7 @@ async function vanishedDrafts(storage: Storage, { wasPublished }: Drafts): Promi
   );
   const mine = now.filter(({ isMine }) => isMine);
   await draftLists.set(MINE, mine);
-  const names = lost.flat().map((path) => `“${path.replace(/^content\/|\.json$/g, '')}”`);
+  const names = lost.flat().map((path) => `“${contentName(path)}”`);
   return names.length === 0
     ? ''
     : `Someone else has deleted your draft ${names.join(', ')}. What you saved is in the closed pull requests on GitHub: ask the website administrator.`;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { contentFile } from '../../content-paths';
+import { contentFile, contentName } from '../../content-paths';
 import { type DraftChanges, type Publication, StorageError } from '../storage';
 import type { ChangedFile } from './changed-files';
 import { ensurePull, type Pull, refuseUnseen, setLabel, withdrawMark } from './draft-pulls';
@@ -39,7 +39,7 @@ export async function publishTogether(
 ): Promise<void> {
   const paths = opened.map(({ path }) => path);
   const branch = draftBranch(paths[0] ?? '').replace(/^cms/, 'publish');
-  const title = `Publish ${paths.map(nameOf).join(', ')}`;
+  const title = `Publish ${paths.map(contentName).join(', ')}`;
   let drafts: readonly DraftFiles[] = [];
   const prepare = async () => {
     const { published, draft: before } = await repository.heads(branch);
@@ -80,10 +80,6 @@ export async function publishTogether(
       await setLabel(repository, number, pull.labels, 'published');
     }),
   ).catch(() => undefined);
-}
-
-function nameOf(path: string): string {
-  return path.replace(/^content\/|\.json$/g, '');
 }
 
 function waitingOf({ onWait, signal }: Publication) {
