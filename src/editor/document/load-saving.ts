@@ -1,13 +1,17 @@
 import { loadPart } from '../storage/load-part';
 
-/** What saves, merges and describes changes: a form opens without it. */
+/** What saves, merges and describes changes, in one script: a form opens without it. */
 export async function importSaving() {
-  const [saving, merging, changes] = await Promise.all([
-    import(/* webpackChunkName: "editor-questions" */ './save-document'),
-    import(/* webpackChunkName: "editor-questions" */ '../merge/merge'),
-    import(/* webpackChunkName: "editor-questions" */ '../merge/changes'),
-  ]);
-  return { ...saving, ...merging, ...changes };
+  const { askMerge, saveDocument } = await import(
+    /* webpackChunkName: "editor-questions" */ './save-document'
+  );
+  const { mergeVersions } = await import(
+    /* webpackChunkName: "editor-questions" */ '../merge/merge'
+  );
+  const { describeChanges, listChanges } = await import(
+    /* webpackChunkName: "editor-questions" */ '../merge/changes'
+  );
+  return { askMerge, saveDocument, mergeVersions, describeChanges, listChanges };
 }
 
 export const loadSaving = () => loadPart(importSaving);
