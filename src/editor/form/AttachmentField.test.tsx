@@ -38,8 +38,8 @@ function show(library: FormContext['files']['library'] = () => []) {
   );
 }
 
-const choose = (name: string, content: string | Buffer<ArrayBuffer>) =>
-  user.upload(screen.getByLabelText('File'), new File([content], name));
+const choose = async (name: string, content: string | Buffer<ArrayBuffer>) =>
+  user.upload(await screen.findByLabelText('File'), new File([content], name));
 
 /** Answers the question for the name. */
 async function nameIt(name: string) {

@@ -8,7 +8,7 @@ import { useForm } from './form-context';
 import type { Control } from './LabelledField';
 
 /** A PDF or CSV file that visitors can download. */
-export function AttachmentField({ id, noteIds, invalid, value, onChange }: Control) {
+export default function AttachmentField({ id, noteIds, invalid, value, onChange }: Control) {
   const { files } = useForm();
   const [problem, setProblem] = useState('');
   const confirm = useConfirm();

@@ -100,7 +100,9 @@ function TextField({ spec, value, path }: TextFieldProps) {
         spec.kind === 'choice' ? (
           <Choice {...control} spec={spec} />
         ) : (
-          <Box {...control} title={spec.title} path={path} />
+          <Suspense fallback={null}>
+            <Box {...control} title={spec.title} path={path} />
+          </Suspense>
         )
       }
     </LabelledField>

@@ -1,4 +1,6 @@
-import { AttachmentField } from '../form/AttachmentField';
+import { lazy } from 'react';
 import type { FieldFormat } from './field-format';
 
-export const document: FieldFormat = { Box: AttachmentField };
+export const document: FieldFormat = {
+  Box: lazy(() => import(/* webpackChunkName: "editor-attachment" */ '../form/AttachmentField')),
+};

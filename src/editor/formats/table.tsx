@@ -1,14 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { type FieldFormat, textTitle } from './field-format';
 
 const TableField = lazy(() => import(/* webpackChunkName: "editor-table" */ '../form/TableField'));
 
 export const table: FieldFormat = {
-  Box: (control) => (
-    <Suspense fallback={null}>
-      <TableField {...control} />
-    </Suspense>
-  ),
+  Box: TableField,
   // The hint of the schema explains the text of a table, which this form does not show.
   hint: 'The first row has the headings.',
   title: textTitle(),
