@@ -171,3 +171,12 @@ async function photoFromMessage() {
   const alt = 'Sent without its last bytes';
   return { name: 'IMG-20260101-WA0001.jpg', mimeType: 'image/jpeg', buffer, alt };
 }
+
+test('a drawing without a size of its own is shown in the form, to choose its focal point', async ({
+  page,
+}) => {
+  await openEditor(page, 'content/home.json?hero.phone.alt');
+  const drawing = page.getByRole('group', { name: 'Phone image' }).locator('img');
+  await expect(drawing).toHaveAttribute('src', /\.svg$/);
+  await expect.poll(async () => (await drawing.boundingBox())?.height).toBeGreaterThan(100);
+});
