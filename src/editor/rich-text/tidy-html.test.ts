@@ -307,6 +307,22 @@ test.each([
   expect(pasted(`<span style="white-space: pre-wrap">${text}</span>`)).toBe(shown);
 });
 
+test.each([
+  '[10:02, 05/11/2026] Mrs Bello: *No school* on Friday.\n- Day girls\n- Boarders\n[10:05, 05/11/2026] +234 803 123 4567: Thank you.',
+  '[05/11, 10:02\u202fam] Mrs Bello: *No school* on Friday.\n- Day girls\n- Boarders\n[05/11, 10:05\u202fam] Ada: Thank you.',
+  '[05/11/2026, 10:02:33] Mrs Bello: *No school* on Friday.\n- Day girls\n- Boarders\n[05/11/2026, 10:05:01] ~ Ada: Thank you.',
+])('several messages of WhatsApp name nobody who wrote them: %#', (text) => {
+  expect(pasted(`<span>${text}</span>`)).toBe(
+    '<p><strong>No school</strong> on Friday.</p><ul><li><p>Day girls</p></li><li><p>Boarders</p></li></ul><p>Thank you.</p>',
+  );
+});
+
+test('a text in brackets is no sender', () => {
+  expect(pasted('<span>[10:02] Bell: break\n[See page 3, 4] Note: read it</span>')).toBe(
+    '<p>[10:02] Bell: break<br>[See page 3, 4] Note: read it</p>',
+  );
+});
+
 test('signs are text in sources with formatting of their own', () => {
   expect(pasted('<p class=MsoNormal>*new*</p>')).toBe('<p>*new*</p>');
   expect(pasted('<p><b>Now</b> *new*</p>')).toBe('<p><strong>Now</strong> *new*</p>');

@@ -8,6 +8,15 @@ const MARKED =
 
 const ITEM = /^\s*(?:[-*•]|(\d{1,3})[.)])\s+(?=\S)/;
 
+const TIME = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?`;
+const DATE = String.raw`\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?`;
+
+/** When a message was sent, and by whom, which WhatsApp copies with several messages. */
+const SENDER = new RegExp(
+  String.raw`^\s*\[(?:${TIME}, ${DATE}|${DATE}, ${TIME})\] [^:\n]{1,80}: ?`,
+  'i',
+);
+
 /** Whether a source has formatting of its own, so that its signs are text. */
 const FORMATTED =
   'strong, i, em, ul, ol, table, h1, h2, h3, h4, h5, h6, [style*="mso-" i], [class^="Mso"], b:not([style*="normal"])';
@@ -16,7 +25,10 @@ const FORMATTED =
 export function writeSigns(body: HTMLElement): void {
   if (body.querySelector(FORMATTED)) return;
   const parents = new Set<Element>([...body.querySelectorAll('br')].flatMap(parentOf));
-  for (const parent of parents) writeItems(parent);
+  for (const parent of parents) {
+    leaveSenders(parent);
+    writeItems(parent);
+  }
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
@@ -41,6 +53,15 @@ function markedNodes(text: string): readonly (string | Element)[] {
     rest = rest.slice(found.index + all.length);
   }
   return [...nodes, rest];
+}
+
+/** Names nobody who wrote a message: each is a paragraph of its own. */
+function leaveSenders(parent: Element): void {
+  for (const [first] of linesOf(parent)) {
+    if (!(first instanceof Text) || !SENDER.test(first.data)) continue;
+    first.data = first.data.replace(SENDER, '');
+    if (first.previousSibling) first.before(document.createElement('br'));
+  }
 }
 
 /** Turns the lines of an element that are items into lists. */
