@@ -12,6 +12,7 @@ test.each([
   ['(Fees)', 'fees'],
   ['  2026/2027: Ọjọ́ Ìbí  ', '2026-2027-ojo-ibi'],
   ['???', ''],
+  ['Fe\u200bes \u200e2027\u00ad', 'fees-2027'],
 ])('the title "%s" has the slug "%s"', (title, address) => {
   expect(slugify(title)).toBe(address);
 });

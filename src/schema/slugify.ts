@@ -3,7 +3,7 @@ export function slugify(title: string): string {
   return title
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/\p{M}|['’]/gu, '')
+    .replace(/[\p{M}\p{Cf}'’]/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }
