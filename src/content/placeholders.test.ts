@@ -46,7 +46,7 @@ test('example domains, zero phone numbers, empty links and marked text are place
     'content/site.json: "Motto": By work (example)',
     'content/site.json: "Summary": These prices are examples.',
     'content/site.json: "Web address of this site": https://www.school.example',
-    'content/site.json: "Phone": +234 000 000 0000',
+    'content/site.json: "Phone number": +234 000 000 0000',
     'content/site.json: "Email": info@school.example',
     'content/site.json: quick link 1, "URL": #',
   ]);
