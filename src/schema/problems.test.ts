@@ -169,7 +169,7 @@ test.each<[string, readonly string[], readonly string[]]>([
     'an invalid phone number and email address',
     ofSite({ phone: '0800', email: 'office' }),
     [
-      '"Phone": must be a phone number such as +234 803 000 1234',
+      '"Phone number": must be a phone number such as +234 803 000 1234',
       '"Email": must be an email address',
     ],
   ],
@@ -339,7 +339,7 @@ test.each<
   [
     'phone number',
     (phone) => ofSite({ phone }),
-    /^"Phone": must be a phone number such as \+234 803 000 1234$/,
+    /^"Phone number": must be a phone number such as \+234 803 000 1234$/,
     ['+234 0000', '+1 23456', '+1234567890 1234567890'],
     [
       '+1 2345',
