@@ -43,7 +43,7 @@ test.describe('a date’s URL', () => {
       await expect(page).toHaveURL('/events#rains-term/entrance-test');
       await expectShownAndMarked(page);
       // The mark moves with the URL.
-      await page.evaluate(() => location.assign('#harmattan-term/last-bell'));
+      await page.evaluate(() => location.assign('#michaelmas-term/last-bell'));
       await expect(page.locator('[data-target]')).toContainText('Last bell');
       await page.goBack();
       await expectShownAndMarked(page);

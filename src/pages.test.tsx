@@ -64,7 +64,7 @@ function readHead<Props extends object>(Page: FunctionComponent<Props>, data: ob
   return head;
 }
 
-const SCHOOL = 'Unity High School, Jos';
+const SCHOOL = 'Unity High School, Birr';
 const requested = (requests: readonly { readonly address: string }[]) =>
   requests.map(({ address }) => address);
 
@@ -334,7 +334,7 @@ test('resets the search when /search is opened again', () => {
 test('the 404 page ends with the office’s contact links', () => {
   render(page(NotFoundPage, { data: { page: fileData(notFound) } }));
   expect(screen.getByRole('heading', { level: 1, name: notFound.title })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Call +234 811 222 3344' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Call +353 57 222 3344' })).toBeVisible();
 });
 
 describe('the preview', () => {

@@ -9,12 +9,7 @@ import { datedEvents } from './events/dated-events';
 import { calendarText } from './gatsby/calendars/write-calendars';
 import { clockScript } from './ui/clock';
 
-/* A school in Dublin, where clocks go forward at 1:00 on 28 March, and back at 2:00 on 31 October 2027. */
-
-jest.mock('./school', () => ({
-  __esModule: true,
-  default: { ...jest.requireActual('./testing/school.json'), timeZone: 'Europe/Dublin' },
-}));
+/* The tests’ school is in Ireland, where clocks go forward at 1:00 on 28 March, and back at 2:00 on 31 October 2027. */
 
 const date = (firstDay: string, starts?: string, ends?: string) =>
   ({ title: 'Fair', firstDay, starts, ends, audience: 'Everyone' }) as const;

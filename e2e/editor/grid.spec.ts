@@ -74,7 +74,7 @@ test('cells copied from Excel are pasted at a cell of a long table, which types 
     return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
   };
   const before = await seconds();
-  const letters = 'Harmattan';
+  const letters = 'Michaelmas';
   await page.keyboard.type(letters);
   // Before any expectation, because Playwright reads the whole table to describe one that waits.
   const used = (await seconds()) - before;

@@ -20,7 +20,7 @@ test('a time table without hours has an empty state (specification, section 2)',
   render(<TimeTable content={timeTable} />);
   expect(screen.getByRole('heading', { level: 1, name: 'The Week' })).toBeVisible();
   expect(screen.getByText('The week is not planned yet')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Call +234 811 222 3344' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Call +353 57 222 3344' })).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 

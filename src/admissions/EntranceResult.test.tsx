@@ -97,7 +97,7 @@ test('searches for text typed before hydration', () => {
 
 test('without results, the page shows the office’s phone number', () => {
   render(<EntranceResult content={empty} />);
-  expect(screen.getByRole('link', { name: 'Call +234 811 222 3344' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Call +353 57 222 3344' })).toBeVisible();
 });
 
 test('released results are a table with examination numbers', () => {

@@ -13,7 +13,7 @@ test('a sentence before the buttons says they do nothing yet, and one after them
   render(<StudentProfile content={profile} />);
   const note = screen.getByText(profile.classes.note);
   const [button] = screen.getAllByRole('button');
-  const call = screen.getByRole('link', { name: 'Call +234 811 222 3344' });
+  const call = screen.getByRole('link', { name: 'Call +353 57 222 3344' });
   expect(note.compareDocumentPosition(button as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(button?.compareDocumentPosition(call)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

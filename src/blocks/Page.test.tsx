@@ -48,7 +48,7 @@ test('a page in the language of the site has no other elements', () => {
 test('labels inside the content stay English', () => {
   render(
     <Content lang="fr">
-      <p lang="en">Call +234 811 222 3344</p>
+      <p lang="en">Call +353 57 222 3344</p>
     </Content>,
   );
   expect(languageOf(within(document.body).getByText(/^Call/))).toBe('en');

@@ -16,7 +16,7 @@ const strip = () =>
 const marked = (container: Element) =>
   [...container.querySelectorAll('[data-now]')].map((part) => part.getAttribute('data-from'));
 
-beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-12-11T12:58:00+01:00') }));
+beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-12-11T12:58:00Z') }));
 
 afterEach(() => {
   jest.clearAllTimers();
@@ -32,10 +32,10 @@ test('a strip has no mark until the clock of the page runs', () => {
 });
 
 test.each([
-  ['2026-12-11T12:58:00+01:00', '08:00'],
-  ['2026-12-11T13:10:00+01:00', '13:10'],
+  ['2026-12-11T12:58:00Z', '08:00'],
+  ['2026-12-11T13:10:00Z', '13:10'],
   // The night is the end of the day before.
-  ['2026-12-12T02:00:00+01:00', '13:10'],
+  ['2026-12-12T02:00:00Z', '13:10'],
 ])('at %s, the part of the strip from %s is marked', (now, from) => {
   jest.setSystemTime(Date.parse(now));
   const container = strip();

@@ -56,7 +56,7 @@ test('a translation of a page that does not exist, or in the same language, is r
   expect(problemsOf([{ name, schema, value: french }, page('fees', 'Text')])).toEqual([]);
   const english = { ...french, lang: undefined };
   expect(problemsOf([{ name, schema, value: english }, page('fees', 'Text')])).toEqual([
-    'content/pages/frais.json: "Translation of": /fees is in the same language (en-NG)',
+    'content/pages/frais.json: "Translation of": /fees is in the same language (en-IE)',
   ]);
 });
 

@@ -18,7 +18,7 @@ const problems = (files: readonly ParsedFile[]) => translationProblems(files).ma
 
 test('a page and its translations name each other, whichever of them says so', () => {
   const all = [
-    { lang: 'en-NG', path: '/fees' },
+    { lang: 'en-IE', path: '/fees' },
     { lang: 'fr', path: '/frais' },
     { lang: 'yo', path: '/owo' },
   ];
@@ -29,7 +29,7 @@ test('a page and its translations name each other, whichever of them says so', (
 test('pages of the code can be translated, and be in another language', () => {
   const song = page('hymne', { lang: 'fr', translationOf: '/school-anthem' });
   const pair = [
-    { lang: 'en-NG', path: '/school-anthem' },
+    { lang: 'en-IE', path: '/school-anthem' },
     { lang: 'fr', path: '/hymne' },
   ];
   expect(translationsOf([anthem, song]).get('/school-anthem')).toEqual(pair);
@@ -40,7 +40,7 @@ test('pages of the code can be translated, and be in another language', () => {
 test('a translation is in a language that the others are not in', () => {
   expect(problems([page('fees'), french, yoruba])).toEqual([]);
   expect(problems([page('fees'), page('charges', { translationOf: '/fees' })])).toEqual([
-    'content/pages/charges.json: "Translation of": /fees is in the same language (en-NG)',
+    'content/pages/charges.json: "Translation of": /fees is in the same language (en-IE)',
   ]);
   const other = page('prix', { lang: 'fr', translationOf: '/fees' });
   expect(problems([page('fees'), french, other])).toEqual([

@@ -27,7 +27,7 @@ const terms = [
   },
 ];
 
-test('Google Calendar gets Lagos times, and all-day dates end on the day after the last', () => {
+test('Google Calendar gets times of the school’s zone, and all-day dates end on the day after the last', () => {
   const [examinations, mass, carols] = schoolDates(terms).map((one) =>
     Object.fromEntries(new URL(googleCalendarUrl(one)).searchParams),
   );
@@ -35,7 +35,7 @@ test('Google Calendar gets Lagos times, and all-day dates end on the day after t
     action: 'TEMPLATE',
     text: 'Examinations',
     dates: '20261130/20261212',
-    ctz: 'Africa/Lagos',
+    ctz: 'Europe/Dublin',
   });
   expect(carols).toMatchObject({
     text: 'Carol service',

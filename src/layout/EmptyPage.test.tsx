@@ -15,6 +15,6 @@ test('an empty page shows its message, explanation and link', () => {
   expect(status.getByText('No results available')).toBeVisible();
   expect(status.getByText('Results appear here.')).toBeVisible();
   const links = status.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links.slice(0, 2)).toEqual(['/events', 'tel:+2348112223344']);
+  expect(links.slice(0, 2)).toEqual(['/events', 'tel:+353572223344']);
   expect(status.getByRole('link', { name: 'See the events' })).toHaveAttribute('href', '/events');
 });

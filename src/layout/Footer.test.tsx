@@ -19,18 +19,18 @@ const quickLinks = () => within(screen.getByRole('navigation', { name: 'Quick Li
 test("the footer has the school's postal and street address (specification, section 2)", () => {
   const footer = renderFooter();
   const [, address] = footer.getAllByRole('group');
-  expect(address).toHaveTextContent('7 Tudun Road');
+  expect(address).toHaveTextContent('7 Hill Road');
   expect(address).toHaveTextContent('P.O. Box 77');
-  expect(footer.getAllByText('Jos, Plateau State')).toHaveLength(2);
+  expect(footer.getAllByText('Birr, County Offaly')).toHaveLength(2);
   const lines = [...site.streetAddress, ...site.postalAddress];
   expect(address?.querySelectorAll('span > br:last-child')).toHaveLength(lines.length);
 });
 
 test('the footer has a contact phone and e-mail (specification, section 2)', () => {
   const footer = renderFooter();
-  expect(footer.getByRole('link', { name: 'Call +234 811 222 3344' })).toHaveAttribute(
+  expect(footer.getByRole('link', { name: 'Call +353 57 222 3344' })).toHaveAttribute(
     'href',
-    'tel:+2348112223344',
+    'tel:+353572223344',
   );
   expect(footer.getByRole('link', { name: 'Email office@unity.example' })).toHaveAttribute(
     'href',
@@ -47,7 +47,7 @@ test('a school without a portal and a channel has no links to them', () => {
   );
   const links = screen.getAllByRole('link').map(({ firstChild }) => firstChild?.textContent);
   expect(links.slice(0, 4)).toEqual([
-    'Call +234 811 222 3344',
+    'Call +353 57 222 3344',
     'Email office@unity.example',
     'Open in Maps',
     'Families’ Circle',
@@ -66,7 +66,7 @@ test('the street address opens the map in a new tab', () => {
   const address = new URL(map.getAttribute('href') ?? '');
   expect(address.origin + address.pathname).toBe('https://www.google.com/maps/search/');
   expect(address.searchParams.get('query')).toBe(
-    'Unity & Peace, 7 Tudun Road, Rayfield, Jos, Plateau State',
+    'Unity & Peace, 7 Hill Road, Crinkill, Birr, County Offaly',
   );
 });
 
@@ -106,7 +106,7 @@ test('a placeholder link stays on the page; other quick links open their page', 
 
 test("the footer names the school, its motto and the parents' messaging channel", () => {
   const footer = renderFooter();
-  expect(footer.getByText('Unity High School, Jos')).toBeVisible();
+  expect(footer.getByText('Unity High School, Birr')).toBeVisible();
   expect(footer.getByText('Light for the Hills')).toBeVisible();
   const channel = footer.getByRole('link', { name: /^The families’ channel/ });
   expect(channel).toHaveAttribute('href', 'https://notices.unity.example');

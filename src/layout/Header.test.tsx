@@ -29,7 +29,7 @@ test('the menu ends with search and contact links', () => {
     [...childNodes].find(({ textContent }) => textContent)?.textContent;
   expect(links.map((link) => [firstText(link), link.getAttribute('href')])).toEqual([
     ['Search', '/search'],
-    ['Call +234 811 222 3344', 'tel:+2348112223344'],
+    ['Call +353 57 222 3344', 'tel:+353572223344'],
     ['Email office@unity.example', 'mailto:office@unity.example'],
     ['The families’ channel', 'https://notices.unity.example'],
     ['Open in Maps', expect.stringContaining('google.com/maps')],

@@ -45,7 +45,7 @@ test('a page that throws keeps its header and footer, and offers links that relo
   expect(links.slice(0, 3).map((link) => link.getAttribute('href'))).toEqual([
     '/news',
     '/',
-    'tel:+2348112223344',
+    'tel:+353572223344',
   ]);
   expect(screen.getByRole('banner')).toBeVisible();
   expect(screen.getByRole('contentinfo')).toBeVisible();

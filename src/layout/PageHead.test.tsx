@@ -115,8 +115,8 @@ test.each<[string, Partial<HeadOf>, string | undefined]>([
 });
 
 test.each([
-  [undefined, 'en_NG', ['HighSchool', 'BreadcrumbList']],
-  ['fr', 'fr_NG', ['HighSchool', 'BreadcrumbList', 'WebPage']],
+  [undefined, 'en_IE', ['HighSchool', 'BreadcrumbList']],
+  ['fr', 'fr_IE', ['HighSchool', 'BreadcrumbList', 'WebPage']],
   ['fr-CA', 'fr_CA', ['HighSchool', 'BreadcrumbList', 'WebPage']],
 ])('a page in the language %s is described as %s', (lang, locale, things) => {
   render(<PageHead title="Frais" description="" path="/frais" lang={lang} />);

@@ -58,18 +58,18 @@ test('every page describes the school', () => {
       {
         '@type': 'HighSchool',
         '@id': 'https://www.unity.example/#school',
-        name: 'Unity High School, Jos',
+        name: 'Unity High School, Birr',
         url: 'https://www.unity.example/',
         logo: 'https://www.unity.example/icon-512.png',
         description: site.description,
         slogan: 'Light for the Hills',
         foundingDate: '1974',
-        telephone: '+234 811 222 3344',
+        telephone: '+353 57 222 3344',
         email: 'office@unity.example',
         address: {
           '@type': 'PostalAddress',
-          streetAddress: '7 Tudun Road, Rayfield, Jos, Plateau State',
-          addressCountry: 'NG',
+          streetAddress: '7 Hill Road, Crinkill, Birr, County Offaly',
+          addressCountry: 'IE',
         },
       },
     ],
@@ -102,7 +102,7 @@ test('a news item is an article, with its date if it has one', () => {
     url: 'https://www.school.example/news/7',
     mainEntityOfPage: 'https://www.school.example/news/7',
     image: 'https://www.school.example/og/1.jpg',
-    inLanguage: 'en-NG',
+    inLanguage: 'en-IE',
     author: SCHOOL,
     publisher: SCHOOL,
   };
@@ -127,16 +127,16 @@ test('a dated event takes place where it says, or else at the school', () => {
     location: {
       '@type': 'Place',
       name: 'Chapel',
-      address: '7 Tudun Road, Rayfield, Jos, Plateau State',
+      address: '7 Hill Road, Crinkill, Birr, County Offaly',
     },
     organizer: SCHOOL,
   });
   expect(others).toMatchObject([
-    { name: 'Visiting day', location: { name: 'Unity High School, Jos' } },
+    { name: 'Visiting day', location: { name: 'Unity High School, Birr' } },
   ]);
 });
 
-test('a school date is an event on its days, or at its times in Lagos', () => {
+test('a school date is an event on its days, or at its times in the school’s zone', () => {
   expect(datedEvents(site, page, dates.terms, [], '2026-12-11')).toMatchObject([
     {
       '@type': 'Event',
@@ -145,13 +145,13 @@ test('a school date is an event on its days, or at its times in Lagos', () => {
       eventStatus: 'https://schema.org/EventScheduled',
       startDate: '2026-11-30',
       endDate: '2026-12-11',
-      location: { name: 'Unity High School, Jos' },
+      location: { name: 'Unity High School, Birr' },
     },
     {
       name: 'Carols',
       location: { name: 'Cathedral' },
-      startDate: '2026-12-13T16:00:00+01:00',
-      endDate: '2026-12-13T17:00:00+01:00',
+      startDate: '2026-12-13T16:00:00+00:00',
+      endDate: '2026-12-13T17:00:00+00:00',
     },
   ]);
   expect(datedEvents(site, page, dates.terms, [], '2026-12-12')).toMatchObject([

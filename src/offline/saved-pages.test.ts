@@ -152,18 +152,18 @@ test('saves a page with its scripts, data and loaded images, but no backend resp
   expect(stored.get('/news')?.headers.get('Content-Length')).toBeNull();
 });
 
-test('a saved page says when it was saved, in Lagos time, and is read with its file list', async () => {
+test('a saved page says when it was saved, in the school’s time, and is read with its file list', async () => {
   await savePage(news);
   now += 86_400_000;
   const saved = await readPage('/news');
   const text = await saved?.response.text();
   expect(text).toMatch(
-    /<body class="b"><p id="saved-page" role="status">You are offline\. This copy was saved on November 22, 2026 at 2:05\sPM\. <a href="">Try again<\/a><\/p>/,
+    /<body class="b"><p id="saved-page" role="status">You are offline\. This copy was saved on November 22, 2026 at 1:05\sPM\. <a href="">Try again<\/a><\/p>/,
   );
-  now = Date.parse('2026-11-22T23:30:00Z');
+  now = Date.parse('2027-06-22T23:30:00Z');
   await savePage(news);
   const late = await readPage('/news');
-  expect(await late?.response.text()).toMatch(/saved on November 23, 2026 at 12:30\sAM\./);
+  expect(await late?.response.text()).toMatch(/saved on June 23, 2027 at 12:30\sAM\./);
   expect([...(saved?.files ?? [])].sort()).toEqual(NEWS.filter((path) => path !== '/news'));
   expect(await readPage('/events')).toBeUndefined();
   // A file is not a page.

@@ -40,7 +40,7 @@ function start(file: string) {
   jest.clearAllMocks();
   const SCHOOL = {
     name: 'St Anne&apos;s',
-    phone: '+234 811 222 3344',
+    phone: '+353 57 222 3344',
     locale: 'en-IE',
     style: '',
     styleHash: "'sha256-a'",
@@ -197,7 +197,7 @@ describe('the worker', () => {
     const html = (await response?.text()) ?? '';
     for (const text of [
       'St Anne&apos;s',
-      'tel:+2348112223344',
+      'tel:+353572223344',
       'href="/p7">Page &lt;7<',
       '>Try again<',
     ])

@@ -3,6 +3,18 @@ import MiniSearch from 'minisearch';
 import { createSearch } from './search-engine';
 import { INDEX_OPTIONS, linesOf, type SearchEntry } from './search-entry';
 
+/* Two kinds of classes, each with several spellings. */
+jest.mock('../school', () => ({
+  __esModule: true,
+  default: {
+    ...jest.requireActual('../../e2e/school.json'),
+    classes: [
+      { name: 'JSS', spellings: ['JSS', 'JS'], numbers: ['1', '2', '3'] },
+      { name: 'SS', spellings: ['SSS', 'SS'], numbers: ['1', '2', '3'] },
+    ],
+  },
+}));
+
 /* What parents type, and what must come first. */
 
 const page = (title: string, text: string): SearchEntry => ({ title, to: '/', kind: 'page', text });

@@ -1,6 +1,18 @@
 /** @jest-environment node */
 import { searchTerms } from './search-terms';
 
+/* Two kinds of classes, each with several spellings. */
+jest.mock('../school', () => ({
+  __esModule: true,
+  default: {
+    ...jest.requireActual('../../e2e/school.json'),
+    classes: [
+      { name: 'JSS', spellings: ['JSS', 'JS'], numbers: ['1', '2', '3'] },
+      { name: 'SS', spellings: ['SSS', 'SS'], numbers: ['1', '2', '3'] },
+    ],
+  },
+}));
+
 test.each([
   ['js1', 'jss1'],
   ['JS 1', 'jss1'],

@@ -11,7 +11,7 @@ export const PICTURE = 'RIFF....WEBP';
 /** Each test must remove `root` at its end. */
 export function temporarySite() {
   const root = mkdtempSync(path.join(tmpdir(), 'embedded-api-'));
-  copyFileSync('src/testing/school.json', path.join(root, 'school.json'));
+  copyFileSync('e2e/school.json', path.join(root, 'school.json'));
   return {
     root,
     /** Writes text and bytes unchanged, anything else as JSON. */

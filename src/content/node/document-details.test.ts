@@ -24,8 +24,8 @@ test.each([
   [
     '/uploads/documents/prospectus.pdf',
     1_234_567,
-    '2026-10-31T23:30:00.000Z',
-    'PDF, 1.2 MB, November 2026',
+    '2026-07-31T23:30:00.000Z',
+    'PDF, 1.2 MB, August 2026',
   ],
   ['/uploads/documents/results.CSV', 1_499, '2026-10-05T09:00:00.000Z', 'CSV, 1 KB, October 2026'],
   ['/uploads/documents/fees.2026.pdf', 1_000_000, undefined, 'PDF, 1.0 MB'],

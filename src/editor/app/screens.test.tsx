@@ -34,7 +34,7 @@ const picturesOf = (path: string): Readonly<Record<string, string>> =>
     ]),
   );
 
-const news = (title: string, created_at = '2099-01-01T09:00:00+01:00') =>
+const news = (title: string, created_at = '2099-01-01T09:00:00Z') =>
   JSON.stringify({ title, created_at, body: 'Come.' });
 
 const TEXTS = {
@@ -507,7 +507,7 @@ test('the list of who changed what goes on beyond its first lines', async () => 
 
 test('a list says which news is scheduled, and which is over', async () => {
   const texts = {
-    'content/news/fair.json': news('Fair', '2099-03-01T09:00:00+01:00'),
+    'content/news/fair.json': news('Fair', '2099-03-01T09:00:00Z'),
     'content/news/camp.json': JSON.stringify({
       ...JSON.parse(news('Camp', '2025-03-01T09:00:00+01:00')),
       lastDay: '2025-12-18',

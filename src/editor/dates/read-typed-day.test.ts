@@ -3,8 +3,8 @@ import '../../testing/school-editor';
 import { readTypedDay } from './read-typed-day';
 
 beforeAll(() => {
-  // Friday, a quarter past midnight in Lagos, and still Thursday in London.
-  jest.useFakeTimers({ now: Date.parse('2026-11-26T23:15:00Z') });
+  // Friday, a quarter past midnight at the school, and still Thursday where the tests run.
+  jest.useFakeTimers({ now: Date.parse('2026-11-27T00:15:00Z') });
 });
 
 afterAll(() => jest.useRealTimers());

@@ -51,7 +51,7 @@ test('writes calendars for all dates, each term and each date, and deletes other
     readFileSync(path.join(publicFolder, 'term-dates/first-term.png')),
   ).metadata();
   expect(picture).toMatchObject({ format: 'png', width: 1080, height: 1350 });
-  expect(read('calendar.ics')).toEqual(['Unity High School, Jos', ['Carols', 'Visiting Sunday']]);
+  expect(read('calendar.ics')).toEqual(['Unity High School, Birr', ['Carols', 'Visiting Sunday']]);
   expect(read('calendar/first-term.ics')).toEqual(['Unity High, First term', ['Carols']]);
   expect(read('calendar/second-term.ics')).toEqual([
     'Unity High, Second term',

@@ -151,7 +151,7 @@ test('a page with a contact card is found by phone number', () => {
     site,
   );
   expect(page?.text).toContain(
-    'Contact the office. Phone (telephone): +234 811 222 3344. Email: office@unity.example. Address: 7 Tudun Road, Rayfield, Jos, Plateau State.',
+    'Contact the office. Phone (telephone): +353 57 222 3344. Email: office@unity.example. Address: 7 Hill Road, Crinkill, Birr, County Offaly.',
   );
 });
 

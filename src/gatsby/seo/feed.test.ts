@@ -28,14 +28,14 @@ test('the feed has the elements that Atom requires (RFC 4287)', () => {
   const [start = ''] = text.split('<entry>');
   expect(start.split('\n')).toEqual([
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-NG">',
-    '<title>Unity High School, Jos</title>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IE">',
+    '<title>Unity High School, Birr</title>',
     '<subtitle>Light for the Hills</subtitle>',
     '<id>https://www.unity.example/</id>',
     '<link rel="self" href="https://www.unity.example/feed.xml"/>',
     '<link href="https://www.unity.example/news"/>',
     '<icon>/apple-touch-icon.png</icon>',
-    '<author><name>Unity High School, Jos</name></author>',
+    '<author><name>Unity High School, Birr</name></author>',
     '<updated>2025-10-01T08:00:00.000Z</updated>',
     '',
   ]);

@@ -19,10 +19,10 @@ const ICONS = [
 test('the site can be added to a home screen under the school’s name', () => {
   const text = readFileSync(path.join(folder, 'manifest.webmanifest'), 'utf8');
   expect(JSON.parse(text)).toEqual({
-    name: 'Unity High School, Jos',
+    name: 'Unity High School, Birr',
     short_name: 'Unity High',
     description: site.description,
-    lang: 'en-NG',
+    lang: 'en-IE',
     id: '/',
     start_url: '/',
     scope: '/',

@@ -61,7 +61,7 @@ function page(address: string, kind: ExportedPage['kind'] = 'page'): ExportedPag
 }
 
 const PAGES: readonly (readonly [ExportedPage, string])[] = [
-  [page('/'), 'Unity High School, Jos'],
+  [page('/'), 'Unity High School, Birr'],
   [page('/404.html'), 'Not found'],
   [page('/events'), 'Events'],
   [page('/gallery'), 'Gallery'],
@@ -139,7 +139,7 @@ test('each Open Graph image shows its page’s title, section and date', async (
       ]),
     ),
   ).toEqual({
-    '/': 'Unity High School, Jos',
+    '/': 'Unity High School, Birr',
     '/404.html': 'Not found',
     '/events': 'Events',
     '/gallery': 'Gallery',
@@ -162,7 +162,7 @@ test('every head links icons, manifest and feed', async () => {
     {
       rel: 'alternate',
       type: 'application/atom+xml',
-      title: 'Unity High School, Jos',
+      title: 'Unity High School, Birr',
       href: '/feed.xml',
     },
     { rel: 'canonical', href: `${SITE}/news/prize-day` },

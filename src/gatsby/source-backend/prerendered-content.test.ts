@@ -13,7 +13,7 @@ const prerendered = prerenderedContent(
   }),
 );
 
-test('news keeps the backend’s order, with dates in Lagos time', () => {
+test('news keeps the backend’s order, with dates in the school’s time', () => {
   expect(prerendered.news).toEqual([
     {
       path: '/news/a~2Fb',
