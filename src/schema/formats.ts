@@ -31,7 +31,8 @@ export const formats = {
     isRead: true,
     hasLines: true,
     linksIn,
-    withLinks: (text, follow) => text.replace(/(?<=\]\()[^)\s]+/g, follow),
+    withLinks: (text, follow) =>
+      text.replace(/(\]\()([^)\s]+)/g, (_, start: string, link: string) => start + follow(link)),
     writeTyped: escapeMarkdown,
   },
   table: { isRead: true },
