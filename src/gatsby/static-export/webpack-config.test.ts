@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import TerserPlugin from 'terser-webpack-plugin';
 import { configureWebpack } from './webpack-config';
 
 /* Only the parts of Gatsby's configuration that the code under test reads. */
@@ -24,6 +25,7 @@ function configure(stage: string, without = '') {
     output: { filename: '[name].js', chunkFilename: '[id].js', path: 'public' },
     module: { parser: { javascript: { url: true } }, rules: babelRules() },
     optimization: {
+      minimizer: [new TerserPlugin(), new MiniCssExtractPlugin()].filter(has),
       splitChunks: { chunks: 'all', cacheGroups: { styles: {} } },
     },
     plugins: [new MiniCssExtractPlugin(), { apply: () => undefined }].filter(has),
@@ -46,10 +48,19 @@ function configure(stage: string, without = '') {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('the build fails if Gatsby no longer has its MiniCssExtractPlugin', () => {
-  expect(() => configure('build-javascript', 'MiniCssExtractPlugin')).toThrow(
-    "Gatsby's webpack configuration no longer has MiniCssExtractPlugin: see src/gatsby/static-export/README.md",
-  );
+test.each(['MiniCssExtractPlugin', 'TerserPlugin'])(
+  'the build fails if Gatsby no longer has its %s',
+  (plugin) => {
+    expect(() => configure('build-javascript', plugin)).toThrow(
+      `Gatsby's webpack configuration no longer has ${plugin}: see src/gatsby/static-export/README.md`,
+    );
+  },
+);
+
+test('swc minifies scripts; style sheets are minified as before', () => {
+  const [scripts, sheets] = configure('build-javascript').optimization.minimizer;
+  expect(Object(scripts).options.minimizer.implementation).toBe(TerserPlugin.swcMinify);
+  expect(sheets).toBeInstanceOf(MiniCssExtractPlugin);
 });
 
 test('the names of scripts and style sheets contain their hash, because browsers never request them again', () => {
