@@ -167,14 +167,18 @@ function codeVersion(contentDir: string | undefined): string {
   ]);
 }
 
-/** V8 and glibc free memory late: without these limits a build takes 1.9 GB. NODE_OPTIONS overrides the first. */
-function memoryLimits(contentDir: string | undefined) {
+/**
+ * V8 and glibc free memory late: without these limits a build takes 1.9 GB. NODE_OPTIONS overrides the first. Parcel, with
+ * which Gatsby compiles two files of a few lines, needs no workers: they take two seconds to start.
+ */
+function processSettings(contentDir: string | undefined) {
   // Each news item and album is a file, and becomes a page.
   const files = readdirSync(path.join(contentRoot(contentDir), 'content'), { recursive: true });
   const megabytes = 750 + Math.ceil(files.length / 5);
   return {
     NODE_OPTIONS: `--max-old-space-size=${megabytes} ${process.env.NODE_OPTIONS ?? ''}`,
     MALLOC_ARENA_MAX: '2',
+    PARCEL_WORKERS: '0',
   };
 }
 
@@ -187,7 +191,7 @@ async function runGatsby({ project, contentDir, quiet, env, lock }: GatsbyOption
     cancelSignal: stop.signal,
     preferLocal: true,
     reject: false,
-    env: { ...memoryLimits(contentDir), ...env },
+    env: { ...processSettings(contentDir), ...env },
     stdio: [quiet ? 'ignore' : 'inherit', output, output, lock.shared],
     all: true,
   });
