@@ -28,7 +28,7 @@ test('See More and the scroll position survive back and forward', async ({ page 
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1, name: 'Title 8' })).toBeVisible();
   // Gatsby stores a position in the next frame; nobody goes back sooner.
-  await expect.poll(() => scrollTop(page)).toBe(0);
+  await page.evaluate(() => new Promise((then) => requestAnimationFrame(() => setTimeout(then))));
   await page.goBack();
   await expect.poll(() => scrollTop(page)).toBe(position);
   // A link opens the page at its top, although its position is stored.
