@@ -18,8 +18,9 @@ await ensureBrowser();
 console.log('Building the site …');
 if (!(await buildSite({ quiet: true }))) process.exit(1);
 const paths = process.argv.slice(2);
-if (paths.length === 0)
-  paths.push(...builtRoutes('public').filter((p) => p !== routes.preview.path));
+/** They show nothing without script. */
+const EDITORS: readonly string[] = [routes.editor.path, routes.preview.path];
+if (paths.length === 0) paths.push(...builtRoutes('public').filter((p) => !EDITORS.includes(p)));
 
 // Compressed as on a CDN.
 const site = await serveSite(0, { brotliQuality: 11 });
