@@ -169,7 +169,7 @@ test.each<[string, readonly string[], readonly string[]]>([
     'an invalid phone number and email address',
     ofSite({ phone: '0800', email: 'office' }),
     [
-      '"Phone number": must be a phone number such as +234 803 000 1234',
+      '"Phone number": must be a phone number: digits and spaces, starting with 0, or with + and the country code',
       '"Email": must be an email address',
     ],
   ],
@@ -212,7 +212,7 @@ test.each<[string, readonly string[], readonly string[]]>([
       people: [{ name: 'Mr Ade', office: 'Bursar', phone: '0800', email: 'office' }],
     }),
     [
-      'block 1, "People", person 1, "Phone": must be a phone number such as +234 803 000 1234',
+      'block 1, "People", person 1, "Phone": must be a phone number: digits and spaces, starting with 0, or with + and the country code',
       'block 1, "People", person 1, "Email": must be an email address',
     ],
   ],
@@ -339,7 +339,7 @@ test.each<
   [
     'phone number',
     (phone) => ofSite({ phone }),
-    /^"Phone number": must be a phone number such as \+234 803 000 1234$/,
+    /^"Phone number": must be a phone number: digits and spaces, starting with 0, or with \+ and the country code$/,
     ['+234 0000', '+1 23456', '+1234567890 1234567890'],
     [
       '+1 2345',

@@ -31,7 +31,7 @@ export const siteSchema = group('Site settings', 'Shown on every page.', {
   postalAddress: textList('Postal address', 'Where letters are sent, line by line.', 'Line'),
   phone: phoneNumber(
     'Phone number',
-    'Such as 0803 000 1234; with country code if people call from abroad: +234 803 000 1234.',
+    'As it is dialled in the country, or with + and the country code if people call from abroad.',
   ),
   email: emailAddress('Email', 'The address the office checks.'),
   studentPortal: v.optional(
