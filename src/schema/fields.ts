@@ -219,7 +219,10 @@ export function phoneNumber(title: string, description: string) {
   return v.pipe(
     code(title, description),
     v.transform(plainPhone),
-    v.regex(/^(?:\+|0)[0-9][0-9 ]{6,20}$/, 'must be a phone number: digits and spaces, starting with 0, or with + and the country code'),
+    v.regex(
+      /^(?:\+|0)[0-9][0-9 ]{6,20}$/,
+      'must be a phone number: digits and spaces, starting with 0, or with + and the country code',
+    ),
   );
 }
 

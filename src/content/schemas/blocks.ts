@@ -128,7 +128,9 @@ const blockSchema = variants('Block', 'One part of the page.', [
         name: text('Name', 'With the title, such as Mrs Jane Smith.'),
         office: text('Role', 'For example, Bursar.'),
         picture: v.optional(picture('Photo', 'A square photo. If empty, initials are shown.', 200)),
-        phone: v.optional(phoneNumber('Phone', 'As it is dialled in the country, or with + and the country code.')),
+        phone: v.optional(
+          phoneNumber('Phone', 'As it is dialled in the country, or with + and the country code.'),
+        ),
         email: v.optional(emailAddress('Email', 'An address someone checks.')),
       }),
     ),
