@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { schemaOf } from '../content-paths';
 import { dayAndTime } from '../dates/read-date';
 import { listCopies, removeCopies } from '../document/device-copies';
@@ -12,7 +12,7 @@ import { type Account, useApp } from './app-context';
 import { Drafts } from './Drafts';
 import { Files, type FilesProps, type ListedFile } from './FileList';
 import { useLastChanges, whenAndWho } from './file-states';
-import { findFields } from './find-fields';
+import { findFields, searchedFields } from './find-fields';
 import { Title } from './Screen';
 import { SearchField } from './SearchField';
 import {
@@ -37,7 +37,16 @@ export function FirstScreen() {
   const { drafts } = site;
   const [term, setTerm] = useState('');
   const found = searchFiles(files, term.trim());
-  const fields = findFields(files, term.trim());
+  const isSearching = term.trim() !== '';
+  // Not before someone searches: the screen opens sooner.
+  const searched = useMemo(
+    () => (isSearching ? searchedFields(site.files) : []),
+    [site.files, isSearching],
+  );
+  const fields = findFields(
+    searched.filter(({ file }) => isHere(file.group)),
+    term.trim(),
+  );
   const pages = <Section title="Pages" files={found} />;
   const isTitle = found.some(({ title }) => containsWords(searchable(title), term));
   // Ignores errors: if this fails, loading the site fails too, and shows its error.

@@ -1,6 +1,6 @@
 import '../../testing/school-editor';
 import { memoryDrafts } from '../../testing/memory-storage';
-import { findFields } from './find-fields';
+import { findFields, searchedFields } from './find-fields';
 import { loadSite } from './site-files';
 
 const FEES = {
@@ -32,7 +32,11 @@ async function find(term: string) {
     'content/news/damaged.json': '{"title"',
   };
   const { files } = await loadSite(memoryDrafts(texts).storage);
-  return findFields(files, term).map(({ path, title, note }) => [path, title, note]);
+  return findFields(searchedFields(files), term).map(({ path, title, note }) => [
+    path,
+    title,
+    note,
+  ]);
 }
 
 test('finds a field by its name before those that say it', async () => {

@@ -17,21 +17,35 @@ type Field = {
   readonly words: string;
 };
 
+type SearchedFile = {
+  readonly file: SiteFile;
+  readonly title: string;
+  readonly fields: readonly Field[];
+};
+
+/** What {@link findFields} compares, of all files. */
+export function searchedFields(files: readonly SiteFile[]): readonly SearchedFile[] {
+  return files.map((file) => ({
+    file,
+    title: searchable(file.title),
+    fields: fieldsIn(describeSchema(schemaOf(file.path)), file.content, [], []),
+  }));
+}
+
 /** The fields that have every word of the search term in their name, their text or the title of their page; the best first. */
-export function findFields(files: readonly SiteFile[], term: string): readonly ListedFile[] {
+export function findFields(files: readonly SearchedFile[], term: string): readonly ListedFile[] {
   const words = searchable(term).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  const found = files.flatMap((file) => {
-    const title = searchable(file.title);
-    return fieldsOf(file).flatMap((field) => {
+  const found = files.flatMap(({ file, title, fields }) =>
+    fields.flatMap((field) => {
       const scores = words.map((word) => scoreOf(word, field, title));
       const isAll = scores.every((score) => score > 0);
       // The title alone is the page, which the search lists anyway.
       const isFound = isAll && field.text !== file.title && scores.some((score) => score > TITLE);
       const score = scores.reduce((sum, one) => sum + one, 0);
       return isFound ? [{ file, field, score }] : [];
-    });
-  });
+    }),
+  );
   return found
     .toSorted(
       (one, other) => other.score - one.score || one.field.text.length - other.field.text.length,
@@ -54,14 +68,6 @@ function scoreOf(word: string, { label, around, words }: Field, title: string): 
   if (around.includes(word)) return AROUND;
   if (words.includes(word)) return TEXT;
   return title.includes(word) ? TITLE : 0;
-}
-
-const known = new WeakMap<object, readonly Field[]>();
-
-function fieldsOf({ path, content }: SiteFile): readonly Field[] {
-  const fields = known.get(content) ?? fieldsIn(describeSchema(schemaOf(path)), content, [], []);
-  known.set(content, fields);
-  return fields;
 }
 
 function fieldsIn(
@@ -101,18 +107,9 @@ const MAX_LENGTH = 90;
 
 /** The part of a text where the first of the words is. */
 function textAround(text: string, words: readonly string[]): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  const at = Math.max(
-    0,
-    line.split(' ').findIndex((one) => words.some((word) => searchable(one).includes(word))),
-  );
-  const shown =
-    at > 5
-      ? `… ${line
-          .split(' ')
-          .slice(at - 3)
-          .join(' ')}`
-      : line;
+  const parts = text.trim().split(/\s+/);
+  const at = parts.findIndex((one) => words.some((word) => searchable(one).includes(word)));
+  const shown = at > 5 ? `… ${parts.slice(at - 3).join(' ')}` : parts.join(' ');
   const short = firstGraphemes(shown, MAX_LENGTH);
   return short === shown ? shown : `${short} …`;
 }
