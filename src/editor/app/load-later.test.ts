@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { loadConflict, loadOnUse } from './load-later';
 
 const load = jest.fn(() => {
@@ -13,18 +14,20 @@ test('a question that cannot be loaded is as a lost connection, so that a save i
 });
 
 test('the rest is loaded at the first press, and at the next one if that failed', async () => {
+  load.mockClear();
   const importLists = jest.fn(async () => undefined);
   const end = loadOnUse(importLists);
-  const press = async (key: string) => {
-    window.dispatchEvent(new KeyboardEvent('keydown', { key }));
-    window.dispatchEvent(new KeyboardEvent('keydown', { key }));
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  };
-  await press('a');
+  const press = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
+  press();
+  press();
+  await waitFor(() => expect(load).toHaveBeenCalled());
   expect(importLists).toHaveBeenCalledTimes(1);
   load.mockImplementation(() => ({}) as never);
-  await press('b');
-  await press('c');
+  await waitFor(() => {
+    press();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+  press();
   expect(importLists).toHaveBeenCalledTimes(2);
   end();
 });

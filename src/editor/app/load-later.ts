@@ -14,13 +14,20 @@ const parts = [importSaving, importConflict, importHidden, importPublish, import
 /**
  * Loads all of it when someone first uses the editor, so that it is there without a connection; if that fails, at the next use.
  * @param importLists loads the other screens
+ * @returns a function that ends it
  */
 export function loadOnUse(importLists: () => Promise<unknown>): () => void {
   const listening = new AbortController();
-  const load = () => {
-    listening.abort();
-    const loading = [importLists, ...parts].map((part) => part());
-    Promise.all(loading).catch(() => loadOnUse(importLists));
+  let isLoading = false;
+  const load = async () => {
+    if (isLoading) return;
+    isLoading = true;
+    try {
+      await Promise.all([importLists, ...parts].map((part) => part()));
+      listening.abort();
+    } catch {
+      isLoading = false;
+    }
   };
   for (const type of ['pointerdown', 'keydown']) {
     window.addEventListener(type, load, { signal: listening.signal });
