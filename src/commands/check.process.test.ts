@@ -63,12 +63,15 @@ test('shows how many tests each step counted, and starts the hosts with all test
   stubProgram(site.root, 'npm', `case "$*" in\n${flaky}\nesac`);
   const { status, stdout, started } = check();
   expect(status).toBe(0);
+  expect(stdout).toContain('npm run test:all');
+  expect(started).toContainEqual(expect.stringMatching(/jest.* src\/editor\/ /));
   expect(started.at(-1)).toBe('npm run test:site -- --project site');
   for (const shown of ['12 passed', '1 flaky', 'news.spec.ts']) expect(stdout).toContain(shown);
   const hosts = 'playwright test --config e2e/host.config.ts';
   expect(started).not.toContain(hosts);
   const all = check(['--all']).started;
   expect(all).toContain(hosts);
+  expect(all).toContainEqual(expect.stringMatching(/jest(?!.*testPathIgnorePatterns)/));
   expect(all).toContain('npm run test:site');
 });
 

@@ -17,7 +17,9 @@ const V8 = '--min-semi-space-size=64 --max-semi-space-size=64 --no-opt';
 
 const withAll = process.argv.includes('--all');
 const withBrowser = withAll || process.argv.includes('--with-browser');
-const testsToSkip = withAll ? '' : '--testPathIgnorePatterns process.test';
+// Of Jest's time, the editor takes half.
+const ELSEWHERE = ['process.test', 'src/editor/', 'src/edited-site/'];
+const testsToSkip = withAll ? '' : `--testPathIgnorePatterns ${ELSEWHERE.join(' ')}`;
 const jest: Step = [
   'Jest',
   `node ${V8} node_modules/jest/bin/jest.js --maxWorkers=2 ${testsToSkip}`,
@@ -75,6 +77,7 @@ if (withBrowser) {
 } else {
   await runSideBySide(staticChecks.flat(), [jest]);
 }
+if (!withAll) console.log('The tests of the editor and the commands: npm run test:all');
 if (withAll && !hasNginx) {
   console.log(NO_NGINX);
   if (mayInstall()) process.exitCode = 1;
