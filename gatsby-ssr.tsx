@@ -22,7 +22,6 @@ const scripts = [
   nextDatesScript,
   ticksScript,
   openTargetScript,
-  nameOfTheDayScript,
   markTimeScript,
 ];
 
@@ -30,8 +29,14 @@ const scripts = [
 function scriptOf(pathname: string): string {
   const isItem = isDynamic({ path: pathname });
   const corrects = isItem || pathname === routes.notFound.path;
-  const all = corrects ? [...scripts, openCorrectedPathScript(isItem)] : scripts;
-  return [...all, clockScript].filter(Boolean).join(';');
+  return [
+    ...scripts,
+    pathname === routes.home.path && nameOfTheDayScript,
+    corrects && openCorrectedPathScript(isItem),
+    clockScript,
+  ]
+    .filter(Boolean)
+    .join(';');
 }
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({

@@ -61,6 +61,12 @@ test('only the not-found page looks for the path in lower case', () => {
   expect(renderHead('/news').$('script').text()).not.toContain('toLowerCase');
 });
 
+test('only the home page chooses a name of the day', () => {
+  const script = (pathname: string) => renderHead(pathname).$('script').text();
+  expect(script('/')).toContain('first-class');
+  expect(script('/news')).not.toContain('first-class');
+});
+
 test('pages of items that the build does not know correct the end of their path, too', () => {
   const script = (pathname: string) => renderHead(pathname).$('script').text();
   expect(script('/404.html')).toContain(openCorrectedPathScript(false));
