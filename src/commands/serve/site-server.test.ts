@@ -155,6 +155,19 @@ test('text is compressed with brotli if the request accepts it', async () => {
   expect(picture.headers).not.toHaveProperty('content-encoding');
 });
 
+test('long answers of the embedded API are compressed, too', async () => {
+  const item = {
+    title: 'Long',
+    created_at: '2026-01-01T08:00:00+01:00',
+    body: 'word '.repeat(900),
+  };
+  site.write('content/news/long.json', item);
+  const answer = await get('/api/v1/news/', { 'Accept-Encoding': 'br' });
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+  expect(brotliDecompressSync(answer.bytes).toString()).toContain('word word');
+  site.remove('content/news/long.json');
+});
+
 test('HEAD has the headers of GET and no body; other methods are rejected', async () => {
   const { date: _date, ...headers } = (await get('/news')).headers;
   expect(await get('/news', {}, 'HEAD')).toMatchObject({ status: 200, body: '', headers });

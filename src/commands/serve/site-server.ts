@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import compression from 'compression';
 import express, { type Express, type Request, type Response } from 'express';
 import { contentRoot } from '../../content/node/content-root';
 import { embeddedApi, hideError } from '../../embedded-api/http-handler';
@@ -33,7 +34,7 @@ export function siteApp({ root, brotliQuality = 5, transformHtml }: SiteOptions 
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
   const compressed = new Map<string, { readonly time: number; readonly bytes: Buffer }>();
   const app = express().disable('x-powered-by');
-  app.use('/api/v1', embeddedApi(root ?? contentRoot()));
+  app.use('/api/v1', compression({ brotli: { params } }), embeddedApi(root ?? contentRoot()));
   app.use((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return response.status(405).set('Allow', 'GET, HEAD').end();
