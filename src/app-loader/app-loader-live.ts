@@ -1,7 +1,7 @@
 import { rotateHero } from '../home/rotate-hero';
 import { requestEarly } from '../live/request-answer';
 import { entryHashes, responseHash } from '../live/response-hash';
-import { STALE_TIME_MS } from '../live/timeouts-and-retries';
+import { isFresh } from '../live/timeouts-and-retries';
 import { attempt } from '../schema/attempt';
 import { splitList } from './preload';
 
@@ -51,13 +51,12 @@ function segment(): string {
 function watchLiveData(): () => void {
   let checkedAt = 0;
   async function check() {
-    checkedAt = performance.now();
+    checkedAt = Date.now();
     const current = await Promise.all(liveCalls().map(isUnchanged));
     if (current.includes(false)) start();
   }
   function checkAgain() {
-    const isOld = performance.now() - checkedAt > STALE_TIME_MS;
-    if (!document.hidden && isOld) void check();
+    if (!document.hidden && !isFresh(checkedAt)) void check();
   }
   void check();
   document.addEventListener('visibilitychange', checkAgain);

@@ -654,6 +654,16 @@ describe('a page with prerendered live data', () => {
     expect([...requested]).toHaveLength(4);
   });
 
+  test('compares again after a phone has slept, which stops all clocks but that of the day', async () => {
+    const requested = backend(unchanged);
+    run(data);
+    await wait(100);
+    jest.setSystemTime(Date.now() + 3_600_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await wait(100);
+    expect([...requested]).toHaveLength(4);
+  });
+
   test('rotates the hero before and after hydration', async () => {
     const slide = (hidden: boolean) => `<div role="group" aria-hidden="${hidden}"></div>`;
     document.body.innerHTML = `<section data-hero>${slide(false)}${slide(true)}</section>`;

@@ -262,15 +262,29 @@ describe('on a host that only serves files', () => {
     expect(requests.map(({ init }) => init?.cache)).toEqual(['no-cache', 'no-cache']);
   });
 
+  /** The page as the browser's entry describes it; a phone that sleeps stops `performance.now`. */
+  const openPage = (age: number, transferSize: number | undefined) => {
+    jest.spyOn(performance, 'now').mockReturnValue(1_000);
+    jest.spyOn(Date, 'now').mockReturnValue(performance.timeOrigin + age);
+    const entry: object = { transferSize };
+    jest.spyOn(performance, 'getEntriesByType').mockReturnValue([entry as PerformanceEntry]);
+  };
+
+  afterEach(() => jest.restoreAllMocks());
+
+  const changed = { results: ['from the file'] };
+
   test.each([
-    ['is as new as the host, which has just sent it', 1_000, prerendered, [call]],
-    ['is old after a minute', 60_000, { results: ['from the file'] }, [call, file]],
-  ])('the data of an item’s page %s', async (_case, age, expected, requested) => {
-    jest.spyOn(performance, 'now').mockReturnValue(age);
+    ['is as new as the host, which has just sent it', 1_000, 3_000, prerendered, [call]],
+    ['is also new in a browser that does not say how', 1_000, undefined, prerendered, [call]],
+    ['is old after a minute, also if the phone slept', 60_000, 3_000, changed, [call, file]],
+    ['is old if the clock was set back', -60_000, 3_000, changed, [call, file]],
+    ['is old if the browser or the worker had it', 1_000, 0, changed, [call, file]],
+  ])('the data of an item’s page %s', async (_case, age, size, expected, requested) => {
+    openPage(age, size);
     const { requests, response } = receive(prerendered);
     expect(await response).toEqual(expected);
     expect(requests.map(({ address }) => address)).toEqual(requested);
-    jest.mocked(performance.now).mockRestore();
   });
 
   test.each<[string, StubResponse]>([

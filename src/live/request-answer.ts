@@ -1,7 +1,7 @@
 import { answerFile, isAnswer } from './answer-files';
 import { backendBase, hasBackend } from './backend-url';
 import { LiveError } from './live-error';
-import { retryAfterMs, SILENCE_MS, STALE_TIME_MS } from './timeouts-and-retries';
+import { isFresh, retryAfterMs, SILENCE_MS } from './timeouts-and-retries';
 
 type Send = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -21,8 +21,14 @@ export async function requestAnswer(call: string, options: Options): Promise<unk
   const url = `${backendBase()}${call}`;
   const received = await requestText(url, options);
   if (hasBackend() || isAnswer(received)) return parse(received);
-  if (options.isItem && performance.now() < STALE_TIME_MS) return undefined;
+  if (options.isItem && isJustSent()) return undefined;
   return parse(await requestText(`${backendBase()}${answerFile(call)}`, options));
+}
+
+/** Nothing was transferred of a page that the browser restored from its cache, or the worker from the saved pages. */
+function isJustSent(): boolean {
+  const [page] = performance.getEntriesByType('navigation');
+  return isFresh(performance.timeOrigin) && Object(page).transferSize !== 0;
 }
 
 type Received = Pick<Response, 'ok' | 'status' | 'headers'> & { readonly text: string };
@@ -98,7 +104,7 @@ async function readBody({ body }: Response, hear: () => void): Promise<string> {
 }
 
 declare global {
-  /** What the app loader has requested, by call; `requestedAt` on the `performance` clock. */
+  /** What the app loader has requested, by call. */
   var earlyAnswers: Map<string, { answer: Promise<unknown>; requestedAt: number }> | undefined;
 }
 
@@ -108,13 +114,12 @@ export function requestEarly(call: string, options: Omit<Options, 'send'>): Prom
   // The app reports a failure.
   answer.catch(() => undefined);
   globalThis.earlyAnswers ??= new Map();
-  globalThis.earlyAnswers.set(call, { answer, requestedAt: performance.now() });
+  globalThis.earlyAnswers.set(call, { answer, requestedAt: Date.now() });
   return answer;
 }
 
 export function takeEarly(call: string): Promise<unknown> | undefined {
   const early = globalThis.earlyAnswers?.get(call);
   globalThis.earlyAnswers?.delete(call);
-  const isFresh = early !== undefined && performance.now() - early.requestedAt < STALE_TIME_MS;
-  return isFresh ? early.answer : undefined;
+  return early && isFresh(early.requestedAt) ? early.answer : undefined;
 }
