@@ -56,10 +56,7 @@ test.describe('A failure shows the specification’s message', () => {
       expectedErrors.push(failedRequest);
       await mockBackend(page, unreachableBackend);
       await open(page, area.path);
-      // Silence does not say that an item is missing.
-      const isItem = area === newPages.newsItem;
-      const silence = { failed: 'Failed to load news.', retries: 1 };
-      await expectFailure(page, isItem ? { ...area, ...silence } : area);
+      await expectFailure(page, area);
     });
   }
 

@@ -9,9 +9,7 @@ type Expected = {
   readonly prerendered: string;
   readonly mocked: string;
   readonly loading: string;
-  /** The message above stale data after a failed refresh. */
-  readonly notRefreshed: string;
-  /** The message without data, which has `retries` Retry buttons. */
+  /** The message above stale data, or without data, where it has `retries` Retry buttons. */
   readonly failed: string;
   readonly retries: number;
   readonly sidebarFailed?: string;
@@ -29,7 +27,6 @@ const EXPECTED: Readonly<Record<LiveRoute, Expected>> = {
     prerendered: newest.title,
     mocked: 'Title 3',
     loading: 'Loading news…',
-    notRefreshed: 'Failed to load news.',
     failed: 'Failed to load news.',
     retries: 0,
   },
@@ -37,7 +34,6 @@ const EXPECTED: Readonly<Record<LiveRoute, Expected>> = {
     prerendered: newest.title,
     mocked: 'Title 2',
     loading: 'Loading news…',
-    notRefreshed: 'Failed to load news.',
     failed: 'Failed to load news.',
     retries: 1,
     sidebarFailed: 'Recent posts could not be loaded.',
@@ -46,9 +42,8 @@ const EXPECTED: Readonly<Record<LiveRoute, Expected>> = {
     prerendered: newest.title,
     mocked: 'Title 7',
     loading: 'Loading news…',
-    notRefreshed: 'Failed to load news.',
-    failed: 'News not found',
-    retries: 0,
+    failed: 'Failed to load news.',
+    retries: 1,
     // Instead of the deleted item, the page offers the newest items.
     others: [newsPath({ limit: RECENT_NEWS, offset: 0 })],
   },
@@ -56,7 +51,6 @@ const EXPECTED: Readonly<Record<LiveRoute, Expected>> = {
     prerendered: workshop.name,
     mocked: 'Match day',
     loading: 'Loading albums…',
-    notRefreshed: 'Failed to load Gallery.',
     failed: 'Failed to load Gallery.',
     retries: 1,
     sidebarFailed: 'Failed to load albums.',
@@ -65,7 +59,6 @@ const EXPECTED: Readonly<Record<LiveRoute, Expected>> = {
     prerendered: workshop.name,
     mocked: '1 of 5',
     loading: 'Loading photos…',
-    notRefreshed: 'Failed to load Gallery.',
     failed: 'Failed to load Gallery.',
     retries: 1,
   },

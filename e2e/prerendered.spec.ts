@@ -123,11 +123,11 @@ test.describe('While prerendered data is refreshed', () => {
 });
 
 test.describe('When prerendered data cannot be refreshed', () => {
-  for (const { path, prerendered, notRefreshed, sidebarFailed } of [
+  for (const { path, prerendered, failed, sidebarFailed } of [
     prerenderedPages.newsItem,
     prerenderedPages.gallery,
   ]) {
-    test(`${path} keeps the data, and shows its date and '${notRefreshed}'`, async ({
+    test(`${path} keeps the data, and shows its date and '${failed}'`, async ({
       page,
       expectedErrors,
     }) => {
@@ -135,10 +135,10 @@ test.describe('When prerendered data cannot be refreshed', () => {
       await mockBackend(page, unreachableBackend);
       await open(page, path);
       const alerts = page.getByRole('main').getByRole('alert');
-      const alert = alerts.filter({ hasText: notRefreshed });
+      const alert = alerts.filter({ hasText: failed });
       await expect(alerts).toHaveCount(sidebarFailed ? 2 : 1);
       if (sidebarFailed) await expect(alerts.last()).toHaveText(sidebarFailed);
-      await expect(alert.getByText(notRefreshed, { exact: true })).toBeVisible();
+      await expect(alert.getByText(failed, { exact: true })).toBeVisible();
       await expect(alert).toContainText(/Last updated on [A-Z][a-z]+ \d+, 20\d\d at /);
       await expect(shownOn(page, prerendered)).toBeVisible();
       await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);

@@ -80,20 +80,6 @@ test.each<LiveState<string>>([
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('an area may have another message above stale data', () => {
-  render(
-    <LiveArea
-      live={{ kind: 'loaded', data: 'Sports day', refresh: failedRefresh }}
-      loadingLabel=""
-      failedMessage="The item was not found."
-      staleMessage="Failed to load news."
-    >
-      {(data) => data}
-    </LiveArea>,
-  );
-  expect(textOf(screen.getByRole('alert'))).toBe(`Failed to load news.${since}`);
-});
-
 test('an offline area shows a message, without an error or a button', () => {
   renderArea({ kind: 'offline' }, true);
   expect(screen.getByRole('status')).toHaveTextContent(

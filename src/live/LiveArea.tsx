@@ -12,7 +12,6 @@ type LiveAreaProps<Data> = {
   readonly live: LiveState<Data>;
   readonly loadingLabel: string;
   readonly failedMessage: string;
-  readonly staleMessage?: string;
   readonly emptyMessage?: string | undefined;
   /** Below that message: what comes next. */
   readonly emptyNote?: ReactNode;
@@ -81,11 +80,11 @@ type RefreshStatusProps = Omit<LiveAreaProps<never>, 'live' | 'children'> & {
 };
 
 function RefreshStatus(props: RefreshStatusProps) {
-  const { refresh, loadingLabel, failedMessage, staleMessage = failedMessage, canRetry } = props;
+  const { refresh, loadingLabel, failedMessage, canRetry } = props;
   const isHydrated = useHydrated();
   if (props.isSidebar)
     return refresh.kind === 'failed' ? (
-      <StatusMessage kind="failed" message={staleMessage} />
+      <StatusMessage kind="failed" message={failedMessage} />
     ) : null;
   const running = (
     <p role="status" className="visually-hidden">
@@ -108,7 +107,7 @@ function RefreshStatus(props: RefreshStatusProps) {
     <>
       <StatusMessage
         kind="failed"
-        message={staleMessage}
+        message={failedMessage}
         retry={canRetry ? retry : undefined}
         isRetrying={isRetrying}
       >

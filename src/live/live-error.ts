@@ -21,12 +21,6 @@ export function isOffline(error: unknown): boolean {
   return isLiveError(error) && error.wasOffline;
 }
 
-/** Whether nothing at all was received. */
-export function isUnanswered(error: unknown): boolean {
-  const kind = isLiveError(error) ? error.cause.kind : undefined;
-  return kind === 'network' || kind === 'timeout';
-}
-
 /** The message is always the same (specification, section 8); the cause varies. */
 export class LiveError extends Error {
   override readonly name = 'LiveError';
@@ -36,7 +30,8 @@ export class LiveError extends Error {
 
   constructor(override readonly cause: LiveErrorCause) {
     super('Failed to fetch news');
-    this.wasOffline = isUnanswered(this) && globalThis.navigator?.onLine === false;
+    const isUnanswered = cause.kind === 'network' || cause.kind === 'timeout';
+    this.wasOffline = isUnanswered && globalThis.navigator?.onLine === false;
   }
 }
 

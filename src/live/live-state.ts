@@ -1,12 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { isOffline, isSilent, isUnanswered } from './live-error';
+import { isOffline, isSilent } from './live-error';
 
 /** Data takes precedence over errors: a failed refresh never hides it. */
 export type LiveState<Data> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'offline' }
-  /** `isSilent` if nothing was received, so that nothing is known to be missing. */
-  | { readonly kind: 'failed'; readonly retry: () => void; readonly isSilent?: boolean }
+  | { readonly kind: 'failed'; readonly retry: () => void }
   | { readonly kind: 'loaded'; readonly data: Data; readonly refresh?: Refresh };
 
 /** `fetchedAt` is when the displayed data was fetched, in ms since 1970. */
@@ -30,12 +29,7 @@ export function liveState<Data>(query: LiveQuery<Data>): LiveState<Data> {
     return { kind: 'loaded', data: query.data, refresh: getRefresh(query) };
   if (!query.isError || query.isFetching) return { kind: 'loading' };
   if (isOffline(query.error)) return { kind: 'offline' };
-  const isUnheard = isUnanswered(query.error);
-  return {
-    kind: 'failed',
-    retry: () => void query.refetch(),
-    ...(isUnheard && { isSilent: true }),
-  };
+  return { kind: 'failed', retry: () => void query.refetch() };
 }
 
 /**

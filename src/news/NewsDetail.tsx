@@ -27,7 +27,6 @@ type NewsDetailProps = {
 };
 
 export function NewsDetail({ content, news, recent, next }: NewsDetailProps) {
-  const isSilent = news.kind === 'failed' && news.isSilent;
   return (
     <div className={`page space-above stack gap-large ${styles.layout}`}>
       <Link to={routes.news.path} className={`button button-quiet ${styles.back}`}>
@@ -40,10 +39,8 @@ export function NewsDetail({ content, news, recent, next }: NewsDetailProps) {
         live={news}
         loadingLabel={NEWS_LOADING}
         // Silence does not say that there is no such item.
-        failedMessage={isSilent ? NEWS_FAILED : NEWS_NOT_FOUND}
-        canRetry={isSilent}
-        // 'News not found' would be wrong above an item.
-        staleMessage={NEWS_FAILED}
+        failedMessage={NEWS_FAILED}
+        canRetry
         className={styles.waiting}
       >
         {(item) =>
