@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { ViewContent } from '../content/content-files';
 import { PageHead } from '../layout/PageHead';
+import { isRefused } from '../live/live-error';
 import { isAnswered, liveState } from '../live/live-state';
-import type { Album, AlbumPicture, AlbumState } from '../live/resources/albums';
+import type { Album, AlbumState } from '../live/resources/albums';
 import { useForgetPage } from '../live/withdrawn-page';
 import { albumPath } from '../routes';
 import { attempt } from '../schema/attempt';
@@ -30,19 +31,20 @@ export function LiveAlbumPage(props: LiveAlbumPageProps) {
   const query = useQuery(albumPicturesQuery(id, prerendered));
   const albums = useQuery(albumsQuery());
   const album = albums.data?.find((one) => one.id === id);
-  const isUnlisted = isAnswered(albums) && albums.isSuccess && !album;
-  const isWithdrawn = query.data === null || isUnlisted;
+  // If the list fails too, the backend is down.
+  const hasList = albums.isSuccess && albums.isFetched;
+  const isWithdrawn = hasList && (!album || isRefused(query.error));
   const passed = isHydrated && !isAnswered(albums) ? passedName(state) : undefined;
   useForgetPage(isWithdrawn);
   const name = passed ?? album?.name ?? prerendered?.data.name;
   // A withdrawn album shows as failed.
-  const pictures = liveState<AlbumPicture[]>({
+  const pictures = liveState({
     ...query,
     isFetching: query.isFetching || (isWithdrawn && albums.isFetching),
     // The list says whether there is such an album.
-    refetch: isUnlisted ? () => albums.refetch().then(() => query.refetch()) : query.refetch,
+    refetch: isWithdrawn ? () => albums.refetch().then(() => query.refetch()) : query.refetch,
     isError: query.isError || isWithdrawn,
-    data: (isWithdrawn ? undefined : query.data) ?? undefined,
+    data: isWithdrawn ? undefined : query.data,
   });
   const shown = {
     id,

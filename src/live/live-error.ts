@@ -35,6 +35,11 @@ export class LiveError extends Error {
   }
 }
 
+/** Whether the backend answered that there is no such thing, or none for visitors. */
+export function isRefused(error: unknown): boolean {
+  return isLiveError(error) && error.cause.kind === 'status' && !isSilent(error);
+}
+
 /** True if the backend gave no answer, so that older data may still be current; a 404 is an answer. */
 export function isSilent(reason: unknown): boolean {
   if (!isLiveError(reason)) return false;

@@ -6,12 +6,7 @@ export function useForgetPage(isWithdrawn: boolean): void {
     if (!isWithdrawn) return;
     // The router needs only the key.
     history.replaceState({ key: history.state?.key }, '');
-    forgetSavedPage(location.pathname);
+    const message = { path: location.pathname, isWithdrawn: true };
+    void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(message));
   }, [isWithdrawn]);
-}
-
-export function forgetSavedPage(path: string): void {
-  void navigator.serviceWorker?.ready.then(({ active }) =>
-    active?.postMessage({ path, isWithdrawn: true }),
-  );
 }
