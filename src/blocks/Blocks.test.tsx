@@ -249,8 +249,24 @@ describe('checklist', () => {
     expect(tick('Laundry', 'Pillow')).not.toBeChecked();
   });
 
+  test('keeps the ticks of each page, of which another may list the same things', () => {
+    const { unmount } = render(<Blocks blocks={[checklist]} />);
+    fireEvent.click(tick('Bedding', 'Pillow'));
+    unmount();
+    const { pathname } = location;
+    history.replaceState(null, '', '/excursion');
+    const { unmount: leave } = render(<Blocks blocks={[checklist]} />);
+    expect(tick('Bedding', 'Pillow')).not.toBeChecked();
+    leave();
+    history.replaceState(null, '', pathname);
+    show(checklist);
+    expect(tick('Bedding', 'Pillow')).toBeChecked();
+  });
+
   test('restores its ticks and counts them before hydration', () => {
-    localStorage.setItem('tick pillow', '');
+    const { unmount } = render(<Blocks blocks={[checklist]} />);
+    fireEvent.click(tick('Bedding', 'Pillow'));
+    unmount();
     document.body.innerHTML = renderToString(<Blocks blocks={[checklist]} />);
     dispatchEvent(new Event('DOMContentLoaded'));
     expect(tick('Bedding', 'Pillow')).toBeChecked();
