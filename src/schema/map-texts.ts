@@ -42,22 +42,17 @@ function mapField(
   if (group?.kind === 'list' && Array.isArray(value))
     return value.map((entry, index) => mapField(group.entry, entry, changes, [...at, index]));
   if (group?.kind !== 'group' || typeof value !== 'object' || value === null) return value;
-  const fields = fieldsOf(group);
   const changed = Object.fromEntries(
     Object.entries(value).map(([key, entry]) => {
-      const field = fields.get(key);
+      const field = fieldOf(group, key);
       return [key, field ? mapField(field, entry, changes, [...at, key]) : entry];
     }),
   );
   return changes[1](changed, group.metadata.format);
 }
 
-const fieldMaps = new WeakMap<FieldSpec, ReadonlyMap<string, FieldSpec>>();
-
-function fieldsOf(group: Extract<FieldSpec, { kind: 'group' }>): ReadonlyMap<string, FieldSpec> {
-  const fields = fieldMaps.get(group) ?? new Map(group.fields);
-  fieldMaps.set(group, fields);
-  return fields;
+function fieldOf({ fields }: Extract<FieldSpec, { kind: 'group' }>, key: string) {
+  return fields.find(([name]) => name === key)?.[1];
 }
 
 const collected = new WeakMap<object, { schema: v.GenericSchema; texts: readonly TextAt[] }>();
@@ -83,9 +78,8 @@ function addTexts(texts: TextAt[], spec: FieldSpec, value: unknown, at: readonly
   } else if (group?.kind === 'list' && Array.isArray(value)) {
     for (const [key, entry] of value.entries()) addTexts(texts, group.entry, entry, [...at, key]);
   } else if (group?.kind === 'group' && typeof value === 'object' && value !== null) {
-    const fields = fieldsOf(group);
     for (const [key, entry] of Object.entries(value)) {
-      const field = fields.get(key);
+      const field = fieldOf(group, key);
       if (field) addTexts(texts, field, entry, [...at, key]);
     }
   }
