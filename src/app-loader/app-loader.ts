@@ -18,7 +18,6 @@ declare global {
         name: string,
         rules: {
           readonly createScriptURL?: (url: string) => string | null;
-          readonly createScript?: (text: string) => string | null;
           readonly createHTML?: (html: string) => string;
         },
       ) => {
@@ -98,20 +97,16 @@ function escapeUrl() {
   }
 }
 
-/** Trusts the app's own files, the service worker and structured data only. */
+/** Trusts only the app's own files and the service worker. */
 function allowOwnScripts() {
   const createScriptURL = (url: string) => {
     const { href } = new URL(url, location.href);
     const isOwn = href.startsWith(`${location.origin}/js/`) || href === location.origin + worker;
     return isOwn ? url : null;
   };
-  // Structured data is the text of a script; JSON runs nothing.
-  const createScript = (text: string) =>
-    attempt(() => JSON.parse(text)) === undefined ? null : text;
-  const { trustedTypes } = window;
-  // An extension may have this policy already, whose rules then apply to structured data.
-  attempt(() => trustedTypes?.createPolicy('default', { createScript }));
-  const policy = attempt(() => trustedTypes?.createPolicy('app-loader', { createScriptURL }));
+  const policy = attempt(() =>
+    window.trustedTypes?.createPolicy('app-loader', { createScriptURL }),
+  );
   return (url: string) => (policy ? policy.createScriptURL(url) : url);
 }
 

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { siteUrl } from '../ui/site-url';
 import { type HeadOf, headOf } from './page-head';
 import { siteSettings } from './site-settings';
@@ -19,19 +18,13 @@ export function PageHead(page: HeadOf) {
       {page.translations?.map(({ lang, path }) => (
         <link key={lang} rel="alternate" hrefLang={lang} href={siteUrl + path} />
       ))}
-      <StructuredData json={structuredData} />
+      {/* Search engines read it in the page that the host sends. */}
+      {typeof window === 'undefined' ? <StructuredData json={structuredData()} /> : null}
     </>
   );
 }
 
-/** The browser only changes the text of the static script: the page's policy allows no new inline script. */
 function StructuredData({ json }: { readonly json: string }) {
-  useEffect(() => {
-    const script = document.querySelector('head > script[type="application/ld+json"]');
-    // Even the same text would be a change, which browsers check as they check scripts.
-    if (script?.firstChild && script.textContent !== json) script.firstChild.nodeValue = json;
-  }, [json]);
-  if (typeof window !== 'undefined') return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a `<`, in which React would escape quotes
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

@@ -80,7 +80,7 @@ export function headOf(page: HeadOf, settings: SiteContent) {
     title: title === site.schoolName ? title : `${title} | ${site.schoolName}`,
     canonical: url,
     metas: [...listMetas('name', metas.name), ...listMetas('property', metas.property)],
-    structuredData: toJson(structuredData(site, described ? findThings(described) : [])),
+    structuredData: () => toJson(structuredData(site, described ? findThings(described) : [])),
   };
 
   function findThings(one: Omit<PageDescription, 'trail'>): readonly Thing[] {

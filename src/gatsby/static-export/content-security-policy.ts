@@ -34,11 +34,10 @@ export function pagePolicy(
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'none'",
-    // The app loader and webpack load scripts with theirs, and `default` is for structured data; the editor and
-    // ProseMirror parse pasted HTML with theirs.
+    // The app loader and webpack load scripts with theirs; the editor and ProseMirror parse pasted HTML with theirs.
     'require-trusted-types-for': "'script'",
     'trusted-types': [
-      'default app-loader webpack',
+      'app-loader webpack',
       ...(isEditor ? ['editor-paste', 'ProseMirrorClipboard'] : []),
     ].join(' '),
   };
