@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
+import { markAppStarted } from '../navigation/mark-app-started';
 import { hydratePage } from './hydrate-page';
 import { PageBoundary } from './PageBoundary';
 
@@ -33,8 +34,15 @@ const site = (children: ReactNode) => (
     <PageBoundary path={location.pathname}>
       <main>{children}</main>
     </PageBoundary>
+    <Started />
   </div>
 );
+
+/** As in gatsby-browser.tsx. */
+function Started() {
+  useEffect(markAppStarted, []);
+  return null;
+}
 
 const events = (
   <>
@@ -136,5 +144,43 @@ test('what was typed and opened stays if an extension has added an element next 
   expect(screen.getByRole('checkbox')).toBeChecked();
   expect(screen.getByRole('textbox', { name: /Comment/ })).toHaveValue('Well done');
   expect(container.querySelector('details')).toHaveAttribute('open');
+  clearReports();
+});
+
+let failures = 0;
+
+/** Fails once while it is rendered again; React then succeeds. */
+function Unsteady() {
+  const [attempts, setAttempts] = useState(0);
+  if (attempts > 0 && failures > 0) {
+    failures -= 1;
+    throw new Error('an error that passes');
+  }
+  return (
+    <button type="button" onClick={() => startTransition(() => setAttempts(attempts + 1))}>
+      Again
+    </button>
+  );
+}
+
+test('an error that React recovers from later does not bring back what was typed before', async () => {
+  const form = (
+    <>
+      <input aria-label="Name" />
+      <Unsteady />
+    </>
+  );
+  const container = send(form);
+  const field = () => screen.getByRole<HTMLInputElement>('textbox');
+  field().value = 'Ada';
+  field().after(document.createElement('span'));
+  await hydrate(form, container);
+  expect(field()).toHaveValue('Ada');
+  field().value = 'Ada Obi';
+  clearReports();
+  failures = 1;
+  await act(async () => screen.getByRole('button').click());
+  expect(console.error).toHaveBeenCalled();
+  expect(field()).toHaveValue('Ada Obi');
   clearReports();
 });

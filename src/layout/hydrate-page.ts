@@ -28,6 +28,8 @@ export function hydratePage(page: ReactNode, container: Element) {
   const staticTags = [...document.head.querySelectorAll(PAGE_TAGS)];
   const onRecoverableError = (error: unknown) => {
     console.error(error);
+    // Only hydration replaces elements of the HTML; by now, another page may be shown.
+    if (document.documentElement.dataset.scripts === 'run') return;
     restoreForms();
     // React renders the whole page anew, and its head beside the static one.
     if (document.querySelectorAll('head > title').length < 2) return;
