@@ -209,6 +209,17 @@ test('a page that only shows text is not reloaded when the connection is back', 
   expect(hasReloaded()).toBe(false);
 });
 
+test.each(['https://scanner.example/inject.js', 'chrome-extension://abc/js/a.js', '/uploads/a.js'])(
+  'ignores a script that is not of the app, such as an extension’s: %s',
+  (src) => {
+    const script = scriptFails(src);
+    expect(page.dataset.scripts).toBeUndefined();
+    expect(hasReloaded()).toBe(false);
+    comeOnline();
+    expect(script).toBeInTheDocument();
+  },
+);
+
 test('ignores missing images', () => {
   const image = document.createElement('img');
   document.body.append(image);

@@ -23,7 +23,10 @@ function recoverFromMissingChunks() {
   const onError = ({ target }: Event) => {
     if (dataset.scripts === 'run') return;
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.push(target);
-    if (!(target instanceof HTMLScriptElement)) return;
+    // Extensions and virus scanners insert scripts of their own.
+    const isOwn =
+      target instanceof HTMLScriptElement && target.src.startsWith(`${location.origin}/js/`);
+    if (!isOwn) return;
     failed.push(target);
     recover();
   };
