@@ -351,9 +351,40 @@ async function pngWith(type: string, name: string, data: Buffer, isLast = false)
   return Buffer.concat([bytes.subarray(0, at), ...chunk, bytes.subarray(at)]);
 }
 
+const named = (name: string) => `<x:xmpmeta><rdf:Description ${name}="6.5"/></x:xmpmeta>`;
+
+const xmpBlock = (data: Buffer | string) =>
+  [0xe1, 'http://ns.adobe.com/xap/1.0/\0', Buffer.from(data)] as const;
+
+/** Two halves of a text, each below what names its segment: an identity, a length and an offset. */
+const xmpParts = (text: string, at: number) =>
+  [text.slice(0, at), text.slice(at)].map(
+    (part) =>
+      [
+        0xe1,
+        `http://ns.adobe.com/xmp/extension/\0${'A'.repeat(32)}\0\0\0\0\0\0\0\0`,
+        Buffer.from(part),
+      ] as const,
+  );
+
+const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
+
+/** EXIF data whose first folder is at its end, after data of the camera's maker with a header of its own. */
+function exifAfterMaker(): Buffer {
+  const [data, header] = [exif(), Buffer.alloc(80)];
+  header.write('II*\0', 0, 'latin1');
+  header.writeUInt32LE(88, 4);
+  header.write('II*\0', 20, 'latin1');
+  data.fill(0, 0, 8);
+  // The places in it count from the header.
+  for (const at of [18, 40]) data.writeUInt32LE(data.readUInt32LE(at) + 80, at);
+  return Buffer.concat([header, data]);
+}
+
 const exifBlock = (data = exif()) => [0xe1, 'Exif\0\0', data] as const;
 const plain = () => picture.clone().jpeg().toBuffer();
-const hexadecimal = `\nexif\n80\n${exif().toString('hex').replace(/.{72}/g, '$&\n')}\n`;
+const hexadecimal = (data: Buffer) =>
+  `\nexif\n${data.length}\n${data.toString('hex').replace(/.{72}/g, '$&\n')}\n`;
 const CITY = '8BIM\x04\x04\0\0\0\0\0\x0a\x1c\x02\x5a\0\x05Lagos';
 const FILM = 'ftypmp42\0\0\0\x18\xa9xyz\0\x10\x15\xc7+06.5+003.3/';
 
@@ -367,16 +398,47 @@ const PLACES: Readonly<Record<string, () => Promise<Buffer>>> = {
   'damaged EXIF': () => jpegWith(exifBlock(exif().subarray(0, 25))),
   XMP: () => jpegWith([0xe1, 'http://ns.adobe.com/xap/1.0/\0', Buffer.from(XMP)]),
   'more XMP': () => jpegWith([0xe1, 'http://ns.adobe.com/xmp/extension/\0', Buffer.from(XMP)]),
+  'XMP in UTF-16': () => jpegWith(xmpBlock(utf16(XMP))),
+  'XMP in UTF-16, big-endian': () => jpegWith(xmpBlock(utf16(XMP).swap16())),
+  'the destination of XMP': () => jpegWith(xmpBlock(named('exif:GPSDestLatitude'))),
+  'the longitude of XMP': () => jpegWith(xmpBlock(named('exif:GPSLongitude'))),
+  'the XMP of a drone': () => jpegWith(xmpBlock(named('drone-dji:GpsLongtitude'))),
+  'the XMP of an older drone': () => jpegWith(xmpBlock(named('drone-dji:Latitude'))),
+  'a city, with any prefix': () => jpegWith(xmpBlock(named('ps:City'))),
+  'XMP of two segments': () => {
+    const text = named('exif:GPSLatitude');
+    return jpegWith(...xmpParts(text, text.indexOf('PSLat')));
+  },
+  'EXIF with another header in it': () => jpegWith(exifBlock(exifAfterMaker())),
+  'a second block of Photoshop': () =>
+    jpegWith(
+      [0xed, 'Photoshop 3.0\0', Buffer.from(CITY.replace('\x5a', '\x05'), 'latin1')],
+      [0xed, 'Photoshop 3.0\0', Buffer.from(CITY, 'latin1')],
+    ),
   'a city': () => jpegWith([0xed, 'Photoshop 3.0\0', Buffer.from(CITY, 'latin1')]),
   'a second picture': async () => Buffer.concat([await plain(), await jpegWith(exifBlock())]),
   'the film of a live photo': async () =>
     Buffer.concat([await plain(), Buffer.from(FILM, 'latin1')]),
+  'the film of an older phone': async () =>
+    Buffer.concat([await plain(), Buffer.from('ftyp3gp4\0\0\0\x2aloci\0\0\0\0\x15\xc7', 'latin1')]),
   'EXIF of PNG': () => pngWith('eXIf', '', exif()),
   'EXIF of PNG at its end': () => pngWith('eXIf', '', exif({ order: 'MM' }), true),
   'XMP of PNG': () => pngWith('iTXt', 'XML:com.adobe.xmp\0\x01\0\0\0', deflateSync(XMP)),
   'text of PNG': () => pngWith('tEXt', 'exif:GPSLatitude\0', Buffer.from('6/1')),
   'EXIF as older programs write it': () =>
-    pngWith('zTXt', 'Raw profile type exif\0\0', deflateSync(hexadecimal)),
+    pngWith('zTXt', 'Raw profile type exif\0\0', deflateSync(hexadecimal(exif()))),
+  'a city as older programs write it': () =>
+    pngWith(
+      'zTXt',
+      'Raw profile type iptc\0\0',
+      deflateSync(hexadecimal(Buffer.from(CITY, 'latin1'))),
+    ),
+  'XMP of PNG at its end': () =>
+    pngWith('iTXt', 'XML:com.adobe.xmp\0\x01\0\0\0', deflateSync(XMP), true),
+  'XMP of PNG in UTF-16': () =>
+    pngWith('iTXt', 'XML:com.adobe.xmp\0\x01\0\0\0', deflateSync(utf16(XMP))),
+  'compressed text of PNG that nobody can read': () =>
+    pngWith('zTXt', 'Comment\0\0', Buffer.from('x')),
 };
 
 test.each(Object.entries(PLACES))('reports a place in %s', async (_what, make) => {
@@ -391,6 +453,14 @@ test.each([
   for (const order of ['II', 'MM']) {
     write(`content/images/${order}.jpg`, await jpegWith(exifBlock(exif({ order, ...data }))));
   }
+  expect(await checkFiles(root)).toEqual([]);
+});
+
+test('accuses no photo whose text names a city or a place by the way', async () => {
+  const text = 'The choir sang at 10:City Hall, Location: the stage, Latitude: wide\0';
+  write('content/images/a.png', await pngWith('tEXt', 'Comment\0', Buffer.from(text)));
+  write('content/images/b.png', await pngWith('zTXt', 'Comment\0\0', deflateSync(text)));
+  write('content/images/c.png', await pngWith('iTXt', 'Comment\0\0\0en\0\0', Buffer.from(text)));
   expect(await checkFiles(root)).toEqual([]);
 });
 

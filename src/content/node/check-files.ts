@@ -2,7 +2,8 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pMap from 'p-map';
-import sharp, { type Metadata } from 'sharp';
+import sharp from 'sharp';
+import { attempt } from '../../schema/attempt';
 import { DOCUMENTS_FOLDER, fileTypeError, MAX_DOCUMENT_MB } from '../../schema/file-kinds';
 import { caseChecker, publishedNameProblem } from '../../schema/file-name';
 import type { ParsedFile } from '../../schema/parsed-file';
@@ -12,6 +13,7 @@ import { PICTURE_NAME } from '../../schema/picture-file';
 import { tellingNames } from '../../schema/telling-name';
 import { FOLDER_SETTINGS, linkProblem, listFiles, readFileHeader } from './files';
 import { isTruncated, MAX_MEGAPIXELS, MAX_SIDE } from './open-picture';
+import { pngTexts } from './png-texts';
 import { staticFiles } from './static-files';
 
 const FOLDERS = ['content/images', 'static/uploads'];
@@ -111,28 +113,14 @@ async function pictureProblem(picture: Buffer): Promise<string | undefined> {
   }
   if ((found.pages ?? 1) > 1 || isAnimatedPng(picture)) return ANIMATED;
   if (await isTruncated(picture)) return DAMAGED;
-  return saysWhere(picture, found) ? SAYS_WHERE : undefined;
+  return saysWhere(picture) ? SAYS_WHERE : undefined;
 }
 
-/** Reads the whole file, of which sharp knows one block of each kind, and what is compressed in it. */
-function saysWhere(picture: Buffer, { xmp, iptc, comments = [] }: Metadata): boolean {
-  const texts = comments.map(({ keyword, text }) =>
-    keyword.startsWith('Raw profile') ? hexadecimal(text) : `${keyword} ${text}`,
-  );
-  const blocks = [picture, xmp].map((block) => block?.toString('latin1'));
-  return (
-    containsLocation([...blocks, ...texts].join()) ||
-    IPTC_PLACES.some((field) => iptc?.includes(field))
-  );
-}
-
-/** The fields of a city, and of a place in it. */
-const IPTC_PLACES = ['\x1c\x02\x5a', '\x1c\x02\x5c'];
-
-/** The bytes below a name and a length, as older programs store EXIF in PNG files. */
-function hexadecimal(text: string): string {
-  const [, , , ...lines] = text.split('\n');
-  return Buffer.from(lines.join(''), 'hex').toString('latin1');
+/** Reads the whole file, of which sharp knows one block of each kind. */
+function saysWhere(picture: Buffer): boolean {
+  const texts = attempt(() => pngTexts(picture));
+  // What cannot be read may be a place.
+  return texts === undefined || containsLocation([picture.toString('latin1'), ...texts].join());
 }
 
 /** Sharp reads only the still picture of such a file. */
