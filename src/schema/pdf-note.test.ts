@@ -25,6 +25,17 @@ test.each<[string, string, string]>([
   ['XMP, with any prefix', '<d:creator><r:Bag><r:li>Ada Obi</r:li></r:Bag></d:creator>', 'Ada Obi'],
   ['an attribute of XMP', '<rdf:Description pdf:Author="Ada Obi" dc:format="a"/>', 'Ada Obi'],
   ['an element of XMP', '<pdf:Author>Ada Obi</pdf:Author>', 'Ada Obi'],
+  ['an element with attributes', '<pdf:Author xml:lang="en">Ada Obi</pdf:Author>', 'Ada Obi'],
+  ...[
+    '<dc:creator><rdf:Seq><rdf:li><![CDATA[Ada Obi]]></rdf:li></rdf:Seq></dc:creator>',
+    '<dc:creator\n><rdf:Seq><rdf:li\n>Ada Obi</rdf:li></rdf:Seq></dc:creator>',
+    '<dc:creator rdf:ID="a"><rdf:Seq><rdf:li>Ada Obi</rdf:li></rdf:Seq></dc:creator>',
+    '<dc:creator><rdf:Bag><rdf:li><a:b><rdf:value>Ada Obi</rdf:value></a:b></rdf:li></rdf:Bag></dc:creator>',
+    '<dc:creator><rdf:Bag rdf:_1="Ada Obi"/></dc:creator>',
+    '<dc:creator>Ada Obi</dc:creator>',
+    '<rdf:Description dc:creator="Ada Obi"/>',
+    '<creator xmlns="http://purl.org/dc/elements/1.1/"><Seq><li>Ada Obi</li></Seq></creator>',
+  ].map((xmp): [string, string, string] => [`XMP such as ${xmp}`, xmp, 'Ada Obi']),
 ])('the author in %s is reported, with how to remove it', async (_case, text, author) => {
   expect(await pdfNote(bytes(text))).toBe(
     `names its author (${author}). To remove that, in Word: File, Info, Check for Issues, Inspect Document, Remove All, then save as PDF again. Or print it with Chrome to “Save as PDF”.`,
@@ -51,6 +62,8 @@ test.each([
   '/Author <FEFF>',
   '/Author ( )',
   '/Authoring true',
+  '<dc:creator><rdf:Seq><rdf:li></rdf:li></rdf:Seq></dc:creator>',
+  '<dc:creator/><xmp:CreatorTool>Word</xmp:CreatorTool>',
   '/URI (https://school.example/home/news)',
   '/Title (Fees)',
 ])('ignores %s', async (text) => {
@@ -160,7 +173,7 @@ test('the place of a photo is reported, in a photo and in one compressed again',
     withStream(`${image} /DCTDecode`, photo),
     withStream(`${image} [/FlateDecode /DCTDecode]`, deflateSync(photo)),
   ]) {
-    expect(await pdfNote(pdf)).toMatch(/^contains the place where a photo was taken\. To/);
+    expect(await pdfNote(pdf)).toMatch(/contains the place where a photo was taken\. To/);
   }
   const camera = withStream('/Filter /DCTDecode', 'Exif\0\0MM');
   expect(await pdfNote(camera)).toMatch(/^contains the time and camera of a photo\. To/);
@@ -208,6 +221,15 @@ test.each<[string, Buffer, RegExp]>([
   ],
   ['in a comment', bytes(`%stream\n1 0 obj ${script} endobj %endstream`), /a script/],
   ['after a string', withStream('/Type /ObjStm /X ( 1 0 obj<<)', deflateSync(script)), /a script/],
+  [
+    'after a title like a stream',
+    withStream(
+      '/Title (a >> stream b) >> endobj 2 0 obj << /First 8 /Filter /FlateDecode',
+      deflateSync(script),
+    ),
+    UNREAD,
+  ],
+  ['of an indirect kind', bytes('<< /Type /Annot /Subtype 7 0 R /T (Ada) >>'), UNREAD],
   ['in XFA', bytes('<< /AcroForm << /XFA 3 0 R >> >>'), /another program \(XFA\)/],
   ['in a film', bytes('<< /Subtype /RichMedia >>'), /films, sounds or 3D models/],
   ['in a form', bytes('<< /S /SubmitForm /F (x) >>'), /sends what visitors type/],
@@ -244,6 +266,7 @@ const HOSTILE = [
   ...['/Author(', '/Author<', '/Author 1 0 R', '(', '<dc:creator>', '<dc:creator><rdf:li>'],
   ...['stream', 'endstream', '/Filter[', '/First stream', '/home/', ' ', '1 0 obj'],
   ...['#41', '/First stream\nx\x9c endstream ', '<dc:creator><rdf:li>a<'],
+  ...['<creator a', 'x:creator="', '<creator>:_1=', '>> stream\n', '/Subtype  '],
 ];
 
 test('of many compressed parts and escaped names, the first are read, and the others named as unread', async () => {

@@ -34,8 +34,8 @@ const CARRIED: readonly (readonly [what: string, name: RegExp])[] = [
   ['parts that a password hides from this check', /\/Encrypt(?![\w#])/],
 ];
 
-/** What programs do not write between a type and its name, and the patterns above do not read: a remark, zeros, many spaces. */
-const ODD_GAP = /\/(?:Type|Subtype)\s{0,9}(?:[%\0]|\s{10})/;
+/** What programs do not write after a type, and the patterns above do not read: a remark, zeros, many spaces, an indirect name. */
+const ODD_TYPE = /\/(?:Type|Subtype)\s{0,9}(?:[%\0\d]|\s{10})/;
 
 /**
  * The rest of a sentence about what visitors of a PDF file would get beside its pages; undefined
@@ -67,7 +67,7 @@ export async function pdfNote(bytes: Uint8Array): Promise<string | undefined> {
     ...(isCut ||
     isUnread ||
     isHidden ||
-    ODD_GAP.test(dictionaries) ||
+    ODD_TYPE.test(dictionaries) ||
     hasManyEscapes(found) ||
     between.some((part) => part.includes(END))
       ? ['parts that this check cannot read']
@@ -146,20 +146,24 @@ function closingBracket(text: string, from: number): number | undefined {
   return undefined;
 }
 
-/** The entries of `dc:creator`, whatever its prefix is, and `pdf:Author` as an element or attribute. */
+/** The texts in `dc:creator`, whatever its prefix is, and `pdf:Author`, each as an element or attribute. */
 function xmpAuthors(text: string): string[] {
-  const creators = text
-    .split(/<\w{1,40}:creator>/)
+  const elements = text
+    .split(/<(?:\w{1,40}:)?(?:creator|Author)\b(?![^<>]*\/>)/)
     .slice(1)
     .map((part) =>
       part
         .slice(0, 2_000)
-        .split(/<\/\w{1,40}:creator>/, 1)
+        .split(/<\/(?:\w{1,40}:)?(?:creator|Author)>/, 1)
         .join(),
     );
   return [
-    ...creators.flatMap((part) => [...part.matchAll(/<\w{1,40}:li[^<>]*>([^<]+)</g)]),
-    ...text.matchAll(/(?:<\w{1,40}:Author>|\w:Author\s{0,9}=\s{0,9}["'])([^"'<>]{1,300})/g),
+    ...elements.flatMap((part) => [
+      ...part.replaceAll(/<!\[CDATA\[|\]\]>/g, '').matchAll(/>([^<>]{1,300})/g),
+      // What stands in a list, written in short.
+      ...part.matchAll(/:(?:_\d|value)\s{0,9}=\s{0,9}["']([^"'<>]{1,300})/g),
+    ]),
+    ...text.matchAll(/\w:(?:creator|Author)\s{0,9}=\s{0,9}["']([^"'<>]{1,300})/g),
   ]
     .map(([, name = '']) => decodeUtf8(name).trim())
     .filter((name) => name !== '');
@@ -167,10 +171,11 @@ function xmpAuthors(text: string): string[] {
 
 type Stream = { readonly dictionary: string; readonly start: number; readonly end: number };
 
-/** The streams of a file, and the text between them; `isCut` if one does not end. */
+/** The streams of a file, and the text between them; `isCut` if one does not end, or not before another starts. */
 function splitStreams(file: string) {
   const streams: Stream[] = [];
   const between: string[] = [];
+  let isCut = false;
   // The word alone may also be in a title.
   const keyword = />>\s{0,99}stream(?:\r\n|.|\n)/gs;
   for (let at = 0; ; ) {
@@ -179,8 +184,11 @@ function splitStreams(file: string) {
     const end = found ? file.indexOf(END, keyword.lastIndex - 1) : -1;
     const before = file.slice(at, found && end >= 0 ? found.index + 2 : undefined);
     between.push(before);
-    if (end < 0) return { streams, between, isCut: found !== null };
-    streams.push({ dictionary: before, start: keyword.lastIndex, end });
+    if (end < 0) return { streams, between, isCut: isCut || found !== null };
+    const start = keyword.lastIndex;
+    // One in the other: the first may be a title that only looks like a stream.
+    isCut ||= />>\s{0,99}stream/.test(file.slice(start, end));
+    streams.push({ dictionary: before, start, end });
     at = end + END.length;
   }
 }
