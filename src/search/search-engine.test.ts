@@ -311,6 +311,20 @@ describe('what a query asks for counts as a word', () => {
   });
 });
 
+test('the word day asks for a date at the end of a query, and after what', () => {
+  const passages = [
+    question('Must she be a boarder?', 'A boarder or not.'),
+    event('Boarders resume', 'January 11, 2099 · Hostel'),
+  ];
+  const engine = new MiniSearch(INDEX_OPTIONS);
+  engine.addAll(linesOf(passages));
+  const ask = createSearch({ entries: passages, synonyms: [], index: engine.toJSON() });
+  const first = (query: string) => ask(query).results[0]?.title;
+  expect(first('day or boarder')).toBe('Must she be a boarder?');
+  expect(first('boarders day')).toBe('Boarders resume');
+  expect(first('what day for boarders')).toBe('Boarders resume');
+});
+
 test('of a long row of cells the longest is cut, so that the date and the price after it are shown', () => {
   const line = `Get the form · It is sold. ${'And so on. '.repeat(30)} · January 11, 2099 · €50`;
   const passages = [page('How to Join', `The steps.\n${line}`)];
@@ -320,6 +334,16 @@ test('of a long row of cells the longest is cut, so that the date and the price 
   const excerpt = ask('form').results[0]?.excerpt ?? '';
   expect(excerpt).toMatch(/^Get the form · It is sold.*\.\.\. · January 11, 2099 · €50$/);
   expect(excerpt.length).toBeLessThan(line.length / 1.5);
+});
+
+test('the cell that is cut shows the words that the other cells lack', () => {
+  const rest = 'And so on. '.repeat(20);
+  const line = `Sit the test · In two subjects. ${rest} A number for the test. One may sit the test again. · €50`;
+  const passages = [page('How to Join', `The steps.\n${line}`)];
+  const engine = new MiniSearch(INDEX_OPTIONS);
+  engine.addAll(linesOf(passages));
+  const ask = createSearch({ entries: passages, synonyms: [], index: engine.toJSON() });
+  expect(ask('sit test subjects').results[0]?.excerpt).toMatch(/^Sit the test · In two subjects/);
 });
 
 test('a rare word of several counts as much as a common one in many titles', () => {

@@ -71,7 +71,7 @@ const ASKED: readonly Asked[] = [
     answers: [new RegExp(escapeRegExp(school.currency.sign))],
   },
   {
-    words: /\b(?:when|wen|dates?|day)\b(?! student)/i,
+    words: /\b(?:when|wen|dates?|(?:what|wat|which) day|day$)\b/i,
     answers: [
       /\d:\d\d|\b20\d\d\b|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/,
       /^\p{L}+ \d{1,2}\b.* 20\d\d/u,
@@ -431,7 +431,10 @@ function upcomingLines({ text, lastDays = {} }: SearchEntry, today: string): str
   return text.split('\n').filter((line) => (lastDays[line] ?? today) >= today);
 }
 
-/** A text under its heading. Of several cells the longest is cut, so that a date or a price after it stays. */
+/**
+ * A text under its heading. Of several cells the longest is cut, so that a date or a price after it stays; it shows
+ * the terms that the other cells do not.
+ */
 function createExcerpt(
   [heading, text]: readonly [string, string],
   terms: readonly string[],
@@ -440,9 +443,10 @@ function createExcerpt(
   if (above.length + text.length <= MAX_EXCERPT) return above + text;
   const [longest = ''] = text.split(SEPARATOR).sort((a, b) => b.length - a.length);
   const room = MAX_EXCERPT - (text.length - longest.length);
-  return room < MAX_EXCERPT / 2
-    ? above + cut(text, terms, MAX_EXCERPT)
-    : above + text.replace(longest, () => cut(longest, terms, room));
+  if (room < MAX_EXCERPT / 2) return above + cut(text, terms, MAX_EXCERPT);
+  const others = findTerms(text.replace(longest, '').normalize('NFC')).map(({ term }) => term);
+  const unseen = terms.filter((term) => !others.includes(term));
+  return above + text.replace(longest, () => cut(longest, unseen, room));
 }
 
 /** A text from a little before most of the terms. */
