@@ -1,7 +1,8 @@
-/** Letters that do not decompose, as people type them on a phone. */
+/** Letters and quotation marks that do not decompose, as people type them on a phone. */
 const PLAIN: Readonly<Record<string, string>> = {
   ...{ ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ŋ: 'n', ǝ: 'e', ə: 'e', ɛ: 'e', ɔ: 'o', ı: 'i' },
-  ...{ ʼ: "'", ʻ: "'" },
+  ...{ ʼ: "'", ʻ: "'", '‘': "'", '’': "'", '‛': "'", '`': "'" },
+  ...{ '“': '"', '”': '"', '„': '"' },
   ...{ ø: 'o', đ: 'd', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ð: 'd' },
 };
 
@@ -13,6 +14,7 @@ export function foldText(text: string): string {
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
+    .replace(/\p{Pd}/gu, '-')
     .replace(NOT_PLAIN, (letter) => PLAIN[letter] ?? letter)
     .replace(/(\d),(?=\d{3}(?!\d))/g, '$1');
 }

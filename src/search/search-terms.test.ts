@@ -61,6 +61,12 @@ test.each([
   ['0803 123 4567', '+2348031234567'],
   ['€100,000', 'E100000'],
   ['1,200,000', '1200000'],
+  ['€100,000', '100k'],
+  ['E56,000', 'e56k'],
+  ['(0803‑123‑4567)', '+234 803.123.4567'],
+  ['“The girl‘s” class', '"the girl\'s" class'],
+  ['at least ten years', 'at least 10 years'],
+  ['7:40\u{A0}AM to 4:30\u{202F}PM', '7:40am to 4:30pm'],
 ])('reads %j as people type it on a phone', (written, typed) => {
   expect(searchTerms(written)).toEqual(searchTerms(typed));
 });

@@ -5,9 +5,11 @@ import school from '../school';
 /** A searchable word as the index knows it, as it is written, and where it begins in its text. */
 export type SearchTerm = { readonly term: string; readonly word: string; readonly start: number };
 
-/** `E100000`, where E is a spelling of €. */
+const NUMBER_WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** `E100000` or `E100k`, where E is a spelling of €. */
 const AMOUNT = new RegExp(
-  `^(?:${school.currency.spellings.map((one) => one.toLowerCase().replace(/\P{L}/gu, '')).join('|')})(\\d{3,})$`,
+  `^(?:${school.currency.spellings.map((one) => one.toLowerCase().replace(/\P{L}/gu, '')).join('|')}|)(\\d{3,}|\\d+k)$`,
 );
 
 /** Words that say nothing about what is searched. */
@@ -16,8 +18,6 @@ const STOP_TERMS = new Set(
     .split(' ')
     .map(stem),
 );
-
-const NUMBER_WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** A letter may have a dot after it: `J.S.S.` */
 function spelling(name: string): string {
@@ -29,20 +29,21 @@ const CLASSES = school.classes.map(({ spellings, numbers }) => {
   const name = `(?:${spellings.map(spelling).join('|')})`;
   const digits = `(?:${numbers.join('|')})`;
   const words = numbers.map((number) => NUMBER_WORDS[Number(number) - 1]);
-  const more = `(?: *(?:-|–|to\\b|and\\b|or\\b|,|&) *(?:${name} ?)?${digits})*`;
+  const more = `(?: *(?:-|to\\b|and\\b|or\\b|,|&) *(?:${name} ?)?${digits})*`;
   return `\\b${name}[ -]*(${words.join('|')}|${digits})(${more})(?![\\p{L}\\p{N}])`;
 });
 
 /** With a country code, or with 0. */
-const PHONE = '[+0](?:[ ()-]*\\d){9,14}';
+const PHONE = '[+0](?:[ ().-]*\\d){9,14}';
 
 /** Some classes, a phone number, or else one word. */
 const isPhone = new RegExp(`^${PHONE}$`);
-const WORDS = new RegExp([...CLASSES, PHONE, '[\\p{L}\\p{N}]+'].join('|'), 'gu');
+const HOUR = '\\d+(?=[ap]m\\b)';
+const WORDS = new RegExp([...CLASSES, PHONE, HOUR, '[\\p{L}\\p{N}]+'].join('|'), 'gu');
 
 /** The words of a text as the index knows them: only their stems, classes and phone numbers in one spelling. */
 export function findTerms(text: string): SearchTerm[] {
-  const plain = foldText(text).replace(/[’']s\b/g, '  ');
+  const plain = foldText(text).replace(/'s\b/g, '  ');
   return [...plain.matchAll(WORDS)].flatMap((match) => {
     const kind = school.classes.findIndex((_, at) => match[2 * at + 1] !== undefined);
     const { name } = school.classes[kind] ?? {};
@@ -76,13 +77,14 @@ function listNumbers(first: string, more: string): readonly number[] {
     ...(more.match(/\d+/g) ?? []).map(Number),
   ];
   const [from, to] = [Math.min(...numbers), Math.max(...numbers)];
-  return /to|[-–]/.test(more)
+  return /to|-/.test(more)
     ? Array.from({ length: to - from + 1 }, (_, index) => from + index)
     : numbers;
 }
 
-/** `allergies` and `allergy` are one term, and so are `E100,000` and `100000`. */
+/** `allergies` and `allergy` are one term, and so are `E100,000`, `100k` and `100000`, `ten` and `10`. */
 function stem(word: string): string {
-  const amount = AMOUNT.exec(word)?.[1];
-  return amount ?? (word.length < 4 ? word : stemmer(word));
+  const amount = AMOUNT.exec(word)?.[1] ?? (NUMBER_WORDS.indexOf(word) + 1 || undefined);
+  if (amount !== undefined) return String(amount).replace(/k$/, '000');
+  return word.length < 4 ? word : stemmer(word);
 }

@@ -15,6 +15,7 @@ test.each([
   ['cafe\u0301 menu', 'café', 'canteen', 'canteen menu'],
   ['aaaa', 'aa', 'b', 'bb'],
   ['Groß', 's', 'x', 'Groß'],
+  ['The parents’ “forum”, 9–12', 'parents\' "forum", 9-12', 'hall, 9', 'The hall, 9'],
 ])('in “%s”, “%s” becomes “%s”', (text, term, replacement, result) => {
   expect(replaceAll(text, term, replacement)).toBe(result);
 });
