@@ -51,7 +51,7 @@ export function ContactBlock({ content }: BlockProps<'contact'>) {
       <div>
         <h2>{content.heading}</h2>
         {content.person ? (
-          <p lang="en">
+          <p lang="en" dir="ltr">
             <Marked text={content.person} /> answers.
           </p>
         ) : null}

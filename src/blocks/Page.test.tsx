@@ -1,5 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { Content, contentPage } from './Page';
+import { NoticeBlock } from './TextBlocks';
 
 const content = {
   title: 'Frais',
@@ -45,11 +46,20 @@ test('a page in the language of the site has no other elements', () => {
   expect(document.head.querySelector('link[rel=alternate]')).toBeNull();
 });
 
-test('labels inside the content stay English', () => {
+test('lines begin where those of the language begin, and those of English labels in it on the left', () => {
   render(
-    <Content lang="fr">
-      <p lang="en">Call +353 57 222 3344</p>
+    <Content lang="ar">
+      <p>مدرسة</p>
+      <NoticeBlock
+        content={{ level: 'urgent', text: 'أهلا', call: '112' }}
+        Subheading="h2"
+        id="notice"
+      />
     </Content>,
   );
-  expect(languageOf(within(document.body).getByText(/^Call/))).toBe('en');
+  const directionOf = (text: string | RegExp) =>
+    screen.getByText(text).closest('[dir]')?.getAttribute('dir');
+  expect(directionOf('مدرسة')).toBe('auto');
+  expect(directionOf(/^Call/)).toBe('ltr');
+  expect(languageOf(screen.getByText(/^Call/))).toBe('en');
 });

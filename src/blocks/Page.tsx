@@ -54,9 +54,15 @@ export function Page({ file, children, ...head }: PageProps) {
 
 type ContentProps = { readonly lang: string | undefined; readonly children: ReactNode };
 
-/** Marks what is not in the language of the labels around it (WCAG 3.1.2). */
+/** Marks what is not in the language of the labels around it (WCAG 3.1.2); its first letter says where lines begin. */
 export function Content({ lang, children }: ContentProps) {
-  return lang ? <div lang={lang}>{children}</div> : children;
+  return lang ? (
+    <div lang={lang} dir="auto">
+      {children}
+    </div>
+  ) : (
+    children
+  );
 }
 
 type Titled = Pick<HeadOf, 'title' | 'description' | 'drawing'>;

@@ -66,7 +66,7 @@ export function RoutesBlock({ content, Subheading }: BlockProps<'routes'>) {
 function Fact({ name, value }: { readonly name: string; readonly value: ReactNode }) {
   return value ? (
     <>
-      <dt lang="en" className="quiet">
+      <dt lang="en" dir="ltr" className="quiet">
         {name}
       </dt>
       <dd className={name === 'When' ? 'when' : undefined}>{value}</dd>
@@ -92,7 +92,7 @@ export function ChecklistBlock({ content, Subheading }: BlockProps<'checklist'>)
   useEffect(() => keepTicks(), []);
   return (
     <div data-ticks="" className="stack">
-      <p lang="en" className={`needs-script not-printed button-row ${styles.ticks}`}>
+      <p lang="en" dir="ltr" className={`needs-script not-printed button-row ${styles.ticks}`}>
         <strong>
           {/* The head script writes the number. */}
           <span data-tick-count="" suppressHydrationWarning>

@@ -30,7 +30,7 @@ export function NoticeBlock({ content }: BlockProps<'notice'>) {
     <div role="note" data-level={content.level} className={`message ${styles.notice}`}>
       <RichText content={content.text} />
       {content.call ? (
-        <a lang="en" href={telUrl(content.call)} className={`button ${styles.call}`}>
+        <a lang="en" dir="ltr" href={telUrl(content.call)} className={`button ${styles.call}`}>
           Call {content.call}
         </a>
       ) : null}

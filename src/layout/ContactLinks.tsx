@@ -38,7 +38,7 @@ export function FirstContact({ first }: { readonly first: string }) {
   const { [first]: main, ...ways } = useContactWays();
   const others = Object.values(ways).slice(0, 2);
   return (
-    <div lang="en" className="stack gap-small">
+    <div lang="en" dir="ltr" className="stack gap-small">
       {main ? (
         <ContentLink to={main.to} className="button">
           {main.label}

@@ -46,7 +46,7 @@ const LABELS: Readonly<Record<string, string>> = {
 export function KindLabel({ kind }: { readonly kind: string }) {
   const label = LABELS[kind];
   return label ? (
-    <span lang="en" className={`small quiet ${styles.kind}`}>
+    <span lang="en" dir="ltr" className={`small quiet ${styles.kind}`}>
       {label}
     </span>
   ) : null;

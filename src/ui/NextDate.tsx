@@ -11,7 +11,7 @@ type NextDateProps = TaggedDates & {
 /** The next date as of today (next-dates-visibility.ts), or as of the build in reader modes. */
 export function NextDate({ dates, format, further = 'To be announced' }: NextDateProps) {
   return (
-    <span lang="en" data-next-date="">
+    <span lang="en" dir="ltr" data-next-date="">
       {dates.map((date, index) => (
         <time
           key={date.id}

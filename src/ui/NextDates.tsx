@@ -17,7 +17,7 @@ export function NextDates({ heading, link, dates, further }: NextDatesProps) {
   return (
     <section aria-label={heading} className="stack not-printed">
       <h2>{heading}</h2>
-      <ol lang="en" data-next-dates="" className={`stack ${styles.dates}`}>
+      <ol lang="en" dir="ltr" data-next-dates="" className={`stack ${styles.dates}`}>
         {dates.map((date) => (
           <li key={date.id} data-last-day={date.lastDay} className="surface">
             <DateTile firstDay={date.firstDay} />
