@@ -80,8 +80,8 @@ function Week({ week, columns }: WeekProps) {
             </tr>
           </thead>
           <tbody>
-            {hours.map(({ starts, ends, activity }) => (
-              <tr key={`${starts} ${activity}`}>
+            {hours.map(({ starts, ends, activity }, position) => (
+              <tr key={position}>
                 <th scope="row" className="quiet">
                   {starts} – {ends}
                 </th>

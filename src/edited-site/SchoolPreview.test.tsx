@@ -10,6 +10,7 @@ import everyBlock from '../../e2e/content/pages/every-block.json';
 import anthem from '../../e2e/content/school-anthem.json';
 import search from '../../e2e/content/search.json';
 import site from '../../e2e/content/site.json';
+import timeTable from '../../e2e/content/time-table.json';
 import type { PictureFile } from '../content/resolved';
 import type { PreviewDraft } from '../editor/window-messages';
 import { stubBackend } from '../testing/backend';
@@ -86,6 +87,21 @@ test('marks the text of the edited field while the draft changes', () => {
   expect(marked()).toHaveTextContent(events.title);
   mark('description');
   expect(marked()).toBeNull();
+});
+
+test('a long table is not searched again for the marked text at each letter', () => {
+  Element.prototype.scrollIntoView = jest.fn();
+  const period = { day: 'Monday', starts: '08:00', ends: '08:40', classes: 'JSS 1' };
+  const week = (activity: string) => ({ ...timeTable, hours: [{ ...period, activity }] });
+  show('content/time-table.json', week('Art'));
+  const data = { kind: 'mark', place: 'hours.0.activity' };
+  const { origin } = window.location;
+  fireEvent(window, new MessageEvent('message', { data, origin, source: window }));
+  const marked = document.querySelector('[data-edited]');
+  expect(marked).toHaveTextContent('Art');
+  show('content/time-table.json', week('Arts'));
+  expect(document.querySelector('[data-edited]')).toBe(marked);
+  expect(marked).toHaveTextContent('Arts');
 });
 
 test.each([
