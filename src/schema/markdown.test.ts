@@ -1,6 +1,12 @@
 /** @jest-environment node */
+import { fromMarkdown } from 'mdast-util-from-markdown';
 import { linksIn, MAX_LONG_TEXT, markdownProblem, plainText } from './markdown';
 import { tableCells } from './table-text';
+
+jest.mock('mdast-util-from-markdown', () => {
+  const parser = jest.requireActual('mdast-util-from-markdown');
+  return { ...parser, fromMarkdown: jest.fn(parser.fromMarkdown) };
+});
 
 const fill = (part: string) => part.repeat(MAX_LONG_TEXT / part.length);
 
@@ -48,6 +54,17 @@ test.each(HOSTILE)('the most that is parsed of %j takes seconds, not minutes', (
   const { user } = process.cpuUsage();
   plainText(text);
   expect(process.cpuUsage({ user, system: 0 }).user).toBeLessThan(6_000_000);
+});
+
+test('a text without a link is not parsed for one; any other is', () => {
+  jest.mocked(fromMarkdown).mockClear();
+  expect(linksIn('**Bring** [your] form (two copies) & a *pen*.\n\n- one')).toEqual([]);
+  expect(fromMarkdown).not.toHaveBeenCalled();
+  expect(linksIn('Read <https://waec.example> or [this](/fees).')).toEqual([
+    'https://waec.example',
+    '/fees',
+  ]);
+  expect(fromMarkdown).toHaveBeenCalledTimes(1);
 });
 
 test('five lists in a line and a long text are parsed', () => {
