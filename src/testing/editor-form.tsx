@@ -6,7 +6,6 @@ import { normalizeContent } from '../editor/document/write-content';
 import { ConfirmProvider } from '../editor/form/ConfirmDialog';
 import { Field } from '../editor/form/Field';
 import {
-  ContentProvider,
   type FieldOpener,
   type FormContext,
   FormProvider,
@@ -53,6 +52,8 @@ export function EditorForm(props: EditorFormProps) {
       findKeys: (place) => findPlace(rowKeysIn(content), place),
     },
     currentContent: () => content,
+    // Each change renders the form.
+    subscribe: () => () => undefined,
     history: {
       canUndo: document.done > 0,
       canRedo: document.done < document.steps.length,
@@ -82,15 +83,13 @@ export function EditorForm(props: EditorFormProps) {
     <ConfirmProvider>
       <OpenerProvider value={opener}>
         <FormProvider value={form}>
-          <ContentProvider value={content}>
-            {children ?? (
-              <Field
-                spec={specAt({ schema, value: content }, keys) ?? describeSchema(schema)}
-                value={valueAt(content, keys)}
-                path={path}
-              />
-            )}
-          </ContentProvider>
+          {children ?? (
+            <Field
+              spec={specAt({ schema, value: content }, keys) ?? describeSchema(schema)}
+              value={valueAt(content, keys)}
+              path={path}
+            />
+          )}
         </FormProvider>
       </OpenerProvider>
     </ConfirmProvider>

@@ -9,7 +9,6 @@ import { checkContent, checkTyped } from '../document/write-content';
 import * as styles from '../Editor.module.css';
 import { Field } from '../form/Field';
 import {
-  ContentProvider,
   type FieldOpener,
   type FormContext,
   FormProvider,
@@ -78,6 +77,7 @@ export function FormAndPage(props: FormAndPageProps) {
       file: path,
       places: document,
       currentContent: () => document.now().content,
+      subscribe: document.subscribe,
       change: (keys, value) => {
         announce('');
         document.change(keys, value);
@@ -112,9 +112,7 @@ export function FormAndPage(props: FormAndPageProps) {
         {panel ?? (
           <OpenerProvider value={opener}>
             <FormProvider value={form}>
-              <ContentProvider value={typed}>
-                <Field spec={describeSchema(schemaOf(path))} value={content} path="" />
-              </ContentProvider>
+              <Field spec={describeSchema(schemaOf(path))} value={content} path="" />
             </FormProvider>
           </OpenerProvider>
         )}

@@ -34,6 +34,7 @@ const FORM: FormContext = {
   places: { nameOf: jest.fn(), findKeys: jest.fn() },
   change: jest.fn(),
   currentContent: jest.fn(),
+  subscribe: jest.fn(),
   history: { canUndo: false, canRedo: false, step: jest.fn() },
   announce: jest.fn(),
   blockSaving: jest.fn(),

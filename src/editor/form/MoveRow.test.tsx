@@ -1,9 +1,16 @@
 import '../../testing/school-editor';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { datesSchema } from '../../content/schemas/dates';
 import { menuSchema } from '../../content/schemas/menu';
 import { EditorForm } from '../../testing/editor-form';
 import { stubLayout } from '../../testing/stub-layout';
+import { rowTitle } from './row-title';
+
+jest.mock('./row-title', () => {
+  const actual = jest.requireActual('./row-title');
+  return { rowTitle: jest.fn(actual.rowTitle) };
+});
 
 const link = (label: string) => ({ label, to: `/${label.toLowerCase()}` });
 
@@ -55,4 +62,15 @@ test('a row of the only list of its kind has nowhere to move', async () => {
   await user.click(screen.getByRole('button', { name: 'Add link' }));
   expect(screen.getByRole('textbox', { name: 'Link text' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Move to …' })).toBeNull();
+});
+
+test('a letter in an open row reads no rows that cannot hold it', async () => {
+  const user = userEvent.setup();
+  const terms = Array.from({ length: 40 }, (_, at) => ({ name: `Term ${at}`, dates: [] }));
+  const content = { facts: [{ name: 'uniform', value: 'blue' }], terms };
+  render(<EditorForm schema={datesSchema} content={content} file="content/dates.json" />);
+  await user.click(screen.getByRole('button', { name: /^Fact 1/ }));
+  jest.mocked(rowTitle).mockClear();
+  await user.type(screen.getByDisplayValue('blue'), 's');
+  expect(jest.mocked(rowTitle).mock.calls.length).toBeLessThan(10);
 });

@@ -3,7 +3,7 @@ import { describeSchema, type FieldSpec, selectGroup } from '../../schema/descri
 import type { Key } from '../../schema/problems';
 import { contentFile, schemaOf } from '../content-paths';
 import { setAt, valueAt } from '../document/edited-document';
-import { asSentence, ContentProvider, keysAt, OpenerProvider, useForm } from './form-context';
+import { asSentence, keysAt, OpenerProvider, useForm, usePart } from './form-context';
 import { Menu } from './Menu';
 import { rowTitle } from './row-title';
 
@@ -20,12 +20,12 @@ type MoveRowProps = {
 export function MoveRow({ spec, path, name }: MoveRowProps) {
   const { file, change, currentContent, announce } = useForm();
   const opener = use(OpenerProvider);
-  const content = use(ContentProvider);
   const keys = keysAt(path);
   const [from, at] = [keys.slice(0, -1), Number(keys.at(-1))];
   const root = contentFile(file) && describeSchema(schemaOf(file));
-  const others = (root ? listsOf(spec, root, content) : []).filter(
-    (list) => list.keys.join('.') !== from.join('.'),
+  const lists = usePart((content) => JSON.stringify(root ? listsOf(spec, root, content) : []));
+  const others: readonly EntryList[] = JSON.parse(lists).filter(
+    (list: EntryList) => list.keys.join('.') !== from.join('.'),
   );
   if (others.length === 0) return null;
   const move = ({ keys: to, title }: EntryList) => {
@@ -70,8 +70,24 @@ function listsOf(
   }
   if (group?.kind !== 'list') return [];
   if (group.entry === entry) return [{ keys, title: row || group.title }];
+  // Reads no rows in vain: there may be hundreds, and someone types in one of them.
+  if (!leadsTo(entry, group.entry)) return [];
   const rows = Array.isArray(value) ? value : [];
   return rows.flatMap((one, at) =>
     listsOf(entry, group.entry, one, [...keys, at], rowTitle(group.entry, one)),
   );
+}
+
+/** Whether a field is, or contains, a list of such entries. */
+function leadsTo(entry: FieldSpec, spec: FieldSpec): boolean {
+  switch (spec.kind) {
+    case 'list':
+      return spec.entry === entry || leadsTo(entry, spec.entry);
+    case 'group':
+      return spec.fields.some(([, field]) => leadsTo(entry, field));
+    case 'variants':
+      return spec.variants.some(([, variant]) => leadsTo(entry, variant));
+    default:
+      return false;
+  }
 }

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useEffectEvent } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { FieldSpec } from '../../schema/describe-schema';
 import type { Key, Problem } from '../../schema/problems';
 import type { LibraryGroup } from '../pictures/picture-value';
@@ -35,6 +35,8 @@ export type FormContext = {
   readonly change: (keys: readonly Key[], value: unknown | ((now: unknown) => unknown)) => void;
   /** The whole document, as it is now. */
   readonly currentContent: () => unknown;
+  /** Calls the listener after each change of the document. Returns a function that ends this. */
+  readonly subscribe: (listener: () => void) => () => void;
   /** Undo and redo for the whole document. */
   readonly history: {
     readonly canUndo: boolean;
@@ -66,13 +68,20 @@ export type FormContext = {
 
 export const FormProvider = createContext<FormContext | undefined>(undefined);
 
-/** The whole document, for what shows other parts of it; slightly older while typing. */
-export const ContentProvider = createContext<unknown>(undefined);
-
 export function useForm(): FormContext {
   const form = use(FormProvider);
   if (!form) throw new Error('A field is rendered outside a form');
   return form;
+}
+
+/**
+ * For a field that shows another part of the document. A context would make React search all rows of a form for such
+ * fields at each letter.
+ * @param select returns the same value as long as the part is the same
+ */
+export function usePart<Part>(select: (content: unknown) => Part): Part {
+  const { subscribe, currentContent } = useForm();
+  return useSyncExternalStore(subscribe, () => select(currentContent()));
 }
 
 /** A field to open and focus. */

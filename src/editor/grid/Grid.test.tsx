@@ -1,12 +1,12 @@
 import '../../testing/school-editor';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { entranceResultSchema } from '../../content/schemas/entrance-result';
 import { timeTableSchema } from '../../content/schemas/time-table';
 import { EditorForm } from '../../testing/editor-form';
 import { listSpec } from '../../testing/list-spec';
-import { ContentProvider, type FormContext, useForm } from '../form/form-context';
+import { type FormContext, useForm, usePart } from '../form/form-context';
 import { Grid } from './Grid';
 import { gridColumns } from './grid-columns';
 import type { GridRow } from './grid-rows';
@@ -45,14 +45,14 @@ function renderGrid(rows: readonly GridRow[] = [], form: Partial<FormContext> = 
 
 function FormGrid({ onClose }: { readonly onClose: () => void }) {
   const { change } = useForm();
-  const content = use(ContentProvider);
+  const rows = usePart((content) => Object(content).results);
   const [all] = useState(shown);
   return (
     <Grid
       title="Results"
       path="results"
       columns={() => all}
-      rows={Object(content).results}
+      rows={rows}
       onRows={(rows) => change(['results'], rows)}
       onCell={(at, name, value) => change(['results', at, name], value)}
       onClose={onClose}

@@ -1,6 +1,5 @@
-import { use } from 'react';
 import { valueAt } from '../document/edited-document';
-import { ContentProvider, type FieldProps, keysAt, useForm } from '../form/form-context';
+import { type FieldProps, keysAt, useForm, usePart } from '../form/form-context';
 import { ChooseExisting } from './ChooseExisting';
 import * as styles from './Pictures.module.css';
 import { readPicture, readPictures } from './picture-value';
@@ -8,8 +7,7 @@ import { readPicture, readPictures } from './picture-value';
 /** An album's cover: the first photo unless another is chosen. */
 export default function CoverField({ value, path }: FieldProps<'group'>) {
   const { change, files } = useForm();
-  const content = use(ContentProvider);
-  const pictures = readPictures(valueAt(content, ['pictures']));
+  const pictures = readPictures(usePart((content) => valueAt(content, ['pictures'])));
   const { src: chosen } = readPicture(value);
   const src = (pictures.find((photo) => photo.src === chosen) ?? pictures[0])?.src;
   return (

@@ -4,12 +4,12 @@ import { contentFile, schemaOf } from '../content-paths';
 import { valueAt } from '../document/edited-document';
 import * as styles from '../Editor.module.css';
 import {
-  ContentProvider,
   capitalize,
   joinPath,
   keysAt,
   OpenerProvider,
   useForm,
+  usePart,
 } from '../form/form-context';
 import { readPicture } from './picture-value';
 
@@ -34,33 +34,35 @@ export function otherPictures(content: unknown, path: string): Sources {
 
 /** Asks to replace or remove the pictures that still show what was replaced. */
 export function OtherPictures({ sources }: { readonly sources: Sources }) {
-  const { change, file } = useForm();
+  return Object.entries(sources).map(([path, src]) => (
+    <OtherPicture key={path} path={path} src={src} />
+  ));
+}
+
+function OtherPicture({ path, src }: { readonly path: string; readonly src: string }) {
+  const { change, file, currentContent } = useForm();
   const opener = use(OpenerProvider);
-  const content = use(ContentProvider);
-  const left = Object.entries(sources).filter(
-    ([path, src]) => readPicture(valueAt(content, keysAt(path))).src === src,
-  );
-  return left.map(([path]) => {
-    const keys = keysAt(path);
-    const root = contentFile(file) && { schema: schemaOf(file), value: content };
-    const spec = root && specAt(root, keys);
-    const title = spec?.title || capitalize(String(keys.at(-1)));
-    return (
-      <div key={path} role="status" className={styles.note}>
-        <p>“{title}” still shows the old picture on some screens.</p>
-        <button
-          type="button"
-          className={styles.button}
-          onClick={() => opener?.open({ path: joinPath(path, 'alt') })}
-        >
-          Go to {title}
+  const keys = keysAt(path);
+  const isLeft = usePart((content) => readPicture(valueAt(content, keys)).src === src);
+  if (!isLeft) return null;
+  const root = contentFile(file) && { schema: schemaOf(file), value: currentContent() };
+  const spec = root && specAt(root, keys);
+  const title = spec?.title || capitalize(String(keys.at(-1)));
+  return (
+    <div role="status" className={styles.note}>
+      <p>“{title}” still shows the old picture on some screens.</p>
+      <button
+        type="button"
+        className={styles.button}
+        onClick={() => opener?.open({ path: joinPath(path, 'alt') })}
+      >
+        Go to {title}
+      </button>
+      {spec?.required === false ? (
+        <button type="button" className={styles.button} onClick={() => change(keys, undefined)}>
+          Remove {title}
         </button>
-        {spec?.required === false ? (
-          <button type="button" className={styles.button} onClick={() => change(keys, undefined)}>
-            Remove {title}
-          </button>
-        ) : null}
-      </div>
-    );
-  });
+      ) : null}
+    </div>
+  );
 }
