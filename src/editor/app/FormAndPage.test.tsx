@@ -1,6 +1,6 @@
 import '../../testing/school-editor';
 import { readFileSync } from 'node:fs';
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { openEditor, user } from '../../testing/editor-app';
 import { memoryStorage } from '../../testing/memory-storage';
 import { stubLayout } from '../../testing/stub-layout';
@@ -33,4 +33,41 @@ test('a typed letter renders only its field, because forms are long and phones s
   await user.type(title, 'b');
   expect(title).toHaveValue('Song of the Schoolab');
   expect(new Set(mockRendered)).toEqual(new Set(['field-title']));
+});
+
+const TABLE = 'content/time-table.json';
+
+test('quick letters in a form of 500 rows are checked and sent to the page together', async () => {
+  stubLayout();
+  const period = { day: 'Monday', starts: '08:00', ends: '08:40', classes: 'JSS 1' };
+  const hours = Array.from({ length: 500 }, (_, at) => ({ ...period, activity: `Lesson ${at}` }));
+  const content = { ...JSON.parse(readFileSync(`e2e/${TABLE}`, 'utf8')), hours };
+  const { storage } = memoryStorage({ [TABLE]: JSON.stringify(content) });
+  await openEditor(storage, TABLE);
+  const title = await screen.findByRole('textbox', { name: 'Page title' });
+  const page = screen.getByTitle<HTMLIFrameElement>(/^Preview of/).contentWindow;
+  if (!page) throw new Error('There is no page');
+  const sent = jest.spyOn(page, 'postMessage').mockImplementation(() => undefined);
+  const { origin } = window.location;
+  fireEvent(window, new MessageEvent('message', { data: { kind: 'ready' }, origin, source: page }));
+  jest.useFakeTimers();
+  const drafts = () => sent.mock.calls.map(([{ content: shown }]) => shown?.title);
+  const type = (text: string) => fireEvent.change(title, { target: { value: text } });
+  const pause = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+  type('T');
+  pause(0);
+  sent.mockClear();
+  for (const length of [2, 3, 4, 5, 6, 7, 8, 9]) {
+    type('Timetable'.slice(0, length));
+    pause(10);
+  }
+  expect(drafts()).toEqual([]);
+  pause(500);
+  expect(drafts()).toEqual(['Timetable']);
+  type('Timetables');
+  const data = { kind: 'typed', place: 'title', from: 'Timetables', text: 'Timetables!' };
+  fireEvent(window, new MessageEvent('message', { data, origin, source: page }));
+  pause(0);
+  expect(drafts()).toEqual(['Timetable', 'Timetables!']);
+  jest.useRealTimers();
 });

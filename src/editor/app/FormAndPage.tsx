@@ -1,6 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import {
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { describeSchema } from '../../schema/describe-schema';
+import { collectTexts } from '../../schema/map-texts';
 import type { Problem } from '../../schema/problems';
 import { schemaOf } from '../content-paths';
 import { fileUrlsIn, useFileUrls } from '../document/file-urls';
@@ -50,7 +59,7 @@ export function FormAndPage(props: FormAndPageProps) {
   const { storage, site, hasNewsBackend } = useApp();
   const { path, content, document: edits, files: added } = useFileNow(document);
   const saved = edits.base.content;
-  const typed = useDeferredValue(content);
+  const { followed: typed, follow } = useFollowed(path, content);
   const checked = useMemo(() => checkTyped(path, typed, saved), [path, typed, saved]);
   const shown = useMemo(
     () => (version === undefined ? checked : checkContent(path, version)),
@@ -122,11 +131,40 @@ export function FormAndPage(props: FormAndPageProps) {
         checked={shown}
         pictures={pictures}
         canType={version === undefined}
-        onMessage={onMessage}
+        onMessage={(message) => {
+          // The page goes on from what was typed on it.
+          if (message.kind === 'typed') follow();
+          onMessage(message);
+        }}
         edited={edited}
       />
     </>
   );
+}
+
+/** A slow computer checks and shows about fifty in a millisecond: a tenth of its time goes to that. */
+const TEXTS_PER_MS = 5;
+
+/**
+ * The content that the checks and the page follow, which read all of it: each change at once in a short form; in a
+ * long one, where that takes longer than a letter, as often as its length allows.
+ */
+function useFollowed(path: string, content: unknown) {
+  const [followed, setFollowed] = useState(content);
+  const next = useRef(0);
+  useEffect(() => {
+    if (followed === content) return undefined;
+    const show = () => {
+      next.current = Date.now() + collectTexts(schemaOf(path), content).length / TEXTS_PER_MS;
+      startTransition(() => setFollowed(content));
+    };
+    const timer = setTimeout(show, next.current - Date.now());
+    return () => clearTimeout(timer);
+  }, [path, content, followed]);
+  const follow = () => {
+    next.current = 0;
+  };
+  return { followed, follow };
 }
 
 /** Returns the earlier value as long as the new one is equal. */
