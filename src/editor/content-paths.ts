@@ -1,4 +1,8 @@
 import * as v from 'valibot';
+import { linkedFile } from '../schema/file-kinds';
+import { formatFacts } from '../schema/formats';
+import { linksOf } from '../schema/links';
+import { collectTexts } from '../schema/map-texts';
 import { hasVisibleText } from '../schema/visible-text';
 import { type DescribedFile, type Folder, type Kind, theSite } from './site-description';
 
@@ -65,4 +69,34 @@ export function listPaths({
 }: Pick<DescribedFile, 'path' | 'content'>): readonly string[] {
   const file = contentFile(path);
   return (file?.kind === 'item' && folderOf(path)?.pathsOf?.(file.name, content)) || [];
+}
+
+/** The URLs of the pictures and documents that a content file shows or links to. */
+export function fileUrlsIn(path: string, content: unknown): readonly string[] {
+  const found = collectTexts(schemaOf(path), content).flatMap((text) =>
+    formatFacts(text.format).isPicture
+      ? [text.text]
+      : linksOf(text)
+          .flatMap((link) => linkedFile(withoutSite(link)) ?? [])
+          .filter((file) => file.startsWith(UPLOADS)),
+  );
+  return [...new Set(found)].filter((url) => url !== '' && !theSite().hasPicture(() => false)(url));
+}
+
+/** A link to the site itself may be written in full. */
+function withoutSite(link: string): string {
+  const { url } = theSite();
+  return url !== '' && link.startsWith(`${url}/`) ? link.slice(url.length) : link;
+}
+
+const UPLOADS = '/uploads/';
+
+/** The URL of a picture or document in content: `/uploads/gate.webp`, `images/gate.webp`. */
+export function uploadUrl(upload: string): string {
+  return upload.replace(/^(?:content\/|static)/, '');
+}
+
+/** The reverse of {@link uploadUrl}. */
+export function uploadPath(url: string): string {
+  return url.startsWith('/') ? `static${url}` : `content/${url}`;
 }

@@ -11,8 +11,8 @@ import {
 import { describeSchema } from '../../schema/describe-schema';
 import { collectTexts } from '../../schema/map-texts';
 import type { Problem } from '../../schema/problems';
-import { schemaOf } from '../content-paths';
-import { fileUrlsIn, useFileUrls } from '../document/file-urls';
+import { fileUrlsIn, schemaOf } from '../content-paths';
+import { useFileUrls } from '../document/file-urls';
 import { type OpenFile, useFileNow } from '../document/open-file';
 import { checkContent, checkTyped } from '../document/write-content';
 import * as styles from '../Editor.module.css';

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { tellingNames } from '../../schema/telling-name';
-import { folderOf, schemaOf, titleOf } from '../content-paths';
-import { fileUrlsIn, uploadPath, uploadUrl } from '../document/file-urls';
+import { fileUrlsIn, folderOf, schemaOf, titleOf, uploadPath, uploadUrl } from '../content-paths';
 import * as styles from '../Editor.module.css';
 import { useConfirm } from '../form/ConfirmDialog';
 import { MEDIA_DRAFT, type Storage, versionOf } from '../storage/storage';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PICTURE_NAME } from '../../schema/picture-file';
-import { uploadPath, uploadUrl } from '../document/file-urls';
+import { uploadPath, uploadUrl } from '../content-paths';
 import * as styles from '../Editor.module.css';
 import { attachmentUrl, prepareAttachment } from '../form/attachment';
 import { ChooseFiles } from '../form/ChooseFiles';

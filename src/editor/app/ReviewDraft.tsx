@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PICTURE_NAME } from '../../schema/picture-file';
-import { schemaOf } from '../content-paths';
+import { schemaOf, uploadPath } from '../content-paths';
 import { dayAndTime } from '../dates/read-date';
-import { uploadPath } from '../document/file-urls';
 import { readContent } from '../document/write-content';
 import * as styles from '../Editor.module.css';
 import { capitalize } from '../form/form-context';

@@ -1,5 +1,6 @@
 import { PICTURE_NAME } from '../../schema/picture-file';
-import { uploadUrl, useFileUrls } from '../document/file-urls';
+import { uploadUrl } from '../content-paths';
+import { useFileUrls } from '../document/file-urls';
 import { useApp } from './app-context';
 import { draftsWith } from './site-files';
 

@@ -1,4 +1,4 @@
-import { fileUrlsIn, uploadPath } from '../document/file-urls';
+import { fileUrlsIn, uploadPath } from '../content-paths';
 import type { OpenFile } from '../document/open-file';
 import { StorageError } from '../storage/storage';
 import { useApp } from './app-context';

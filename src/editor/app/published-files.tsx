@@ -1,5 +1,4 @@
-import { contentFile, groupOf, titleOf } from '../content-paths';
-import { fileUrlsIn, uploadPath } from '../document/file-urls';
+import { contentFile, fileUrlsIn, groupOf, titleOf, uploadPath } from '../content-paths';
 import { readContent } from '../document/write-content';
 import * as styles from '../Editor.module.css';
 import type { DraftChanges } from '../storage/storage';

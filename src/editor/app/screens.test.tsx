@@ -1,3 +1,4 @@
+import { uploadPath } from '../content-paths';
 import '../../testing/school-editor';
 import { readFileSync } from 'node:fs';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -6,7 +7,6 @@ import { openEditor, pressTool, retype, user } from '../../testing/editor-app';
 import { device } from '../../testing/idb-keyval';
 import { fakeDrafts, memoryDrafts, memoryStorage } from '../../testing/memory-storage';
 import { stubLayout } from '../../testing/stub-layout';
-import { uploadPath } from '../document/file-urls';
 import { MergeError } from '../document/save-errors';
 import { preparePicture } from '../pictures/prepare-picture';
 import { MEDIA_DRAFT, type Storage, StorageError } from '../storage/storage';

@@ -2,9 +2,15 @@ import { attempt } from '../../schema/attempt';
 import { DOCUMENTS_FOLDER } from '../../schema/file-kinds';
 import { foldText } from '../../schema/fold-text';
 import { curlyQuotes } from '../../schema/problems';
-import { contentFile, groupOf, schemaTitle, titleOf } from '../content-paths';
+import {
+  contentFile,
+  fileUrlsIn,
+  groupOf,
+  schemaTitle,
+  titleOf,
+  uploadUrl,
+} from '../content-paths';
 import { dayOf } from '../dates/read-date';
-import { fileUrlsIn, uploadUrl } from '../document/file-urls';
 import { readContent } from '../document/write-content';
 import { capitalize } from '../form/form-context';
 import { isGroup as isFields } from '../merge/is-same';

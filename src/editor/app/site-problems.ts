@@ -6,8 +6,7 @@ import {
   locateProblems,
   type Problem,
 } from '../../schema/problems';
-import { contentFile, folderOf, groupOf, listPaths, schemaOf } from '../content-paths';
-import { uploadUrl } from '../document/file-urls';
+import { contentFile, folderOf, groupOf, listPaths, schemaOf, uploadUrl } from '../content-paths';
 import type { CheckedContent } from '../document/write-content';
 import { readContent } from '../document/write-content';
 import { theSite } from '../site-description';

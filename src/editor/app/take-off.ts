@@ -1,9 +1,8 @@
 import { formatFacts } from '../../schema/formats';
 import { collectTexts } from '../../schema/map-texts';
 import { describePath, type Key, specAt } from '../../schema/problems';
-import { contentName, schemaOf } from '../content-paths';
+import { contentName, schemaOf, uploadUrl } from '../content-paths';
 import { setAt, valueAt } from '../document/edited-document';
-import { uploadUrl } from '../document/file-urls';
 import { problemsIn, readContent, textOf } from '../document/write-content';
 import { problemSentence } from '../form/form-context';
 import { type Change, type Storage, StorageError, versionOf, versionsAt } from '../storage/storage';

@@ -1,9 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { linkedFile } from '../../schema/file-kinds';
-import { formatFacts } from '../../schema/formats';
-import { linksOf } from '../../schema/links';
-import { collectTexts } from '../../schema/map-texts';
-import { schemaOf } from '../content-paths';
+import { uploadPath } from '../content-paths';
 import { theSite } from '../site-description';
 import { mayPass, type Storage } from '../storage/storage';
 import { readBuiltPictures } from './built-pictures';
@@ -116,34 +112,4 @@ export function useFileUrls({
         ),
     };
   }, [storage, added, isReady, isOnline, isSized, draftsWith, read, built]);
-}
-
-/** The URLs of the pictures and documents that a content file shows or links to. */
-export function fileUrlsIn(path: string, content: unknown): readonly string[] {
-  const found = collectTexts(schemaOf(path), content).flatMap((text) =>
-    formatFacts(text.format).isPicture
-      ? [text.text]
-      : linksOf(text)
-          .flatMap((link) => linkedFile(withoutSite(link)) ?? [])
-          .filter((file) => file.startsWith(UPLOADS)),
-  );
-  return [...new Set(found)].filter((url) => url !== '' && !theSite().hasPicture(() => false)(url));
-}
-
-/** A link to the site itself may be written in full. */
-function withoutSite(link: string): string {
-  const { url } = theSite();
-  return url !== '' && link.startsWith(`${url}/`) ? link.slice(url.length) : link;
-}
-
-const UPLOADS = '/uploads/';
-
-/** The URL of a picture or document in content: `/uploads/gate.webp`, `images/gate.webp`. */
-export function uploadUrl(upload: string): string {
-  return upload.replace(/^(?:content\/|static)/, '');
-}
-
-/** The reverse of {@link uploadUrl}. */
-export function uploadPath(url: string): string {
-  return url.startsWith('/') ? `static${url}` : `content/${url}`;
 }

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { describeSchema } from '../../schema/describe-schema';
-import { contentName, schemaOf } from '../content-paths';
+import { contentName, schemaOf, uploadPath } from '../content-paths';
 import { describeChanges } from '../merge/changes';
 import {
   type Conflict,
@@ -12,7 +12,6 @@ import {
 } from '../merge/merge';
 import { ConflictError, type Storage, StorageError } from '../storage/storage';
 import type { Base } from './edited-document';
-import { uploadPath } from './file-urls';
 import { TakenError } from './save-errors';
 import { normalizeContent, problemsIn, readContent, textOf } from './write-content';
 
