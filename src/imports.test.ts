@@ -114,7 +114,7 @@ const IN_EDITOR: Readonly<Record<string, readonly string[]>> = {
   document: STORED,
   ...Object.fromEntries(FIELDS.map((folder) => [folder, [...FIELDS, 'document', ...STORED]])),
   preview: ['merge'],
-  app: ['preview', ...FIELDS, 'document', ...STORED],
+  app: [...FIELDS, 'document', ...STORED],
   server: ['storage'],
 };
 

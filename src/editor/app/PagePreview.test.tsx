@@ -1,7 +1,7 @@
 import '../../testing/school-editor';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PageWindow } from './PageWindow';
+import { PageWindow } from './PagePreview';
 
 beforeEach(() => {
   // Replaces the layout, which jsdom lacks.
