@@ -18,6 +18,20 @@ export function inOne(nodes: Iterable<string | Node>): DocumentFragment {
   return fragment;
 }
 
+/** Called with a sentence for each reason for which a paste leaves something out. */
+export type OnNotes = (notes: readonly string[]) => void;
+
+const MAX_NAMED = 6;
+
+/** A sentence that names what a paste leaves out; none if there is nothing. */
+export function noteOf(reason: string, texts: readonly string[]): readonly string[] {
+  const more = texts.length - MAX_NAMED;
+  const named = [...texts.slice(0, MAX_NAMED), ...(more > 0 ? [`${more} more`] : [])].join('; ');
+  return named === '' ? [] : [`${reason}: ${named.replace(/\.$/, '')}.`];
+}
+
+export const STRUCK = 'Left out, because it is struck through';
+
 /** Removes text that is struck through, which is no longer valid, and returns it. */
 export function removeStruck(root: HTMLElement): readonly string[] {
   return struckIn(root).flatMap((struck) => {

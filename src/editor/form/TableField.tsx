@@ -17,16 +17,14 @@ export default function TableField({ title, path, ...control }: TableFieldProps)
     const [html, text] = ['text/html', 'text/plain'].map((type) =>
       event.clipboardData.getData(type),
     );
-    let struck: readonly string[] = [];
-    const table = pastedTableText(html ?? '', text ?? '', (texts) => {
-      struck = texts;
+    let notes: readonly string[] = [];
+    const table = pastedTableText(html ?? '', text ?? '', (sentences) => {
+      notes = sentences;
     });
     if (table === undefined) return;
     event.preventDefault();
     onChange(table);
-    if (struck.length > 0) {
-      announce(`Left out, because it is struck through: ${struck.join('; ')}.`);
-    }
+    if (notes.length > 0) announce(notes.join(' '));
     setIsText(false);
   };
   const edit = (

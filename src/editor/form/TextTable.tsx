@@ -4,7 +4,8 @@ import { tableCells } from '../../schema/table-text';
 import { Grid, type GridProps } from '../grid/Grid';
 import type { GridColumn } from '../grid/grid-columns';
 import { cellText, type GridRow, withCells } from '../grid/grid-rows';
-import { type OnStruck, pastedCells } from '../grid/paste';
+import { pastedCells } from '../grid/paste';
+import type { OnNotes } from '../pasted-html';
 import type { Control } from './LabelledField';
 
 type TextTableProps = Pick<GridProps, 'title' | 'path' | 'onClose'> &
@@ -67,12 +68,8 @@ function countColumns(rows: readonly GridRow[]): number {
 }
 
 /** A pasted table as text; undefined if it has only one cell. */
-export function pastedTableText(
-  html: string,
-  text: string,
-  onStruck?: OnStruck,
-): string | undefined {
-  const cells = pastedCells(html, text, 'empty', onStruck);
+export function pastedTableText(html: string, text: string, onNotes?: OnNotes): string | undefined {
+  const cells = pastedCells(html, text, 'empty', onNotes);
   const isTable = cells.length > 1 || (cells[0]?.length ?? 0) > 1;
   return isTable ? writeTable(cells.map((row): GridRow => ({ ...row }))) : undefined;
 }

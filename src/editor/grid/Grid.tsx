@@ -41,8 +41,7 @@ export function Grid({
   const { problems } = useForm();
   const [pasted, setPasted] = useState<Cells>([]);
   const [range, setRange] = useState<Range>();
-  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  const [struck, setStruck] = useState<readonly string[]>([]);
+  const [notes, setNotes] = useState<readonly string[]>([]);
   const columns = columnsOf(rows, pasted);
   const dialog = useRef<HTMLDialogElement>(null);
   const table = useRef<HTMLTableElement>(null);
@@ -67,8 +66,7 @@ export function Grid({
     range,
     onTable: paste,
     onRows,
-    onLeftOut: setLeftOut,
-    onStruck: setStruck,
+    onNotes: setNotes,
   });
 
   const replaceRows = (changed: readonly GridRow[]) => {
@@ -118,9 +116,8 @@ export function Grid({
         count={rows.length}
         errors={errorsIn(problems, path, columns)}
         merged={merged}
-        leftOut={leftOut}
-        struck={struck}
-        onStruck={setStruck}
+        notes={notes}
+        onNotes={setNotes}
         onPaste={paste}
         onDownload={() => downloadCsv(`${title}.csv`, csvTable(columns, rows))}
         onClose={() => dialog.current?.close()}

@@ -2,8 +2,9 @@ import { type ReactNode, useState } from 'react';
 import * as form from '../Editor.module.css';
 import { ChooseFiles } from '../form/ChooseFiles';
 import { useForm } from '../form/form-context';
+import type { OnNotes } from '../pasted-html';
 import * as styles from './Grid.module.css';
-import { type Cells, csvCells, type Merged, type OnStruck, pastedTable } from './paste';
+import { type Cells, csvCells, type Merged, pastedTable } from './paste';
 
 type GridToolbarProps = {
   readonly title: string;
@@ -14,10 +15,8 @@ type GridToolbarProps = {
   /** What pasted merged cells become. */
   readonly merged: Merged;
   /** What the last paste left out. */
-  readonly leftOut: readonly string[];
-  /** What the last paste left out because it is struck through. */
-  readonly struck: readonly string[];
-  readonly onStruck: OnStruck;
+  readonly notes: readonly string[];
+  readonly onNotes: OnNotes;
   readonly onPaste: (cells: Cells) => void;
   readonly onDownload: () => void;
   readonly onClose: () => void;
@@ -27,7 +26,7 @@ type GridToolbarProps = {
 
 /** The buttons and errors above the grid. */
 export function GridToolbar(props: GridToolbarProps) {
-  const { title, count, errors, merged, leftOut, struck, onPaste, onDownload, onClose } = props;
+  const { title, count, errors, merged, notes, onPaste, onDownload, onClose } = props;
   const { history } = useForm();
   const [problem, setProblem] = useState('');
   const take = (cells: Cells, refusal: string) => {
@@ -35,7 +34,7 @@ export function GridToolbar(props: GridToolbarProps) {
     if (cells.length > 0) onPaste(cells);
   };
   const paste = () =>
-    readClipboard(merged, props.onStruck).then(
+    readClipboard(merged, props.onNotes).then(
       (cells) => take(cells, 'There is no table to paste. Copy its rows first.'),
       () => setProblem('Your browser blocked pasting. Press Ctrl+V instead.'),
     );
@@ -75,28 +74,16 @@ export function GridToolbar(props: GridToolbarProps) {
           {problem}
         </p>
       )}
-      {leftOut.length === 0 ? null : (
-        <p role="alert" className={form.problem}>
-          Not pasted, because there is no column for it: {listed(leftOut)}
+      {notes.map((note) => (
+        <p key={note} role="alert" className={form.problem}>
+          {note}
         </p>
-      )}
-      {struck.length === 0 ? null : (
-        <p role="alert" className={form.problem}>
-          Left out, because it is struck through: {listed(struck)}
-        </p>
-      )}
+      ))}
       <p role="status" className={errors.length > 0 ? form.problem : undefined}>
         {status(count, errors)}
       </p>
     </header>
   );
-}
-
-const MAX_LISTED = 6;
-
-function listed(texts: readonly string[]): string {
-  const more = texts.length - MAX_LISTED;
-  return [...texts.slice(0, MAX_LISTED), ...(more > 0 ? [`${more} more`] : [])].join('; ');
 }
 
 function status(rows: number, errors: readonly string[]): string {
@@ -106,9 +93,9 @@ function status(rows: number, errors: readonly string[]): string {
 }
 
 /** Reads the clipboard for the button, which touch screens need, as they have no Ctrl+V. */
-async function readClipboard(merged: Merged, onStruck: OnStruck): Promise<Cells> {
+async function readClipboard(merged: Merged, onNotes: OnNotes): Promise<Cells> {
   const [item] = await navigator.clipboard.read();
   const read = async (type: string) =>
     item?.types.includes(type) ? (await item.getType(type)).text() : '';
-  return pastedTable(await read('text/html'), await read('text/plain'), merged, onStruck);
+  return pastedTable(await read('text/html'), await read('text/plain'), merged, onNotes);
 }

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { plainCharacters } from '../../schema/visible-text';
 import { download } from '../download';
-import { emptyStruck, parseHtml, removeHidden } from '../pasted-html';
+import { emptyStruck, noteOf, type OnNotes, parseHtml, removeHidden, STRUCK } from '../pasted-html';
 
 /** Rows of cells from the clipboard or a file. */
 export type Cells = readonly (readonly string[])[];
@@ -9,20 +9,12 @@ export type Cells = readonly (readonly string[])[];
 /** What merged cells become: `repeat` their text, or leave all but the first empty, as spreadsheets do. */
 export type Merged = 'repeat' | 'empty';
 
-/** Called with the texts that a paste leaves out because they are struck through. */
-export type OnStruck = (texts: readonly string[]) => void;
-
 /** The cells of an HTML table, as from Excel, Google Sheets or Word, or of tab-separated text. */
-export function pastedCells(
-  html: string,
-  text: string,
-  merged: Merged,
-  onStruck?: OnStruck,
-): Cells {
+export function pastedCells(html: string, text: string, merged: Merged, onNotes?: OnNotes): Cells {
   const page = parseHtml(html);
   removeHidden(page);
   const struck = emptyStruck(page);
-  onStruck?.(struck);
+  onNotes?.(noteOf(STRUCK, struck));
   // Programs put tables into others to place them.
   const tables = [...page.querySelectorAll('table')].filter((one) => !one.querySelector('table'));
   if (tables.length === 0) return textCells(text, '\t');
@@ -30,13 +22,8 @@ export function pastedCells(
 }
 
 /** Like {@link pastedCells}, without empty rows, which have a meaning only at a cell. */
-export function pastedTable(
-  html: string,
-  text: string,
-  merged: Merged,
-  onStruck?: OnStruck,
-): Cells {
-  return withoutEmptyRows(pastedCells(html, text, merged, onStruck));
+export function pastedTable(html: string, text: string, merged: Merged, onNotes?: OnNotes): Cells {
+  return withoutEmptyRows(pastedCells(html, text, merged, onNotes));
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: text has none of these

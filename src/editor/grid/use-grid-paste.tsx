@@ -2,6 +2,7 @@ import { type RefObject, useRef } from 'react';
 import type { Reading } from '../dates/read-date';
 import { insertText } from '../form/break-line';
 import { useConfirm } from '../form/ConfirmDialog';
+import { noteOf, type OnNotes } from '../pasted-html';
 import { useWindowEvent } from '../use-window-events';
 import { DateOrderChoice } from './DateOrderChoice';
 import { positionOf } from './GridTable';
@@ -10,7 +11,7 @@ import type { GridColumn } from './grid-columns';
 import { type GridRow, tidyCell, withCells } from './grid-rows';
 import { HalfOfDayChoice } from './HalfOfDayChoice';
 import { matchColumns, pastedReadings, withoutTitles } from './match-columns';
-import { type Cells, type Merged, type OnStruck, pastedCells, pastedTable } from './paste';
+import { type Cells, type Merged, pastedCells, pastedTable } from './paste';
 import { timetableRows } from './paste-timetable';
 
 type Settings = {
@@ -25,20 +26,18 @@ type Settings = {
   /** Called with a table whose columns the editor must check. */
   readonly onTable: (cells: Cells) => void;
   readonly onRows: (rows: readonly GridRow[]) => void;
-  /** Called with the texts of a paste for which there is no column. */
-  readonly onLeftOut: (texts: readonly string[]) => void;
-  readonly onStruck: OnStruck;
+  readonly onNotes: OnNotes;
 };
 
 /** Pastes at the focused cell as a spreadsheet does; tables with headings are checked first. */
 export function useGridPaste(settings: Settings): void {
-  const { dialog, rows, columns, merged, range, onTable, onRows, onLeftOut, onStruck } = settings;
+  const { dialog, rows, columns, merged, range, onTable, onRows, onNotes } = settings;
   const confirm = useConfirm();
   const newest = useRef(rows);
   newest.current = rows;
 
   /** Fills the cells from a place on. */
-  const fill = async (place: CellPosition, cells: Cells) => {
+  const fill = async (place: CellPosition, cells: Cells, notes: readonly string[]) => {
     const shifted = cells.map((row) => [...Array<string>(place.column).fill(''), ...row]);
     const all = columns(shifted);
     const sources = all.map((_, at) => at);
@@ -60,19 +59,25 @@ export function useGridPaste(settings: Settings): void {
       return entries.length === 0 ? row : withCells(row, Object.fromEntries(entries));
     });
     onRows(filled);
-    onLeftOut(shifted.flatMap((row) => row.slice(all.length).filter(Boolean)));
+    const others = shifted.flatMap((row) => row.slice(all.length).filter(Boolean));
+    onNotes([...notes, ...noteOf('Not pasted, because there is no column for it', others)]);
   };
 
   /** What a paste at a cell does; undefined leaves it to the browser. */
-  const findAction = (place: CellPosition, field: Element, html: string, text: string) => {
+  const findAction = (
+    place: CellPosition,
+    field: Element,
+    [html, text]: readonly [html: string, text: string],
+    notes: readonly string[],
+  ) => {
     const cells = pastedCells(html, text, 'empty');
     const [[one = '', ...others] = [], ...below] = cells;
     const area = range && rangeOf(range);
     if (area && area.rows * area.columns > 1 && cells.length > 0) {
-      return () => void fill({ row: area.top, column: area.left }, tile(cells, area));
+      return () => void fill({ row: area.top, column: area.left }, tile(cells, area), notes);
     }
-    if (others.length > 0 || below.length > 0) return () => void fill(place, cells);
-    if (!(field instanceof HTMLTextAreaElement)) return () => void fill(place, cells);
+    if (others.length > 0 || below.length > 0) return () => void fill(place, cells, notes);
+    if (!(field instanceof HTMLTextAreaElement)) return () => void fill(place, cells, notes);
     // Text without a table is pasted by the browser.
     return /<table[\s>]/i.test(html) ? () => insertText(field, one) : undefined;
   };
@@ -84,17 +89,17 @@ export function useGridPaste(settings: Settings): void {
     if (!isHere || (!place && focused.matches('input'))) return;
     const read = (type: string) => event.clipboardData?.getData(type) ?? '';
     const [html, text] = [read('text/html'), read('text/plain')];
-    let struck: readonly string[] = [];
-    const table = pastedTable(html, text, merged, (texts) => {
-      struck = texts;
+    let notes: readonly string[] = [];
+    const table = pastedTable(html, text, merged, (sentences) => {
+      notes = sentences;
     });
     const isChecked = isTable(table, columns([])) || (!place && isSeveral(table));
-    const atCell = () => place && findAction(place, focused, html, text);
+    const atCell = () => place && findAction(place, focused, [html, text], notes);
     const action = isChecked ? () => onTable(table) : atCell();
     if (!action) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    onStruck(struck);
+    onNotes(notes);
     action();
   };
   useWindowEvent('paste', takePaste, true);

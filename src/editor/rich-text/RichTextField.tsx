@@ -13,6 +13,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { richTextLinkProblem } from '../../schema/fields';
 import type { Control } from '../form/LabelledField';
 import { readLink } from '../form/read-link';
+import type { OnNotes } from '../pasted-html';
 import type { LinkTarget } from '../site-description';
 import { findShortcut, shortcutLetter } from '../use-window-events';
 import { LinkDialog } from './LinkDialog';
@@ -46,8 +47,8 @@ export default function RichTextField(props: Props) {
   const [tabStop, setTabStop] = useState(0);
   const [isLinking, setLinking] = useState(false);
   const [hadTable, setHadTable] = useState(false);
-  /** What the last paste left out because it was struck through. */
-  const [struck, setStruck] = useState<readonly string[]>([]);
+  /** About what the last paste left out. */
+  const [notes, setNotes] = useState<readonly string[]>([]);
 
   const dispatch = useEffectEvent((transaction: Transaction) => {
     if (!view.current) return;
@@ -75,8 +76,8 @@ export default function RichTextField(props: Props) {
     const editor = new EditorView(mount.current, {
       state,
       dispatchTransaction: dispatch,
-      clipboardParser: clipboardParser(setStruck),
-      clipboardTextParser: (text, context, isPlain) => textSlice(text, context, isPlain, setStruck),
+      clipboardParser: clipboardParser(setNotes),
+      clipboardTextParser: (text, context, isPlain) => textSlice(text, context, isPlain, setNotes),
       handlePaste: (_view, { clipboardData }) => {
         setHadTable(/<table[\s>]/i.test(clipboardData?.getData('text/html') ?? ''));
         return linkSelected(clipboardData?.getData('text/plain') ?? '');
@@ -162,7 +163,7 @@ export default function RichTextField(props: Props) {
         {hadTable
           ? 'The pasted table is now one paragraph per cell: this text cannot contain tables. To show it as a table, undo, choose Add block, then Table, and paste it there.'
           : ''}
-        {struck.length === 0 ? '' : `Left out, because it is struck through: ${struck.join('; ')}.`}
+        {notes.join(' ')}
       </p>
       {isLinking && (
         <LinkDialog
@@ -184,26 +185,24 @@ const parser = DOMParser.fromSchema(richTextSchema);
 /** One web or email address. */
 const ADDRESS = /^\s*(?:(?:https?:\/\/|www\.|mailto:)\S+|[^\s@]+@[^\s@]+\.[^\s@]+)\s*$/i;
 
-type OnStruck = (texts: readonly string[]) => void;
-
 /** Cleans pastes from other programs. Not a subclass, which Gatsby's Babel would break. */
-function clipboardParser(onStruck: OnStruck): DOMParser {
+function clipboardParser(onNotes: OnNotes): DOMParser {
   return Object.assign(Object.create(parser), {
     parseSlice: (body: HTMLElement, options?: ParseOptions) => {
       const isOurs = body.querySelector('[data-pm-slice]') !== null;
       if (isOurs) return parser.parseSlice(body, options);
-      return parser.parseSlice(tidyHtml(body, onStruck), { ...options, preserveWhitespace: false });
+      return parser.parseSlice(tidyHtml(body, onNotes), { ...options, preserveWhitespace: false });
     },
   });
 }
 
 /** Text without formatting, as phones copy it from WhatsApp: with its lines and signs. */
-function textSlice(text: string, context: ResolvedPos, isPlain: boolean, onStruck: OnStruck) {
+function textSlice(text: string, context: ResolvedPos, isPlain: boolean, onNotes: OnNotes) {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '');
   const body = document.createElement('div');
   body.append(lines);
   if (isPlain || !/[\n*_~]/.test(lines)) {
-    onStruck([]);
+    onNotes([]);
     const inline = richTextSchema.text(lines.replaceAll('\n', ' ') || ' ', context.marks());
     if (!lines.includes('\n')) return new Slice(Fragment.from(inline), 0, 0);
   }
@@ -216,7 +215,7 @@ function textSlice(text: string, context: ResolvedPos, isPlain: boolean, onStruc
     body.replaceChildren(...paragraphs);
     return parser.parseSlice(body, { context });
   }
-  return parser.parseSlice(tidyHtml(body, onStruck), { context });
+  return parser.parseSlice(tidyHtml(body, onNotes), { context });
 }
 
 function isHistory(event: InputEvent): boolean {

@@ -333,11 +333,13 @@ test('struck text is left out and named', () => {
     '<p class=MsoNormal><s>brown</s> white sandals, <span style="color:red;text-decoration:line-through">old price 5000</span> 6000 <strike> </strike></p>',
     'text/html',
   );
-  const onStruck = jest.fn();
-  expect(tidyHtml(body, onStruck).textContent?.replace(/\s+/g, ' ').trim()).toBe(
+  const onNotes = jest.fn();
+  expect(tidyHtml(body, onNotes).textContent?.replace(/\s+/g, ' ').trim()).toBe(
     'white sandals, 6000',
   );
-  expect(onStruck).toHaveBeenCalledWith(['brown', 'old price 5000']);
+  expect(onNotes).toHaveBeenCalledWith([
+    'Left out, because it is struck through: brown; old price 5000.',
+  ]);
 });
 
 test.each([
@@ -350,9 +352,9 @@ test.each([
     `<style>${sheet}</style><p class="p1"><span ${struck}>${struck.endsWith('<s') ? '' : 'old'}</s></span>new</p>`,
     'text/html',
   );
-  const onStruck = jest.fn();
-  expect(tidyHtml(body, onStruck).textContent).toBe('new');
-  expect(onStruck).toHaveBeenCalledWith(['old']);
+  const onNotes = jest.fn();
+  expect(tidyHtml(body, onNotes).textContent).toBe('new');
+  expect(onNotes).toHaveBeenCalledWith(['Left out, because it is struck through: old.']);
 });
 
 test.each([

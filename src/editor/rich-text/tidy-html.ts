@@ -1,16 +1,12 @@
 import { plainCharacters } from '../../schema/visible-text';
-import { inOne, removeHidden, removeStruck } from '../pasted-html';
+import { inOne, noteOf, type OnNotes, removeHidden, removeStruck, STRUCK } from '../pasted-html';
 import { writeSigns } from './whatsapp-signs';
 import { splitAtNumbers, wordLists } from './word-lists';
 
 /**
  * Replaces the markup of office programs with plain HTML, which the schema's rules can parse.
- * @param onStruck called with the text that is left out because it is struck through
  */
-export function tidyHtml(
-  body: HTMLElement,
-  onStruck?: (texts: readonly string[]) => void,
-): HTMLElement {
+export function tidyHtml(body: HTMLElement, onNotes?: OnNotes): HTMLElement {
   removeHidden(body);
   wordLists(body);
   splitAtNumbers(body);
@@ -21,7 +17,7 @@ export function tidyHtml(
   breakLines(body);
   writeSigns(body);
   const struck = removeStruck(body);
-  onStruck?.(struck);
+  onNotes?.(noteOf(STRUCK, struck));
   for (const lineBreak of body.querySelectorAll('br')) tidyBreak(lineBreak, body);
   writeSymbols(body);
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
