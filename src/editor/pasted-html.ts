@@ -6,7 +6,7 @@ export function parseHtml(html: string): Document {
   return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html');
 }
 
-/** Removes what a reader of the source does not see: hidden and deleted text, and comments. */
+/** Removes what a reader of the source does not see: hidden text, and comments. */
 export function removeHidden(root: ParentNode): void {
   for (const hidden of root.querySelectorAll(HIDDEN)) hidden.remove();
 }
@@ -31,6 +31,65 @@ export function noteOf(reason: string, texts: readonly string[]): readonly strin
 }
 
 export const STRUCK = 'Left out, because it is struck through';
+
+/** Writes emoji that are pictures, symbols of Word's fonts, and raised and lowered digits, as characters. */
+export function writeSymbols(body: HTMLElement): void {
+  for (const picture of body.querySelectorAll('img')) {
+    if (/^\p{Extended_Pictographic}/u.test(picture.alt)) picture.replaceWith(picture.alt);
+  }
+  for (const element of body.querySelectorAll('[style*="font-family" i]')) {
+    if (!SYMBOL_FONT.test(element.getAttribute('style') ?? '')) continue;
+    const letters = [...(element.textContent ?? '')];
+    element.textContent = letters.map((letter) => SYMBOLS[letter] ?? letter).join('');
+  }
+  for (const element of body.querySelectorAll(RAISED)) {
+    const text = element.textContent ?? '';
+    const isRaised = element.matches('sup, [style*="super" i]');
+    const digits = isRaised ? '⁰¹²³⁴⁵⁶⁷⁸⁹' : '₀₁₂₃₄₅₆₇₈₉';
+    if (/^\d+$/.test(text))
+      element.textContent = text.replace(/\d/g, (digit) => digits[+digit] ?? '');
+  }
+}
+
+const RAISED = [
+  'sup, sub',
+  '[style*="vertical-align:su" i]',
+  '[style*="vertical-align: su" i]',
+].join(', ');
+
+const SYMBOL_FONT = /font-family:\s*["']?(?:Wingdings|Symbol)\b/i;
+
+/** What people see for the letters of Wingdings and Symbol. */
+const SYMBOLS: Readonly<Record<string, string>> = {
+  ü: '✓',
+  û: '✗',
+  þ: '☑',
+  ý: '☒',
+  '¨': '☐',
+  o: '☐',
+  q: '☐',
+  '(': '☎',
+  '*': '✉',
+  J: '☺',
+  K: '😐',
+  L: '☹',
+  à: '→',
+  è: '→',
+  Ø: '➢',
+  v: '❖',
+  n: '■',
+  l: '●',
+  '§': '▪',
+  '·': '•',
+};
+
+/** Text with the symbols of Word's fonts, which other programs copy as characters that no font shows. */
+export function symbolsOf(text: string): string {
+  return text.replace(/[\uf020-\uf0ff]/g, (hidden) => {
+    const letter = String.fromCharCode(hidden.charCodeAt(0) - 0xf000);
+    return SYMBOLS[letter] ?? hidden;
+  });
+}
 
 /** Removes text that is struck through, which is no longer valid, and returns it. */
 export function removeStruck(root: HTMLElement): readonly string[] {
@@ -70,7 +129,7 @@ function struckIn(root: HTMLElement): readonly Element[] {
   const classes = struckClasses(root);
   return [...root.querySelectorAll('*')].filter(
     (element) =>
-      element.matches('s, strike, [style*="line-through" i]') ||
+      element.matches('s, strike, del, .msoDel, [style*="line-through" i]') ||
       classes.some((name) => element.classList.contains(name)),
   );
 }
@@ -95,8 +154,6 @@ const HIDDEN = [
   '[style*="visibility:hidden" i]',
   '[style*="visibility: hidden" i]',
   '[hidden]',
-  'del',
-  '.msoDel',
   '.msocomanchor',
   '.msocomoff',
   '.MsoCommentReference',

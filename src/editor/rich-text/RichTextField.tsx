@@ -46,7 +46,6 @@ export default function RichTextField(props: Props) {
   const reported = useRef(value);
   const [tabStop, setTabStop] = useState(0);
   const [isLinking, setLinking] = useState(false);
-  const [hadTable, setHadTable] = useState(false);
   /** About what the last paste left out. */
   const [notes, setNotes] = useState<readonly string[]>([]);
 
@@ -78,10 +77,8 @@ export default function RichTextField(props: Props) {
       dispatchTransaction: dispatch,
       clipboardParser: clipboardParser(setNotes),
       clipboardTextParser: (text, context, isPlain) => textSlice(text, context, isPlain, setNotes),
-      handlePaste: (_view, { clipboardData }) => {
-        setHadTable(/<table[\s>]/i.test(clipboardData?.getData('text/html') ?? ''));
-        return linkSelected(clipboardData?.getData('text/plain') ?? '');
-      },
+      handlePaste: (_view, { clipboardData }) =>
+        linkSelected(clipboardData?.getData('text/plain') ?? ''),
       handleKeyDown: (_view, event) => {
         const isLink = shortcutLetter(event) === 'k';
         if (isLink) setLinking(true);
@@ -160,9 +157,6 @@ export default function RichTextField(props: Props) {
       </div>
       <div ref={mount} />
       <p role="status" className={styles.note}>
-        {hadTable
-          ? 'The pasted table is now one paragraph per cell: this text cannot contain tables. To show it as a table, undo, choose Add block, then Table, and paste it there.'
-          : ''}
         {notes.join(' ')}
       </p>
       {isLinking && (
@@ -190,6 +184,7 @@ function clipboardParser(onNotes: OnNotes): DOMParser {
   return Object.assign(Object.create(parser), {
     parseSlice: (body: HTMLElement, options?: ParseOptions) => {
       const isOurs = body.querySelector('[data-pm-slice]') !== null;
+      if (isOurs) onNotes([]);
       if (isOurs) return parser.parseSlice(body, options);
       return parser.parseSlice(tidyHtml(body, onNotes), { ...options, preserveWhitespace: false });
     },

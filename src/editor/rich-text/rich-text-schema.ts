@@ -1,5 +1,6 @@
 import { type Attrs, Schema } from 'prosemirror-model';
 import { bulletList, listItem, orderedList } from 'prosemirror-schema-list';
+import { plainCharacters } from '../../schema/visible-text';
 import { withoutForwarding } from '../form/read-link';
 
 /** The elements of rich text that src/content/rich-text.ts parses. */
@@ -46,7 +47,7 @@ export const richTextSchema = new Schema({
 });
 
 function linkAttrs(link: HTMLElement): Attrs | false {
-  const to = withoutForwarding(link.getAttribute('href') ?? '');
+  const to = withoutForwarding(plainCharacters(link.getAttribute('href') ?? '').trim());
   return /^(?:https?:|mailto:|tel:|\/)/i.test(to) && { to };
 }
 

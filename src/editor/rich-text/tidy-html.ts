@@ -1,5 +1,14 @@
 import { plainCharacters } from '../../schema/visible-text';
-import { inOne, noteOf, type OnNotes, removeHidden, removeStruck, STRUCK } from '../pasted-html';
+import {
+  inOne,
+  noteOf,
+  type OnNotes,
+  removeHidden,
+  removeStruck,
+  STRUCK,
+  symbolsOf,
+  writeSymbols,
+} from '../pasted-html';
 import { writeSigns } from './whatsapp-signs';
 import { splitAtNumbers, wordLists } from './word-lists';
 
@@ -8,22 +17,26 @@ import { splitAtNumbers, wordLists } from './word-lists';
  */
 export function tidyHtml(body: HTMLElement, onNotes?: OnNotes): HTMLElement {
   removeHidden(body);
+  const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    text.nodeValue = tidyText(text.nodeValue ?? '');
+  }
   wordLists(body);
   splitAtNumbers(body);
-  // Google Docs copies a nested list next to the entry that it belongs to.
+  writeSymbols(body);
+  const notes = [...noteTables(body), ...notePictures(body)];
+  // Outlook copies a nested list in an entry of its own, Google Docs next to the entry that it belongs to.
+  for (const entry of body.querySelectorAll('li')) {
+    if ([...entry.childNodes].every(isListOrBlank)) entry.replaceWith(...entry.children);
+  }
   for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
     list.previousElementSibling?.append(list);
   }
   breakLines(body);
   writeSigns(body);
   const struck = removeStruck(body);
-  onNotes?.(noteOf(STRUCK, struck));
+  onNotes?.([...notes, ...noteOf(STRUCK, struck)]);
   for (const lineBreak of body.querySelectorAll('br')) tidyBreak(lineBreak, body);
-  writeSymbols(body);
-  const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    text.nodeValue = tidyText(text.nodeValue ?? '');
-  }
   for (const block of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li, td, th')) {
     if (block.textContent?.trim() === '') block.remove();
   }
@@ -31,24 +44,38 @@ export function tidyHtml(body: HTMLElement, onNotes?: OnNotes): HTMLElement {
 }
 
 function tidyText(text: string): string {
-  return plainCharacters(text).normalize('NFC');
+  return symbolsOf(plainCharacters(text)).normalize('NFC');
 }
 
-/** Writes emoji that are pictures, and raised and lowered digits, as characters. */
-function writeSymbols(body: HTMLElement): void {
-  for (const picture of body.querySelectorAll('img')) {
-    if (/^\p{Extended_Pictographic}/u.test(picture.alt)) picture.replaceWith(picture.alt);
-  }
-  for (const element of body.querySelectorAll('sup, sub')) {
-    const text = element.textContent ?? '';
-    const digits = element.localName === 'sup' ? '⁰¹²³⁴⁵⁶⁷⁸⁹' : '₀₁₂₃₄₅₆₇₈₉';
-    if (/^\d+$/.test(text))
-      element.textContent = text.replace(/\d/g, (digit) => digits[+digit] ?? '');
-  }
+function isListOrBlank(node: Node): boolean {
+  return node instanceof Element && node.matches('ul, ol')
+    ? true
+    : (node.textContent ?? '').trim() === '';
+}
+
+const TABLE =
+  'The pasted table is now one paragraph per cell: this text cannot contain tables. To show it as a table, undo, choose Add block, then Table, and paste it there.';
+
+function noteTables(body: HTMLElement): readonly string[] {
+  // Word places pictures in tables without text.
+  const tables = [...body.querySelectorAll('table')];
+  return tables.some(({ textContent }) => textContent?.trim()) ? [TABLE] : [];
+}
+
+/** Names the pictures that are lost, which Word makes of text boxes and formulas, too. */
+function notePictures(body: HTMLElement): readonly string[] {
+  const pictures = [...body.querySelectorAll('img')].filter(
+    (one) => !one.matches('[width="1"], [role="checkbox"] *'),
+  );
+  const names = pictures.map(({ alt }) => alt.trim() || 'a picture');
+  return noteOf('Left out, because this text cannot contain pictures', names);
 }
 
 const PRESERVED = /white-space(?:-collapse)?\s*:\s*(?:pre|break-spaces|preserve)/i;
 const COLLAPSED = /white-space(?:-collapse)?\s*:\s*(?:normal|nowrap|collapse)/i;
+
+/** The ends of lines: also those of Word, of pages, and of Apple's programs. */
+const LINE_END = /\r?\n|[\v\f\u2028\u2029]/;
 
 /** Turns newlines that the source shows as lines, as WhatsApp does, into line breaks. */
 function breakLines(body: HTMLElement): void {
@@ -57,12 +84,13 @@ function breakLines(body: HTMLElement): void {
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    if (!(text instanceof Text) || !/\n/.test(text.data)) continue;
-    if (isPreserved(text, body, isOnlyText)) found.push(text);
+    if (!(text instanceof Text) || !/\n|[\v\f\u2028\u2029]/.test(text.data)) continue;
+    if (!isPreserved(text, body, isOnlyText)) text.data = text.data.replaceAll('\n', ' ');
+    if (LINE_END.test(text.data)) found.push(text);
   }
   for (const text of found) {
     const nodes = text.data
-      .split(/\r?\n/)
+      .split(LINE_END)
       .flatMap((line, at) => [...(at === 0 ? [] : [document.createElement('br')]), line]);
     text.replaceWith(inOne(nodes));
   }

@@ -2,24 +2,24 @@ import { inOne } from '../pasted-html';
 
 const MARKS = { '*': 'strong', _: 'em', '~': 's' } as const;
 
-/** A sign begins at the start of a word and ends at the end of one: `5*3*2` has none. */
+/** A sign begins at the start of a word and ends at the end of one: `5*3*2` has none. Chat programs double it. */
 const MARKED =
-  /(^|[\s([{"'“‘*_~])([*_~])(?=\S)((?:(?!\2).)*[^\s\\])\2(?=$|[\s.,:;!?)\]}"'”’*_~…-])/u;
+  /(^|[\s([{"'“‘*_~])(\*\*?|__?|~~?)(?=\S)((?:(?!\2).)*[^\s\\])\2(?=$|[\s.,:;!?)\]}"'”’*_~…-])/u;
 
-const ITEM = /^\s*(?:[-*•]|(\d{1,3})[.)])\s+(?=\S)/;
+const ITEM = /^\s*(?:[-–*•·]|(\d{1,3})[.)])\s+(?=\S)/;
 
 const TIME = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?`;
 const DATE = String.raw`\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?`;
 
 /** When a message was sent, and by whom, which WhatsApp copies with several messages. */
 const SENDER = new RegExp(
-  String.raw`^\s*\[(?:${TIME}, ${DATE}|${DATE}, ${TIME})\] [^:\n]{1,80}: ?`,
+  String.raw`^\s*(?:\[(?:${TIME}, ${DATE}|${DATE}, ${TIME})\]|${DATE}, ${TIME} -) [^:\n]{1,80}: ?`,
   'i',
 );
 
 /** Whether a source has formatting of its own, so that its signs are text. */
 const FORMATTED =
-  'strong, i, em, ul, ol, table, h1, h2, h3, h4, h5, h6, [style*="mso-" i], [class^="Mso"], b:not([style*="normal"])';
+  'strong:not(.copyable-text), i, em:not(.copyable-text), ul, ol, table, h1, h2, h3, h4, h5, h6, [style*="mso-" i], [class^="Mso"], b:not([style*="normal"])';
 
 /** Formats text as WhatsApp shows it: `*bold*`, `_italic_`, `~struck~`, and lines that start with `- ` or `1. `. */
 export function writeSigns(body: HTMLElement): void {
@@ -47,12 +47,12 @@ function markedNodes(text: string): readonly (string | Element)[] {
   let rest = text;
   for (let found = MARKED.exec(rest); found; found = MARKED.exec(rest)) {
     const [all, before = '', sign = '', inside = ''] = found;
-    const element = document.createElement(MARKS[sign as keyof typeof MARKS]);
+    const element = document.createElement(MARKS[sign[0] as keyof typeof MARKS]);
     element.append(inOne(markedNodes(inside)));
     nodes.push(rest.slice(0, found.index + before.length), element);
     rest = rest.slice(found.index + all.length);
   }
-  return [...nodes, rest];
+  return [...nodes, rest].filter((node) => node !== '');
 }
 
 /** Names nobody who wrote a message: each is a paragraph of its own. */
@@ -66,7 +66,8 @@ function leaveSenders(parent: Element): void {
 
 /** Turns the lines of an element that are items into lists. */
 function writeItems(parent: Element): void {
-  let list: Element | undefined;
+  let list: HTMLElement | undefined;
+  let next = 1;
   for (const line of linesOf(parent)) {
     const [first] = line;
     const [sign, number] = (first instanceof Text && ITEM.exec(first.data)) || [];
@@ -74,13 +75,11 @@ function writeItems(parent: Element): void {
       list = undefined;
       continue;
     }
-    const kind = number === undefined ? 'ul' : 'ol';
     first.data = first.data.slice(sign.length);
-    if (list?.localName !== kind) {
-      list = document.createElement(kind);
-      if (number !== undefined) list.setAttribute('start', number);
-      first.before(list);
+    if (!list || !isNext(list, number, next)) {
+      list = startList(first, number);
     }
+    next = Number(number) + 1;
     const lineBreak = line.at(-1)?.nextSibling;
     const item = document.createElement('li');
     item.append(inOne(line));
@@ -89,12 +88,24 @@ function writeItems(parent: Element): void {
   }
 }
 
-/** The nodes between the line breaks of an element. */
+function startList(first: ChildNode, number: string | undefined): HTMLElement {
+  const list = document.createElement(number === undefined ? 'ul' : 'ol');
+  if (number !== undefined) list.setAttribute('start', number);
+  first.before(list);
+  return list;
+}
+
+/** Whether a list goes on with an item: a number that somebody typed is no other. */
+function isNext({ localName }: HTMLElement, number: string | undefined, next: number): boolean {
+  return number === undefined ? localName === 'ul' : localName === 'ol' && Number(number) === next;
+}
+
+/** The nodes between the line breaks of an element, without empty lines. */
 function linesOf(parent: Element): readonly (readonly ChildNode[])[] {
   const lines: ChildNode[][] = [[]];
   for (const node of parent.childNodes) {
     if (node instanceof HTMLBRElement) lines.push([]);
     else lines.at(-1)?.push(node);
   }
-  return lines.filter((line) => line.length > 0);
+  return lines.filter((line) => line.some(({ textContent }) => textContent?.trim()));
 }

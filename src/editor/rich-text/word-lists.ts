@@ -11,11 +11,11 @@ type Entry = {
 /** An open list of one level. */
 type OpenList = Entry & { readonly element: Element };
 
-/** Turns paragraphs into lists, because Word copies bullets and numbers as text. */
+/** Turns paragraphs into lists, because Word copies bullets and numbers as text; in emails it writes lists. */
 export function wordLists(body: HTMLElement): void {
   for (const item of body.querySelectorAll('li[data-aria-level]')) writeParagraph(item);
   let open: readonly OpenList[] = [];
-  for (const paragraph of body.querySelectorAll('[style*="mso-list" i]')) {
+  for (const paragraph of body.querySelectorAll('[style*="mso-list" i]:not(li, li *)')) {
     const [, list = '', level = '1'] =
       /mso-list:\s*(l\d+)(?:\s+level(\d+))?/i.exec(paragraph.getAttribute('style') ?? '') ?? [];
     if (list === '') continue;
