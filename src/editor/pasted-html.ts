@@ -1,3 +1,5 @@
+import { plainCharacters } from '../schema/visible-text';
+
 // The editor's CSP allows only this policy name.
 const policy = window.trustedTypes?.createPolicy('editor-paste', { createHTML: (html) => html });
 
@@ -83,12 +85,22 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   '·': '•',
 };
 
-/** Text with the symbols of Word's fonts, which other programs copy as characters that no font shows. */
-export function symbolsOf(text: string): string {
-  return text.replace(/[\uf020-\uf0ff]/g, (hidden) => {
-    const letter = String.fromCharCode(hidden.charCodeAt(0) - 0xf000);
-    return SYMBOLS[letter] ?? hidden;
-  });
+/** Text as people see it: without other characters, and with the symbols and joined letters that programs copy as one. */
+export function tidyText(text: string): string {
+  return plainCharacters(text)
+    .replace(/[\uf020-\uf0ff]/g, (symbol) => {
+      const letter = String.fromCharCode(symbol.charCodeAt(0) - 0xf000);
+      return SYMBOLS[letter] ?? symbol;
+    })
+    .replace(/[\ufb00-\ufb06]/g, (letters) => letters.normalize('NFKC'))
+    .normalize('NFC');
+}
+
+/** Text of a clipboard without formatting, with the line ends of Word, pages and Apple's programs as newlines. */
+export function tidyLines(text: string): string {
+  return tidyText(text)
+    .replace(/\r\n?|[\v\f\u2028]/g, '\n')
+    .replaceAll('\u2029', '\n\n');
 }
 
 /** Removes text that is struck through, which is no longer valid, and returns it. */

@@ -134,7 +134,10 @@ test('lines and formatting are pasted by the form, if the field can hold them', 
     expect(onPaste).toHaveBeenLastCalledWith('Old words here', { offset: 4, end: 9 }, pasted);
   }
   expect(onPaste).toHaveBeenCalledTimes(3);
-  paste('texts', '<span>texts</span>');
-  expect(element).toHaveTextContent('Old texts here');
-  expect(onPaste).toHaveBeenCalledTimes(3);
+  paste('one\u2028two');
+  expect(onPaste.mock.lastCall?.[2]).toEqual({ html: '', text: 'one\ntwo' });
+  onPaste.mockClear();
+  paste('te\u00adxts\u200b', '<span>texts</span>');
+  expect(element?.textContent).toBe('Old texts here');
+  expect(onPaste).not.toHaveBeenCalled();
 });

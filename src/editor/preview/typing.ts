@@ -1,6 +1,7 @@
 import { formatFacts } from '../../schema/formats';
 import { collectTexts } from '../../schema/map-texts';
 import { groupOf, schemaOf } from '../content-paths';
+import { tidyLines } from '../pasted-html';
 import { theSite } from '../site-description';
 import type { PreviewDraft } from '../window-messages';
 
@@ -88,7 +89,7 @@ export function startTyping(
   listen('paste', (event) => {
     event.preventDefault();
     const pasted = (type: string) => event.clipboardData?.getData(type) ?? '';
-    const [html, plain] = [pasted('text/html'), pasted('text/plain').trim()];
+    const [html, plain] = [pasted('text/html'), tidyLines(pasted('text/plain')).trim()];
     if (onPaste && isMoreThanOneLine(html, plain)) {
       const offset = cursorIn(element, 'start');
       return onPaste(read(), { offset, end: cursorIn(element, 'end') }, { html, text: plain });

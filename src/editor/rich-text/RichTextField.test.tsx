@@ -309,6 +309,18 @@ test('plain text keeps its lines and WhatsApp’s signs, and names what is struc
   expect(screen.queryByText(/struck through/)).toBeNull();
 });
 
+test.each([
+  ['one line', 'The\u00ad bell\u200b rings: o\ufb03ce', 'The bell rings: office'],
+  ['Apple’s lines', 'The bell\u2028rings', 'The bell\\\nrings'],
+  ['Apple’s paragraphs', 'The bell\u2029rings', 'The bell\n\nrings'],
+  ['lines of Word', 'The bell\u000brings', 'The bell\\\nrings'],
+])('plain text of %s has no characters that nobody sees', async (_what, text, markdown) => {
+  render(<Form text="" />);
+  await user.click(field());
+  pasteIn(text);
+  expect(changes.at(-1)).toBe(markdown);
+});
+
 test('text that a style sheet of the clipboard strikes is left out', async () => {
   render(<Form text="" />);
   await user.click(field());

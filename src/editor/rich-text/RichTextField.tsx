@@ -13,7 +13,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { richTextLinkProblem } from '../../schema/fields';
 import type { Control } from '../form/LabelledField';
 import { readLink } from '../form/read-link';
-import type { OnNotes } from '../pasted-html';
+import { type OnNotes, tidyLines } from '../pasted-html';
 import type { LinkTarget } from '../site-description';
 import { findShortcut, shortcutLetter } from '../use-window-events';
 import { LinkDialog } from './LinkDialog';
@@ -193,7 +193,7 @@ function clipboardParser(onNotes: OnNotes): DOMParser {
 
 /** Text without formatting, as phones copy it from WhatsApp: with its lines and signs. */
 function textSlice(text: string, context: ResolvedPos, isPlain: boolean, onNotes: OnNotes) {
-  const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '');
+  const lines = tidyLines(text).replace(/\n+$/, '');
   const body = document.createElement('div');
   body.append(lines);
   if (isPlain || !/[\n*_~]/.test(lines)) {

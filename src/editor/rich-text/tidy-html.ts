@@ -1,4 +1,3 @@
-import { plainCharacters } from '../../schema/visible-text';
 import {
   inOne,
   noteOf,
@@ -6,7 +5,7 @@ import {
   removeHidden,
   removeStruck,
   STRUCK,
-  symbolsOf,
+  tidyText,
   writeSymbols,
 } from '../pasted-html';
 import { writeSigns } from './whatsapp-signs';
@@ -41,10 +40,6 @@ export function tidyHtml(body: HTMLElement, onNotes?: OnNotes): HTMLElement {
     if (block.textContent?.trim() === '') block.remove();
   }
   return body;
-}
-
-function tidyText(text: string): string {
-  return symbolsOf(plainCharacters(text)).normalize('NFC');
 }
 
 function isListOrBlank(node: Node): boolean {
