@@ -1,6 +1,14 @@
 /** @jest-environment node */
 import '../../testing/school-editor';
-import { bothTimes, readCompleteDay, readDay, readTime, writeDay, writeTime } from './read-date';
+import {
+  bothTimes,
+  findDateOrder,
+  readCompleteDay,
+  readDay,
+  readTime,
+  writeDay,
+  writeTime,
+} from './read-date';
 
 test.each([
   '24/12/2026',
@@ -94,6 +102,8 @@ test.each([
   ['8h05', '08:05'],
   ['noon', '12:00'],
   ['12 noon', '12:00'],
+  ['12:00 noon', '12:00'],
+  ['12.00noon', '12:00'],
   ['Midday', '12:00'],
 ])('reads %j as the time %s', (text, time) => {
   expect(readTime(text)).toBe(time);
@@ -165,4 +175,10 @@ test('marks and spaces that nobody sees are no difference', () => {
   expect(readDay('\u200e12 January 2027')).toBe('2027-01-12');
   expect(readDay('12\u201101\u20112027')).toBe('2027-01-12');
   expect(readCompleteDay('\u202a5-Oct-26\u202c')).toBe('2026-10-05');
+});
+
+test('a weekday before a day is no difference for the order of its numbers', () => {
+  expect(findDateOrder(['Mon 10/5/2026', 'Mon 11/9/2026'])).toBe('unknown');
+  expect(findDateOrder(['Mon 10/5/2026', 'Thu, 12/24/26'])).toBe('monthFirst');
+  expect(readCompleteDay('Mon 10/5/2026', 'monthFirst')).toBe('2026-10-05');
 });

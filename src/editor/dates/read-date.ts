@@ -61,12 +61,17 @@ const DAY_MS = 24 * 60 * 60_000;
  * {@link readDay} also `5-Oct-26`, `10/5/26`, `2026/10/5`, `46300` and `2026-10-05 00:00:00`.
  */
 export function readCompleteDay(text: string, order: DateOrder = 'dayFirst'): string | undefined {
-  const day = tidyDay(text).replace(MIDNIGHT, '').replace(SHORT_YEAR, '$120$2');
+  const day = withoutWeekday(text).replace(SHORT_YEAR, '$120$2');
   const [, year, , month, date] = YEAR_FIRST.exec(day) ?? [];
   if (year) return readDay([year, month?.padStart(2, '0'), date?.padStart(2, '0')].join('-'));
   if (SERIAL.test(day)) return new Date((Number(day) - EPOCH) * DAY_MS).toISOString().slice(0, 10);
   const swapped = order === 'monthFirst' ? day.replace(NUMERIC, '$3$2$1$2$4') : day;
   return readDay(swapped);
+}
+
+/** A day alone, without its weekday, and the time that spreadsheets add. */
+function withoutWeekday(text: string): string {
+  return tidyDay(text).replace(MIDNIGHT, '').replace(WEEKDAY, '');
 }
 
 /**
@@ -75,8 +80,7 @@ export function readCompleteDay(text: string, order: DateOrder = 'dayFirst'): st
  */
 export function findDateOrder(texts: readonly string[]): DateOrder | 'unknown' | undefined {
   const numeric = texts.flatMap((text) => {
-    const [, first, , second] =
-      NUMERIC.exec(plainCharacters(text).trim().replace(MIDNIGHT, '')) ?? [];
+    const [, first, , second] = NUMERIC.exec(withoutWeekday(text)) ?? [];
     return first === undefined ? [] : [[Number(first), Number(second)] as const];
   });
   if (numeric.every(([first, second]) => first === second)) return undefined;
@@ -118,7 +122,7 @@ export function readTime(written: string, reading: Reading = {}): string | undef
   if (both) return reading.half && both[reading.half === 'morning' ? 0 : 1];
   const text = plainCharacters(written)
     .trim()
-    .replace(/^(?:12 ?)?(?:noon|midday)$/i, '12:00')
+    .replace(/^(?:12(?:[:.]00)? ?)?(?:noon|midday)$/i, '12:00')
     .replace(/^(\d{2})(\d{2})(?= ?h|$)/i, '$1:$2')
     .replace(/(?<=\d[:.]\d{2}) ?h(?:(?:ou)?rs?)?$/i, '');
   const [, hour = '', minute, half] =

@@ -97,15 +97,29 @@ function transpose(cells: Cells): Cells {
   return Array.from({ length: width }, (_, at) => cells.map((row) => row[at] ?? ''));
 }
 
-export const TIMES =
-  /(?<!\d)(?:[01]\d|2[0-3])[0-5]\d(?!\d)|\d{1,2}(?:[:.h]\d{2}(?::\d{2})?(?:\s*[ap]\.?m\b\.?)?|\s*[ap]\.?m\b\.?)/gi;
+const CLOCK = String.raw`\d{1,2}(?:[:.h]\d{2}(?::\d{2})?(?:\s*[ap]\.?m\b\.?)?|\s*[ap]\.?m\b\.?)`;
+const NOON = String.raw`(?<![a-z])(?:12(?:[:.]00)?\s?)?(?:noon|midday)\b`;
+const TO = String.raw`\s?(?:[-–—]|to|till|until)\s?`;
+
+/** Times of a period; also the hour alone in `8 – 8.40` and `8.40 – 9`, but not the number in `4 - 10.00-10.40`. */
+export const TIMES = new RegExp(
+  [
+    String.raw`(?<!\d)(?:[01]\d|2[0-3])[0-5]\d(?!\d)`,
+    NOON,
+    CLOCK,
+    String.raw`(?<![\d:.])\d{1,2}(?=${TO}(?:${CLOCK}|${NOON})(?!${TO}\d))`,
+    String.raw`(?<=(?:[:.h]\d{2}|m\.?|noon)${TO})\d{1,2}(?![\d:.])`,
+  ].join('|'),
+  'gi',
+);
 
 /**
  * Reads times such as `8.00 to 8.40`. In `1.00 – 1.40 pm` both times are in the afternoon, and so is the second of
  * `12.40 – 1.20`; those of `1.00 – 1.40` stay as they are written.
  */
 export function readTimes(period: string): readonly string[] {
-  const written = plainCharacters(period).match(TIMES) ?? [];
+  const found = plainCharacters(period).replace(/\s+/g, ' ').match(TIMES) ?? [];
+  const written = found.map((text) => text.replace(/^\d{1,2}$/, '$&:00'));
   const isMarked = (text = '') => /[ap]\.?m/i.test(text);
   if (!written.some(isMarked)) {
     return inOrder(written.flatMap((text) => readTime(text) ?? (bothTimes(text) ? text : [])));

@@ -61,3 +61,13 @@ test('a cell with very many spaces is read at once', () => {
   expect(splitRanges(rows, dates)).toEqual(rows);
   expect(process.cpuUsage({ user, system: 0 }).user).toBeLessThan(1_000_000);
 });
+
+test('days with points are no times', () => {
+  for (const day of ['05.10.2026', '5.10.26', '2026.10.05']) {
+    const rows = [
+      ['Date', 'Title'],
+      [day, 'Tests'],
+    ];
+    expect(splitRanges(rows, dates)).toEqual(rows);
+  }
+});

@@ -34,10 +34,11 @@ function split(
   });
 }
 
-function readTimePair(text: string): Pair | undefined {
-  const isPeriod = !/[\p{L}\p{N}]/u.test(
-    text.replace(TIMES, '').replace(/to|till|until|hrs/gi, ''),
-  );
+function readTimePair(written: string): Pair | undefined {
+  // Without rows of spaces, of which the patterns would try each.
+  const text = written.replace(/\s+/g, ' ');
+  const rest = text.replace(TIMES, '').replace(/to|till|until|hrs/gi, '');
+  const isPeriod = !/[\p{L}\p{N}]/u.test(rest) && readCompleteDay(text) === undefined;
   const [first, last = '', ...others] = isPeriod ? readTimes(text) : [];
   return first === undefined || others.length > 0 ? undefined : [first, last];
 }
@@ -46,7 +47,6 @@ const UNTIL =
   /\s+(?:-|to|till|until)\s+|\s*[–—]\s*|(?<=^\d{1,2}(?:st|nd|rd|th)?)-(?=\d{1,2}(?:st|nd|rd|th)? )/i;
 
 function readDayPair(written: string): Pair | undefined {
-  // Without rows of spaces, of which the pattern would try each.
   const text = written.replace(/\s+/g, ' ');
   if (readCompleteDay(text) !== undefined) return [written, ''];
   const [first = '', last = '', ...others] = text.split(UNTIL);
