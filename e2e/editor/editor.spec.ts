@@ -51,6 +51,24 @@ test('text typed on the page is validated and can be undone; the page marks the 
   await expect(heading).toHaveText('Song of the School');
 });
 
+test('the edited field stays in view when news above it arrive late', async ({ page }) => {
+  let send = () => {};
+  const waited = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/api/v1/news/**', async (route) => {
+    await waited;
+    await route.continue();
+  });
+  await openEditor(page, 'content/home.json');
+  await page.getByLabel('Link to all dates').focus();
+  const edited = preview(page).locator('[data-edited]');
+  await expect(edited).toBeInViewport();
+  send();
+  await expect(preview(page).getByRole('link', { name: 'Read More' }).first()).toBeVisible();
+  await expect(edited).toBeInViewport();
+});
+
 test('undoes and redoes typing and a moved row, by key and button', async ({ page, server }) => {
   const before = server.read(ANTHEM);
   await openEditor(page, ANTHEM);

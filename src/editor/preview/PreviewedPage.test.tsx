@@ -24,6 +24,9 @@ test('a new block comes into view with its first text, and then stays where it i
   const scroll = jest
     .spyOn(Element.prototype, 'scrollIntoView')
     .mockImplementation(() => undefined);
+  // Below what is in view.
+  const below = { ...new DOMRect(), top: 5000, bottom: 5020 };
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(Object(below));
   render(
     <PreviewedPage
       view={({ content }) => (

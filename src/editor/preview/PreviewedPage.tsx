@@ -14,6 +14,12 @@ type PreviewedPageProps = {
   readonly view: (draft: PreviewDraft) => ReactNode;
 };
 
+/** To the top, where the browser keeps it while news and pictures above it arrive. */
+function bringIntoView(element: Element) {
+  const { top, bottom } = element.getBoundingClientRect();
+  if (top < 0 || bottom > window.innerHeight) element.scrollIntoView({ block: 'start' });
+}
+
 /** The message if a view fails to render a draft. */
 export function viewFailed() {
   return <p>This version cannot be previewed. Edit the content to try again.</p>;
@@ -66,7 +72,7 @@ export function PreviewedPage({ view: renderDraft }: PreviewedPageProps) {
     const next = keys && findElement(view.current, draft.content, keys.join('.'));
     next?.setAttribute('data-edited', '');
     // A new block or row has no text at first.
-    if (place !== marked || !element) next?.scrollIntoView({ block: 'nearest' });
+    if (next && (place !== marked || !element)) bringIntoView(next);
     mark.current = { place: marked, element: next };
   }, [draft, marked]);
   if (!draft) {
