@@ -281,6 +281,24 @@ test('adds, inserts, copies and deletes rows with the focus in the new row, and 
   expect(saved).toEqual([ROW, ROW, { examinationNumber: '2' }]);
 });
 
+test('a table of free text keeps its headings first, and downloads them as its first row', async () => {
+  shown = columns.map((column) => ({ ...column, isPositional: true }));
+  const headings = { examinationNumber: 'Year', entryClass: 'Credits' };
+  renderGrid([headings, { examinationNumber: '2026' }]);
+  shown = columns;
+  await userEvent.click(cell(NUMBER(1)));
+  await press('Insert row');
+  expect(cell(NUMBER(2))).toHaveFocus();
+  await userEvent.keyboard('2027');
+  expect(saved).toEqual([headings, { examinationNumber: '2027' }, { examinationNumber: '2026' }]);
+  await press('Download CSV');
+  expect(downloadCsv).toHaveBeenLastCalledWith('Results.csv', [
+    ['Year', 'Credits', ''],
+    ['2027', '', ''],
+    ['2026', '', ''],
+  ]);
+});
+
 test('the copy of a row has no id, so that it gets its own', async () => {
   renderGrid([{ ...ROW, id: 'first' }]);
   await userEvent.click(cell(NUMBER(1)));

@@ -50,8 +50,9 @@ export function Grid({
   newest.current = onCell;
   useLayoutEffect(() => dialog.current?.showModal(), []);
 
-  // A cell of a table of free text is empty where a spreadsheet shows none.
-  const merged = columns.every(({ isPositional }) => isPositional) ? 'empty' : 'repeat';
+  // A table of free text starts with its headings, and its cells are empty where a spreadsheet shows none.
+  const isFree = columns.every(({ isPositional }) => isPositional);
+  const merged = isFree ? 'empty' : 'repeat';
   // Each paste has a choice of columns of its own.
   const pastes = useRef(0);
   const paste = (cells: Cells) => {
@@ -82,8 +83,12 @@ export function Grid({
   const area = range && rangeOf(range);
   const place = area && area.top < rows.length ? { row: area.top, column: area.left } : undefined;
   const end = area ? area.top + area.rows : 0;
+  const insert = ({ row, column }: CellPosition) => {
+    const at = isFree ? Math.max(row, 1) : row;
+    arrange(rows.toSpliced(at, 0, {}), { row: at, column });
+  };
   const tools = [
-    ['Insert row', () => place && arrange(rows.toSpliced(place.row, 0, {}), place)],
+    ['Insert row', () => place && insert(place)],
     [
       'Copy row',
       () =>
@@ -119,7 +124,7 @@ export function Grid({
         notes={notes}
         onNotes={setNotes}
         onPaste={paste}
-        onDownload={() => downloadCsv(`${title}.csv`, csvTable(columns, rows))}
+        onDownload={() => downloadCsv(`${title}.csv`, csvTable(columns, rows, isFree))}
         onClose={() => dialog.current?.close()}
       >
         {pasted.length > 0 || rows.length === 0
@@ -151,6 +156,7 @@ export function Grid({
               table={table}
               columns={columns}
               rows={rows}
+              hasHeadings={isFree}
               path={path}
               problems={problems}
               range={range}
@@ -201,9 +207,12 @@ function errorsIn(
   });
 }
 
-function csvTable(columns: readonly GridColumn[], rows: readonly GridRow[]): Cells {
-  return [
-    columns.map(({ title }) => title),
-    ...rows.map((row) => columns.map((column) => downloadedCell(row, column))),
-  ];
+/** @param hasHeadings whether they are the first row; the titles of such columns only count them */
+function csvTable(
+  columns: readonly GridColumn[],
+  rows: readonly GridRow[],
+  hasHeadings: boolean,
+): Cells {
+  const cells = rows.map((row) => columns.map((column) => downloadedCell(row, column)));
+  return hasHeadings ? cells : [columns.map(({ title }) => title), ...cells];
 }

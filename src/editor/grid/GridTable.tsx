@@ -24,6 +24,8 @@ type GridTableProps = {
   readonly table: RefObject<HTMLTableElement | null>;
   readonly columns: readonly GridColumn[];
   readonly rows: readonly GridRow[];
+  /** Whether the first row has the headings. */
+  readonly hasHeadings: boolean;
   /** The path of the rows in the document. */
   readonly path: string;
   /** Errors by path, such as `rows.6.area`. */
@@ -140,6 +142,7 @@ export function GridTable(props: GridTableProps) {
     <table
       ref={table}
       className={styles.table}
+      data-headings={props.hasHeadings ? '' : undefined}
       style={{ minInlineSize }}
       onKeyDown={press}
       onPointerDown={point}
