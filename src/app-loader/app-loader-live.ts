@@ -42,7 +42,8 @@ function liveCalls(): string[] {
 
 /** The id in the URL (src/routes.ts), encoded for the backend. */
 function segment(): string {
-  const encoded = location.pathname.split('/').pop() ?? '';
+  // Some hosts add a slash.
+  const encoded = location.pathname.replace(/\/$/, '').split('/').pop() ?? '';
   const id = attempt(() => decodeURIComponent(encoded.replace(/~([0-9A-F]{2})/g, '%$1')));
   return id === undefined ? encoded : encodeURIComponent(id);
 }
@@ -65,8 +66,8 @@ function watchLiveData(): () => void {
 
 /** For the app, which may take the answer. */
 function request(call: string): Promise<unknown> {
-  // Only items have a parent.
-  const isItem = path.lastIndexOf('/') > 0;
+  // Only items have a parent, and only those that the build knew have hashes.
+  const isItem = path.lastIndexOf('/') > 0 && settings.responseHashes !== undefined;
   return requestEarly(call, { signal: new AbortController().signal, isItem });
 }
 

@@ -216,17 +216,20 @@ test('an id that another site encoded with `%` gets this site’s encoding', () 
   expect(history.state).toEqual({ kept: true });
 });
 
-test('a live page preloads its data when it hydrates, for an id in any URL encoding', () => {
-  history.replaceState(null, '', '/gallery/a~2Fb%20c');
-  run({ startOn: 'load', preloads: '/v1/albums/{segment}/images/ /v1/albums/' });
-  expect(fetched).toEqual([]);
-  jest.advanceTimersByTime(3000);
-  const calls = ['/v1/albums/a%2Fb%20c/images/', '/v1/albums/'];
-  expect(fetched).toEqual(calls.map((call) => `/api${call}`));
-  expect([...(globalThis.earlyAnswers?.keys() ?? [])]).toEqual(calls);
-  window.dispatchEvent(new Event('keydown'));
-  expect(fetched).toHaveLength(2);
-});
+test.each(['/gallery/a~2Fb%20c', '/gallery/a~2Fb%20c/'])(
+  'a live page preloads its data when it hydrates, for an id in any spelling: %s',
+  (address) => {
+    history.replaceState(null, '', address);
+    run({ startOn: 'load', preloads: '/v1/albums/{segment}/images/ /v1/albums/' });
+    expect(fetched).toEqual([]);
+    jest.advanceTimersByTime(3000);
+    const calls = ['/v1/albums/a%2Fb%20c/images/', '/v1/albums/'];
+    expect(fetched).toEqual(calls.map((call) => `/api${call}`));
+    expect([...(globalThis.earlyAnswers?.keys() ?? [])]).toEqual(calls);
+    window.dispatchEvent(new Event('keydown'));
+    expect(fetched).toHaveLength(2);
+  },
+);
 
 test('a live page hydrates after its first paint, even if the script runs later', () => {
   const observe = jest.fn();
@@ -581,6 +584,15 @@ describe('a page with prerendered live data', () => {
       await wait(100);
       expect([...requested]).toEqual(['/v1/news/', '/v1/news/', '/v1/news/all.json']);
       expect(loadedScripts()).toEqual(scripts);
+    });
+
+    test('the page of any item, which has no data of its own, gets the answer', async () => {
+      const requested = backend({ '/v1/news/': pointer, '/v1/news/all.json': news });
+      document.body.innerHTML = '<p data-waiting></p>';
+      run({ path: '/news/[id]', startOn: 'change', preloads: '/v1/news/' });
+      await wait(100);
+      expect([...requested]).toEqual(['/v1/news/', '/v1/news/all.json']);
+      await expect(globalThis.earlyAnswers?.get('/v1/news/')?.answer).resolves.toEqual(news);
     });
 
     test('compares the answers if the host has no index files', async () => {
