@@ -42,8 +42,7 @@ function liveCalls(): string[] {
 
 /** The id in the URL (src/routes.ts), encoded for the backend. */
 function segment(): string {
-  // Some hosts add a slash.
-  const encoded = location.pathname.replace(/\/$/, '').split('/').pop() ?? '';
+  const encoded = location.pathname.split('/').pop() ?? '';
   const id = attempt(() => decodeURIComponent(encoded.replace(/~([0-9A-F]{2})/g, '%$1')));
   return id === undefined ? encoded : encodeURIComponent(id);
 }

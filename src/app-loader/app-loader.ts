@@ -79,19 +79,18 @@ if (attempt(() => decodeURI(location.pathname))) {
 }
 if (worker) whenVisited(() => savePages(trustOwnScript(worker)));
 
-/** Hosts send a page for other spellings of its path, such as `/index.html` and `/news/x.html`; Gatsby would look for those. */
+/** Hosts send a page for other spellings of its path, such as `/index.html` and `/news/`; Gatsby would look for those. */
 function showOwnPath() {
-  const shown = attempt(() => decodeURI(location.pathname).replace(/(.)\/$/, '$1'));
-  if (shown === undefined || shown === decodeURI(path).replace(/(.)\/$/, '$1')) return;
+  const shown = attempt(() => decodeURI(location.pathname));
+  if (shown === undefined || shown === decodeURI(path)) return;
   history.replaceState(history.state, '', path + location.search + location.hash);
 }
 
 /** Ids are escaped with `~XX` (src/routes.ts); shared links may contain `%XX`. */
 function escapeUrl() {
-  const escaped = location.pathname.replace(
-    /%(2F|3F|23|25)/gi,
-    (_sign, code: string) => `~${code.toUpperCase()}`,
-  );
+  const escaped = location.pathname
+    .replace(/\/$/, '')
+    .replace(/%(2F|3F|23|25)/gi, (_sign, code: string) => `~${code.toUpperCase()}`);
   if (escaped !== location.pathname) {
     history.replaceState(history.state, '', escaped + location.search + location.hash);
   }

@@ -1,12 +1,10 @@
 /** Shows stored ticks and their number, and stores a changed one. Inlined in the head: cannot use outer variables. */
 export function keepTicks(change?: Event): void {
-  // Hosts send a page with and without a slash.
-  const page = location.pathname.replace(/\/$/, '');
   for (const list of document.querySelectorAll('[data-ticks]')) {
     const boxes = [...list.querySelectorAll<HTMLInputElement>('[data-tick]')];
     try {
       for (const box of boxes) {
-        const key = `tick ${page} ${box.name}`;
+        const key = `tick ${location.pathname} ${box.name}`;
         if (box !== change?.target) box.checked = localStorage.getItem(key) !== null;
         else if (box.checked) localStorage.setItem(key, '');
         else localStorage.removeItem(key);
