@@ -21,12 +21,11 @@ type LiveAlbumPageProps = {
   readonly state: unknown;
   readonly prerendered?: PrerenderedAlbum | undefined;
   readonly next?: ItemContext['next'];
-  readonly drawnImages?: readonly string[];
 };
 
 /** Shows the name from the link (specification, section 2), or else from the list of albums. */
 export function LiveAlbumPage(props: LiveAlbumPageProps) {
-  const { content, id, state, prerendered, next, drawnImages = [] } = props;
+  const { content, id, state, prerendered, next } = props;
   const isHydrated = useHydrated();
   const query = useQuery(albumPicturesQuery(id, prerendered));
   const albums = useQuery(albumsQuery());
@@ -54,7 +53,7 @@ export function LiveAlbumPage(props: LiveAlbumPageProps) {
   };
   return (
     <>
-      <PageHead {...albumHead(content, shown, drawnImages)} />
+      <PageHead {...albumHead(content, shown, prerendered?.image)} />
       <AlbumPage
         content={content}
         id={id}

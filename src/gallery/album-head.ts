@@ -16,7 +16,7 @@ type AlbumOnPage = {
 export function albumHead(
   { title, description }: Pick<ViewContent<'gallery'>, 'title' | 'description'>,
   { id, name, pictures, isWithdrawn }: AlbumOnPage,
-  drawnImages: readonly string[] = [],
+  drawnImage?: HeadOf['drawnImage'],
 ): HeadOf {
   const list = { title, path: routes.gallery.path };
   if (name === undefined) return { title, description, list, noindex: isWithdrawn };
@@ -26,7 +26,7 @@ export function albumHead(
     description: alts ? truncate(alts, SUMMARY_LENGTH) : description,
     path: albumPath(id),
     list,
-    drawnImages,
+    drawnImage,
     things: (site, page) => [imageGallery(site, page, pictures)],
   };
 }

@@ -1,6 +1,10 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { fetchLive } from '../live/fetch-live';
-import { initialDataOptions, type PrerenderedList } from '../live/prerendered-data';
+import {
+  initialDataOptions,
+  type PrerenderedData,
+  type PrerenderedList,
+} from '../live/prerendered-data';
 import {
   ALBUMS_PATH,
   type Album,
@@ -25,10 +29,8 @@ export function albumsQuery(prerendered?: PrerenderedAlbums) {
 }
 
 /** An album without pictures is not prerendered. */
-export type PrerenderedAlbum = {
-  readonly data: Pick<Album, 'id' | 'name'>;
+export type PrerenderedAlbum = PrerenderedData<Pick<Album, 'id' | 'name'>> & {
   readonly pictures: AlbumPicture[];
-  readonly fetchedAt: number;
 };
 
 /** Without an id, no request is sent. */

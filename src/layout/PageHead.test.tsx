@@ -80,13 +80,17 @@ test('an item has the list’s image unless the build drew its own', () => {
   const listImage = imageOf({ title: 'News', description: '', path: '/news' });
   expect(listImage).toMatch(new RegExp(`^${SITE}/og/-\\w+\\.jpg$`));
   expect(imageOf(item)).toBe(listImage);
-  const drawnImages = ['October 5, 2025', '---'].map((day) => itemImageKey(item.title, day));
-  const own = imageOf({ ...item, drawnImages });
+  const drawnImage = itemImageKey(item.title, 'October 5, 2025');
+  const own = imageOf({ ...item, drawnImage });
   expect(own).not.toBe(listImage);
-  const undated = imageOf({ ...item, drawnImages, published: null });
+  const undated = imageOf({
+    ...item,
+    published: null,
+    drawnImage: itemImageKey(item.title, '---'),
+  });
   expect(undated).not.toBe(own);
   expect(undated).not.toBe(listImage);
-  expect(imageOf({ ...item, drawnImages, title: 'Since renamed' })).toBe(listImage);
+  expect(imageOf({ ...item, drawnImage, title: 'Since renamed' })).toBe(listImage);
 });
 
 test.each<[string, Partial<HeadOf>, string | undefined]>([

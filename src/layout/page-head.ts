@@ -27,8 +27,8 @@ export type HeadOf = {
   readonly view?: string | undefined;
   /** When an item was published; `null` without a date. */
   readonly published?: string | null | undefined;
-  /** The keys of the images that the build has drawn of items; other items use the list's. */
-  readonly drawnImages?: readonly string[];
+  /** The key of the image that the build has drawn of an item; other items use the list's. */
+  readonly drawnImage?: string | null | undefined;
   /** Not for search engines, whatever the route says. */
   readonly noindex?: boolean;
   readonly things?: (site: SiteContent, page: PageDescription) => readonly Thing[];
@@ -52,7 +52,7 @@ export function headOf(page: HeadOf, settings: SiteContent) {
   const url = isIndexed ? siteUrl + pathname : undefined;
   const date = published === undefined ? undefined : longDate(published);
   const label = ogImageLabel(list?.title, date === NO_DATE ? undefined : date);
-  const isDrawn = page.drawnImages?.includes(itemImageKey(title, date));
+  const isDrawn = page.drawnImage === itemImageKey(title, date);
   const text = list && !isDrawn ? { title: list.title } : { title, label, drawing, view };
   const image = siteUrl + ogImagePath(text, ogImageVersion);
   const isArticle = published !== undefined;

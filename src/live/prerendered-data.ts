@@ -1,5 +1,9 @@
-/** Prerendered data for a query; `fetchedAt` in ms. */
-export type PrerenderedData<Data> = { readonly data: Data; readonly fetchedAt: number };
+/** Prerendered data for a query; `fetchedAt` in ms, `image` the key of an item's Open Graph image, if the build drew one. */
+export type PrerenderedData<Data> = {
+  readonly data: Data;
+  readonly fetchedAt: number;
+  readonly image?: string | null;
+};
 
 /** A list that the build fetched, even if it is empty. */
 export type PrerenderedList<Node> = {

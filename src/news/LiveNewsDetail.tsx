@@ -21,12 +21,11 @@ type LiveNewsDetailProps = {
   readonly state: unknown;
   readonly prerendered?: PrerenderedData<NewsItem> | undefined;
   readonly next?: ItemContext['next'];
-  readonly drawnImages?: readonly string[];
 };
 
 /** Shows the item that the list passed, until it is found in the backend's list. */
 export function LiveNewsDetail(props: LiveNewsDetailProps) {
-  const { content, id, state, prerendered, next, drawnImages = [] } = props;
+  const { content, id, state, prerendered, next } = props;
   const passed = useHydrated() ? passedNews(state, id) : undefined;
   const query = useQuery(newsItemQuery(id, prerendered));
   // A missing item may have been published since: show that it loads again.
@@ -43,7 +42,7 @@ export function LiveNewsDetail(props: LiveNewsDetailProps) {
   const listed = following && { path: newsItemPath(following.id), title: following.title };
   return (
     <>
-      <PageHead {...newsItemHead(content, item, drawnImages)} />
+      <PageHead {...newsItemHead(content, item, prerendered?.image)} />
       <NewsDetail content={content} news={news} recent={recent} next={next ?? listed} />
     </>
   );

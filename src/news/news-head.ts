@@ -9,7 +9,7 @@ import { SUMMARY_LENGTH, truncate } from '../ui/truncate';
 export function newsItemHead(
   { title, description }: Pick<ViewContent<'news'>, 'title' | 'description'>,
   item: NewsItem | null | undefined,
-  drawnImages: readonly string[] = [],
+  drawnImage?: HeadOf['drawnImage'],
 ): HeadOf {
   const list = { title, path: routes.news.path };
   if (!item) return { title, description, list, noindex: item === null };
@@ -20,7 +20,7 @@ export function newsItemHead(
     path: newsItemPath(item.id),
     list,
     published: created_at,
-    drawnImages,
+    drawnImage,
     things: (site, page) => [newsArticle(site, page, created_at)],
   };
 }

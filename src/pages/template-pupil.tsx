@@ -31,7 +31,7 @@ export default function PupilPage({ data, pageContext }: PupilPageProps) {
         list={{ title, path: routes.schoolHistory.path }}
         drawing="first-class"
         view={pupilView(firstClass, position)}
-        drawnImages={[itemImageKey(pupil.name)]}
+        drawnImage={itemImageKey(pupil.name)}
       />
       <Pupil content={firstClass} id={id} />
       <PageEnd title={pupil.name} path={path} checked={checked} />

@@ -3,10 +3,9 @@ import type { PageFile } from '../../blocks/Page';
 import type { PrerenderedAlbum } from '../../gallery/gallery-queries';
 import { LiveAlbumPage } from '../../gallery/LiveAlbumPage';
 import { decodeId } from '../../routes';
-import { type DrawnImages, drawnImages } from '../../ui/drawn-images';
 import type { ItemContext } from '../../ui/NextItem';
 
-type AlbumData = DrawnImages & {
+type AlbumData = {
   readonly list: Pick<PageFile<'gallery'>, 'content'>;
   readonly prerendered: PrerenderedAlbum | null;
 };
@@ -25,15 +24,13 @@ export default function GalleryAlbumPage({
       state={location.state}
       prerendered={prerendered ?? undefined}
       next={pageContext.next}
-      drawnImages={drawnImages(data)}
     />
   );
 }
 
 export const query = graphql`
-  query ($key: String = "", $isDynamic: Boolean = true) {
+  query ($key: String = "") {
     list: contentFile(name: { eq: "gallery" }) { content }
     prerendered(resource: { eq: "albums" }, key: { eq: $key }) { fetchedAt data pictures image }
-    drawn: prerenderedList(resource: { eq: "albums" }) @include(if: $isDynamic) { images }
   }
 `;

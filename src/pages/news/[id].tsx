@@ -4,10 +4,9 @@ import type { PrerenderedData } from '../../live/prerendered-data';
 import type { NewsItem } from '../../live/resources/news';
 import { LiveNewsDetail } from '../../news/LiveNewsDetail';
 import { decodeId } from '../../routes';
-import { type DrawnImages, drawnImages } from '../../ui/drawn-images';
 import type { ItemContext } from '../../ui/NextItem';
 
-type NewsItemData = DrawnImages & {
+type NewsItemData = {
   readonly list: Pick<PageFile<'news'>, 'content'>;
   readonly prerendered: PrerenderedData<NewsItem> | null;
 };
@@ -26,15 +25,13 @@ export default function NewsItemPage({
       state={location.state}
       prerendered={prerendered ?? undefined}
       next={pageContext.next}
-      drawnImages={drawnImages(data)}
     />
   );
 }
 
 export const query = graphql`
-  query ($key: String = "", $isDynamic: Boolean = true) {
+  query ($key: String = "") {
     list: contentFile(name: { eq: "news" }) { content }
     prerendered(resource: { eq: "news" }, key: { eq: $key }) { fetchedAt data image }
-    drawn: prerenderedList(resource: { eq: "news" }) @include(if: $isDynamic) { images }
   }
 `;
