@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { retryDelay, STALE_TIME_MS, shouldRetry } from './timeouts-and-retries';
+import { isFresh, retryDelay, STALE_TIME_MS, shouldRetry } from './timeouts-and-retries';
 
 export function createQueryClient(): QueryClient {
   const inBrowser = typeof window !== 'undefined';
@@ -15,7 +15,9 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: true,
         // Only fetched data is fresh: prerendered data never is.
         staleTime: ({ state }) =>
-          state.dataUpdateCount > 0 ? STALE_TIME_MS : Number.NEGATIVE_INFINITY,
+          state.dataUpdateCount > 0 && isFresh(state.dataUpdatedAt)
+            ? STALE_TIME_MS
+            : Number.NEGATIVE_INFINITY,
         // As long as the page is open. In the build, a timer would keep the process alive.
         gcTime: Number.POSITIVE_INFINITY,
       },
