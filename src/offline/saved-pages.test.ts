@@ -310,6 +310,15 @@ test('a page is kept for a month, and does not open after that, even if it is st
   expect(stored.has('/news')).toBe(false);
 });
 
+test('a page that was saved while the clock was a year ahead does not stay for a year', async () => {
+  now += 365 * 86_400_000;
+  await savePage(news);
+  now -= 365 * 86_400_000;
+  expect(await readPage('/news')).toBeUndefined();
+  await openPage('gallery');
+  expect(stored.has('/news')).toBe(false);
+});
+
 test('on a full disk a page is saved whole or not at all, and the others stay', async () => {
   await openPage('events');
   const before = savedPaths();

@@ -206,7 +206,7 @@ async function savedDetails(cache: Cache): Promise<(Details & { readonly path: s
 }
 
 function isTooOld({ savedAt }: Details): boolean {
-  return savedAt <= Date.now() - MAX_AGE_MS;
+  return Math.abs(Date.now() - savedAt) >= MAX_AGE_MS;
 }
 
 function readDetails(response: Response | undefined): Details | undefined {
