@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import news from '../../e2e/content/news.json';
 import { type Backend, stubBackend, stubWorker } from '../testing/backend';
@@ -34,6 +34,17 @@ test('an item that was opened inside the app links to the one that follows it in
   renderDetail({ id: '2', state: { newsItem: newsItem('2') }, backend: newsBackend(newsItems(3)) });
   const next = await screen.findByRole('link', { name: 'Title 3' });
   expect(next).toHaveAttribute('href', '/news/3');
+});
+
+test('an item does not link to the one that followed it, once that is withdrawn', async () => {
+  stubBackend(newsBackend(newsItems(3)));
+  const client = testQueryClient();
+  renderWithQueries(<LiveNewsDetail content={news} id="2" state={null} />, client);
+  expect(await screen.findByRole('link', { name: 'Title 3' })).toBeVisible();
+  stubBackend(newsBackend(newsItems(2)));
+  await act(() => client.refetchQueries());
+  expect(screen.queryByRole('link', { name: 'Title 3' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Title 2' })).toBeVisible();
 });
 
 test('the last item of the list links to no other', async () => {
@@ -80,7 +91,7 @@ test.each<[string, Backend, boolean]>([
 test('an item stored at an earlier visit disappears if the lookup ends without knowing', async () => {
   stubBackend(() => ({ body: { results: newsItems(2), next: 'more' } }));
   const client = testQueryClient();
-  client.setQueryData(newsItemQuery('7').queryKey, newsItem('7'), { updatedAt: 1 });
+  client.setQueryData(newsItemQuery('7').queryKey, { item: newsItem('7') }, { updatedAt: 1 });
   renderWithQueries(<LiveNewsDetail content={news} id="7" state={null} />, client);
   expect(screen.getByRole('heading', { name: 'Title 7' })).toBeVisible();
   expect(await screen.findByText('News not found')).toBeVisible();
@@ -175,7 +186,7 @@ test('shows the item in the navigation state offline', () => {
 test('an item that was missing at an earlier visit is fetched again before “News not found”', async () => {
   stubBackend(newsBackend(newsItems(1)));
   const client = testQueryClient();
-  client.setQueryData(newsItemQuery('1').queryKey, null, { updatedAt: 1 });
+  client.setQueryData(newsItemQuery('1').queryKey, { item: null }, { updatedAt: 1 });
   renderWithQueries(<LiveNewsDetail content={news} id="1" state={null} />, client);
   expect(screen.getByRole('status')).toHaveTextContent('Loading news…');
   expect(screen.queryByText('News not found')).not.toBeInTheDocument();

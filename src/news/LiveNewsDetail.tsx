@@ -11,7 +11,7 @@ import type { ItemContext } from '../ui/NextItem';
 import { useHydrated } from '../ui/use-hydrated';
 import { NewsDetail } from './NewsDetail';
 import { newsItemHead } from './news-head';
-import { newsItemQuery, nextNewsQuery } from './news-queries';
+import { newsItemQuery } from './news-queries';
 import { recentNewsQuery } from './recent-news-query';
 
 type LiveNewsDetailProps = {
@@ -29,7 +29,8 @@ export function LiveNewsDetail(props: LiveNewsDetailProps) {
   const passed = useHydrated() ? passedNews(state, id) : undefined;
   const query = useQuery(newsItemQuery(id, prerendered));
   // A missing item may have been published since: show that it loads again.
-  const data = query.data === null && query.isFetching ? undefined : query.data;
+  const found = query.data?.item;
+  const data = found === null && query.isFetching ? undefined : found;
   const news: LiveState<NewsItem | null> =
     query.data === undefined && passed
       ? { kind: 'loaded', data: passed }
@@ -38,7 +39,7 @@ export function LiveNewsDetail(props: LiveNewsDetailProps) {
   useForgetPage(isMissing);
   const recent = liveState(useQuery({ ...recentNewsQuery(), enabled: isMissing }));
   const item = news.kind === 'loaded' ? news.data : undefined;
-  const { data: following } = useQuery(nextNewsQuery(id));
+  const following = query.data?.next;
   const listed = following && { path: newsItemPath(following.id), title: following.title };
   return (
     <>

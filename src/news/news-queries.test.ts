@@ -6,7 +6,7 @@ import { newsResponseSchema } from '../live/resources/news';
 import { type Backend, deferredResponse, never, stubBackend } from '../testing/backend';
 import { newsBackend, newsItem, newsItems } from '../testing/news-backend';
 import { testQueryClient } from '../testing/render-with-queries';
-import { newsItemQuery, newsListQuery, nextNewsQuery, seeMoreMutation } from './news-queries';
+import { newsItemQuery, newsListQuery, seeMoreMutation } from './news-queries';
 import { recentNewsQuery } from './recent-news-query';
 
 const addresses = (requests: readonly { address: string }[]) =>
@@ -126,8 +126,8 @@ test('a backend that promises more but sends nothing ends the list', async () =>
 test('an item is looked up through the documented list call, page by page', async () => {
   const requests = stubBackend(newsBackend(newsItems(120)));
   const client = testQueryClient();
-  client.setQueryData(newsItemQuery('100').queryKey, newsItem('100'));
-  const item = await client.fetchQuery({ ...newsItemQuery('101'), staleTime: 60_000 });
+  client.setQueryData(newsItemQuery('100').queryKey, { item: newsItem('100') });
+  const { item } = await client.fetchQuery({ ...newsItemQuery('101'), staleTime: 60_000 });
   expect(item?.title).toBe('Title 101');
   expect(addresses(requests)).toEqual([
     '/api/v1/news/?limit=10&offset=0',
@@ -149,9 +149,8 @@ test.each([
   ['120', undefined],
 ])('the item that follows item %s is %s', async (id, following) => {
   stubBackend(newsBackend(newsItems(120)));
-  const client = testQueryClient();
-  expect(await client.fetchQuery(newsItemQuery(id))).toMatchObject({ id });
-  expect(client.getQueryData(nextNewsQuery(id).queryKey)?.id).toBe(following);
+  const { item, next } = await testQueryClient().fetchQuery(newsItemQuery(id));
+  expect([item?.id, next?.id]).toEqual([id, following]);
 });
 
 test('the lookup continues from the last item if the backend sends fewer than requested', async () => {
@@ -161,20 +160,20 @@ test('the lookup continues from the last item if the backend sends fewer than re
     const end = offset + 10;
     return { body: { results: all.slice(offset, end), next: end < 25 ? 'more' : null } };
   });
-  const item = await testQueryClient().fetchQuery(newsItemQuery('22'));
+  const { item } = await testQueryClient().fetchQuery(newsItemQuery('22'));
   expect(item?.id).toBe('22');
   expect(addresses(requests).at(-1)).toBe('/api/v1/news/?limit=50&offset=20');
 });
 
 test('a backend that promises more but sends nothing ends the lookup', async () => {
   const requests = stubBackend(() => ({ body: { results: [], next: 'more' } }));
-  expect(await testQueryClient().fetchQuery(newsItemQuery('1'))).toBeNull();
+  expect(await testQueryClient().fetchQuery(newsItemQuery('1'))).toEqual({ item: null });
   expect(requests).toHaveLength(1);
 });
 
 test('a missing item is null', async () => {
   const requests = stubBackend(newsBackend(newsItems(60)));
-  expect(await testQueryClient().fetchQuery(newsItemQuery('61'))).toBeNull();
+  expect(await testQueryClient().fetchQuery(newsItemQuery('61'))).toEqual({ item: null });
   expect(requests).toHaveLength(2);
 });
 
@@ -185,7 +184,9 @@ test('the lookup gives up after 1010 items; only a prerendered item is then not 
     cause: { kind: 'too-far' },
   });
   expect(requests).toHaveLength(21);
-  await expect(testQueryClient().fetchQuery(newsItemQuery('1011'))).resolves.toBeNull();
+  await expect(testQueryClient().fetchQuery(newsItemQuery('1011'))).resolves.toEqual({
+    item: null,
+  });
 });
 
 test.each([
@@ -247,7 +248,7 @@ test.each(['page', 'cursor'] as const)(
 test('the lookup and a refresh follow next, too', async () => {
   stubBackend(pager('page', 25));
   const client = testQueryClient();
-  expect(await client.fetchQuery(newsItemQuery('22'))).toMatchObject({ id: '22' });
+  expect(await client.fetchQuery(newsItemQuery('22'))).toMatchObject({ item: { id: '22' } });
   await client.fetchQuery(newsListQuery());
   await seeMore(client);
   await client.refetchQueries({ queryKey: newsListQuery().queryKey });

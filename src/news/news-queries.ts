@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { isLiveError, isSilent, LiveError } from '../live/live-error';
 import { initialDataOptions, type PrerenderedData } from '../live/prerendered-data';
 import {
@@ -94,48 +94,45 @@ export function seeMoreMutation(client: QueryClient) {
   });
 }
 
-/** Searches the list; `null` if the backend has no such item, or gave another answer and nothing is known. */
-export function newsItemQuery(id: string, prerendered?: PrerenderedData<NewsItem | null>) {
+/** `item` is `null` if the backend has none, `next` the one that follows it, once it has been looked up. */
+type ListedNews = { readonly item: NewsItem | null; readonly next?: NewsItem | undefined };
+
+/** Searches the list; there is no item, too, if the backend gave another answer and nothing is known. */
+export function newsItemQuery(id: string, prerendered?: PrerenderedData<NewsItem>) {
   return queryOptions({
-    ...initialDataOptions(prerendered, ({ data }) => data),
+    ...initialDataOptions(prerendered, ({ data }): ListedNews => ({ item: data })),
     queryKey: [NEWS_KEY, 'item', id],
-    queryFn: async ({ client, queryKey, signal }) => {
+    queryFn: async ({ client, queryKey, signal }): Promise<ListedNews> => {
       try {
-        const { found, following } = await findNews(id, signal, prerendered?.data ?? undefined);
-        if (following) client.setQueryData(nextNewsQuery(id).queryKey, following);
-        return found;
+        return await findNews(id, signal, prerendered?.data);
       } catch (reason) {
         const isBeyondList = isLiveError(reason) && reason.cause.kind === 'too-far';
-        const isUnknown = isBeyondList ? !prerendered : !client.getQueryData(queryKey);
+        const known = client.getQueryData<ListedNews>(queryKey)?.item;
+        const isUnknown = isBeyondList ? !prerendered : !known;
         // What a link passed is shown only until the first answer: the item may be withdrawn.
-        if (isUnknown && isLiveError(reason) && !isSilent(reason)) return null;
+        if (isUnknown && isLiveError(reason) && !isSilent(reason)) return { item: null };
         throw reason;
       }
     },
   });
 }
 
-/** The item that follows another in the list; known once that has been looked up. */
-export function nextNewsQuery(id: string) {
-  return queryOptions<NewsItem>({ queryKey: [NEWS_KEY, 'next', id], queryFn: skipToken });
-}
-
 async function findNews(
   id: string,
   signal: AbortSignal,
   prerendered: NewsItem | undefined,
-): Promise<{ readonly found: NewsItem | null; readonly following?: NewsItem | undefined }> {
+): Promise<ListedNews> {
   const known = prerendered && { items: [prerendered], received: 1, hasMore: true };
   let found: NewsItem | undefined;
   for await (const { items, hasMore } of lookUpNews(signal, known)) {
     // The item that follows the last of a page is the first of the next page.
-    if (found) return { found, following: items[0] };
+    if (found) return { item: found, next: items[0] };
     const position = items.findIndex((item) => item.id === id);
     found = items[position];
-    const following = items[position + 1];
-    if (found && (following || !hasMore || prerendered)) return { found, following };
+    const next = items[position + 1];
+    if (found && (next || !hasMore || prerendered)) return { item: found, next };
   }
-  return { found: found ?? null };
+  return { item: found ?? null };
 }
 
 /** The list from its start, in large pages. */
