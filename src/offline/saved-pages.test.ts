@@ -13,6 +13,7 @@ import {
 
 const ORIGIN = 'https://school.example';
 const MEGABYTE = 1_000_000;
+const SILENCE = -1;
 
 let site: Record<string, string | number>;
 let stored: Map<string, Response>;
@@ -83,6 +84,7 @@ jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
   requested.push(path);
   const found = site[path] ?? 404;
   if (found === 0) throw new TypeError('no connection');
+  if (found === SILENCE) return new Promise(() => undefined);
   const status = typeof found === 'number' ? found : 200;
   const headers = { 'Content-Encoding': 'br', 'Content-Length': '5', Vary: '*' };
   const response = new Response(String(found), { status, headers });
@@ -218,6 +220,18 @@ test('removes a withdrawn page with the files that only it needs', async () => {
     '/js/runtime-a.js',
     '/page-data/events/page-data.json',
   ]);
+});
+
+test('a file that does not arrive holds up no removal', async () => {
+  await openPage('events');
+  site['/uploads/prize.webp'] = SILENCE;
+  void savePage(news);
+  await removePage('/events');
+  expect(savedPaths()).toEqual([]);
+  await openPage('gallery');
+  listing = () => Response.json([]);
+  await removeOutdated();
+  expect(savedPaths()).toEqual([]);
 });
 
 test('a new deployment with other scripts removes older pages', async () => {

@@ -39,7 +39,7 @@ const openCache = () => self.caches.open(CACHE_NAME);
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Makes one change after the other, because each reads all pages. */
+/** Makes one change after the other, because each reads all pages; none waits for the network. */
 function enqueue(change: (cache: Cache) => Promise<void>): Promise<void> {
   const changed = queue.then(async () => change(await openCache()));
   queue = changed.catch(() => undefined);
@@ -47,8 +47,17 @@ function enqueue(change: (cache: Cache) => Promise<void>): Promise<void> {
 }
 
 /** @throws if a required file cannot be loaded; the previous copy stays */
-export function savePage(page: OpenedPage): Promise<void> {
-  return enqueue((cache) => save(page, cache));
+export async function savePage({ path, loaded }: OpenedPage): Promise<void> {
+  const page = await load(path);
+  const html = await page.response.text();
+  const files = await Promise.all(
+    listPageFiles(html, loaded, self.location.origin).map((file) =>
+      // Images are optional; scripts, style sheets and page data are not.
+      load(file.path).catch((reason) => (file.isRequired ? Promise.reject(reason) : undefined)),
+    ),
+  );
+  const found = files.filter((file) => file !== undefined);
+  return enqueue((cache) => store(page, html, found, cache));
 }
 
 export function removePage(path: string): Promise<void> {
@@ -59,10 +68,10 @@ export function removePage(path: string): Promise<void> {
 }
 
 /** Deletes the pages that are no longer published as they were saved. */
-export function removeOutdated(): Promise<void> {
-  return enqueue(async (cache) => {
-    const versions = await readVersions(await fetch(PAGE_VERSIONS, { cache: 'no-cache' }));
-    if (versions === undefined) return;
+export async function removeOutdated(): Promise<void> {
+  const versions = await readVersions(await fetch(PAGE_VERSIONS, { cache: 'no-cache' }));
+  if (versions === undefined) return;
+  await enqueue(async (cache) => {
     for (const { path, version } of await savedDetails(cache)) {
       if (!versions.includes(version)) await cache.delete(path);
     }
@@ -137,33 +146,29 @@ async function load(path: string): Promise<File> {
   return { path, response: new Response(body, { headers }), bytes: body.size };
 }
 
-async function save({ path, loaded }: OpenedPage, cache: Cache): Promise<void> {
-  const page = await load(path);
-  const html = await page.response.text();
-  const files = await Promise.all(
-    listPageFiles(html, loaded, self.location.origin).map((file) =>
-      // Images are optional; scripts, style sheets and page data are not.
-      load(file.path).catch((reason) => (file.isRequired ? Promise.reject(reason) : undefined)),
-    ),
-  );
-  const found = files.filter((file) => file !== undefined);
+async function store(
+  page: File,
+  html: string,
+  files: readonly File[],
+  cache: Cache,
+): Promise<void> {
   const details: Details = {
     savedAt: Date.now(),
-    bytes: found
+    bytes: files
       .filter((file) => !SHARED.test(file.path))
       .reduce((sum, { bytes }) => sum + bytes, page.bytes),
-    files: found.map((file) => file.path),
+    files: files.map((file) => file.path),
     version: readData('version', html),
   };
   const headers = new Headers(page.response.headers);
   headers.set(DETAILS, JSON.stringify(details));
   try {
-    for (const file of found) await cache.put(file.path, file.response);
+    for (const file of files) await cache.put(file.path, file.response);
     // Store the page last, so that its files are always cached.
-    await cache.put(path, new Response(html, { headers }));
+    await cache.put(page.path, new Response(html, { headers }));
   } catch {
     // The disk is full: the previous page may no longer match its files.
-    await cache.delete(path);
+    await cache.delete(page.path);
   }
   await tidy(cache);
 }

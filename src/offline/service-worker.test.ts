@@ -229,6 +229,20 @@ describe('the worker', () => {
     expect(pages.savePage).not.toHaveBeenCalled();
   });
 
+  test('removes a page that was withdrawn while it was being saved', async () => {
+    let finish = () => {};
+    const saving = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    jest.mocked(pages.savePage).mockReturnValueOnce(saving);
+    const saved = send('message', { data: { path: '/gallery/3', loaded: [] } });
+    await send('message', { data: { path: '/gallery/3', isWithdrawn: true } });
+    jest.mocked(pages.removePage).mockClear();
+    finish();
+    await saved;
+    expect(pages.removePage).toHaveBeenCalledWith('/gallery/3');
+  });
+
   test('ignores failed saves', async () => {
     jest.mocked(pages.savePage).mockRejectedValueOnce(new Error('/js/a.js: 404'));
     await expect(send('message', { data: { path: '/news', loaded: [] } })).resolves.toBeUndefined();

@@ -59,10 +59,16 @@ self.addEventListener('message', (event) => {
     withdrawnPages.add(path);
     event.waitUntil(removePage(path));
   } else if (loaded && canBeSaved(path, origin) && !withdrawnPages.has(path)) {
-    // A page that could not be saved needs a connection, as it would without a worker.
-    event.waitUntil(savePage({ path, loaded }).catch(() => undefined));
+    event.waitUntil(save({ path, loaded }));
   }
 });
+
+async function save(page: OpenedPage): Promise<void> {
+  // A page that could not be saved needs a connection, as it would without a worker.
+  await savePage(page).catch(() => undefined);
+  // Withdrawn meanwhile.
+  if (withdrawnPages.has(page.path)) await removePage(page.path);
+}
 
 self.addEventListener('fetch', (event) => {
   const { request, clientId } = event;
