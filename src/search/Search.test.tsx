@@ -307,6 +307,38 @@ test('a search without results offers the nearest words', async () => {
   expect(resultTexts()).toHaveLength(1);
 });
 
+/** As e2e/translate.ts. */
+function translateTexts() {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts.filter(({ data }) => data.trim() !== '')) {
+    const font = document.createElement('font');
+    font.append(text.data);
+    text.replaceWith(font);
+  }
+}
+
+test('offers other nearest words on a page that the browser translates', async () => {
+  await renderAndFind('?q=zank');
+  const offered = () =>
+    screen
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+      .slice(1);
+  expect(offered()).toEqual(['bank', 'long', 'paid']);
+  translateTexts();
+  for (const [query, nearest] of [
+    ['jong', ['long', 'bank']],
+    ['vewn', ['sewn', 'term', 'fees']],
+  ] as const) {
+    await userEvent.clear(field());
+    await userEvent.type(field(), `${query}{Enter}`);
+    await waitFor(() => expect(offered()).toEqual(nearest));
+    translateTexts();
+  }
+});
+
 test('a search without results offers the questions of parents and the office’s phone number', async () => {
   await renderAndFind('?q=xylophone');
   expect(screen.getByRole('link', { name: 'What parents ask' })).toHaveAttribute('href', '/ask');

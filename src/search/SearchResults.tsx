@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'gatsby';
-import { Fragment } from 'react';
 import type { ViewContent } from '../content/content-files';
 import { AskOffice } from '../layout/ContactLinks';
 import { routes } from '../routes';
@@ -51,7 +50,8 @@ export function SearchResults(props: SearchResultsProps) {
             <p>
               Nearest words on this site:{' '}
               {nearest.map((word, at) => (
-                <Fragment key={word}>
+                // An element, because browsers that translate the page replace text.
+                <span key={`${at} ${word}`}>
                   {at > 0 ? ', ' : ''}
                   <button
                     type="button"
@@ -60,7 +60,7 @@ export function SearchResults(props: SearchResultsProps) {
                   >
                     {word}
                   </button>
-                </Fragment>
+                </span>
               ))}
             </p>
           ) : null}
