@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToString } from 'react-dom/server';
 import admissionForm from '../e2e/content/admission-form.json';
@@ -282,6 +283,49 @@ test('an album that is not prerendered is found by its URL', async () => {
     '/api/v1/gallery-album/',
     '/api/v1/gallery-album/a%2Fb/images/',
   ]);
+});
+
+/** As Gatsby does between two items, which the same dynamic route shows. */
+describe('an item that is opened from another', () => {
+  const go = (element: Parameters<typeof renderWithQueries>[0]) => {
+    const { rerender } = renderWithQueries(element);
+    return rerender;
+  };
+
+  test('starts with its own first photo', async () => {
+    stubBackend((address) =>
+      address.endsWith('/images/')
+        ? { body: ['a', 'b', 'c'].map((name) => ({ image: `/${name}.jpg` })) }
+        : { body: ['3', '4'].map((id) => ({ id, name: `Album ${id}` })) },
+    );
+    const data = { list: fileData(gallery), prerendered: null };
+    const album = (albumTitle: string) => page(AlbumPage, { data, params: { albumTitle } });
+    const open = go(album('3'));
+    expect(await screen.findByText('1 of 3')).toBeVisible();
+    open(album('4'));
+    expect(await screen.findByText('1 of 3')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Next photo' }));
+    expect(screen.getByText('2 of 3')).toBeVisible();
+    // Its photos are known already, so nothing is loading in between.
+    history.replaceState(null, '');
+    open(album('3'));
+    expect(screen.getByText('1 of 3')).toBeVisible();
+  });
+
+  test('has an empty comment', async () => {
+    stubBackend(() => ({ body: { results: ['3', '4'].map((id) => newsItem(id)), next: null } }));
+    const data = { list: fileData(news), prerendered: null };
+    const item = (id: string) => {
+      const location = { state: { newsItem: newsItem(id) } };
+      return page(NewsItemPage, { data, params: { id }, location });
+    };
+    const open = go(item('3'));
+    const comment = () => screen.getAllByRole('textbox', { hidden: true });
+    fireEvent.change(comment()[0] as HTMLElement, { target: { value: 'Ada' } });
+    open(item('4'));
+    expect(screen.getByRole('heading', { level: 1, name: 'Title 4' })).toBeVisible();
+    expect(comment()[0]).toHaveValue('');
+  });
 });
 
 test('the events page links to the calendar at the site’s URL', () => {

@@ -17,10 +17,13 @@ export default function GalleryAlbumPage({
   pageContext,
 }: PageProps<AlbumData, ItemContext>) {
   const { prerendered } = data;
+  const id = prerendered?.data.id ?? decodeId(params.albumTitle);
   return (
     <LiveAlbumPage
       content={data.list.content}
-      id={prerendered?.data.id ?? decodeId(params.albumTitle)}
+      // Gatsby shows another item in the same dynamic route without a new page.
+      key={id}
+      id={id}
       state={location.state}
       prerendered={prerendered ?? undefined}
       next={pageContext.next}

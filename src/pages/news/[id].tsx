@@ -18,10 +18,13 @@ export default function NewsItemPage({
   pageContext,
 }: PageProps<NewsItemData, ItemContext>) {
   const { prerendered } = data;
+  const id = prerendered?.data.id ?? decodeId(params.id);
   return (
     <LiveNewsDetail
       content={data.list.content}
-      id={prerendered?.data.id ?? decodeId(params.id)}
+      // Gatsby shows another item in the same dynamic route without a new page.
+      key={id}
+      id={id}
       state={location.state}
       prerendered={prerendered ?? undefined}
       next={pageContext.next}
