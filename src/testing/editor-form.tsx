@@ -13,7 +13,6 @@ import {
   keysAt,
   OpenerProvider,
 } from '../editor/form/form-context';
-import { findPlace, namePlace, rowKeysIn } from '../editor/merge/row-keys';
 import { describeSchema } from '../schema/describe-schema';
 import { locateProblems, specAt } from '../schema/problems';
 
@@ -47,10 +46,6 @@ export function EditorForm(props: EditorFormProps) {
   onContent?.(content);
   const form: FormContext = {
     file: 'content/form.json',
-    places: {
-      nameOf: (at) => namePlace(rowKeysIn(content), at),
-      findKeys: (place) => findPlace(rowKeysIn(content), place),
-    },
     currentContent: () => content,
     // Each change renders the form.
     subscribe: () => () => undefined,

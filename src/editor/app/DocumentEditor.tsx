@@ -3,7 +3,6 @@ import { contentFile, groupOf } from '../content-paths';
 import { dayAndTime } from '../dates/read-date';
 import { type OpenFile, useFileNow, useFileSummary, useOpenFile } from '../document/open-file';
 import type { Conflicts } from '../document/save-document';
-import { waitingLists } from '../document/waiting-photos';
 import * as styles from '../Editor.module.css';
 import { useConfirm } from '../form/ConfirmDialog';
 import { type FormTarget, fieldOpener } from '../form/form-context';
@@ -58,7 +57,7 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
   /** Set while the version history replaces the form; `shown` is the version in the preview. */
   const [versions, setVersions] = useState<{ readonly shown?: ShownVersion }>();
   const [isReviewing, setIsReviewing] = useState(false);
-  const [opener] = useState(() => fieldOpener(field ?? waitingLists(openedPath)[0]));
+  const [opener] = useState(() => fieldOpener(field));
   const [pane, setPane] = useState<'form' | 'page'>('form');
   const { file, draft, others, live } = usePageState(path, date, version);
   const closePanels = () => {
@@ -72,7 +71,7 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
   };
   useNewEntry({ field, document, isOpen: state === 'open', onOpen: open });
   const saving = useSaving({ path, isChanged, document, onOpen: open });
-  useUnkeptChanges(isAtRisk, mayLeave);
+  useUnkeptChanges({ isAtRisk, isPreparing: saving.isPreparing }, mayLeave);
   const { deletePage, deleteDraft } = useDeletion(saving.run);
   // A page that a draft deletes has no file, but is still published.
   const isPublished = file?.isPublished ?? state === 'missing';

@@ -4,7 +4,6 @@ import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { attempt } from '../../schema/attempt';
 import { contentFile } from '../content-paths';
 import { isNewPath } from '../document/new-files';
-import { waitingLists } from '../document/waiting-photos';
 import * as styles from '../Editor.module.css';
 import { ConfirmProvider } from '../form/ConfirmDialog';
 import { openDevice } from '../storage/device-store';
@@ -74,9 +73,6 @@ function CurrentScreen(props: EditorAppProps) {
     if (next === hash) return;
     if (mayLeave.current()) setOpened({ hash: next, key: key + 1 });
     else window.history.replaceState(null, '', `#/${hash}`);
-  });
-  useWindowEvent('beforeunload', (event) => {
-    if (waitingLists().length > 0) event.preventDefault();
   });
   const [place = '', field] = hash.split('?');
   const isFile = contentFile(place) !== undefined;

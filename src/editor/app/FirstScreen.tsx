@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { schemaOf } from '../content-paths';
 import { dayAndTime } from '../dates/read-date';
 import { listCopies, removeCopies } from '../document/device-copies';
-import { forgetWaiting } from '../document/waiting-photos';
 import * as styles from '../Editor.module.css';
 import { useConfirm } from '../form/ConfirmDialog';
 import { theSite } from '../site-description';
@@ -207,7 +206,7 @@ function Unsaved() {
   const queries = useQueryClient();
   const { data: copies = [] } = useQuery({ queryKey: ['copies'], queryFn: listCopies });
   const confirm = useConfirm();
-  const discard = async ({ key, path, title }: ListedFile & { readonly key: string }) => {
+  const discard = async ({ key, title }: ListedFile & { readonly key: string }) => {
     const isSure = await confirm({
       title: `Discard your changes to “${title}”?`,
       action: 'Discard',
@@ -215,7 +214,6 @@ function Unsaved() {
     });
     if (!isSure) return;
     await removeCopies(key);
-    forgetWaiting(path);
     await queries.invalidateQueries({ queryKey: ['copies'] });
   };
   return (

@@ -84,7 +84,6 @@ export function FormAndPage(props: FormAndPageProps) {
   const form = useMemo<FormContext>(
     () => ({
       file: path,
-      places: document,
       currentContent: () => document.now().content,
       subscribe: document.subscribe,
       change: (keys, value) => {
@@ -118,13 +117,15 @@ export function FormAndPage(props: FormAndPageProps) {
         {notes}
         {files.some((url) => added.has(url)) ? <PublicNote /> : null}
         {isRefused ? <Errors problems={found} onOpen={onOpen} /> : null}
-        {panel ?? (
+        {panel}
+        {/* Behind the panel it goes on with the photos that were chosen. */}
+        <div hidden={panel !== undefined}>
           <OpenerProvider value={opener}>
             <FormProvider value={form}>
               <Field spec={describeSchema(schemaOf(path))} value={content} path="" />
             </FormProvider>
           </OpenerProvider>
-        )}
+        </div>
       </main>
       <PagePreview
         path={path}

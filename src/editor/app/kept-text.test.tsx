@@ -212,44 +212,91 @@ describe('added photos', () => {
     expect(save.mock.lastCall?.[0].map(({ path }) => path)).toContain('static/uploads/a.webp');
   });
 
-  test('survive opening another screen while they are processed', async () => {
+  describe('while they are processed', () => {
     const waiting: (() => void)[] = [];
-    jest.mocked(preparePicture).mockImplementation(
-      (file) =>
-        new Promise((resolve) => {
-          waiting.push(() => resolve({ file, isPortrait: false }));
-        }),
-    );
-    const { storage } = memoryStorage({ [ALBUM]: JSON.stringify(album) });
-    await openEditor(storage, ALBUM);
-    const names = Array.from({ length: 12 }, (_, at) => `photo-${at}.webp`);
-    await choose(...names);
-    await act(async () => waiting.shift()?.());
-    await waitFor(() => expect(shown()).toBe(1));
-    window.location.hash = '#/albums';
-    expect(await screen.findByRole('heading', { name: 'Photo albums' })).toBeVisible();
-    const leaving = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(leaving);
-    expect(leaving.defaultPrevented).toBe(true);
-    // What was in work when the form closed comes back with the others.
-    await act(async () => waiting.shift()?.());
-    window.location.hash = `#/${ALBUM}`;
-    await screen.findByLabelText('Choose photos');
-    await retype('Name', 'The old hill');
-    await retype('Alt text of photo 1', 'The hill');
-    await pressTool('Save');
-    expect(await screen.findByText(/^Photos are still being processed\./)).toBeVisible();
-    for (let left = 11; left > 0; left -= 1) {
-      await waitFor(() => expect(waiting).toHaveLength(1));
-      await act(async () => waiting.shift()?.());
-    }
-    await waitFor(() => expect(shown()).toBe(12));
-    await waitFor(() => {
-      const again = new Event('beforeunload', { cancelable: true });
-      window.dispatchEvent(again);
-      expect(again.defaultPrevented).toBe(false);
+    const processOne = () => act(async () => waiting.shift()?.());
+    const mayLeave = () => {
+      const leaving = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(leaving);
+      return !leaving.defaultPrevented;
+    };
+    const openAlbums = () =>
+      act(async () => {
+        window.location.hash = '#/albums';
+      });
+    const albums = () => screen.queryByRole('heading', { name: 'Photo albums' });
+    let ask: jest.SpyInstance;
+
+    beforeEach(() => {
+      waiting.splice(0);
+      ask = jest.spyOn(window, 'confirm').mockReturnValue(false);
+      jest.mocked(preparePicture).mockImplementation(
+        (file) =>
+          new Promise((resolve) => {
+            waiting.push(() => resolve({ file, isPortrait: false }));
+          }),
+      );
     });
-  }, 30_000);
+
+    afterEach(() => ask.mockRestore());
+
+    test('it asks before another screen opens, or the window closes', async () => {
+      const { storage } = memoryStorage({ [ALBUM]: JSON.stringify(album) });
+      await openEditor(storage, ALBUM);
+      expect(mayLeave()).toBe(true);
+      await choose('a.webp', 'b.webp');
+      expect(mayLeave()).toBe(false);
+      await openAlbums();
+      await waitFor(() =>
+        expect(ask).toHaveBeenCalledWith(
+          expect.stringMatching(/^Photos are still being processed/),
+        ),
+      );
+      expect(albums()).toBeNull();
+      await processOne();
+      await processOne();
+      await waitFor(() => expect(shown()).toBe(2));
+      expect(mayLeave()).toBe(true);
+      await openAlbums();
+      await waitFor(() => expect(albums()).toBeVisible());
+      expect(ask).toHaveBeenCalledTimes(1);
+    });
+
+    test('it asks also about a photo that replaces another', async () => {
+      const pictures = [{ src: '/uploads/gallery/hill.jpg', alt: 'The hill' }];
+      const { storage } = memoryStorage({ [ALBUM]: JSON.stringify({ ...album, pictures }) });
+      await openEditor(storage, ALBUM);
+      await user.upload(await screen.findByLabelText('Replace'), photo('a.webp'));
+      await openAlbums();
+      await waitFor(() => expect(ask).toHaveBeenCalled());
+      expect(albums()).toBeNull();
+    });
+
+    test('they go on behind the version history, in the block for which they were chosen', async () => {
+      const page = 'content/pages/sample-page.json';
+      const blocks = [
+        { kind: 'text', text: 'Welcome.' },
+        { kind: 'photos', photos: [] },
+      ];
+      const { storage, files } = memoryStorage({
+        [page]: JSON.stringify({ title: 'A page', description: 'A page.', blocks }),
+      });
+      await openEditor(storage, page);
+      await user.click(screen.getByRole('button', { name: /^Block 2/ }));
+      await choose('a.jpg', 'b.jpg');
+      await pressTool('Version history');
+      const back = await screen.findByRole('button', { name: 'Back to the form' });
+      await processOne();
+      await user.click(back);
+      await processOne();
+      await waitFor(() => expect(shown()).toBe(2));
+      for (const at of [1, 2]) await retype(`Alt text of photo ${at}`, `Photo ${at}`);
+      await pressTool('Save');
+      expect(await screen.findByText('Saved')).toBeVisible();
+      const [, saved] = JSON.parse(files.get(page) ?? '').blocks;
+      expect(saved.photos).toHaveLength(2);
+    });
+  });
 });
 
 test('the device copy has the first letter at once, and the others soon, or when the window is hidden', async () => {

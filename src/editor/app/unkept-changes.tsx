@@ -5,19 +5,24 @@ import { download } from '../download';
 import * as styles from '../Editor.module.css';
 import { useWindowEvent } from '../use-window-events';
 
-const QUESTION = 'Your changes are not saved, and this browser cannot keep them. Leave anyway?';
+const NOT_KEPT = 'Your changes are not saved, and this browser cannot keep them. Leave anyway?';
+const IN_WORK = 'Photos are still being processed, and would be lost. Leave anyway?';
 
-/** Asks before someone leaves changes that the device could not store. */
-export function useUnkeptChanges(isAtRisk: boolean, mayLeave: RefObject<() => boolean>): void {
+/** Asks before someone leaves what the device has not stored. */
+export function useUnkeptChanges(
+  { isAtRisk, isPreparing }: { readonly isAtRisk: boolean; readonly isPreparing: boolean },
+  mayLeave: RefObject<() => boolean>,
+): void {
+  const question = isPreparing ? IN_WORK : isAtRisk ? NOT_KEPT : undefined;
   useWindowEvent('beforeunload', (event) => {
-    if (isAtRisk) event.preventDefault();
+    if (question) event.preventDefault();
   });
   useEffect(() => {
-    mayLeave.current = () => !isAtRisk || window.confirm(QUESTION);
+    mayLeave.current = () => question === undefined || window.confirm(question);
     return () => {
       mayLeave.current = () => true;
     };
-  }, [isAtRisk, mayLeave]);
+  }, [question, mayLeave]);
 }
 
 /** Says that the device cannot store the changes, and offers them as a file. */

@@ -4,7 +4,6 @@ import { loadSaving } from '../document/load-saving';
 import type { OpenFile } from '../document/open-file';
 import type { SaveResult } from '../document/save-document';
 import { MergeError, TakenError } from '../document/save-errors';
-import { waitingLists } from '../document/waiting-photos';
 import { checkContent, readContent } from '../document/write-content';
 import { useConfirm } from '../form/ConfirmDialog';
 import { theSite } from '../site-description';
@@ -59,8 +58,7 @@ export function useSaving({ path, isChanged, document, onOpen }: Settings) {
   const refuseErrors = () => {
     const problems = findProblems();
     const [first] = problems;
-    const isWaitedFor = waitingLists(path).length > 0;
-    const [reason = isWaitedFor ? PHOTOS_WAIT : undefined] = obstacles.values();
+    const [reason] = obstacles.values();
     if (!first && reason === undefined) return;
     if (!first) throw new StorageError('refused', reason ?? '');
     setIsRefused(true);
@@ -183,6 +181,8 @@ export function useSaving({ path, isChanged, document, onOpen }: Settings) {
   return {
     ...actions,
     isRefused,
+    /** Whether something, such as a photo, is still being made for the form. */
+    isPreparing: obstacles.size > 0,
     isBusy: task.isBusy,
     stop: task.stop,
     message: task.message || (isWaiting ? 'Waiting for a connection' : quiet),
@@ -231,8 +231,6 @@ function savedMessage(changes: string, isDraft: boolean): string {
   if (changes === '') return isDraft ? 'Saved. Visitors will see it after you publish.' : 'Saved';
   return `Saved. Someone else also changed: ${changes}. Both sets of changes were kept.`;
 }
-
-const PHOTOS_WAIT = 'Photos are still being processed. Save again in a moment.';
 
 const NOT_SAVED =
   'Not saved: merging your changes with someone else’s caused errors. Both are now in the form. Fix the errors, then save.';

@@ -4,7 +4,7 @@ import type { Key } from '../../schema/problems';
 import { folderOf, schemaOf, titleOf } from '../content-paths';
 import { thisMinute } from '../dates/read-date';
 import { isSame } from '../merge/is-same';
-import { findPlace, namePlace, rowKeysIn } from '../merge/row-keys';
+import { findPlace, rowKeysIn } from '../merge/row-keys';
 import { theSite } from '../site-description';
 import {
   readNewest,
@@ -256,7 +256,6 @@ function openFile({ storage, path: openedPath, ask }: Settings) {
     },
     /** The keys of a place on the page, which may show an earlier content; undefined if its row was deleted. */
     findKeys: (place: string) => findPlace(rowKeysIn(now.content), place),
-    nameOf: (at: string) => namePlace(rowKeysIn(now.content), at),
     title: () => titleOf(now.path, now.content),
     /**
      * Replaces a text that was typed on the page.

@@ -31,7 +31,6 @@ function open(list: Omit<Parameters<typeof ListTable>[0], 'onClose'>, form: Part
 
 const FORM: FormContext = {
   file: 'content/form.json',
-  places: { nameOf: jest.fn(), findKeys: jest.fn() },
   change: jest.fn(),
   currentContent: jest.fn(),
   subscribe: jest.fn(),

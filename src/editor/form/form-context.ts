@@ -26,11 +26,6 @@ export type Line = {
 export type FormContext = {
   /** The path of the content file. */
   readonly file: string;
-  /** Names places so that they are found again after rows were moved; finds nothing if a row was deleted. */
-  readonly places: {
-    readonly nameOf: (path: string) => string;
-    readonly findKeys: (place: string) => readonly Key[] | undefined;
-  };
   /** Sets a value, or computes it from the current one. */
   readonly change: (keys: readonly Key[], value: unknown | ((now: unknown) => unknown)) => void;
   /** The whole document, as it is now. */

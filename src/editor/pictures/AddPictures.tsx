@@ -1,6 +1,5 @@
-import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { valueAt } from '../document/edited-document';
-import { keepWaiting, takeWaiting } from '../document/waiting-photos';
 import * as form from '../Editor.module.css';
 import { ChooseFiles } from '../form/ChooseFiles';
 import { keysAt, type SpecOf, useForm } from '../form/form-context';
@@ -26,12 +25,10 @@ const NO_WORK = { done: 0, total: 0, problems: [] as readonly string[] };
 
 /** Adds any number of pictures by drop, paste or file picker. */
 export default function AddPictures({ spec, path }: AddPicturesProps) {
-  const { file: formFile, places, change, currentContent } = useForm();
+  const { change, currentContent } = useForm();
   const files = usePictureFiles(spec);
   const place = useRef<HTMLDivElement>(null);
   const last = useRef(Promise.resolve());
-  /** The photos in work, and the place of the list when the first of them was chosen. */
-  const work = useRef<{ readonly photos: readonly File[]; readonly place: string }>(undefined);
   const [{ done, total, problems }, setWork] = useState(NO_WORK);
   /** The latest path, because the form may change while photos are prepared. */
   const newest = useRef(path);
@@ -43,11 +40,11 @@ export default function AddPictures({ spec, path }: AddPicturesProps) {
       return isAdded ? list : [...list, { src, alt }];
     });
   const addOne = async (file: File) => {
-    // This form was closed in the meantime; the photo waits until it is opened again.
+    // The row of this list was deleted in the meantime.
     if (!place.current) return;
     const failed = await files.add(file).then(
       ({ src }) => {
-        if (!place.current) return undefined;
+        if (!place.current) return [];
         const isThere = readPictures(valueAt(currentContent(), keysAt(newest.current))).some(
           (one) => hasSameContent(one.src, src),
         );
@@ -58,43 +55,24 @@ export default function AddPictures({ spec, path }: AddPicturesProps) {
       },
       ({ message }: Error) => [message],
     );
-    if (!failed) return;
-    const { photos = [], place: list = '' } = work.current ?? {};
-    work.current = { photos: photos.filter((photo) => photo !== file), place: list };
     setWork((now) => ({ ...now, done: now.done + 1, problems: [...now.problems, ...failed] }));
   };
   // Adds one at a time, because drawing a phone's photo takes fifty megabytes of memory.
   const add = (chosen: readonly File[]) => {
     if (chosen.length === 0) return;
-    work.current = {
-      photos: [...(work.current?.photos ?? []), ...chosen],
-      place: places.nameOf(path),
-    };
     setWork((now) => {
       const open = now.done < now.total ? now : NO_WORK;
       return { ...open, total: open.total + chosen.length };
     });
     for (const file of chosen) last.current = last.current.then(() => addOne(file));
   };
-  const goOn = useEffectEvent(() => add(takeWaiting(formFile, path)));
-  const leave = useEffectEvent(() => {
-    const { photos = [], place: list = '' } = work.current ?? {};
-    const keys = photos.length > 0 ? places.findKeys(list) : undefined;
-    // Only if the form was closed: photos go with a row that was deleted.
-    if (keys) keepWaiting(formFile, keys.join('.'), photos);
-  });
-  useEffect(() => {
-    goOn();
-    return () => leave();
-  }, []);
   const isWorking = done < total;
   useBlockSaving(
     isWorking ? 'Photos are still being processed. Save again in a moment.' : undefined,
   );
   useWindowEvent('paste', (event) => {
     const pasted = [...(event.clipboardData?.files ?? [])];
-    // If a form has several lists, the first one takes pasted pictures.
-    if (pasted.length === 0 || event.defaultPrevented || hasText(event)) return;
+    if (pasted.length === 0 || takesPhotos() !== place.current || hasText(event)) return;
     event.preventDefault();
     add(pasted);
   });
