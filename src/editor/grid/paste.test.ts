@@ -157,6 +157,8 @@ test('no cell of a downloaded table is a formula or a number that a spreadsheet 
     '0012',
     '012,5',
     '01.50',
+    '05%',
+    '1.5E3',
     '12E3',
     '26e0017',
     '3/4',
@@ -173,6 +175,13 @@ test('no cell of a downloaded table is a formula or a number that a spreadsheet 
   const [read] = csvCells(new TextEncoder().encode(csv).buffer);
   expect(read).toEqual(cells);
 });
+
+test.each([' 0012', '\u00a00012', '0012 ', '\u200b012'])(
+  'a downloaded table keeps the zeros of %j, which a spreadsheet reads as a number',
+  (cell) => {
+    expect(toCsv([[cell]])).toContain(`'${cell}`);
+  },
+);
 
 test('keeps empty cells and rows at the end, and reads files of old programs', () => {
   const bytes = (text: string) => new TextEncoder().encode(text).buffer;

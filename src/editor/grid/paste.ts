@@ -58,7 +58,7 @@ export function tsvText(cells: Cells): string {
  * `0012`, `12E3`, `3/4`, `1234567890123456`.
  */
 const NO_TEXT =
-  /^(?:[\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠]|0\d[\d.,]*$|\d+e\d+$|\d{1,2}[/-]\d{1,2}$|\d{12,}[.,]?\d*$)/iu;
+  /^(?:[\t\r\n]|[\s\p{C}]*(?:[=+\-@＝＋－＠]|(?:0\d[\d.,]*%?|\d[\d.,]*e\d+|\d{1,2}[/-]\d{1,2}|\d{12,}[.,]?\d*)\s*$))/iu;
 
 /** CSV for Excel, which needs a byte order mark to read UTF-8. Text stays text, after an apostrophe if it must. */
 export function toCsv(cells: Cells): string {
@@ -94,7 +94,7 @@ function looseRows(text: string, known?: string): Cells {
 function withoutMarks(cell: string): string {
   return cell
     .replace(/^="(.*)"$/, '$1')
-    .replace(/^'(?=[\s\p{C}]*[=+@＝＋－＠-]|\d[\d\s.,/:e-]*$)/iu, '');
+    .replace(/^'(?=[\s\p{C}]*[=+@＝＋－＠-]|\d[\d\s.,/:%e-]*$)/iu, '');
 }
 
 function withoutEmptyRows(cells: Cells): Cells {
