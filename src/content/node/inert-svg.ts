@@ -13,9 +13,13 @@ const NAMESPACE = /^xmlns(?::\w+)?$/;
 /** Names a document type, which browsers do not load. One that stands in the file could add attributes. */
 const PLAIN_DOCTYPE = /<!DOCTYPE svg PUBLIC "[\w\s/.-]*"\s+"[\w:/.-]*"\s*>/;
 
+/** In which browsers could read other attributes. */
+const OTHER_ENCODING = /^\s*<\?xml[^>]*\bencoding\s*=\s*["'](?!utf-8["'])/i;
+
 /** Whether an SVG has only shapes, text and effects. */
 export function isInertSvg(text: string): boolean {
   if (/<!DOCTYPE|<!ENTITY|<\?xml-/i.test(text.replace(PLAIN_DOCTYPE, ''))) return false;
+  if (OTHER_ENCODING.test(text)) return false;
   const $ = load(text, { xml: true });
   const elements = $('*')
     .toArray()

@@ -412,11 +412,14 @@ test('of static/, only what cannot do harm is published', async () => {
     'base.svg': svg('<g xml:base="https://evil.example/"><use href="#a" /></g>'),
     'animated.svg': svg('<set attributeName="href" to="javascript:steal()" />'),
     'html.svg': svg('<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">a</p></foreignObject>'),
+    // In this encoding, what stands between the two marks is no quotation mark.
+    'encoding.svg': `<?xml version="1.0" encoding="ISO-2022-JP"?>${svg('<path id="\x1b$B" d="\x1b(B onload=steal() x=\'" />')}`,
     'fake.png': '<script>steal()</script>',
     'photo.heic': 'GPS',
   };
   const published = {
     'drawings/crest.svg': svg('<style>path { fill: url(#red) }</style><path d="M0 0" />'),
+    'drawings/declared.svg': `<?xml version="1.0" encoding="UTF-8"?>${svg('')}`,
     'c0ffee.txt': 'c0ffee',
     '.well-known/assetlinks.json': '[]',
     'favicon.ico': Buffer.from([0, 0, 1, 0, 1]),
