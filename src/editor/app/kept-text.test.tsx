@@ -249,7 +249,7 @@ describe('added photos', () => {
       await openAlbums();
       await waitFor(() =>
         expect(ask).toHaveBeenCalledWith(
-          expect.stringMatching(/^Photos are still being processed/),
+          expect.stringMatching(/^Photos or documents are still being processed/),
         ),
       );
       expect(albums()).toBeNull();

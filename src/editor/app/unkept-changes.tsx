@@ -6,7 +6,7 @@ import * as styles from '../Editor.module.css';
 import { useWindowEvent } from '../use-window-events';
 
 const NOT_KEPT = 'Your changes are not saved, and this browser cannot keep them. Leave anyway?';
-const IN_WORK = 'Photos are still being processed, and would be lost. Leave anyway?';
+const IN_WORK = 'Photos or documents are still being processed, and would be lost. Leave anyway?';
 
 /** Asks before someone leaves what the device has not stored. */
 export function useUnkeptChanges(

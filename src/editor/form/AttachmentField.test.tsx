@@ -2,7 +2,7 @@ import '../../testing/school-editor';
 import { webcrypto } from 'node:crypto';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { documentFile, group } from '../../schema/fields';
+import { documentFile, group, list } from '../../schema/fields';
 import { EditorForm } from '../../testing/editor-form';
 import type { FormContext } from './form-context';
 
@@ -119,4 +119,41 @@ test.each([
   await choose(name, content);
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(sentence));
   expect([saved, add.mock.calls.length]).toEqual(['', 0]);
+});
+
+test('a document goes to its row, although that moved while it was checked, or to none if it was deleted', async () => {
+  const files = [1, 2].map((number) => ({ file: `/uploads/documents/${number}.csv` }));
+  const release = jest.fn();
+  const blockSaving = jest.fn(() => release);
+  let rows: readonly { readonly file: string }[] = files;
+  const entry = group('Row', '', { file: documentFile('File', '') });
+  render(
+    <EditorForm
+      schema={group('Form', '', { rows: list('Rows', '', entry) })}
+      content={{ rows: files }}
+      files={{
+        ...{ title: () => 'Form', add, urlOf: String, smallUrlOf: String },
+        library: () => [],
+      }}
+      blockSaving={blockSaving}
+      onContent={(content) => {
+        rows = Object(content).rows;
+      }}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: /^Row 2/ }));
+  await user.upload(await screen.findByLabelText('File'), new File(['Class'], 'a.csv'));
+  await screen.findByRole('dialog', { name: 'Name of the document' });
+  expect(blockSaving).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Move row 2 up' }));
+  await nameIt('Fees 2026');
+  await waitFor(() => expect(rows[0]?.file).toMatch(/fees-2026/));
+  expect(rows[1]).toEqual(files[0]);
+  await waitFor(() => expect(release).toHaveBeenCalledTimes(1));
+  await user.upload(await screen.findByLabelText('File'), new File(['Other'], 'b.csv'));
+  await screen.findByRole('dialog', { name: 'Name of the document' });
+  await user.click(screen.getByRole('button', { name: 'Delete row 1' }));
+  await nameIt('Other');
+  await waitFor(() => expect(release).toHaveBeenCalledTimes(2));
+  expect(rows).toEqual([files[0]]);
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isTellingName } from '../../schema/telling-name';
 import * as styles from '../Editor.module.css';
 import { addOnce } from '../pictures/picture-name';
@@ -6,15 +6,22 @@ import { ChooseFiles } from './ChooseFiles';
 import { useConfirm } from './ConfirmDialog';
 import { useForm } from './form-context';
 import type { Control } from './LabelledField';
+import { useBlockSaving } from './use-block-saving';
 
 /** A PDF or CSV file that visitors can download. */
 export default function AttachmentField({ id, noteIds, invalid, value, onChange }: Control) {
   const { files } = useForm();
   const [problem, setProblem] = useState('');
+  const [isWorking, setIsWorking] = useState(false);
+  useBlockSaving(
+    isWorking ? 'A document is still being checked. Save again in a moment.' : undefined,
+  );
   const confirm = useConfirm();
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
-    setProblem('');
+  const place = useRef<HTMLParagraphElement>(null);
+  /** Changes the field where it is by then: its row may have moved while the document was checked. */
+  const change = useRef(onChange);
+  change.current = onChange;
+  const add = async (file: File) => {
     // Loaded with the first document, because few forms have one.
     const { prepareAttachment, attachmentUrl } = await import(
       /* webpackChunkName: "editor-attachment" */ './attachment'
@@ -27,7 +34,17 @@ export default function AttachmentField({ id, noteIds, invalid, value, onChange 
     });
     if (!answer) return;
     const url = await attachmentUrl(String(answer.get('name')), copy);
-    onChange(await addOnce(files, url, copy));
+    const added = await addOnce(files, url, copy);
+    // The row was deleted in the meantime.
+    if (place.current) change.current(added);
+  };
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    setProblem('');
+    setIsWorking(true);
+    void add(file)
+      .catch(({ message }: Error) => setProblem(message))
+      .finally(() => setIsWorking(false));
   };
   return (
     <>
@@ -44,11 +61,11 @@ export default function AttachmentField({ id, noteIds, invalid, value, onChange 
         isMain={value === ''}
         noteIds={noteIds}
         invalid={invalid}
-        onChoose={([file]) => void choose(file).catch(({ message }) => setProblem(message))}
+        onChoose={([file]) => choose(file)}
       >
         {value === '' ? 'Upload' : 'Replace'}
       </ChooseFiles>
-      <p role="alert" className={styles.problem}>
+      <p ref={place} role="alert" className={styles.problem}>
         {problem}
       </p>
     </>
