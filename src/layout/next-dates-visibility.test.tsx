@@ -44,8 +44,9 @@ function firstPaint(moment: string) {
 
 function runHeadScript(now: number) {
   // An extension’s sheet is first, and is emptied.
-  const foreign = document.createElement('style');
-  const own = Object.assign(document.createElement('style'), { textContent: 'a {}' });
+  const [foreign, own] = ['b {}', 'a {}'].map((textContent) =>
+    Object.assign(document.createElement('style'), { textContent }),
+  ) as [HTMLStyleElement, HTMLStyleElement];
   own.dataset.dates = '';
   document.head.append(foreign, own);
   document.documentElement.dataset.today = dayOf(now);
