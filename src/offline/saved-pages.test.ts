@@ -391,6 +391,8 @@ test.each([
   listing = () => new Response('', { status: 404 });
   await removeOutdated();
   expect(savedPaths()).toEqual([]);
+  // A host may say that browsers need not ask again.
+  expect(fetch).toHaveBeenLastCalledWith(PAGE_VERSIONS, { cache: 'no-cache' });
 });
 
 test('lists the saved pages by title, newest first, without those of the editor', async () => {
