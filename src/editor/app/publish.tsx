@@ -33,6 +33,7 @@ export async function publish(
   let loading: Promise<Site> | undefined = loadNewest();
   loading.catch(() => undefined);
   let published = '';
+  let reviewed = '';
   let isHiddenAccepted = false;
   const { onOpen, ...publication } = settings;
   const askAboutHidden = async (changes: DraftChanges) => {
@@ -51,14 +52,16 @@ export async function publish(
     refusePublication(site, changes);
     await askAboutHidden(changes);
     const files = publishedFiles(site, changes);
-    const list = listFiles(files);
-    if (list !== published && hasUnseenFiles(paths, changes)) {
+    // All of them: a list for a reader only counts photos.
+    const all = JSON.stringify(files);
+    if (all !== reviewed && hasUnseenFiles(site, paths, changes)) {
       const question = { title: 'Publish all of this?', action: 'Publish' };
       const isSure = await confirm({ ...question, children: <PublishedFiles files={files} /> });
       if (!isSure) throw new StorageError('refused', CANCELLED);
     }
-    published = list;
-    settings.onWait?.(`Publishing ${list} …`);
+    reviewed = all;
+    published = listFiles(files);
+    settings.onWait?.(`Publishing ${published} …`);
   };
   try {
     await publishDrafts(drafts, paths, {

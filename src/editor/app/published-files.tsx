@@ -42,15 +42,19 @@ export function effectOf(
   return published.has(path) || uploads.includes(path) ? 'changed' : 'added';
 }
 
-/** Whether publishing these drafts changes more than their pages, and the photos and documents that those show. */
-export function hasUnseenFiles(paths: readonly string[], changes: DraftChanges): boolean {
+/** Whether publishing these drafts does more than change their pages, and add the photos and documents that those show. */
+export function hasUnseenFiles(
+  site: Site,
+  paths: readonly string[],
+  changes: DraftChanges,
+): boolean {
   const shown = paths.flatMap((path) => {
     const text = changes.get(path);
     return text ? fileUrlsIn(path, readContent(text)).map(uploadPath) : [];
   });
-  return [...changes].some(
-    ([path, text]) => !paths.includes(path) && (text === null || !shown.includes(path)),
-  );
+  const isSeen = (path: string, text: string | null) =>
+    shown.includes(path) && effectOf(site, path, text !== null) === 'added';
+  return [...changes].some(([path, text]) => !paths.includes(path) && !isSeen(path, text));
 }
 
 /** Lists what goes online. */
