@@ -13,6 +13,7 @@ test.each([
   '2026-7',
   'OLA/２０２６/۰۷',
   '𝟜𝟚𝟟',
+  '①②③',
 ])('%s may be the number of a person', (query) => expect(isPersonalNumber(query)).toBe(true));
 
 test.each([

@@ -110,6 +110,7 @@ export function memoryDrafts(texts: Readonly<Record<string, string>>) {
       const comment = { id: `${before.length}`, who: 'ada', when: '2026-10-06T09:00:00Z', text };
       comments.set(path, [...before, comment]);
     },
+    changes: (path) => changesOf([path], async ({ yours }) => yours),
     discard: async (path) => void set(files, path, published.get(path)),
     publish: async (paths, { seen, merge, check }) => {
       if (seen) refuseUnseen(seen.path, seen.version);

@@ -15,7 +15,7 @@ import { SearchField } from './SearchField';
 import { type Site, searchable } from './site-files';
 import { Thumbnail } from './Thumbnail';
 import { useDeletion } from './use-deletion';
-import { usePublish } from './use-publish';
+import { usePublish, useSetStatus } from './use-publish';
 import { useTask, type Waiting } from './use-task';
 
 /** All pictures and documents. Unused ones can be deleted, others are changed in all places that show them. */
@@ -26,6 +26,7 @@ export default function Media() {
   const { isBusy, run } = task;
   const confirm = useConfirm();
   const publish = usePublish();
+  const setStatus = useSetStatus();
   const { deleteDraft } = useDeletion(run);
   const { used, unused, drafted } = useMemo(() => listMedia(site), [site]);
   const telling = useMemo(() => listTelling(site, used), [site, used]);
@@ -78,7 +79,7 @@ export default function Media() {
             isBusy={isBusy}
             stop={task.stop}
             setStatus={(...status) =>
-              finish('Saving …', () => storage.drafts?.setStatus(MEDIA_DRAFT, ...status), '')
+              finish('Saving …', () => setStatus(MEDIA_DRAFT, ...status), '')
             }
             publish={() =>
               finish(

@@ -54,11 +54,7 @@ export async function publish(
     const files = publishedFiles(site, changes);
     // All of them: a list for a reader only counts photos.
     const all = JSON.stringify(files);
-    if (all !== reviewed && hasUnseenFiles(site, paths, changes)) {
-      const question = { title: 'Publish all of this?', action: 'Publish' };
-      const isSure = await confirm({ ...question, children: <PublishedFiles files={files} /> });
-      if (!isSure) throw new StorageError('refused', CANCELLED);
-    }
+    if (all !== reviewed && hasUnseenFiles(site, paths, changes)) await askAbout(confirm, files);
     reviewed = all;
     published = listFiles(files);
     settings.onWait?.(`Publishing ${published} …`);
@@ -80,6 +76,26 @@ export async function publish(
     throw error;
   }
   return published;
+}
+
+/**
+ * Names all that a draft changes besides its page, before it gets the day on which it is published.
+ * @throws StorageError if the editor cancels
+ */
+export async function reviewDraft(publishing: Publishing, path: string): Promise<void> {
+  const { drafts, loadNewest, confirm } = publishing;
+  const [site, changes] = await Promise.all([loadNewest(), drafts.changes(path)]);
+  if (hasUnseenFiles(site, [path], changes)) await askAbout(confirm, publishedFiles(site, changes));
+}
+
+/** @throws StorageError if the editor cancels */
+async function askAbout(
+  confirm: Publishing['confirm'],
+  files: ReturnType<typeof publishedFiles>,
+): Promise<void> {
+  const question = { title: 'Publish all of this?', action: 'Publish' };
+  const isSure = await confirm({ ...question, children: <PublishedFiles files={files} /> });
+  if (!isSure) throw new StorageError('refused', CANCELLED);
 }
 
 const CANCELLED = 'Cancelled: nothing was published. The draft is saved.';

@@ -330,6 +330,30 @@ test('a draft can be published on a day, and says so until then and after it', a
   expect(await screen.findByText(/^Not published on 1 Dec 2020: open it/)).toBeVisible();
 });
 
+test('a draft gets a day only after all that it changes was named', async () => {
+  const album = 'content/albums/prize-day.json';
+  const texts = { ...TEXTS, [album]: JSON.stringify({ name: 'Prize day', pictures: [] }) };
+  const { storage, files, besides } = memoryDrafts(texts);
+  files.set(ANTHEM, JSON.stringify({ ...JSON.parse(TEXTS[ANTHEM]), title: 'Our anthem' }));
+  besides.set(ANTHEM, new Map([[album, null]]));
+  await openEditor(storage, ANTHEM);
+  const status = () => screen.getByRole('combobox', { name: 'Status' });
+  const choose = async (answer: string) => {
+    await screen.findByRole('combobox', { name: 'Status' });
+    await user.selectOptions(status(), 'On a day …');
+    await user.type(await screen.findByRole('textbox', { name: 'Day' }), '1 Dec 2099');
+    await press('Publish on this day');
+    const dialog = await screen.findByRole('dialog', { name: 'Publish all of this?' });
+    expect(dialog).toHaveTextContent('Prize day Photo albums, deleted');
+    await user.click(within(dialog).getByRole('button', { name: answer }));
+  };
+  await choose('Cancel');
+  expect(await screen.findByText(/^Cancelled: nothing was published/)).toBeVisible();
+  expect(status()).toHaveDisplayValue('Draft');
+  await choose('Publish');
+  await waitFor(() => expect(status()).toHaveDisplayValue('On 1 Dec 2099'));
+});
+
 test.each([
   ['is live', { when: '2026-10-05T08:00:00Z', isOnline: true }, 'Live since 5 Oct 2026, 9:00 am'],
   [

@@ -1,7 +1,23 @@
 import { useConfirm } from '../form/ConfirmDialog';
+import type { Drafts } from '../storage/storage';
 import { useApp } from './app-context';
 import { loadPublish } from './load-later';
 import type { PublishSettings } from './publish';
+
+/** Gives a draft a status; names all that it changes first, if it is published on a day. */
+export function useSetStatus() {
+  const { storage, loadNewest } = useApp();
+  const confirm = useConfirm();
+  return async (...[path, status, publishOn, seen]: Parameters<Drafts['setStatus']>) => {
+    const { drafts } = storage;
+    if (!drafts) return;
+    if (publishOn !== undefined) {
+      const { reviewDraft } = await loadPublish();
+      await reviewDraft({ drafts, loadNewest, confirm }, path);
+    }
+    await drafts.setStatus(path, status, publishOn, seen);
+  };
+}
 
 /** Publishes drafts; returns what is published, as a list. */
 export function usePublish() {

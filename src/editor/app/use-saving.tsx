@@ -15,7 +15,7 @@ import { hiddenBecause } from './hidden-because';
 import { loadHidden } from './load-later';
 import { refuseSave } from './refuse-changes';
 import { problemsOnSite } from './site-problems';
-import { usePublish } from './use-publish';
+import { usePublish, useSetStatus } from './use-publish';
 import { isOffline, useTask, type Waiting } from './use-task';
 
 type Settings = {
@@ -37,6 +37,7 @@ export function useSaving({ path, isChanged, document, onOpen }: Settings) {
   const { storage, site, loadNewest, refresh, rename, notice } = useApp();
   const confirm = useConfirm();
   const publishDrafts = usePublish();
+  const setStatus = useSetStatus();
   const findFiles = useFindFiles(document);
   const task = useTask(notice);
   const { run, failure } = task;
@@ -201,9 +202,10 @@ export function useSaving({ path, isChanged, document, onOpen }: Settings) {
           const sentence = `Visitors will not see this: ${hidden.reason}. Change its last day, save, then choose the day again.`;
           throw new StorageError('refused', sentence);
         }
-        await storage.drafts
-          ?.setStatus(path, status, publishOn, document.now().document.base.version)
-          .catch((error) => showNewer(error, chooseAgain));
+        const { version } = document.now().document.base;
+        await setStatus(path, status, publishOn, version).catch((error) =>
+          showNewer(error, chooseAgain),
+        );
         refresh();
       }),
     run: (...task: Parameters<typeof run>) => start(undefined, ...task),

@@ -152,6 +152,8 @@ export type Drafts = {
     publishOn?: string,
     seen?: Version | null,
   ) => Promise<void>;
+  /** All that a draft changes now. */
+  readonly changes: (path: string) => Promise<DraftChanges>;
   readonly discard: (path: string) => Promise<void>;
   /** The comments on a draft, oldest first. */
   readonly comments: (path: string) => Promise<readonly DraftComment[]>;

@@ -49,6 +49,10 @@ export function gitHubDrafts(repository: Repository): Drafts {
       await withdrawMark(repository, now.pull);
       throw new StorageError('busy', SAME_MOMENT);
     },
+    async changes(path) {
+      const { changesOfDraft } = await loadPublishing();
+      return changesOfDraft(repository, path);
+    },
     async discard(path) {
       const { draft } = await repository.heads(draftBranch(path));
       if (draft === undefined) throw new StorageError('refused', GONE);

@@ -191,6 +191,7 @@ test.each([
     await expect(publish()).rejects.toThrow(sentence);
     const together = { merge: mergeBoth, check: async () => undefined };
     await expect(ada.drafts?.publish([NEWS, HOME], together)).rejects.toThrow(sentence);
+    await expect(ada.drafts?.changes(HOME)).rejects.toThrow(sentence);
     expect([repository.read(HOME), repository.read(NEWS)]).toEqual(['home', undefined]);
   },
 );
@@ -203,16 +204,17 @@ test('names everything that a draft changes to the check', async () => {
     [MENU, 'other'],
     ['content/news/new-item.json', 'item'],
   ]);
+  const changes = new Map([
+    [HOME, 'new'],
+    [MENU, 'other'],
+    [NEWS, null],
+    ['content/news/new-item.json', 'item'],
+  ]);
+  // Also before it gets a day.
+  expect(await ada.drafts?.changes(HOME)).toEqual(changes);
   const check = jest.fn(async () => undefined);
   await publish(HOME, { check });
-  expect(check).toHaveBeenCalledWith(
-    new Map([
-      [HOME, 'new'],
-      [MENU, 'other'],
-      [NEWS, null],
-      ['content/news/new-item.json', 'item'],
-    ]),
-  );
+  expect(check).toHaveBeenCalledWith(changes);
 });
 
 test('publishes no pull request that someone marked as a draft', async () => {

@@ -146,7 +146,25 @@ function foreignSentence(paths: readonly string[]): string {
   return `Not published: this draft also changes files that are not pages, photos or documents: ${list}. The draft is saved; ask the website administrator to look at it on GitHub.`;
 }
 
-function changesOf({ files, merged, yours }: DraftFiles): DraftChanges {
+/**
+ * All that a draft changes now.
+ * @throws StorageError if it changes files that only developers may publish
+ */
+export async function changesOfDraft(
+  repository: Repository,
+  draftOf: string,
+): Promise<DraftChanges> {
+  const { published, draft = '' } = await repository.heads(draftBranch(draftOf));
+  const base = await repository.mergeBase(published, draft);
+  const files = await contentChanges(repository, base, draft);
+  return changesOf({ files, yours: await textsIn(repository, files, draft), merged: new Map() });
+}
+
+function changesOf({
+  files,
+  merged,
+  yours,
+}: Pick<DraftFiles, 'files' | 'merged' | 'yours'>): DraftChanges {
   return new Map(
     files.map(({ path, after }) => [
       path,
