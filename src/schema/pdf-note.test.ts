@@ -258,6 +258,8 @@ test.each([
   ['a second author', '/Author () /Author (Ada) /Author (Obi)', /names its author \(Ada, Obi\)/],
   ['an author in an object that is not there', '/Author 5 0 R', UNREAD],
   ['an author without an end', '/Author (Ada', UNREAD],
+  ['an author after many elements', `${'<a:creator>'.repeat(999)}Ada`, UNREAD],
+  ['an author after many attributes', `${'a:creator=" "'.repeat(999)}a:Author="Ada"`, UNREAD],
 ])('%s is read, or named as unread', async (_what, text, note) => {
   expect(await pdfNote(bytes(text))).toMatch(note);
 });

@@ -55,7 +55,8 @@ export async function pdfNote(bytes: Uint8Array): Promise<string | undefined> {
   const { names, isHidden } = findAuthors(dictionaries);
   // In UTF-16 every other byte is zero.
   const letters = text.replaceAll('\0', '');
-  const authors = [...new Set([...names, ...xmpAuthors(letters)])].slice(0, 3);
+  const xmp = xmpAuthors(letters);
+  const authors = [...new Set([...names, ...xmp.names])].slice(0, 3);
   const [place] = PATH.exec(letters) ?? [];
   const named = [
     ...(authors.length > 0 ? [`its author (${authors.join(', ')})`] : []),
@@ -67,6 +68,7 @@ export async function pdfNote(bytes: Uint8Array): Promise<string | undefined> {
     ...(isCut ||
     isUnread ||
     isHidden ||
+    xmp.isHidden ||
     ODD_TYPE.test(dictionaries) ||
     hasManyEscapes(found) ||
     between.some((part) => part.includes(END))
@@ -146,27 +148,42 @@ function closingBracket(text: string, from: number): number | undefined {
   return undefined;
 }
 
-/** The texts in `dc:creator`, whatever its prefix is, and `pdf:Author`, each as an element or attribute. */
-function xmpAuthors(text: string): string[] {
-  const elements = text
-    .split(/<(?:\w{1,40}:)?(?:creator|Author)\b(?![^<>]*\/>)/)
-    .slice(1)
-    .map((part) =>
-      part
-        .slice(0, 2_000)
-        .split(/<\/(?:\w{1,40}:)?(?:creator|Author)>/, 1)
-        .join(),
-    );
-  return [
-    ...elements.flatMap((part) => [
-      ...part.replaceAll(/<!\[CDATA\[|\]\]>/g, '').matchAll(/>([^<>]{1,300})/g),
-      // What stands in a list, written in short.
-      ...part.matchAll(/:(?:_\d|value)\s{0,9}=\s{0,9}["']([^"'<>]{1,300})/g),
-    ]),
-    ...text.matchAll(/\w:(?:creator|Author)\s{0,9}=\s{0,9}["']([^"'<>]{1,300})/g),
-  ]
-    .map(([, name = '']) => decodeUtf8(name).trim())
-    .filter((name) => name !== '');
+/** More than the photos of a document have. */
+const MAX_XMP_AUTHORS = 200;
+
+/**
+ * The texts in `dc:creator`, whatever its prefix is, and `pdf:Author`, each as an element or attribute; `isHidden` if
+ * there are more than a few hundred.
+ */
+function xmpAuthors(text: string) {
+  const [, ...parts] = text.split(
+    /<(?:\w{1,40}:)?(?:creator|Author)\b(?![^<>]*\/>)/,
+    MAX_XMP_AUTHORS + 2,
+  );
+  const elements = parts.map((part) =>
+    part
+      .slice(0, 2_000)
+      .split(/<\/(?:\w{1,40}:)?(?:creator|Author)>/, 1)
+      .join(),
+  );
+  const attributes: string[] = [];
+  for (const [, name = ''] of text.matchAll(
+    /\w:(?:creator|Author)\s{0,9}=\s{0,9}["']([^"'<>]{1,300})/g,
+  )) {
+    attributes.push(name);
+    if (attributes.length > MAX_XMP_AUTHORS) break;
+  }
+  const inElements = elements.flatMap((part) => [
+    ...part.replaceAll(/<!\[CDATA\[|\]\]>/g, '').matchAll(/>([^<>]{1,300})/g),
+    // What stands in a list, written in short.
+    ...part.matchAll(/:(?:_\d|value)\s{0,9}=\s{0,9}["']([^"'<>]{1,300})/g),
+  ]);
+  return {
+    names: [...inElements.map(([, name = '']) => name), ...attributes]
+      .map((name) => decodeUtf8(name).trim())
+      .filter((name) => name !== ''),
+    isHidden: Math.max(elements.length, attributes.length) > MAX_XMP_AUTHORS,
+  };
 }
 
 type Stream = { readonly dictionary: string; readonly start: number; readonly end: number };
