@@ -67,7 +67,9 @@ test('no name, place, class, currency or time zone of this school is in the code
   const words = new Set([
     ...[schoolName, shortName, motto, phone, email, founded],
     ...urls.map((url) => new URL(url).host),
-    ...[timeZone, locale, currency.sign, 'NGN', 'Lagos', 'Nigeria', 'Catholic'],
+    ...[timeZone, locale, currency.sign, 'NGN', 'Lagos', 'Nigeria', 'Catholic', 'WAEC'],
+    // The country's code, in examples of phone numbers.
+    phone.split(' ')[0],
     ...['girl', 'girls', 'boarder', 'pikin', 'wetin'],
     ...classes,
     ...NAMES,

@@ -114,6 +114,7 @@ export const schoolSite: SiteDescription = {
   },
   settings: SETTINGS,
   timeZone: timeZone(school.timeZone),
+  classNames: school.classes.flatMap(({ spellings }) => spellings),
   url: siteUrl,
   paths: {
     editor: routes.editor.path,

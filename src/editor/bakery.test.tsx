@@ -37,6 +37,7 @@ const bakery: SiteDescription = {
   },
   lists: { site: 'The shop', offers: 'Offers' },
   timeZone: timeZone('America/New_York'),
+  classNames: [],
   url: 'https://bakery.example',
   paths: { editor: '/edit', preview: '/draft', settings: '/settings.json' },
   dateOf: (content) => Object(content).starts,

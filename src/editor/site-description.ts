@@ -81,6 +81,8 @@ export type SiteDescription = {
   /** The list whose pages show site-wide content, which is edited only in its own files. */
   readonly settings?: string;
   readonly timeZone: TimeZone;
+  /** What its classes are called, which names of files must not tell. */
+  readonly classNames: readonly string[];
   /** Such as `https://www.school.example`. */
   readonly url: string;
   readonly paths: {

@@ -206,7 +206,7 @@ export function emailAddress(title: string, description: string) {
 
 const POINT = /^(?:100|\d{1,2}(?:\.\d)?) (?:100|\d{1,2}(?:\.\d)?)$/;
 
-/** Digits and spaces, without what people put between them: `+234 (0)803-123.4567` is `+234 803 123 4567`. */
+/** Digits and spaces, without what people put between them: `+44 (0)20-7946.0123` is `+44 20 7946 0123`. */
 function plainPhone(value: string): string {
   return value
     .replace(/^tel:/i, '')

@@ -3,6 +3,7 @@ import { documentFile, text } from './fields';
 import { isTellingName, tellingNames } from './telling-name';
 
 const KNOWN = ['prize', 'day', 'relay', 'the', 'garden', 'fees', 'letter', 'image', 'year'];
+const CLASSES = ['JSS', 'SSS', 'Std', 'Yr'];
 const isKnown = (word: string) => KNOWN.includes(word);
 
 test.each([
@@ -36,7 +37,14 @@ test.each([
   '/uploads/gx010001-1a2b3c4d.webp',
   '/uploads/Photo on 29-11-2026.jpg',
 ])('%s may tell who is in it', (name) => {
-  expect(isTellingName(name, isKnown)).toBe(true);
+  expect(isTellingName(name, isKnown, CLASSES)).toBe(true);
+});
+
+test('each school says what its classes are called', () => {
+  const isTelling = (name: string) => isTellingName(name, isKnown, ['Kindy (K)']);
+  expect(isTelling('/uploads/relay kindy (k) 2.jpg')).toBe(true);
+  expect(isTelling('/uploads/relay grade 2.jpg')).toBe(true);
+  expect(isTelling('/uploads/relay-ss-3.jpg')).toBe(false);
 });
 
 test.each([
@@ -51,7 +59,7 @@ test.each([
   '/uploads/documents/fees-20261006.pdf',
   '/uploads/2026.jpg',
 ])('%s tells nothing', (name) => {
-  expect(isTellingName(name, isKnown)).toBe(false);
+  expect(isTellingName(name, isKnown, CLASSES)).toBe(false);
 });
 
 test('words that the site uses are no names, unless only the names of its files have them', () => {
@@ -61,7 +69,7 @@ test('words that the site uses are no names, unless only the names of its files 
   );
   const value = { title: 'Letter from the Óbi hall', file: child };
   const paths = [letter, child].map((name) => `static${name}`);
-  expect(tellingNames(paths, [{ schema, value }])).toEqual([]);
+  expect(tellingNames(paths, [{ schema, value }], CLASSES)).toEqual([]);
   const silent = { schema, value: { ...value, title: 'Fees' } };
-  expect(tellingNames(paths, [silent])).toEqual(paths);
+  expect(tellingNames(paths, [silent], CLASSES)).toEqual(paths);
 });

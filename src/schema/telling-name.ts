@@ -3,27 +3,43 @@ import { formatFacts } from './formats';
 import { collectTexts } from './map-texts';
 import type { ParsedFile } from './parsed-file';
 
-/** Names that cameras, phones, messengers and scanners give, and classes of a school: they tell of the original. */
+/** Names that cameras, phones, messengers and scanners give: they tell of the original. */
 const ORIGINAL =
   /^(?:img|whatsapp|screenshot|scan|photo|image)[-_ ]*(?:image|img|video|on)?[-_ ]*\d{2,}|\d{8}[-_ ]?(?:wa)?\d{4,}|\d{4}-\d\d-\d\d[-_ ]\d\d[-.]\d\d/i;
 /** No year. */
 const COUNTER = /(?<!\d)(?!(?:19|20)\d\d(?!\d))\d{4,}/;
-const CLASS =
-  /(?:^|[^a-z])(?:js|jss|ss|sss|basic|primary|grade|class|std|year|yr|nursery|kg|pry)[-_ ]?\d{1,2}(?:[-_ ]?[a-z])?(?![a-z0-9])/i;
+/** What classes are called at many schools. */
+const CLASS_NAMES = ['class', 'grade', 'year', 'primary'];
 const HASH = /-[0-9a-f]{8}$/;
 const MAX_NAME_WORDS = 4;
+
+/** Finds a class in a file name, such as `year-7b`. */
+function classPattern(classNames: readonly string[]): RegExp {
+  const names = [...CLASS_NAMES, ...classNames].map((name) =>
+    name.replace(/[^\p{L}\p{N}]/gu, '\\$&'),
+  );
+  return new RegExp(
+    `(?:^|[^a-z])(?:${names.join('|')})[-_ ]?\\d{1,2}(?:[-_ ]?[a-z])?(?![a-z0-9])`,
+    'i',
+  );
+}
 
 /**
  * Whether a file name may tell who is in a picture or document: the name of a camera, a class, or two to four words
  * that the site does not use anywhere, as names of children are.
  * @param isKnown whether a text of the site has a word in lowercase letters
+ * @param classNames what its classes are called, such as `Yr`
  */
-export function isTellingName(file: string, isKnown: (word: string) => boolean): boolean {
+export function isTellingName(
+  file: string,
+  isKnown: (word: string) => boolean,
+  classNames: readonly string[],
+): boolean {
   const name = file
     .replace(/^.*\//, '')
     .replace(/\.[^.]*$/, '')
     .replace(HASH, '');
-  if (ORIGINAL.test(name) || CLASS.test(name.replaceAll('.', ''))) return true;
+  if (ORIGINAL.test(name) || classPattern(classNames).test(name.replaceAll('.', ''))) return true;
   const words = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -40,6 +56,7 @@ export function isTellingName(file: string, isKnown: (word: string) => boolean):
 export function tellingNames(
   paths: readonly string[],
   files: readonly Pick<ParsedFile, 'schema' | 'value'>[],
+  classNames: readonly string[],
 ): readonly string[] {
   const texts = files.flatMap(({ schema, value }) =>
     collectTexts(schema, value).flatMap(({ text, format }) =>
@@ -47,5 +64,5 @@ export function tellingNames(
     ),
   );
   const known = new Set(foldText(texts.join(' ')).split(/[^\p{L}]+/u));
-  return paths.filter((path) => isTellingName(path, (word) => known.has(word)));
+  return paths.filter((path) => isTellingName(path, (word) => known.has(word), classNames));
 }

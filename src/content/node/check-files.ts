@@ -11,6 +11,7 @@ import { pdfNote } from '../../schema/pdf-note';
 import { containsLocation } from '../../schema/photo-location';
 import { PICTURE_NAME } from '../../schema/picture-file';
 import { tellingNames } from '../../schema/telling-name';
+import school from '../../school';
 import { FOLDER_SETTINGS, linkProblem, listFiles, readFileHeader } from './files';
 import { isTruncated, MAX_MEGAPIXELS, MAX_SIDE } from './open-picture';
 import { pngTexts } from './png-texts';
@@ -50,7 +51,8 @@ export async function pdfReport(root: string): Promise<string> {
 
 /** Lists pictures and documents whose names may tell who is in them; empty if there are none. */
 export function nameReport(root: string, files: readonly ParsedFile[]): string {
-  const names = tellingNames(publishedFiles(root), files);
+  const classNames = school.classes.flatMap(({ spellings }) => spellings);
+  const names = tellingNames(publishedFiles(root), files, classNames);
   const note =
     'The names of these files may tell of a child. Visitors can read them: check each, and rename it in Media:';
   return names.length === 0 ? '' : [note, ...names].join('\n  ');

@@ -3,6 +3,7 @@ import { tellingNames } from '../../schema/telling-name';
 import { fileUrlsIn, folderOf, schemaOf, titleOf, uploadPath, uploadUrl } from '../content-paths';
 import * as styles from '../Editor.module.css';
 import { useConfirm } from '../form/ConfirmDialog';
+import { theSite } from '../site-description';
 import { MEDIA_DRAFT, type Storage, versionOf } from '../storage/storage';
 import { useApp } from './app-context';
 import { DraftTools } from './DraftTools';
@@ -255,7 +256,7 @@ function listMedia({ files, drafts, published, uploads }: Site) {
 function listTelling({ files }: Site, used: ReturnType<typeof listMedia>['used']) {
   const paths = [...new Set(used.flatMap((page) => page.paths))];
   const shown = files.map(({ path, content }) => ({ schema: schemaOf(path), value: content }));
-  return tellingNames(paths, shown);
+  return tellingNames(paths, shown, theSite().classNames);
 }
 
 /** @returns whether the name or an alt text of a file has all words of the search term */

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { isTellingName } from '../../schema/telling-name';
 import * as styles from '../Editor.module.css';
 import { addOnce } from '../pictures/picture-name';
+import { theSite } from '../site-description';
 import { ChooseFiles } from './ChooseFiles';
 import { useConfirm } from './ConfirmDialog';
 import { useForm } from './form-context';
@@ -85,7 +86,7 @@ function NameQuestion({ file, note }: NameQuestionProps) {
         <input
           name="name"
           className={styles.text}
-          defaultValue={isTellingName(name, isShort) ? '' : name}
+          defaultValue={isTellingName(name, isShort, theSite().classNames) ? '' : name}
           pattern=".*[A-Za-z0-9].*"
           required
         />

@@ -23,7 +23,7 @@ function readEmail(text: string): string | undefined {
   return email && `mailto:${email}`;
 }
 
-/** Digits with what people put between them: `+234 (0) 803-123.4567` is `tel:+2348031234567`. */
+/** Digits with what people put between them: `+44 (0) 20-7946.0123` is `tel:+442079460123`. */
 function readPhone(text: string): string | undefined {
   const [, phone = ''] = /^(?:tel:)?\s*(\+?[\d][\d\s().-]{2,})$/i.exec(text) ?? [];
   const digits = phone.replace(/(?<=\+.*)\(0\)/, '').replace(/[^\d+]/g, '');

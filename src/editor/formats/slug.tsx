@@ -27,7 +27,7 @@ export const slug: FieldFormat = {
   title: textTitle(),
 };
 
-/** `WAEC 2027` as `waec-2027`; undefined if nothing is left of it. */
+/** `Exam 2027` as `exam-2027`; undefined if nothing is left of it. */
 function read(text: string): string | undefined {
   return slugify(text) || undefined;
 }
