@@ -131,6 +131,14 @@ test('an album link loads the prerendered page while the backend is down', async
   }
 });
 
+test('a gallery whose albums are all malformed has failed, and is not empty', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  renderGallery(() => ({ body: [{ pk: 1 }, { pk: 2 }] }));
+  expect(await screen.findByText('Failed to load Gallery.')).toBeVisible();
+  expect(screen.queryByText(gallery.emptyGallery)).not.toBeInTheDocument();
+  warned.mockRestore();
+});
+
 test('a gallery without albums shows a message', async () => {
   renderGallery(() => ({ body: [] }));
   expect(await screen.findByText(gallery.emptyGallery)).toBeVisible();

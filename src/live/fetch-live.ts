@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LiveError } from './live-error';
 import { requestAnswer, takeEarly } from './request-answer';
-import { parseEntry } from './wire-fields';
+import { isAllDropped, parseEntry } from './wire-fields';
 
 /**
  * @param prerendered the data of an item's page, returned if the host of files has just sent that page
@@ -19,16 +19,16 @@ export async function fetchLive<Schema extends v.GenericSchema>(
   return body === undefined && isItem ? prerendered : parseResponse(schema, body);
 }
 
-/** @throws LiveError when the response does not match the schema */
+/** @throws LiveError when the response does not match the schema, or no entry of a list does: it is not empty */
 export function parseResponse<Schema extends v.GenericSchema>(
   schema: Schema,
   response: unknown,
 ): v.InferOutput<Schema> {
   const parsed = parseEntry(schema, response);
-  if (parsed.success) return parsed.output;
+  if (parsed.success && !isAllDropped(response, parsed.output)) return parsed.output;
   throw new LiveError({
     kind: 'wrong-shape',
-    problems: parsed.issues.map(
+    problems: (parsed.issues ?? []).map(
       (issue) => `${v.getDotPath(issue) ?? 'response'}: ${issue.message}`,
     ),
   });

@@ -156,6 +156,13 @@ test('a failed list shows "Failed to load news." with a Retry button that refetc
   expect(listCalls(requests)).toHaveLength(2);
 });
 
+test('a list whose items are all invalid has failed, and does not say that there is no news', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  renderList(() => ({ body: { results: [{}, {}], next: null } }));
+  expect(await screen.findByText('Failed to load news.')).toBeVisible();
+  warned.mockRestore();
+});
+
 test('a page of items that are all invalid does not say that there is no news', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const backend = newsBackend(newsItems(4));

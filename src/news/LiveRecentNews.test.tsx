@@ -94,6 +94,14 @@ test('Home shows "Failed to load news." without a Retry button (specification, s
   expect(area().queryByRole('button')).not.toBeInTheDocument();
 });
 
+test('Home says that news could not be loaded if no item of it can be shown', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  stubBackend(() => ({ body: { results: [{}, {}, {}], next: 'more' } }));
+  renderWithQueries(recentNews);
+  expect(await area().findByText('Failed to load news.')).toBeVisible();
+  warned.mockRestore();
+});
+
 test('Home says when there is no news', async () => {
   stubBackend(newsBackend([]));
   renderWithQueries(recentNews);

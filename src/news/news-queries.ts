@@ -12,7 +12,13 @@ import {
   newsPath,
 } from '../live/resources/news';
 import { uniqueById } from '../live/wire-fields';
-import { fetchNews, firstPage, NEWS_KEY, type PrerenderedNewest } from './recent-news-query';
+import {
+  assertShown,
+  fetchNews,
+  firstPage,
+  NEWS_KEY,
+  type PrerenderedNewest,
+} from './recent-news-query';
 
 /** `offset` is that of the next page, which is `next` if the backend does not page by offset. */
 type NewsList = {
@@ -42,13 +48,20 @@ export function newsListQuery(newest?: PrerenderedNewest) {
 
 /** Requests a long list as a lookup does: forty items are two requests, not twenty. */
 async function fetchList(count: number, signal: AbortSignal): Promise<NewsList> {
-  if (count === NEWS_PAGE_SIZE) return listOf([await fetchNews(callFor(0), signal)]);
+  if (count === NEWS_PAGE_SIZE) return shownList([await fetchNews(callFor(0), signal)]);
   const pages: NewsResponse[] = [];
   for await (const page of lookUpNews(signal)) {
     pages.push(page);
     if (totalReceived(pages) >= count) break;
   }
-  return listOf(pages, count);
+  return shownList(pages, count);
+}
+
+/** More may follow what cannot be shown. */
+function shownList(pages: readonly NewsResponse[], offset?: number): NewsList {
+  const list = listOf(pages, offset);
+  if (!list.hasMore) assertShown(list.items, totalReceived(pages));
+  return list;
 }
 
 function listOf(pages: readonly NewsResponse[], offset = NEWS_PAGE_SIZE): NewsList {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchLive } from '../live/fetch-live';
+import { LiveError } from '../live/live-error';
 import { initialDataOptions, type PrerenderedList } from '../live/prerendered-data';
 import {
   mergeNews,
@@ -21,14 +22,23 @@ export function recentNewsQuery(newest?: PrerenderedNewest) {
   return queryOptions({
     ...initialDataOptions(newest, ({ nodes }) => nodes.map(({ data }) => data)),
     queryKey: [NEWS_KEY, 'recent'],
-    queryFn: async ({ signal }) =>
-      mergeNews([await fetchNews(newsPath({ limit: RECENT_NEWS, offset: 0 }), signal)]),
+    queryFn: async ({ signal }) => {
+      const page = await fetchNews(newsPath({ limit: RECENT_NEWS, offset: 0 }), signal);
+      assertShown(page.items, page.received);
+      return mergeNews([page]);
+    },
   });
 }
 
 export function firstPage({ nodes }: PrerenderedNewest, limit: number): NewsResponse {
   const items = nodes.slice(0, limit).map(({ data }) => data);
   return { items, received: items.length, hasMore: nodes.length > limit };
+}
+
+/** @throws LiveError if items were sent, and none can be shown: there is news */
+export function assertShown(items: readonly NewsItem[], received: number): void {
+  if (received === 0 || items.length > 0) return;
+  throw new LiveError({ kind: 'wrong-shape', problems: ['results: has no valid item'] });
 }
 
 export function fetchNews(

@@ -247,6 +247,12 @@ test.each<[string, Replies, RegExp]>([
   expect(wrong).toEqual([]);
 });
 
+test('a list of albums without ids is malformed, not empty', async () => {
+  const { better, wrong } = await check({ '/v1/gallery-album/': { body: [{ pk: 1 }] } });
+  expect(better.join('\n')).not.toMatch(/list of albums is empty/);
+  expect(wrong.join('\n')).toMatch(/album/i);
+});
+
 /** Ten items a page, whatever limit and offset say. */
 const paging = (address: (page: number) => string) => (url: URL) => {
   const number = Number(

@@ -171,9 +171,9 @@ async function checkAlbums(backend: Backend, report: Report): Promise<Albums> {
   const list = await request(ALBUMS_PATH);
   if (!list) return { findings: [], photos: [] };
   const albums = v.parse(albumsSchema, list);
-  if (albums.length === 0) {
+  if (list.length === 0) {
     report.better('The list of albums is empty.', 'Add an album with photos, and check again.');
-  } else report.right(`The list of albums sends ${albums.length}.`);
+  } else if (albums.length > 0) report.right(`The list of albums sends ${albums.length}.`);
   const findings = [...inspectAlbums(list, backend.photoOrigins)];
   const photos: string[] = [];
   for (const { id, preview_image } of albums.slice(0, MAX_ALBUMS)) {

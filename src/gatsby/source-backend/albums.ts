@@ -27,6 +27,7 @@ export async function fetchAlbums(
     );
     const fetched = await request(albumImagesPath(id), schema, 'entry');
     findings.push(...(fetched?.data.findings ?? []));
+    if (fetched?.data.isAllDropped) return { ...album, pictures: null };
     return {
       ...album,
       pictures: fetched?.data.entries ?? null,

@@ -37,6 +37,15 @@ test('skips malformed and repeated entries, and names them', async () => {
   ]);
 });
 
+test('a list of which nothing can be shown is no empty list, but none', async () => {
+  expect(await build([{ id: 2 }])).toEqual({
+    entries: [],
+    findings: [{ problem: 'skipped', where: 'notices 2', detail: 'text is missing' }],
+    responseHashes: {},
+  });
+  expect(await build([])).toMatchObject({ entries: [], fetchedAt: 1 });
+});
+
 test('a list that is cut is compared with no answer', async () => {
   const { entries, responseHashes } = await build([open, closed], 1);
   expect(entries).toHaveLength(1);

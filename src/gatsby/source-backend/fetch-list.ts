@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { responseHash } from '../../live/response-hash';
-import { anyList } from '../../live/wire-fields';
+import { anyList, isAllDropped } from '../../live/wire-fields';
 import type { Finding } from './backend-problems';
 import type { BackendRequest } from './backend-requests';
 import { hashById } from './entry-hashes';
@@ -17,6 +17,7 @@ export function inspected<Entries extends v.GenericSchema<unknown, readonly obje
       const entries: v.InferOutput<Entries> = v.parse(schema, received);
       return {
         entries,
+        isAllDropped: isAllDropped(received, entries),
         findings: inspect(received),
         hash: responseHash(received),
         hashes: hashById(received),
@@ -36,6 +37,8 @@ export async function fetchList<Item extends { readonly id: string }>(
   const list = limit > 0 ? await request(path, inspected(schema, inspect), 'list') : undefined;
   if (list === undefined) return { entries: [], findings: [], responseHashes: {} };
   const { data, fetchedAt } = list;
+  // As if it could not be fetched: pages must not say that there is nothing.
+  if (data.isAllDropped) return { entries: [], findings: data.findings, responseHashes: {} };
   const hashes = new Map(data.hashes);
   return {
     entries: data.entries

@@ -72,7 +72,14 @@ export async function fetchNews(
     hasNext = hasMore && !isStuck && news.size < limit;
   }
   const entries = [...news.values()].slice(0, limit);
-  return { entries, fetchedAt: firstAt, findings, responseHashes: responseHashes ?? {} };
+  const fetched = { entries, fetchedAt: firstAt, findings, responseHashes: responseHashes ?? {} };
+  return offset > 0 ? unlessAllDropped(fetched) : fetched;
+}
+
+/** A list of which nothing can be shown, as if it could not be fetched: pages must not say that there is nothing. */
+function unlessAllDropped(fetched: PrerenderedEntries<NewsItem>): PrerenderedEntries<NewsItem> {
+  const { entries, findings } = fetched;
+  return entries.length > 0 ? fetched : { entries, findings, responseHashes: {} };
 }
 
 function offsetIgnored(where: string): Finding {

@@ -202,6 +202,16 @@ test('omits and names malformed items of every page', async () => {
   warn.mockRestore();
 });
 
+test('news and photos of which nothing can be shown are not fetched, and named', async () => {
+  const { content, problem } = await build((address) => {
+    if (address.includes('/news/')) return { body: { results: [{ id: '2' }], next: null } };
+    return address.endsWith('/1/images/') ? { body: [{ url: 'a.jpg' }] } : school(address);
+  });
+  expect(content.news.fetchedAt).toBeUndefined();
+  expect(content.albums.entries.find(({ data }) => data.id === '1')?.pictures).toBeNull();
+  expect(problem).toContain('news 2 (has neither title nor body)');
+});
+
 test('an album without photos has an empty list, and null if they could not be fetched', async () => {
   const { content, problem } = await build((address) => {
     if (address.endsWith('/1/images/')) return { body: [] };
