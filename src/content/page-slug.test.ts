@@ -13,6 +13,8 @@ test.each([
   ['  2026/2027: Ọjọ́ Ìbí  ', '2026-2027-ojo-ibi'],
   ['???', ''],
   ['Fe\u200bes \u200e2027\u00ad', 'fees-2027'],
+  ['Ƙwallon ƙafa a Ɓarnawa', 'kwallon-kafa-a-barnawa'],
+  ['Æ‘s ﬁnal: 100,000 – ‘Straße’', 'aes-final-100000-strasse'],
 ])('the title "%s" has the slug "%s"', (title, address) => {
   expect(slugify(title)).toBe(address);
 });

@@ -1,9 +1,9 @@
+import { foldText } from './fold-text';
+
 /** Returns an empty string for a title without Latin letters or digits. */
 export function slugify(title: string): string {
-  return title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{M}\p{Cf}'’]/gu, '')
+  return foldText(title)
+    .replace(/'/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }

@@ -1,3 +1,4 @@
+import { foldText } from '../schema/fold-text';
 import { ContentLink } from '../ui/ContentLink';
 import * as styles from './Search.module.css';
 import type { SearchEntry } from './search-entry';
@@ -52,8 +53,8 @@ export function KindLabel({ kind }: { readonly kind: string }) {
   ) : null;
 }
 
-/** The first letter of a title, without an accent; digits share a heading. */
+/** The first letter of a title as people type it, without an accent; digits share a heading. */
 function firstLetter(title: string): string {
-  const [first = ''] = /[\p{L}\p{N}]/u.exec(title.normalize('NFD')) ?? [];
+  const [first = ''] = /[\p{L}\p{N}]/u.exec(foldText(title)) ?? [];
   return /\p{L}/u.test(first) ? first.toUpperCase() : '0–9';
 }

@@ -108,6 +108,8 @@ test('lists each entry with its kind, under the first letter of its title in any
   const listed = [
     { title: '“Quiet” hour', to: '/events', kind: 'event' },
     { title: 'iPads in class', to: '/news/ipads', kind: 'news' },
+    { title: 'ﬁnal', to: '/news/final', kind: 'news' },
+    { title: 'Ƙwallo', to: '/kwallo', kind: 'page' },
     { title: 'Sports day', to: '/gallery/sports', kind: 'album' },
     { title: 'School fees', to: '/uploads/documents/fees.pdf', kind: 'document' },
     { title: 'Staff', to: '/staff', kind: 'page' },
@@ -122,6 +124,8 @@ test('lists each entry with its kind, under the first letter of its title in any
   expect(letters).toEqual([
     ['Q', '“Quiet” hourEvent'],
     ['I', 'iPads in classNews'],
+    ['F', 'ﬁnalNews'],
+    ['K', 'Ƙwallo'],
     ['S', 'Sports dayPhoto album', 'School feesDocument', 'Staff'],
   ]);
 });
