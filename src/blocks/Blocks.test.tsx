@@ -293,7 +293,7 @@ describe('checklist', () => {
     fireEvent.click(tick('Laundry', 'Pillow'));
     expect(document.body).toHaveTextContent('2 of 3 packed');
     fireEvent.click(screen.getByRole('button', { name: 'Clear ticks' }));
-    expect(document.body).toHaveTextContent('0 of 3 packed');
+    expect(screen.getByRole('status')).toHaveTextContent('0 of 3 packed');
     expect(localStorage).toHaveLength(0);
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     fireEvent.click(screen.getByRole('button', { name: 'Print this list' }));

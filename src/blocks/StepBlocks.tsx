@@ -93,7 +93,8 @@ export function ChecklistBlock({ content, Subheading }: BlockProps<'checklist'>)
   return (
     <div data-ticks="" className="stack">
       <p lang="en" dir="ltr" className={`needs-script not-printed button-row ${styles.ticks}`}>
-        <strong>
+        {/* Announced, above all after “Clear ticks”, which keeps the focus. */}
+        <strong role="status">
           {/* The head script writes the number. */}
           <span data-tick-count="" suppressHydrationWarning>
             0
