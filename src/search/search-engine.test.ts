@@ -442,6 +442,14 @@ test('whose daughter it is does not matter beside what is asked', () => {
   );
 });
 
+test('nor does whether something is already so', () => {
+  const passages = [page('News', 'They already came late.'), page('Late', 'The gate is closed.')];
+  const engine = new MiniSearch(INDEX_OPTIONS);
+  engine.addAll(linesOf(passages));
+  const ask = createSearch({ entries: passages, synonyms: [], index: engine.toJSON() });
+  expect(ask('already came late').results[0]?.title).toBe('Late');
+});
+
 test('the school names words that lead nowhere beside others, and are no typos', () => {
   const passages = [
     page('The moggie of the office', 'Moggie, moggie. It sleeps within.'),

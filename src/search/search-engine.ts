@@ -96,7 +96,7 @@ const PLACE = 'Address: |inside|beside|behind|opposite|on the (?:left|right)';
 
 /** Beside other words, these only ask, or are true of everything on the site, like a school's `commonWords`. */
 const ASKING = searchTerms(
-  'amount child class come date event happen name need school see student tell time today website',
+  'already also amount came child class come date event happen name need other school see still student tell time today website',
 );
 
 /** What differs by a typo, or continues a word, ranks below what was typed. */

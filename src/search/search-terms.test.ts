@@ -66,6 +66,7 @@ test.each([
   ['(0803‑123‑4567)', '+234 803.123.4567'],
   ['“The girl‘s” class', '"the girl\'s" class'],
   ['at least ten years', 'at least 10 years'],
+  ['First term and second term', '1st term and 2nd term'],
   ['7:40\u{A0}AM to 4:30\u{202F}PM', '7:40am to 4:30pm'],
 ])('reads %j as people type it on a phone', (written, typed) => {
   expect(searchTerms(written)).toEqual(searchTerms(typed));

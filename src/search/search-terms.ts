@@ -7,6 +7,8 @@ export type SearchTerm = { readonly term: string; readonly word: string; readonl
 
 const NUMBER_WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
+const ORDINALS: Readonly<Record<string, string>> = { first: '1st', second: '2nd', third: '3rd' };
+
 /** `E100000` or `E100k`, where E is a spelling of €. */
 const AMOUNT = new RegExp(
   `^(?:${school.currency.spellings.map((one) => one.toLowerCase().replace(/\P{L}/gu, '')).join('|')}|)(\\d{3,}|\\d+k)$`,
@@ -82,9 +84,9 @@ function listNumbers(first: string, more: string): readonly number[] {
     : numbers;
 }
 
-/** `allergies` and `allergy` are one term, and so are `E100,000`, `100k` and `100000`, `ten` and `10`. */
+/** `allergies` and `allergy` are one term, and so are `E100,000`, `100k` and `100000`, `ten` and `10`, `first` and `1st`. */
 function stem(word: string): string {
   const amount = AMOUNT.exec(word)?.[1] ?? (NUMBER_WORDS.indexOf(word) + 1 || undefined);
   if (amount !== undefined) return String(amount).replace(/k$/, '000');
-  return word.length < 4 ? word : stemmer(word);
+  return word.length < 4 ? word : (ORDINALS[word] ?? stemmer(word));
 }
