@@ -114,7 +114,7 @@ const years = ['2026/27', '2027/28'].map((name, year) => ({
 const LISTS = ['', 'Boarders', 'Applicants'] as const;
 const TAG = 'boarders';
 
-test.each(['2026-08-20', '2026-12-24', '2027-05-20', '2028-02-01', '2028-08-31'])(
+test.each(['2026-12-24', '2027-05-20', '2028-08-31'])(
   'built on %s, no list shows a past date on that day or up to two years later',
   (builtOn) => {
     const dates = schoolDates(years);
@@ -146,7 +146,7 @@ test.each(['2026-08-20', '2026-12-24', '2027-05-20', '2028-02-01', '2028-08-31']
       expect(shown('[data-next-date] > *')).toEqual([tagged]);
     };
     const built = Date.parse(`${builtOn}T08:00:00+01:00`);
-    for (const later of [0, 1, 45, 200, 730]) {
+    for (const later of [0, 1, 200, 730]) {
       document.head.replaceChildren();
       const visit = built + later * DAY_MS;
       runHeadScript(visit);
