@@ -15,23 +15,28 @@ import school from '../../school';
 import { FOLDER_SETTINGS, linkProblem, listFiles, readFileHeader } from './files';
 import { isTruncated, MAX_MEGAPIXELS, MAX_SIDE } from './open-picture';
 import { pngTexts } from './png-texts';
-import { staticFiles } from './static-files';
+import { type StaticFiles, staticFiles } from './static-files';
 
 const FOLDERS = ['content/images', 'static/uploads'];
 
 const MAX_PICTURE_MB = 8;
 
 /** Checks every picture and document, even if unused: all uploads are published. */
-export async function checkFiles(root: string): Promise<string[]> {
-  const files = [...publishedFiles(root), ...otherPictures(root)];
+export async function checkFiles(
+  root: string,
+  { published, withheld }: StaticFiles = staticFiles(root),
+): Promise<string[]> {
+  const files = [...publishedFiles(root), ...otherPictures(published)];
   const caseProblem = caseChecker(files);
   const check = async (name: string) => {
     const problem = caseProblem(name) ?? (await checkFile(root, name));
     return problem === undefined ? [] : `${name}: ${problem}`;
   };
   const problems = await pMap(files, check, { concurrency: 4 });
-  const isCrestWithheld = staticFiles(root).withheld.includes(CREST);
-  return [...problems.flat(), ...(isCrestWithheld ? [`static/${CREST}: ${NO_PLAIN_SVG}`] : [])];
+  return [
+    ...problems.flat(),
+    ...(withheld.includes(CREST) ? [`static/${CREST}: ${NO_PLAIN_SVG}`] : []),
+  ];
 }
 
 const CREST = 'crest.svg';
@@ -67,10 +72,8 @@ function publishedFiles(root: string): string[] {
 }
 
 /** The other pictures of `static/`, which the build encodes again, too. */
-function otherPictures(root: string): string[] {
-  return staticFiles(root)
-    .published.filter((name) => PICTURE_NAME.test(name))
-    .map((name) => `static/${name}`);
+function otherPictures(published: readonly string[]): string[] {
+  return published.filter((name) => PICTURE_NAME.test(name)).map((name) => `static/${name}`);
 }
 
 /** Checks all files in the finished export, no matter what wrote them. */

@@ -4,7 +4,7 @@ import type school from '../../school';
 import { straightQuoteReport } from '../placeholders';
 import { readContent } from './check-content';
 import { checkFiles, nameReport, pdfReport } from './check-files';
-import { withheldReport } from './static-files';
+import { staticFiles, withheldReport } from './static-files';
 
 /** What pages and icons show, whatever the content is. */
 const NEEDED = [
@@ -18,8 +18,9 @@ const NEEDED = [
 export async function reviewContent(root: string) {
   const content = readContent(root);
   const { files } = content;
-  const problems = [...content.problems, ...(await checkFiles(root)), ...missingFiles(root)];
-  const warnings = [straightQuoteReport(files), withheldReport(root)];
+  const found = staticFiles(root);
+  const problems = [...content.problems, ...(await checkFiles(root, found)), ...missingFiles(root)];
+  const warnings = [straightQuoteReport(files), withheldReport(found)];
   // A problem may be a file that cannot be read.
   if (problems.length === 0) warnings.push(await pdfReport(root), nameReport(root, files));
   return { content, problems, warnings: warnings.filter((warning) => warning !== '') };

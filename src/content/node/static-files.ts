@@ -33,8 +33,7 @@ export function staticFiles(root: string): StaticFiles {
 }
 
 /** Names the files that are not published; empty if there are none. */
-export function withheldReport(root: string): string {
-  const { withheld } = staticFiles(root);
+export function withheldReport({ withheld }: Pick<StaticFiles, 'withheld'>): string {
   if (withheld.length === 0) return '';
   const list = withheld.map((name) => `\n  static/${name}`).join('');
   return `Not published, because static/ may contain only uploads, images, drawings (SVG without scripts or links), .txt files and .well-known:${list}`;

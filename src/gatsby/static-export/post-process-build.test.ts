@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import dates from '../../../e2e/content/dates.json';
 import events from '../../../e2e/content/events.json';
 import siteContent from '../../../e2e/content/site.json';
-import { withheldReport } from '../../content/node/static-files';
+import { staticFiles, withheldReport } from '../../content/node/static-files';
 import { blocksPageSchema } from '../../content/schemas/blocks-page';
 import { openContent } from '../../embedded-api/content-answers';
 import { mapResources } from '../../live/resources/resources';
@@ -433,7 +433,7 @@ test('of static/, only what cannot do harm is published', async () => {
   const names = files();
   expect(Object.keys(withheld).filter((name) => names.includes(name))).toEqual([]);
   expect(names).toEqual(expect.arrayContaining(Object.keys(published)));
-  const report = withheldReport(site.root);
+  const report = withheldReport(staticFiles(site.root));
   for (const name of Object.keys(withheld)) expect(report).toContain(`\n  static/${name}`);
 });
 
@@ -446,7 +446,7 @@ test('pictures of uploads that are a link to another disk have no metadata eithe
   const published = readFileSync(path.join(site.root, 'public/uploads/gallery/a.jpg'));
   expect(marks.filter((mark) => published.includes(mark))).toEqual([]);
   expect(readFileSync(path.join(site.root, 'disk/gallery/a.jpg')).equals(bytes)).toBe(true);
-  expect(withheldReport(site.root)).toBe('');
+  expect(withheldReport(staticFiles(site.root))).toBe('');
 });
 
 test('a second export of the same build equals an export into an empty folder', async () => {
