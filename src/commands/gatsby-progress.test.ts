@@ -17,14 +17,14 @@ test('says what Gatsby does, and how far it is', () => {
   jest.advanceTimersByTime(4000);
   take(message('ACTIVITY_UPDATE', { id: 'b', current: 1 }));
   take(message('ACTIVITY_UPDATE', { id: 'c', current: 40 }));
-  take(message('LOG', { level: 'INFO', text: 'Resizing pictures: 4 of 12' }));
+  take(message('LOG', { level: 'INFO', text: 'Compressing pictures: 4 of 12' }));
   take(message('ACTIVITY_START', { id: 'd', text: 'Drawing link previews' }));
   take({ type: 'HEARTBEAT' });
   expect(lines).toEqual([
     'Checking the content …',
     'Writing pages …',
     'Writing pages: 40 of 90',
-    'Resizing pictures: 4 of 12',
+    'Compressing pictures: 4 of 12',
     'Drawing pictures for shared links …',
   ]);
 });

@@ -31,6 +31,9 @@ const STEPS: readonly (readonly [gatsby: string, words: string])[] = [
   ['Drawing link previews', 'Drawing pictures for shared links'],
 ];
 
+/** What the build itself says of its pictures. */
+const COUNTED = /: \d+ of \d+$/;
+
 const INTERVAL_MS = 3000;
 
 type Handlers = {
@@ -55,7 +58,7 @@ export function reportProgress({ print, problem, ready }: Handlers): (message: u
   const take: Readonly<Record<string, (payload: Payload) => void>> = {
     LOG: ({ level = '', text = '' }) => {
       if (['ERROR', 'WARNING'].includes(level)) problem?.(text);
-      if (text.startsWith('Resizing pictures')) say(text);
+      if (COUNTED.test(text)) say(text);
     },
     ACTIVITY_START: ({ id = '', text = '', total = 0 }) => {
       const [, words] = STEPS.find(([name]) => text.startsWith(name)) ?? [];

@@ -16,13 +16,7 @@ import { fileCache } from '../../content/node/files';
 import { PICTURE_SIZES } from '../../content/picture-sizes';
 import { PHONE_FAULTS } from '../../testing/doctored-pictures';
 import { noise } from '../../testing/noise';
-import {
-  bytesOnPhone,
-  sizedFile,
-  withAvif,
-  writeAvifFiles,
-  writeResizedImages,
-} from './sized-pictures';
+import { bytesOnPhone, sizedFile, withAvif, writeSizedPictures } from './sized-pictures';
 
 let root: string;
 const publicFolder = () => path.join(root, 'public');
@@ -33,6 +27,9 @@ const bytesOf = (...images: readonly string[]) =>
     root,
     fileCache(cache()),
   );
+
+const writeAll = (used = fileCache(cache()), originals = new Map<string, string>()) =>
+  writeSizedPictures(publicFolder(), originals, used);
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'sizes-'));
@@ -58,7 +55,7 @@ const size = async (name: string) => {
 
 test('resizes each upload to every size, but never enlarges it', async () => {
   await photo('public/uploads/gallery/garden.jpg', 1200, 60);
-  await writeResizedImages(publicFolder(), fileCache(cache()));
+  await writeAll();
   expect(await size('uploads/480/gallery/garden.jpg.avif')).toEqual(['heif', 480, undefined]);
   expect(await size('uploads/960/gallery/garden.jpg.avif')).toEqual(['heif', 960, undefined]);
   expect(await size('uploads/960/gallery/garden.jpg.webp')).toEqual(['webp', 960, undefined]);
@@ -104,7 +101,7 @@ test('a rotated phone photo is upright in each size', async () => {
   const file = await photo('public/uploads/girls.jpg', 100, 500);
   const turned = await sharp(readFileSync(file)).withMetadata({ orientation: 6 }).toBuffer();
   writeFileSync(file, turned);
-  await writeResizedImages(publicFolder(), fileCache(cache()));
+  await writeAll();
   const small = readFileSync(path.join(publicFolder(), 'uploads/480/girls.jpg.avif'));
   const { width, height } = await sharp(small).metadata();
   expect([width, height]).toEqual([480, 96]);
@@ -113,32 +110,43 @@ test('a rotated phone photo is upright in each size', async () => {
 test.each(Object.entries(PHONE_FAULTS))('resizes a JPEG with %s', async (_fault, spoil) => {
   const file = await photo('public/uploads/girls.jpg', 100);
   writeFileSync(file, spoil(readFileSync(file)));
-  await writeResizedImages(publicFolder(), fileCache(cache()));
+  await writeAll();
   expect(await size('uploads/480/girls.jpg.avif')).toEqual(['heif', 100, undefined]);
+});
+
+test('says how far it is, every three seconds', async () => {
+  await photo('public/uploads/girls.jpg', 100);
+  let now = 0;
+  jest.spyOn(Date, 'now').mockImplementation(() => (now += 2_000));
+  const report = jest.fn();
+  await writeSizedPictures(publicFolder(), new Map(), fileCache(cache()), report);
+  jest.restoreAllMocks();
+  expect(report).toHaveBeenCalledWith(expect.stringMatching(/^Compressing pictures: [234] of 4$/));
+  expect(report.mock.calls.length).toBeLessThan(4);
 });
 
 test('does not resize cached images again', async () => {
   await photo('public/uploads/garden.webp', 100);
-  await writeResizedImages(publicFolder(), fileCache(cache()));
+  await writeAll();
   const times = () =>
     readdirSync(cache()).map((name) => statSync(path.join(cache(), name)).mtimeMs);
   const before = times();
   rmSync(path.join(publicFolder(), 'uploads/480'), { recursive: true });
   rmSync(path.join(publicFolder(), 'uploads/960'), { recursive: true });
   rmSync(path.join(publicFolder(), 'uploads/1600'), { recursive: true });
-  await writeResizedImages(publicFolder(), fileCache(cache()));
+  await writeAll();
   expect(times()).toEqual(before);
   expect(existsSync(path.join(publicFolder(), 'uploads/480/garden.webp.avif'))).toBe(true);
 });
 
 test('deletes the cached images of a deleted upload', async () => {
   await photo('public/uploads/girls.jpg', 100);
-  await writeResizedImages(publicFolder(), fileCache(cache()));
+  await writeAll();
   // The export first deletes the uploads of the last build (post-process-build.ts).
   rmSync(path.join(publicFolder(), 'uploads'), { recursive: true });
   await photo('public/uploads/garden.jpg', 120);
   const used = fileCache(cache());
-  await writeResizedImages(publicFolder(), used);
+  await writeAll(used);
   used.deleteUnused();
   expect(readdirSync(cache())).toHaveLength(4);
 });
@@ -196,7 +204,7 @@ test.each([
       '100vw',
       picture.images.sources.length,
     ]);
-    await writeAvifFiles(publicFolder(), new Map([['digest', gate]]), fileCache(cache()));
+    await writeAll(undefined, new Map([['digest', gate]]));
     const found = avif?.srcSet.split(',\n').map(async (candidate) => {
       const [url = '', descriptor] = candidate.split(' ');
       const [format, width] = await size(decodeURI(url).slice(1));

@@ -41,7 +41,7 @@ const CONCURRENCY = 4;
 
 const REPORT_MS = 3000;
 
-type Report = (progress: string) => void;
+export type Report = (progress: string) => void;
 
 type FileCache = ReturnType<typeof fileCache>;
 
@@ -73,58 +73,68 @@ export async function sizedFile(
   );
 }
 
-/** Writes each image in `public/uploads` in every size. */
-export async function writeResizedImages(
+/** Writes each image in `public/uploads` in every size, and each page's picture as AVIF. */
+export async function writeSizedPictures(
   publicFolder: string,
+  originals: Originals,
   cache: FileCache,
   report?: Report,
 ): Promise<void> {
-  const uploads = listFiles(path.join(publicFolder, 'uploads')).map((name) => `/uploads/${name}`);
-  const copies = uploads.filter(hasSizes).flatMap((url) => SIZES.map((size) => ({ url, size })));
-  const publish = async ({ url, size }: (typeof copies)[number]) =>
-    cpSync(
-      await sizedUpload(path.join(publicFolder, url), size, cache),
-      path.join(publicFolder, sizedPicture(url, size)),
-    );
-  await resizeAll(copies, publish, report);
+  const tasks = [
+    ...resizedUploads(publicFolder, cache),
+    ...avifPictures(publicFolder, originals, cache),
+  ];
+  await forEachPicture('Compressing pictures', tasks, (run) => run(), report);
 }
 
-async function resizeAll<Item>(
+type Task = () => Promise<void>;
+
+function resizedUploads(publicFolder: string, cache: FileCache): Task[] {
+  const uploads = listFiles(path.join(publicFolder, 'uploads')).map((name) => `/uploads/${name}`);
+  const copies = uploads.filter(hasSizes).flatMap((url) => SIZES.map((size) => ({ url, size })));
+  return copies.map(({ url, size }) => async () => {
+    const file = await sizedUpload(path.join(publicFolder, url), size, cache);
+    cpSync(file, path.join(publicFolder, sizedPicture(url, size)));
+  });
+}
+
+/** Does one step of a build for each picture, and says how far it is (`gatsby-progress.ts`). */
+export async function forEachPicture<Item>(
+  step: string,
   items: readonly Item[],
-  resize: (item: Item) => Promise<void>,
+  run: (item: Item) => Promise<void>,
   report: Report | undefined,
+  concurrency = CONCURRENCY,
 ): Promise<void> {
   let reportedAt = Date.now();
   const work = async (item: Item, index: number) => {
-    await resize(item);
+    await run(item);
     if (Date.now() - reportedAt < REPORT_MS) return;
     reportedAt = Date.now();
-    report?.(`Resizing pictures: ${index + 1} of ${items.length}`);
+    report?.(`${step}: ${index + 1} of ${items.length}`);
   };
-  await pMap(items, work, { concurrency: CONCURRENCY });
+  await pMap(items, work, { concurrency });
 }
 
 function sizedUpload(file: string, size: PictureSize, cache: FileCache): Promise<string> {
   return sizedFile(file, { ...PICTURE_SIZES[size], use: 'upload' }, cache);
 }
 
+/** Files by their digest, by which gatsby-plugin-sharp names folders. */
+type Originals = ReadonlyMap<string, string>;
+
 /** The AVIF files beside the WebP files that gatsby-plugin-sharp wrote; `withAvif` adds them to a picture. */
-export async function writeAvifFiles(
-  publicFolder: string,
-  /** Files by their digest, by which gatsby-plugin-sharp names folders. */
-  originals: ReadonlyMap<string, string>,
-  cache: FileCache,
-  report?: Report,
-): Promise<void> {
+function avifPictures(publicFolder: string, originals: Originals, cache: FileCache): Task[] {
   const folder = path.join(publicFolder, 'static');
-  const write = async (name: string) => {
+  return listFiles(folder).flatMap((name) => {
     const original = originals.get(name.split('/')[0] ?? '');
-    if (original === undefined || !name.endsWith('.webp')) return;
-    const { width } = await sharp(readFileSync(path.join(folder, name))).metadata();
-    const avif = await sizedFile(original, { width, format: 'avif', use: 'page' }, cache);
-    copyFileSync(avif, path.join(folder, name.replace(/\.webp$/, '.avif')));
-  };
-  await resizeAll(listFiles(folder), write, report);
+    if (original === undefined || !name.endsWith('.webp')) return [];
+    return async () => {
+      const { width } = await sharp(readFileSync(path.join(folder, name))).metadata();
+      const avif = await sizedFile(original, { width, format: 'avif', use: 'page' }, cache);
+      copyFileSync(avif, path.join(folder, name.replace(/\.webp$/, '.avif')));
+    };
+  });
 }
 
 /** Adds the AVIF files to a picture of gatsby-plugin-sharp. */

@@ -13,7 +13,7 @@ import { PAGE_VERSIONS } from '../../offline/opened-page';
 import { findRoute } from '../../routes';
 import { writeCalendars } from '../calendars/write-calendars';
 import { type BuildData, type ExportContext, readExportContext } from '../export-context';
-import { sizesCache, writeAvifFiles, writeResizedImages } from '../pictures/sized-pictures';
+import { type Report, sizesCache, writeSizedPictures } from '../pictures/sized-pictures';
 import { createSeo } from '../seo/seo';
 import { APP_LOADER_ID, createAppLoader } from './app-loader-html';
 import { appScripts, writeServiceWorker } from './app-scripts';
@@ -42,8 +42,7 @@ export async function postProcessBuild(args: BuildArgs, data: BuildData): Promis
     const gatsbyPages = moveGatsbyPagesToCache(publicFolder, args.cache, pages, digests);
     copyStatic(context);
     const sizes = sizesCache(args.cache);
-    await writeResizedImages(publicFolder, sizes, args.reporter.info);
-    await writeAvifFiles(publicFolder, originals, sizes, args.reporter.info);
+    await writeSizedPictures(publicFolder, originals, sizes, args.reporter.info);
     sizes.deleteUnused();
     await finishPages(context, gatsbyPages, args.reporter);
     await writeCalendars(context);
@@ -55,7 +54,8 @@ export async function postProcessBuild(args: BuildArgs, data: BuildData): Promis
       settings.savesPages ? context.site : undefined,
     );
     rmSync(path.join(publicFolder, 'webpack.stats.json'));
-    await sanitizeExport(context, path.join(args.cache.directory, 'encoded-pictures'));
+    const encoded = path.join(args.cache.directory, 'encoded-pictures');
+    await sanitizeExport(context, encoded, args.reporter.info);
     // Last, because it says that the export is finished.
     writeBuildFile(context.contentRoot, publicFolder);
   } catch (error) {
@@ -80,12 +80,13 @@ function copyStatic({ contentRoot, isPublished, publicFolder }: ExportContext): 
 async function sanitizeExport(
   { contentRoot, publicFolder }: ExportContext,
   cacheFolder: string,
+  report: Report,
 ): Promise<void> {
   // The uploads may be a link to another disk.
   const sources = ['content', 'static', 'static/uploads'].map((name) =>
     path.join(contentRoot, name),
   );
-  await replaceOriginals(publicFolder, sources, cacheFolder);
+  await replaceOriginals(publicFolder, sources, cacheFolder, report);
   for (const name of listFiles(publicFolder)) {
     if (path.basename(name) === FOLDER_SETTINGS) rmSync(path.join(publicFolder, name));
   }

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { fileCache } from '../../content/node/files';
 import { doctoredPicture } from '../../testing/doctored-pictures';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
-import { writeResizedImages } from '../pictures/sized-pictures';
+import { writeSizedPictures } from '../pictures/sized-pictures';
 import { replaceOriginals } from './replace-originals';
 
 /** The part of gatsby-plugin-sharp that resizes images; it has no types. */
@@ -63,7 +63,7 @@ test.each([
       args: { width: 10, toFormat, pathPrefix: '' },
     }));
     await processFile(at(`content/images/hero.${format}`), transforms, { stripMetadata: true });
-    await writeResizedImages(at('public'), fileCache(at('sizes')));
+    await writeSizedPictures(at('public'), new Map(), fileCache(at('sizes')));
     await replace();
     expect(filesWithMarks()).toEqual([]);
     expect(readdirSync(at('public/static/a1'))).toHaveLength(4);
@@ -76,6 +76,16 @@ test.each([
     expect({ width, height, published }).toEqual(upright);
   },
 );
+
+test('says how far it is, every three seconds', async () => {
+  for (const name of ['a', 'b', 'c']) write(`public/${name}.png`, await plainPicture());
+  let now = 0;
+  jest.spyOn(Date, 'now').mockImplementation(() => (now += 2_000));
+  const report = jest.fn();
+  await replaceOriginals(at('public'), [], at('cache'), report);
+  jest.restoreAllMocks();
+  expect(report.mock.calls).toEqual([['Removing metadata of pictures: 2 of 3']]);
+});
 
 test.each(['letter.pdf', 'picture.txt', 'static/a1/no-extension'])(
   'an image named %s is recognised by its bytes and replaced',
