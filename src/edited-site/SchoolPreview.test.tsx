@@ -12,7 +12,7 @@ import search from '../../e2e/content/search.json';
 import site from '../../e2e/content/site.json';
 import timeTable from '../../e2e/content/time-table.json';
 import type { PictureFile } from '../content/resolved';
-import type { PreviewDraft } from '../editor/window-messages';
+import type { PreviewDraft } from '../editor/window-events';
 import { stubBackend } from '../testing/backend';
 import { publishedContent } from '../testing/published-content';
 import { renderWithQueries } from '../testing/render-with-queries';

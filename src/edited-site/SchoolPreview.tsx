@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { PictureFile } from '../content/resolved';
 import { PreviewedPage } from '../editor/preview/PreviewedPage';
 import { describeSite } from '../editor/site-description';
-import type { PreviewDraft } from '../editor/window-messages';
+import type { PreviewDraft } from '../editor/window-events';
 import { DraftView } from './DraftView';
 import { schoolSite } from './school-site';
 

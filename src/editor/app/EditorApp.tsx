@@ -9,7 +9,7 @@ import { ConfirmProvider } from '../form/ConfirmDialog';
 import { openDevice } from '../storage/device-store';
 import { offlineStorage } from '../storage/offline-storage';
 import type { Storage } from '../storage/storage';
-import { useWindowEvent } from '../use-window-events';
+import { useWindowEvent } from '../window-events';
 import { type Account, AppContext } from './app-context';
 import { DocumentEditor } from './DocumentEditor';
 import { ErrorNote } from './ErrorNote';

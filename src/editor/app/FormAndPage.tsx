@@ -26,7 +26,7 @@ import {
   problemSentence,
 } from '../form/form-context';
 import { isSame } from '../merge/is-same';
-import type { Message } from '../window-messages';
+import type { Message } from '../window-events';
 import { useApp } from './app-context';
 import { PagePreview } from './PagePreview';
 import { draftsWith, linkTargets, pictureLibrary } from './site-files';

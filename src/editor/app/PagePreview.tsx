@@ -6,8 +6,14 @@ import * as styles from '../Editor.module.css';
 import { problemSentence } from '../form/form-context';
 import { namePlace, rowKeysIn } from '../merge/row-keys';
 import { theSite } from '../site-description';
-import { shortcutLetter, useMessages, useWindowEvent } from '../use-window-events';
-import { type Message, type PreviewDraft, post } from '../window-messages';
+import {
+  type Message,
+  type PreviewDraft,
+  post,
+  shortcutLetter,
+  useMessages,
+  useWindowEvent,
+} from '../window-events';
 
 type PagePreviewProps = {
   readonly path: string;

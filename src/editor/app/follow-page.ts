@@ -1,7 +1,7 @@
 import type { Key } from '../../schema/problems';
 import type { OpenFile } from '../document/open-file';
 import type { FormTarget } from '../form/form-context';
-import type { Message, Shortcut } from '../window-messages';
+import type { Message, Shortcut } from '../window-events';
 
 type Form = {
   readonly document: Pick<OpenFile, 'findKeys' | 'retype'>;

@@ -3,7 +3,7 @@ import type { OpenFile } from '../document/open-file';
 import { textOf } from '../document/write-content';
 import { download } from '../download';
 import * as styles from '../Editor.module.css';
-import { useWindowEvent } from '../use-window-events';
+import { useWindowEvent } from '../window-events';
 
 const NOT_KEPT = 'Your changes are not saved, and this browser cannot keep them. Leave anyway?';
 const IN_WORK = 'Photos or documents are still being processed, and would be lost. Leave anyway?';

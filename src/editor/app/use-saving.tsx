@@ -8,7 +8,7 @@ import { checkContent, readContent } from '../document/write-content';
 import { useConfirm } from '../form/ConfirmDialog';
 import { theSite } from '../site-description';
 import { ConflictError, type Draft, StorageError } from '../storage/storage';
-import { useWindowEvent } from '../use-window-events';
+import { useWindowEvent } from '../window-events';
 import { useApp } from './app-context';
 import { useFindFiles } from './find-files';
 import { hiddenBecause } from './hidden-because';

@@ -13,7 +13,7 @@ import {
   type StoredFile,
   type Version,
 } from '../storage/storage';
-import { useWindowEvent } from '../use-window-events';
+import { useWindowEvent } from '../window-events';
 import { type Claim, claimCopy, type DeviceCopy, removeCopies, storeCopy } from './device-copies';
 import {
   applyEdit,

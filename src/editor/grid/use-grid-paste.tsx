@@ -3,7 +3,7 @@ import type { Reading } from '../dates/read-date';
 import { insertText } from '../form/break-line';
 import { useConfirm } from '../form/ConfirmDialog';
 import { noteOf, type OnNotes } from '../pasted-html';
-import { useWindowEvent } from '../use-window-events';
+import { useWindowEvent } from '../window-events';
 import { DateOrderChoice } from './DateOrderChoice';
 import { positionOf } from './GridTable';
 import { type CellPosition, type Range, rangeOf } from './grid-cells';

@@ -5,7 +5,7 @@ import { ChooseFiles } from '../form/ChooseFiles';
 import { keysAt, type SpecOf, useForm } from '../form/form-context';
 import { useBlockSaving } from '../form/use-block-saving';
 import { parseHtml } from '../pasted-html';
-import { useWindowEvent } from '../use-window-events';
+import { useWindowEvent } from '../window-events';
 import { ChooseExisting } from './ChooseExisting';
 import * as styles from './Pictures.module.css';
 import { PHOTO_DROP, takesPhotos } from './photo-drop';

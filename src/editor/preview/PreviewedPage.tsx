@@ -4,8 +4,13 @@ import { mapTexts } from '../../schema/map-texts';
 import { schemaOf } from '../content-paths';
 import { findPlace, namePlace } from '../merge/row-keys';
 import { theSite } from '../site-description';
-import { useMessages, useShortcutKeys, useWindowEvent } from '../use-window-events';
-import { type PreviewDraft, post } from '../window-messages';
+import {
+  type PreviewDraft,
+  post,
+  useMessages,
+  useShortcutKeys,
+  useWindowEvent,
+} from '../window-events';
 import { findElement, findField, isShown, shownText } from './find-field';
 import { startTyping, type TypedField, typeableField } from './typing';
 

@@ -3,7 +3,7 @@ import { collectTexts } from '../../schema/map-texts';
 import { groupOf, schemaOf } from '../content-paths';
 import { tidyLines } from '../pasted-html';
 import { theSite } from '../site-description';
-import type { PreviewDraft } from '../window-messages';
+import type { PreviewDraft } from '../window-events';
 
 /** A field whose text can be typed on the page. */
 export type TypedField = {

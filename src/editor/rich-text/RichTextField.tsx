@@ -15,7 +15,7 @@ import type { Control } from '../form/LabelledField';
 import { readLink } from '../form/read-link';
 import { type OnNotes, tidyLines } from '../pasted-html';
 import type { LinkTarget } from '../site-description';
-import { findShortcut, shortcutLetter } from '../use-window-events';
+import { findShortcut, shortcutLetter } from '../window-events';
 import { LinkDialog } from './LinkDialog';
 import { parseDocument, writeDocument } from './markdown';
 import * as styles from './RichTextField.module.css';

@@ -1,5 +1,5 @@
 import '../testing/school-editor';
-import { post, readMessage } from './window-messages';
+import { post, readMessage } from './window-events';
 
 const origin = window.location.origin;
 const draft = {
