@@ -13,7 +13,7 @@ import { collectTexts } from '../../schema/map-texts';
 import type { Problem } from '../../schema/problems';
 import { fileUrlsIn, schemaOf } from '../content-paths';
 import { useFileUrls } from '../document/file-urls';
-import { type OpenFile, useFileNow } from '../document/open-file';
+import { type OpenFile, useAddedFiles, useFileNow, useFileSummary } from '../document/open-file';
 import { checkContent, checkTyped } from '../document/write-content';
 import * as styles from '../Editor.module.css';
 import { Field } from '../form/Field';
@@ -29,7 +29,7 @@ import { isSame } from '../merge/is-same';
 import type { Message } from '../window-events';
 import { useApp } from './app-context';
 import { PagePreview } from './PagePreview';
-import { draftsWith, linkTargets, pictureLibrary } from './site-files';
+import { draftsWith, linkTargets, pictureLibrary, type Site } from './site-files';
 import { problemsOnSite } from './site-problems';
 import type { useSaving } from './use-saving';
 
@@ -52,12 +52,38 @@ type FormAndPageProps = {
   readonly onMessage: (message: Message) => void;
 };
 
-/** The form and the page beside it: all that a letter renders. */
+/** The form and the page beside it. */
 export function FormAndPage(props: FormAndPageProps) {
-  const { document, saving, opener, history, notes, panel, version, edited, onEdit } = props;
-  const { onOpen, onMessage } = props;
   const { storage, site, hasNewsBackend } = useApp();
-  const { path, content, document: edits, files: added } = useFileNow(document);
+  const { document } = props;
+  const { path } = useFileSummary(document);
+  const added = useAddedFiles(document);
+  const draftsOf = useCallback((url: string) => draftsWith(site, url, path), [site, path]);
+  const urls = useFileUrls({
+    storage,
+    added,
+    isReady: site.files.length > 0,
+    isOnline: site.isOnline,
+    isSized: site.isSized,
+    draftsWith: draftsOf,
+  });
+  const targets = useMemo(() => linkTargets(site, hasNewsBackend), [site, hasNewsBackend]);
+  return <Typed {...props} site={site} added={added} urls={urls} targets={targets} />;
+}
+
+type TypedProps = FormAndPageProps & {
+  readonly site: Site;
+  /** The files that the next save sends, by their URL in the content. */
+  readonly added: ReadonlyMap<string, Blob>;
+  readonly urls: ReturnType<typeof useFileUrls>;
+  readonly targets: FormContext['targets'];
+};
+
+/** All that a letter renders. */
+function Typed(props: TypedProps) {
+  const { document, saving, opener, history, notes, panel, version, edited, onEdit } = props;
+  const { onOpen, onMessage, site, added, urls, targets } = props;
+  const { path, content, document: edits } = useFileNow(document);
   const saved = edits.base.content;
   const { followed: typed, follow } = useFollowed(path, content);
   const checked = useMemo(() => checkTyped(path, typed, saved), [path, typed, saved]);
@@ -68,15 +94,6 @@ export function FormAndPage(props: FormAndPageProps) {
   const found = useEqual(
     useMemo(() => problemsOnSite(site, path, checked, added), [site, path, checked, added]),
   );
-  const draftsOf = useCallback((url: string) => draftsWith(site, url, path), [site, path]);
-  const urls = useFileUrls({
-    storage,
-    added,
-    isReady: site.files.length > 0,
-    isOnline: site.isOnline,
-    isSized: site.isSized,
-    draftsWith: draftsOf,
-  });
   const files = useEqual(useMemo(() => fileUrlsIn(path, shown.content), [path, shown]));
   const pictures = useEqual(useMemo(() => urls.draftUrls(files), [urls, files]));
   const { announce, blockSaving, isRefused } = saving;
@@ -95,7 +112,7 @@ export function FormAndPage(props: FormAndPageProps) {
       blockSaving,
       problems: new Map(found.map(({ keys, message }) => [keys.join('.'), message])),
       isRefused,
-      targets: linkTargets(site, hasNewsBackend),
+      targets,
       files: {
         ...urls,
         title: document.title,
@@ -103,7 +120,7 @@ export function FormAndPage(props: FormAndPageProps) {
         library: (fits) => pictureLibrary(site, fits),
       },
     }),
-    [path, document, history, announce, blockSaving, found, isRefused, site, hasNewsBackend, urls],
+    [path, document, history, announce, blockSaving, found, isRefused, site, targets, urls],
   );
   return (
     <>

@@ -338,6 +338,11 @@ export function useFileNow(file: OpenFile): State {
   return useSyncExternalStore(file.subscribe, file.now);
 }
 
+/** Renders again only when a picture or document is added. */
+export function useAddedFiles(file: OpenFile): State['files'] {
+  return useSyncExternalStore(file.subscribe, () => file.now().files);
+}
+
 /** What the screen around the form shows; not for each letter. */
 export function useFileSummary(file: OpenFile): ReturnType<typeof summaryOf> {
   return useSyncExternalStore(file.subscribe, file.summary);
