@@ -62,7 +62,7 @@ test('quick letters in a form of 500 rows are checked and sent to the page toget
     pause(10);
   }
   expect(drafts()).toEqual([]);
-  pause(500);
+  pause(1000);
   expect(drafts()).toEqual(['Timetable']);
   type('Timetables');
   const data = { kind: 'typed', place: 'title', from: 'Timetables', text: 'Timetables!' };
