@@ -42,13 +42,13 @@ export function PagePreview(props: PagePreviewProps) {
     () => ({ path, content: parsed, rows, pictures, canType }),
     [path, parsed, rows, pictures, canType],
   );
-  const lastValid = useRef<PreviewDraft>(undefined);
   const isShown = parsed !== undefined;
-  if (isShown) lastValid.current = draft;
+  const [lastValid, setLastValid] = useState(isShown ? draft : undefined);
+  if (isShown && draft !== lastValid) setLastValid(draft);
   return (
     <section aria-label="Page" className={styles.page}>
       <PageWindow
-        draft={lastValid.current}
+        draft={lastValid}
         marked={edited && namePlace(rows, edited)}
         title={`Preview of ${titleOf(path, content)}`}
         onMessage={onMessage}
@@ -59,7 +59,7 @@ export function PagePreview(props: PagePreviewProps) {
           {problemSentence(problem)}{' '}
           {isShown
             ? ''
-            : lastValid.current
+            : lastValid
               ? 'Showing the last valid version.'
               : 'The preview appears when there are no errors.'}
         </p>

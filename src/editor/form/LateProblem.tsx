@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as styles from '../Editor.module.css';
 import { asSentence, useForm } from './form-context';
 
@@ -15,24 +15,16 @@ export function LateProblem({ problem, place }: LateProblemProps) {
   const { isRefused } = useForm();
   const own = useRef<HTMLParagraphElement>(null);
   const ref = place ?? own;
-  /** The error that was there when the focus came; a reference, because most focus changes nothing. */
-  const entered = useRef<{ readonly problem: string | undefined }>(undefined);
-  const [, render] = useReducer((count: number) => count + 1, 0);
-  const isWaiting =
-    !isRefused && entered.current !== undefined && entered.current.problem !== problem;
-  const enter = useEffectEvent(() => {
-    entered.current ??= { problem };
-  });
-  const leave = useEffectEvent(() => {
-    entered.current = undefined;
-    if (isWaiting) render();
-  });
+  /** The error that was there when the focus came. */
+  const [entered, setEntered] = useState<{ readonly problem: string | undefined }>();
+  const isWaiting = !isRefused && entered !== undefined && entered.problem !== problem;
+  const enter = useEffectEvent(() => setEntered((now) => now ?? { problem }));
   useEffect(() => {
     const fields = ref.current?.parentElement;
     const onEnter = () => enter();
     const onLeave = ({ relatedTarget }: FocusEvent) => {
       const isInside = relatedTarget instanceof Node && fields?.contains(relatedTarget);
-      if (!isInside) leave();
+      if (!isInside) setEntered(undefined);
     };
     fields?.addEventListener('focusin', onEnter);
     fields?.addEventListener('focusout', onLeave);
