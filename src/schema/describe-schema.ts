@@ -10,7 +10,11 @@ export type FieldSpec = {
   readonly metadata: FieldMetadata;
   readonly required: boolean;
 } & (
-  | { readonly kind: 'group'; readonly fields: readonly (readonly [string, FieldSpec])[] }
+  | {
+      readonly kind: 'group';
+      readonly fields: readonly (readonly [string, FieldSpec])[];
+      readonly byName: ReadonlyMap<string, FieldSpec>;
+    }
   | { readonly kind: 'list'; readonly entry: FieldSpec; readonly maxLength: number }
   | { readonly kind: 'variants'; readonly variants: readonly (readonly [string, FieldSpec])[] }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
@@ -45,7 +49,7 @@ function describe(schema: v.GenericSchema): FieldSpec {
     const fields = Object.entries(bare.entries as Readonly<Record<string, v.GenericSchema>>)
       .filter(([, { type }]) => type !== 'literal')
       .map(([key, field]) => [key, describeSchema(field)] as const);
-    return { ...common, kind: 'group', fields };
+    return { ...common, kind: 'group', fields, byName: new Map(fields) };
   }
   if ('item' in bare) {
     const maxLength = Number(

@@ -44,15 +44,11 @@ function mapField(
   if (group?.kind !== 'group' || typeof value !== 'object' || value === null) return value;
   const changed = Object.fromEntries(
     Object.entries(value).map(([key, entry]) => {
-      const field = fieldOf(group, key);
+      const field = group.byName.get(key);
       return [key, field ? mapField(field, entry, changes, [...at, key]) : entry];
     }),
   );
   return changes[1](changed, group.metadata.format);
-}
-
-function fieldOf({ fields }: Extract<FieldSpec, { kind: 'group' }>, key: string) {
-  return fields.find(([name]) => name === key)?.[1];
 }
 
 const collected = new WeakMap<object, { schema: v.GenericSchema; texts: readonly TextAt[] }>();
@@ -79,7 +75,7 @@ function addTexts(texts: TextAt[], spec: FieldSpec, value: unknown, at: readonly
     for (const [key, entry] of value.entries()) addTexts(texts, group.entry, entry, [...at, key]);
   } else if (group?.kind === 'group' && typeof value === 'object' && value !== null) {
     for (const [key, entry] of Object.entries(value)) {
-      const field = fieldOf(group, key);
+      const field = group.byName.get(key);
       if (field) addTexts(texts, field, entry, [...at, key]);
     }
   }

@@ -124,7 +124,7 @@ export function specAt({ schema, value }: Root, keys: readonly Key[]): FieldSpec
   for (const key of keys) {
     const group: FieldSpec | undefined = spec && selectGroup(spec, part);
     if (group?.kind === 'list') spec = group.entry;
-    else spec = group?.kind === 'group' ? new Map(group.fields).get(String(key)) : undefined;
+    else spec = group?.kind === 'group' ? group.byName.get(String(key)) : undefined;
     part = Object(part)[key];
   }
   return spec;

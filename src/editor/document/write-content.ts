@@ -62,8 +62,7 @@ function normalizeValue(spec: FieldSpec, value: unknown): unknown {
         const normal = normalizeContent(field, group[key]);
         return field.required || !isEmpty(normal) ? [[key, normal] as const] : [];
       });
-      const names = new Set(spec.fields.map(([key]) => key));
-      const unknown = Object.entries(group).filter(([key]) => !names.has(key));
+      const unknown = Object.entries(group).filter(([key]) => !spec.byName.has(key));
       return Object.fromEntries([...known, ...unknown]);
     }
     default:

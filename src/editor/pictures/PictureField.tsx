@@ -31,11 +31,10 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
   );
   const picture = readPicture(value);
   const { src, focus } = picture;
-  const fields = new Map(spec.fields);
-  const [file, alt] = [fields.get('src'), fields.get('alt')];
+  const [file, alt] = [spec.byName.get('src'), spec.byName.get('alt')];
   const at = keysAt(path).at(-1);
   const name = typeof at === 'number' ? `${lowerFirst(spec.title)} ${at + 1}` : '';
-  const isCropped = fields.has('focus');
+  const isCropped = spec.byName.has('focus');
   const altPath = joinPath(path, 'alt');
   const place = useRef<HTMLDivElement>(null);
   /** The latest path and chosen file, which may change while a file is prepared. */
