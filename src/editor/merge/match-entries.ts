@@ -106,16 +106,23 @@ function samePlaces(length: number, matches: Matches): readonly Pair[] {
 /** Lists that take more cells have nothing in common, or are too long to compare. */
 const MAX_CELLS = 50_000_000;
 
-/** Matches equal entries in the same order: those at the start, then the longest common subsequence. */
+/** Matches equal entries in the same order: those at the start and the end, then the longest common subsequence. */
 function sameInOrder(before: readonly unknown[], after: readonly unknown[]) {
   const [from, to] = [before.map(toText), after.map(toText)];
-  const differs = to.findIndex((text, at) => text !== from[at]);
-  const start = differs === -1 ? to.length : differs;
-  const rest = longestCommon(from.slice(start), to.slice(start));
-  return after.map((_, at) => {
-    const match = at < start ? at : rest[at - start];
-    return match === undefined || at < start ? match : match + start;
-  });
+  const shorter = Math.min(from.length, to.length);
+  let start = 0;
+  while (start < shorter && from[start] === to[start]) start++;
+  let end = 0;
+  while (end < shorter - start && from.at(-1 - end) === to.at(-1 - end)) end++;
+  const rest = longestCommon(
+    from.slice(start, from.length - end),
+    to.slice(start, to.length - end),
+  ).map((match) => (match === undefined ? undefined : match + start));
+  return [
+    ...from.slice(0, start).keys(),
+    ...rest,
+    ...Array.from({ length: end }, (_, at) => from.length - end + at),
+  ];
 }
 
 function longestCommon(from: readonly string[], to: readonly string[]): Matches {
@@ -182,20 +189,14 @@ function getKind(value: unknown): unknown {
   return isGroup(value) ? value.kind : typeof value;
 }
 
-/** Caches values as text, because content is immutable and compared often. */
-const texts = new WeakMap<object, string>();
-
+/** The same text for the same value, in any order of keys. */
 function toText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
-  const cached = texts.get(value);
-  if (cached !== undefined) return cached;
   const parts = Array.isArray(value)
     ? value.map(toText)
     : Object.entries(value)
         .filter(([, part]) => part !== undefined)
         .map(([key, part]) => `${JSON.stringify(key)}:${toText(part)}`)
         .sort();
-  const text = Array.isArray(value) ? `[${parts}]` : `{${parts}}`;
-  texts.set(value, text);
-  return text;
+  return Array.isArray(value) ? `[${parts}]` : `{${parts}}`;
 }

@@ -403,3 +403,12 @@ test('a list of thousands that replaces another is merged in seconds', () => {
   expect(merged).toEqual({ results: results(26) });
   expect(process.cpuUsage({ user, system: 0 }).user).toBeLessThan(10_000_000);
 });
+
+test('rows keep their edits far below deleted ones, in a list too long to compare all of it', () => {
+  const row = (at: number) => ({ name: `Girl ${at}`, marks: `${at}` });
+  const base = Array.from({ length: 8_000 }, (_, at) => row(at));
+  const theirs = base.map((one, at) => (at === 7_000 ? { ...one, marks: 'absent' } : one));
+  const yours = [{ name: 'New first girl', marks: '' }, ...base.toSpliced(100, 50).slice(1)];
+  const merged = mergeVersions({ base, theirs, yours }, () => 'yours');
+  expect(merged).toEqual(yours.with(6_950, { name: 'Girl 7000', marks: 'absent' }));
+});
