@@ -103,6 +103,17 @@ export function tidyLines(text: string): string {
     .replaceAll('\u2029', '\n\n');
 }
 
+/** Names the pictures that are lost, which Word makes of text boxes and formulas, too. */
+export function notePictures(root: HTMLElement, reason: string): readonly string[] {
+  const pictures = [...root.querySelectorAll('img')].filter(
+    (one) => !one.matches('[width="1"], [role="checkbox"] *'),
+  );
+  return noteOf(
+    reason,
+    pictures.map(({ alt }) => alt.trim() || 'a picture'),
+  );
+}
+
 /** Removes text that is struck through, which is no longer valid, and returns it. */
 export function removeStruck(root: HTMLElement): readonly string[] {
   return struckIn(root).flatMap((struck) => {
@@ -157,6 +168,7 @@ function struckClasses(root: HTMLElement): readonly string[] {
 }
 
 const HIDDEN = [
+  'comment',
   '[style*="display:none" i]',
   '[style*="display: none" i]',
   '[style*="mso-hide:all" i]',

@@ -41,7 +41,7 @@ export function GridToolbar(props: GridToolbarProps) {
   const importFile = async (file: File | undefined) => {
     if (!file) return;
     const refusal = `“${file.name}” has no rows of text. In Excel, choose File, Save As, CSV.`;
-    take(csvCells(await file.arrayBuffer()), refusal);
+    take(csvCells(await file.arrayBuffer(), props.onNotes), refusal);
   };
   return (
     <header className={styles.tools}>

@@ -252,3 +252,94 @@ test.each([
     ['1', 'JSS 1'],
   ]);
 });
+
+test('a file is read whole, whatever ends its lines and whatever fills it up', () => {
+  const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+  const rows = [
+    ['No', 'Class'],
+    ['1', 'JSS 1'],
+    ['2', 'JSS 2'],
+    ['3', 'JSS 3'],
+  ];
+  expect(csvCells(bytes('No,Class\r\n1,JSS 1\n2,JSS 2\r3,JSS 3\n\r'))).toEqual(rows);
+  expect(csvCells(bytes('No,Class\r\n1,JSS 1\r\n2,JSS 2\r\n3,JSS 3\x1a\0\0\0'))).toEqual(rows);
+  expect(csvCells(bytes('No,Class\n1,JSS 1\n2,JSS 2\n3,JSS 3\n\0\0'))).toEqual(rows);
+});
+
+test('one broken letter makes no other text of a file unreadable, and stays visible', () => {
+  const bytes = (text: string, letter: number) =>
+    Uint8Array.from([...new TextEncoder().encode(text), letter, 0x2c, 0x41]).buffer;
+  expect(csvCells(bytes('Ọjọ́ ìbí,₦500\nCaf', 0xe9))).toEqual([
+    ['Ọjọ́ ìbí', '₦500'],
+    ['Caf\ufffd', 'A'],
+  ]);
+  const onNotes = jest.fn();
+  csvCells(bytes('Ọjọ́,₦500\nCaf', 0xe9), onNotes);
+  expect(onNotes.mock.lastCall?.[0]).toEqual([
+    'Correct these cells in the spreadsheet, which has lost what was in them: Caf\ufffd.',
+  ]);
+  expect(csvCells(bytes('Item,Price\nCaf', 0xe9))[1]).toEqual(['Café', 'A']);
+});
+
+test('leaves comments of LibreOffice behind, and keeps raised digits and symbols', () => {
+  const html = `<table><tr><td>Beret<a class="comment-indicator"></a><comment>Ask Mrs Bello</comment></td>
+    <td>20 m<sup>2</sup></td><td><span style="font-family:Wingdings">ü</span></td></tr></table>`;
+  expect(pastedCells(html, '', 'empty')).toEqual([['Beret', '20 m²', '✓']]);
+});
+
+test('a table with a text and a table in a cell keeps both', () => {
+  const inner = '<table><tr><td>Pay</td><td>Come</td></tr><tr><td>Wait</td></tr></table>';
+  const html = `<table><tr><td>Class</td><td>To do</td></tr><tr><td>JSS 1</td><td>Now:${inner}</td></tr></table>`;
+  expect(pastedCells(html, '', 'empty')).toEqual([
+    ['Class', 'To do'],
+    ['JSS 1', 'Now:\nPay Come\nWait'],
+  ]);
+});
+
+test('text around a table, and its pictures, are named', () => {
+  const onNotes = jest.fn();
+  const html =
+    '<p>Fees of 2026</p><table><caption>In naira</caption><tr><td>Beret <img src="x.png" alt="A blue beret"></td><td>2,500</td></tr></table><p>Pay soon.</p><style>p {}</style><br>';
+  expect(pastedCells(html, '', 'empty', onNotes)).toEqual([['Beret', '2,500']]);
+  expect(onNotes).toHaveBeenCalledWith([
+    'Left out, because it is not in a cell: Fees of 2026; In naira; Pay soon.',
+    'Left out, because a table cannot contain pictures: A blue beret.',
+  ]);
+});
+
+test.each([
+  ['typed', 'Class | Fee\nJSS 1 | ₦50,000'],
+  ['of Markdown', '| Class | Fee |\n| --- | :---: |\n| JSS 1 | ₦50,000 |\n'],
+])('reads a table %s', (_kind, text) => {
+  expect(pastedCells('', text, 'empty')).toEqual([
+    ['Class', 'Fee'],
+    ['JSS 1', '₦50,000'],
+  ]);
+});
+
+test('lines of a cell that end as in Word and Apple’s programs stay in their cell', () => {
+  expect(pastedCells('', 'A\u2028B\tC\u000bD\r\n1\t2', 'empty')).toEqual([
+    ['A\nB', 'C\nD'],
+    ['1', '2'],
+  ]);
+});
+
+test('a line with a stroke is no table', () => {
+  expect(pastedCells('', 'Monday | all day', 'empty')).toEqual([['Monday | all day']]);
+  expect(pastedCells('', 'Art | craft\tJSS 1\nMusic\tJSS 2', 'empty')).toEqual([
+    ['Art | craft', 'JSS 1'],
+    ['Music', 'JSS 2'],
+  ]);
+});
+
+test('names cells of which a spreadsheet has lost digits, or which it could not show', () => {
+  const onNotes = jest.fn();
+  csvCells(new TextEncoder().encode('No,Class\n2.6E+18,JSS 1').buffer, onNotes);
+  expect(onNotes).toHaveBeenCalledWith([
+    'Correct these cells in the spreadsheet, which has lost what was in them: 2.6E+18.',
+  ]);
+  pastedCells('', '1.23457E+11\t########\n#REF!\t26E0017\n#1\t#N/A', 'empty', onNotes);
+  expect(onNotes).toHaveBeenCalledWith([
+    'Correct these cells in the spreadsheet, which has lost what was in them: 1.23457E+11; ########; #REF!; #N/A.',
+  ]);
+});

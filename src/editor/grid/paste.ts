@@ -1,7 +1,18 @@
 import Papa from 'papaparse';
+import { tableCells as strokeCells } from '../../schema/table-text';
 import { plainCharacters } from '../../schema/visible-text';
 import { download } from '../download';
-import { emptyStruck, noteOf, type OnNotes, parseHtml, removeHidden, STRUCK } from '../pasted-html';
+import {
+  emptyStruck,
+  noteOf,
+  notePictures,
+  type OnNotes,
+  parseHtml,
+  removeHidden,
+  STRUCK,
+  tidyLines,
+  writeSymbols,
+} from '../pasted-html';
 
 /** Rows of cells from the clipboard or a file. */
 export type Cells = readonly (readonly string[])[];
@@ -13,12 +24,69 @@ export type Merged = 'repeat' | 'empty';
 export function pastedCells(html: string, text: string, merged: Merged, onNotes?: OnNotes): Cells {
   const page = parseHtml(html);
   removeHidden(page);
+  writeSymbols(page.body);
   const struck = emptyStruck(page);
-  onNotes?.(noteOf(STRUCK, struck));
-  // Programs put tables into others to place them.
-  const tables = [...page.querySelectorAll('table')].filter((one) => !one.querySelector('table'));
-  if (tables.length === 0) return textCells(text, '\t');
-  return tables.flatMap((table) => tableCells(table, merged));
+  const tables = [...page.querySelectorAll('table')].filter(isTable);
+  const pictures = tables.flatMap((table) => notePictures(table, PICTURES));
+  const cells =
+    tables.length === 0 ? typedCells(text) : tables.flatMap((table) => tableCells(table, merged));
+  const others = tables.length === 0 ? [] : textsAround(page.body, tables);
+  onNotes?.([
+    ...noteOf(STRUCK, struck),
+    ...noteOf('Left out, because it is not in a cell', others),
+    ...pictures,
+    ...noteLost(cells),
+  ]);
+  return cells;
+}
+
+const PICTURES = 'Left out, because a table cannot contain pictures';
+
+/** Whether a table has cells, and is neither a cell nor a frame of others, into which programs put tables to place them. */
+function isTable(table: HTMLTableElement): boolean {
+  const outer = table.parentElement?.closest('table');
+  return !isFrame(table) && (!outer || isFrame(outer));
+}
+
+function isFrame(table: HTMLTableElement): boolean {
+  const inner = [...table.querySelectorAll('table')].filter(
+    ({ parentElement }) => parentElement?.closest('table') === table,
+  );
+  const letters = ({ textContent }: Node) => textContent?.replace(/\s/g, '') ?? '';
+  return inner.length > 0 && letters(table) === inner.map(letters).join('');
+}
+
+const BLOCKS = 'p, div, li, dd, dt, caption, h1, h2, h3, h4, h5, h6, td, th, body';
+
+/** The texts of a page that are in no row, by paragraph. Empties the tables. */
+function textsAround(body: HTMLElement, tables: readonly HTMLTableElement[]): readonly string[] {
+  for (const row of tables.flatMap((table) => [...table.rows])) row.remove();
+  const texts = new Map<Element | null | undefined, string>();
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    if (text.parentElement?.matches('style, script, title')) continue;
+    const block = text.parentElement?.closest(BLOCKS);
+    texts.set(block, (texts.get(block) ?? '') + text.nodeValue);
+  }
+  return [...texts.values()].map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean);
+}
+
+/** What a spreadsheet shows for a number or a result that it has lost, and a program for a letter. */
+const LOST =
+  /^-?\d+(?:[.,]\d+)?E[+-]\d+$|^#{3,}$|^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|ERROR!)$|\ufffd/;
+
+function noteLost(cells: Cells): readonly string[] {
+  const lost = cells.flat().filter((cell) => LOST.test(cell));
+  return noteOf('Correct these cells in the spreadsheet, which has lost what was in them', lost);
+}
+
+/** The cells of text: between tabs, or as people and chat programs write them, between strokes. */
+function typedCells(text: string): Cells {
+  const lines = tidyLines(text).trim().split('\n');
+  const hasStrokes = lines.length > 1 && lines.every((line) => line.includes('|'));
+  if (text.includes('\t') || !hasStrokes) return textCells(text, '\t');
+  const rows = strokeCells(lines.join('\n'));
+  return rows.filter((row) => !row.every((cell) => /^:?-+:?$/.test(cell)));
 }
 
 /** Like {@link pastedCells}, without empty rows, which have a meaning only at a cell. */
@@ -31,18 +99,17 @@ const BINARY = /[\0-\x08\x0e-\x1a]/;
 
 /** With which old programs end or fill up a file. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this is one
-const CTRL_Z = /\x1a[\s\x1a]*$/;
+const FILLED = /[\x1a\0][\s\x1a\0]*$/;
 
 /** The cells of a CSV file; detects the delimiter. No cells if the file is not text, such as a workbook. */
-export function csvCells(bytes: ArrayBuffer): Cells {
-  // Excel for old Macs ends lines with a carriage return alone.
-  const text = decode(bytes)
-    .replace(CTRL_Z, '')
-    .replace(/\r(?!\n)/g, '\n');
+export function csvCells(bytes: ArrayBuffer, onNotes?: OnNotes): Cells {
+  const text = decode(bytes).replace(FILLED, '');
   if (BINARY.test(text)) return [];
   // Excel names the delimiter in a line of its own.
   const [, delimiter, rest] = /^"?sep=(.)"?\r?\n([\s\S]*)$/i.exec(text) ?? [];
-  return withoutEmptyRows(textCells(rest ?? text, delimiter));
+  const cells = withoutEmptyRows(textCells(rest ?? text, delimiter));
+  onNotes?.(noteLost(cells));
+  return cells;
 }
 
 /** Tab-separated text, as spreadsheets copy it. */
@@ -72,13 +139,13 @@ export function downloadCsv(name: string, cells: Cells): void {
 }
 
 function textCells(text: string, delimiter?: string): Cells {
-  // Tabs at the end are empty cells, and only the last line end ends no row.
-  const lines = text.replace(/\r?\n$/, '');
+  // Tabs at the end are empty cells, and only the last line end ends no row. Old Macs have carriage returns alone.
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
   if (lines === '') return [];
   const { data, errors } = Papa.parse<string[]>(lines, { delimiter });
   const isQuoted = errors.every(({ type }) => type !== 'Quotes');
   const rows = isQuoted ? data : looseRows(lines, delimiter);
-  return rows.map((row) => row.map((cell) => withoutMarks(plainCharacters(cell).trim())));
+  return rows.map((row) => row.map((cell) => withoutMarks(tidyLines(cell).trim())));
 }
 
 /** Rows of lines of which some have quotation marks that are text. */
@@ -106,11 +173,12 @@ function withoutEmptyRows(cells: Cells): Cells {
  */
 function decode(bytes: ArrayBuffer): string {
   const utf16 = findUtf16(new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength)));
-  try {
-    return new TextDecoder(utf16 ?? 'utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  const text = new TextDecoder(utf16 ?? 'utf-8').decode(bytes);
+  const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
+  // A file in UTF-8 may have a broken letter, but one in Windows-1252 has hardly another.
+  return count(/\ufffd/g) > count(/[^\0-\x7f\ufffd]/g)
+    ? new TextDecoder('windows-1252').decode(bytes)
+    : text;
 }
 
 /** The byte order of UTF-16, which starts with a mark, or with a letter and a zero. */
@@ -152,9 +220,10 @@ function isOverflow(cell: Element): boolean {
 const LINE_BREAK = '\u0001';
 
 function cellText(cell: HTMLTableCellElement): string {
-  for (const element of cell.querySelectorAll('br, p + p, div + div, li + li')) {
+  for (const element of cell.querySelectorAll('br, p + p, div + div, li + li, tr')) {
     element.before(LINE_BREAK);
   }
+  for (const inner of cell.querySelectorAll('td + td')) inner.before(' ');
   // Some programs copy the lines of a cell as they are.
   if (/white-space:\s*pre/i.test(cell.innerHTML + cell.getAttribute('style'))) {
     cell.textContent = (cell.textContent ?? '').replace(/\r?\n/g, LINE_BREAK);

@@ -1,6 +1,7 @@
 import {
   inOne,
   noteOf,
+  notePictures,
   type OnNotes,
   removeHidden,
   removeStruck,
@@ -23,7 +24,7 @@ export function tidyHtml(body: HTMLElement, onNotes?: OnNotes): HTMLElement {
   wordLists(body);
   splitAtNumbers(body);
   writeSymbols(body);
-  const notes = [...noteTables(body), ...notePictures(body)];
+  const notes = [...noteTables(body), ...notePictures(body, PICTURES)];
   // Outlook copies a nested list in an entry of its own, Google Docs next to the entry that it belongs to.
   for (const entry of body.querySelectorAll('li')) {
     if ([...entry.childNodes].every(isListOrBlank)) entry.replaceWith(...entry.children);
@@ -51,19 +52,12 @@ function isListOrBlank(node: Node): boolean {
 const TABLE =
   'The pasted table is now one paragraph per cell: this text cannot contain tables. To show it as a table, undo, choose Add block, then Table, and paste it there.';
 
+const PICTURES = 'Left out, because this text cannot contain pictures';
+
 function noteTables(body: HTMLElement): readonly string[] {
   // Word places pictures in tables without text.
   const tables = [...body.querySelectorAll('table')];
   return tables.some(({ textContent }) => textContent?.trim()) ? [TABLE] : [];
-}
-
-/** Names the pictures that are lost, which Word makes of text boxes and formulas, too. */
-function notePictures(body: HTMLElement): readonly string[] {
-  const pictures = [...body.querySelectorAll('img')].filter(
-    (one) => !one.matches('[width="1"], [role="checkbox"] *'),
-  );
-  const names = pictures.map(({ alt }) => alt.trim() || 'a picture');
-  return noteOf('Left out, because this text cannot contain pictures', names);
 }
 
 const PRESERVED = /white-space(?:-collapse)?\s*:\s*(?:pre|break-spaces|preserve)/i;
