@@ -6,12 +6,18 @@ const DOMAIN = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u;
 
 /** The link that someone means by what they typed or pasted. */
 export function readLink(written: string, targets: readonly LinkTarget[]): string {
-  const text = plainCharacters(written)
-    .trim()
-    .replace(/^<(.*)>$/, '$1');
+  const text = withoutSentence(plainCharacters(written.replace(/(?:%E2%80%8[BEF])+$/i, '')).trim());
   const named = targets.find(({ label }) => normalize(label) === normalize(text));
   if (named) return named.value;
   return readEmail(text) ?? readPhone(text) ?? readAddress(text);
+}
+
+/** A link without what stands around it in a sentence, and without the name before an email address. */
+function withoutSentence(text: string): string {
+  return text
+    .replace(/(?<=.)[.,;:!]+$/, '')
+    .replace(/^.*<(.*)>$/, '$1')
+    .replace(/^[("'“‘](.*)[)"'”’]$/, '$1');
 }
 
 function normalize(text: string): string {
@@ -25,7 +31,7 @@ function readEmail(text: string): string | undefined {
 
 /** Digits with what people put between them: `+44 (0) 20-7946.0123` is `tel:+442079460123`. */
 function readPhone(text: string): string | undefined {
-  const [, phone = ''] = /^(?:tel:)?\s*(\+?[\d][\d\s().-]{2,})$/i.exec(text) ?? [];
+  const [, phone = ''] = /^(?:tel:)?\s*(\+?[\d(][\d\s().\p{Pd}]{2,})$/iu.exec(text) ?? [];
   const digits = phone.replace(/(?<=\+.*)\(0\)/, '').replace(/[^\d+]/g, '');
   return digits.length >= 3 ? `tel:${digits}` : undefined;
 }
