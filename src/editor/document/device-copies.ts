@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { deviceStore } from '../storage/device-store';
+import { deviceStore, unlessSilent } from '../storage/device-store';
 import { readEarlier } from '../storage/earlier-databases';
 import type { EditedDocument } from './edited-document';
 
@@ -63,16 +63,18 @@ let takingOver: Promise<void> | undefined;
 
 /** Takes over what earlier versions of the editor stored, once. */
 function takeOver(): Promise<void> {
-  takingOver ??= readEarlier(async ({ key, copy, files: added }) => {
-    const known = await copies.keys();
-    let own = key;
-    for (let number = 2; known.includes(own); number += 1) own = `${pathOf(key)} ${number}`;
-    const kept = await Promise.all([
-      copies.set(own, copy),
-      ...[...added].map(([url, file]) => files.set(fileKey(own, url), file)),
-    ]);
-    return kept.every(Boolean);
-  }).catch(() => undefined);
+  takingOver ??= unlessSilent(
+    readEarlier(async ({ key, copy, files: added }) => {
+      const known = await copies.keys();
+      let own = key;
+      for (let number = 2; known.includes(own); number += 1) own = `${pathOf(key)} ${number}`;
+      const kept = await Promise.all([
+        copies.set(own, copy),
+        ...[...added].map(([url, file]) => files.set(fileKey(own, url), file)),
+      ]);
+      return kept.every(Boolean);
+    }),
+  ).catch(() => undefined);
   return takingOver;
 }
 

@@ -3,12 +3,27 @@ import { deleteEarlier } from './earlier-databases';
 
 let opened: UseStore | undefined;
 
+/** How long the editor waits for a device that has not answered yet, in ms: some browsers' databases never do. */
+const PATIENCE_MS = 5_000;
+
+let hasAnswered = false;
+let silence: Promise<never> | undefined;
+
+/** Rejects, from some seconds after the first question on, while the device has answered none. */
+export function unlessSilent<Answer>(work: Promise<Answer>): Promise<Answer> {
+  silence ??= new Promise((_, reject) => setTimeout(reject, PATIENCE_MS));
+  return hasAnswered ? work : Promise.race([work, silence]);
+}
+
 /** Never rejects, because editing works without storage. */
 async function quietly<Result>(work: (store: UseStore) => Promise<Result>) {
   const attemptOnce = async () => {
     try {
       opened ??= createStore('editor', 'values');
-      return { value: await work(opened) };
+      const answer = work(opened).finally(() => {
+        hasAnswered = true;
+      });
+      return { value: await unlessSilent(answer) };
     } catch {
       // Browsers close connections, for example when they need memory; the next attempt opens another.
       opened = undefined;
@@ -54,5 +69,5 @@ export function openDevice(): void {
 export async function clearDevice(): Promise<void> {
   isOpen = false;
   await quietly((to) => clear(to));
-  await deleteEarlier().catch(() => undefined);
+  await unlessSilent(deleteEarlier()).catch(() => undefined);
 }
