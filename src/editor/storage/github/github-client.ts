@@ -63,7 +63,10 @@ export function gitHubClient(token: () => string | undefined) {
       const response = await send('/graphql', 'POST', { query, variables });
       const { data, errors } = await read(answerSchema, response);
       const error = errors.find((one) => !isHidden(one));
-      if (error) throw graphQlError(error);
+      // A mutation of two parts may have done the first one.
+      const [first = null] = query.startsWith('mutation') ? Object.values(Object(data)) : [];
+      const isPart = first !== null;
+      if (error) throw graphQlError(error, isPart);
       return parse(schema, data);
     },
   };
@@ -104,15 +107,19 @@ function isHidden({ type, path }: ErrorOfGraphQl): boolean {
 
 const CHECKS = 'statusCheckRollup';
 
-function graphQlError({ type, message }: ErrorOfGraphQl): GitHubError {
+function graphQlError({ type, message }: ErrorOfGraphQl, isPart: boolean): GitHubError {
   if (/^RATE_LIMIT/.test(type) || isLimit(message)) {
     return new GitHubError('busy', limitSentence(undefined), type);
   }
   // GitHub rejects with a type. Without one, such as after a timeout, it may have done all of it.
-  if (type === '') return new GitHubError('busy', unknownSentence(message), type, message);
+  if (isPart || UNKNOWN.test(type))
+    return new GitHubError('busy', unknownSentence(message), type, message);
   if (type === 'FORBIDDEN') return new GitHubError('refused', forbidden(message), type, message);
   return new GitHubError('refused', refusedSentence(message), type, message);
 }
+
+/** The types of errors of which GitHub itself does not know what has been done. */
+const UNKNOWN = /^$|INTERNAL|UNAVAILABLE|TIMEOUT/;
 
 function unknownSentence(message: string): string {
   return `GitHub does not say whether this arrived: ${sentence(message)} Your changes are kept on this device; try again in a minute. What has arrived is not saved twice.`;
@@ -172,13 +179,17 @@ async function createError(response: Response): Promise<GitHubError> {
   const seconds = Number(headers.get('retry-after'));
   const reset = Number(headers.get('x-ratelimit-reset')) * 1000;
   if (status === 401) return new GitHubError('signedOut', SIGNED_OUT, status);
+  // A network asks to sign in there.
+  if (status === 511) return new GitHubError('busy', NOT_GITHUB, status);
+  if (status >= 500) return new GitHubError('busy', PROBLEM, status);
   if (seconds > 0)
     return new GitHubError('busy', limitSentence(Date.now() + seconds * 1000), status);
   const isUsedUp = headers.get('x-ratelimit-remaining') === '0';
   if (isUsedUp || status === 429 || (status === 403 && isLimit(message))) {
     return new GitHubError('busy', limitSentence((isUsedUp && reset) || undefined), status);
   }
-  if (status >= 500) return new GitHubError('busy', PROBLEM, status);
+  // GitHub always says why.
+  if (reason === '') return new GitHubError('busy', NOT_GITHUB, status);
   if (status === 403) return new GitHubError('refused', forbidden(reason), status, reason);
   return new GitHubError('refused', refusedSentence(reason), status, reason);
 }

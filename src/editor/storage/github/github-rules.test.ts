@@ -645,10 +645,56 @@ const GRAPHQL_ERRORS = [
   ],
   ['INSUFFICIENT_SCOPES', 'No scope', 'refused', /^GitHub rejected this: No scope\. Your changes/],
   [undefined, 'Something went wrong.', 'busy', /whether this arrived: Something went wrong\./],
+  ['INTERNAL', 'Ouch', 'busy', /whether this arrived: Ouch\./],
+  ['SERVICE_UNAVAILABLE', 'Down', 'busy', /whether this arrived: Down\./],
 ] as const;
 
 test.each(GRAPHQL_ERRORS)('explains the error %s: %s', async (type, message, kind, sentence) => {
   intercept = () => Response.json({ data: null, errors: [{ ...(type && { type }), message }] });
+  await expect(save(HOME, 'new', 'home')).rejects.toMatchObject({
+    kind,
+    message: expect.stringMatching(sentence),
+  });
+});
+
+const PAGE = '<!doctype html><title>Blocked</title>';
+const html = { 'content-type': 'text/html' };
+
+test.each([
+  [403, PAGE, html, 'busy', /^The reply did not come from GitHub/],
+  [404, PAGE, html, 'busy', /^The reply did not come from GitHub/],
+  [407, PAGE, html, 'busy', /^The reply did not come from GitHub/],
+  [413, '', {}, 'busy', /^The reply did not come from GitHub/],
+  [511, PAGE, html, 'busy', /^The reply did not come from GitHub/],
+  [502, PAGE, html, 'busy', /^GitHub is not working properly/],
+  [504, '', {}, 'busy', /^GitHub is not working properly/],
+  [503, '{"message":"Down"}', { 'retry-after': '120' }, 'busy', /^GitHub is not working properly/],
+  [429, '', {}, 'busy', /^GitHub’s request limit is reached.*in a few minutes/],
+  [429, '', { 'retry-after': '120' }, 'busy', /limit is reached.*after \d\d:\d\d/],
+  [403, '{"message":"You have exceeded a secondary rate limit"}', {}, 'busy', /limit is reached/],
+  [
+    403,
+    '{"message":"Resource protected by organization SAML enforcement."}',
+    {},
+    'refused',
+    /\(SAML\)/,
+  ],
+  [
+    403,
+    '{"message":"Sorry. Your account was suspended."}',
+    {},
+    'refused',
+    /^GitHub rejected this: Sorry\. Your account/,
+  ],
+  [
+    451,
+    '{"message":"Repository access blocked"}',
+    {},
+    'refused',
+    /^GitHub rejected this: Repository access/,
+  ],
+] as const)('explains the answer %i %s %j', async (status, body, headers, kind, sentence) => {
+  intercept = () => new Response(body, { status, headers });
   await expect(save(HOME, 'new', 'home')).rejects.toMatchObject({
     kind,
     message: expect.stringMatching(sentence),
