@@ -29,7 +29,10 @@ const copySchema = v.object({
   title: v.string(),
   when: v.string(),
   isPrepared: v.optional(v.boolean()),
-  sent: v.optional(v.object({ path: v.string(), text: v.string() })),
+  sent: v.fallback(
+    v.optional(v.object({ path: v.string(), texts: v.array(v.string()) })),
+    undefined,
+  ),
 });
 
 export type DeviceCopy = {
@@ -39,8 +42,8 @@ export type DeviceCopy = {
   readonly when: string;
   /** Whether the editor has just made it, for example by duplicating a page: nobody's lost work was restored. */
   readonly isPrepared?: boolean | undefined;
-  /** A save of which it is unknown whether it arrived. */
-  readonly sent?: { readonly path: string; readonly text: string } | undefined;
+  /** Saves of which it is unknown which of them arrived. */
+  readonly sent?: { readonly path: string; readonly texts: readonly string[] } | undefined;
 };
 
 const copies = deviceStore<unknown>('copy');

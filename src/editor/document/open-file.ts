@@ -28,6 +28,7 @@ import {
 import { loadSaving } from './load-saving';
 import { finishContent, isNewPath, namedPath } from './new-files';
 import type { AskSides, SaveResult } from './save-document';
+import { TakenError } from './save-errors';
 import { emptyContent, normalizeContent, readContent, textOf } from './write-content';
 
 type Settings = {
@@ -54,7 +55,7 @@ type State = {
   readonly restored?: string | undefined;
   /** Added pictures and documents, by their URL in the content. */
   readonly files: ReadonlyMap<string, Blob>;
-  /** A save of which it is unknown whether it arrived. */
+  /** Saves of which it is unknown which of them arrived. */
   readonly sent?: DeviceCopy['sent'];
 };
 
@@ -75,7 +76,7 @@ const EMPTY: Base = { version: null, content: undefined };
 export type OpenFile = ReturnType<typeof openFile>;
 
 /** A file in the editor. No state of React, so that a letter renders only what shows it. */
-function openFile({ storage, path: openedPath, ask }: Settings) {
+export function openFile({ storage, path: openedPath, ask }: Settings) {
   let now: State = {
     path: openedPath,
     state: 'loading',
@@ -194,7 +195,7 @@ function openFile({ storage, path: openedPath, ask }: Settings) {
   const takeSent = async (): Promise<void> => {
     const { sent } = now;
     const file = sent && (await readNewest(storage, sent.path));
-    if (!file || file.text !== sent?.text) return;
+    if (!file || !sent?.texts.includes(file.text)) return;
     const name = await claimName(file.path);
     name.take();
     edit({ kind: 'saved', base: baseOf(file) });
@@ -297,14 +298,16 @@ function openFile({ storage, path: openedPath, ask }: Settings) {
     save: async ({ paths, findFiles, check }: SaveSettings): Promise<SaveResult> => {
       const { saveDocument } = await loadSaving();
       await takeSent();
-      const { path, content, sent: earlier } = now;
+      const { path, content, sent } = now;
       const sending = toSave();
       // The form gets what was completed, such as the redirect of a changed URL, so that the next save keeps it.
       if (!isSame(content, sending)) change([], sending);
-      const target = namedPath(path, sending, paths);
+      // A name that may be on the way stays, whatever the title is now.
+      const target = sent?.path ?? namedPath(path, sending, paths);
       const text = textOf(target, sending);
       check(target, text);
-      set({ sent: { path: target, text } });
+      const texts = sent?.texts ?? [];
+      set({ sent: { path: target, texts: [...texts, text] } });
       const result = await saveDocument({
         storage,
         ask,
@@ -313,10 +316,10 @@ function openFile({ storage, path: openedPath, ask }: Settings) {
         content: sending,
         isNew: isNewPath(path),
         files: await findFiles(sending),
-        sent: earlier?.path === target ? earlier.text : undefined,
+        sent: texts,
       }).catch((reason: unknown) => {
-        const mayHaveArrived = reason instanceof StorageError && reason.kind !== 'refused';
-        if (!mayHaveArrived) set({ sent: undefined });
+        if (reason instanceof TakenError) set({ sent: undefined });
+        if (reason instanceof StorageError && reason.isUnsent) set({ sent });
         throw reason;
       });
       await takeSaved(result, sending);

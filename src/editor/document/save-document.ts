@@ -42,8 +42,8 @@ type SaveRequest = {
   readonly ask: AskSides;
   /** Whether the file gets its name with this save. */
   readonly isNew: boolean;
-  /** An earlier text that may have arrived although its save failed. */
-  readonly sent?: string | undefined;
+  /** Earlier texts that may have arrived although their saves failed. */
+  readonly sent?: readonly string[] | undefined;
 };
 
 type Merge = {
@@ -92,9 +92,9 @@ export async function saveDocument(request: SaveRequest): Promise<SaveResult> {
 
 async function mergeNewer(request: SaveRequest, mine: Merge, error: unknown): Promise<Merge> {
   if (!(error instanceof ConflictError)) throw error;
-  const { path, ask, isNew, sent } = request;
+  const { path, ask, isNew, sent = [] } = request;
   const { newer } = error;
-  if (newer.text !== null && newer.text === sent) {
+  if (newer.text !== null && sent.includes(newer.text)) {
     return { ...mine, base: { version: newer.version, content: readContent(newer.text) } };
   }
   if (isNew && newer.text !== null) throw new TakenError(path);

@@ -8,10 +8,13 @@ const PATIENCE_MS = 5_000;
 
 let hasAnswered = false;
 let silence: Promise<never> | undefined;
+let timer: ReturnType<typeof setTimeout>;
 
 /** Rejects, from some seconds after the first question on, while the device has answered none. */
 export function unlessSilent<Answer>(work: Promise<Answer>): Promise<Answer> {
-  silence ??= new Promise((_, reject) => setTimeout(reject, PATIENCE_MS));
+  silence ??= new Promise((_, reject) => {
+    timer = setTimeout(reject, PATIENCE_MS);
+  });
   return hasAnswered ? work : Promise.race([work, silence]);
 }
 
@@ -22,6 +25,7 @@ async function quietly<Result>(work: (store: UseStore) => Promise<Result>) {
       opened ??= createStore('editor', 'values');
       const answer = work(opened).finally(() => {
         hasAnswered = true;
+        clearTimeout(timer);
       });
       return { value: await unlessSilent(answer) };
     } catch {

@@ -214,6 +214,9 @@ export type Storage = {
 
 /** A failed read or save, with a message for the editor. Unsaved changes stay on the device. */
 export class StorageError extends Error {
+  /** Whether a save has certainly not arrived: it failed before its text was sent. */
+  isUnsent = false;
+
   constructor(
     /** `offline` and `busy` can be retried; `signedOut` can be retried after signing in. */
     readonly kind: 'offline' | 'busy' | 'signedOut' | 'refused',

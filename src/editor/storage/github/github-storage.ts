@@ -5,6 +5,7 @@ import {
   type Draft,
   MEDIA_DRAFT,
   type Storage,
+  StorageError,
   type Version,
   versionOf,
 } from '../storage';
@@ -96,11 +97,17 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
           return [path, version] as const;
         }),
       );
+      let isSent = false;
+      const onSend = () => {
+        isSent = true;
+      };
+      const saving = { changes, versions: new Map(versions), message, onSend };
       for (let attempt = 1; ; attempt += 1) {
         try {
-          await saveOnce(repository, changes, new Map(versions), message);
+          await saveOnce(repository, saving);
           return versions.at(-1)?.[1] ?? null;
         } catch (error) {
+          if (error instanceof StorageError) error.isUnsent = !isSent;
           // Repeats the save only if someone else moved, created or deleted the branch.
           if (!isCode(error, STALE, 'NOT_FOUND', 422) || attempt === MAX_ATTEMPTS) throw error;
           // Waits, because not all of GitHub's servers see a change immediately.
@@ -190,11 +197,15 @@ async function mediaDeleted(
   return files.flatMap(({ path, after }) => (after === undefined ? [path] : []));
 }
 
+type NewSave = Pick<Saving, 'changes' | 'versions'> & {
+  readonly message: string;
+  /** Called before anything is sent that may arrive without an answer. */
+  readonly onSend: () => void;
+};
+
 async function saveOnce(
   repository: Repository,
-  changes: readonly Change[],
-  versions: ReadonlyMap<string, string | null>,
-  message: string,
+  { changes, versions, message, onSend }: NewSave,
 ): Promise<void> {
   const branch = draftBranch(changes.at(-1)?.path ?? MEDIA_DRAFT);
   const { published, draft, pull, ready } = await repository.heads(branch);
@@ -211,6 +222,7 @@ async function saveOnce(
   const mark = unfinished && ready && { labelableId: unfinished.id, labelIds: [ready.id] };
   let head = start;
   for (const batch of splitIntoBatches(unsaved.map(({ change }) => change))) {
+    onSend();
     head = await commit(repository, { branch, head, changes: batch, message, mark });
   }
   if (head === published) return;
