@@ -1,5 +1,5 @@
 import '../../testing/school-editor';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { openEditor, pressTool, user } from '../../testing/editor-app';
 import { device } from '../../testing/idb-keyval';
 import { memoryStorage } from '../../testing/memory-storage';
@@ -51,6 +51,7 @@ test('copies the terms of a session one year on, as one change that can be undon
   expect(ticks).toEqual([false, true, true]);
   await user.click(dialog.getByRole('button', { name: 'Copy' }));
   expect(await screen.findByDisplayValue('First term 2027/28')).toBeVisible();
+  await waitFor(() => expect(screen.getByDisplayValue('First term 2027/28')).toHaveFocus());
   await pressTool('Undo');
   await pressTool('Redo');
   await pressTool('Save');

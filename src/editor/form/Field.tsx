@@ -1,6 +1,7 @@
 import { memo, Suspense, useRef } from 'react';
 import * as styles from '../Editor.module.css';
 import { formatOf } from '../formats/formats';
+import { focusFirstField } from './focus-first-field';
 import {
   capitalize,
   type FieldProps,
@@ -71,16 +72,19 @@ function Group({ spec, value, path }: FieldProps<'group'>) {
   );
 }
 
-/** The error of a group, which a click in the list of errors leads to. */
+/** The error of a group. Who is led to the group gets to it, or to the first field if there is none. */
 function GroupProblem({ path }: { readonly path: string }) {
   const { problems } = useForm();
   const place = useRef<HTMLParagraphElement>(null);
+  const problem = problems.get(path);
   useOpenedField((target, finish) => {
     if (target.path !== path) return;
     finish();
-    place.current?.focus();
+    const fields = place.current?.parentElement;
+    if (problem !== undefined) place.current?.focus();
+    else if (fields) focusFirstField(fields);
   });
-  return <LateProblem problem={problems.get(path)} place={place} />;
+  return <LateProblem problem={problem} place={place} />;
 }
 
 type TextFieldProps = FieldProps<'text' | 'choice'> & { readonly value: string };
