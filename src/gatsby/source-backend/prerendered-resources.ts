@@ -69,8 +69,6 @@ type ${PRERENDERED_LIST} implements Node @dontInfer {
   nodes: [${PRERENDERED}!]! @link(by: "id", from: "ids")
   "The first of them."
   newest: [${PRERENDERED}!]! @link(by: "id", from: "newestIds")
-  "The keys of their Open Graph images."
-  images: [String!]!
 }`;
 
 /** Creates every node on each run, because Gatsby deletes nodes that are not created again. */
@@ -110,7 +108,7 @@ export async function createPrerenderedNodes(
       });
     }
     const fetchedAt = times.since(resource, createContentDigest(nodes.map(contentOf)), listedAt);
-    const list = { resource, fetchedAt, ids, newestIds: ids.slice(0, NEWEST), images };
+    const list = { resource, fetchedAt, ids, newestIds: ids.slice(0, NEWEST) };
     actions.createNode({
       ...list,
       id: createNodeId(`list of ${resource}`),
@@ -120,7 +118,7 @@ export async function createPrerenderedNodes(
   await times.store();
 }
 
-/** Of the newest items; the browser computes the same (src/layout/page-head.ts). */
+/** Of the newest items. */
 function imageKeys(resource: ResourceName, entries: Entries[ResourceName]['entries']): string[] {
   const { items } = resources[resource];
   if (!items) return [];
@@ -156,7 +154,6 @@ export function createPrerenderedPages(
         component: path.join(root, 'src/pages', items.component),
         context: {
           key: data.id,
-          isDynamic: false,
           next: following && title ? { path: following.pagePath, title } : undefined,
         },
       });
