@@ -125,6 +125,31 @@ test('continues from a save whose answer was lost, instead of adding a second it
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('asks nothing about a text of its own that arrives late, during the next save', async () => {
+  const { storage, files } = memoryStorage(TEXTS);
+  const save = storage.save;
+  let arrive = async () => {};
+  jest
+    .spyOn(storage, 'save')
+    .mockImplementationOnce(async (...change) => {
+      arrive = async () => void (await save(...change));
+      throw LOST;
+    })
+    .mockImplementationOnce(async (...change) => {
+      await arrive();
+      return save(...change);
+    });
+  await openEditor(storage, ANTHEM);
+  await retype('Page title', 'Our anthem');
+  await pressTool('Save');
+  expect(await screen.findByText('Waiting for a connection')).toBeVisible();
+  await retype('Page title', 'Our old anthem');
+  await pressTool('Save');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(JSON.parse(files.get(ANTHEM) ?? '').title).toBe('Our old anthem');
+});
+
 test('keeps text typed while a draft is published', async () => {
   const { storage, published } = memoryDrafts(TEXTS);
   const { publish } = storage.drafts;
