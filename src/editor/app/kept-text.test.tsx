@@ -164,6 +164,38 @@ test('a save that waits for a connection goes on waiting while someone types', a
   Reflect.deleteProperty(navigator, 'storage');
 });
 
+test('a save that ends after its form was closed takes nothing from the form that is open by then', async () => {
+  const { storage, files } = memoryStorage({ [PLAN]: read(PLAN) });
+  const save = storage.save;
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  jest.spyOn(storage, 'save').mockImplementationOnce(async (...change) => {
+    await arrived;
+    return save(...change);
+  });
+  const open = (place: string) =>
+    act(async () => {
+      window.location.hash = `#/${place}`;
+    });
+  await openEditor(storage, PLAN);
+  await retype('Page title', 'First');
+  await pressTool('Save');
+  await open('albums');
+  expect(await screen.findByRole('heading', { name: 'Photo albums' })).toBeVisible();
+  await open(PLAN);
+  await screen.findByRole('textbox', { name: 'Page title' });
+  await retype('Page title', 'Second');
+  const copy = () => JSON.stringify(device.get(`copy ${PLAN}`) ?? '');
+  await waitFor(() => expect(copy()).toContain('Second'));
+  await act(async () => arrive());
+  await waitFor(() => expect(files.get(PLAN)).toContain('First'));
+  // Longer than the device copy of the closed form would take.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
+  expect(copy()).toContain('Second');
+});
+
 describe('added photos', () => {
   const album = { name: 'The hill', pictures: [] };
   const photo = (name: string) => new File([name], name, { type: 'image/webp' });
@@ -270,6 +302,27 @@ describe('added photos', () => {
       await openAlbums();
       await waitFor(() => expect(ask).toHaveBeenCalled());
       expect(albums()).toBeNull();
+    });
+
+    test('one that is ready after the form was closed does not replace what is typed in it then', async () => {
+      ask.mockReturnValue(true);
+      const { storage } = memoryStorage({ [ALBUM]: JSON.stringify(album) });
+      await openEditor(storage, ALBUM);
+      await retype('Name', 'First');
+      await choose('a.webp');
+      await openAlbums();
+      await waitFor(() => expect(albums()).toBeVisible());
+      await act(async () => {
+        window.location.hash = `#/${ALBUM}`;
+      });
+      await screen.findByLabelText('Choose photos');
+      await retype('Name', 'Second');
+      const copy = () => JSON.stringify(device.get(`copy ${ALBUM}`));
+      await waitFor(() => expect(copy()).toContain('Second'));
+      await processOne();
+      // Longer than the device copy of the closed form would take.
+      await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
+      expect(copy()).toContain('Second');
     });
 
     test('they go on behind the version history, in the block for which they were chosen', async () => {

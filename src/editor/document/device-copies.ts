@@ -186,6 +186,12 @@ export async function claimCopy(path: string): Promise<Claim> {
   }
 }
 
+/** Works with a copy, unless it is open again by then, with what was typed since. */
+export async function workIfFree(key: string, work: () => Promise<unknown>): Promise<void> {
+  const release = await lock(`editor copy ${key}`, 0);
+  release?.(work());
+}
+
 /** Locks of this window that are about to be free, so that a page can be opened again at once. */
 const releasing = new Set<Promise<unknown>>();
 

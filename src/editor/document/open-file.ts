@@ -14,7 +14,14 @@ import {
   type Version,
 } from '../storage/storage';
 import { useWindowEvent } from '../window-events';
-import { type Claim, claimCopy, type DeviceCopy, removeCopies, storeCopy } from './device-copies';
+import {
+  type Claim,
+  claimCopy,
+  type DeviceCopy,
+  removeCopies,
+  storeCopy,
+  workIfFree,
+} from './device-copies';
 import {
   applyEdit,
   type Base,
@@ -87,6 +94,7 @@ export function openFile({ storage, path: openedPath, ask }: Settings) {
     files: new Map(),
   };
   let claim: Claim | undefined;
+  let isClosed = false;
   let hasCopy = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let keptAt = 0;
@@ -122,6 +130,11 @@ export function openFile({ storage, path: openedPath, ask }: Settings) {
     timer = undefined;
     const key = claim?.key;
     if (key === undefined) return;
+    // A save or a photo ends after its form was closed.
+    if (isClosed) await workIfFree(key, () => write(key));
+    else await write(key);
+  };
+  const write = async (key: string): Promise<void> => {
     const { isChanged, document, path, content, sent, files } = now;
     if (isChanged) {
       hasCopy = true;
@@ -187,6 +200,7 @@ export function openFile({ storage, path: openedPath, ask }: Settings) {
         claim = found;
         set({ path: next });
         old?.release();
+        if (isClosed) found.release();
         if (old) void removeCopies(old.key);
       },
     };
@@ -223,6 +237,7 @@ export function openFile({ storage, path: openedPath, ask }: Settings) {
      */
     start: () => {
       let isOpen = true;
+      isClosed = false;
       void claimCopy(openedPath).then((found) => {
         if (!isOpen) return found.release();
         claim = found;
@@ -232,6 +247,7 @@ export function openFile({ storage, path: openedPath, ask }: Settings) {
       return () => {
         isOpen = false;
         claim?.release(keep());
+        isClosed = true;
       };
     },
     /** Reads the file again that could not be read. */
