@@ -8,14 +8,15 @@ import type { PublishSettings } from './publish';
 export function useSetStatus() {
   const { storage, loadNewest } = useApp();
   const confirm = useConfirm();
-  return async (...[path, status, publishOn, seen]: Parameters<Drafts['setStatus']>) => {
+  return async (...change: Parameters<Drafts['setStatus']>) => {
     const { drafts } = storage;
+    const [path, , publishOn] = change;
     if (!drafts) return;
     if (publishOn !== undefined) {
       const { reviewDraft } = await loadPublish();
       await reviewDraft({ drafts, loadNewest, confirm }, path);
     }
-    await drafts.setStatus(path, status, publishOn, seen);
+    await drafts.setStatus(...change);
   };
 }
 
