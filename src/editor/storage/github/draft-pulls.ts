@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ConflictError, DRAFT_STATUSES, type DraftStatus, type Publication } from '../storage';
-import { isCode, type Repository } from './github-repository';
+import { isCode } from './github-client';
+import type { Repository } from './github-repository';
 import { DAY_LABEL, STATUS_LABEL } from './merge-rules.mjs';
 
 /* A draft's pull request, whose labels are its status. */

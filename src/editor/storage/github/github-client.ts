@@ -205,3 +205,8 @@ function limitSentence(until: number | undefined): string {
   const when = until === undefined ? 'in a few minutes' : `after ${time.format(until)}`;
   return `GitHub’s request limit is reached. Your changes are kept on this device; save again ${when}.`;
 }
+
+/** Whether an error has one of these statuses or types. */
+export function isCode(error: unknown, ...codes: readonly (number | string)[]): boolean {
+  return error instanceof GitHubError && codes.includes(error.code);
+}

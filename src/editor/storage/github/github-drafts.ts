@@ -1,14 +1,8 @@
 import * as v from 'valibot';
 import { type Draft, type Drafts, StorageError } from '../storage';
 import { ensurePull, findStatus, refuseUnseen, setLabel, withdrawMark } from './draft-pulls';
-import {
-  draftBranch,
-  draftPath,
-  isCode,
-  type Repository,
-  SAME_MOMENT,
-  STALE,
-} from './github-repository';
+import { isCode } from './github-client';
+import { draftBranch, draftPath, type Repository, SAME_MOMENT, STALE } from './github-repository';
 import { STATUS_LABEL, scheduleOf } from './merge-rules.mjs';
 
 const commentsSchema = v.array(

@@ -11,12 +11,11 @@ import {
 } from '../storage';
 import { changedFiles } from './changed-files';
 import { ensurePull, withdrawMark } from './draft-pulls';
-import { GitHubError } from './github-client';
+import { GitHubError, isCode } from './github-client';
+import type { GitHubSettings } from './github-connection';
 import { draftOf, gitHubDrafts } from './github-drafts';
 import {
   draftBranch,
-  type GitHubSettings,
-  isCode,
   openRepository,
   type Repository,
   SAME_MOMENT,

@@ -1,5 +1,6 @@
 import { StorageError } from '../storage';
-import { isCode, type Repository, SAME_MOMENT } from './github-repository';
+import { isCode } from './github-client';
+import { type Repository, SAME_MOMENT } from './github-repository';
 import { mergeLater, tryToMerge } from './merge-rules.mjs';
 
 type Merging = {
