@@ -1,7 +1,7 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { contentFile, groupOf } from '../content-paths';
 import { dayAndTime } from '../dates/read-date';
-import { type OpenFile, useFileNow, useFileSummary, useOpenFile } from '../document/open-file';
+import { useFileSummary, useOpenFile } from '../document/open-file';
 import type { Conflicts } from '../document/save-document';
 import * as styles from '../Editor.module.css';
 import { useConfirm } from '../form/ConfirmDialog';
@@ -10,22 +10,20 @@ import { takesPhotos } from '../pictures/photo-drop';
 import type { Draft } from '../storage/storage';
 import { type Shortcut, useShortcutKeys, useWindowEvent } from '../window-events';
 import { useApp } from './app-context';
+import { ClosedDocument } from './ClosedDocument';
 import { DraftStatus, DraftTools, PublishButton } from './DraftTools';
-import { writeMoment } from './draft-state';
 import { EditorBar } from './EditorBar';
-import { ErrorNote, TaskNote } from './ErrorNote';
+import { ErrorNote } from './ErrorNote';
 import { FormAndPage } from './FormAndPage';
 import { followPage } from './follow-page';
 import { loadConflict } from './load-later';
-import { Screen } from './Screen';
-import { type SiteFile, titleIn } from './site-files';
+import type { SiteFile } from './site-files';
 import { UnkeptNote, useUnkeptChanges } from './unkept-changes';
 import { useDeletion } from './use-deletion';
 import { useDuplicate } from './use-duplicate';
 import { useNewEntry } from './use-new-entry';
 import { usePageState } from './use-page-state';
 import { useSaving } from './use-saving';
-import { useTask } from './use-task';
 import { useYearCopy } from './use-year-copy';
 import type { ShownVersion } from './VersionHistory';
 
@@ -262,68 +260,4 @@ function canDelete(file: SiteFile | undefined): file is SiteFile {
 
 function isFile({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes('Files') ?? false;
-}
-
-type ClosedDocumentProps = {
-  readonly document: OpenFile;
-  readonly path: string;
-  readonly title: string;
-  /** Deletes the page, if it is not deleted yet. */
-  readonly draft: Draft | undefined;
-  /** Discards the draft, so that the page is not deleted. */
-  readonly onDiscard: () => unknown;
-  readonly children: ReactNode;
-};
-
-/** The screen of a page that is loading, cannot be read, or does not exist. */
-function ClosedDocument(props: ClosedDocumentProps) {
-  const { document, path, title, draft, onDiscard, children } = props;
-  const { site } = useApp();
-  const { open, openLastGood } = document;
-  const { state, error, broken } = useFileNow(document);
-  const task = useTask();
-  if (broken !== undefined) {
-    return (
-      <Screen title={title}>
-        <p>The file of this page is damaged, probably because it was edited outside this editor.</p>
-        <TaskNote {...task} />
-        <div className={styles.buttons}>
-          <button
-            type="button"
-            className={styles.primary}
-            onClick={() => task.run('Loading …', openLastGood)}
-          >
-            Open the last good version
-          </button>
-          <button type="button" onClick={open}>
-            Try again
-          </button>
-        </div>
-        <p>Nothing changes until you save.</p>
-      </Screen>
-    );
-  }
-  if (state !== 'missing') {
-    return (
-      <Screen title={error ? title : 'Loading …'}>
-        <ErrorNote error={error} onRetry={open} />
-      </Screen>
-    );
-  }
-  if (!draft) return <Screen title="This page was deleted">{children}</Screen>;
-  const { publishOn } = draft;
-  return (
-    <Screen title={`“${titleIn(site, path)}” will be deleted`}>
-      <p>
-        {publishOn === undefined
-          ? 'Visitors see it until you publish this draft. To end it on a day, choose that in its status.'
-          : `Visitors see it until ${writeMoment(publishOn)}.`}{' '}
-        Delete the draft to keep the page.
-      </p>
-      <button type="button" className={styles.button} onClick={onDiscard}>
-        Delete draft
-      </button>
-      {children}
-    </Screen>
-  );
 }

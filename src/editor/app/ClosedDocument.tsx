@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { type OpenFile, useFileNow } from '../document/open-file';
+import * as styles from '../Editor.module.css';
+import type { Draft } from '../storage/storage';
+import { useApp } from './app-context';
+import { writeMoment } from './draft-state';
+import { ErrorNote, TaskNote } from './ErrorNote';
+import { Screen } from './Screen';
+import { titleIn } from './site-files';
+import { useTask } from './use-task';
+
+type ClosedDocumentProps = {
+  readonly document: OpenFile;
+  readonly path: string;
+  readonly title: string;
+  /** Deletes the page, if it is not deleted yet. */
+  readonly draft: Draft | undefined;
+  /** Discards the draft, so that the page is not deleted. */
+  readonly onDiscard: () => unknown;
+  readonly children: ReactNode;
+};
+
+/** The screen of a page that is loading, cannot be read, or does not exist. */
+export function ClosedDocument(props: ClosedDocumentProps) {
+  const { document, path, title, draft, onDiscard, children } = props;
+  const { site } = useApp();
+  const { open, openLastGood } = document;
+  const { state, error, broken } = useFileNow(document);
+  const task = useTask();
+  if (broken !== undefined) {
+    return (
+      <Screen title={title}>
+        <p>The file of this page is damaged, probably because it was edited outside this editor.</p>
+        <TaskNote {...task} />
+        <div className={styles.buttons}>
+          <button
+            type="button"
+            className={styles.primary}
+            onClick={() => task.run('Loading …', openLastGood)}
+          >
+            Open the last good version
+          </button>
+          <button type="button" onClick={open}>
+            Try again
+          </button>
+        </div>
+        <p>Nothing changes until you save.</p>
+      </Screen>
+    );
+  }
+  if (state !== 'missing') {
+    return (
+      <Screen title={error ? title : 'Loading …'}>
+        <ErrorNote error={error} onRetry={open} />
+      </Screen>
+    );
+  }
+  if (!draft) return <Screen title="This page was deleted">{children}</Screen>;
+  const { publishOn } = draft;
+  return (
+    <Screen title={`“${titleIn(site, path)}” will be deleted`}>
+      <p>
+        {publishOn === undefined
+          ? 'Visitors see it until you publish this draft. To end it on a day, choose that in its status.'
+          : `Visitors see it until ${writeMoment(publishOn)}.`}{' '}
+        Delete the draft to keep the page.
+      </p>
+      <button type="button" className={styles.button} onClick={onDiscard}>
+        Delete draft
+      </button>
+      {children}
+    </Screen>
+  );
+}
