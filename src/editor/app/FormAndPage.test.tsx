@@ -64,10 +64,14 @@ test('quick letters in a form of 500 rows are checked and sent to the page toget
   expect(drafts()).toEqual([]);
   pause(1000);
   expect(drafts()).toEqual(['Timetable']);
+  type('Time table');
+  fireEvent.blur(title);
+  pause(0);
+  expect(drafts()).toEqual(['Timetable', 'Time table']);
   type('Timetables');
   const data = { kind: 'typed', place: 'title', from: 'Timetables', text: 'Timetables!' };
   fireEvent(window, new MessageEvent('message', { data, origin, source: page }));
   pause(0);
-  expect(drafts()).toEqual(['Timetable', 'Timetables!']);
+  expect(drafts()).toEqual(['Timetable', 'Time table', 'Timetables!']);
   jest.useRealTimers();
 });

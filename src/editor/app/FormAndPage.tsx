@@ -85,7 +85,7 @@ function Typed(props: TypedProps) {
   const { onOpen, onMessage, site, added, urls, targets } = props;
   const { path, content, document: edits } = useFileNow(document);
   const saved = edits.base.content;
-  const { followed: typed, follow } = useFollowed(path, content);
+  const { followed: typed, follow } = useFollowed(document, path, content);
   const checked = useMemo(() => checkTyped(path, typed, saved), [path, typed, saved]);
   const shown = useMemo(
     () => (version === undefined ? checked : checkContent(path, version)),
@@ -130,6 +130,8 @@ function Typed(props: TypedProps) {
           opener.finish();
           onEdit(pathOfField(event.target));
         }}
+        // A field that is left shows its error.
+        onBlur={follow}
       >
         {notes}
         {files.some((url) => added.has(url)) ? <PublicNote /> : null}
@@ -150,9 +152,9 @@ function Typed(props: TypedProps) {
         pictures={pictures}
         canType={version === undefined}
         onMessage={(message) => {
+          onMessage(message);
           // The page goes on from what was typed on it.
           if (message.kind === 'typed') follow();
-          onMessage(message);
         }}
         edited={edited}
       />
@@ -165,9 +167,9 @@ const MS_PER_TEXT = 0.4;
 
 /**
  * The content that the checks and the page follow, which read all of it: each change at once in a short form; in a
- * long one, where that takes longer than a letter, as often as its length allows.
+ * long one, where that takes longer than a letter, as often as its length allows. `follow` does not wait.
  */
-function useFollowed(path: string, content: unknown) {
+function useFollowed(document: OpenFile, path: string, content: unknown) {
   const [followed, setFollowed] = useState(content);
   const next = useRef(0);
   useEffect(() => {
@@ -181,6 +183,7 @@ function useFollowed(path: string, content: unknown) {
   }, [path, content, followed]);
   const follow = () => {
     next.current = 0;
+    startTransition(() => setFollowed(document.now().content));
   };
   return { followed, follow };
 }
