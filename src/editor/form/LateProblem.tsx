@@ -1,4 +1,11 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import * as styles from '../Editor.module.css';
 import { asSentence, useForm } from './form-context';
 
@@ -15,23 +22,24 @@ export function LateProblem({ problem, place }: LateProblemProps) {
   const { isRefused } = useForm();
   const own = useRef<HTMLParagraphElement>(null);
   const ref = place ?? own;
-  /** The error that was there when the focus came. */
-  const [entered, setEntered] = useState<{ readonly problem: string | undefined }>();
-  const isWaiting = !isRefused && entered !== undefined && entered.problem !== problem;
-  const enter = useEffectEvent(() => setEntered((now) => now ?? { problem }));
+  /** The newest error that does not wait. */
+  const [shown, setShown] = useState(problem);
+  const isWaiting = !isRefused && problem !== shown;
+  useLayoutEffect(() => {
+    const isInside = ref.current?.parentElement?.contains(document.activeElement);
+    if (!isInside) setShown(problem);
+  }, [ref, problem]);
+  const leave = useEffectEvent(() => {
+    if (isWaiting) setShown(problem);
+  });
   useEffect(() => {
     const fields = ref.current?.parentElement;
-    const onEnter = () => enter();
     const onLeave = ({ relatedTarget }: FocusEvent) => {
       const isInside = relatedTarget instanceof Node && fields?.contains(relatedTarget);
-      if (!isInside) setEntered(undefined);
+      if (!isInside) leave();
     };
-    fields?.addEventListener('focusin', onEnter);
     fields?.addEventListener('focusout', onLeave);
-    return () => {
-      fields?.removeEventListener('focusin', onEnter);
-      fields?.removeEventListener('focusout', onLeave);
-    };
+    return () => fields?.removeEventListener('focusout', onLeave);
   }, [ref]);
   return (
     <p
