@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { uploadPath } from '../content-paths';
 import { theSite } from '../site-description';
 import { mayPass, type Storage } from '../storage/storage';
@@ -49,13 +49,24 @@ export function useFileUrls({
   const failures = useRef(new Map<string, number>());
   const [built, setBuilt] = useState<ReadonlyMap<string, string>>();
   const isAsked = useRef(false);
+  const isMounted = useRef(false);
+  const waiting = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    isMounted.current = true;
+    for (const start of waiting.current.splice(0)) start();
+  }, []);
   return useMemo(() => {
+    /** Starts to read after the first render, which React may throw away with what it gets. */
+    const whenMounted = (start: () => void) => {
+      if (isMounted.current) start();
+      else waiting.current.push(start);
+    };
     /** The small version of a picture of `content/images`; `null` if the built site has none, `undefined` while that is not known. */
     const builtPicture = (url: string): string | null | undefined => {
       const file = uploadPath(url);
       if (url.startsWith('/') || added.has(url) || !isOnline(file) || !isSized(file)) return null;
       if (built) return built.get(url) ?? null;
-      if (!isAsked.current) void readBuiltPictures().then(setBuilt);
+      if (!isAsked.current) whenMounted(() => void readBuiltPictures().then(setBuilt));
       isAsked.current = true;
       return undefined;
     };
@@ -65,6 +76,10 @@ export function useFileUrls({
       if (file) return objectUrl(file);
       if (asked.current.has(url)) return undefined;
       asked.current.add(url);
+      whenMounted(() => readDraft(url));
+      return undefined;
+    };
+    const readDraft = (url: string): void => {
       storage.readBytes(uploadPath(url), draftsWith(url)).then(
         (bytes) => setRead((now) => new Map(now).set(url, bytes)),
         (error: unknown) => {
@@ -80,7 +95,6 @@ export function useFileUrls({
           );
         },
       );
-      return undefined;
     };
     // The site serves uploads at their URL, but only resized copies of other pictures.
     const isServed = (url: string) =>
