@@ -85,7 +85,19 @@ test('ignores messages from other sites, windows and sign-ins', async () => {
 test('reports denied access, a closed popup and a blocked popup', async () => {
   let token = start();
   post('authorization:github:error:{"message":"denied"}');
-  await expect(token).rejects.toThrow('GitHub did not sign you in');
+  await expect(token).rejects.toThrow('GitHub did not sign you in: denied. Try again, or');
+  for (const [error, words] of [
+    [
+      '{"error_description":"The application is suspended."}',
+      ': The application is suspended. Try',
+    ],
+    ['{"errorCode":"NO_ACCESS","message":""}', '. Try'],
+    ['no JSON', ': no JSON. Try'],
+  ]) {
+    token = start();
+    post(`authorization:github:error:${error}`);
+    await expect(token).rejects.toThrow(`GitHub did not sign you in${words}`);
+  }
   token = start();
   popup.closed = true;
   jest.advanceTimersByTime(500);

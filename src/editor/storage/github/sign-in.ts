@@ -41,7 +41,8 @@ export function signIn({
     const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
       if (origin !== signInHost || source !== opened || typeof data !== 'string') return;
       if (data === 'authorizing:github') opened?.postMessage(data, signInHost);
-      if (data.startsWith('authorization:github:error:')) refuse(REFUSED);
+      const [, error] = /^authorization:github:error:(.*)$/s.exec(data) ?? [];
+      if (error !== undefined) refuse(refusedSentence(error));
       const token = parseToken(data, state);
       if (token === undefined) return;
       sessionStorage.setItem(KEY, token);
@@ -61,7 +62,15 @@ function parseToken(message: string, state: string): string | undefined {
   return success && (output.state ?? state) === state ? output.token : undefined;
 }
 
-const REFUSED = 'GitHub did not sign you in. Try again, or ask the website administrator.';
+/** With GitHub's words, in any form in which sign-in hosts pass them on. */
+function refusedSentence(error: string): string {
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson()), error);
+  const { message, error_description: description } = Object(output);
+  const words = success ? message || description : error;
+  const why = typeof words === 'string' && words ? `: ${words.replace(/[.\s]*$/, '')}` : '';
+  return `GitHub did not sign you in${why}. Try again, or ask the website administrator.`;
+}
+
 /** The window looks closed, too, if its page has cut itself off from the editor. */
 const CLOSED =
   'You are not signed in yet. If you closed the sign-in window, try again. If it is still open, close it and tell the website administrator: its page keeps the editor out (Cross-Origin-Opener-Policy).';
