@@ -703,3 +703,14 @@ test('replacing the banner asks for the pictures that other screens show instead
   const other = document.querySelector('[data-path="hero.phone.alt"] textarea');
   await waitFor(() => expect(other).toHaveFocus());
 });
+
+test('a merged save of a draft says that visitors see it after it is published', async () => {
+  const { storage, files } = memoryDrafts(TEXTS);
+  await openEditor(storage, FEES);
+  await retype('Page title', 'Fees');
+  files.set(FEES, page('School fees', 'fees', 'Another text'));
+  await pressTool('Save');
+  const sentence =
+    /^Saved\. Visitors will see it after you publish\. Someone else also changed: .*Text/;
+  expect(await screen.findByText(sentence)).toBeVisible();
+});

@@ -230,8 +230,13 @@ async function listNames(changes: readonly string[]): Promise<string> {
 }
 
 function savedMessage(changes: string, isDraft: boolean): string {
-  if (changes === '') return isDraft ? 'Saved. Visitors will see it after you publish.' : 'Saved';
-  return `Saved. Someone else also changed: ${changes}. Both sets of changes were kept.`;
+  const merged = `Someone else also changed: ${changes}. Both sets of changes were kept.`;
+  const sentences = [
+    'Saved.',
+    ...(isDraft ? ['Visitors will see it after you publish.'] : []),
+    ...(changes === '' ? [] : [merged]),
+  ];
+  return sentences.length === 1 ? 'Saved' : sentences.join(' ');
 }
 
 const NOT_SAVED =
