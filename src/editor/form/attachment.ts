@@ -2,6 +2,7 @@ import { DOCUMENTS_FOLDER, fileTypeError, MAX_DOCUMENT_MB } from '../../schema/f
 import { pdfNote } from '../../schema/pdf-note';
 import { PICTURE_NAME } from '../../schema/picture-file';
 import { namedByContent } from '../pictures/picture-name';
+import { readFile } from '../read-file';
 
 const MAX_BYTES = MAX_DOCUMENT_MB * 1_000_000;
 
@@ -12,7 +13,7 @@ const MAX_BYTES = MAX_DOCUMENT_MB * 1_000_000;
  * @throws Error with a message for the editor
  */
 export async function prepareAttachment(file: File) {
-  const bytes = new Uint8Array(await file.slice(0, MAX_BYTES).arrayBuffer());
+  const bytes = await readFile(file, file.slice(0, MAX_BYTES));
   const problem = documentProblem(file, bytes);
   if (problem) throw new Error(`“${file.name}” ${problem}`);
   const copy = new File([bytes], file.name, { type: file.type });

@@ -579,3 +579,11 @@ test('names the struck text that a paste leaves out', async () => {
   await press('Use this row');
   expect(saved).toEqual([{ ...ROW, examinationNumber: '7' }]);
 });
+
+test('a file that cannot be read says so', async () => {
+  renderGrid();
+  const file = new File(['a'], 'Results.csv');
+  Object.assign(file, { arrayBuffer: () => Promise.reject(new Error('Gone')) });
+  await userEvent.upload(screen.getByLabelText('Import CSV'), file);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^“Results\.csv” cannot be read\./);
+});

@@ -3,6 +3,7 @@ import * as form from '../Editor.module.css';
 import { ChooseFiles } from '../form/ChooseFiles';
 import { useForm } from '../form/form-context';
 import type { OnNotes } from '../pasted-html';
+import { readFile } from '../read-file';
 import * as styles from './Grid.module.css';
 import { type Cells, csvCells, type Merged, pastedTable } from './paste';
 
@@ -38,10 +39,13 @@ export function GridToolbar(props: GridToolbarProps) {
       (cells) => take(cells, 'There is no table to paste. Copy its rows first.'),
       () => setProblem('Your browser blocked pasting. Press Ctrl+V instead.'),
     );
-  const importFile = async (file: File | undefined) => {
+  const importFile = (file: File | undefined) => {
     if (!file) return;
     const refusal = `“${file.name}” has no rows of text. In Excel, choose File, Save As, CSV.`;
-    take(csvCells(await file.arrayBuffer(), props.onNotes), refusal);
+    readFile(file).then(
+      ({ buffer }) => take(csvCells(buffer, props.onNotes), refusal),
+      ({ message }: Error) => setProblem(message),
+    );
   };
   return (
     <header className={styles.tools}>
@@ -55,7 +59,7 @@ export function GridToolbar(props: GridToolbarProps) {
         <button type="button" onClick={() => void paste()}>
           Paste a table
         </button>
-        <ChooseFiles accept=".csv,.tsv,.txt" onChoose={([file]) => void importFile(file)}>
+        <ChooseFiles accept=".csv,.tsv,.txt" onChoose={([file]) => importFile(file)}>
           Import CSV
         </ChooseFiles>
         <button type="button" onClick={onDownload}>

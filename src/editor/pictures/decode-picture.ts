@@ -1,4 +1,5 @@
 import { detectFileKind, FIRST_BYTES, isPictureKind } from '../../schema/file-kinds';
+import { readFile } from '../read-file';
 import { draw } from './draw-picture';
 
 const JPEG_END = Uint8Array.from([0xff, 0xd9]);
@@ -14,9 +15,9 @@ const COMPARED_SIDE = 1000;
 
 /** Returns the type of a file, and its picture if this browser can decode it and none of it is missing. */
 export async function decodePicture(file: File) {
-  const kind = detectFileKind(await bytes(file.slice(0, FIRST_BYTES)));
+  const kind = detectFileKind(await readFile(file, file.slice(0, FIRST_BYTES)));
   if (kind === 'JPEG') {
-    const last = await bytes(file.slice(-LAST_BYTES));
+    const last = await readFile(file, file.slice(-LAST_BYTES));
     const hasEnd = last.some((byte, at) => byte === 0xff && last[at + 1] === 0xd9);
     if (!hasEnd) return { kind, bitmap: await decodeWithoutEnd(file, last.at(-1)) };
   }
@@ -64,8 +65,4 @@ async function decode(file: Blob): Promise<ImageBitmap | undefined> {
   } finally {
     URL.revokeObjectURL(image.src);
   }
-}
-
-async function bytes(file: Blob): Promise<Uint8Array> {
-  return new Uint8Array(await file.arrayBuffer());
 }

@@ -92,3 +92,16 @@ test.each([
     typeof reason === 'string' ? `“${name}” ${reason}` : reason,
   );
 });
+
+test('a folder, or a file that is not on this device, says what to do', async () => {
+  browser(4000, 3000, 'files');
+  const folder = file('Prize day', '');
+  const unreadable = async () => {
+    throw new DOMException('A requested file or directory could not be found', 'NotFoundError');
+  };
+  jest.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(unreadable);
+  await expect(preparePicture(folder, UPLOAD)).rejects.toThrow(
+    /^“Prize day” cannot be read\. If it is a folder, open it and choose its files\./,
+  );
+  jest.restoreAllMocks();
+});
