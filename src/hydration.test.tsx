@@ -28,24 +28,27 @@ const MARKS = [
   ...['</title>', '</p>', '<script>', '{', '\u202e', '\u0301', '👩‍👩‍👧'],
 ];
 
-const TEXTS = MARKS.flatMap((mark) => [mark, `${mark}a\n\n${mark}b${mark}`]);
+/** Alone, and around and inside of other text. */
+const PAIRS = MARKS.map((mark) => [mark, `${mark}a\n\n${mark}b${mark}`] as const);
+
+const TEXTS = PAIRS.flat();
 
 function link(to: string, content: unknown[]) {
   return { kind: 'link', to, content };
 }
 
 const { items } = v.parse(newsResponseSchema, {
-  results: TEXTS.flatMap((text, index) => [
+  results: PAIRS.flatMap(([mark, text], index) => [
     {
       id: `rich-${index}`,
       title: `${text} t`,
       body: text,
       created_at: text,
-      text: [{ kind: 'paragraph', content: [text, link('/a', [text, link('/b', [text])])] }],
+      text: [{ kind: 'paragraph', content: [text, link('/a', [mark, link('/b', [mark])])] }],
       pictures: [{ image: '/uploads/a.jpg', alt: text }],
-      document: { title: text, href: '/uploads/a.pdf', details: text },
+      document: { title: mark, href: '/uploads/a.pdf', details: text },
     },
-    { id: `plain-${index}`, title: text, body: `${text} b` },
+    { id: `plain-${index}`, title: mark, body: `${text} b` },
   ]),
 });
 
@@ -88,9 +91,9 @@ test('albums hydrate without a mismatch for any text', async () => {
   const nodes = albums.map((data) => ({ data, bytes: 1 }));
   await expectNoMismatch(<LiveGallery content={gallery} prerendered={{ fetchedAt: 1, nodes }} />);
   await expectNoMismatch(
-    albums.map(({ id, name }) => (
-      <Slideshow key={id} name={name} pictures={pictures.slice(0, 1)} />
-    )),
+    albums
+      .filter((_album, index) => index % 2 === 1)
+      .map(({ id, name }) => <Slideshow key={id} name={name} pictures={pictures.slice(0, 1)} />),
   );
   await expectNoMismatch(<Slideshow name="Sports" pictures={pictures} />);
 });

@@ -202,16 +202,17 @@ test.each([
   expect(requests[0]?.init?.signal?.aborted).toBe(true);
 });
 
-test.each([0, 1, 10, 60, 1_100])(
+test.each([0, 1, 10, 130, 1_100])(
   'the export of a list of %d items has a file for every call',
   async (count) => {
     const backend = newsBackend(newsItems(count));
-    const list = await readList(backend);
+    // The longest is for the lookup, which ends at 1,010 items; See More would ask 550 times.
+    const list = count > 1_000 ? [] : (await readList(backend)).addresses;
     const requests = stubBackend(backend);
     await testQueryClient().fetchQuery(recentNewsQuery());
     const lookup = testQueryClient().fetchQuery(newsItemQuery('missing'));
     await lookup.catch(() => undefined);
-    const calls = [...list.addresses, ...addresses(requests)].map((url) => url.replace('/api', ''));
+    const calls = [...list, ...addresses(requests)].map((url) => url.replace('/api', ''));
     expect(newsCalls(count)).toEqual(expect.arrayContaining(calls));
   },
 );
