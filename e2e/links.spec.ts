@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
+import { pageOfData } from '../src/gatsby/exported-pages';
 import { expect, test } from './fixtures';
 import { PUBLIC, site } from './site-routes';
 
@@ -78,8 +79,8 @@ function isText(name: string): boolean {
 }
 
 function findSource(file: string): string | undefined {
-  const data = /^page-data\/(.+)\/page-data\.json$/.exec(file)?.[1];
-  if (data) return data.endsWith('.html') ? data : `${data}.html`;
+  const page = pageOfData(file);
+  if (page !== undefined) return findFile(page);
   const sized = /^uploads\/\d+\/(.+)\.\w+$/.exec(file)?.[1];
   return sized && `uploads/${sized}`;
 }

@@ -1,12 +1,11 @@
-import path from 'node:path';
 import { listFiles } from '../content/node/files';
+import { pageOfData } from '../gatsby/exported-pages';
 import { findRoute } from '../routes';
 
 /** One URL per route in a built site, sorted. */
 export function builtRoutes(publicFolder: string): string[] {
-  const pagePaths = listFiles(path.join(publicFolder, 'page-data'))
-    .filter((file) => file.endsWith('page-data.json'))
-    .map((file) => `/${path.posix.dirname(file)}`.replace(/^\/index$/, '/'))
+  const pagePaths = listFiles(publicFolder)
+    .flatMap((file) => pageOfData(file) ?? [])
     .filter((pagePath) => !/\[|^\/404/.test(pagePath))
     .sort();
   const isFirst = (pagePath: string) => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { routes } from '../routes';
-import { exportedPages } from './exported-pages';
+import { exportedPages, pageDataFile, pageOfData } from './exported-pages';
 
 test('a page missing from the route table is reported', () => {
   const page = {
@@ -38,4 +38,11 @@ test('each page has the file that hosts serve, and the one that Gatsby writes', 
   expect(findRoute('/404')).toBe(routes.notFound);
   expect(findRoute('/404.html')).toBe(routes.notFound);
   expect(findRoute('/school-fees')).toBe(routes.blocksPage);
+});
+
+test('the data of a page leads back to the page', () => {
+  for (const page of ['/', '/news', '/news/[id]', '/404.html'])
+    expect(pageOfData(pageDataFile(page))).toBe(page);
+  expect(pageOfData('page-data/app-data.json')).toBeUndefined();
+  expect(pageOfData('page-data/sq/d/123.json')).toBeUndefined();
 });

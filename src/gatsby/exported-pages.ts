@@ -58,3 +58,9 @@ export const APP_DATA = 'page-data/app-data.json';
 export function pageDataFile(pagePath: string): string {
   return `page-data/${pagePath.replace(/^\/|\/$/g, '') || 'index'}/page-data.json`;
 }
+
+/** The path of the page whose data a file of `public/` is, if it is one. */
+export function pageOfData(file: string): string | undefined {
+  const name = /^page-data\/(.+)\/page-data\.json$/.exec(file)?.[1];
+  return name === 'index' ? '/' : name && `/${name}`;
+}
