@@ -46,6 +46,10 @@ test.each([
   expect(searchTerms(text).join(' ')).toBe(terms);
 });
 
+test('reads names that every object has as words', () => {
+  expect(searchTerms('constructor')).toEqual(['constructor']);
+});
+
 test('omits words without a meaning', () => {
   expect(searchTerms('When is the next PTA meeting, and how much is it?')).toEqual(['pta', 'meet']);
   // As in a chat.

@@ -7,7 +7,11 @@ export type SearchTerm = { readonly term: string; readonly word: string; readonl
 
 const NUMBER_WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-const ORDINALS: Readonly<Record<string, string>> = { first: '1st', second: '2nd', third: '3rd' };
+const ORDINALS = new Map([
+  ['first', '1st'],
+  ['second', '2nd'],
+  ['third', '3rd'],
+]);
 
 /** `E100000` or `E100k`, where E is a spelling of €. */
 const AMOUNT = new RegExp(
@@ -88,5 +92,5 @@ function listNumbers(first: string, more: string): readonly number[] {
 function stem(word: string): string {
   const amount = AMOUNT.exec(word)?.[1] ?? (NUMBER_WORDS.indexOf(word) + 1 || undefined);
   if (amount !== undefined) return String(amount).replace(/k$/, '000');
-  return word.length < 4 ? word : (ORDINALS[word] ?? stemmer(word));
+  return word.length < 4 ? word : (ORDINALS.get(word) ?? stemmer(word));
 }
