@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import firstSchool from '../content/site.json';
 import firstFacts from '../school.json';
@@ -20,13 +20,22 @@ function files(folder: string): readonly string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
+/** What a school may lack. */
+type Links = {
+  readonly studentPortal?: string;
+  readonly messagingChannel?: { readonly url: string };
+};
+
 /** What only the first school says of itself. */
 function words(): readonly string[] {
-  const { streetAddress, postalAddress, webAddress, studentPortal, messagingChannel } = firstSchool;
-  const { schoolName, shortName, motto, phone, email } = firstSchool;
+  const site: typeof firstSchool & Links = firstSchool;
+  const { streetAddress, postalAddress, webAddress, studentPortal, messagingChannel } = site;
+  const { schoolName, shortName, motto, phone, email } = site;
   const places = [...streetAddress, ...postalAddress].flatMap((line) => line.split(', '));
-  const hosts = [webAddress, studentPortal, messagingChannel.url].map((url) => new URL(url).host);
-  return [
+  const hosts = [webAddress, studentPortal, messagingChannel?.url].flatMap((url) =>
+    url === undefined ? [] : new URL(url).host,
+  );
+  const facts = [
     schoolName,
     shortName,
     motto,
@@ -37,8 +46,14 @@ function words(): readonly string[] {
     ...hosts,
     firstFacts.timeZone,
     firstFacts.locale,
-    firstFacts.currency.sign,
+    // $ is in every script.
+    ...(/[^ -~]/.test(firstFacts.currency.sign) ? [firstFacts.currency.sign] : []),
   ];
+  // Two schools may have one country.
+  const others = ['content/site.json', 'school.json']
+    .map((name) => readFileSync(path.join(own, name), 'utf8'))
+    .join();
+  return facts.filter((fact) => !others.includes(fact));
 }
 
 function texts(value: unknown): readonly string[] {
@@ -87,7 +102,7 @@ test('no text, address or colour of the first school is in any file of the expor
 
 test('no name of the first school is in any file of the export', () => {
   const foreign = names();
-  expect(foreign.length).toBeGreaterThan(30);
+  expect(foreign).not.toEqual([]);
   const anyName = new RegExp(`(?<![\\p{L}\\p{M}])(?:${foreign.join('|')})(?![\\p{L}\\p{M}])`, 'gu');
   const found = files(PUBLIC)
     .filter((file) => TEXT.test(file))
@@ -114,10 +129,13 @@ test('a page that the school does not have is nowhere in the export', () => {
 test('no file of the first school is in the export, under any name', () => {
   const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
   const foreign = new Map(
+    // A school without pictures in its pages has no folder for them.
     ['static', 'content/images']
-      .flatMap((folder) => files(path.join(root, folder)))
+      .map((folder) => path.join(root, folder))
+      .filter((folder) => existsSync(folder))
+      .flatMap(files)
       .map((file) => [hash(file), path.relative(root, file)] as const),
   );
-  expect(foreign.size).toBeGreaterThan(10);
+  expect(foreign.size).toBeGreaterThan(0);
   expect(files(PUBLIC).flatMap((file) => foreign.get(hash(file)) ?? [])).toEqual([]);
 });
