@@ -1,4 +1,4 @@
-import { plainCharacters } from '../schema/visible-text';
+import { symbolOf } from './pasted-text';
 
 // The editor's CSP allows only this policy name.
 const policy = window.trustedTypes?.createPolicy('editor-paste', { createHTML: (html) => html });
@@ -42,7 +42,7 @@ export function writeSymbols(body: HTMLElement): void {
   for (const element of body.querySelectorAll('[style*="font-family" i]')) {
     if (!SYMBOL_FONT.test(element.getAttribute('style') ?? '')) continue;
     const letters = [...(element.textContent ?? '')];
-    element.textContent = letters.map((letter) => SYMBOLS[letter] ?? letter).join('');
+    element.textContent = letters.map(symbolOf).join('');
   }
   for (const element of body.querySelectorAll(RAISED)) {
     const text = element.textContent ?? '';
@@ -60,48 +60,6 @@ const RAISED = [
 ].join(', ');
 
 const SYMBOL_FONT = /font-family:\s*["']?(?:Wingdings|Symbol)\b/i;
-
-/** What people see for the letters of Wingdings and Symbol. */
-const SYMBOLS: Readonly<Record<string, string>> = {
-  ü: '✓',
-  û: '✗',
-  þ: '☑',
-  ý: '☒',
-  '¨': '☐',
-  o: '☐',
-  q: '☐',
-  '(': '☎',
-  '*': '✉',
-  J: '☺',
-  K: '😐',
-  L: '☹',
-  à: '→',
-  è: '→',
-  Ø: '➢',
-  v: '❖',
-  n: '■',
-  l: '●',
-  '§': '▪',
-  '·': '•',
-};
-
-/** Text as people see it: without other characters, and with the symbols and joined letters that programs copy as one. */
-export function tidyText(text: string): string {
-  return plainCharacters(text)
-    .replace(/[\uf020-\uf0ff]/g, (symbol) => {
-      const letter = String.fromCharCode(symbol.charCodeAt(0) - 0xf000);
-      return SYMBOLS[letter] ?? symbol;
-    })
-    .replace(/[\ufb00-\ufb06]/g, (letters) => letters.normalize('NFKC'))
-    .normalize('NFC');
-}
-
-/** Text of a clipboard without formatting, with the line ends of Word, pages and Apple's programs as newlines. */
-export function tidyLines(text: string): string {
-  return tidyText(text)
-    .replace(/\r\n?|[\v\f\u2028]/g, '\n')
-    .replaceAll('\u2029', '\n\n');
-}
 
 /** Names the pictures that are lost, which Word makes of text boxes and formulas, too. */
 export function notePictures(root: HTMLElement, reason: string): readonly string[] {

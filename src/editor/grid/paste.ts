@@ -10,9 +10,9 @@ import {
   parseHtml,
   removeHidden,
   STRUCK,
-  tidyLines,
   writeSymbols,
 } from '../pasted-html';
+import { tidyLines } from '../pasted-text';
 
 /** Rows of cells from the clipboard or a file. */
 export type Cells = readonly (readonly string[])[];

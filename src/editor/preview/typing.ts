@@ -1,7 +1,7 @@
 import { formatFacts } from '../../schema/formats';
 import { collectTexts } from '../../schema/map-texts';
 import { groupOf, schemaOf } from '../content-paths';
-import { tidyLines } from '../pasted-html';
+import { tidyLines } from '../pasted-text';
 import { theSite } from '../site-description';
 import type { PreviewDraft } from '../window-events';
 

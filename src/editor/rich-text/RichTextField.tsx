@@ -13,7 +13,8 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { richTextLinkProblem } from '../../schema/fields';
 import type { Control } from '../form/LabelledField';
 import { readLink } from '../form/read-link';
-import { type OnNotes, tidyLines } from '../pasted-html';
+import type { OnNotes } from '../pasted-html';
+import { tidyLines } from '../pasted-text';
 import type { LinkTarget } from '../site-description';
 import { findShortcut, shortcutLetter } from '../window-events';
 import { LinkDialog } from './LinkDialog';

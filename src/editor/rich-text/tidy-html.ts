@@ -6,9 +6,9 @@ import {
   removeHidden,
   removeStruck,
   STRUCK,
-  tidyText,
   writeSymbols,
 } from '../pasted-html';
+import { tidyText } from '../pasted-text';
 import { writeSigns } from './whatsapp-signs';
 import { splitAtNumbers, wordLists } from './word-lists';
 
