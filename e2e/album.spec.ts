@@ -64,11 +64,16 @@ test.describe('The row of photos', () => {
   /** Moves a finger over the photos, from `x` to `x` in px. */
   async function swipe(page: Page, from: number, to: number) {
     const touch = await page.context().newCDPSession(page);
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-      touch.send('Input.dispatchTouchEvent', {
+    // At the speed of a finger, however fast the machine sends them.
+    let timestamp = Date.now() / 1000;
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) => {
+      timestamp += 0.05;
+      return touch.send('Input.dispatchTouchEvent', {
         type,
+        timestamp,
         touchPoints: x === undefined ? [] : [{ x, y: 350, id: 1 }],
       });
+    };
     await send('touchStart', from);
     for (const part of [0.1, 0.3, 0.5, 0.7, 0.9, 1]) {
       await send('touchMove', from + (to - from) * part);
