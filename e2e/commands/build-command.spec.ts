@@ -82,8 +82,6 @@ const CHANGED = [
   'page-data/events/page-data.json',
   'page-data/every-block/page-data.json',
   'page-data/index/page-data.json',
-  // The dynamic route, which knows the link preview of every item.
-  'page-data/news/[id]/page-data.json',
   'page-data/news/page-data.json',
   'page-data/preview/page-data.json',
   'page-data/school-anthem/page-data.json',
