@@ -66,6 +66,7 @@ test('a click on text that appears twice opens the field of the clicked occurren
 });
 
 test('marks the text of the edited field while the draft changes', () => {
+  Element.prototype.scrollIntoView = jest.fn();
   const mark = (place: string) => {
     const data = { kind: 'mark', place };
     const { origin } = window.location;
@@ -77,6 +78,7 @@ test('marks the text of the edited field while the draft changes', () => {
   show('content/school-anthem.json', anthem);
   mark('verses.0.lines.0');
   expect(marked()).toBe(screen.getByText(text));
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
   show('content/school-anthem.json', { ...anthem, title: 'A new anthem' });
   expect(marked()).toHaveTextContent(text);
   mark('title');
@@ -88,6 +90,7 @@ test('marks the text of the edited field while the draft changes', () => {
 });
 
 test('a long table is not searched again for the marked text at each letter', () => {
+  Element.prototype.scrollIntoView = jest.fn();
   const period = { day: 'Monday', starts: '08:00', ends: '08:40', classes: 'JSS 1' };
   const week = (activity: string) => ({ ...timeTable, hours: [{ ...period, activity }] });
   show('content/time-table.json', week('Art'));

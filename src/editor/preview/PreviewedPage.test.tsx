@@ -46,6 +46,7 @@ test('a new block comes into view with its first text, and then stays where it i
   sendTexts('First', 'Bring a mug');
   expect(screen.getByText('Bring a mug')).toHaveAttribute('data-edited');
   expect(scroll.mock.contexts).toEqual([screen.getByText('Bring a mug')]);
+  expect(scroll).toHaveBeenCalledWith({ block: 'start' });
   sendTexts('First', 'Bring a mug.');
   expect(scroll).toHaveBeenCalledTimes(1);
 });

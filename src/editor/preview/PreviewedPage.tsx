@@ -19,10 +19,11 @@ type PreviewedPageProps = {
   readonly view: (draft: PreviewDraft) => ReactNode;
 };
 
-/** To the top, where the browser keeps it while news and pictures above it arrive. */
+/** What is out of view goes to the top, where the browser keeps it while news and pictures above it arrive. */
 function bringIntoView(element: Element) {
   const { top, bottom } = element.getBoundingClientRect();
-  if (top < 0 || bottom > window.innerHeight) element.scrollIntoView({ block: 'start' });
+  const isOut = bottom < 0 || top > window.innerHeight;
+  element.scrollIntoView({ block: isOut ? 'start' : 'nearest' });
 }
 
 /** The message if a view fails to render a draft. */
