@@ -280,7 +280,7 @@ test('a next that leads to another resource is named', async () => {
   expect(wrong.join()).toMatch(/leads to \/v2\/posts\/\?page=2.*cannot follow.*after 10 items/);
 });
 
-test('says that photos tell where they were taken', async () => {
+test('says that photos may tell where they were taken', async () => {
   const exif = {
     IFD0: { Model: 'Phone' },
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 27/1 0/1' },
@@ -290,7 +290,7 @@ test('says that photos tell where they were taken', async () => {
   const { wrong } = await check(replies);
   expect(wrong).toEqual([
     expect.stringMatching(
-      /^1 of 2 photos say where they were taken \(GPS\), such as \/media\/a\.jpg\./,
+      /^1 of 2 photos contain metadata, which may say where and when they were taken, such as \/media\/a\.jpg\./,
     ),
   ]);
 });

@@ -1,5 +1,4 @@
-import sharp from 'sharp';
-import { containsLocation } from '../../schema/photo-location';
+import { carriesMetadata } from '../../content/node/photo-metadata';
 import type { Backend } from './check-response';
 import type { Report } from './report';
 
@@ -56,20 +55,17 @@ async function findProblems(url: string, { site }: Backend): Promise<PhotoProble
     const remedy = 'Send JPEG, PNG, WebP or AVIF, with its content type; convert HEIC.';
     return [wrong(`are sent as ${type}`, remedy)];
   }
-  const metadata = await readMetadata(body).catch(() => undefined);
-  if (metadata === undefined) return [wrong('are damaged', 'Upload these files again.')];
+  const hasMetadata = await carriesMetadata(body).catch(() => undefined);
+  if (hasMetadata === undefined) return [wrong('are damaged', 'Upload these files again.')];
   const problems: PhotoProblem[] = [];
   if (/^same-/.test(headers.get('Cross-Origin-Resource-Policy') ?? '')) {
     const remedy = 'Send Cross-Origin-Resource-Policy: cross-origin for photos.';
     problems.push(wrong('may be shown on the backend’s own site only', remedy));
   }
-  if (containsLocation(body.toString('latin1'))) {
+  if (hasMetadata) {
     const remedy =
       'Remove the metadata of all photos of children, in Django with Pillow at the upload: ImageOps.exif_transpose(image), then save it without exif.';
-    problems.push(wrong('say where they were taken (GPS)', remedy));
-  } else if (metadata.exif && metadata.exif.length > SMALL_EXIF_BYTES) {
-    const remedy = 'Remove the metadata at the upload.';
-    problems.push(better('contain metadata such as time and device', remedy));
+    problems.push(wrong('contain metadata, which may say where and when they were taken', remedy));
   }
   if (body.length > MAX_PHOTO_BYTES) {
     const remedy = 'Resize photos to 1,600 pixels at the upload: visitors pay for their data.';
@@ -92,11 +88,3 @@ async function download(url: string, site: string) {
   const body = Buffer.from(await response.arrayBuffer());
   return { status, redirected, headers: response.headers, body };
 }
-
-/** Also rejects where sharp throws at once, as for an empty file. */
-async function readMetadata(photo: Buffer) {
-  return sharp(photo).metadata();
-}
-
-/** An orientation or a colour space alone. */
-const SMALL_EXIF_BYTES = 200;

@@ -3,18 +3,16 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pMap from 'p-map';
 import sharp from 'sharp';
-import { attempt } from '../../schema/attempt';
 import { DOCUMENTS_FOLDER, fileTypeError, MAX_DOCUMENT_MB } from '../../schema/file-kinds';
 import { caseChecker, publishedNameProblem } from '../../schema/file-name';
 import type { ParsedFile } from '../../schema/parsed-file';
 import { pdfNote } from '../../schema/pdf-note';
-import { containsLocation } from '../../schema/photo-location';
 import { PICTURE_NAME } from '../../schema/picture-file';
 import { tellingNames } from '../../schema/telling-name';
 import school from '../../school';
 import { FOLDER_SETTINGS, linkProblem, listFiles, readFileHeader } from './files';
 import { isTruncated, MAX_MEGAPIXELS, MAX_SIDE } from './open-picture';
-import { pngTexts } from './png-texts';
+import { carriesMetadata } from './photo-metadata';
 import { type StaticFiles, staticFiles } from './static-files';
 
 const FOLDERS = ['content/images', 'static/uploads'];
@@ -52,6 +50,18 @@ export async function pdfReport(root: string): Promise<string> {
   });
   const lines = names.flatMap((name, at) => (notes[at] ? [`\n  ${name}: ${notes[at]}`] : []));
   return lines.length === 0 ? '' : `Documents are published unchanged:${lines.join('')}`;
+}
+
+/** Lists photos that carry more than what they show; empty if there are none. */
+export async function metadataReport(root: string): Promise<string> {
+  const names = publishedFiles(root).filter((name) => PICTURE_NAME.test(name));
+  const carry = await pMap(names, (name) => carriesMetadata(readFileSync(path.join(root, name))), {
+    concurrency: 4,
+  });
+  const found = names.filter((_name, at) => carry[at]);
+  const note =
+    'These photos may say where, when and by whom they were taken. The site publishes nothing of that, but this folder keeps it, and so does every copy of it. Choose them again in the editor, which removes it:';
+  return found.length === 0 ? '' : [note, ...found].join('\n  ');
 }
 
 /** Lists pictures and documents whose names may tell who is in them; empty if there are none. */
@@ -117,15 +127,7 @@ async function pictureProblem(picture: Buffer): Promise<string | undefined> {
     return `the image is ${width} × ${height} pixels (${Math.round(megapixels)} megapixels); the limits are ${MAX_SIDE} pixels per side and ${MAX_MEGAPIXELS} megapixels. Make it smaller, or choose it again in the editor, which does that.`;
   }
   if ((found.pages ?? 1) > 1 || isAnimatedPng(picture)) return ANIMATED;
-  if (await isTruncated(picture)) return DAMAGED;
-  return saysWhere(picture) ? SAYS_WHERE : undefined;
-}
-
-/** Reads the whole file, of which sharp knows one block of each kind. */
-function saysWhere(picture: Buffer): boolean {
-  const texts = attempt(() => pngTexts(picture));
-  // What cannot be read may be a place.
-  return texts === undefined || containsLocation([picture.toString('latin1'), ...texts].join());
+  return (await isTruncated(picture)) ? DAMAGED : undefined;
 }
 
 /** Sharp reads only the still picture of such a file. */
@@ -138,6 +140,3 @@ const DAMAGED = 'the image is damaged; copy or export it again';
 
 const ANIMATED =
   'the image is animated, and the site would show only its first picture. Choose it again in the editor, which keeps that picture, or save it as a still image.';
-
-const SAYS_WHERE =
-  'the image says where it was taken. Choose it again in the editor, which removes it.';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type school from '../../school';
 import { straightQuoteReport } from '../placeholders';
 import { readContent } from './check-content';
-import { checkFiles, nameReport, pdfReport } from './check-files';
+import { checkFiles, metadataReport, nameReport, pdfReport } from './check-files';
 import { staticFiles, withheldReport } from './static-files';
 
 /** What pages and icons show, whatever the content is. */
@@ -22,7 +22,9 @@ export async function reviewContent(root: string) {
   const problems = [...content.problems, ...(await checkFiles(root, found)), ...missingFiles(root)];
   const warnings = [straightQuoteReport(files), withheldReport(found)];
   // A problem may be a file that cannot be read.
-  if (problems.length === 0) warnings.push(await pdfReport(root), nameReport(root, files));
+  if (problems.length === 0) {
+    warnings.push(await pdfReport(root), await metadataReport(root), nameReport(root, files));
+  }
   return { content, problems, warnings: warnings.filter((warning) => warning !== '') };
 }
 
