@@ -219,6 +219,37 @@ test.each([
   expect(existsSync(path.join(site.root, name))).toBe(false);
 });
 
+/** What the server answers to each use of a path. */
+async function requestAs(name: string) {
+  const place = new URLSearchParams({ path: name });
+  const requests: readonly (readonly [string, RequestInit])[] = [
+    [
+      '/save',
+      {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ path: name, text: '{}', base: null }),
+      },
+    ],
+    [`/upload?${place}`, { method: 'PUT', body: 'RIFF....WEBP' }],
+    [`/bytes?${place}`, {}],
+  ];
+  return Promise.all(
+    requests.map(async ([request, options]) => (await fetch(address + request, options)).status),
+  );
+}
+
+test.each([
+  ['a zero', 'content/a\0.webp'],
+  ['a file for a folder', `${HOME}/a.webp`],
+  ['the name of a folder', 'content/folder.webp'],
+  ['a name that no disk stores', `content/${'a'.repeat(300)}.webp`],
+])('a path that has %s is refused, and is no error of the server', async (_what, name) => {
+  site.write('content/folder.webp/inside', '');
+  for (const status of await requestAs(name)) expect([404, 422]).toContain(status);
+  expect([read(HOME), read('content/folder.webp/inside')]).toEqual(['home', '']);
+});
+
 test('rejects an HTML page with the file name of an image', async () => {
   const page = new Blob(['<!doctype html>']);
   await expect(storage.save([{ path: PHOTO, content: page, base: null }], '')).rejects.toThrow(
@@ -260,6 +291,11 @@ describe('symbolic links', () => {
       expect([read('.git/config'), read('static/uploads/a.json')]).toEqual(['git', '{}']);
     },
   );
+
+  test('one that leads to itself is refused, and is no error of the server', async () => {
+    site.link(path.join(site.root, 'content/loop'), 'content/loop');
+    expect(await requestAs('content/loop/a.webp')).toEqual([422, 422, 422]);
+  });
 
   test('the list has none', async () => {
     expect((await list()).toSorted()).toEqual([HOME, 'static/uploads/a.json']);

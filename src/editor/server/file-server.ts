@@ -22,8 +22,8 @@ import {
 
 const FOLDERS = ['content', 'static/uploads'];
 
-/** Matches paths that editors may read and change; excludes hidden files and `..`. */
-const EDITABLE = /^(?:content|static\/uploads)(?:\/[^./\\][^/\\]*)*$/;
+/** Matches paths that editors may read and change; excludes hidden files, `..` and zeros. */
+const EDITABLE = /^(?:content|static\/uploads)(?:\/[^./\\\p{Cc}][^/\\\p{Cc}]*)*$/u;
 
 /** Contains temporary files, because Gatsby fails if one in `static/` is renamed while it copies. */
 const PARTS = '.parts';
@@ -201,11 +201,17 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   ENOENT: READ_ONLY,
 };
 
+/** Links to themselves, folders, what is below a file, and names of more than 255 bytes. */
+const NOT_FILES = ['ELOOP', 'EISDIR', 'ENOTDIR', 'EEXIST', 'ENAMETOOLONG'];
+
 /** Responds to an error with a sentence that the editor shows. */
 const sendError: ErrorRequestHandler = (error, _request, response, next) => {
   if (response.headersSent) return next(error);
   if (error instanceof ConflictError) return response.status(409).json(error.newer);
   const { status = error instanceof StorageError ? 422 : 500, code, message } = error;
+  if (NOT_FILES.includes(code)) {
+    return response.status(422).json({ error: 'This name is too long, or not that of a file.' });
+  }
   if (status < 500) return response.status(status).json({ error: message });
   console.error(error);
   const problem = PROBLEMS[code] ?? `Something went wrong (${code ?? message}). Please try again.`;
