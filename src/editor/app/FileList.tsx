@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { contentName, titleOf } from '../content-paths';
 import { dayAndTime } from '../dates/read-date';
-import { storeCopy } from '../document/device-copies';
+import { prepareCopy } from '../document/device-copies';
 import { applyEdit, openDocument } from '../document/edited-document';
 import { newPath } from '../document/new-files';
 import { readContent } from '../document/write-content';
@@ -191,13 +191,7 @@ function Trash({ group }: { readonly group: GroupName }) {
 /** Keeps a deleted item that cannot be saved as it was as an unsaved change, for its form. */
 async function openInForm(path: string, title: string, value: unknown): Promise<void> {
   const empty = openDocument({ version: null, content: undefined });
-  const now = new Date();
-  const document = applyEdit(empty, { kind: 'change', keys: [], value, at: now.getTime() });
-  const isStored = await storeCopy(path, {
-    document,
-    title,
-    when: now.toISOString(),
-    isPrepared: true,
-  });
+  const change = { kind: 'change', keys: [], value, at: Date.now() } as const;
+  const isStored = await prepareCopy(path, applyEdit(empty, change), title);
   if (!isStored) throw new StorageError('refused', 'This browser has no room for the item.');
 }

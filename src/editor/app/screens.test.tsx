@@ -7,6 +7,7 @@ import { openEditor, pressTool, retype, user } from '../../testing/editor-app';
 import { device } from '../../testing/idb-keyval';
 import { fakeDrafts, memoryDrafts, memoryStorage } from '../../testing/memory-storage';
 import { stubLayout } from '../../testing/stub-layout';
+import { listCopies } from '../document/device-copies';
 import { MergeError } from '../document/save-errors';
 import { preparePicture } from '../pictures/prepare-picture';
 import { MEDIA_DRAFT, type Storage, StorageError } from '../storage/storage';
@@ -730,6 +731,29 @@ test('a page is duplicated as a new one, without its URL', async () => {
   await waitFor(() => expect(files.has('content/pages/school-fees-copy.json')).toBe(true));
   const copy = JSON.parse(files.get('content/pages/school-fees-copy.json') ?? '');
   expect(copy).toMatchObject({ title: 'School fees (copy)', address: 'school-fees-copy' });
+});
+
+test.each([
+  ['has open', true],
+  ['has left', false],
+])('a duplicate takes nothing from a new page that another window %s', async (_what, isOpen) => {
+  const request = navigator.locks.request.bind(navigator.locks);
+  const { storage } = memoryStorage(TEXTS);
+  const NEW = 'content/pages/new.json';
+  await openEditor(storage, NEW);
+  await user.type(await screen.findByRole('textbox', { name: 'Page title' }), 'Uniform');
+  await waitFor(async () =>
+    expect((await listCopies()).map(({ title }) => title)).toEqual(['Uniform']),
+  );
+  cleanup();
+  await act(async () => undefined);
+  if (isOpen)
+    void request(`editor copy ${NEW}`, { ifAvailable: true }, () => new Promise(() => {}));
+  await openEditor(storage, FEES);
+  await choose('Duplicate');
+  expect(await screen.findByDisplayValue('School fees (copy)')).toBeVisible();
+  const titles = (await listCopies()).map(({ title }) => title);
+  expect(titles).toEqual(['School fees (copy)', 'Uniform']);
 });
 
 test('an error of several fields is shown in the form, and opened from the list of errors', async () => {

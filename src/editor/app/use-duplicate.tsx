@@ -1,37 +1,27 @@
 import { describeSchema } from '../../schema/describe-schema';
 import { contentFile, folderOf, groupOf, schemaOf, titleOf } from '../content-paths';
 import { thisMinute } from '../dates/read-date';
-import { findCopy, storeCopy } from '../document/device-copies';
+import { prepareCopy } from '../document/device-copies';
 import { applyEdit, openDocument } from '../document/edited-document';
-import { newPath } from '../document/new-files';
+import { isNewPath, newPath } from '../document/new-files';
 import type { OpenFile } from '../document/open-file';
 import { emptyContent } from '../document/write-content';
-import { useConfirm } from '../form/ConfirmDialog';
 import type { MenuItem } from '../form/Menu';
 
 /** The tool that opens a copy of a page, news item or album as a new one; none for other files. */
 export function useDuplicate(document: OpenFile): readonly MenuItem[] {
-  const confirm = useConfirm();
   const duplicate = async () => {
     const { path, files } = document.now();
     const to = newPath(groupOf(path));
-    const unsaved = await findCopy(to);
-    const question = {
-      title: `Discard “${unsaved?.title}”?`,
-      action: 'Discard and duplicate',
-      children: <p>It is new and only on this device. You cannot restore it.</p>,
-    };
-    if (unsaved && !(await confirm(question))) return;
     const copy = copyOf(path, document.toSave());
     const empty = emptyContent(describeSchema(schemaOf(to)));
     const opened = openDocument({ version: null, content: undefined }, empty);
     const change = { kind: 'change', keys: [], value: copy, at: Date.now() } as const;
-    const when = new Date().toISOString();
-    const copied = { document: applyEdit(opened, change), title: titleOf(to, copy), when };
-    await storeCopy(to, { ...copied, isPrepared: true }, files);
+    await prepareCopy(to, applyEdit(opened, change), titleOf(to, copy), files);
     window.location.hash = `#/${to}`;
   };
-  const isItem = contentFile(document.now().path)?.kind === 'item';
+  const { path } = document.now();
+  const isItem = contentFile(path)?.kind === 'item' && !isNewPath(path);
   return isItem ? [{ title: 'Duplicate', onChoose: () => void duplicate() }] : [];
 }
 

@@ -108,8 +108,7 @@ function readCopy(value: unknown): DeviceCopy | undefined {
   };
 }
 
-/** The copy with this key; a page's first copy has the page's path. */
-export async function findCopy(key: string): Promise<DeviceCopy | undefined> {
+async function findCopy(key: string): Promise<DeviceCopy | undefined> {
   return readCopy(await inOrder(() => copies.get(key)));
 }
 
@@ -147,6 +146,10 @@ export async function removeCopiesOf(path: string): Promise<void> {
 }
 
 /** A page's first copy is stored at its path, the others have a number. */
+function keyOf(path: string, number: number): string {
+  return number === 1 ? path : `${path} ${number}`;
+}
+
 function pathOf(key: string): string {
   return key.replace(/ \d+$/, '');
 }
@@ -178,11 +181,35 @@ export async function claimCopy(path: string): Promise<Claim> {
   const known = (await listCopies()).filter((copy) => copy.path === path).map(({ key }) => key);
   for (let number = 1; ; number += 1) {
     const found = known.shift();
-    const key = found ?? (number === 1 ? path : `${path} ${number}`);
+    const key = found ?? keyOf(path, number);
     // Waits for a copy, because its window may have been closed just now.
     const patience = found === undefined ? 0 : GIVE_UP_MS;
     const release = await lock(`editor copy ${key}`, patience);
     if (release) return { key, copy: await findCopy(key), files: await filesOf(key), release };
+  }
+}
+
+/**
+ * Stores a document that the editor has made, beside the page's other copies: the next window that opens the page finds
+ * it first, because it is the newest.
+ * @returns whether the device has stored it
+ */
+export async function prepareCopy(
+  path: string,
+  document: EditedDocument,
+  title: string,
+  added?: ReadonlyMap<string, Blob>,
+): Promise<boolean> {
+  const copy = { document, title, when: new Date().toISOString(), isPrepared: true };
+  const known = await inOrder(copies.keys);
+  for (let number = 1; ; number += 1) {
+    const key = keyOf(path, number);
+    const release = known.includes(key) ? undefined : await lock(`editor copy ${key}`, 0);
+    if (release) {
+      const storing = storeCopy(key, copy, added);
+      release(storing);
+      return storing;
+    }
   }
 }
 
