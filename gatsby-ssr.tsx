@@ -5,7 +5,6 @@ import { nameOfTheDayScript } from './src/home/name-of-the-day';
 import { nextDatesScript } from './src/layout/next-dates-visibility';
 import { urgentNotice } from './src/layout/site-settings';
 import { noticeScript } from './src/layout/urgent-notice-visibility';
-import { chunkLoadRecoveryScript } from './src/navigation/chunk-load-recovery';
 import { openCorrectedPathScript } from './src/navigation/open-corrected-path';
 import { openTargetScript } from './src/navigation/open-target';
 import { isDynamic, routes } from './src/routes';
@@ -17,7 +16,6 @@ import headingFont from './src/ui/fonts/headings-english.woff2';
 export { wrapPageElement, wrapRootElement } from './gatsby-browser';
 
 const scripts = [
-  chunkLoadRecoveryScript,
   noticeScript(urgentNotice),
   nextDatesScript,
   ticksScript,

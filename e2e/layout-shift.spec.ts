@@ -99,7 +99,7 @@ test('a heading font that comes late changes no heading, also when the app adds 
   await page.goto('/privacy');
   await (await font).finished();
   // Not by a key press, after which Chromium expects shifts.
-  await page.evaluate(() => window.appLoader?.page.enter('loading'));
+  await page.evaluate(() => window.appLoader?.start());
   await expectHydrated(page);
   await waitUntilStable(page);
   expect(await page.evaluate(() => window.layoutShifts)).toEqual([]);

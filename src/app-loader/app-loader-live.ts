@@ -8,17 +8,17 @@ import { splitList } from './preload';
 /* Loaded after paint by pages that hydrate automatically; inline, this script would cost the home page a round trip. */
 
 // Only app-loader.ts loads this script.
-const { settings, page } = window.appLoader as NonNullable<typeof window.appLoader>;
+const appLoader = window.appLoader as NonNullable<typeof window.appLoader>;
+const { settings, start } = appLoader;
 const { startOn, preloads, path = '' } = settings;
-const start = () => page.enter('loading');
 
-if (!page.hasReached('running')) {
-  page.on('loading', () => {
+if (document.documentElement.dataset.scripts !== 'run') {
+  appLoader.requestData = () => {
     for (const call of liveCalls()) if (!globalThis.earlyAnswers?.has(call)) request(call);
-  });
-  const startBy = { change: startOnChange, view: startOnView };
-  if (!page.hasReached('loading') && (startOn === 'change' || startOn === 'view'))
-    startBy[startOn]();
+  };
+  if (appLoader.isStarted) appLoader.requestData();
+  else if (startOn === 'change') startOnChange();
+  else if (startOn === 'view') startOnView();
 }
 
 function startOnView() {
@@ -33,7 +33,7 @@ function startOnChange() {
   // Only the app can show missing data.
   if (document.querySelector('[data-waiting]')) return start();
   rotateHero(document.querySelector<HTMLElement>('[data-hero]'));
-  page.on('loading', watchLiveData());
+  watchLiveData();
 }
 
 function liveCalls(): string[] {
@@ -48,7 +48,7 @@ function segment(): string {
 }
 
 /** Hydrates if the backend's data differs from the page's, now or when the visitor returns. */
-function watchLiveData(): () => void {
+function watchLiveData() {
   let checkedAt = 0;
   async function check() {
     checkedAt = Date.now();
@@ -56,11 +56,10 @@ function watchLiveData(): () => void {
     if (current.includes(false)) start();
   }
   function checkAgain() {
-    if (!document.hidden && !isFresh(checkedAt)) void check();
+    if (!appLoader.isStarted && !document.hidden && !isFresh(checkedAt)) void check();
   }
   void check();
   document.addEventListener('visibilitychange', checkAgain);
-  return () => document.removeEventListener('visibilitychange', checkAgain);
 }
 
 /** For the app, which may take the answer. */

@@ -1,5 +1,6 @@
 import { POINTER } from '../live/answer-files';
 import { entryHashes, responseHash } from '../live/response-hash';
+import { markAppStarted } from '../navigation/mark-app-started';
 import { never, stubBackend } from '../testing/backend';
 
 /** Runs app-loader.ts as the browser does when it reaches the inline script. */
@@ -53,8 +54,20 @@ function firstLink() {
 /** What the live script requests for the app. */
 let fetched: string[];
 
+/** Until the next test, as if it opened another page. */
+let opened: AbortController;
+for (const target of [window, document]) {
+  const listen: EventTarget['addEventListener'] = target.addEventListener.bind(target);
+  target.addEventListener = (...[type, listener, options]: Parameters<typeof listen>) =>
+    listen(type, listener, {
+      signal: opened.signal,
+      ...(typeof options === 'boolean' ? { capture: options } : options),
+    });
+}
+
 beforeEach(() => {
   jest.useFakeTimers();
+  opened = new AbortController();
   fetched = [];
   globalThis.fetch = (input) => {
     fetched.push(String(input));
@@ -72,9 +85,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // Removes this test's listeners.
-  window.dispatchEvent(new Event('keydown'));
-  window.appLoader?.page.enter('running');
+  opened.abort();
   jest.useRealTimers();
 });
 
@@ -186,7 +197,7 @@ test('loads neither live data nor the live script once the app runs', () => {
   const data = { startOn: 'change', preloads: '/v1/albums/', responseHashes: 'a' };
   run({ ...data, startOn: 'load' });
   window.dispatchEvent(new Event('keydown'));
-  window.appLoader?.page.enter('running');
+  markAppStarted();
   jest.advanceTimersByTime(60_000);
   expect(fetched).toEqual([]);
   expect(document.querySelector(`[src="${LIVE}"]`)).toBeNull();
@@ -338,7 +349,7 @@ test('before hydration, back and forward load other pages and keep the same page
   // jsdom logs that it cannot reload a page.
   expect(reload).toHaveBeenCalledTimes(1);
   expect(document.documentElement.dataset.scripts).toBe('reloading');
-  window.appLoader?.page.enter('running');
+  markAppStarted();
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(reload).toHaveBeenCalledTimes(1);
   reload.mockClear();
@@ -357,7 +368,7 @@ test('repeats a click on a button once after hydration, except in the menu and a
   const [dot] = document.getElementsByTagName('button');
   expect(dot).toHaveAttribute('aria-busy', 'true');
   expect(document.querySelectorAll('[aria-busy]')).toHaveLength(1);
-  window.appLoader?.page.enter('running');
+  markAppStarted();
   expect(clicked.mock.calls).toEqual([[dot]]);
   expect(dot).not.toHaveAttribute('aria-busy');
   // From now on the app prefetches the next page.
@@ -400,7 +411,7 @@ test('after hydration, repeats only the last of two clicks', () => {
   expect(two).toHaveAttribute('aria-busy', 'true');
   const clicked = jest.fn();
   one?.addEventListener('click', clicked);
-  window.appLoader?.page.enter('running');
+  markAppStarted();
   expect(clicked).not.toHaveBeenCalled();
 });
 

@@ -1,11 +1,12 @@
-/* The inline script that hydrates a page. Its settings are attributes, so its CSP hash is constant. */
+/* The inline script that hydrates a page. */
 
 import { isMeteredConnection, savesData } from '../live/connection';
 import { withDecodableHash } from '../navigation/decodable-hash';
 import { attempt } from '../schema/attempt';
-import { createPageState } from './page-state';
+import { loadScript, loadStyles, recoverFromMissingFiles, trustOwnScript } from './load-scripts';
 import { appendLink, preload, splitList } from './preload';
 import { savePages } from './save-pages';
+import { settings } from './settings';
 
 declare global {
   interface Window {
@@ -44,11 +45,16 @@ const TOUCH_TARGETS = 'button:not([popovertarget]), label, input, select, textar
 /** Sent for any address. */
 const NOT_FOUND = '/404.html';
 
-const settings: DOMStringMap = document.currentScript?.dataset ?? {};
 const { path = '', startOn, live, scripts, styles, pageData, worker } = settings;
-const page = createPageState();
-const trustOwnScript = allowOwnScripts();
-const appLoader = { settings, page, trustOwnScript };
+const { dataset } = document.documentElement;
+const appLoader = {
+  settings,
+  /** Requests the app, once. */
+  start,
+  isStarted: false,
+  /** Set by app-loader-live.ts: requests the app's data. */
+  requestData: () => {},
+};
 
 if (path.includes('[')) escapeUrl();
 else if (path !== NOT_FOUND) showOwnPath();
@@ -57,25 +63,18 @@ window.appLoader = appLoader;
 // Forms are answered in the page: a query may be a child's number, and hosts log addresses.
 addEventListener('submit', (event) => event.preventDefault());
 // The attribute makes album sizes visible (src/gallery/LiveGallery.module.css).
-if (isMeteredConnection()) document.documentElement.dataset.metered = '';
+if (isMeteredConnection()) dataset.metered = '';
 if (savesData()) addEventListener('DOMContentLoaded', stopPrerendering);
 reloadOtherPages();
 if (attempt(() => decodeURI(location.pathname))) {
-  // waiting: for an interaction, a click, or app-loader-live.ts.
   waitForInteraction();
+  recoverFromMissingFiles();
+  rememberClick();
   // A speculatively prerendered page must not send requests until visited.
   if (live || startOn === 'load') whenVisited(() => afterPaint(startAutomatically));
-  page.on('loading', requestApp);
-  page.on('loading', dropBrokenHash);
-  const replayClick = rememberClick();
-  page.on('running', () => {
-    // The app prefetches pages itself.
-    stopPrerendering();
-    replayClick();
-  });
 } else {
   // Gatsby's router fails on a URL that cannot be decoded: keep the static page.
-  document.documentElement.dataset.scripts = 'missing';
+  dataset.scripts = 'missing';
 }
 if (worker) whenVisited(() => savePages(trustOwnScript(worker)));
 
@@ -96,19 +95,6 @@ function escapeUrl() {
   }
 }
 
-/** Trusts only the app's own files and the service worker. */
-function allowOwnScripts() {
-  const createScriptURL = (url: string) => {
-    const { href } = new URL(url, location.href);
-    const isOwn = href.startsWith(`${location.origin}/js/`) || href === location.origin + worker;
-    return isOwn ? url : null;
-  };
-  const policy = attempt(() =>
-    window.trustedTypes?.createPolicy('app-loader', { createScriptURL }),
-  );
-  return (url: string) => (policy ? policy.createScriptURL(url) : url);
-}
-
 function dropBrokenHash() {
   const drop = () => {
     const url = withDecodableHash(location.href);
@@ -119,69 +105,60 @@ function dropBrokenHash() {
   addEventListener('popstate', drop);
 }
 
+function start() {
+  if (appLoader.isStarted) return;
+  appLoader.isStarted = true;
+  requestApp();
+  dropBrokenHash();
+  appLoader.requestData();
+}
+
 function requestApp() {
   for (const href of splitList(pageData)) preload(href);
   const loadScripts = () => splitList(scripts).forEach(loadScript);
   if (!styles) return loadScripts();
   for (const href of splitList(scripts)) appendLink({ rel: 'preload', as: 'script', href });
   // The HTML contains only the style rules that its own elements use.
-  appendLink({ rel: 'stylesheet', href: styles, onload: loadScripts, onerror: loadScripts });
-}
-
-function loadScript(src: string) {
-  const script = document.createElement('script');
-  script.src = trustOwnScript(src);
-  document.head.append(script);
+  loadStyles(styles, loadScripts);
 }
 
 function waitForInteraction() {
   const onInteraction = (event: Event) => {
+    if (appLoader.isStarted) return;
     const { pointerType, isPrimary, target } = event as Partial<PointerEvent>;
     const reasons = isPrimary ? TOUCH_TARGETS : `${TOUCH_TARGETS}, [data-app]`;
     if (pointerType === 'touch' && !(target as Element).closest(reasons)) return;
     if (event.type === 'scroll' && !(target as Element).matches?.('[data-app]')) return;
     // Headless browsers report a pointer at 0, 0 that never moved.
     const isMoved = !(event instanceof MouseEvent) || event.clientX || event.clientY;
-    if (event.type !== 'pointermove' || isMoved) page.enter('loading');
+    if (event.type !== 'pointermove' || isMoved) start();
   };
   for (const type of INTERACTIONS) addEventListener(type, onInteraction, true);
-  page.on('loading', () => {
-    for (const type of INTERACTIONS) removeEventListener(type, onInteraction, true);
-  });
 }
 
-/** Returns a function that repeats the last click on a button; the menu and a running hero need no replay. */
+/** The app repeats the last click on a button; the menu and a running hero need no replay. */
 function rememberClick() {
-  let clicked: HTMLElement | undefined;
   const remember = ({ target }: Event) => {
     const button = (target as Element).closest('button');
-    if (!button || button.hasAttribute('popovertarget')) return;
+    if (dataset.scripts === 'run' || !button || button.hasAttribute('popovertarget')) return;
     // Screen readers, voice control and switches send a click without pointer events.
-    page.enter('loading');
+    start();
     // The hero has already handled the click.
     if (button.closest('[data-hero=rotates]')) return;
-    clicked?.removeAttribute('aria-busy');
-    clicked = button;
+    document.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
     button.setAttribute('aria-busy', 'true');
   };
   addEventListener('click', remember, true);
-  return () => {
-    removeEventListener('click', remember, true);
-    clicked?.removeAttribute('aria-busy');
-    clicked?.click();
-  };
 }
 
 /** Before hydration, going back to a page that the app had shown changes only the URL. */
 function reloadOtherPages() {
   const initialPath = location.pathname;
-  const reload = () => {
-    if (location.pathname === initialPath) return;
-    document.documentElement.dataset.scripts = 'reloading';
+  addEventListener('popstate', () => {
+    if (dataset.scripts === 'run' || location.pathname === initialPath) return;
+    dataset.scripts = 'reloading';
     location.reload();
-  };
-  addEventListener('popstate', reload);
-  page.on('running', () => removeEventListener('popstate', reload));
+  });
 }
 
 function stopPrerendering() {
@@ -189,9 +166,9 @@ function stopPrerendering() {
 }
 
 function startAutomatically() {
-  if (page.hasReached('running')) return;
+  if (dataset.scripts === 'run') return;
   if (live) loadScript(live);
-  if (startOn === 'load') page.enter('loading');
+  if (startOn === 'load') start();
 }
 
 function afterPaint(then: () => void) {

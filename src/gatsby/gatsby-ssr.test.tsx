@@ -4,7 +4,6 @@ import { load } from 'cheerio';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { onPreRenderHTML, onRenderBody, wrapRootElement } from '../../gatsby-ssr';
-import { chunkLoadRecoveryScript } from '../navigation/chunk-load-recovery';
 import { openCorrectedPathScript } from '../navigation/open-corrected-path';
 import { clockScript } from '../ui/clock';
 
@@ -48,7 +47,6 @@ test('the page has one inline script, because each adds a hash to its CSP', () =
   const { $ } = renderHead();
   const text = $('script').text();
   expect($('script')).toHaveLength(1);
-  expect(text.startsWith(`${chunkLoadRecoveryScript};`)).toBe(true);
   // Without a notice, the script does not mention it.
   expect(text).not.toContain('dataset.notice');
   // The clock is last, after the scripts that listen to it.

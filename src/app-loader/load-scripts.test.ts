@@ -1,13 +1,11 @@
-import { chunkLoadRecoveryScript } from './chunk-load-recovery';
-import { markAppStarted } from './mark-app-started';
+import { markAppStarted } from '../navigation/mark-app-started';
 
 const page = document.documentElement;
 let addListener: jest.SpiedFunction<typeof window.addEventListener>;
+let load: typeof import('./load-scripts');
 
 beforeEach(() => {
   addListener = jest.spyOn(window, 'addEventListener');
-  // Runs as in the head, without access to outer variables.
-  new Function(chunkLoadRecoveryScript)();
 });
 
 afterEach(() => {
@@ -20,23 +18,32 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+/** Opens a page whose app loader has these attributes. */
+function openPage(startOn = 'load') {
+  const element = document.createElement('script');
+  element.dataset.startOn = startOn;
+  Object.defineProperty(document, 'currentScript', { value: element, configurable: true });
+  jest.isolateModules(() => {
+    load = require('./load-scripts');
+  });
+  load.recoverFromMissingFiles();
+}
+
 function scriptFails(src = '/js/app.js') {
-  const script = document.createElement('script');
-  script.src = src;
-  document.head.append(script);
-  script.dispatchEvent(new Event('error'));
-  return script;
+  load.loadScript(src);
+  const script = [...document.head.querySelectorAll('script')].pop();
+  script?.dispatchEvent(new Event('error'));
+}
+
+function addedScripts(): (string | null)[] {
+  const added = [...document.head.querySelectorAll('script')];
+  for (const script of added) script.remove();
+  return added.map((script) => script.getAttribute('src'));
 }
 
 function gatsbyFails(message = 'page resources for /news not found. Not rendering React') {
   const reason = new Error(message);
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
-}
-
-/** Makes this a page that only shows text. */
-function showText() {
-  document.body.innerHTML =
-    '<script id="app-loader" data-start-on="interaction" type="text/plain"></script>';
 }
 
 function goOffline() {
@@ -55,6 +62,7 @@ function hasReloaded(): boolean {
 }
 
 test('a missing script reloads the page, once per path until the app has started', () => {
+  openPage();
   const failsAgain = () => {
     page.removeAttribute('data-scripts');
     scriptFails();
@@ -73,12 +81,14 @@ test('a missing script reloads the page, once per path until the app has started
 });
 
 test('radio buttons, which always have a value, are not typed text', () => {
+  openPage();
   document.body.innerHTML = '<input type="radio" name="girl"><input type="checkbox" checked>';
   scriptFails();
   expect(hasReloaded()).toBe(true);
 });
 
 test('does not reload if storage, which counts the reloads, is forbidden', () => {
+  openPage();
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });
@@ -88,6 +98,7 @@ test('does not reload if storage, which counts the reloads, is forbidden', () =>
 });
 
 test('does not reload a page with typed text', () => {
+  openPage();
   document.body.innerHTML = '<input type="text" value="Grace">';
   scriptFails();
   expect(page).toHaveAttribute('data-scripts', 'missing');
@@ -95,36 +106,48 @@ test('does not reload a page with typed text', () => {
 });
 
 test('retries each failed script once per lost connection', () => {
-  const sources = () =>
-    [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
+  openPage();
   goOffline();
-  const failed = ['/js/runtime.js', '/js/app.js', '/js/news.js'].map(scriptFails);
+  const scripts = ['/js/runtime.js', '/js/app.js', '/js/news.js'];
+  for (const src of scripts) scriptFails(src);
+  addedScripts();
   comeOnline();
-  expect(sources()).toEqual(failed.map(({ src }) => src));
-  for (const script of failed) expect(script).not.toBeInTheDocument();
-  const again = [...document.head.querySelectorAll('script')];
+  expect(addedScripts()).toEqual(scripts);
   comeOnline();
-  expect([...document.head.querySelectorAll('script')]).toEqual(again);
+  expect(addedScripts()).toEqual([]);
   page.dataset.scripts = 'missing';
   comeOnline();
   expect(page.dataset.scripts).toBe('missing');
 });
 
-test('retries a failed style sheet once back online', () => {
+test('retries a failed style sheet once back online, and starts the app meanwhile', () => {
+  openPage();
   goOffline();
-  const sheet = document.createElement('link');
-  Object.assign(sheet, { rel: 'stylesheet', href: '/js/styles.css', media: 'all' });
-  document.head.append(sheet);
-  sheet.dispatchEvent(new Event('error'));
-  expect(page.dataset.scripts).toBeUndefined();
-  // The app starts without the style sheet.
-  markAppStarted();
+  const startApp = jest.fn(markAppStarted);
+  load.loadStyles('/js/styles.css', startApp);
+  document.querySelector('link')?.dispatchEvent(new Event('error'));
+  expect(startApp).toHaveBeenCalledTimes(1);
   comeOnline();
-  const again = document.head.querySelector('link');
-  expect(again).not.toBe(sheet);
-  expect(again?.outerHTML).toBe(sheet.outerHTML);
+  const sheets = [...document.head.querySelectorAll('link[rel=stylesheet]')];
+  expect(sheets.map((sheet) => sheet.getAttribute('href'))).toEqual([
+    '/js/styles.css',
+    '/js/styles.css',
+  ]);
+  sheets[1]?.dispatchEvent(new Event('load'));
+  expect(startApp).toHaveBeenCalledTimes(1);
   expect(page.dataset.scripts).toBe('run');
   expect(hasReloaded()).toBe(false);
+});
+
+test('a script that failed before the app ran is not requested again while it runs', () => {
+  openPage();
+  goOffline();
+  scriptFails('/js/app-loader-live.js');
+  addedScripts();
+  markAppStarted();
+  comeOnline();
+  expect(addedScripts()).toEqual([]);
+  expect(page.dataset.scripts).toBe('run');
 });
 
 test.each([
@@ -134,46 +157,50 @@ test.each([
 ])(
   'data or scripts that are missing reload the page, other errors do not: %s',
   (message, state) => {
+    openPage();
     gatsbyFails(message);
     expect(page.dataset.scripts).toBe(state);
     expect(hasReloaded()).toBe(state === 'missing');
   },
 );
 
-test('leaves failures to Gatsby after hydration', () => {
+test('leaves failures to Gatsby after hydration, also once back online', () => {
+  openPage();
   markAppStarted();
   gatsbyFails();
+  comeOnline();
   expect(page.dataset.scripts).toBe('run');
   expect(hasReloaded()).toBe(false);
 });
 
 test('does not reload a page that only shows text', () => {
-  showText();
+  openPage('interaction');
   scriptFails();
   expect(page.dataset.scripts).toBe('missing');
   expect(hasReloaded()).toBe(false);
 });
 
 test.each([
-  ['that needs the app', () => undefined],
-  ['that only shows text', showText],
-])('scripts that fail offline are requested again online, on a page %s', (_page, show) => {
-  show();
+  ['that needs the app', 'load'],
+  ['that only shows text', 'interaction'],
+])('scripts that fail offline are requested again online, on a page %s', (_page, startOn) => {
+  openPage(startOn);
   goOffline();
-  const failed = scriptFails();
+  scriptFails();
+  addedScripts();
   expect(page.dataset.scripts).toBe('missing');
   comeOnline();
-  expect(failed).not.toBeInTheDocument();
-  const scripts = [...document.head.querySelectorAll('script')];
-  expect(scripts.map((script) => script.getAttribute('src'))).toEqual([failed.src]);
+  expect(addedScripts()).toEqual(['/js/app.js']);
   // The page shows its loading state again.
   expect(page.dataset.scripts).toBeUndefined();
   expect(hasReloaded()).toBe(false);
 });
 
 test('a script that is still missing online reloads the page', () => {
+  openPage();
   goOffline();
   scriptFails();
+  addedScripts();
   comeOnline();
   document.querySelector('script')?.dispatchEvent(new Event('error'));
   expect(page.dataset.scripts).toBe('missing');
@@ -181,6 +208,7 @@ test('a script that is still missing online reloads the page', () => {
 });
 
 test('reloads when back online if data failed offline, unless that loses typed text', () => {
+  openPage();
   document.body.innerHTML = '<textarea></textarea>';
   const [field] = document.querySelectorAll('textarea');
   if (!field) throw new Error('no field');
@@ -196,6 +224,7 @@ test('reloads when back online if data failed offline, unless that loses typed t
 });
 
 test('a reload that failed is repeated when the connection is back', () => {
+  openPage();
   gatsbyFails();
   expect(hasReloaded()).toBe(true);
   comeOnline();
@@ -203,26 +232,23 @@ test('a reload that failed is repeated when the connection is back', () => {
 });
 
 test('a page that only shows text is not reloaded when the connection is back', () => {
-  showText();
+  openPage('interaction');
   gatsbyFails();
   comeOnline();
   expect(hasReloaded()).toBe(false);
 });
 
-test.each(['https://scanner.example/inject.js', 'chrome-extension://abc/js/a.js', '/uploads/a.js'])(
-  'ignores a script that is not of the app, such as an extension’s: %s',
-  (src) => {
-    const script = scriptFails(src);
-    expect(page.dataset.scripts).toBeUndefined();
-    expect(hasReloaded()).toBe(false);
-    comeOnline();
-    expect(script).toBeInTheDocument();
-  },
-);
-
-test('ignores missing images', () => {
-  const image = document.createElement('img');
-  document.body.append(image);
-  image.dispatchEvent(new Event('error'));
+test.each([
+  'https://scanner.example/inject.js',
+  'chrome-extension://abc/js/a.js',
+  '/js/injected.js',
+])('ignores a script that the app did not request, such as an extension’s: %s', (src) => {
+  openPage();
+  const script = Object.assign(document.createElement('script'), { src });
+  document.head.append(script);
+  script.dispatchEvent(new Event('error'));
   expect(page.dataset.scripts).toBeUndefined();
+  expect(hasReloaded()).toBe(false);
+  comeOnline();
+  expect(addedScripts()).toHaveLength(1);
 });

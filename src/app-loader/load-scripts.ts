@@ -1,0 +1,83 @@
+import { attempt } from '../schema/attempt';
+import { appendLink } from './preload';
+import { settings } from './settings';
+
+const { startOn, worker } = settings;
+
+/** `data-scripts`, which style sheets read: `run`, `missing` or `reloading`. */
+const { dataset } = document.documentElement;
+
+/** Requests again what has failed. */
+const retries: (() => void)[] = [];
+
+let isDataMissing = false;
+
+export const trustOwnScript = allowOwnScripts();
+
+/** Trusts only the app's own files and the service worker. */
+function allowOwnScripts() {
+  const createScriptURL = (url: string) => {
+    const { href } = new URL(url, location.href);
+    const isOwn = href.startsWith(`${location.origin}/js/`) || href === location.origin + worker;
+    return isOwn ? url : null;
+  };
+  const policy = attempt(() =>
+    window.trustedTypes?.createPolicy('app-loader', { createScriptURL }),
+  );
+  return (url: string) => (policy ? policy.createScriptURL(url) : url);
+}
+
+export function loadScript(src: string) {
+  const script = document.createElement('script');
+  script.src = trustOwnScript(src);
+  script.onerror = () => {
+    retries.push(() => {
+      if (dataset.scripts === 'run') return;
+      // The page shows its loading state again.
+      delete dataset.scripts;
+      loadScript(src);
+    });
+    recover();
+  };
+  document.head.append(script);
+}
+
+/** `then` is called even if the sheet is missing. */
+export function loadStyles(href: string, then?: () => void) {
+  const onerror = () => {
+    retries.push(() => loadStyles(href));
+    then?.();
+  };
+  appendLink({ rel: 'stylesheet', href, onload: then ?? null, onerror });
+}
+
+/** Until the app runs: reloads the page of an older deployment, or requests files again once online. */
+export function recoverFromMissingFiles() {
+  addEventListener('unhandledrejection', ({ reason }) => {
+    if (dataset.scripts === 'run' || !/page resources|loading chunk/i.test(String(reason))) return;
+    isDataMissing = true;
+    recover();
+  });
+  addEventListener('online', () => {
+    if (!isDataMissing) for (const retry of retries.splice(0)) retry();
+    else if (!mustStay()) location.reload();
+  });
+}
+
+function recover() {
+  if (dataset.scripts) return;
+  dataset.scripts = 'missing';
+  if (mustStay() || navigator.onLine === false) return;
+  attempt(() => {
+    if (sessionStorage.reloaded === location.pathname) return;
+    sessionStorage.reloaded = location.pathname;
+    location.reload();
+  });
+}
+
+/** Text pages work without the app, and a reload would lose typed text. */
+function mustStay(): boolean {
+  const typed = 'input:not([type=radio], [type=checkbox]), textarea';
+  const fields = document.querySelectorAll<HTMLInputElement>(typed);
+  return startOn === 'interaction' || [...fields].some((field) => field.value);
+}
