@@ -416,18 +416,6 @@ test('after hydration, repeats only the last of two clicks', () => {
 });
 
 test.each([
-  [false, 1],
-  [true, 0],
-])('with Save-Data %s, the page keeps %d prerendering rules', (saveData, rules) => {
-  Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
-  run({ startOn: 'interaction' });
-  document.body.innerHTML = '<script type="speculationrules">{}</script>';
-  window.dispatchEvent(new Event('DOMContentLoaded'));
-  expect(document.querySelectorAll('[type=speculationrules]')).toHaveLength(rules);
-  Reflect.deleteProperty(navigator, 'connection');
-});
-
-test.each([
   ['/index.html', '/'],
   ['/news/day-1.html', '/news/day-1'],
   ['/News/Day-1', '/news/day-1'],

@@ -1,6 +1,6 @@
 /* The inline script that hydrates a page. */
 
-import { isMeteredConnection, savesData } from '../live/connection';
+import { isMeteredConnection } from '../live/connection';
 import { withDecodableHash } from '../navigation/decodable-hash';
 import { attempt } from '../schema/attempt';
 import { loadScript, loadStyles, recoverFromMissingFiles, trustOwnScript } from './load-scripts';
@@ -64,7 +64,6 @@ window.appLoader = appLoader;
 addEventListener('submit', (event) => event.preventDefault());
 // The attribute makes album sizes visible (src/gallery/LiveGallery.module.css).
 if (isMeteredConnection()) dataset.metered = '';
-if (savesData()) addEventListener('DOMContentLoaded', stopPrerendering);
 reloadOtherPages();
 if (attempt(() => decodeURI(location.pathname))) {
   waitForInteraction();
@@ -159,10 +158,6 @@ function reloadOtherPages() {
     dataset.scripts = 'reloading';
     location.reload();
   });
-}
-
-function stopPrerendering() {
-  document.querySelector('script[type=speculationrules]')?.remove();
 }
 
 function startAutomatically() {
