@@ -316,16 +316,65 @@ test('a speculatively prerendered page fetches nothing until it is visited', () 
   expect(fetched).toEqual(['/api/v1/albums/']);
 });
 
-test('a speculatively prerendered page is not saved for offline use', () => {
-  localStorage.visited = 'yes';
-  Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });
-  Object.assign(document, { prerendering: true });
-  run({ worker: '/sw.js' });
-  Object.assign(document, { prerendering: undefined });
-  expect(window.pageShown).toBeUndefined();
-  document.dispatchEvent(new Event('prerenderingchange'));
-  expect(window.pageShown).toBeDefined();
-  delete window.pageShown;
+describe('pages are saved', () => {
+  const savePages = '/js/save-pages.js';
+  const isSaved = () => {
+    jest.advanceTimersByTime(5_000);
+    return loadedScripts().includes(savePages);
+  };
+
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+  test('from the second visit on', () => {
+    run({ savePages });
+    run({ savePages });
+    expect(isSaved()).toBe(false);
+    // In another tab, or on another day, session storage is empty.
+    sessionStorage.clear();
+    run({ savePages });
+    expect(isSaved()).toBe(true);
+  });
+
+  test('never with Save-Data', () => {
+    localStorage.visited = 'yes';
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true },
+      configurable: true,
+    });
+    run({ savePages });
+    expect(isSaved()).toBe(false);
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
+  test('never if the browser forbids storage', () => {
+    const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+    run({ savePages });
+    expect(isSaved()).toBe(false);
+    storage.mockRestore();
+  });
+
+  test('not before they are visited, if the browser prerenders them', () => {
+    localStorage.visited = 'yes';
+    Object.assign(document, { prerendering: true });
+    run({ savePages });
+    Object.assign(document, { prerendering: undefined });
+    expect(isSaved()).toBe(false);
+    document.dispatchEvent(new Event('prerenderingchange'));
+    expect(isSaved()).toBe(true);
+  });
+
+  test('and the page needs nothing of the script that saves it', () => {
+    localStorage.visited = 'yes';
+    run({ savePages });
+    expect(isSaved()).toBe(true);
+    document.querySelector('script')?.dispatchEvent(new Event('error'));
+    expect(document.documentElement.dataset.scripts).toBeUndefined();
+  });
 });
 
 test('a background tab does not wait for a paint', () => {

@@ -1,11 +1,16 @@
 /* The inline script that hydrates a page. */
 
-import { isMeteredConnection } from '../live/connection';
+import { isMeteredConnection, savesData } from '../live/connection';
 import { withDecodableHash } from '../navigation/decodable-hash';
 import { attempt } from '../schema/attempt';
-import { loadScript, loadStyles, recoverFromMissingFiles, trustOwnScript } from './load-scripts';
+import {
+  appendScript,
+  loadScript,
+  loadStyles,
+  recoverFromMissingFiles,
+  trustOwnScript,
+} from './load-scripts';
 import { appendLink, preload, splitList } from './preload';
-import { savePages } from './save-pages';
 import { settings } from './settings';
 
 declare global {
@@ -45,10 +50,11 @@ const TOUCH_TARGETS = 'button:not([popovertarget]), label, input, select, textar
 /** Sent for any address. */
 const NOT_FOUND = '/404.html';
 
-const { path = '', startOn, live, scripts, styles, pageData, worker } = settings;
+const { path = '', startOn, live, scripts, styles, pageData, savePages } = settings;
 const { dataset } = document.documentElement;
 const appLoader = {
   settings,
+  trustOwnScript,
   /** Requests the app, once. */
   start,
   isStarted: false,
@@ -75,7 +81,7 @@ if (attempt(() => decodeURI(location.pathname))) {
   // Gatsby's router fails on a URL that cannot be decoded: keep the static page.
   dataset.scripts = 'missing';
 }
-if (worker) whenVisited(() => savePages(trustOwnScript(worker)));
+if (savePages && !savesData()) whenVisited(() => saveFromSecondVisit(savePages));
 
 /** Hosts send a page for other spellings of its path, such as `/index.html` and `/news/`; Gatsby would look for those. */
 function showOwnPath() {
@@ -164,6 +170,14 @@ function startAutomatically() {
   if (dataset.scripts === 'run') return;
   if (live) loadScript(live);
   if (startOn === 'load') start();
+}
+
+function saveFromSecondVisit(script: string) {
+  attempt(() => {
+    sessionStorage.visit ||= localStorage.visited ? 'again' : 'first';
+    localStorage.visited = 'yes';
+    if (sessionStorage.visit === 'again') afterPaint(() => appendScript(script));
+  });
 }
 
 function afterPaint(then: () => void) {

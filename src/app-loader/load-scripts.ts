@@ -27,10 +27,14 @@ function allowOwnScripts() {
   return (url: string) => (policy ? policy.createScriptURL(url) : url);
 }
 
-export function loadScript(src: string) {
+/** Of which the page needs nothing. */
+export function appendScript(src: string, onerror: (() => void) | null = null) {
   const script = document.createElement('script');
-  script.src = trustOwnScript(src);
-  script.onerror = () => {
+  document.head.append(Object.assign(script, { src: trustOwnScript(src), onerror }));
+}
+
+export function loadScript(src: string) {
+  appendScript(src, () => {
     retries.push(() => {
       if (dataset.scripts === 'run') return;
       // The page shows its loading state again.
@@ -38,8 +42,7 @@ export function loadScript(src: string) {
       loadScript(src);
     });
     recover();
-  };
-  document.head.append(script);
+  });
 }
 
 /** `then` is called even if the sheet is missing. */

@@ -1,5 +1,6 @@
-import { savesData } from '../live/connection';
 import { attempt } from '../schema/attempt';
+
+/* Saves opened pages; loaded from the second visit on. */
 
 declare global {
   interface Window {
@@ -11,10 +12,15 @@ declare global {
 /** Lets the page's own scripts load first. */
 const DELAY_MS = 1000;
 
-/** Saves opened pages from the second visit on, unless Save-Data is on. */
-export function savePages(worker: string): void {
-  const { serviceWorker } = navigator;
-  if (!serviceWorker || savesData() || !isReturning()) return;
+// Only app-loader.ts loads this script.
+const { settings, trustOwnScript } = window.appLoader as NonNullable<typeof window.appLoader>;
+const { serviceWorker } = navigator;
+
+// Earlier versions of the site stored responses.
+attempt(() => localStorage.removeItem('live-queries'));
+if (serviceWorker) savePages(trustOwnScript(settings.worker ?? ''));
+
+function savePages(worker: string): void {
   // Browsers list only the first 250 by default, but a visitor may stay for weeks.
   performance.setResourceTimingBufferSize(100_000);
   const first = location.pathname;
@@ -38,14 +44,4 @@ export function savePages(worker: string): void {
   window.pageShown = saveLater;
   if (document.readyState === 'complete') saveLater();
   else addEventListener('load', saveLater);
-}
-
-function isReturning(): boolean | undefined {
-  return attempt(() => {
-    sessionStorage.visit ||= localStorage.visited ? 'again' : 'first';
-    localStorage.visited = 'yes';
-    // Earlier versions of the site stored responses.
-    localStorage.removeItem('live-queries');
-    return sessionStorage.visit === 'again';
-  });
 }

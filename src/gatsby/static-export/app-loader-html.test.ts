@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { load } from 'cheerio';
@@ -158,7 +158,10 @@ test.each([
 
 test('saves pages for offline use', async () => {
   const home = await loaderOf('/', routes.home, { savesPages: true });
-  expect(home('#app-loader').data('worker')).toBe('/sw.js');
+  const { worker, savePages } = home('#app-loader').data();
+  expect(worker).toBe('/sw.js');
+  expect(savePages).toMatch(/^\/js\/save-pages-[0-9a-f]{12}\.js$/);
+  expect(existsSync(path.join(publicFolder, String(savePages)))).toBe(true);
 });
 
 test('an id in the URL cannot close an attribute of the script tag', async () => {

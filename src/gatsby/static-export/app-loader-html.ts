@@ -35,6 +35,11 @@ export async function createAppLoader(context: LoaderContext, findScripts: FindS
   const code = await bundle(root, 'src/app-loader/app-loader.ts');
   const liveCode = await bundle(root, 'src/app-loader/app-loader-live.ts');
   const liveScript = writeScript(publicFolder, 'app-loader-live', liveCode);
+  const saveCode = await bundle(root, 'src/app-loader/save-pages.ts');
+  const saves = settings.savesPages && {
+    'save-pages': `/${writeScript(publicFolder, 'save-pages', saveCode)}`,
+    worker: SERVICE_WORKER,
+  };
   return (page: ExportedPage, styles = ''): string => {
     const { path: pagePath, route, chunk } = page;
     const calls = (route.preloads ?? []).map(findCall);
@@ -52,7 +57,7 @@ export async function createAppLoader(context: LoaderContext, findScripts: FindS
       styles,
       'page-data': `/${pageDataFile(pagePath)} /${APP_DATA}`,
       preloads: calls.map(({ path }) => path).join(' '),
-      worker: settings.savesPages ? SERVICE_WORKER : '',
+      ...saves,
     };
     const attributes = Object.entries(data)
       .filter(([, value]) => value !== '')
