@@ -1381,21 +1381,3 @@ test('shows who else has a draft, and whether the page is open in another window
   await open();
   expect(await screen.findByText('This page is also open in another window.')).toBeVisible();
 });
-
-test('says that someone else has deleted one’s draft, but not that it was published', async () => {
-  const { storage, files } = memoryDrafts(TEXTS);
-  for (const name of ['uniform', 'boarding', 'clubs']) {
-    files.set(`content/pages/${name}.json`, page(name, name));
-  }
-  await openEditor(storage, '');
-  await screen.findByRole('region', { name: 'Drafts' });
-  await waitFor(() => expect(device.has('drafts mine')).toBe(true));
-  cleanup();
-  for (const name of ['uniform', 'boarding']) files.delete(`content/pages/${name}.json`);
-  const wasPublished = async ({ path }: { readonly path: string }) => path.includes('boarding');
-  const drafts = { ...storage.drafts, wasPublished };
-  await openEditor({ ...storage, drafts }, '');
-  expect(
-    await screen.findByText(/^Someone else has deleted your draft “pages\/uniform”\./),
-  ).toBeVisible();
-});

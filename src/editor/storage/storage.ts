@@ -96,8 +96,6 @@ export type Draft = {
   readonly preview: string | null;
   /** Changes with every save of the draft. */
   readonly head?: string;
-  /** The number of its pull request. */
-  readonly number?: number;
   /** Whether someone, or a bot, closed its pull request on GitHub; a save opens it again. */
   readonly isClosed?: boolean;
 };
@@ -139,8 +137,6 @@ export type DraftComment = {
 
 /** Drafts. Local files have none: every save is final. */
 export type Drafts = {
-  /** Whether a draft that is no longer listed was published. */
-  readonly wasPublished?: (draft: Draft) => Promise<boolean>;
   /**
    * @param publishOn the day, or the site's time, from which to publish the draft; without it, none
    * @param seen the version on screen, which the status is about

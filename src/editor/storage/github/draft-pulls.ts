@@ -64,12 +64,11 @@ export function findStatus({ nodes }: Pull['labels']): DraftStatus | undefined {
   return DRAFT_STATUSES.find((status) => nodes.some(({ name }) => name === STATUS_LABEL + status));
 }
 
-/** @param status `published` says that the files of a closed pull request were published in another one */
 export async function setLabel(
   repository: Repository,
   number: number,
   { nodes }: Pull['labels'],
-  status: DraftStatus | 'published',
+  status: DraftStatus,
   publishOn?: string,
 ): Promise<void> {
   const others = nodes

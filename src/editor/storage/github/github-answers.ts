@@ -79,9 +79,7 @@ const checkSchema = v.object({
 });
 export const mergeStateSchema = v.object({
   pullRequest: v.object({
-    state: v.string(),
     reviewDecision: v.nullable(v.string()),
-    labels: pullFields.labels,
     commits: nodesOf(
       v.object({
         commit: v.object({
@@ -145,7 +143,7 @@ export const PULL =
 const LAST_COMMIT =
   'commits(last: 1) { nodes { commit { committedDate author { name user { login isViewer } } status { context(name: "deploy-preview") { state targetUrl } } } } }';
 export const DRAFT = `headRefName updatedAt viewerDidAuthor isCrossRepository headRef { target { oid } } ${PULL} ${LAST_COMMIT}`;
-export const MERGE_STATE = `state reviewDecision labels(first: 100) { nodes { name } } commits(last: 1) { nodes { commit {
+export const MERGE_STATE = `reviewDecision commits(last: 1) { nodes { commit {
   statusCheckRollup { contexts(first: 100) { nodes {
     ... on CheckRun { name status conclusion title summary }
     ... on StatusContext { context state description }

@@ -3,7 +3,7 @@ import { type Draft, type Drafts, StorageError } from '../storage';
 import { ensurePull, findStatus, refuseUnseen, setLabel, withdrawMark } from './draft-pulls';
 import { isCode } from './github-client';
 import { draftBranch, draftPath, type Repository, SAME_MOMENT, STALE } from './github-repository';
-import { STATUS_LABEL, scheduleOf } from './merge-rules.mjs';
+import { scheduleOf } from './merge-rules.mjs';
 
 const commentsSchema = v.array(
   v.object({
@@ -28,11 +28,6 @@ export function gitHubDrafts(repository: Repository): Drafts {
     return { path, pull, number, draft };
   };
   return {
-    wasPublished: async ({ number }) => {
-      if (number === undefined) return false;
-      const { state, labels } = await repository.mergeState(number);
-      return state === 'MERGED' || labels.includes(`${STATUS_LABEL}published`);
-    },
     async setStatus(path, status, publishOn, seen) {
       const { pull, number, draft = '' } = await openDraft(path);
       if (seen !== undefined) await refuseUnseen(repository, draft, { path, version: seen });
@@ -108,7 +103,6 @@ export function draftOf(pull: OpenPull): Draft {
     preview: host?.state === 'SUCCESS' ? host.targetUrl : null,
     head: pull.headRefOid,
     isClosed: pull.isClosed,
-    number: pull.number,
   };
 }
 

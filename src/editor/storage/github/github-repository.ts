@@ -112,8 +112,7 @@ export function openRepository(settings: GitHubSettings) {
       const [last] = pullRequest.commits.nodes;
       const nodes = last?.commit.statusCheckRollup?.contexts.nodes ?? [];
       const checks = nodes.filter((check) => check !== null);
-      const labels = pullRequest.labels.nodes.map(({ name }) => name);
-      return { ...pullRequest, labels, checks };
+      return { reviewDecision: pullRequest.reviewDecision, checks };
     },
   };
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { contentFile, contentName } from '../../content-paths';
 import { type DraftChanges, type Publication, StorageError } from '../storage';
 import type { ChangedFile } from './changed-files';
-import { ensurePull, type Pull, refuseUnseen, setLabel, withdrawMark } from './draft-pulls';
+import { ensurePull, type Pull, refuseUnseen, withdrawMark } from './draft-pulls';
 import { draftBranch, type Repository } from './github-repository';
 import { mergePull } from './merge-pull';
 import { changesBetween, foreignFiles } from './merge-rules.mjs';
@@ -74,11 +74,10 @@ export async function publishTogether(
     await removeBranch();
   }
   await Promise.all(
-    opened.map(async ({ path, number, pull }, index) => {
-      // A draft that has just been saved again stays.
-      await repository.moveBranch(draftBranch(path), drafts[index]?.draft, undefined);
-      await setLabel(repository, number, pull.labels, 'published');
-    }),
+    // A draft that has just been saved again stays.
+    opened.map(({ path }, index) =>
+      repository.moveBranch(draftBranch(path), drafts[index]?.draft, undefined),
+    ),
   ).catch(() => undefined);
 }
 
