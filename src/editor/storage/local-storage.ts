@@ -11,7 +11,6 @@ import {
   type Version,
   versionAtSchema,
 } from './storage';
-import { openTextCache } from './text-cache';
 
 const errorSchema = v.object({ error: v.string() });
 
@@ -28,21 +27,6 @@ export function localStorage(url: string): Storage {
   };
   const file = (name: string, path: string, options?: RequestInit) =>
     send(`${url}/${name}?${new URLSearchParams({ path })}`, options);
-  const textCache = openTextCache();
-  /** Reads only texts that this device does not have, by their hash. */
-  const texts: Storage['texts'] = async (files) => {
-    const known = await textCache.read(files.map(({ version }) => version));
-    const missing = files.filter(({ version }) => !known.has(version)).map(({ path }) => path);
-    const found =
-      missing.length === 0 ? [] : await call(v.array(storedFileSchema), 'read', { paths: missing });
-    await textCache.add(found.map(({ version, text }) => [version, text] as const));
-    return files.flatMap(({ path, version }) => {
-      const text = known.get(version);
-      return text === undefined
-        ? found.filter((file) => file.path === path)
-        : [{ path, version, text }];
-    });
-  };
   return {
     open: async () => '',
     snapshot: async () => {
@@ -52,7 +36,8 @@ export function localStorage(url: string): Storage {
       const versions = new Map(files.map(({ path, version }) => [path, version]));
       return { paths: all, published: versions, newest: versions, drafts: [] };
     },
-    texts,
+    texts: (files) =>
+      call(v.array(storedFileSchema), 'read', { paths: files.map(({ path }) => path) }),
     readBytes: async (path) => (await file('bytes', path)).blob(),
     save: async (changes) => {
       let version: Version | null = null;

@@ -1,12 +1,14 @@
 import { deviceStore } from './device-store';
-import { type Snapshot, type Storage, StorageError } from './storage';
+import { type Snapshot, type Storage, StorageError, type VersionAt } from './storage';
 import { openTextCache } from './text-cache';
 
 const snapshots = deviceStore<Snapshot>('snapshot');
 
-/** Keeps the last snapshot on this device, for use offline; its texts are in the text cache. */
+/** Keeps the last snapshot on this device, for use offline, and each text, which is read once. */
 export function offlineStorage(storage: Storage): Storage {
   const texts = openTextCache();
+  const readAll = async (files: readonly VersionAt[]) =>
+    files.length === 0 ? [] : storage.texts(files);
   return {
     ...storage,
     async snapshot() {
@@ -21,20 +23,18 @@ export function offlineStorage(storage: Storage): Storage {
       }
     },
     async texts(files) {
-      try {
-        const found = await storage.texts(files);
-        await texts.add(found.map(({ version, text }) => [version, text] as const));
-        return found;
-      } catch (error) {
-        if (!isOffline(error)) throw error;
-        const known = await texts.read(files.map(({ version }) => version));
-        const found = files.flatMap((file) => {
-          const text = known.get(file.version);
-          return text === undefined ? [] : [{ ...file, text }];
-        });
-        if (found.length === 0) throw error;
-        return found;
-      }
+      const known = await texts.read(files.map(({ version }) => version));
+      const missing = files.filter(({ version }) => !known.has(version));
+      const read = await readAll(missing).catch((error: unknown) => {
+        if (!isOffline(error) || known.size === 0) throw error;
+        return [];
+      });
+      await texts.add(read.map(({ version, text }) => [version, text] as const));
+      const found = new Map(read.map((file) => [file.path, file]));
+      return files.flatMap((file) => {
+        const text = known.get(file.version);
+        return text === undefined ? (found.get(file.path) ?? []) : [{ ...file, text }];
+      });
     },
   };
 }

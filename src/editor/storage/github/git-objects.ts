@@ -1,6 +1,5 @@
 import type * as v from 'valibot';
 import { StorageError, type StoredFile, type VersionAt, versionsAt } from '../storage';
-import { openTextCache } from '../text-cache';
 import { type blobSchema, blobsSchema, treeSchema } from './github-answers';
 import { isCode } from './github-client';
 import type { Connection } from './github-connection';
@@ -12,7 +11,6 @@ type GitBlob = v.InferOutput<typeof blobSchema>;
 
 /** The files of commits, and their texts. */
 export function gitObjects({ client, access, query, rest, inRepository }: Connection) {
-  const textCache = openTextCache();
   const trees = new Map<string, Promise<ReadonlyMap<string, string>>>();
   // Reads trees, because a comparison lists at most 300 files.
   const readTrees = async (commit: string): Promise<ReadonlyMap<string, string>> => {
@@ -62,21 +60,12 @@ export function gitObjects({ client, access, query, rest, inRepository }: Connec
     /** The texts of {@link blobs}, also those that GitHub cuts; undefined for missing ones. */
     wholeTexts: (blobs: readonly GitBlob[]): Promise<readonly (string | undefined)[]> =>
       Promise.all(blobs.map((blob) => (blob ? readText(blob) : undefined))),
-    /** The texts of files; omits missing ones. Reads each text once, because its hash never changes. */
+    /** The texts of files; omits missing ones. */
     async texts(files: readonly VersionAt[]): Promise<readonly StoredFile[]> {
-      const known = await textCache.read(files.map(({ version }) => version));
-      const missing = files.filter(({ version }) => !known.has(version));
-      const blobs = await this.blobs(missing.map(({ version }) => version));
-      const read = await Promise.all(
-        blobs.flatMap((blob) =>
-          blob ? [readText(blob).then((text) => [blob.oid, text] as const)] : [],
-        ),
-      );
-      await textCache.add(read);
-      const all = new Map([...known, ...read]);
-      return files.flatMap(({ path, version }) => {
-        const text = all.get(version);
-        return text === undefined ? [] : [{ path, version, text }];
+      const texts = await this.wholeTexts(await this.blobs(files.map(({ version }) => version)));
+      return files.flatMap((file, index) => {
+        const text = texts[index];
+        return text === undefined ? [] : [{ ...file, text }];
       });
     },
     /** The texts of files at a commit; omits missing files. */
