@@ -1374,10 +1374,10 @@ test('shows who else has a draft, and whether the page is open in another window
   expect(await screen.findByText('Draft')).toBeVisible();
   expect(screen.queryByText(/is editing/)).toBeNull();
   fakeDrafts(storage, []);
-  void navigator.locks.request(`editor ${FEES}`, { mode: 'shared' }, () => new Promise(() => {}));
+  void navigator.locks.request(`editor copy ${FEES}`, {}, () => new Promise(() => {}));
   await open();
   expect(screen.queryByText(/is editing|another window/)).toBeNull();
-  void navigator.locks.request(`editor ${ANTHEM}`, { mode: 'shared' }, () => new Promise(() => {}));
+  void navigator.locks.request(`editor copy ${ANTHEM}`, {}, () => new Promise(() => {}));
   await open();
   expect(await screen.findByText('This page is also open in another window.')).toBeVisible();
 });

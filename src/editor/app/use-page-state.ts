@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { dayAndTime, since } from '../dates/read-date';
+import { countWindows } from '../document/device-copies';
 import { theSite } from '../site-description';
 import type { Storage, Version } from '../storage/storage';
 import { useApp } from './app-context';
@@ -18,7 +19,6 @@ const MAX_BUILD_MS = 20 * MINUTE;
  */
 export function usePageState(path: string, date: string, version: Version | null) {
   const { storage, site } = useApp();
-  useEffect(() => holdLock(path), [path]);
   /** All versions that were in the form: a server may still answer with an earlier one after a save. */
   const own = useRef(new Set<Version>());
   if (version !== null) own.current.add(version);
@@ -44,19 +44,6 @@ export function usePageState(path: string, date: string, version: Version | null
   return { file, draft, others: now.others, live };
 }
 
-/** The name of the lock that tells other windows of this browser that a page is open. */
-const lockName = (path: string) => `editor ${path}`;
-
-/** @returns a function that releases the lock */
-function holdLock(path: string): () => void {
-  let end = () => {};
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
-  });
-  void navigator.locks.request(lockName(path), { mode: 'shared' }, () => ended);
-  return end;
-}
-
 /** Finds all drafts, and says who else edits the page. */
 async function findOthers(storage: Storage, path: string, own: ReadonlySet<Version>) {
   const { drafts, newest } = await storage.snapshot();
@@ -68,9 +55,8 @@ async function findOthers(storage: Storage, path: string, own: ReadonlySet<Versi
     const others = `${theirs.author} is editing a draft of this page. Your changes will be added to it.`;
     return { drafts, others };
   }
-  const { held = [] } = await navigator.locks.query();
-  const windows = held.filter(({ name }) => name === lockName(path));
-  return { drafts, others: windows.length > 1 ? 'This page is also open in another window.' : '' };
+  const isElsewhere = (await countWindows(path)) > 1;
+  return { drafts, others: isElsewhere ? 'This page is also open in another window.' : '' };
 }
 
 const NEWER =

@@ -184,7 +184,7 @@ export async function claimCopy(path: string): Promise<Claim> {
     const key = found ?? keyOf(path, number);
     // Waits for a copy, because its window may have been closed just now.
     const patience = found === undefined ? 0 : GIVE_UP_MS;
-    const release = await lock(`editor copy ${key}`, patience);
+    const release = await lock(LOCK + key, patience);
     if (release) return { key, copy: await findCopy(key), files: await filesOf(key), release };
   }
 }
@@ -215,9 +215,19 @@ export async function prepareCopy(
 
 /** Works with a copy, unless it is open again by then, with what was typed since. */
 export async function workIfFree(key: string, work: () => Promise<unknown>): Promise<void> {
-  const release = await lock(`editor copy ${key}`, 0);
+  const release = await lock(LOCK + key, 0);
   release?.(work());
 }
+
+/** In how many windows of this browser a page is open. */
+export async function countWindows(path: string): Promise<number> {
+  const { held = [] } = await navigator.locks.query();
+  const keys = held.map(({ name = '' }) => name).filter((name) => name.startsWith(LOCK));
+  return keys.filter((name) => pathOf(name.slice(LOCK.length)) === path).length;
+}
+
+/** The start of the names of locks, each of which says that a window has a copy open. */
+const LOCK = 'editor copy ';
 
 /** Locks of this window that are about to be free, so that a page can be opened again at once. */
 const releasing = new Set<Promise<unknown>>();
