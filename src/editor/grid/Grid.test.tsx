@@ -580,6 +580,28 @@ test('names the struck text that a paste leaves out', async () => {
   expect(saved).toEqual([{ ...ROW, examinationNumber: '7' }]);
 });
 
+test('names the lines above and below a pasted table, and no row comes of them', async () => {
+  renderGrid();
+  paste(
+    'Virtue School\t\t\t\nS/N\tExamination number\tClass\tResult\n1\t7\tYear 1\tAdmitted\nSigned: the Principal\t\t\t',
+  );
+  const around = 'Left out, because it is above or below the rows:';
+  expect(screen.getByText(`${around} Virtue School.`)).toBeVisible();
+  expect(screen.getByText(`${around} Signed: the Principal.`)).toBeVisible();
+  await press('Use this row');
+  expect(saved).toEqual([{ ...ROW, examinationNumber: '7' }]);
+});
+
+test('tables with different columns are refused together', () => {
+  shown = gridColumns(listSpec(timeTableSchema, 'hours'));
+  renderGrid();
+  paste(
+    'Time\tMonday\tTuesday\n8:00 – 8:40\tEnglish\tArt\nTime\tRoom\tMonday\tTuesday\n8:00 – 8:40\tHall\tA\tB',
+  );
+  shown = columns;
+  expect(screen.getByRole('alert')).toHaveTextContent('Paste one at a time.');
+});
+
 test('a file that cannot be read says so', async () => {
   renderGrid();
   const file = new File(['a'], 'Results.csv');

@@ -2,17 +2,16 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as form from '../Editor.module.css';
 import { asSentence, type FormContext, isWithin, useForm } from '../form/form-context';
+import { noteOf } from '../pasted-html';
 import * as styles from './Grid.module.css';
 import { focusCell, GridTable } from './GridTable';
 import { GridToolbar } from './GridToolbar';
 import { type CellPosition, type Range, rangeOf } from './grid-cells';
 import type { GridColumn } from './grid-columns';
 import { downloadedCell, type GridRow } from './grid-rows';
-import { withoutTitles } from './match-columns';
 import { PasteChoice } from './PasteChoice';
 import { type Cells, downloadCsv } from './paste';
-import { timetableRows } from './paste-timetable';
-import { splitRanges } from './split-ranges';
+import { AROUND, readSheet } from './sheet-tables';
 import { useGridPaste } from './use-grid-paste';
 
 export type GridProps = {
@@ -27,6 +26,8 @@ export type GridProps = {
   readonly onCell: (at: number, name: string, value: string) => void;
   readonly onClose: () => void;
 };
+
+const SEVERAL = 'These are several tables with different columns. Paste one at a time.';
 
 /** A list as a full-window spreadsheet: edit, paste, import and export rows. */
 export function Grid({
@@ -57,7 +58,10 @@ export function Grid({
   const pastes = useRef(0);
   const paste = (cells: Cells) => {
     pastes.current += 1;
-    setPasted(timetableRows(cells, columns) ?? splitRanges(withoutTitles(cells, columns), columns));
+    const sheet = readSheet(cells, columns);
+    setPasted(sheet.cells);
+    const several = sheet.cells.length === 0 ? [SEVERAL] : [];
+    setNotes((now) => [...now, ...several, ...noteOf(AROUND, sheet.lines)]);
   };
   useGridPaste({
     dialog,

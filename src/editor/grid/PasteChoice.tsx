@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DateOrder, HalfOfDay } from '../dates/read-date';
 import * as form from '../Editor.module.css';
+import { noteOf } from '../pasted-html';
 import { DateOrderChoice } from './DateOrderChoice';
 import * as styles from './Grid.module.css';
 import type { GridColumn } from './grid-columns';
@@ -9,6 +10,7 @@ import { HalfOfDayChoice } from './HalfOfDayChoice';
 import { EMPTY, keepValues, matchColumns, pastedReadings, rowsOf, SAME } from './match-columns';
 import type { Cells } from './paste';
 import { findGroup } from './replace-group';
+import { AROUND, linesIn } from './sheet-tables';
 
 type PasteChoiceProps = {
   readonly cells: Cells;
@@ -27,7 +29,11 @@ export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteCho
   const [same, setSame] = useState<Readonly<Record<string, string>>>({});
   const { order: found, days, times } = pastedReadings(cells, columns, match);
   const order = found === 'unknown' ? chosen : found;
-  const taken = rowsOf(cells, columns, match, { order, half, same });
+  const used = match.sources.filter((from) => from !== undefined && from >= 0);
+  const isRow = (row: readonly string[], at: number) =>
+    at === 0 || used.length === 0 || used.some((from) => row[from ?? EMPTY]);
+  const lines = cells.filter((row, at) => !isRow(row, at));
+  const taken = rowsOf(cells.filter(isRow), columns, match, { order, half, same });
   const width = Math.max(...cells.map((row) => row.length));
   const choose = (at: number, source: number) =>
     setMatch({ ...match, sources: match.sources.with(at, source) });
@@ -58,6 +64,11 @@ export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteCho
           Choose the column of: {asked.map(({ title }) => title).join(', ')}.
         </p>
       ) : null}
+      {noteOf(AROUND, linesIn(lines)).map((note) => (
+        <p key={note} className={form.problem}>
+          {note}
+        </p>
+      ))}
       {unused.length > 0 ? <p>Not used: {unused.join(', ')}.</p> : null}
       {found === 'unknown' ? <DateOrderChoice texts={days} onChoose={setChosen} /> : null}
       {times.length > 0 ? <HalfOfDayChoice texts={times} onChoose={setHalf} /> : null}

@@ -11,12 +11,12 @@ import type { Cells } from './paste';
  * row, or the other way round. Undefined for other tables, or if the grid lacks a day, two times or a text.
  */
 export function timetableRows(cells: Cells, columns: readonly GridColumn[]): Cells | undefined {
-  const day = columns.find(({ options }) => options?.includes('Monday'));
+  const day = dayColumn(columns);
   const [starts, ends] = columns.filter(({ format }) => format === 'timeOfDay');
   const [text, group] = columns.filter(({ options, format }) => !options && format !== 'timeOfDay');
   if (!day || !starts || !ends || !text) return undefined;
   const { options = [] } = day;
-  const readDay = (cell: string) => options.find((option) => option === tidyCell(cell, day));
+  const readDay = dayReader(day);
   const week = findWeek(cells, readDay) ?? findWeek(transpose(cells), readDay);
   if (!week) return undefined;
   const { headings, days } = week;
@@ -76,6 +76,29 @@ export function timetableRows(cells: Cells, columns: readonly GridColumn[]): Cel
     ],
     ...rows.sort((a, b) => order(a) - order(b)),
   ];
+}
+
+/** Where the weeks of a sheet start: at its rows with several days, else at those with several periods. */
+export function weekStarts(cells: Cells, columns: readonly GridColumn[]): readonly number[] {
+  const day = dayColumn(columns);
+  if (!day) return [];
+  const readDay = dayReader(day);
+  const countDays = (row: readonly string[]) =>
+    new Set(row.flatMap((cell) => readDay(cell) ?? [])).size;
+  const countPeriods = (row: readonly string[]) =>
+    row.filter((cell) => readTimes(cell).length > 1).length;
+  const [byDay, byPeriod] = [countDays, countPeriods].map((count) =>
+    cells.flatMap((row, at) => (count(row) > 1 ? [at] : [])),
+  );
+  return (byDay?.length ? byDay : byPeriod) ?? [];
+}
+
+function dayColumn(columns: readonly GridColumn[]): GridColumn | undefined {
+  return columns.find(({ options }) => options?.includes('Monday'));
+}
+
+function dayReader(day: GridColumn): (cell: string) => string | undefined {
+  return (cell) => day.options?.find((option) => option === tidyCell(cell, day));
 }
 
 /** The row with the days, and the rows with a time below it. */
