@@ -183,6 +183,16 @@ test.each([' 0012', '\u00a00012', '0012 ', '\u200b012'])(
   },
 );
 
+test.each([
+  ['"Item", "Price, each"\n"Beret", "₦2,500"\nBag,"₦9,000"', ['Item', 'Price, each']],
+  ['Item;  "Price"\nBeret;  "2,500"\nBag; ₦9,000', ['Item', 'Price']],
+])('a space before a quotation mark is no part of a text: %s', (text, headings) => {
+  const { buffer } = new TextEncoder().encode(text);
+  const [first, , last] = csvCells(buffer);
+  expect(first).toEqual(headings);
+  expect(last).toEqual(['Bag', '₦9,000']);
+});
+
 test('keeps empty cells and rows at the end, and reads files of old programs', () => {
   const bytes = (text: string) => new TextEncoder().encode(text).buffer;
   expect(pastedCells('', 'Art\t\r\n', 'empty')).toEqual([['Art', '']]);

@@ -143,6 +143,11 @@ function textCells(text: string, delimiter?: string): Cells {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
   if (lines === '') return [];
   const { data, errors } = Papa.parse<string[]>(lines, { delimiter });
+  // People and some programs write a space before a quotation mark, which would not open a text then.
+  const unspaced = lines.replace(/(?<=^|[,;|\t]) +(?=")/gm, '');
+  if (unspaced !== lines && data.flat().some((cell) => /^ +"/.test(cell))) {
+    return textCells(unspaced, delimiter);
+  }
   const isQuoted = errors.every(({ type }) => type !== 'Quotes');
   const rows = isQuoted ? data : looseRows(lines, delimiter);
   return rows.map((row) => row.map((cell) => withoutMarks(tidyLines(cell).trim())));
