@@ -154,6 +154,23 @@ test('Retry of an album that the list lacked asks for the list', async () => {
   expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent(/^Gallery$/);
 });
 
+test('Retry asks for the list, too, if it failed with the photos: it has the name', async () => {
+  let broken = true;
+  renderAlbum({
+    state: null,
+    backend: (address) => {
+      if (broken) return { status: 503, body: {} };
+      return address.endsWith('/images/') ? pictures : albums;
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to load Gallery\./);
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('img', { name: 'The relay' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sports day' })).toBeVisible();
+});
+
 test('an album without photos shows a message', async () => {
   renderAlbum({
     state: passed,

@@ -40,8 +40,8 @@ export function LiveAlbumPage(props: LiveAlbumPageProps) {
   const pictures = liveState({
     ...query,
     isFetching: query.isFetching || (isWithdrawn && albums.isFetching),
-    // The list says whether there is such an album.
-    refetch: isWithdrawn ? () => albums.refetch().then(() => query.refetch()) : query.refetch,
+    // The list has the name, and says whether there is such an album.
+    refetch: () => Promise.all([albums.refetch(), query.refetch()]),
     isError: query.isError || isWithdrawn,
     data: isWithdrawn ? undefined : query.data,
   });
