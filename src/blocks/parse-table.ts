@@ -1,4 +1,5 @@
 import { withoutExampleMarks } from '../content/examples';
+import { escapeRegExp } from '../schema/escape-reg-exp';
 import { tableCells } from '../schema/table-text';
 import school from '../school';
 
@@ -29,10 +30,6 @@ const { sign, spellings } = school.currency;
 const AMOUNT = new RegExp(
   `^(?:${[sign, ...spellings].map(escapeRegExp).join('|')})\\s?(\\d[\\d,]*)(\\.\\d{1,2})?$`,
 );
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[$^.*+?()[\]{}|\\]/g, '\\$&');
-}
 
 /** Cells may be empty, but not all of them: in a form that would be what people write. */
 function isNumeric(cells: readonly string[]): boolean {

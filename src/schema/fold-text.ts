@@ -1,7 +1,9 @@
-/** Letters and quotation marks that do not decompose, as people type them on a phone. */
+/** Letters and marks that do not decompose, as people type them on a phone. */
 const PLAIN: Readonly<Record<string, string>> = {
   ...{ ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ŋ: 'n', ǝ: 'e', ə: 'e', ɛ: 'e', ɔ: 'o', ı: 'i' },
-  ...{ ʼ: "'", ʻ: "'", '‘': "'", '’': "'", '‛': "'", '`': "'" },
+  ...{ ɖ: 'd', ƒ: 'f', ɣ: 'g', ɨ: 'i', ɩ: 'i', ɲ: 'n', ʉ: 'u', ʊ: 'u', ʋ: 'v', ħ: 'h', ŧ: 't' },
+  ...{ ک: 'ك', ی: 'ي', ى: 'ي', ة: 'ه', ـ: '' },
+  ...{ ʼ: "'", ʻ: "'", ʿ: "'", ʾ: "'", '‘': "'", '’': "'", '‛': "'", '`': "'" },
   ...{ '“': '"', '”': '"', '„': '"' },
   ...{ ø: 'o', đ: 'd', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ð: 'd' },
 };

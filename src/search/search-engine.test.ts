@@ -8,6 +8,7 @@ jest.mock('../school', () => ({
   __esModule: true,
   default: {
     ...jest.requireActual('../../e2e/school.json'),
+    titles: ['Mr', 'Mrs', 'Señá'],
     classes: [
       { name: 'JSS', spellings: ['JSS', 'JS'], numbers: ['1', '2', '3'] },
       { name: 'SS', spellings: ['SSS', 'SS'], numbers: ['1', '2', '3'] },
@@ -274,6 +275,7 @@ describe('what a query asks for counts as a word', () => {
       'Office',
       'The bursar, the porter.\nThe bursar answers. The porter opens the gate to all.',
     ),
+    page('Garden', 'The garden.\nThe gardener gardens.\nSeñá Ana · Gardener of the garden'),
     page('Bookshop', 'The bookshop.\nThe bookshop sells books.\nThe bookshop is beside the gate.'),
     page('Interview', 'The interview.\nAn interview is a talk.\nHer interview takes 30 minutes.'),
     dated('Concert', 'May 1, 2099 · Grand (old) hall · Third term'),
@@ -295,6 +297,7 @@ describe('what a query asks for counts as a word', () => {
     ['how many girls in a class', /at most 35/],
     ['bursar email', /bursar@/],
     ['phone number of the porter', /\+1 234/],
+    ['who is the gardener', /^Señá Ana/],
     ['where is the bookshop', /beside the gate/],
     ['how long is the interview', /30 minutes/],
     // Where a school date is.

@@ -5,6 +5,7 @@ import MiniSearch, {
 } from 'minisearch';
 import { dayOf } from '../content/school-time';
 import { routes } from '../routes';
+import { escapeRegExp } from '../schema/escape-reg-exp';
 import { foldText } from '../schema/fold-text';
 import school from '../school';
 import { truncate } from '../ui/truncate';
@@ -85,7 +86,7 @@ const ASKED: readonly Asked[] = [
   { words: /\bhow long\b/i, answers: [/\b(?:minutes?|hours?|days|weeks?|months?|years?)\b/] },
   {
     words: /\b(?:who|name)\b/i,
-    answers: [new RegExp(`^(?:${school.titles.map(escapeRegExp).join('|')})\\b`)],
+    answers: [new RegExp(`^(?:${school.titles.map(escapeRegExp).join('|')})\\.?\\s`)],
   },
   { words: /\be-?mail\b/i, answers: [/@/] },
   { words: /\b(?:phone|mobile|contact)\b/i, answers: [/\+\d/] },
@@ -466,9 +467,4 @@ function cut(text: string, terms: readonly string[], length: number): string {
 
 function findMatches(line: string, terms: readonly string[]) {
   return findTerms(line.normalize('NFC')).filter(({ term }) => terms.includes(term));
-}
-
-/** Digits and spaces stay: before a digit, a backslash refers to a group. */
-function escapeRegExp(text: string): string {
-  return text.replace(/[^\p{L}\p{N} ]/gu, '\\$&');
 }

@@ -9,6 +9,7 @@ jest.mock('../school', () => ({
     classes: [
       { name: 'JSS', spellings: ['JSS', 'JS'], numbers: ['1', '2', '3'] },
       { name: 'SS', spellings: ['SSS', 'SS'], numbers: ['1', '2', '3'] },
+      { name: 'Élève', spellings: ['Élève', 'الصف', 'A+'], numbers: ['7', '10'] },
     ],
   },
 }));
@@ -30,6 +31,9 @@ test.each([
   ['SS 1 and SS 3', 'ss1 ss3'],
   ['ss 12', 'ss 12'],
   ['Class 1', 'class 1'],
+  ['E\u{301}lève 7 and eleve 10', 'élève7 élève10'],
+  ['الصف 7', 'élève7'],
+  ['a+7', 'élève7'],
 ])('reads the class in %j', (text, terms) => {
   expect(searchTerms(text).join(' ')).toBe(terms);
 });
@@ -69,6 +73,12 @@ test.each([
   ['E56,000', 'e56k'],
   ['(0803‑123‑4567)', '+234 803.123.4567'],
   ['“The girl‘s” class', '"the girl\'s" class'],
+  ['+353 57 222 3344', '057 222 3344'],
+  ['+234 1 234 5678', '(01) 234 5678'],
+  ['+56 63 000 0000', '630000000'],
+  ['Ŋutifafa Ɖoe ƒe Ʋli Ɣeti', 'nutifafa doe fe vli geti'],
+  ['ʿAlī, Ḥabībā ʾ', "'ali habiba"],
+  ['مدرسة الكتـاب', 'مدرسه الکتاب'],
   ['at least ten years', 'at least 10 years'],
   ['First term and second term', '1st term and 2nd term'],
   ['7:40\u{A0}AM to 4:30\u{202F}PM', '7:40am to 4:30pm'],

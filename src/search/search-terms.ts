@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { escapeRegExp } from '../schema/escape-reg-exp';
 import { foldText } from '../schema/fold-text';
 import school from '../school';
 
@@ -27,7 +28,7 @@ const STOP_TERMS = new Set(
 
 /** A letter may have a dot after it: `J.S.S.` */
 function spelling(name: string): string {
-  return [...name.toLowerCase()].map((letter) => `${letter}\\.?`).join('');
+  return [...foldText(name)].map((letter) => `${escapeRegExp(letter)}\\.?`).join('');
 }
 
 /** Classes of one kind, such as `Year1`, `yr 1`, `Y.R. two`, `Year 1-3` or `Yr 1 and 2`. */
@@ -36,14 +37,14 @@ const CLASSES = school.classes.map(({ spellings, numbers }) => {
   const digits = `(?:${numbers.join('|')})`;
   const words = numbers.map((number) => NUMBER_WORDS[Number(number) - 1]);
   const more = `(?: *(?:-|to\\b|and\\b|or\\b|,|&) *(?:${name} ?)?${digits})*`;
-  return `\\b${name}[ -]*(${words.join('|')}|${digits})(${more})(?![\\p{L}\\p{N}])`;
+  return `${name}[ -]*(${words.join('|')}|${digits})(${more})(?![\\p{L}\\p{N}])`;
 });
 
-/** With a country code, or with 0. */
-const PHONE = '[+0](?:[ ().-]*\\d){9,14}';
+/** With a country code, with 0, or typed without a space. */
+const PHONE = '[+0](?:[ ().-]*\\d){8,14}|\\d{9,15}';
 
 /** Some classes, a phone number, or else one word. */
-const isPhone = new RegExp(`^${PHONE}$`);
+const isPhone = new RegExp(`^(?:${PHONE})$`);
 const HOUR = '\\d+(?=[ap]m\\b)';
 const WORDS = new RegExp([...CLASSES, PHONE, HOUR, '[\\p{L}\\p{N}]+'].join('|'), 'gu');
 
@@ -55,7 +56,7 @@ export function findTerms(text: string): SearchTerm[] {
     const { name } = school.classes[kind] ?? {};
     const { 0: word, index: start } = match;
     if (name === undefined)
-      return { term: isPhone.test(word) ? lastTen(word) : stem(word), word, start };
+      return { term: isPhone.test(word) ? localDigits(word) : stem(word), word, start };
     return listNumbers(match[2 * kind + 1] ?? '', match[2 * kind + 2] ?? '').map((one) => ({
       term: name.toLowerCase() + one,
       word,
@@ -73,8 +74,9 @@ export function isStopTerm(term: string): boolean {
   return STOP_TERMS.has(term);
 }
 
-function lastTen(phone: string): string {
-  return phone.replace(/\D/g, '').slice(-10);
+/** What a number has with its country's code and without: in some countries, eight digits. */
+function localDigits(phone: string): string {
+  return phone.replace(/\D/g, '').slice(-8);
 }
 
 function listNumbers(first: string, more: string): readonly number[] {
