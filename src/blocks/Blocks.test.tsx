@@ -64,7 +64,7 @@ test('three sections get a list of unique links above them', () => {
   expect(links.map((one) => one.getAttribute('href'))).toEqual([
     '#section-fees',
     '#section-how-to-pay',
-    '#section-',
+    '#section-vd1kv4',
     '#section-fees--2',
     '#section-fees--3',
   ]);

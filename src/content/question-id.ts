@@ -1,6 +1,6 @@
-import { slugify } from '../schema/slugify';
+import { textId } from './text-id';
 
 /** The fragment of a question's URL. */
 export function questionId(question: string): string {
-  return `question-${slugify(question)}`;
+  return `question-${textId(question)}`;
 }

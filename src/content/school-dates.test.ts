@@ -69,10 +69,10 @@ test('titles in other alphabets or with numbers have unique slugs', () => {
     't/x',
     't/x-2',
     't/x-2-2',
-    't/date',
-    't/date-2',
+    't/za99b4',
+    't/za99b4-2',
   ]);
-  expect(schoolDates([{ name: '学期', dates }])[0]?.id).toBe('term/x');
+  expect(schoolDates([{ name: '学期', dates }])[0]?.id).toBe('oejlki/x');
 });
 
 test('names of calendar files fit every disk, however long a title is when its signs are spelt out', () => {

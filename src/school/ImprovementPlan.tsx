@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ViewProps } from '../content/content-files';
-import { slugify } from '../schema/slugify';
+import { textId } from '../content/text-id';
 import { DataTable } from '../ui/DataTable';
 import { PageHeading } from '../ui/PageHeading';
 import * as styles from './ImprovementPlan.module.css';
@@ -33,5 +33,5 @@ export function ImprovementPlan({ content }: ViewProps<'improvement-plan'>) {
 }
 
 function areaId(area: ReactNode): string {
-  return `area-${slugify(String(area))}`;
+  return `area-${textId(String(area))}`;
 }

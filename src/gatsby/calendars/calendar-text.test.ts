@@ -73,6 +73,9 @@ test('a date keeps its UID when the date or the site moves', () => {
   const moved = { ...MASS, firstDay: '2026-12-15', starts: '10:00' };
   const preview = { site: { ...site, webAddress: 'https://preview.example' } };
   expect(uids([BREAK, moved], preview)).toEqual(first);
+  // Other schools have a first term, too.
+  const named = (shortName: string) => uids([MASS], { site: { ...site, shortName } });
+  expect(named('النخيل')).not.toEqual(named('الأرز'));
 });
 
 test('the file is stable for the same content and valid for calendar apps', () => {

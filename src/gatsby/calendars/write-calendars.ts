@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { SiteContent } from '../../content/schemas/site';
 import { isForEveryone, type SchoolDate, schoolDates, termSlug } from '../../content/school-dates';
 import { withOffset } from '../../content/school-time';
+import { textId } from '../../content/text-id';
 import {
   CALENDAR_PATH,
   calendarPath,
@@ -11,7 +12,6 @@ import {
   termPicturePath,
 } from '../../events/date-calendars';
 import { datePath } from '../../routes';
-import { slugify } from '../../schema/slugify';
 import type { ExportContext } from '../export-context';
 import { termPicture } from './term-picture';
 
@@ -117,7 +117,7 @@ function eventLines(date: SchoolDate, site: SiteContent, changed: string): strin
   return [
     'BEGIN:VEVENT',
     // No day or host, so that a moved date stays the same event.
-    `UID:${escapeText(`${id}@${slugify(site.shortName)}`)}`,
+    `UID:${escapeText(`${id}@${textId(site.shortName)}`)}`,
     `DTSTAMP:${toUtc(changed)}`,
     `LAST-MODIFIED:${toUtc(changed)}`,
     // Programs keep the event with the higher number.
