@@ -59,8 +59,11 @@ const REASONS: Readonly<Record<Reason, string>> = {
   serverError: 'The website does not respond.',
 };
 
-/** Adds the banner; the editor shows its own messages. `savedAt` in ms since 1970. */
-export function addOfflineBanner(
+/**
+ * Adds the banner, and loads the app at once, while the worker that opens the page still runs. The editor does both
+ * itself. `savedAt` in ms since 1970.
+ */
+export function prepareOffline(
   path: string,
   html: string,
   savedAt: number,
@@ -71,7 +74,9 @@ export function addOfflineBanner(
   // An empty href reloads the current URL.
   const notice = `<p id="saved-page" role="status">${saved} <a href="">Try again</a></p>`;
   // The export escapes `<` in texts and attributes (toHtml), so this is the tag.
-  return html.replace(/<body[^>]*>/, (body) => body + notice);
+  return html
+    .replace(/<body[^>]*>/, (body) => body + notice)
+    .replace(/(<script id="app-loader"[^>]* data-start-on=")[^"]*/, '$1load');
 }
 
 /** The page’s title as escaped HTML, without the school’s name. */

@@ -1,15 +1,7 @@
 /** @jest-environment node */
 
 import { type OpenedPage, PAGE_VERSIONS } from './opened-page';
-import {
-  listPages,
-  readOpenPages,
-  readPage,
-  removeOutdated,
-  removePage,
-  savePage,
-  writeOpenPages,
-} from './saved-pages';
+import { listPages, readPage, removeOutdated, removePage, savePage } from './saved-pages';
 
 const ORIGIN = 'https://school.example';
 const MEGABYTE = 1_000_000;
@@ -349,13 +341,15 @@ test('on a full disk no page is left with files of another version', async () =>
   expect(savedPaths()).toEqual([]);
 });
 
-test('a page saved under the path of the worker’s own data is a page like any other', async () => {
-  await openPage('open-pages');
-  await writeOpenPages([['client', ['/js/fees.js']]]);
-  expect(await (await readPage('/open-pages'))?.response.text()).toContain(
-    'data-path="/open-pages"',
+test('a page that opens offline loads its app at once, while the worker runs that opened it', async () => {
+  site['/news'] = html('a', '<p data-start-on="change">').replace(
+    ' data-path',
+    ' data-start-on="interaction" data-path',
   );
-  expect(await readOpenPages()).toEqual([['client', ['/js/fees.js']]]);
+  await savePage(news);
+  const opened = await (await readPage('/news'))?.response.text();
+  expect(opened).toMatch(/<script id="app-loader"[^>]* data-start-on="load" data-path/);
+  expect(opened).toContain('<p data-start-on="change">');
 });
 
 test('saving and removing pages reads no list of versions', async () => {
@@ -364,14 +358,6 @@ test('saving and removing pages reads no list of versions', async () => {
   await savePage(news);
   await removePage('/news');
   expect(listed).not.toHaveBeenCalled();
-});
-
-test('browsers without Response.json keep which files a page opened offline takes', async () => {
-  const { json } = Response;
-  Reflect.deleteProperty(Response, 'json');
-  await writeOpenPages([['client', []]]);
-  Object.assign(Response, { json });
-  expect(await readOpenPages()).toEqual([['client', []]]);
 });
 
 test('two pages saved at the same time do not remove each other’s files', async () => {
@@ -408,7 +394,4 @@ test('lists the saved pages by title, newest first, without those of the editor'
     { path: '/news', title: 'The news &amp; more' },
     { path: '/fees', title: 'The fees &amp; more' },
   ]);
-  await writeOpenPages([['client', ['/js/fees.js']]]);
-  await removeOutdated();
-  expect(await readOpenPages()).toEqual([['client', ['/js/fees.js']]]);
 });

@@ -1,10 +1,10 @@
 import type { SavedPage } from './offline-page';
 import {
-  addOfflineBanner,
   isForEditors,
   listPageFiles,
   type OpenedPage,
   PAGE_VERSIONS,
+  prepareOffline,
   type Reason,
   readData,
   readTitle,
@@ -86,7 +86,7 @@ export async function readPage(
   const saved = await (await openCache()).match(path);
   const details = readDetails(saved);
   if (!saved || !details || isTooOld(details)) return undefined;
-  const html = addOfflineBanner(path, await saved.text(), details.savedAt, reason);
+  const html = prepareOffline(path, await saved.text(), details.savedAt, reason);
   return {
     response: new Response(html, { headers: saved.headers }),
     files: new Set(details.files),
@@ -103,23 +103,6 @@ export async function listPages(): Promise<readonly SavedPage[]> {
     if (html) pages.push({ path, title: readTitle(html), ...details });
   }
   return pages.sort((a, b) => b.savedAt - a.savedAt);
-}
-
-/**
- * Stored, because a browser ends an idle worker after 30 seconds, while its pages stay open. No page can have this
- * path, because `canBeSaved` excludes it.
- */
-const OPEN_PAGES = '/sw.js/open-pages';
-
-/** The files that each open page takes from the cache, by client id. */
-export type OpenPages = readonly (readonly [client: string, files: readonly string[]])[];
-
-export async function readOpenPages(): Promise<OpenPages> {
-  return (await (await openCache()).match(OPEN_PAGES))?.json() ?? [];
-}
-
-export async function writeOpenPages(pages: OpenPages): Promise<void> {
-  await (await openCache()).put(OPEN_PAGES, new Response(JSON.stringify(pages)));
 }
 
 export async function readFile(path: string): Promise<Response | undefined> {
@@ -187,7 +170,7 @@ async function tidy(cache: Cache): Promise<void> {
       if (fits) bytes += page.bytes;
       return fits;
     });
-  const needed = new Set([OPEN_PAGES, ...remaining.flatMap(({ path, files }) => [path, ...files])]);
+  const needed = new Set(remaining.flatMap(({ path, files }) => [path, ...files]));
   for (const request of await cache.keys()) {
     if (!needed.has(new URL(request.url).pathname)) await cache.delete(request);
   }

@@ -9,8 +9,6 @@ jest.mock('./saved-pages', () => ({
   readPage: jest.fn(),
   readFile: jest.fn(),
   listPages: jest.fn(async () => []),
-  readOpenPages: jest.fn(async () => []),
-  writeOpenPages: jest.fn(async () => undefined),
 }));
 
 type Listener = (event: object) => void;
@@ -154,7 +152,7 @@ describe('the worker', () => {
     offline();
     jest.mocked(pages.readPage).mockResolvedValue({
       response: new Response('saved'),
-      files: new Set(['/js/a.js']),
+      files: new Set(['/js/a.js', '/uploads/a.webp']),
     });
     jest.mocked(pages.readFile).mockResolvedValue(new Response('script'));
     expect(await (await request('/news?page=2'))?.text()).toBe('saved');
@@ -162,27 +160,28 @@ describe('the worker', () => {
     const sent = { mode: 'cors', clientId: 'next' };
     expect(await (await request('/js/a.js', sent))?.text()).toBe('script');
     expect(await request('/page-data/events/page-data.json', sent)).toBeUndefined();
-    expect(await request('/js/a.js', { mode: 'cors', clientId: 'another' })).toBeUndefined();
+    const picture = { mode: 'cors', clientId: 'another' };
+    expect(await request('/uploads/a.webp', picture)).toBeUndefined();
     // The browser may have cleared the cache, and may be online again.
     jest.mocked(pages.readFile).mockResolvedValue(undefined);
     online();
     expect(await (await request('/js/a.js', sent))?.text()).toBe('live');
   });
 
-  test('a worker that the browser ended still serves the pages that are open', async () => {
-    offline();
-    const files = new Set(['/js/a.js']);
-    jest.mocked(pages.readPage).mockResolvedValue({ response: new Response('saved'), files });
-    await request('/news');
-    const [[written] = []] = jest.mocked(pages.writeOpenPages).mock.calls;
-    expect(written).toEqual([['next', ['/js/a.js']]]);
-    start('./service-worker');
-    jest.mocked(pages.readOpenPages).mockResolvedValue(written ?? []);
+  test.each([
+    ['the host cannot be reached', offline],
+    ['the host answers with an error', () => online(503)],
+    ['a newer version replaced it', () => online(404)],
+  ])('a page that an ended worker opened gets a saved script if %s', async (_case, answer) => {
+    answer();
+    const sent = { mode: 'no-cors', clientId: 'opened before' };
     jest.mocked(pages.readFile).mockResolvedValue(new Response('script'));
-    start('./service-worker');
-    const sent = { mode: 'cors', clientId: 'next' };
-    expect(await (await request('/js/a.js', sent))?.text()).toBe('script');
-    expect(await request('/js/a.js', { mode: 'cors', clientId: 'another' })).toBeUndefined();
+    expect(await (await request('/js/later.js', sent))?.text()).toBe('script');
+    jest.mocked(pages.readFile).mockResolvedValue(undefined);
+    expect((await request('/js/later.js', sent))?.ok).toBe(false);
+    online();
+    jest.mocked(pages.readFile).mockResolvedValue(new Response('script'));
+    expect(await (await request('/js/later.js', sent))?.text()).toBe('live');
   });
 
   test('offline, a page without a copy shows the school, its phone and the saved pages', async () => {

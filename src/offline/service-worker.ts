@@ -4,12 +4,10 @@ import {
   CACHE_NAME,
   listPages,
   readFile,
-  readOpenPages,
   readPage,
   removeOutdated,
   removePage,
   savePage,
-  writeOpenPages,
 } from './saved-pages';
 
 /* If the host cannot be reached, opens visited pages; otherwise everything comes from the network. */
@@ -21,21 +19,8 @@ const { origin } = self.location;
 /** Pages of items that the backend withdrew, though the site still has the pages. */
 const withdrawnPages = new Set<string>();
 
-/** The files that a page opened offline takes from the cache, by client id. */
+/** The files that a page opened offline takes from the cache, by client id. It asks for them at once. */
 const opened = new Map<string, ReadonlySet<string>>();
-
-const MAX_OPEN_PAGES = 20;
-
-/** Until the pages that an ended worker opened are known again, requests wait for them. */
-let isRestored = false;
-const restored = restore().finally(() => {
-  isRestored = true;
-});
-
-async function restore(): Promise<void> {
-  const pages = await readOpenPages().catch(() => []);
-  for (const [client, files] of pages) opened.set(client, new Set(files));
-}
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 
@@ -75,15 +60,19 @@ self.addEventListener('fetch', (event) => {
   const { pathname, origin: requested } = new URL(request.url);
   if (request.method !== 'GET' || requested !== origin || !canBeSaved(pathname, origin)) return;
   if (request.mode === 'navigate') event.respondWith(page(event, pathname));
+  else if (opened.get(clientId)?.has(pathname)) event.respondWith(savedFile(event, pathname));
+  else if (pathname.startsWith('/js/')) event.respondWith(script(event, pathname));
   // The browser handles all other requests.
-  else if (!isRestored || opened.get(clientId)?.has(pathname))
-    event.respondWith(file(event, pathname));
 });
 
-async function file({ request, clientId }: FetchEvent, path: string): Promise<Response> {
-  await restored;
-  const saved = opened.get(clientId)?.has(path) ? await readFile(path) : undefined;
-  return saved ?? fetch(request);
+async function savedFile({ request }: FetchEvent, path: string): Promise<Response> {
+  return (await readFile(path)) ?? fetch(request);
+}
+
+/** May belong to a page that an ended worker opened: a script of the same name is the same script. */
+async function script({ request }: FetchEvent, path: string): Promise<Response> {
+  const response = await fetch(request).catch(() => Response.error());
+  return response.ok ? response : ((await readFile(path)) ?? response);
 }
 
 async function page(event: FetchEvent, path: string): Promise<Response> {
@@ -103,9 +92,6 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
 async function savedPage(event: FetchEvent, path: string, reason: Reason) {
   const saved = await readPage(path, reason);
   if (!saved) return undefined;
-  await restored;
   opened.set(event.resultingClientId, saved.files);
-  const pages = [...opened].map(([client, files]) => [client, [...files]] as const);
-  event.waitUntil(writeOpenPages(pages.slice(-MAX_OPEN_PAGES)).catch(() => undefined));
   return saved.response;
 }
