@@ -24,7 +24,9 @@ export function PageHead(page: HeadOf) {
   );
 }
 
-function StructuredData({ json }: { readonly json: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a `<`, in which React would escape quotes
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+function StructuredData({ json }: { readonly json: string | undefined }) {
+  return json ? (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a `<`, in which React would escape quotes
+    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+  ) : null;
 }

@@ -1,4 +1,4 @@
-import type { Thing } from 'schema-dts';
+import type { Graph, Thing } from 'schema-dts';
 import { withoutExampleMarks } from '../content/examples';
 import { longDate, NO_DATE } from '../content/long-date';
 import type { SiteContent } from '../content/schemas/site';
@@ -8,7 +8,7 @@ import { findRoute, routes } from '../routes';
 import school from '../school';
 import { ogImageVersion, siteUrl } from '../ui/site-url';
 import { itemImageKey, ogImageLabel, ogImagePath } from './og-image-path';
-import { breadcrumbs, type PageDescription, structuredData } from './structured-data';
+import { breadcrumbs, describeSchool, type PageDescription } from './structured-data';
 
 export type HeadOf = {
   readonly title: string;
@@ -80,7 +80,7 @@ export function headOf(page: HeadOf, settings: SiteContent) {
     title: title === site.schoolName ? title : `${title} | ${site.schoolName}`,
     canonical: url,
     metas: [...listMetas('name', metas.name), ...listMetas('property', metas.property)],
-    structuredData: () => toJson(structuredData(site, described ? findThings(described) : [])),
+    structuredData: () => described && graphOf(findThings(described)),
   };
 
   function findThings(one: Omit<PageDescription, 'trail'>): readonly Thing[] {
@@ -92,7 +92,10 @@ export function headOf(page: HeadOf, settings: SiteContent) {
     const inLanguage: Thing[] = lang
       ? [{ '@type': 'WebPage', url: one.url, name: title, inLanguage: lang }]
       : [];
-    return [...breadcrumbs(all), ...inLanguage, ...(page.things?.(site, all) ?? [])];
+    const own = page.things?.(site, all);
+    // The other pages would only repeat it.
+    const about = isHome || own ? [describeSchool(site)] : [];
+    return [...about, ...breadcrumbs(all), ...inLanguage, ...(own ?? [])];
   }
 }
 
@@ -106,6 +109,7 @@ function listMetas(
 }
 
 /** JSON that cannot close its script element. */
-function toJson(data: unknown): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
+function graphOf(things: readonly Thing[]): string {
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
+  return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }

@@ -1,4 +1,4 @@
-import type { Graph, HighSchool, ImageGallery, NewsArticle, Thing } from 'schema-dts';
+import type { HighSchool, ImageGallery, NewsArticle, Thing } from 'schema-dts';
 import type { SiteContent } from '../content/schemas/site';
 import { timestampOf } from '../content/school-time';
 import school from '../school';
@@ -19,8 +19,8 @@ const LOGO_PATH = '/icon-512.png';
 /** Limits the size of the HTML. */
 const MAX_IMAGES = 12;
 
-export function structuredData(site: SiteContent, things: readonly Thing[]): Graph {
-  const highSchool: HighSchool = {
+export function describeSchool(site: SiteContent): HighSchool {
+  return {
     '@type': 'HighSchool',
     ...schoolId(site),
     name: site.schoolName,
@@ -37,7 +37,6 @@ export function structuredData(site: SiteContent, things: readonly Thing[]): Gra
       addressCountry: school.country,
     },
   };
-  return { '@context': 'https://schema.org', '@graph': [highSchool, ...things] };
 }
 
 export function schoolId(site: SiteContent) {

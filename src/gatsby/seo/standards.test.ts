@@ -84,7 +84,7 @@ test('structured data has what search engines require and recommend', () => {
   ];
   for (const one of pages) {
     const { structuredData } = headOf(one as Parameters<typeof headOf>[0], site);
-    expect(structuredDataProblems(structuredData())).toEqual([]);
+    expect(structuredDataProblems(structuredData() ?? '')).toEqual([]);
   }
 });
 
