@@ -464,6 +464,29 @@ test('after hydration, repeats only the last of two clicks', () => {
   expect(clicked).not.toHaveBeenCalled();
 });
 
+test('a busy button of an extension is left alone', () => {
+  document.body.innerHTML =
+    '<button aria-busy="true">Of an extension</button><button>Ours</button>';
+  run({ startOn: 'interaction' });
+  const [foreign, own] = document.getElementsByTagName('button');
+  own?.click();
+  const clicked = jest.fn();
+  foreign?.addEventListener('click', clicked);
+  markAppStarted();
+  expect(clicked).not.toHaveBeenCalled();
+  expect(foreign).toHaveAttribute('aria-busy', 'true');
+  expect(own).not.toHaveAttribute('aria-busy');
+});
+
+test.each(['//news/7', '//news//7/', '/news/7/'])(
+  'another spelling of the address of an item names the item: %s',
+  (shown) => {
+    history.replaceState(null, '', `${location.origin}${shown}?from=mail`);
+    run({ path: '/news/[id]', startOn: 'interaction' });
+    expect(location.href).toBe(`${location.origin}/news/7?from=mail`);
+  },
+);
+
 test.each([
   ['/index.html', '/'],
   ['/news/day-1.html', '/news/day-1'],

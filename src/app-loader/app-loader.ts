@@ -60,6 +60,8 @@ const appLoader = {
   isStarted: false,
   /** Set by app-loader-live.ts: requests the app's data. */
   requestData: () => {},
+  /** Before the app runs, which clicks it again. */
+  clicked: undefined as HTMLElement | undefined,
 };
 
 if (path.includes('[')) escapeUrl();
@@ -90,9 +92,10 @@ function showOwnPath() {
   history.replaceState(history.state, '', path + location.search + location.hash);
 }
 
-/** Ids are escaped with `~XX` (src/routes.ts); shared links may contain `%XX`. */
+/** Ids are escaped with `~XX` (src/routes.ts); shared links may contain `%XX`. Some hosts overlook a second slash. */
 function escapeUrl() {
   const escaped = location.pathname
+    .replace(/\/+/g, '/')
     .replace(/\/$/, '')
     .replace(/%(2F|3F|23|25)/gi, (_sign, code: string) => `~${code.toUpperCase()}`);
   if (escaped !== location.pathname) {
@@ -150,7 +153,8 @@ function rememberClick() {
     start();
     // The hero has already handled the click.
     if (button.closest('[data-hero=rotates]')) return;
-    document.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
+    appLoader.clicked?.removeAttribute('aria-busy');
+    appLoader.clicked = button;
     button.setAttribute('aria-busy', 'true');
   };
   addEventListener('click', remember, true);

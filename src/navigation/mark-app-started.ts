@@ -5,8 +5,7 @@ export function markAppStarted() {
   document.documentElement.dataset.scripts = 'run';
   attempt(() => sessionStorage.removeItem('reloaded'));
   document.querySelector('script[type=speculationrules]')?.remove();
-  // Clicked before.
-  const button = document.querySelector<HTMLElement>('button[aria-busy]');
-  button?.removeAttribute('aria-busy');
-  button?.click();
+  const { clicked } = window.appLoader ?? {};
+  clicked?.removeAttribute('aria-busy');
+  clicked?.click();
 }
