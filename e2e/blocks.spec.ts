@@ -1,22 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expectNoViolations } from './axe';
 import plan from './content/improvement-plan.json';
 import { expect, open, test, waitForHydration } from './fixtures';
 
 const PAGE = '/every-block';
 const FILE = path.resolve(__dirname, 'content/pages/every-block.json');
-
-test('axe finds no violations on a page with every block and all answers open', async ({
-  page,
-}) => {
-  await open(page, PAGE);
-  for (const question of await page.getByRole('main').locator('summary').all()) {
-    await question.click();
-  }
-  await expect(page.getByText('Saws stay in the workshop.')).toBeVisible();
-  await expectNoViolations(page, [360, 1280]);
-});
 
 test('tables become cards on a phone, each cell labelled with its column', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

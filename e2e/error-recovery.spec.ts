@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { newsItems } from '../src/testing/news-backend';
+import { expectNoViolations } from './axe';
 import {
   expect,
   open,
@@ -57,6 +58,7 @@ test.describe('A failure shows the specification’s message', () => {
       await mockBackend(page, unreachableBackend);
       await open(page, area.path);
       await expectFailure(page, area);
+      await expectNoViolations(page, 360);
     });
   }
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { newsItems } from '../src/testing/news-backend';
+import { expectNoViolations } from './axe';
 import workshop from './content/albums/workshop.json';
 import site from './content/site.json';
 import { createDeferred, expect, expectHydrated, open, requestsSent, test } from './fixtures';
@@ -38,23 +39,27 @@ test.describe('Prerendered HTML without JavaScript', () => {
 });
 
 test.describe('While the backend’s data is the same', () => {
-  for (const { path } of Object.values(prerenderedPages)) {
-    test(`${path} hydrates only when the data has changed`, async ({ page }) => {
-      const scripts: string[] = [];
-      page.on('request', (request) => {
-        if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-      });
+  test('each page hydrates only when the data has changed', async ({ page }) => {
+    const pages = Object.values(prerenderedPages);
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    for (const { path } of pages) {
+      scripts.length = 0;
       const compared = page.waitForResponse('**/api/v1/**');
       const html = (await (await page.goto(path))?.text()) ?? '';
       await (await compared).finished();
       await requestsSent(page);
       // The only script so far is the one that compares the data.
       expect(scripts).toEqual([/data-live="([^"]+)"/.exec(html)?.[1]]);
-      await mockBackend(page, { news: paginated(newsItems(3)), every: respondWith([]) });
-      await page.reload();
+    }
+    await mockBackend(page, { news: paginated(newsItems(3)), every: respondWith([]) });
+    for (const { path } of pages) {
+      await page.goto(path);
       await expectHydrated(page);
-    });
-  }
+    }
+  });
 
   test('each album shows its download size on its cover, on metered connections only', async ({
     page,
@@ -82,6 +87,7 @@ test.describe('While the backend’s data is the same', () => {
     );
     expect(isOnItsCover.length).toBeGreaterThan(1);
     expect(isOnItsCover).not.toContain(false);
+    await expectNoViolations(page, 360);
   });
 });
 
@@ -100,6 +106,7 @@ test.describe('While prerendered data is refreshed', () => {
       const announced = page.getByRole('main').getByRole('status').filter({ hasText: loading });
       await expect(announced.first()).toBeVisible();
       await expect(shownOn(page, prerendered)).toBeVisible();
+      await expectNoViolations(page, 360);
       response.resolve();
       await expect(announced).toHaveCount(0);
       await expect(shownOn(page, prerendered)).toBeVisible();
@@ -124,6 +131,7 @@ test.describe('While prerendered data is refreshed', () => {
 
 test.describe('When prerendered data cannot be refreshed', () => {
   for (const { path, prerendered, failed, sidebarFailed } of [
+    prerenderedPages.home,
     prerenderedPages.newsItem,
     prerenderedPages.gallery,
   ]) {
@@ -142,6 +150,7 @@ test.describe('When prerendered data cannot be refreshed', () => {
       await expect(alert).toContainText(/Last updated on [A-Z][a-z]+ \d+, 20\d\d at /);
       await expect(shownOn(page, prerendered)).toBeVisible();
       await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
+      await expectNoViolations(page, 360);
     });
   }
 });

@@ -8,7 +8,7 @@ export function translate(page: Page) {
     const skipped = 'script, style, noscript, textarea, [data-translated]';
     const translateIn = (root: Node) => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      const texts: Node[] = [];
+      const texts: Node[] = root.nodeType === Node.TEXT_NODE ? [root] : [];
       while (walker.nextNode()) texts.push(walker.currentNode);
       for (const text of texts) {
         if (!text.nodeValue?.trim() || text.parentElement?.closest(skipped)) continue;
@@ -19,10 +19,11 @@ export function translate(page: Page) {
       }
     };
     translateIn(document.body);
-    new MutationObserver(() => translateIn(document.body)).observe(document.body, {
-      childList: true,
-      characterData: true,
-      subtree: true,
-    });
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        for (const changed of [target, ...addedNodes])
+          if (changed.isConnected) translateIn(changed);
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
   });
 }
