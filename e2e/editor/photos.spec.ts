@@ -124,6 +124,7 @@ test('a portrait banner keeps its focal point; small images and other files are 
   await banner.getByRole('button', { name: 'Choose another' }).nth(1).click();
   const library = page.getByRole('dialog', { name: 'Choose an image' });
   await library.getByRole('button', { name: 'Three pupils beside a windmill' }).click();
+  await expect(library).toBeHidden();
   await page.keyboard.type('Three pupils');
   await save(page);
   const after = JSON.parse(server.read('content/home.json'));

@@ -13,7 +13,7 @@ import { hasPicture } from '../content/drawings';
 import { giveDateIds } from '../content/give-date-ids';
 import { itemNameProblems } from '../content/item-names';
 import { copyTerm } from '../content/next-year';
-import { hasSizes, PICTURE_SIZES, sizedPicture } from '../content/picture-sizes';
+import { hasSizes, sizedPicture } from '../content/picture-sizes';
 import { placeholdersIn } from '../content/placeholders';
 import { withPupilIds } from '../content/pupils';
 import { questionId } from '../content/question-id';
@@ -169,8 +169,7 @@ export const schoolSite: SiteDescription = {
     const parsed = format === 'richText' ? parseRichText(text) : text;
     return typeof parsed === 'string' ? parsed : undefined;
   },
-  smallPicture: (url) =>
-    hasSizes(url) ? { url: sizedPicture(url, 'card'), width: PICTURE_SIZES.card.width } : undefined,
+  smallPicture: (url) => (hasSizes(url) ? sizedPicture(url, 'card') : undefined),
 };
 
 function textAt(content: object, key: string): string | undefined {

@@ -123,10 +123,8 @@ export type SiteDescription = {
   ) => readonly (Omit<FileProblem, 'message'> & { readonly line: string })[];
   /** A text as the page shows it, if that is all of it; undefined if it is formatted. */
   readonly shownText: (text: Pick<TextAt, 'text' | 'format'>) => string | undefined;
-  /** The small version of a picture that the website makes, if any. */
-  readonly smallPicture: (
-    url: string,
-  ) => { readonly url: string; readonly width: number } | undefined;
+  /** The URL of the small version of a picture that the website makes, if any. */
+  readonly smallPicture: (url: string) => string | undefined;
 };
 
 let described: SiteDescription | undefined;

@@ -111,7 +111,7 @@ export function useFileUrls({
       /** The same for a picture that is shown small. */
       smallUrlOf: (url: string): string => {
         const small = theSite().smallPicture(url);
-        if (small && isServed(url) && isSized(uploadPath(url))) return small.url;
+        if (small && isServed(url) && isSized(uploadPath(url))) return small;
         const picture = builtPicture(url);
         if (picture === undefined) return NOTHING;
         return picture ?? urlOf(url);
