@@ -2,7 +2,6 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   type MouseEvent,
-  memo,
   type PointerEvent,
   type RefObject,
   useMemo,
@@ -11,7 +10,6 @@ import {
 } from 'react';
 import { insertText } from '../form/break-line';
 import { isWithin } from '../form/form-context';
-import { isSame } from '../merge/is-same';
 import { rowKey } from '../merge/row-keys';
 import * as styles from './Grid.module.css';
 import { GridRowView } from './GridCell';
@@ -184,16 +182,25 @@ export function GridTable(props: GridTableProps) {
         </tr>
       </thead>
       {parts(rows).map(([first, part]) => (
-        <GridPart
-          key={first}
-          first={first}
-          rows={part}
-          columns={columns}
-          template={gridTemplateColumns}
-          errors={errors}
-          area={isSeveral && overlaps(area, first) ? area : undefined}
-          onCell={onCell}
-        />
+        <tbody key={first}>
+          {part.map((row, index) => {
+            const at = first + index;
+            const isChosen = isSeveral && at >= area.top && at < area.top + area.rows;
+            return (
+              <GridRowView
+                key={rowKey(row, at)}
+                row={row}
+                at={at}
+                columns={columns}
+                template={gridTemplateColumns}
+                errors={errors.get(at)}
+                from={isChosen ? area.left : undefined}
+                to={isChosen ? area.left + area.columns - 1 : undefined}
+                onCell={onCell}
+              />
+            );
+          })}
+        </tbody>
       ))}
     </table>
   );
@@ -201,63 +208,11 @@ export function GridTable(props: GridTableProps) {
 
 const PART = 10;
 
-/** Splits the rows into parts, each with the index of its first row. */
+/** Splits the rows into parts, of which browsers draw those in view; each with the index of its first row. */
 function parts(rows: readonly GridRow[]): readonly (readonly [number, readonly GridRow[]])[] {
   const firsts = Array.from({ length: Math.ceil(rows.length / PART) }, (_, at) => at * PART);
   return firsts.map((first) => [first, rows.slice(first, first + PART)]);
 }
-
-function overlaps({ top, rows }: Area, first: number): boolean {
-  return top < first + PART && top + rows > first;
-}
-
-type Area = ReturnType<typeof rangeOf>;
-
-type GridPartProps = Pick<GridTableProps, 'columns' | 'rows' | 'onCell'> & {
-  /** The index of the first row. */
-  readonly first: number;
-  /** The widths of the columns. */
-  readonly template: string;
-  /** The errors of all rows by row index. */
-  readonly errors: ReturnType<typeof errorsByRow>;
-  /** The selected cells, if some are in this part. */
-  readonly area: Area | undefined;
-};
-
-/**
- * Some of the rows, so that a letter in a table of 500 rows costs as much as in a short one. Ignores
- * new handlers.
- */
-const GridPart = memo(
-  function GridPart({ first, rows, columns, template, errors, area, onCell }: GridPartProps) {
-    return (
-      <tbody>
-        {rows.map((row, index) => {
-          const at = first + index;
-          const isChosen = area !== undefined && at >= area.top && at < area.top + area.rows;
-          return (
-            <GridRowView
-              key={rowKey(row, at)}
-              row={row}
-              at={at}
-              columns={columns}
-              template={template}
-              errors={errors.get(at)}
-              from={isChosen ? area.left : undefined}
-              to={isChosen ? area.left + area.columns - 1 : undefined}
-              onCell={onCell}
-            />
-          );
-        })}
-      </tbody>
-    );
-  },
-  (one, other) =>
-    (['columns', 'template', 'errors'] as const).every((name) => one[name] === other[name]) &&
-    isSame(one.area, other.area) &&
-    one.rows.length === other.rows.length &&
-    one.rows.every((row, at) => row === other.rows[at]),
-);
 
 /** The minimum width of a column in rem, and its share of the rest. */
 const NUMBERS = [3, '3rem'] as const;
