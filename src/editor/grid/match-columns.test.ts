@@ -61,29 +61,24 @@ test('drops title rows above the headings', () => {
   expect(withoutTitles(cells, columns)).toEqual([headings, ['Monday']]);
 });
 
-test('joins headings of two rows, of which the first has merged cells', () => {
+test('takes the lower of two rows of headings, of which the first has merged cells', () => {
   const results = gridColumns(listSpec(entranceResultSchema, 'results'));
-  const above = ['S/N', 'Examination', 'Examination', 'Result'];
   const cells = [
     ['Results 2026'],
-    above,
-    ['', 'number', 'class', 'Result'],
+    ['S/N', 'Examination', 'Examination', 'Result'],
+    ['S/N', 'number', 'class', 'Result'],
     ['1', '7', 'JS1', 'A'],
   ];
-  expect(withoutTitles(cells, results)).toEqual([
-    ['S/N', 'Examination number', 'class', 'Result'],
-    ['1', '7', 'JS1', 'A'],
-  ]);
-  // Neither a row of data nor a title is a second row of headings.
-  const simple = [
-    ['Examination number', 'Class', 'Result'],
-    ['7', 'JS1', 'Admitted'],
-  ];
-  expect(withoutTitles(simple, results)).toEqual(simple);
+  const headed = withoutTitles(cells, results);
+  expect(headed).toEqual(cells.slice(2));
+  // The editor is asked about the column that only both rows name.
+  const { hasHeadings, sources } = matchColumns(headed, results);
+  expect([hasHeadings, sources]).toEqual([true, [undefined, 2, 3]]);
   const numbered = [['Class JSS 1'], ['S/N', 'Exam No.', 'Result'], ['1', '7', 'Admitted']];
   expect(withoutTitles(numbered, results)).toEqual(numbered.slice(1));
   const dated = [['Class JSS 1', '', '2027'], ...numbered.slice(1)];
   expect(withoutTitles(dated, results)).toEqual(numbered.slice(1));
+  // A row of data is no second row of headings.
   const events = gridColumns(listSpec(datesSchema, 'terms', 0, 'dates'));
   const named = [
     ['Event', 'Start', 'End'],

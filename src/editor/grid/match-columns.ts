@@ -21,44 +21,13 @@ export type ColumnMatch = {
 /** The rows above the headings are titles, which programs do not have. */
 const MAX_TITLES = 10;
 
-/** The table from its headings on, in one row; the whole table if it has none. */
+/** The table from its headings on: the row that names most columns, the lower of two; the whole table if none does. */
 export function withoutTitles(cells: Cells, columns: readonly GridColumn[]): Cells {
-  const tops = cells.slice(0, MAX_TITLES);
-  const count = (row: readonly string[]) =>
-    matchHeadings(row, columns).filter((at) => at !== undefined).length;
-  const counts = tops.map(count);
+  const counts = cells
+    .slice(0, MAX_TITLES)
+    .map((row) => matchHeadings(row, columns).filter((at) => at !== undefined).length);
   const most = Math.max(0, ...counts);
-  // Headings may have two rows, of which the first names groups of columns.
-  const pairs = tops
-    .slice(0, -1)
-    .map((row, at) => (hasGroups(row) ? joinHeadings(row, tops[at + 1] ?? [], columns) : []));
-  const pairCounts = pairs.map(count);
-  const at = pairCounts.indexOf(Math.max(0, ...pairCounts));
-  const headings = pairs[at];
-  if (headings && count(headings) > Math.max(1, most)) return [headings, ...cells.slice(at + 2)];
-  return most < 2 ? cells : cells.slice(counts.indexOf(most));
-}
-
-/** Whether a row has texts over several columns, and is not a title over all of them. */
-function hasGroups(row: readonly string[]): boolean {
-  const isShared = row.some((text, at) => at > 0 && (text === '' || text === row[at - 1]));
-  return isShared && new Set(row.filter(Boolean)).size > 1;
-}
-
-/** For each column, both headings if they name a grid column together, else the lower one. */
-function joinHeadings(
-  above: readonly string[],
-  below: readonly string[],
-  columns: readonly GridColumn[],
-): readonly string[] {
-  const width = Math.max(above.length, below.length);
-  return Array.from({ length: width }, (_, at) => {
-    const [group = '', heading = ''] = [above[at], below[at]];
-    if (heading === '' || heading === group) return group;
-    const both = `${group} ${heading}`;
-    const isName = columns.some(({ title }) => isEqual(both, title) || isAbbreviated(both, title));
-    return isName ? both : heading;
-  });
+  return most < 2 ? cells : cells.slice(counts.lastIndexOf(most));
 }
 
 /**
