@@ -83,9 +83,6 @@ const WIDTHS = { Phone: 390, Tablet: 820, Desktop: 1280 } as const;
 /** About the width of A4 without its margins. */
 const PAPER_WIDTH = '700px';
 
-/** How long the page waits for a pause while a dialog covers it. */
-const COVERED_MS = 400;
-
 type Width = keyof typeof WIDTHS;
 
 type PageWindowProps = {
@@ -112,13 +109,7 @@ export function PageWindow({ draft, marked, title, onMessage }: PageWindowProps)
     onMessage(message);
   });
   useEffect(() => {
-    if (loads === 0 || !draft) return undefined;
-    const send = () => post(page.current?.contentWindow, { kind: 'draft', ...draft });
-    // A table covers the page, which need not follow each letter then.
-    const isCovered = document.querySelector('dialog[open]') !== null;
-    const timer = isCovered ? setTimeout(send, COVERED_MS) : undefined;
-    if (!isCovered) send();
-    return () => clearTimeout(timer);
+    if (loads > 0 && draft) post(page.current?.contentWindow, { kind: 'draft', ...draft });
   }, [draft, loads]);
   useEffect(() => {
     if (loads > 0 && marked !== undefined) {
