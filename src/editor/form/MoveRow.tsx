@@ -19,14 +19,13 @@ type MoveRowProps = {
 /** Moves a row to another list of the same entries, such as a link to another group of the menu. */
 export function MoveRow({ spec, path, name }: MoveRowProps) {
   const { file, change, currentContent, announce } = useForm();
+  const content = usePart((now) => now);
   const opener = use(OpenerProvider);
   const keys = keysAt(path);
   const [from, at] = [keys.slice(0, -1), Number(keys.at(-1))];
   const root = contentFile(file) && describeSchema(schemaOf(file));
-  const lists = usePart((content) => JSON.stringify(root ? listsOf(spec, root, content) : []));
-  const others: readonly EntryList[] = JSON.parse(lists).filter(
-    (list: EntryList) => list.keys.join('.') !== from.join('.'),
-  );
+  const lists = root ? listsOf(spec, root, content) : [];
+  const others = lists.filter((list) => list.keys.join('.') !== from.join('.'));
   if (others.length === 0) return null;
   const move = ({ keys: to, title }: EntryList) => {
     const now = currentContent();
