@@ -76,13 +76,8 @@ export function ConfirmDialog({ title, children, action, onAction, onClose }: Co
   }, []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    // Older browsers leave out the button that was clicked.
     const { submitter } = event.nativeEvent as SubmitEvent;
-    if (submitter instanceof HTMLButtonElement && submitter.name !== '') {
-      data.set(submitter.name, submitter.value);
-    }
-    onAction?.(data);
+    onAction?.(new FormData(event.currentTarget, submitter));
   };
   return (
     <dialog ref={dialog} aria-labelledby={id} className={styles.dialog} onClose={onClose}>
