@@ -19,10 +19,10 @@ import type { LinkTarget } from '../site-description';
 import { findShortcut, shortcutLetter } from '../window-events';
 import { LinkDialog } from './LinkDialog';
 import { parseDocument, writeDocument } from './markdown';
+import { parsePasted } from './parse-pasted';
 import * as styles from './RichTextField.module.css';
 import { isActive, linkAt, plugins, setLink, toggleList } from './rich-text-commands';
 import { richTextSchema } from './rich-text-schema';
-import { tidyHtml } from './tidy-html';
 
 type Props = Control & { readonly targets: readonly LinkTarget[] };
 
@@ -187,7 +187,7 @@ function clipboardParser(onNotes: OnNotes): DOMParser {
       const isOurs = body.querySelector('[data-pm-slice]') !== null;
       if (isOurs) onNotes([]);
       if (isOurs) return parser.parseSlice(body, options);
-      return parser.parseSlice(tidyHtml(body, onNotes), { ...options, preserveWhitespace: false });
+      return parsePasted(body, onNotes);
     },
   });
 }
@@ -211,7 +211,7 @@ function textSlice(text: string, context: ResolvedPos, isPlain: boolean, onNotes
     body.replaceChildren(...paragraphs);
     return parser.parseSlice(body, { context });
   }
-  return parser.parseSlice(tidyHtml(body, onNotes), { context });
+  return parsePasted(body, onNotes);
 }
 
 function isHistory(event: InputEvent): boolean {

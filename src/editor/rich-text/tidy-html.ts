@@ -36,7 +36,6 @@ export function tidyHtml(body: HTMLElement, onNotes?: OnNotes): HTMLElement {
   writeSigns(body);
   const struck = removeStruck(body);
   onNotes?.([...notes, ...noteOf(STRUCK, struck)]);
-  for (const lineBreak of body.querySelectorAll('br')) tidyBreak(lineBreak, body);
   for (const block of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li, td, th')) {
     if (block.textContent?.trim() === '') block.remove();
   }
@@ -99,62 +98,5 @@ function isPreserved(text: Text, body: HTMLElement, isOnlyText: boolean): boolea
   return isOnlyText;
 }
 
-const TEXT_BLOCKS = 'p, h1, h2, h3, h4, h5, h6, pre';
-const BLOCKS = `${TEXT_BLOCKS}, div, li, ul, ol, td, th, tr, table, blockquote, section, article, dl, dt, dd, hr`;
-
-/** Removes a line break at the start or end of a block; two in a row start a paragraph. */
-function tidyBreak(lineBreak: HTMLBRElement, body: HTMLElement): void {
-  const before = neighbour(lineBreak, 'previous', body);
-  const after = neighbour(lineBreak, 'next', body);
-  if (before === 'edge' || after === 'edge') lineBreak.remove();
-  else if (after === 'break') splitBlock(lineBreak, body);
-}
-
-/** What is next to a line break in its block. */
-function neighbour(lineBreak: Element, side: 'previous' | 'next', body: HTMLElement) {
-  const walker = document.createTreeWalker(body);
-  walker.currentNode = lineBreak;
-  const step = () => (side === 'next' ? walker.nextNode() : walker.previousNode());
-  for (let node = step(); node && node !== body; node = step()) {
-    if (node instanceof HTMLBRElement) return 'break';
-    if (node instanceof Text && node.data.trim() !== '') {
-      return blockOf(node, body) === blockOf(lineBreak, body) ? 'text' : 'edge';
-    }
-    const isBlock = node instanceof Element && node.matches(BLOCKS);
-    if (isBlock) return 'edge';
-  }
-  return 'edge';
-}
-
-function blockOf({ parentElement }: Node, body: HTMLElement): Element {
-  return parentElement?.closest(BLOCKS) ?? body;
-}
-
-/** Moves the text before a line break into a paragraph of its own. */
-function splitBlock(lineBreak: Element, body: HTMLElement): void {
-  const block = blockOf(lineBreak, body);
-  const range = document.createRange();
-  if (block !== body && block.matches(TEXT_BLOCKS)) {
-    range.setStart(block, 0);
-    range.setEndBefore(lineBreak);
-    const before = block.cloneNode() as Element;
-    before.append(range.extractContents());
-    block.before(before);
-  } else {
-    let inside = lineBreak;
-    while (inside.parentElement && inside.parentElement !== block) inside = inside.parentElement;
-    let first: Node = inside;
-    while (first.previousSibling && !isBlockNode(first.previousSibling))
-      first = first.previousSibling;
-    range.setStartBefore(first);
-    range.setEndBefore(lineBreak);
-    const before = body.ownerDocument.createElement('p');
-    before.append(range.extractContents());
-    inside.before(before);
-  }
-  lineBreak.remove();
-}
-
-function isBlockNode(node: Node): boolean {
-  return node instanceof Element && node.matches(BLOCKS);
-}
+const BLOCKS =
+  'p, h1, h2, h3, h4, h5, h6, pre, div, li, ul, ol, td, th, tr, table, blockquote, section, article, dl, dt, dd, hr';

@@ -1,0 +1,46 @@
+import { DOMParser, type Node, Slice } from 'prosemirror-model';
+import type { OnNotes } from '../pasted-html';
+import { richTextSchema } from './rich-text-schema';
+import { tidyHtml } from './tidy-html';
+
+const { nodes } = richTextSchema;
+
+const parser = DOMParser.fromSchema(richTextSchema);
+
+/** What another program has copied, as rich text. */
+export function parsePasted(body: HTMLElement, onNotes?: OnNotes): Slice {
+  return Slice.maxOpen(tidyBreaks(parser.parse(tidyHtml(body, onNotes))).content);
+}
+
+/** Leaves no line break at the start or end of a paragraph; two in a row start a paragraph. */
+function tidyBreaks(parent: Node): Node {
+  const children = parent.children.flatMap((child) =>
+    child.type === nodes.paragraph ? partsOf(child) : tidyBreaks(child),
+  );
+  // An item starts with a paragraph.
+  const isItem = parent.type === nodes.listItem && children[0]?.type !== nodes.paragraph;
+  return parent.type.create(
+    parent.attrs,
+    isItem ? [nodes.paragraph.create(), ...children] : children,
+  );
+}
+
+/** Paragraphs of the lines between empty ones. */
+function partsOf(paragraph: Node): readonly Node[] {
+  const parts: Node[][] = [];
+  let line: Node[] = [];
+  let isNew = true;
+  const endLine = () => {
+    const isEmpty = line.every(({ text = '' }) => text.trim() === '');
+    if (!isEmpty && isNew) parts.push(line);
+    else if (!isEmpty) parts.at(-1)?.push(nodes.lineBreak.create(), ...line);
+    isNew = isEmpty;
+    line = [];
+  };
+  for (const child of paragraph.children) {
+    if (child.type === nodes.lineBreak) endLine();
+    else line.push(child);
+  }
+  endLine();
+  return parts.map((part) => nodes.paragraph.create(null, part));
+}
