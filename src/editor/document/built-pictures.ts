@@ -21,21 +21,13 @@ const pageDataSchema = v.object({
 /** The least width of a small version, in pixels. */
 const SMALL_WIDTH = 200;
 
-type BuiltPictures = ReadonlyMap<string, string>;
-
-let reading: Promise<BuiltPictures> | undefined;
-
-/** The URLs of small versions of the pictures in `content/images`, read once. Empty if they cannot be read. */
-export function readBuiltPictures(): Promise<BuiltPictures> {
-  reading ??= readPageData().catch(() => {
-    reading = undefined;
-    return new Map();
-  });
-  return reading;
+/** The URLs of small versions of the pictures in `content/images`; empty if they cannot be read. */
+export function readBuiltPictures(): Promise<ReadonlyMap<string, string>> {
+  return readPageData().catch(() => new Map());
 }
 
 /** The page `/preview` knows all pictures, in the sizes of all pages. */
-async function readPageData(): Promise<BuiltPictures> {
+async function readPageData(): Promise<ReadonlyMap<string, string>> {
   const response = await fetch('/page-data/preview/page-data.json');
   const { allFile, allContentFile } = v.parse(pageDataSchema, await response.json()).result.data;
   const pages = allContentFile.nodes.flatMap(({ pictures }) => Object.entries(pictures));

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { notifyManager, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { uploadPath } from '../content-paths';
 import { theSite } from '../site-description';
 import { mayPass, type Storage } from '../storage/storage';
@@ -7,9 +8,16 @@ import { readBuiltPictures } from './built-pictures';
 /** A transparent pixel, shown until the picture has loaded. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-/** How long after a first failure a file is read again, in ms; twice as long after each further one. */
-const RETRY_MS = 5_000;
-const MAX_RETRY_MS = 10 * 60_000;
+/** The start of the keys of what is read here. */
+const FILES = 'files';
+
+/** Files never change: their names contain a hash. One that is refused may only be new. */
+const READ_ONCE = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  retry: (count: number, error: Error) => mayPass(error) || count < 3,
+  retryDelay: (count: number) => Math.min(5_000 * 2 ** count, 10 * 60_000),
+};
 
 const urls = new WeakMap<Blob, string>();
 
@@ -44,57 +52,36 @@ export function useFileUrls({
   isSized,
   draftsWith,
 }: FileSources) {
-  const [read, setRead] = useState<ReadonlyMap<string, Blob>>(new Map());
-  const asked = useRef(new Set<string>());
-  const failures = useRef(new Map<string, number>());
-  const [built, setBuilt] = useState<ReadonlyMap<string, string>>();
-  const isAsked = useRef(false);
-  const isMounted = useRef(false);
-  const waiting = useRef<(() => void)[]>([]);
-  useEffect(() => {
-    isMounted.current = true;
-    for (const start of waiting.current.splice(0)) start();
-  }, []);
+  const queries = useQueryClient();
+  const cache = queries.getQueryCache();
+  /** Changes when a file has been read. */
+  const settled = useSyncExternalStore(
+    useCallback((listener) => cache.subscribe(notifyManager.batchCalls(listener)), [cache]),
+    () => cache.findAll({ queryKey: [FILES], fetchStatus: 'idle' }).length,
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is returned reads the cache
   return useMemo(() => {
-    /** Starts to read after the first render, which React may throw away with what it gets. */
-    const whenMounted = (start: () => void) => {
-      if (isMounted.current) start();
-      else waiting.current.push(start);
+    /** What has been read; reads it if nobody has. Undefined until then, and if it cannot be read. */
+    const find = <Data>(queryKey: QueryKey, queryFn: () => Promise<Data>): Data | undefined => {
+      const known = queries.getQueryState<Data>(queryKey);
+      const options = { queryKey, queryFn, ...READ_ONCE };
+      if (!known) void queries.prefetchQuery(options);
+      return known?.data;
     };
     /** The small version of a picture of `content/images`; `null` if the built site has none, `undefined` while that is not known. */
     const builtPicture = (url: string): string | null | undefined => {
       const file = uploadPath(url);
       if (url.startsWith('/') || added.has(url) || !isOnline(file) || !isSized(file)) return null;
-      if (built) return built.get(url) ?? null;
-      if (!isAsked.current) whenMounted(() => void readBuiltPictures().then(setBuilt));
-      isAsked.current = true;
-      return undefined;
+      const built = find([FILES], readBuiltPictures);
+      return built && (built.get(url) ?? null);
     };
     /** The URL of a file that only this device or a draft has; `undefined` while it is read. */
     const draftUrl = (url: string): string | undefined => {
-      const file = added.get(url) ?? read.get(url);
-      if (file) return objectUrl(file);
-      if (asked.current.has(url)) return undefined;
-      asked.current.add(url);
-      whenMounted(() => readDraft(url));
-      return undefined;
-    };
-    const readDraft = (url: string): void => {
-      storage.readBytes(uploadPath(url), draftsWith(url)).then(
-        (bytes) => setRead((now) => new Map(now).set(url, bytes)),
-        (error: unknown) => {
-          const count = failures.current.get(url) ?? 0;
-          failures.current.set(url, count + 1);
-          setTimeout(
-            () => {
-              asked.current.delete(url);
-              // Shown again, unless it is not there: then the next change of the page asks again.
-              if (mayPass(error)) setRead((now) => new Map(now));
-            },
-            Math.min(RETRY_MS * 2 ** count, MAX_RETRY_MS),
-          );
-        },
-      );
+      const drafts = draftsWith(url);
+      const file =
+        added.get(url) ??
+        find([FILES, url, drafts], () => storage.readBytes(uploadPath(url), drafts));
+      return file && objectUrl(file);
     };
     // The site serves uploads at their URL, but only resized copies of other pictures.
     const isServed = (url: string) =>
@@ -125,5 +112,5 @@ export function useFileUrls({
           }),
         ),
     };
-  }, [storage, added, isReady, isOnline, isSized, draftsWith, read, built]);
+  }, [queries, storage, added, isReady, isOnline, isSized, draftsWith, settled]);
 }
