@@ -11,7 +11,7 @@ import type { Draft } from '../storage/storage';
 import { type Shortcut, useShortcutKeys, useWindowEvent } from '../window-events';
 import { useApp } from './app-context';
 import { ClosedDocument } from './ClosedDocument';
-import { DraftStatus, DraftTools, PublishButton } from './DraftTools';
+import { DraftStatus, PublishButton } from './DraftTools';
 import { EditorBar } from './EditorBar';
 import { ErrorNote } from './ErrorNote';
 import { FormAndPage } from './FormAndPage';
@@ -135,7 +135,7 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
   });
   const [edited, setEdited] = useState<string>();
   const error = <ErrorNote {...saving.failure} />;
-  const { status, publish, draftTools } = draft ? toolsOf(draft, saving) : NO_DRAFT;
+  const { status, publish } = draft ? toolsOf(draft, saving) : NO_DRAFT;
   if (state !== 'open') {
     return (
       <ClosedDocument
@@ -146,7 +146,10 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
         onDiscard={discardDraft}
       >
         {error}
-        {draftTools}
+        <div className={styles.buttons}>
+          {status}
+          {publish}
+        </div>
       </ClosedDocument>
     );
   }
@@ -232,13 +235,12 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
   );
 }
 
-const NO_DRAFT = { status: null, publish: null, draftTools: null };
+const NO_DRAFT = { status: null, publish: null };
 
 function toolsOf(draft: Draft, saving: ReturnType<typeof useSaving>) {
   return {
     status: <DraftStatus draft={draft} {...saving} />,
     publish: <PublishButton {...saving} />,
-    draftTools: <DraftTools draft={draft} {...saving} />,
   };
 }
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import * as styles from '../Editor.module.css';
 import { useConfirm } from '../form/ConfirmDialog';
 import { DRAFT_STATUSES, type Draft } from '../storage/storage';
 import { STATUS_LABELS, writeMoment } from './draft-state';
@@ -15,16 +14,6 @@ type DraftToolsProps = {
 
 /** The choices that are no status of a draft. */
 const [ON_DAY, OTHER_DAY] = ['day', 'other day'];
-
-/** A draft's status, and its next step. */
-export function DraftTools(props: DraftToolsProps) {
-  return (
-    <div className={styles.buttons}>
-      <DraftStatus {...props} />
-      <PublishButton {...props} />
-    </div>
-  );
-}
 
 export function DraftStatus({
   draft,

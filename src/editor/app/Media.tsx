@@ -6,7 +6,6 @@ import { useConfirm } from '../form/ConfirmDialog';
 import { theSite } from '../site-description';
 import { MEDIA_DRAFT, type Storage, versionOf } from '../storage/storage';
 import { useApp } from './app-context';
-import { DraftTools } from './DraftTools';
 import { TaskNote } from './ErrorNote';
 import { MediaDialog } from './MediaDialog';
 import { findAltTexts } from './media-uses';
@@ -16,8 +15,7 @@ import { SearchField } from './SearchField';
 import { type Site, searchable } from './site-files';
 import { Thumbnail } from './Thumbnail';
 import { useDeletion } from './use-deletion';
-import { usePublish, useSetStatus } from './use-publish';
-import { useTask, type Waiting } from './use-task';
+import { useTask } from './use-task';
 
 /** All pictures and documents. Unused ones can be deleted, others are changed in all places that show them. */
 export default function Media() {
@@ -26,8 +24,6 @@ export default function Media() {
   const task = useTask();
   const { isBusy, run } = task;
   const confirm = useConfirm();
-  const publish = usePublish();
-  const setStatus = useSetStatus();
   const { deleteDraft } = useDeletion(run);
   const { used, unused, drafted } = useMemo(() => listMedia(site), [site]);
   const telling = useMemo(() => listTelling(site, used), [site, used]);
@@ -38,15 +34,6 @@ export default function Media() {
   const found = [...new Set(used.flatMap(({ paths }) => paths))].filter(isFound);
   const unusedFound = unused.filter(isFound);
   const isSearching = term.trim() !== '';
-  const finish = (
-    label: string,
-    action: (waiting: Waiting) => Promise<unknown> | undefined,
-    sentence: string,
-  ) =>
-    run(label, async (waiting) => {
-      await action(waiting);
-      goTo('media', sentence);
-    });
   const remove = async () => {
     const count = chosen.length === 1 ? '1 file' : `${chosen.length} files`;
     const isSure = await confirm({
@@ -59,37 +46,22 @@ export default function Media() {
       ),
     });
     if (!isSure) return;
-    finish(
-      'Deleting …',
-      async () => {
-        const changes = new Map(chosen.map((path) => [path, null]));
-        refuseSave(await loadNewest(), changes, 'deleted');
-        await deleteUploads(storage, chosen);
-      },
-      `${count} deleted.`,
-    );
+    run('Deleting …', async () => {
+      const changes = new Map(chosen.map((path) => [path, null]));
+      refuseSave(await loadNewest(), changes, 'deleted');
+      await deleteUploads(storage, chosen);
+      goTo('media', `${count} deleted.`);
+    });
   };
   return (
     <Screen title="Media">
-      <TaskNote {...task} stop={undefined} />
+      <TaskNote {...task} />
       {draft ? (
         <section aria-label="Draft" className={styles.note}>
-          <p>Some files are deleted in a draft. They stay on the website until you publish it.</p>
-          <DraftTools
-            draft={draft}
-            isBusy={isBusy}
-            stop={task.stop}
-            setStatus={(...status) =>
-              finish('Saving …', () => setStatus(MEDIA_DRAFT, ...status), '')
-            }
-            publish={() =>
-              finish(
-                'Publishing …',
-                (waiting) => publish([MEDIA_DRAFT], waiting),
-                'The files were deleted. They will be off the website in a few minutes.',
-              )
-            }
-          />
+          <p>
+            Some files are deleted in a draft. They stay on the website until you publish it on the
+            first screen.
+          </p>
           <button
             type="button"
             className={styles.button}

@@ -1193,34 +1193,28 @@ describe('a file in use', () => {
   });
 });
 
-test('a draft that deletes files can be published or deleted', async () => {
+test('a draft that deletes files is published on the first screen, or deleted in Media', async () => {
   const { storage } = memoryDrafts({ ...TEXTS, 'static/uploads/old.webp': '' });
   const when = '2026-10-06T08:00:00Z';
   const draft = { path: MEDIA_DRAFT, author: 'ada', isMine: true, preview: null, when };
   const { drafts } = storage;
   fakeDrafts(storage, [{ ...draft, status: 'draft' }]);
-  const [setStatus, publish, discard] = (['setStatus', 'publish', 'discard'] as const).map((name) =>
-    jest.spyOn(drafts, name).mockResolvedValue(undefined),
-  );
-  await openEditor(storage, 'media');
-  let finish = () => {};
-  setStatus?.mockReturnValueOnce(
-    new Promise((resolve) => {
-      finish = () => resolve(undefined);
-    }),
-  );
-  const status = screen.getByRole('combobox', { name: 'Status' });
-  await user.selectOptions(status, 'In review');
-  expect(setStatus).toHaveBeenCalledWith(MEDIA_DRAFT, 'pending_review');
-  expect(status).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
-  act(finish);
-  publish?.mockRejectedValueOnce(BUSY);
-  await press('Publish');
+  const publish = jest.spyOn(drafts, 'publish').mockResolvedValue(undefined);
+  const discard = jest.spyOn(drafts, 'discard').mockResolvedValue(undefined);
+  await openEditor(storage, '');
+  await press('Publish drafts …');
+  const asked = within(await screen.findByRole('dialog', { name: 'Publish drafts' }));
+  await user.click(asked.getByRole('checkbox', { name: /^Media deleted: Draft/ }));
+  publish.mockRejectedValueOnce(BUSY);
+  await user.click(asked.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText(BUSY.message)).toBeVisible();
   await press('Try again');
-  expect(await screen.findByText(/^The files were deleted\./)).toBeVisible();
-  expect(publish).toHaveBeenCalledWith([MEDIA_DRAFT], expect.any(Object));
+  expect(await screen.findByText(/^Published: /)).toBeVisible();
+  expect(publish).toHaveBeenLastCalledWith([MEDIA_DRAFT], expect.any(Object));
+  cleanup();
+  await openEditor(storage, 'media');
+  expect(await screen.findByText(/until you publish it on the first screen/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   await press('Delete draft');
   const question = await screen.findByRole('dialog', { name: 'Delete this draft?' });
   expect(question).toHaveTextContent('The files stay on the website.');
