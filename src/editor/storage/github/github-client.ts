@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { attempt } from '../../../schema/attempt';
 import { StorageError } from '../storage';
 
 const API = 'https://api.github.com';
@@ -25,7 +26,7 @@ export class GitHubError extends StorageError {
 export function gitHubClient(token: () => string | undefined) {
   const send = async (path: string, method: string, body?: unknown, accept = 'json') => {
     const text = body === undefined ? undefined : JSON.stringify(body);
-    const response = await fetch(`${API}${path}`, {
+    const answer = fetch(`${API}${path}`, {
       method,
       headers: {
         Accept: `application/vnd.github.${accept}`,
@@ -35,14 +36,17 @@ export function gitHubClient(token: () => string | undefined) {
       ...(text === undefined ? {} : { body: text }),
       cache: 'no-store',
       signal: AbortSignal.timeout(MAX_MS + Math.ceil((text?.length ?? 0) / BYTES_PER_MS)),
-    }).catch(() => {
+    });
+    // The connection may also be lost in the middle of an answer.
+    const read = answer.then(async (response) => ({ response, body: await response.blob() }));
+    const { response, body: bytes } = await read.catch(() => {
       throw new StorageError(
         'offline',
         'GitHub cannot be reached. Your changes are kept on this device.',
       );
     });
-    if (!response.ok) throw await createError(response);
-    return response;
+    if (!response.ok) throw createError(response, await bytes.text());
+    return bytes;
   };
   return {
     /** Sends a REST request to a path of `https://api.github.com`. */
@@ -54,7 +58,7 @@ export function gitHubClient(token: () => string | undefined) {
     ): Promise<v.InferOutput<Schema>> {
       return read(schema, await send(path, method, body));
     },
-    readRaw: async (path: string) => (await send(path, 'GET', undefined, 'raw')).blob(),
+    readRaw: (path: string) => send(path, 'GET', undefined, 'raw'),
     async graphQl<Schema extends v.GenericSchema>(
       schema: Schema,
       query: string,
@@ -62,18 +66,16 @@ export function gitHubClient(token: () => string | undefined) {
     ): Promise<v.InferOutput<Schema>> {
       const response = await send('/graphql', 'POST', { query, variables });
       const { data, errors } = await read(answerSchema, response);
-      const error = errors.find((one) => !isHidden(one));
-      // A mutation of two parts may have done the first one.
-      const [first = null] = query.startsWith('mutation') ? Object.values(Object(data)) : [];
-      const isPart = first !== null;
-      if (error) throw graphQlError(error, isPart);
+      const error = errors?.find((one) => !isHidden(one));
+      if (error)
+        throw graphQlError(error, query.startsWith('mutation') ? (data ?? null) : undefined);
       return parse(schema, data);
     },
   };
 }
 
-async function read<Schema extends v.GenericSchema>(schema: Schema, response: Response) {
-  return parse(v.pipe(v.string(), v.parseJson(), schema), await response.text().catch(() => ''));
+async function read<Schema extends v.GenericSchema>(schema: Schema, body: Blob) {
+  return parse(v.pipe(v.string(), v.parseJson(), schema), await body.text());
 }
 
 function parse<Schema extends v.GenericSchema>(
@@ -90,14 +92,14 @@ const NOT_GITHUB =
   'The reply did not come from GitHub: your network may require you to sign in first. Your changes are kept on this device; save again later.';
 
 const graphQlErrorSchema = v.object({
-  type: v.optional(v.string(), ''),
+  type: v.nullish(v.string(), ''),
   message: v.string(),
-  path: v.optional(v.array(v.union([v.string(), v.number()])), []),
+  path: v.nullish(v.array(v.union([v.string(), v.number()])), []),
 });
 type ErrorOfGraphQl = v.InferOutput<typeof graphQlErrorSchema>;
 const answerSchema = v.object({
   data: v.optional(v.unknown()),
-  errors: v.optional(v.array(graphQlErrorSchema), []),
+  errors: v.nullish(v.array(graphQlErrorSchema)),
 });
 
 /** Whether an error only says that the token may not see checks, which some tokens may not; they are `null` then. */
@@ -107,13 +109,18 @@ function isHidden({ type, path }: ErrorOfGraphQl): boolean {
 
 const CHECKS = 'statusCheckRollup';
 
-function graphQlError({ type, message }: ErrorOfGraphQl, isPart: boolean): GitHubError {
+/** @param done what a mutation has done; undefined for a question, `null` if GitHub does not say */
+function graphQlError({ type, message }: ErrorOfGraphQl, done: unknown): GitHubError {
   if (/^RATE_LIMIT/.test(type) || isLimit(message)) {
     return new GitHubError('busy', limitSentence(undefined), type);
   }
+  // A mutation of two parts may have done the first one.
+  const [first = null] = Object.values(Object(done));
   // GitHub rejects with a type. Without one, such as after a timeout, it may have done all of it.
-  if (isPart || UNKNOWN.test(type))
-    return new GitHubError('busy', unknownSentence(message), type, message);
+  if (first !== null || UNKNOWN.test(type)) {
+    const words = done === undefined ? unansweredSentence(message) : unknownSentence(message);
+    return new GitHubError('busy', words, type, message);
+  }
   if (type === 'FORBIDDEN') return new GitHubError('refused', forbidden(message), type, message);
   return new GitHubError('refused', refusedSentence(message), type, message);
 }
@@ -123,6 +130,10 @@ const UNKNOWN = /^$|INTERNAL|UNAVAILABLE|TIMEOUT/;
 
 function unknownSentence(message: string): string {
   return `GitHub does not say whether this arrived: ${sentence(message)} Your changes are kept on this device; try again in a minute. What has arrived is not saved twice.`;
+}
+
+function unansweredSentence(message: string): string {
+  return `GitHub could not answer: ${sentence(message)} Your changes are kept on this device; try again in a minute.`;
 }
 
 function isLimit(message: string): boolean {
@@ -171,11 +182,9 @@ function sentence(message: string): string {
   return /[.?!]$/.test(words) ? words : `${words}.`;
 }
 
-async function createError(response: Response): Promise<GitHubError> {
-  const { status, headers } = response;
-  const { message = '', errors } = Object(await response.json().catch(() => undefined));
-  const [first] = Array.isArray(errors) ? errors : [];
-  const reason = [message, Object(first).message].filter(Boolean).join(': ');
+function createError({ status, headers }: Response, body: string): GitHubError {
+  const { message, errors } = Object(attempt(() => JSON.parse(body)));
+  const reason = [wordsIn(message), wordsIn(errors)].filter(Boolean).join(': ');
   const seconds = Number(headers.get('retry-after'));
   const reset = Number(headers.get('x-ratelimit-reset')) * 1000;
   if (status === 401) return new GitHubError('signedOut', SIGNED_OUT, status);
@@ -188,10 +197,33 @@ async function createError(response: Response): Promise<GitHubError> {
   if (isUsedUp || status === 429 || (status === 403 && isLimit(message))) {
     return new GitHubError('busy', limitSentence((isUsedUp && reset) || undefined), status);
   }
+  if (headers.get('x-github-sso')?.startsWith('required')) {
+    return new GitHubError('refused', SIGN_ON, status, reason);
+  }
   // GitHub always says why.
   if (reason === '') return new GitHubError('busy', NOT_GITHUB, status);
   if (status === 403) return new GitHubError('refused', forbidden(reason), status, reason);
   return new GitHubError('refused', refusedSentence(reason), status, reason);
+}
+
+const reasonSchema = v.object({
+  message: v.optional(v.string()),
+  resource: v.optional(v.string()),
+  field: v.optional(v.string()),
+  code: v.optional(v.string()),
+});
+
+/** GitHub's words: a text, or a list of texts and of objects that say what is wrong where. */
+function wordsIn(said: unknown): string {
+  if (typeof said === 'string') return said;
+  if (!Array.isArray(said)) return '';
+  const all = said.map((one) => {
+    if (typeof one === 'string') return one;
+    const { success, output } = v.safeParse(reasonSchema, one);
+    const { message, resource, field, code } = success ? output : {};
+    return message ?? [resource, field, code].filter(Boolean).join(' ');
+  });
+  return all.filter(Boolean).join(', ');
 }
 
 const SIGNED_OUT = 'Your sign-in has ended. Sign in again; your changes are kept on this device.';

@@ -648,11 +648,42 @@ const GRAPHQL_ERRORS = [
 ] as const;
 
 test.each(GRAPHQL_ERRORS)('explains the error %s: %s', async (type, message, kind, sentence) => {
-  intercept = () => Response.json({ data: null, errors: [{ ...(type && { type }), message }] });
+  intercept = (request) =>
+    request.includes('mutation(')
+      ? Response.json({ data: null, errors: [{ ...(type && { type }), message }] })
+      : undefined;
   await expect(save(HOME, 'new', 'home')).rejects.toMatchObject({
     kind,
     message: expect.stringMatching(sentence),
   });
+});
+
+test.each([undefined, null, 'INTERNAL'])(
+  'says of a question that GitHub could not answer it, not that something may have arrived: type %s',
+  async (type) => {
+    const message = 'Something went wrong while executing your query.';
+    intercept = () => Response.json({ data: null, errors: [{ type, message, path: null }] });
+    await expect(ada.snapshot()).rejects.toMatchObject({
+      kind: 'busy',
+      message: expect.stringMatching(
+        /^GitHub could not answer: Something went wrong while executing your query\. Your changes/,
+      ),
+    });
+  },
+);
+
+test('an answer that breaks off is a lost connection, and no page of another network', async () => {
+  const broken = () =>
+    new Response(
+      new ReadableStream({
+        pull: (stream) => stream.error(new TypeError('network error')),
+      }),
+    );
+  intercept = broken;
+  const lost = { kind: 'offline', message: expect.stringMatching(/^GitHub cannot be reached/) };
+  await expect(ada.snapshot()).rejects.toMatchObject(lost);
+  intercept = (request) => (request.includes('/contents/') ? broken() : undefined);
+  await expect(ada.readBytes('static/uploads/a.webp', [])).rejects.toMatchObject(lost);
 });
 
 const PAGE = '<!doctype html><title>Blocked</title>';
@@ -684,6 +715,35 @@ test.each([
     'refused',
     /^GitHub rejected this: Sorry\. Your account/,
   ],
+  [
+    403,
+    '{}',
+    { 'x-github-sso': 'required; url=https://github.com/orgs/school/sso' },
+    'refused',
+    /\(SAML\)/,
+  ],
+  [
+    422,
+    '{"message":"Validation Failed","errors":["The branch is locked"]}',
+    {},
+    'refused',
+    /^GitHub rejected this: Validation Failed: The branch is locked\. Your/,
+  ],
+  [
+    422,
+    '{"message":"Validation Failed","errors":"Pull requests are disabled"}',
+    {},
+    'refused',
+    /: Validation Failed: Pull requests are disabled\. Your/,
+  ],
+  [
+    422,
+    '{"message":"Validation Failed","errors":[null,{"resource":"PullRequest","field":"base","code":"invalid"},{"message":"Two reasons"}]}',
+    {},
+    'refused',
+    /: Validation Failed: PullRequest base invalid, Two reasons\. Your/,
+  ],
+  [400, '{"message":{"of":"a proxy"}}', {}, 'busy', /^The reply did not come from GitHub/],
   [
     451,
     '{"message":"Repository access blocked"}',
