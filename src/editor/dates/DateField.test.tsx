@@ -43,6 +43,19 @@ test('a day without its year is the next one, and its reading is shown at once',
   expect(values.at(-1)).toBe('2096-02-29');
 });
 
+test('a weekday on which the date is not is named, also after the field is left', async () => {
+  const input = show(day);
+  const note = 'Saturday, 5 December 2026. You wrote Monday: check the day.';
+  await user.type(input, 'Monday, 5 December 2026');
+  expect(input).toHaveAccessibleDescription(note);
+  await user.tab();
+  expect(input).toHaveValue('5 Dec 2026');
+  expect(input).toHaveAccessibleDescription(note);
+  await user.clear(input);
+  await user.type(input, 'Sat 5 December 2026');
+  expect(input).toHaveAccessibleDescription('Saturday, 5 December 2026');
+});
+
 test('a date of a spreadsheet is read once it is complete', async () => {
   const input = show(day);
   await user.type(input, '5-Oct-26');

@@ -11,6 +11,7 @@ import {
   readTime,
   writeDay,
   writeTime,
+  wrongWeekday,
 } from './read-date';
 import { readTypedDay } from './read-typed-day';
 
@@ -24,7 +25,10 @@ export function DateField(control: Control) {
       read={readTypedDay}
       complete={readCompleteDay}
       write={writeDay}
-      meaning={(day) => writeDay(day, 'full')}
+      meaning={(day, text) => {
+        const wrong = wrongWeekday(text, day);
+        return writeDay(day, 'full') + (wrong ? `. You wrote ${wrong}: check the day.` : '');
+      }}
     >
       {/* Invisible; the browser opens its calendar below this input. */}
       <input
@@ -102,8 +106,8 @@ type DateTextProps = {
   /** Reads more forms once the text is complete, such as `5-Oct-26`, which could go on. */
   readonly complete?: (text: string) => string | undefined;
   readonly write: (value: string) => string;
-  /** Spells the value out, so that editors can check it. */
-  readonly meaning: (value: string) => string;
+  /** Spells the value out, so that editors can check it; `text` is what they typed for it, if they did. */
+  readonly meaning: (value: string, text: string) => string;
   /** Shown next to the field. */
   readonly children?: ReactNode;
 };
@@ -112,10 +116,11 @@ type DateTextProps = {
 function DateText({ control, read, complete, write, meaning, children }: DateTextProps) {
   const { noteIds, value, onChange } = control;
   const id = useId();
-  /** The typed text and its value, until the field loses focus. */
-  const [text, setText] = useState<{ readonly text: string; readonly value: string }>();
-  const shown = text?.value === value ? text.text : write(value);
-  const full = meaning(value);
+  /** The typed text and its value; it is shown until the field loses focus. */
+  const [typed, setTyped] = useState({ text: '', value: '', isOpen: false });
+  const isTyped = typed.value === value;
+  const shown = isTyped && typed.isOpen ? typed.text : write(value);
+  const full = meaning(value, isTyped ? typed.text : '');
   const note = control.invalid || full === value || full === shown ? '' : full;
   return (
     <div className={styles.text}>
@@ -127,12 +132,12 @@ function DateText({ control, read, complete, write, meaning, children }: DateTex
           value={shown}
           onChange={({ target }) => {
             const next = read(target.value) ?? target.value.trim();
-            setText({ text: target.value, value: next });
+            setTyped({ text: target.value, value: next, isOpen: true });
             onChange(next);
           }}
           onBlur={({ target }) => {
-            setText(undefined);
             const next = read(target.value) ?? complete?.(target.value);
+            setTyped({ text: target.value, value: next ?? value, isOpen: false });
             if (next !== undefined && next !== value) onChange(next);
           }}
         />

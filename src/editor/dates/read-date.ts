@@ -7,8 +7,8 @@ const MONTHS =
     ' ',
   );
 
-/** A weekday before the date. It is ignored, because the field shows the correct weekday. */
-const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,.]? (?=.*\d)/i;
+/** A weekday before the date, which may be wrong: see {@link wrongWeekday}. */
+const WEEKDAY = /^((?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)[,.]? (?=.*\d)/i;
 
 const DAY_FORMS = [
   /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/,
@@ -67,6 +67,14 @@ export function readCompleteDay(text: string, order: DateOrder = 'dayFirst'): st
   if (SERIAL.test(day)) return new Date((Number(day) - EPOCH) * DAY_MS).toISOString().slice(0, 10);
   const swapped = order === 'monthFirst' ? day.replace(NUMERIC, '$3$2$1$2$4') : day;
   return readDay(swapped);
+}
+
+/** The weekday that is written before a day on another one: `Monday` of `Monday 5 December 2026`. */
+export function wrongWeekday(text: string, day = ''): string | undefined {
+  const [, written] = WEEKDAY.exec(tidyDay(text)) ?? [];
+  if (written === undefined || !isDay(day)) return undefined;
+  const isRight = writeDay(day, 'full').toLowerCase().startsWith(written.slice(0, 3).toLowerCase());
+  return isRight ? undefined : written;
 }
 
 /** A day alone, without its weekday, and the time that spreadsheets add. */

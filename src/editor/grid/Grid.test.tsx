@@ -2,6 +2,7 @@ import '../../testing/school-editor';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { datesSchema } from '../../content/schemas/dates';
 import { entranceResultSchema } from '../../content/schemas/entrance-result';
 import { timeTableSchema } from '../../content/schemas/time-table';
 import { EditorForm } from '../../testing/editor-form';
@@ -590,6 +591,20 @@ test('names the lines above and below a pasted table, and no row comes of them',
   expect(screen.getByText(`${around} Signed: the Principal.`)).toBeVisible();
   await press('Use this row');
   expect(saved).toEqual([{ ...ROW, examinationNumber: '7' }]);
+});
+
+test('names the pasted dates that are on another weekday than is written', async () => {
+  shown = gridColumns(listSpec(datesSchema, 'terms', 0, 'dates'));
+  renderGrid([{ firstDay: '2026-12-24', title: 'Carols' }]);
+  await userEvent.click(cell('First day, row 1'));
+  paste('Monday 5 December 2026\t');
+  const note =
+    'Check these dates and their days of the week: Monday 5 December 2026 is a Saturday.';
+  expect(await screen.findByText(note)).toBeVisible();
+  expect(saved[0]).toMatchObject({ firstDay: '2026-12-05' });
+  paste('First day\tTitle\nMonday 5 December 2026\tPlay');
+  expect(screen.getByText(note)).toBeVisible();
+  shown = columns;
 });
 
 test('tables with different columns are refused together', () => {

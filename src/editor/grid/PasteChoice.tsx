@@ -7,7 +7,15 @@ import * as styles from './Grid.module.css';
 import type { GridColumn } from './grid-columns';
 import { type GridRow, readableCell } from './grid-rows';
 import { HalfOfDayChoice } from './HalfOfDayChoice';
-import { EMPTY, keepValues, matchColumns, pastedReadings, rowsOf, SAME } from './match-columns';
+import {
+  EMPTY,
+  keepValues,
+  matchColumns,
+  pastedReadings,
+  rowsOf,
+  SAME,
+  WRONG_WEEKDAY,
+} from './match-columns';
 import type { Cells } from './paste';
 import { findGroup } from './replace-group';
 import { AROUND, linesIn } from './sheet-tables';
@@ -27,7 +35,7 @@ export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteCho
   const [chosen, setChosen] = useState<DateOrder>();
   const [half, setHalf] = useState<HalfOfDay>();
   const [same, setSame] = useState<Readonly<Record<string, string>>>({});
-  const { order: found, days, times } = pastedReadings(cells, columns, match);
+  const { order: found, days, times, wrong } = pastedReadings(cells, columns, match);
   const order = found === 'unknown' ? chosen : found;
   const used = match.sources.filter((from) => from !== undefined && from >= 0);
   const isRow = (row: readonly string[], at: number) =>
@@ -64,7 +72,7 @@ export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteCho
           Choose the column of: {asked.map(({ title }) => title).join(', ')}.
         </p>
       ) : null}
-      {noteOf(AROUND, linesIn(lines)).map((note) => (
+      {[...noteOf(AROUND, linesIn(lines)), ...noteOf(WRONG_WEEKDAY, wrong)].map((note) => (
         <p key={note} className={form.problem}>
           {note}
         </p>

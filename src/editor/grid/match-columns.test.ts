@@ -103,6 +103,18 @@ test('reads the days of all day columns in one order', () => {
   expect(read('5-Oct-26', '5/5/2026')).toEqual([undefined, '2026-10-05', '2026-05-05']);
 });
 
+test('names the days that are written with another weekday', () => {
+  const events = gridColumns(listSpec(datesSchema, 'terms', 0, 'dates'));
+  const cells = [
+    ['First day', 'Title'],
+    ['Monday 5 December 2026', 'A'],
+    ['Sat, 5-Dec-26', 'B'],
+  ];
+  expect(pastedReadings(cells, events, matchColumns(cells, events)).wrong).toEqual([
+    'Monday 5 December 2026 is a Saturday',
+  ]);
+});
+
 test('keeps the values of columns that were not pasted, in rows with the same title', () => {
   const people = columns.slice(3);
   const old = [

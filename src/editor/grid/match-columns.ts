@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { bothTimes, findDateOrder, type Reading } from '../dates/read-date';
+import {
+  bothTimes,
+  findDateOrder,
+  type Reading,
+  readCompleteDay,
+  writeDay,
+  wrongWeekday,
+} from '../dates/read-date';
 import type { GridColumn } from './grid-columns';
 import { cellText, type GridRow, tidyCell, withCells } from './grid-rows';
 import type { Cells } from './paste';
@@ -105,7 +112,10 @@ function isLike(texts: readonly string[], column: GridColumn): boolean {
   return isRestricted(column) && fits.length > 0 && fits.length >= filled.length * 0.8;
 }
 
-/** The order of the days in all pasted day columns, and the times that could be in both halves of the day. */
+/** Why the days are named that {@link pastedReadings} finds wrong. */
+export const WRONG_WEEKDAY = 'Check these dates and their days of the week';
+
+/** The order of the days in all pasted day columns, those on another weekday than is written, and the times that could be in both halves of the day. */
 export function pastedReadings(
   cells: Cells,
   columns: readonly GridColumn[],
@@ -118,7 +128,14 @@ export function pastedReadings(
       .flatMap((from) => body.map((row) => row[from] ?? ''));
   const days = textsOf('day');
   const times = textsOf('timeOfDay').filter((text) => bothTimes(text) !== undefined);
-  return { order: findDateOrder(days), days, times };
+  const order = findDateOrder(days);
+  const known = order === 'unknown' ? undefined : order;
+  const wrong = days.flatMap((text) => {
+    const day = readCompleteDay(text, known);
+    const [weekday] = writeDay(day ?? '', 'full').split(',');
+    return wrongWeekday(text, day) ? [`${text} is a ${weekday}`] : [];
+  });
+  return { order, days, times, wrong };
 }
 
 type RowReading = Reading & {

@@ -10,7 +10,7 @@ import { type CellPosition, type Range, rangeOf } from './grid-cells';
 import type { GridColumn } from './grid-columns';
 import { type GridRow, tidyCell, withCells } from './grid-rows';
 import { HalfOfDayChoice } from './HalfOfDayChoice';
-import { matchColumns, pastedReadings, withoutTitles } from './match-columns';
+import { matchColumns, pastedReadings, WRONG_WEEKDAY, withoutTitles } from './match-columns';
 import { type Cells, type Merged, pastedCells, pastedTable } from './paste';
 import { timetableRows } from './paste-timetable';
 
@@ -60,7 +60,11 @@ export function useGridPaste(settings: Settings): void {
     });
     onRows(filled);
     const others = shifted.flatMap((row) => row.slice(all.length).filter(Boolean));
-    onNotes([...notes, ...noteOf('Not pasted, because there is no column for it', others)]);
+    onNotes([
+      ...notes,
+      ...noteOf(WRONG_WEEKDAY, found.wrong),
+      ...noteOf('Not pasted, because there is no column for it', others),
+    ]);
   };
 
   /** What a paste at a cell does; undefined leaves it to the browser. */
