@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { graphemeStarts } from '../../../schema/graphemes';
 import { ConflictError, DRAFT_STATUSES, type DraftStatus, type Publication } from '../storage';
 import { isCode } from './github-client';
 import type { Repository } from './github-repository';
@@ -10,12 +11,13 @@ export type Pull = NonNullable<Awaited<ReturnType<Repository['heads']>>['pull']>
 
 const createdSchema = v.object({ number: v.number(), node_id: v.string() });
 
-/** GitHub's limit is 256 characters; the number of the pull request is added to it. */
+/** GitHub's limit is 256 code points, of which people may see several as one; the pull request's number is added. */
 const MAX_TITLE = 200;
 
 function shortTitle(title: string): string {
-  const characters = Array.from(title);
-  return characters.length <= MAX_TITLE ? title : `${characters.slice(0, MAX_TITLE).join('')} …`;
+  if (title.length <= MAX_TITLE) return title;
+  const end = graphemeStarts(title).findLast((at) => at <= MAX_TITLE);
+  return `${title.slice(0, end)} …`;
 }
 
 /**

@@ -105,6 +105,14 @@ function commitToMain(path: string, text: string | null) {
   repository.commitTo(MAIN, { message: 'Publish', author: 'ben' }, [[path, text]]);
 }
 
+test('the title of a pull request ends with a whole character', async () => {
+  const teacher = '👩🏿‍🏫';
+  await ada.save([await change(HOME, 'one', 'home')], `Change ${teacher.repeat(100)}`);
+  const [{ title = '' } = {}] = repository.pulls;
+  expect(title.slice(0, -2).replaceAll(teacher, '')).toBe('Change ');
+  expect(title.slice(-2)).toBe(' …');
+});
+
 test('a save is one commit on a draft branch with a pull request; the next save adds a commit', async () => {
   const photo = await change(PHOTO, new Blob(['RIFF']), null);
   const saved = await ada.save(
