@@ -20,7 +20,7 @@ type AddPicturesProps = {
   readonly path: string;
 };
 
-/** `problems` has one sentence per rejected file. */
+/** `problems` has a sentence per rejected file. */
 const NO_WORK = { done: 0, total: 0, problems: [] as readonly string[] };
 
 /** Adds any number of pictures by drop, paste or file picker. */
@@ -55,7 +55,12 @@ export default function AddPictures({ spec, path }: AddPicturesProps) {
       },
       ({ message }: Error) => [message],
     );
-    setWork((now) => ({ ...now, done: now.done + 1, problems: [...now.problems, ...failed] }));
+    setWork((now) => ({
+      ...now,
+      done: now.done + 1,
+      // What all files of a browser have in common is said once.
+      problems: [...new Set([...now.problems, ...failed])],
+    }));
   };
   // Adds one at a time, because drawing a phone's photo takes fifty megabytes of memory.
   const add = (chosen: readonly File[]) => {

@@ -1,6 +1,6 @@
 import { detectFileKind, FIRST_BYTES, isPictureKind } from '../../schema/file-kinds';
 import { readFile } from '../read-file';
-import { draw } from './draw-picture';
+import { draw, MAX_NOISE } from './draw-picture';
 
 const JPEG_END = Uint8Array.from([0xff, 0xd9]);
 
@@ -43,7 +43,7 @@ async function decodeWithoutEnd(file: File, last: number | undefined) {
 
 function looksLike(bitmap: ImageBitmap, other: ImageBitmap): boolean {
   const pixels = readPixels(other);
-  return readPixels(bitmap).every((value, at) => value === pixels[at]);
+  return readPixels(bitmap).every((value, at) => Math.abs(value - (pixels[at] ?? 0)) <= MAX_NOISE);
 }
 
 function readPixels(bitmap: ImageBitmap): readonly number[] | Uint8ClampedArray {

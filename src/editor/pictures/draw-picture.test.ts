@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import '../../testing/school-editor';
-import { draw, original, smallFile } from './draw-picture';
+import { draw, original, refuseOtherPixels, smallFile } from './draw-picture';
 
 let done: unknown[][];
 let bytes: (width: number, quality: number) => number;
@@ -105,4 +105,11 @@ test('a transparent picture stays transparent as PNG, and becomes white as JPEG'
 test('rejects a picture that the browser cannot encode', async () => {
   bytes = () => 0;
   await expect(smallFile(photo(9, 9), 9)).rejects.toThrow('The image could not be processed.');
+});
+
+test('a browser that returns another picture than was drawn says so; noise that nobody sees is no harm', () => {
+  pixels = [0x40, 0x81, 0xbf, 0xff, 0x3f, 0x80, 0xc0, 0xff];
+  expect(refuseOtherPixels).not.toThrow();
+  pixels = [0x40, 0x80, 0xc0, 0xff, 0xff, 0xff, 0xff, 0xff];
+  expect(refuseOtherPixels).toThrow('would save noise instead of the photo');
 });

@@ -9,6 +9,24 @@ export function draw(picture: CanvasImageSource, width: number, height: number):
   return canvas;
 }
 
+/** By how much browsers that protect privacy change each color of a pixel, which nobody sees; some return other pictures. */
+export const MAX_NOISE = 2;
+
+/** @throws Error with a message for the editor if this browser returns another picture than was drawn */
+export function refuseOtherPixels(): void {
+  const side = 16;
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return;
+  context.fillStyle = '#4080c0';
+  context.fillRect(0, 0, side, side);
+  const drawn = [0x40, 0x80, 0xc0, 0xff];
+  const { data } = context.getImageData(0, 0, side, side);
+  if (data.every((value, at) => Math.abs(value - (drawn[at % 4] ?? 0)) <= MAX_NOISE)) return;
+  throw new Error(
+    'To protect your privacy, this browser would save noise instead of the photo. Allow this website to use canvas data, or use another browser.',
+  );
+}
+
 /** The maximum size of an upload in bytes, to keep an album of 40 pictures below 12 MB. */
 const MAX_BYTES = 290_000;
 

@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import '../../testing/school-editor';
-import { draw, original, smallFile } from './draw-picture';
+import { draw, original, refuseOtherPixels, smallFile } from './draw-picture';
 import { preparePicture } from './prepare-picture';
 
 jest.mock('./draw-picture', () => ({
+  refuseOtherPixels: jest.fn(),
   draw: jest.fn((_picture, width, height) => ({ width, height })),
   smallFile: jest.fn(async () => new Blob(['small'], { type: 'image/webp' })),
   original: jest.fn(async () => new Blob(['original'], { type: 'image/jpeg' })),
@@ -71,6 +72,14 @@ test('compresses uploads, and keeps the quality of other pictures', async () => 
   browser(1600, 900, 'files');
   const least = await preparePicture(file('IMG_0001.JPG', JPEG), PICTURE);
   expect(least.file.name).toBe('home-94f3610c.jpg');
+});
+
+test('a photo of which this browser would save noise is refused', async () => {
+  browser(2000, 1500, 'files');
+  jest.mocked(refuseOtherPixels).mockImplementationOnce(() => {
+    throw new Error('noise');
+  });
+  await expect(preparePicture(file('a.jpg', JPEG), UPLOAD)).rejects.toThrow('noise');
 });
 
 test('reads HEIC pictures if the browser can', async () => {

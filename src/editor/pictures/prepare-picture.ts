@@ -1,6 +1,6 @@
 import { imageTypeError, isPictureKind } from '../../schema/file-kinds';
 import { decodePicture } from './decode-picture';
-import { draw, original, smallFile } from './draw-picture';
+import { draw, original, refuseOtherPixels, smallFile } from './draw-picture';
 import { namedByContent } from './picture-name';
 
 /** The maximum length of the longer side of a picture, in pixels, unless it is narrow. */
@@ -50,6 +50,7 @@ export async function pictureFile(
   { isUpload, minWidth, title }: PicturePlace,
   kind?: string,
 ): Promise<File> {
+  refuseOtherPixels();
   const picture = await (isUpload ? smallFile(canvas, minWidth) : original(canvas, kind));
   const { type } = picture;
   const extension = type.replace('image/', '').replace('jpeg', 'jpg');

@@ -26,6 +26,8 @@ function stubDrawing(width = 1200, height = 900) {
     },
     drawImage: (image: HTMLImageElement) => drawn.push(`${image.src} ${(angle * 2) / Math.PI}`),
     resetTransform: () => undefined,
+    fillRect: () => undefined,
+    getImageData: () => ({ data: [] }),
   };
   jest
     .spyOn(HTMLCanvasElement.prototype, 'getContext')
