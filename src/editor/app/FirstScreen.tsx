@@ -75,8 +75,6 @@ export function FirstScreen() {
       <Unsaved />
       <Drafts />
       <Section title="Scheduled" files={scheduled} />
-      <LastChanges files={files} />
-      <Placeholders files={files} />
       <SearchField
         id="editor-search"
         label={`Search ${new Intl.ListFormat('en-GB').format(['all pages', ...(hasNewsBackend ? [] : liveLabels)])}`}
@@ -99,14 +97,16 @@ export function FirstScreen() {
         </nav>
       ) : (
         <>
-          <a className="target" href={`#/replace?${encodeURIComponent(term.trim())}`}>
-            Find and replace “{term.trim()}”
-          </a>
           {isTitle ? pages : null}
           <FoundFields fields={fields} />
           {isTitle ? null : pages}
+          <a className="target" href={`#/replace?${encodeURIComponent(term.trim())}`}>
+            Find and replace “{term.trim()}”
+          </a>
         </>
       )}
+      <LastChanges files={files} />
+      <Placeholders files={files} />
     </main>
   );
 }

@@ -1335,6 +1335,20 @@ test('lists changes on the device, newest first, and discards them after a confi
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Not saved yet' })).toBeNull());
 });
 
+test('what a search finds stands above the last changes, and *Find and replace* below what it finds', async () => {
+  await openEditor(memoryStorage(TEXTS).storage, '');
+  await screen.findByText(/^What you save stays on this computer/);
+  await user.type(screen.getByRole('searchbox'), 'fees');
+  const [found, replace, last] = [
+    screen.getByRole('link', { name: 'School fees' }),
+    screen.getByRole('link', { name: 'Find and replace “fees”' }),
+    screen.getByText(/^What you save stays on this computer/),
+  ];
+  const follows = Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(found.compareDocumentPosition(replace) & follows).toBe(follows);
+  expect(replace.compareDocumentPosition(last) & follows).toBe(follows);
+});
+
 test('does not edit news from the school’s own system', async () => {
   const texts = { ...TEXTS, 'content/news/fees-2026.json': news('New fees') };
   await openEditor(memoryStorage(texts).storage, '', {
