@@ -3,7 +3,6 @@ import type { RichText as RichTextContent } from '../content/rich-text';
 import type { TaggedDates } from '../content/school-dates';
 import { briefTime } from '../content/school-dates';
 import school from '../school';
-import { ContentLink } from './ContentLink';
 import { Marked } from './Marked';
 import { NextDate } from './NextDate';
 import * as styles from './PageHeading.module.css';
@@ -13,7 +12,6 @@ type Fact = {
   readonly label: string;
   readonly answer?: string | undefined;
   readonly date?: TaggedDates | undefined;
-  readonly to?: string | undefined;
 };
 
 type PageHeadingProps = {
@@ -43,17 +41,9 @@ export function PageHeading({
         {stamp ? <span className={`not-printed ${styles.stamp}`}>{stamp}</span> : null}
         {facts.length > 0 ? (
           <dl className={styles.facts}>
-            {facts.map(({ label, answer, date, to }) => (
+            {facts.map(({ label, answer, date }) => (
               <div key={label}>
-                <dt>
-                  {to ? (
-                    <ContentLink to={to} className="target">
-                      {label}
-                    </ContentLink>
-                  ) : (
-                    label
-                  )}
-                </dt>
+                <dt>{label}</dt>
                 <dd>
                   {date ? (
                     <NextDate {...date} format={briefTime} />

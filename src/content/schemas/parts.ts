@@ -25,7 +25,6 @@ export const pageFacts = v.optional(
           date: v.optional(
             dateTag('Date', 'Shows the next school date with this tag. Leave empty for none.'),
           ),
-          to: v.optional(pagePath('Page', 'The page with more about it. Leave empty for none.')),
         }),
         v.check(({ answer, date }) => Boolean(answer || date), 'must have an answer or a date'),
       ),
