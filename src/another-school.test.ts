@@ -70,7 +70,8 @@ test('no name, place, class, currency or time zone of this school is in the code
     ...[timeZone, locale, currency.sign, 'NGN', 'Lagos', 'Nigeria', 'Catholic', 'WAEC'],
     // The country's code, in examples of phone numbers.
     phone.split(' ')[0],
-    ...['girl', 'girls', 'boarder', 'pikin', 'wetin'],
+    ...['girl', 'girls', 'boarder', 'pikin', 'wetin', 'Visiting Sunday', '1 October'],
+    ...['Yoruba', 'Igbo', 'Hausa', 'NECO', 'JAMB', 'naira'],
     ...classes,
     ...NAMES,
   ]);
@@ -85,6 +86,9 @@ test('no colour of this school is in the code', () => {
   const own = new Set(colours.filter((colour) => !/^#(?:fff|000)/.test(colour)));
   expect(own.size).toBeGreaterThan(10);
   expect(uses(anyOf([...own]))).toEqual([]);
+  expect(uses(/(?<!-)\b(?:blue|brown|cream|gold|navy)\b(?!-)/gi)).toEqual([]);
+  // Shades of grey are of no school.
+  expect(uses(/rgb\((\d+) (?!\1 \1\b)[^)]*\)/g)).toEqual([]);
 });
 
 test('the code shows drawings that the guide asks each school for, or that its content chooses', () => {

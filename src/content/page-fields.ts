@@ -19,7 +19,7 @@ export const pageLanguage = v.optional(
   v.pipe(
     text(
       'Language of this page',
-      'A code such as fr for French or yo for Yoruba. Leave empty for the language of the site.',
+      'A code such as fr for French. Leave empty for the language of the site.',
     ),
     v.regex(LANGUAGE, 'must be a code such as fr (French) or fr-CA'),
     metadata({ format: 'language' }),

@@ -76,7 +76,7 @@ const fileOptions: Readonly<Record<string, Partial<SiteDescription['files'][stri
     yearly: {
       list: 'terms',
       title: 'Copy terms to the next year',
-      note: 'Each date moves by 52 weeks and so keeps its day of the week. Check holidays with a fixed day, such as 1 October. The copies are at the end of the terms; nothing changes until you save.',
+      note: 'Each date moves by 52 weeks and so keeps its day of the week. Check holidays with a fixed day, such as 1 January. The copies are at the end of the terms; nothing changes until you save.',
       copy: copyTerm,
     },
   },

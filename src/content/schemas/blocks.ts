@@ -50,7 +50,7 @@ const blockSchema = variants('Block', 'One part of the page.', [
     table: tableText('Table'),
   }),
   block('notice', 'Notice', 'A few sentences that stand out.', {
-    level: choice('Level', 'Information is blue, urgent is red-brown.', ['information', 'urgent']),
+    level: choice('Level', 'Urgent stands out more.', ['information', 'urgent']),
     text: richText('Text', 'One to three sentences.'),
     call: v.optional(
       emergencyNumber('Number to call', 'A button, such as 112. Leave empty for none.'),

@@ -37,7 +37,7 @@ export const dateSchema = v.pipe(
     lastDay: v.optional(day('Last day', 'Leave empty for a one-day event.')),
     starts: v.optional(timeOfDay('Starts', 'For example, 16:00. Leave empty for all day.')),
     ends: v.optional(timeOfDay('Ends', 'For example, 17:30. If empty, calendars show one hour.')),
-    title: text('Title', 'A few words, such as Visiting Sunday.', MAX_LENGTH),
+    title: text('Title', 'A few words, such as Sports day.', MAX_LENGTH),
     place: v.optional(text('Place', 'For example, School hall.', MAX_LENGTH)),
     audience: audience('For', 'Who it is for. Everyone sees the dates of all.'),
     tag: v.optional(

@@ -19,7 +19,7 @@ const notice = group('Urgent notice', 'A banner at the top of every page.', {
     v.title('Text'),
     v.description('One or two short sentences. Leave empty if nothing is urgent.'),
   ),
-  level: choice('Level', 'Information is blue, urgent is red-brown.', ['information', 'urgent']),
+  level: choice('Level', 'Urgent stands out more.', ['information', 'urgent']),
   link: v.optional(
     group('Link', 'Where to find out more.', {
       label: text('Link text', 'The text visitors click.'),

@@ -34,7 +34,7 @@ type Box = {
   readonly colour: string;
 };
 
-/** Colours are names in colours.css. The texts stay left of the arch of the scene, and the drawing stands on its gold line. */
+/** Colours are names in colours.css. The texts stay left of the arch of the scene, and the drawing stands on its line. */
 const LAYOUT = {
   crest: { left: 72, top: 48, size: 72 },
   schoolName: { left: 163, top: 48, width: 560, height: 72, size: 27, colour: 'heading' },
