@@ -31,6 +31,25 @@ test('a fact says earlier facts', () => {
 });
 
 test.each([
+  [['€12.50', '€1,007.50'], '€1,020'],
+  [['€12.50', '€7.05'], '€19.55'],
+  [['€0.10', '€0.20 (example)'], '€0.30 (example)'],
+])('the sum of %j is %s', (values, sum) => {
+  const parts = values.map((value, at) => ({ name: `part-${at}`, value }));
+  const all = [...parts, { name: 'all', sum: parts.map(({ name }) => name) }];
+  expect(factsProblem(all)).toBeUndefined();
+  expect(factValues(all).get('all')).toBe(sum);
+});
+
+test.each(['€45.000', '€1.5', '€4,50', '€12.505'])('%s is no amount to add up', (value) => {
+  const all = [
+    { name: 'part', value },
+    { name: 'all', sum: ['part'] },
+  ];
+  expect(factsProblem(all)).toMatch(/"part", which is no earlier fact with one amount/);
+});
+
+test.each([
   [facts, undefined],
   [[...facts, { name: 'all', value: '{fact:form} a term' }], undefined],
   [[...facts, { name: 'b', value: '{fact:form}' }, { name: 'c', sum: ['b'] }], undefined],

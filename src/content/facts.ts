@@ -25,7 +25,7 @@ export function factValues(facts: readonly Fact[] = []): ReadonlyMap<string, str
     const parts = sum.map((part) => values.get(part) ?? '');
     const total = parts.reduce((all, part) => all + (amountIn(part) ?? 0), 0);
     const mark = parts.some((part) => part.includes('(example)')) ? ' (example)' : '';
-    const text = value ?? `${SIGN}${total.toLocaleString('en-US')}${mark}`;
+    const text = value ?? SIGN + formatAmount(total) + mark;
     values.set(name, writeFacts(text, values));
   }
   return values;
@@ -53,9 +53,17 @@ export function factsProblem(facts: readonly Fact[]): string | undefined {
   return undefined;
 }
 
+/** `1,020`, or `19.50` */
+function formatAmount(amount: number): string {
+  const rounded = Number(amount.toFixed(2));
+  return rounded.toLocaleString('en-US', {
+    minimumFractionDigits: Number.isInteger(rounded) ? 0 : 2,
+  });
+}
+
 function amountIn(text: string): number | undefined {
   const [before, amount = '', ...others] = text.split(SIGN);
-  const [digits] = /^\d[\d,]*/.exec(amount) ?? [];
+  const [digits] = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d)?(?![.,]?\d)/.exec(amount) ?? [];
   const isOne = before === '' && others.length === 0 && digits !== undefined;
   return isOne ? Number(digits.replaceAll(',', '')) : undefined;
 }
