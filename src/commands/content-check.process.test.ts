@@ -63,6 +63,16 @@ describe('npm run content:check', () => {
     });
   });
 
+  test('reports a colour that the school’s own file lacks, where its pages would have none', () => {
+    const colours = readFileSync('e2e/colours.css', 'utf8');
+    site.write('src/ui/colours.css', colours);
+    site.write('colours.css', colours.replace(/--colour-sky: .*/, ''));
+    expect(check()).toMatchObject({
+      status: 1,
+      stderr: 'The content has an error:\n  colours.css: --colour-sky is missing\n',
+    });
+  });
+
   test('straight quotes, the author of a PDF and the name of a child only cause warnings', () => {
     change('content/site.json', 'Light for the Hills', "The Hills' Light");
     cpSync(

@@ -7,6 +7,18 @@ export function coloursFile(root: string, project = process.cwd()): string {
   return existsSync(file) ? file : path.join(project, 'src/ui/colours.css');
 }
 
+/** What a school's own file lacks: pages would have no colour there. */
+export function missingColours(root: string): string[] {
+  const file = path.join(root, 'colours.css');
+  if (!existsSync(file)) return [];
+  const names = (css: string): readonly string[] =>
+    readFileSync(css, 'utf8').match(/--[\w-]+(?=:)/g) ?? [];
+  const found = names(file);
+  return [...new Set(names('src/ui/colours.css'))]
+    .filter((name) => !found.includes(name))
+    .map((name) => `colours.css: ${name} is missing`);
+}
+
 /** For what the build draws: `read('page')` is the value of `--colour-page` on screens. */
 export function readColours(root: string) {
   const file = coloursFile(root);

@@ -4,6 +4,7 @@ import type school from '../../school';
 import { straightQuoteReport } from '../placeholders';
 import { readContent } from './check-content';
 import { checkFiles, metadataReport, nameReport, pdfReport } from './check-files';
+import { missingColours } from './colours';
 import { staticFiles, withheldReport } from './static-files';
 
 /** What pages and icons show, whatever the content is. */
@@ -19,7 +20,12 @@ export async function reviewContent(root: string) {
   const content = readContent(root);
   const { files } = content;
   const found = staticFiles(root);
-  const problems = [...content.problems, ...(await checkFiles(root, found)), ...missingFiles(root)];
+  const problems = [
+    ...content.problems,
+    ...(await checkFiles(root, found)),
+    ...missingFiles(root),
+    ...missingColours(root),
+  ];
   const warnings = [straightQuoteReport(files), withheldReport(found)];
   // A problem may be a file that cannot be read.
   if (problems.length === 0) {
