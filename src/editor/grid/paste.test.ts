@@ -115,6 +115,14 @@ test('reads numbers that a program protects, and no rows from a file that is not
   expect(csvCells(bytes('PK\u0003\u0004\u0014\u0000,\u0006'))).toEqual([]);
 });
 
+test('a workbook that is filled with zeros is refused at once, and a text that ends with them is read', () => {
+  const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+  const { user } = process.cpuUsage();
+  expect(csvCells(bytes(`PK${'\0'.repeat(50_000)}a`))).toEqual([]);
+  expect(process.cpuUsage({ user, system: 0 }).user).toBeLessThan(2_000_000);
+  expect(csvCells(bytes('Name,Class\r\n\u001a \0\0\n'))).toEqual([['Name', 'Class']]);
+});
+
 test('saved CSV is read back without loss', () => {
   const cells = [
     ['Name', 'Text'],

@@ -98,13 +98,14 @@ export function pastedTable(html: string, text: string, merged: Merged, onNotes?
 const BINARY = /[\0-\x08\x0e-\x1a]/;
 
 /** With which old programs end or fill up a file. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: this is one
-const FILLED = /[\x1a\0][\s\x1a\0]*$/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are two
+const FILLING = /[\x1a\0][\s\x1a\0]*/;
 
 /** The cells of a CSV file; detects the delimiter. No cells if the file is not text, such as a workbook. */
 export function csvCells(bytes: ArrayBuffer, onNotes?: OnNotes): Cells {
-  const text = decode(bytes).replace(FILLED, '');
-  if (BINARY.test(text)) return [];
+  // Splits, because a pattern that ends with `$` takes minutes for the zeros in an old workbook.
+  const [text = '', ...rests] = decode(bytes).split(FILLING);
+  if (rests.some((rest) => rest !== '') || BINARY.test(text)) return [];
   // Excel names the delimiter in a line of its own.
   const [, delimiter, rest] = /^"?sep=(.)"?\r?\n([\s\S]*)$/i.exec(text) ?? [];
   const cells = withoutEmptyRows(textCells(rest ?? text, delimiter));
