@@ -1,11 +1,12 @@
 /** @jest-environment node */
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import fs, { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { noise } from '../../testing/noise';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
 import { checkFiles, exportProblems, metadataReport, pdfReport } from './check-files';
+import { staticFiles } from './static-files';
 
 let root: string;
 let write: TemporarySite['write'];
@@ -242,6 +243,31 @@ const WRONG: readonly (readonly [name: string, bytes: string | Buffer, problem: 
 test.each(WRONG)('reports %s with the reason', async (name, bytes, problem) => {
   write(name, bytes);
   expect(await checkFiles(root)).toEqual([`${name}: ${problem}`]);
+});
+
+test('a file that cannot be read is named with the others', async () => {
+  write('static/uploads/documents/open.pdf', '%PDF-1.7');
+  write('static/uploads/documents/page.pdf', '<html>');
+  write('static/logo.svg', '<svg/>');
+  const { openSync, readFileSync } = fs;
+  const locked = (name: unknown) => {
+    if (/(?:open\.pdf|logo\.svg)$/.test(`${name}`))
+      throw Object.assign(new Error(), { code: 'EBUSY' });
+  };
+  jest.spyOn(fs, 'openSync').mockImplementation((name, ...rest) => {
+    locked(name);
+    return openSync(name, ...rest);
+  });
+  jest.spyOn(fs, 'readFileSync').mockImplementation((name, ...rest) => {
+    locked(name);
+    return readFileSync(name, ...rest);
+  });
+  expect(await checkFiles(root)).toEqual([
+    'static/uploads/documents/open.pdf: the file cannot be read (EBUSY)',
+    'static/uploads/documents/page.pdf: is not a PDF document. Save it as PDF.',
+  ]);
+  expect(staticFiles(root)).toEqual({ published: [], withheld: ['logo.svg'] });
+  jest.restoreAllMocks();
 });
 
 test('documents, images with the extension of another format, and system files are valid', async () => {

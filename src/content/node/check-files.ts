@@ -27,7 +27,7 @@ export async function checkFiles(
   const files = [...publishedFiles(root), ...otherPictures(published)];
   const caseProblem = caseChecker(files);
   const check = async (name: string) => {
-    const problem = caseProblem(name) ?? (await checkFile(root, name));
+    const problem = caseProblem(name) ?? (await checkFile(root, name).catch(unreadable));
     return problem === undefined ? [] : `${name}: ${problem}`;
   };
   const problems = await pMap(files, check, { concurrency: 4 });
@@ -101,6 +101,11 @@ function fileProblem(file: string, name: string): string | undefined {
   return (
     linkProblem(file) ?? publishedNameProblem(name) ?? fileTypeError(name, readFileHeader(file))
   );
+}
+
+/** Such as one that another program has open on Windows. */
+function unreadable(error: unknown): string {
+  return `the file cannot be read (${Object(error).code ?? error})`;
 }
 
 async function checkFile(root: string, name: string): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { attempt } from '../../schema/attempt';
 import { detectFileKind, isPictureKind } from '../../schema/file-kinds';
 import { PICTURE_NAME } from '../../schema/picture-file';
 import { FOLDER_SETTINGS, listFiles } from './files';
@@ -25,7 +26,9 @@ export function staticFiles(root: string): StaticFiles {
     // The folder of uploads may be a link to another disk.
     (name) => !`${name}/`.startsWith(UPLOADS) && path.posix.basename(name) !== FOLDER_SETTINGS,
   );
-  const isPublished = (name: string) => isHarmless(name, path.join(folder, name));
+  // A file that cannot be read, or a drawing of more layers than the parser takes, stops no other.
+  const isPublished = (name: string) =>
+    attempt(() => isHarmless(name, path.join(folder, name))) === true;
   return {
     published: names.filter(isPublished),
     withheld: names.filter((name) => !isPublished(name)),
