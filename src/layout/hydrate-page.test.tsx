@@ -147,6 +147,38 @@ test('what was typed and opened stays if an extension has added an element next 
   clearReports();
 });
 
+test.each<[string, (field: Element, foreign: Element) => void]>([
+  ['before the form', (field, foreign) => field.closest('form')?.before(foreign)],
+  ['into the form', (field, foreign) => field.closest('form')?.prepend(foreign)],
+  ['next to a field', (field, foreign) => field.closest('label')?.after(foreign)],
+])('what was typed is not mixed up with a field that an extension adds %s', async (_where, add) => {
+  const form = (
+    <form>
+      {['Name', 'Class', 'Name'].map((label, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two fields of one label
+        <label key={at}>
+          {label} <input />
+        </label>
+      ))}
+    </form>
+  );
+  const container = send(form);
+  const fields = () => screen.getAllByRole('textbox');
+  const [first, second, third] = screen.getAllByRole<HTMLInputElement>('textbox');
+  if (!first || !second || !third) throw new Error('a field is missing');
+  [first.value, second.value, third.value] = ['Ada', 'JSS 1', 'Obi'];
+  second.focus();
+  const foreign = Object.assign(document.createElement('input'), { value: 'a password' });
+  add(second, foreign);
+  // The browser translates the page.
+  first.before('Nom ');
+  await hydrate(form, container);
+  expect(fields().map((field) => Object(field).value)).toEqual(['Ada', 'JSS 1', 'Obi']);
+  expect(fields()[1]).not.toBe(second);
+  expect(fields()[1]).toHaveFocus();
+  clearReports();
+});
+
 let failures = 0;
 
 /** Fails once while it is rendered again; React then succeeds. */

@@ -42,14 +42,12 @@ export function hydratePage(page: ReactNode, container: Element) {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const FIELDS = 'input, textarea, select';
-
 /** Returns a function that puts what the visitor did into the elements by which React replaced those of the HTML. */
 function rememberForms(container: Element): () => void {
   const find = <Found extends Element>(selector: string) => [
     ...container.querySelectorAll<Found>(selector),
   ];
-  const fields = find<Field>(FIELDS);
+  const fields = findFields(container);
   const details = find<HTMLDetailsElement>('details');
   const open = find('[popover]').map((element) => isOpen(element));
   const popovers = find<HTMLElement>('[popover]');
@@ -60,9 +58,8 @@ function rememberForms(container: Element): () => void {
   document.addEventListener('focusin', follow);
   return () => {
     document.removeEventListener('focusin', follow);
-    find<Field>(FIELDS).forEach((field, index) => {
+    findFields(container).forEach((field, index) => {
       const before = fields[index];
-      // Extensions may have added fields of their own.
       if (!before || before === field || before.type !== field.type) return;
       copyField(before, field);
       if (focused === before) field.focus({ preventScroll: true });
@@ -74,6 +71,13 @@ function rememberForms(container: Element): () => void {
       if (popovers[index] !== element && open[index]) element.showPopover();
     });
   };
+}
+
+/** Without those of extensions, which have no label; a label's text may have been translated meanwhile. */
+function findFields(container: Element): Field[] {
+  return [...container.querySelectorAll<Field>('input, textarea, select')].filter(
+    (field) => field.labels?.length || field.hasAttribute('aria-label'),
+  );
 }
 
 function isOpen(element: Element): boolean {
