@@ -221,14 +221,21 @@ test.each([
 test('a response that arrives slowly arrives, however long it takes', async () => {
   jest.useFakeTimers();
   const parts = ['{"results"', ':["a"', ']}'].map((part) => new TextEncoder().encode(part));
-  const read = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 19_000));
-    return { value: parts.shift() };
+  globalThis.fetch = async (_url, init) => {
+    const arrive = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 19_000));
+      init?.signal?.throwIfAborted();
+    };
+    const read = async () => {
+      await arrive();
+      return { value: parts.shift() };
+    };
+    // The headers of a backend that wakes, long before its answer.
+    await arrive();
+    return { ok: true, status: 200, body: { getReader: () => ({ read }) } } as unknown as Response;
   };
-  const response = { ok: true, status: 200, body: { getReader: () => ({ read }) } };
-  globalThis.fetch = async () => response as unknown as Response;
   const received = request();
-  await jest.advanceTimersByTimeAsync(80_000);
+  await jest.advanceTimersByTimeAsync(100_000);
   expect(await received).toEqual({ results: ['a'] });
 });
 

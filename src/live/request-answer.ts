@@ -51,6 +51,7 @@ export async function requestText(
   hear();
   try {
     const response = await send(url, { ...requestOptions(), signal: limit.signal });
+    hear();
     const { ok, status, headers } = response;
     return { ok, status, headers, text: await readBody(response, hear) };
   } catch (reason) {
