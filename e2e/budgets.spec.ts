@@ -4,21 +4,12 @@ import type { Locator } from 'playwright/test';
 import { BUDGETS } from '../src/commands/budgets';
 import { routes } from '../src/routes';
 import { newsItem } from '../src/testing/news-backend';
-import { compressed, exceededBudgets, readExported } from './export-size';
-import { createDeferred, expect, open, test, waitForHydration } from './fixtures';
+import { compressed, readExported } from './export-size';
+import { createDeferred, expect, open, test } from './fixtures';
 import { mockBackend, paginated } from './mock-backend';
 import { PUBLIC } from './site-routes';
 
-/* every-page.spec.ts checks the budgets of all other pages. `npm run bench` checks the budgets that depend on the machine's speed. */
-
-test('the editor stays within its budgets', async ({ page }) => {
-  const { path } = routes.editor;
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(request.url()));
-  const response = await page.goto(path);
-  await waitForHydration(page);
-  expect(exceededBudgets(path, (await response?.text()) ?? '', sent)).toEqual([]);
-});
+/* every-page.spec.ts checks the budgets of pages, editor/without-settings.spec.ts those of the editor. `npm run bench` checks the budgets that depend on the machine's speed. */
 
 test('style sheet and font are within budget', async ({ request }) => {
   const html = await (await request.get('/')).text();

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import site from './content/site.json';
 import { expect, open, test } from './fixtures';
-import { menuPages } from './site-routes';
 
 function mainNavigation(page: Page) {
   const navigation = page.getByRole('navigation', { name: 'Main' });
@@ -11,20 +10,8 @@ function mainNavigation(page: Page) {
   };
 }
 
+/* route-change.spec.ts follows every link. */
 test.describe('Section 2, navigation on a wide screen', () => {
-  test('every link in every group opens its page and closes the group', async ({ page }) => {
-    await open(page, '/');
-    const { group, link } = mainNavigation(page);
-    for (const { group: name, label, path, heading } of menuPages) {
-      if (!name) continue;
-      await group(name).click();
-      await link(label).click();
-      await expect(page).toHaveURL(path);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expect(link(label)).toBeHidden();
-    }
-  });
-
   test('opening a group closes the open one', async ({ page }) => {
     await open(page, '/');
     const { group, link } = mainNavigation(page);

@@ -66,19 +66,17 @@ test.describe('Section 2, /news/{id} from navigation state', () => {
     await expect(page.getByText('Body 1', { exact: true })).toBeVisible();
   });
 
-  for (const id of ['a/b?c#d e%20', 'Ọjọ́ & "1"', '~2F']) {
-    test(`the item ${id} opens from the list and in a new tab`, async ({ page, context }) => {
-      const item = { id, title: 'Odd', body: 'Found.', created_at: null };
-      const { requests } = await mockBackend(context, { news: paginated([item]) });
-      await open(page, '/news');
-      await page.getByRole('main').getByRole('link', { name: 'Odd' }).first().click();
-      await expect(heading(page)).toHaveText('Odd');
-      // In a new tab there is no navigation state.
-      const tab = await context.newPage();
-      await tab.goto(page.url());
-      await expect(heading(tab)).toHaveText('Odd');
-      const lookup = '/v1/news/?limit=10&offset=0';
-      expect(requests.slice(2)).toEqual([lookup, lookup]);
-    });
-  }
+  test('an item with any id opens from the list and in a new tab', async ({ page, context }) => {
+    const item = { id: 'a/b?c#d e%20 Ọjọ́ & "1" ~2F', title: 'Odd', body: '', created_at: null };
+    const { requests } = await mockBackend(context, { news: paginated([item]) });
+    await open(page, '/news');
+    await page.getByRole('main').getByRole('link', { name: 'Odd' }).first().click();
+    await expect(heading(page)).toHaveText('Odd');
+    // In a new tab there is no navigation state.
+    const tab = await context.newPage();
+    await tab.goto(page.url());
+    await expect(heading(tab)).toHaveText('Odd');
+    const lookup = '/v1/news/?limit=10&offset=0';
+    expect(requests.slice(2)).toEqual([lookup, lookup]);
+  });
 });
