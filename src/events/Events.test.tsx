@@ -49,6 +49,19 @@ test('two inputs and a button do nothing, as a sentence before them says (specif
   expect(what).toHaveValue('Mass');
 });
 
+test('any month and day of the calendar leave the list unchanged (specification, section 2)', async () => {
+  renderEvents();
+  const list = screen.getByRole('region', { name: 'Coming up' });
+  const before = list.innerHTML;
+  const months = within(screen.getByRole('region', { name: 'Months' }));
+  const month = months.getByRole('grid').getAttribute('aria-label');
+  const [day = document.body] = within(months.getByRole('grid')).getAllByRole('button');
+  await userEvent.click(day);
+  await userEvent.click(months.getByRole('button', { name: /next month/i }));
+  expect(months.getByRole('grid')).not.toHaveAttribute('aria-label', month);
+  expect(list.innerHTML).toBe(before);
+});
+
 test('an event shows its date, time and place if set', () => {
   render(
     <Events
