@@ -10,10 +10,13 @@ const components = files
   .map(read);
 
 test('the code sets each data attribute that a style sheet selects', () => {
-  const code = files.filter((name) => /(?<!\.test)\.tsx?$/.test(name)).map(read);
+  const code = files
+    .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+    .map(read)
+    .join();
   const sheets = files.filter((name) => name.endsWith('.css')).map(read);
   const names = sheets.join().match(/(?<=\[data-)[a-z-]+/g);
-  const isSet = (name: string) => new RegExp(`(?:data-|dataset\\.)${name}\\b`).test(code.join());
+  const isSet = (name: string) => new RegExp(`(?:data-|dataset\\.)${name}\\b`).test(code);
   expect([...new Set(names)].filter((name) => !isSet(name))).toEqual([]);
 });
 

@@ -64,7 +64,8 @@ test('shows how many tests each step counted, and starts the hosts with all test
   const { status, stdout, started } = check();
   expect(status).toBe(0);
   expect(stdout).toContain('npm run test:all');
-  expect(started).toContainEqual(expect.stringMatching(/jest.* src\/editor\/ /));
+  expect(started).toContainEqual(expect.stringMatching(/jest.* src\/editor\//));
+  expect(started).not.toContainEqual(expect.stringMatching(/jest.* src\/gatsby\//));
   expect(started.at(-1)).toBe('npm run test:site -- --project site');
   for (const shown of ['12 passed', '1 flaky', 'news.spec.ts']) expect(stdout).toContain(shown);
   const hosts = 'playwright test --config e2e/host.config.ts';
@@ -73,6 +74,14 @@ test('shows how many tests each step counted, and starts the hosts with all test
   expect(all).toContain(hosts);
   expect(all).toContainEqual(expect.stringMatching(/jest(?!.*testPathIgnorePatterns)/));
   expect(all).toContain('npm run test:site');
+});
+
+test('without a browser, no test of the build runs, and it says so', () => {
+  jestPrints('Tests: 12 passed, 12 total');
+  const { status, stdout, started } = check([]);
+  expect(status).toBe(0);
+  expect(stdout).toContain('npm test');
+  expect(started).toContainEqual(expect.stringMatching(/jest.* src\/gatsby\//));
 });
 
 test('settings of the machine change no test', () => {

@@ -4,7 +4,7 @@ import { VARIABLES } from '../environment';
 import { ensureBrowser, mayInstall } from './browsers';
 import { ensureNginx, NO_NGINX } from './nginx';
 
-/* `check` needs no build, `test` tests the site, `test:all` also its bad days, hosts, the editor, the commands and another backend. */
+/* `check` needs no build and tests none, `test` tests the site, `test:all` also its bad days, hosts, the editor, the commands and another backend. */
 
 type Step = readonly [name: string, command: string];
 
@@ -17,9 +17,11 @@ const V8 = '--min-semi-space-size=64 --max-semi-space-size=64 --no-opt';
 
 const withAll = process.argv.includes('--all');
 const withBrowser = withAll || process.argv.includes('--with-browser');
-// Of Jest's time, the editor takes half.
-const ELSEWHERE = ['process.test', 'src/editor/', 'src/edited-site/'];
-const testsToSkip = withAll ? '' : `--testPathIgnorePatterns ${ELSEWHERE.join(' ')}`;
+/** The editor takes half of Jest's time, and the build two fifths of the rest. */
+const EDITOR_AND_PROCESSES = ['process.test', 'src/editor/', 'src/edited-site/'];
+const BUILD = ['src/gatsby/', 'src/commands/'];
+const skipped = [...EDITOR_AND_PROCESSES, ...(withBrowser ? [] : BUILD)];
+const testsToSkip = withAll ? '' : `--testPathIgnorePatterns ${skipped.join(' ')}`;
 const jest: Step = [
   'Jest',
   `node ${V8} node_modules/jest/bin/jest.js --maxWorkers=2 ${testsToSkip}`,
@@ -77,6 +79,7 @@ if (withBrowser) {
 } else {
   await runSideBySide(staticChecks.flat(), [jest]);
 }
+if (!withBrowser) console.log('The tests of the build and in a browser: npm test');
 if (!withAll) console.log('The tests of the editor and the commands: npm run test:all');
 if (withAll && !hasNginx) {
   console.log(NO_NGINX);
