@@ -155,10 +155,3 @@ test('only settings, which every page shows, are imported from content', () => {
   );
   expect([...new Set(imported)].sort()).toEqual(Object.keys(settingsSchemas).sort());
 });
-
-test('what changes Gatsby is in one folder, of which others import the index', () => {
-  const hooks = files.filter((name) => name.startsWith('gatsby/gatsby-'));
-  const texts = hooks.map((name) => readFileSync(`src/${name}`, 'utf8')).join('\n');
-  expect(texts).toContain("/static-export'");
-  expect(texts).not.toContain('/static-export/');
-});

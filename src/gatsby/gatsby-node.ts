@@ -17,7 +17,9 @@ import { CONTENT_TYPES, createContentNodes, type NodeMaker } from './source-cont
 import { createContentResolvers } from './source-content/content-resolvers';
 import { deletePictureCopies } from './source-content/resize-picture';
 import { watchContent } from './source-content/watch-content';
-import * as staticExport from './static-export';
+import { restoreGatsbyPages } from './static-export/gatsby-pages';
+import { postProcessBuild } from './static-export/post-process-build';
+import { configureWebpack } from './static-export/webpack-config';
 
 let checked: Checked;
 let sourced: SourcedData;
@@ -68,12 +70,12 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => {
   watchContent(contentRoot(), show, args.reporter);
 };
 
-export const onCreateWebpackConfig = staticExport.onCreateWebpackConfig;
+export const onCreateWebpackConfig = configureWebpack;
 
-export const onPreBuild = staticExport.onPreBuild;
+export const onPreBuild = restoreGatsbyPages;
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   deletePictureCopies(args);
   writeEditorSettings(args.store.getState().program.directory, args.reporter);
-  await staticExport.onPostBuild(args, { ...checked, ...sourced });
+  await postProcessBuild(args, { ...checked, ...sourced });
 };
