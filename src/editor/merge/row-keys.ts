@@ -50,15 +50,22 @@ export function namePlace(rows: RowKeys, path: string): string {
   return keys.map((key, at) => rows[keys.slice(0, at).join('.')]?.[Number(key)] ?? key).join('.');
 }
 
+/** As {@link rowKey} makes it. */
+const ROW_KEY = /^(?:row|at) \d+$/;
+
 /** The keys of a place that {@link namePlace} has named; undefined if its row was deleted. */
 export function findPlace(rows: RowKeys, place: string): readonly Key[] | undefined {
   const keys: Key[] = [];
   for (const key of place === '' ? [] : place.split('.')) {
     const list = rows[keys.join('.')];
-    // A page that was sent no keys names rows by their index.
-    const at = list && (/^\d+$/.test(key) ? Number(key) : list.indexOf(key));
-    if (list && list[at ?? -1] === undefined) return undefined;
-    keys.push(at ?? (/^\d+$/.test(key) ? Number(key) : key));
+    const next = ROW_KEY.test(key) ? (list ?? []).indexOf(key) : toKey(key);
+    if (next === -1 || (list && list[Number(next)] === undefined)) return undefined;
+    keys.push(next);
   }
   return keys;
+}
+
+/** A page that was sent no keys names rows by their index. */
+function toKey(key: string): Key {
+  return /^\d+$/.test(key) ? Number(key) : key;
 }
