@@ -1,5 +1,5 @@
 import './school-editor';
-import { type ReactNode, useReducer, useState } from 'react';
+import { type ReactNode, useReducer, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { applyEdit, contentOf, openDocument, valueAt } from '../editor/document/edited-document';
 import { normalizeContent } from '../editor/document/write-content';
@@ -43,10 +43,12 @@ export function EditorForm(props: EditorFormProps) {
   );
   const [opener] = useState(() => given ?? fieldOpener());
   const content = contentOf(document);
+  const newest = useRef(content);
+  newest.current = content;
   onContent?.(content);
   const form: FormContext = {
     file: 'content/form.json',
-    currentContent: () => content,
+    currentContent: () => newest.current,
     // Each change renders the form.
     subscribe: () => () => undefined,
     history: {

@@ -278,11 +278,12 @@ test('an error in one screen does not take the others', async () => {
 });
 
 test('closing the row of a photo list leaves its remaining photos in work', async () => {
-  let finish = () => {};
+  let [finish, fail] = [() => {}, () => {}];
   jest.mocked(preparePicture).mockImplementation(
     (file) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         finish = () => resolve({ file, isPortrait: false });
+        fail = () => reject(new Error(`“${file.name}” is damaged`));
       }),
   );
   const photos = { kind: 'photos', photos: [] };
@@ -290,12 +291,16 @@ test('closing the row of a photo list leaves its remaining photos in work', asyn
   await openEditor(storage, FEES);
   const row = screen.getByRole('button', { name: /^Block 2/ });
   await user.click(row);
-  const chosen = ['a.jpg', 'b.jpg'].map((name) => new File([name], name, { type: 'image/jpeg' }));
+  const chosen = ['a.jpg', 'b.jpg', 'c.jpg'].map(
+    (name) => new File([name], name, { type: 'image/jpeg' }),
+  );
   await user.upload(await screen.findByLabelText('Choose photos'), chosen);
   await user.click(row);
   expect(row).toHaveAttribute('aria-expanded', 'false');
   await user.click(screen.getByRole('button', { name: 'Move block 2 up' }));
   for (let times = 0; times < 2; times += 1) await act(async () => finish());
+  await act(async () => fail());
+  expect(await screen.findByText('“c.jpg” is damaged')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Block 1/ }));
   for (const alt of ['photo 1', 'photo 2']) await retype(`Alt text of ${alt}`, 'A girl');
   await pressTool('Save');

@@ -1,28 +1,22 @@
-import { useRef, useState } from 'react';
 import { isTellingName } from '../../schema/telling-name';
 import * as styles from '../Editor.module.css';
+import type { BoxProps } from '../formats/field-format';
 import { addOnce } from '../pictures/picture-name';
 import { theSite } from '../site-description';
 import { ChooseFiles } from './ChooseFiles';
 import { useConfirm } from './ConfirmDialog';
 import { useForm } from './form-context';
-import type { Control } from './LabelledField';
-import { useBlockSaving } from './use-block-saving';
+import { type FindField, useFieldWork } from './use-field-work';
 
 /** A PDF or CSV file that visitors can download. */
-export default function AttachmentField({ id, noteIds, invalid, value, onChange }: Control) {
-  const { files } = useForm();
-  const [problem, setProblem] = useState('');
-  const [isWorking, setIsWorking] = useState(false);
-  useBlockSaving(
-    isWorking ? 'A document is still being checked. Save again in a moment.' : undefined,
+export default function AttachmentField({ id, noteIds, invalid, value, path }: BoxProps) {
+  const { change, files } = useForm();
+  const { run, problem } = useFieldWork(
+    path,
+    'A document is still being checked. Save again in a moment.',
   );
   const confirm = useConfirm();
-  const place = useRef<HTMLParagraphElement>(null);
-  /** Changes the field where it is by then: its row may have moved while the document was checked. */
-  const change = useRef(onChange);
-  change.current = onChange;
-  const add = async (file: File) => {
+  const add = async (file: File, find: FindField) => {
     // Loaded with the first document, because few forms have one.
     const { prepareAttachment, attachmentUrl } = await import(
       /* webpackChunkName: "editor-attachment" */ './attachment'
@@ -36,16 +30,8 @@ export default function AttachmentField({ id, noteIds, invalid, value, onChange 
     if (!answer) return;
     const url = await attachmentUrl(String(answer.get('name')), copy);
     const added = await addOnce(files, url, copy);
-    // The row was deleted in the meantime.
-    if (place.current) change.current(added);
-  };
-  const choose = (file: File | undefined) => {
-    if (!file) return;
-    setProblem('');
-    setIsWorking(true);
-    void add(file)
-      .catch(({ message }: Error) => setProblem(message))
-      .finally(() => setIsWorking(false));
+    const keys = find();
+    if (keys) change(keys, added);
   };
   return (
     <>
@@ -62,11 +48,11 @@ export default function AttachmentField({ id, noteIds, invalid, value, onChange 
         isMain={value === ''}
         noteIds={noteIds}
         invalid={invalid}
-        onChoose={([file]) => choose(file)}
+        onChoose={([file]) => file && void run((find) => add(file, find))}
       >
         {value === '' ? 'Upload' : 'Replace'}
       </ChooseFiles>
-      <p ref={place} role="alert" className={styles.problem}>
+      <p role="alert" className={styles.problem}>
         {problem}
       </p>
     </>

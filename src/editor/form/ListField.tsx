@@ -33,7 +33,6 @@ import { Menu } from './Menu';
 import { MoveRow } from './MoveRow';
 import { RowTools } from './RowTools';
 import { rowTitle } from './row-title';
-import { RowHolds, useRowHolds } from './use-block-saving';
 
 type ListFieldProps = FieldProps<'list'> & {
   readonly value: readonly unknown[];
@@ -199,7 +198,6 @@ function ListRow(props: RowProps) {
   const isAdded = () => added.current === value || isSameRow(added.current, value);
   const [isOpen, setIsOpen] = useState(isAdded() || startsOpen(spec));
   const body = useRef<HTMLDivElement>(null);
-  const { isHeld, holdRow } = useRowHolds();
   useOpenedField((target) => {
     if (isWithin(target.path, path)) setIsOpen(true);
   });
@@ -222,11 +220,9 @@ function ListRow(props: RowProps) {
         </button>
         <RowTools name={name} at={at} isLast={isLast} onMove={onMove} onDelete={onDelete} />
       </div>
-      {(isOpen || isHeld) && fields ? (
-        <div ref={body} className={styles.rowBody} hidden={!isOpen}>
-          <RowHolds value={holdRow}>
-            <Entry spec={fields} value={value} path={path} />
-          </RowHolds>
+      {isOpen && fields ? (
+        <div ref={body} className={styles.rowBody}>
+          <Entry spec={fields} value={value} path={path} />
           <div className={styles.buttons}>
             {onAdd && !isLast ? <AddRow entry={spec} isBelow onAdd={onAdd} /> : null}
             {onAdd ? <MoveRow spec={spec} path={path} name={name} /> : null}

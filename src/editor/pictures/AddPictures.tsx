@@ -1,9 +1,10 @@
 import { type DragEvent, useRef, useState } from 'react';
+import type { Key } from '../../schema/problems';
 import { valueAt } from '../document/edited-document';
 import * as form from '../Editor.module.css';
 import { ChooseFiles } from '../form/ChooseFiles';
 import { keysAt, type SpecOf, useForm } from '../form/form-context';
-import { useBlockSaving } from '../form/use-block-saving';
+import { type FindField, useFieldWork } from '../form/use-field-work';
 import { parseHtml } from '../pasted-html';
 import { useWindowEvent } from '../window-events';
 import { ChooseExisting } from './ChooseExisting';
@@ -11,7 +12,7 @@ import * as styles from './Pictures.module.css';
 import { PHOTO_DROP, takesPhotos } from './photo-drop';
 import { usePictureFiles } from './picture-files';
 import { hasSameContent } from './picture-name';
-import { readPictures } from './picture-value';
+import { type PictureValue, readPictures } from './picture-value';
 
 type AddPicturesProps = {
   /** The spec of one picture of the list. */
@@ -30,27 +31,27 @@ export default function AddPictures({ spec, path }: AddPicturesProps) {
   const place = useRef<HTMLDivElement>(null);
   const last = useRef(Promise.resolve());
   const [{ done, total, problems }, setWork] = useState(NO_WORK);
-  /** The latest path, because the form may change while photos are prepared. */
-  const newest = useRef(path);
-  newest.current = path;
-  const put = (src: string, alt = '') =>
-    change(keysAt(newest.current), (now: unknown) => {
+  const { run } = useFieldWork(path, 'Photos are still being processed. Save again in a moment.');
+  const put = (keys: readonly Key[], { src, alt }: PictureValue) =>
+    change(keys, (now: unknown) => {
       const list: readonly unknown[] = Array.isArray(now) ? now : [];
       const isAdded = readPictures(list).some((one) => hasSameContent(one.src, src));
       return isAdded ? list : [...list, { src, alt }];
     });
-  const addOne = async (file: File) => {
+  /** Returns why a photo was not added, if so. */
+  const addOne = async (file: File, find: FindField): Promise<readonly string[]> => {
     // The row of this list was deleted in the meantime.
-    if (!place.current) return;
+    if (!find()) return [];
     const failed = await files.add(file).then(
       ({ src }) => {
-        if (!place.current) return [];
-        const isThere = readPictures(valueAt(currentContent(), keysAt(newest.current))).some(
-          (one) => hasSameContent(one.src, src),
-        );
-        if (isThere) return [`“${file.name}” is already here.`];
-        put(src);
-        focusNewPhoto(place.current);
+        const keys = find();
+        if (!keys) return [];
+        const list = readPictures(valueAt(currentContent(), keys));
+        if (list.some((one) => hasSameContent(one.src, src))) {
+          return [`“${file.name}” is already here.`];
+        }
+        put(keys, { src, alt: '' });
+        if (place.current) focusNewPhoto(place.current);
         return [];
       },
       ({ message }: Error) => [message],
@@ -61,20 +62,26 @@ export default function AddPictures({ spec, path }: AddPicturesProps) {
       // What all files of a browser have in common is said once.
       problems: [...new Set([...now.problems, ...failed])],
     }));
+    return failed;
   };
   // Adds one at a time, because drawing a phone's photo takes fifty megabytes of memory.
+  const addAll = async (chosen: readonly File[], find: FindField) => {
+    const failed: string[] = [];
+    for (const file of chosen) {
+      last.current = last.current.then(async () => void failed.push(...(await addOne(file, find))));
+    }
+    await last.current;
+    if (failed.length > 0) throw new Error([...new Set(failed)].join(' '));
+  };
   const add = (chosen: readonly File[]) => {
     if (chosen.length === 0) return;
     setWork((now) => {
       const open = now.done < now.total ? now : NO_WORK;
       return { ...open, total: open.total + chosen.length };
     });
-    for (const file of chosen) last.current = last.current.then(() => addOne(file));
+    void run((find) => addAll(chosen, find));
   };
   const isWorking = done < total;
-  useBlockSaving(
-    isWorking ? 'Photos are still being processed. Save again in a moment.' : undefined,
-  );
   useWindowEvent('paste', (event) => {
     const pasted = [...(event.clipboardData?.files ?? [])];
     if (pasted.length === 0 || takesPhotos() !== place.current || hasText(event)) return;
@@ -107,7 +114,7 @@ export default function AddPictures({ spec, path }: AddPicturesProps) {
           label="Choose an image"
           minWidth={files.minWidth}
           load={files.library}
-          onChoose={({ src, alt }) => put(src, alt)}
+          onChoose={(picture) => put(keysAt(path), picture)}
         />
       </div>
       <div role="status">

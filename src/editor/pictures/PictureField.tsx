@@ -1,10 +1,11 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { lowerFirst } from '../../schema/problems';
+import { type Key, lowerFirst } from '../../schema/problems';
+import { valueAt } from '../document/edited-document';
 import * as form from '../Editor.module.css';
 import { ChooseFiles } from '../form/ChooseFiles';
 import { type FieldProps, joinPath, keysAt, useForm } from '../form/form-context';
 import { inputProps, LabelledField } from '../form/LabelledField';
-import { useBlockSaving } from '../form/use-block-saving';
+import { useFieldWork } from '../form/use-field-work';
 import { followRow } from '../merge/row-keys';
 import { ChooseExisting } from './ChooseExisting';
 import { FocusPicture } from './FocusPicture';
@@ -22,13 +23,12 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
   const { change, currentContent } = useForm();
   const files = usePictureFiles(spec);
   const rotatePicture = useRotation(spec);
-  const [problem, setProblem] = useState('');
-  const [isWorking, setIsWorking] = useState(false);
+  const { run, problem, isWorking } = useFieldWork(
+    path,
+    'A photo is still being processed. Save again in a moment.',
+  );
   /** The pictures beside the one that was replaced. */
   const [others, setOthers] = useState<Sources>({});
-  useBlockSaving(
-    isWorking ? 'A photo is still being processed. Save again in a moment.' : undefined,
-  );
   const picture = readPicture(value);
   const { src, focus } = picture;
   const [file, alt] = [spec.byName.get('src'), spec.byName.get('alt')];
@@ -36,10 +36,8 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
   const name = typeof at === 'number' ? `${lowerFirst(spec.title)} ${at + 1}` : '';
   const isCropped = spec.byName.has('focus');
   const altPath = joinPath(path, 'alt');
-  const place = useRef<HTMLDivElement>(null);
-  /** The latest path and chosen file, which may change while a file is prepared. */
-  const newest = useRef<{ path: string; file?: File | undefined }>({ path });
-  newest.current.path = path;
+  /** The file that was chosen last, while it is prepared. */
+  const newest = useRef<File>(undefined);
   const shown = useRef(src);
   // Focuses the alt text when the picture changes, because the alt text must change too.
   useEffect(() => {
@@ -52,44 +50,32 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
     shown.current = src;
   }, [src, altPath]);
 
-  const replace = (next: PictureValue) => {
-    newest.current.file = undefined;
-    if (next.src === src) return;
-    if (src !== '') setOthers(otherPictures(currentContent(), newest.current.path));
-    change(keysAt(newest.current.path), (now: unknown) => followRow(now, next));
+  const replace = (next: PictureValue, keys: readonly Key[] = keysAt(path)) => {
+    newest.current = undefined;
+    const before = readPicture(valueAt(currentContent(), keys)).src;
+    if (next.src === before) return;
+    if (before !== '') setOthers(otherPictures(currentContent(), keys.join('.')));
+    change(keys, (now: unknown) => followRow(now, next));
   };
   const choose = (chosen: File | undefined) => {
     if (!chosen) return;
-    setProblem('');
-    newest.current.file = chosen;
-    const isNewest = () => place.current !== null && newest.current.file === chosen;
-    setIsWorking(true);
-    const adding = files.add(chosen).then(
-      (added) => {
-        const focalPoint = isCropped && added.isPortrait ? { focus: PORTRAIT_FOCUS } : {};
-        if (isNewest()) replace({ src: added.src, alt: '', ...focalPoint });
-      },
-      ({ message }: Error) => {
-        if (isNewest()) setProblem(message);
-      },
-    );
-    void adding.finally(() => {
-      if (newest.current.file === undefined || isNewest()) setIsWorking(false);
+    newest.current = chosen;
+    const isNewest = () => newest.current === chosen;
+    void run(async (find) => {
+      const added = await files.add(chosen).catch((error) => {
+        if (isNewest()) throw error;
+      });
+      const keys = find();
+      if (!added || !keys || !isNewest()) return;
+      const focalPoint = isCropped && added.isPortrait ? { focus: PORTRAIT_FOCUS } : {};
+      replace({ src: added.src, alt: '', ...focalPoint }, keys);
     });
   };
-  const rotate = () => {
-    setProblem('');
-    setIsWorking(true);
-    rotatePicture(src)
-      .then(
-        (turned) => {
-          // The alt text still describes it.
-          shown.current = turned;
-        },
-        ({ message }: Error) => setProblem(message),
-      )
-      .finally(() => setIsWorking(false));
-  };
+  const rotate = () =>
+    run(async () => {
+      // The alt text still describes it.
+      shown.current = await rotatePicture(src);
+    });
   const drop = (event: DragEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -121,7 +107,6 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its buttons do the same as dropping a file
     <div
-      ref={place}
       data-path={altPath}
       className={styles.editor}
       onDragOver={(event) => event.preventDefault()}
