@@ -1,4 +1,4 @@
-/** Stubs for the layout and locks that jsdom lacks. */
+/** Stubs for the layout, locks and pictures that jsdom lacks. */
 export function stubLayout(): void {
   window.ResizeObserver = class {
     observe() {}
@@ -6,6 +6,7 @@ export function stubLayout(): void {
     disconnect() {}
   };
   Element.prototype.scrollIntoView = () => undefined;
+  HTMLImageElement.prototype.decode = async () => undefined;
   Object.assign(navigator, { locks: lockManager() });
   Object.assign(document, { elementFromPoint: () => null });
   Object.assign(Range.prototype, {

@@ -19,11 +19,7 @@ let release: jest.Mock;
 const announce = jest.fn();
 const library = jest.fn<readonly LibraryGroup[], []>();
 
-beforeAll(() => {
-  stubLayout();
-  // jsdom loads no pictures.
-  HTMLImageElement.prototype.decode = async () => undefined;
-});
+beforeAll(stubLayout);
 
 beforeEach(() => {
   value = [];
