@@ -2,6 +2,7 @@ import { toggleMark } from 'prosemirror-commands';
 import {
   DOMParser,
   Fragment,
+  type Mark,
   type Node,
   type ParseOptions,
   type ResolvedPos,
@@ -195,23 +196,20 @@ function clipboardParser(onNotes: OnNotes): DOMParser {
 /** Text without formatting, as phones copy it from WhatsApp: with its lines and signs. */
 function textSlice(text: string, context: ResolvedPos, isPlain: boolean, onNotes: OnNotes) {
   const lines = tidyLines(text).replace(/\n+$/, '');
-  const body = document.createElement('div');
-  body.append(lines);
   if (isPlain || !/[\n*_~]/.test(lines)) {
     onNotes([]);
-    const inline = richTextSchema.text(lines.replaceAll('\n', ' ') || ' ', context.marks());
-    if (!lines.includes('\n')) return new Slice(Fragment.from(inline), 0, 0);
+    const paragraphs = lines
+      .split(/\n+/)
+      .map((line) => nodes.paragraph.create(null, textNodes(line, context.marks())));
+    return Slice.maxOpen(Fragment.from(paragraphs));
   }
-  if (isPlain) {
-    const paragraphs = lines.split(/\n+/).map((line) => {
-      const paragraph = document.createElement('p');
-      paragraph.append(line);
-      return paragraph;
-    });
-    body.replaceChildren(...paragraphs);
-    return parser.parseSlice(body, { context });
-  }
+  const body = document.createElement('div');
+  body.append(lines);
   return parsePasted(body, onNotes);
+}
+
+function textNodes(text: string, set: readonly Mark[]): readonly Node[] {
+  return text === '' ? [] : [richTextSchema.text(text, set)];
 }
 
 function isHistory(event: InputEvent): boolean {
