@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as form from '../Editor.module.css';
 import { asSentence, type FormContext, isWithin, useForm } from '../form/form-context';
@@ -47,8 +47,7 @@ export function Grid({
   const dialog = useRef<HTMLDialogElement>(null);
   const table = useRef<HTMLTableElement>(null);
   // Rows keep the handlers of an earlier render.
-  const newest = useRef(onCell);
-  newest.current = onCell;
+  const changeCell = useEffectEvent(onCell);
   useLayoutEffect(() => dialog.current?.showModal(), []);
 
   // A table of free text starts with its headings, and its cells are empty where a spreadsheet shows none.
@@ -166,7 +165,7 @@ export function Grid({
               range={range}
               onSelect={setRange}
               onRows={onRows}
-              onCell={(at, name, value) => newest.current(at, name, value)}
+              onCell={changeCell}
             />
             <AddRow onAdd={add} />
           </>

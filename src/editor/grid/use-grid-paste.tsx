@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useEffectEvent } from 'react';
 import type { Reading } from '../dates/read-date';
 import { insertText } from '../form/break-line';
 import { useConfirm } from '../form/ConfirmDialog';
@@ -33,8 +33,7 @@ type Settings = {
 export function useGridPaste(settings: Settings): void {
   const { dialog, rows, columns, merged, range, onTable, onRows, onNotes } = settings;
   const confirm = useConfirm();
-  const newest = useRef(rows);
-  newest.current = rows;
+  const currentRows = useEffectEvent(() => rows);
 
   /** Fills the cells from a place on. */
   const fill = async (place: CellPosition, cells: Cells, notes: readonly string[]) => {
@@ -47,7 +46,8 @@ export function useGridPaste(settings: Settings): void {
     const reading =
       known && found.times.length === 0 ? known : await askReading(confirm, found, known);
     if (!reading) return;
-    const now = newest.current;
+    // A question may have been open for a while.
+    const now = currentRows();
     const length = Math.max(now.length, place.row + cells.length);
     const filled = Array.from({ length }, (_, at): GridRow => {
       const texts = shifted[at - place.row]?.slice(place.column) ?? [];
