@@ -5,14 +5,27 @@ const FIELDS = 'input:not([aria-hidden]), textarea, select, [contenteditable="tr
  * @returns a function that stops waiting
  */
 export function focusFirstField(element: HTMLElement): () => void {
-  const focus = () => {
+  return focusWhenThere(element, () => {
     // The toolbar of formatted text comes before its field.
     const field =
       element.querySelector<HTMLElement>(FIELDS) ?? element.querySelector<HTMLElement>('button');
     // A text box that cannot be edited stands for a field that is loading.
-    const isReady = field !== null && !field.matches('[readonly]');
-    if (isReady) field.focus();
-    return isReady;
+    return field?.matches('[readonly]') ? undefined : field;
+  });
+}
+
+/**
+ * Focuses what is found inside an element, as soon as it is there.
+ * @returns a function that stops waiting
+ */
+export function focusWhenThere(
+  element: Element,
+  find: () => HTMLElement | null | undefined,
+): () => void {
+  const focus = () => {
+    const found = find();
+    found?.focus();
+    return Boolean(found);
   };
   if (focus()) return () => undefined;
   const observer = new MutationObserver(() => {

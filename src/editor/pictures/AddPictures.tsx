@@ -3,6 +3,7 @@ import type { Key } from '../../schema/problems';
 import { valueAt } from '../document/edited-document';
 import * as form from '../Editor.module.css';
 import { ChooseFiles } from '../form/ChooseFiles';
+import { focusWhenThere } from '../form/focus-first-field';
 import { keysAt, type SpecOf, useForm } from '../form/form-context';
 import { type FindField, useFieldWork } from '../form/use-field-work';
 import { parseHtml } from '../pasted-html';
@@ -134,19 +135,16 @@ export default function AddPictures({ spec, path }: AddPicturesProps) {
   );
 }
 
-/** How often to look for the field of a new photo, whose part of the form may still be loading. */
-const MAX_LOOKS = 20;
-
-/** Continues at the first photo without alt text, unless someone has gone elsewhere meanwhile. */
-function focusNewPhoto(place: HTMLElement, looks = MAX_LOOKS): void {
-  setTimeout(() => {
-    const { activeElement } = document;
-    if (activeElement !== document.body && !place.contains(activeElement)) return;
-    const alts = place.parentElement?.querySelectorAll<HTMLTextAreaElement>('textarea[data-alt]');
-    const empty = [...(alts ?? [])].find(({ value }) => value === '');
-    if (empty) empty.focus();
-    else if (looks > 0) focusNewPhoto(place, looks - 1);
-  }, 50);
+/** Continues at the first photo without alt text, unless someone is elsewhere by now. */
+function focusNewPhoto(place: HTMLElement): void {
+  const { activeElement } = document;
+  const list = place.parentElement;
+  if (!list || (activeElement !== document.body && !place.contains(activeElement))) return;
+  focusWhenThere(list, () =>
+    [...list.querySelectorAll<HTMLTextAreaElement>('textarea[data-alt]')].find(
+      ({ value }) => value === '',
+    ),
+  );
 }
 
 /** Whether text was copied, of which office programs add a picture. */
