@@ -103,7 +103,7 @@ function monthNumber(month: string): string {
   return String(MONTHS.findIndex((name) => name.startsWith(month.toLowerCase())) + 1);
 }
 
-export type HalfOfDay = 'morning' | 'afternoon';
+type HalfOfDay = 'morning' | 'afternoon';
 
 /** What nobody can know from a text alone. */
 export type Reading = {

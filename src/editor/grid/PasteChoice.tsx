@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import type { DateOrder, HalfOfDay } from '../dates/read-date';
+import type { Reading } from '../dates/read-date';
 import * as form from '../Editor.module.css';
 import { noteOf } from '../pasted-html';
-import { DateOrderChoice } from './DateOrderChoice';
 import * as styles from './Grid.module.css';
 import type { GridColumn } from './grid-columns';
 import { type GridRow, readableCell } from './grid-rows';
-import { HalfOfDayChoice } from './HalfOfDayChoice';
 import {
   EMPTY,
   keepValues,
@@ -17,6 +15,7 @@ import {
   WRONG_WEEKDAY,
 } from './match-columns';
 import type { Cells } from './paste';
+import { ReadingChoices } from './ReadingChoices';
 import { findGroup } from './replace-group';
 import { AROUND, linesIn } from './sheet-tables';
 
@@ -32,16 +31,14 @@ type PasteChoiceProps = {
 /** Lets the editor match pasted columns to the grid's columns. */
 export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteChoiceProps) {
   const [match, setMatch] = useState(() => offerSame(matchColumns(cells, columns), columns));
-  const [chosen, setChosen] = useState<DateOrder>();
-  const [half, setHalf] = useState<HalfOfDay>();
+  const [chosen, setChosen] = useState<Reading>({});
   const [same, setSame] = useState<Readonly<Record<string, string>>>({});
-  const { order: found, days, times, wrong } = pastedReadings(cells, columns, match);
-  const order = found === 'unknown' ? chosen : found;
+  const { known, days, times, wrong } = pastedReadings(cells, columns, match);
   const used = match.sources.filter((from) => from !== undefined && from >= 0);
   const isRow = (row: readonly string[], at: number) =>
     at === 0 || used.length === 0 || used.some((from) => row[from ?? EMPTY]);
   const lines = cells.filter((row, at) => !isRow(row, at));
-  const taken = rowsOf(cells.filter(isRow), columns, match, { order, half, same });
+  const taken = rowsOf(cells.filter(isRow), columns, match, { ...chosen, ...known, same });
   const width = Math.max(...cells.map((row) => row.length));
   const choose = (at: number, source: number) =>
     setMatch({ ...match, sources: match.sources.with(at, source) });
@@ -52,8 +49,8 @@ export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteCho
   const group = findGroup(taken, rows, columns);
   const isAsking =
     asked.length > 0 ||
-    (found === 'unknown' && chosen === undefined) ||
-    (times.length > 0 && half === undefined);
+    (days.length > 0 && chosen.order === undefined) ||
+    (times.length > 0 && chosen.half === undefined);
   return (
     <section className={styles.panel} aria-label="What was pasted">
       <p>
@@ -78,8 +75,11 @@ export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteCho
         </p>
       ))}
       {unused.length > 0 ? <p>Not used: {unused.join(', ')}.</p> : null}
-      {found === 'unknown' ? <DateOrderChoice texts={days} onChoose={setChosen} /> : null}
-      {times.length > 0 ? <HalfOfDayChoice texts={times} onChoose={setHalf} /> : null}
+      <ReadingChoices
+        days={days}
+        times={times}
+        onChoose={(reading) => setChosen({ ...chosen, ...reading })}
+      />
       {columns.map(({ name, title }, at) =>
         match.sources[at] === SAME ? (
           <p key={name}>

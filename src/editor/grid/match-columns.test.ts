@@ -92,9 +92,9 @@ test('reads the days of all day columns in one order', () => {
   const read = (...days: readonly string[]) => {
     const cells = [['First day', 'Title'], ...days.map((day) => [day, 'Event'])];
     const match = matchColumns(cells, dates);
-    const { order } = pastedReadings(cells, dates, match);
-    const known = order === 'unknown' ? undefined : order;
-    return [order, ...rowsOf(cells, dates, match, { order: known }).map((row) => row.firstDay)];
+    const { known, days: asked } = pastedReadings(cells, dates, match);
+    const order = asked.length > 0 ? 'unknown' : known.order;
+    return [order, ...rowsOf(cells, dates, match, known).map((row) => row.firstDay)];
   };
   expect(read('10/5/2026', '12/24/2026')).toEqual(['monthFirst', '2026-10-05', '2026-12-24']);
   expect(read('10/5/2026', '24/12/2026')).toEqual(['dayFirst', '2026-05-10', '2026-12-24']);

@@ -115,7 +115,10 @@ function isLike(texts: readonly string[], column: GridColumn): boolean {
 /** Why the days are named that {@link pastedReadings} finds wrong. */
 export const WRONG_WEEKDAY = 'Check these dates and their days of the week';
 
-/** The order of the days in all pasted day columns, those on another weekday than is written, and the times that could be in both halves of the day. */
+/**
+ * What is known of pasted days and times, the days whose order is not, those on another weekday than is written, and
+ * the times that could be in both halves of the day.
+ */
 export function pastedReadings(
   cells: Cells,
   columns: readonly GridColumn[],
@@ -129,13 +132,13 @@ export function pastedReadings(
   const days = textsOf('day');
   const times = textsOf('timeOfDay').filter((text) => bothTimes(text) !== undefined);
   const order = findDateOrder(days);
-  const known = order === 'unknown' ? undefined : order;
+  const known: Reading = order === 'unknown' ? {} : { order };
   const wrong = days.flatMap((text) => {
-    const day = readCompleteDay(text, known);
+    const day = readCompleteDay(text, known.order);
     const [weekday] = writeDay(day ?? '', 'full').split(',');
     return wrongWeekday(text, day) ? [`${text} is a ${weekday}`] : [];
   });
-  return { order, days, times, wrong };
+  return { known, days: order === 'unknown' ? days : [], times, wrong };
 }
 
 type RowReading = Reading & {

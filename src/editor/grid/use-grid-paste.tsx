@@ -4,15 +4,14 @@ import { insertText } from '../form/break-line';
 import { useConfirm } from '../form/ConfirmDialog';
 import { noteOf, type OnNotes } from '../pasted-html';
 import { useWindowEvent } from '../window-events';
-import { DateOrderChoice } from './DateOrderChoice';
 import { positionOf } from './GridTable';
 import { type CellPosition, type Range, rangeOf } from './grid-cells';
 import type { GridColumn } from './grid-columns';
 import { type GridRow, tidyCell, withCells } from './grid-rows';
-import { HalfOfDayChoice } from './HalfOfDayChoice';
 import { matchColumns, pastedReadings, WRONG_WEEKDAY, withoutTitles } from './match-columns';
 import { type Cells, type Merged, pastedCells, pastedTable } from './paste';
 import { timetableRows } from './paste-timetable';
+import { ReadingChoices } from './ReadingChoices';
 
 type Settings = {
   readonly dialog: RefObject<HTMLDialogElement | null>;
@@ -41,10 +40,9 @@ export function useGridPaste(settings: Settings): void {
     const all = columns(shifted);
     const sources = all.map((_, at) => at);
     const found = pastedReadings(shifted, all, { hasHeadings: false, sources });
-    const known = found.order === 'unknown' ? undefined : { order: found.order };
+    const isClear = found.days.length === 0 && found.times.length === 0;
     // At once without a question, because other pastes may follow.
-    const reading =
-      known && found.times.length === 0 ? known : await askReading(confirm, found, known);
+    const reading = isClear ? found.known : await askReading(confirm, found);
     if (!reading) return;
     // A question may have been open for a while.
     const now = currentRows();
@@ -135,20 +133,14 @@ function isTable(cells: Cells, columns: readonly GridColumn[]): boolean {
 /** Asks what pasted days and times mean, if they could mean two; undefined if the editor cancels. */
 async function askReading(
   confirm: ReturnType<typeof useConfirm>,
-  { days, times }: ReturnType<typeof pastedReadings>,
-  known: Reading | undefined,
+  { known, days, times }: ReturnType<typeof pastedReadings>,
 ): Promise<Reading | undefined> {
   const chosen = await confirm({
-    title: known ? 'When are these times?' : 'How are these dates written?',
+    title: days.length > 0 ? 'How are these dates written?' : 'When are these times?',
     action: 'Paste',
-    children: (
-      <>
-        {known ? null : <DateOrderChoice texts={days} />}
-        {times.length > 0 ? <HalfOfDayChoice texts={times} /> : null}
-      </>
-    ),
+    children: <ReadingChoices days={days} times={times} />,
   });
   // The choices have these values.
   const read = Object.fromEntries(chosen ?? []) as Reading;
-  return chosen && { ...known, ...read };
+  return chosen && { ...read, ...known };
 }
