@@ -1,12 +1,6 @@
-import {
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import * as styles from '../Editor.module.css';
+import { useWindowEvent } from '../window-events';
 import { asSentence, useForm } from './form-context';
 
 type LateProblemProps = {
@@ -29,18 +23,11 @@ export function LateProblem({ problem, place }: LateProblemProps) {
     const isInside = ref.current?.parentElement?.contains(document.activeElement);
     if (!isInside) setShown(problem);
   }, [ref, problem]);
-  const leave = useEffectEvent(() => {
-    if (isWaiting) setShown(problem);
+  useWindowEvent('focusout', ({ relatedTarget }) => {
+    const isInside =
+      relatedTarget instanceof Node && ref.current?.parentElement?.contains(relatedTarget);
+    if (isWaiting && !isInside) setShown(problem);
   });
-  useEffect(() => {
-    const fields = ref.current?.parentElement;
-    const onLeave = ({ relatedTarget }: FocusEvent) => {
-      const isInside = relatedTarget instanceof Node && fields?.contains(relatedTarget);
-      if (!isInside) leave();
-    };
-    fields?.addEventListener('focusout', onLeave);
-    return () => fields?.removeEventListener('focusout', onLeave);
-  }, [ref]);
   return (
     <p
       ref={ref}
