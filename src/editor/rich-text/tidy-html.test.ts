@@ -237,14 +237,6 @@ test('keeps the number that an entry of any list has', () => {
   expect(markdown).toBe('1. a\n\n7) b\n8) c\n9) d\n\n4. e');
 });
 
-test.each([
-  ['<ol reversed><li>a</li><li>b</li><li>c</li></ol>', '3. a\n\n2) b\n\n1. c'],
-  ['<ol reversed start=9><li>a</li><li value=5>b</li><li>c</li></ol>', '9. a\n\n5) b\n\n4. c'],
-])('keeps the numbers of a list that counts down: %s', (html, expected) => {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  expect(writeDocument(pastedDocument(body))).toBe(expected);
-});
-
 test('keeps emoji that WhatsApp copies as pictures, and raised and lowered digits', () => {
   expect(pasted('<p>Well done <img alt="🎉" src="data:,"><img alt="A girl" src="b.jpg"></p>')).toBe(
     '<p>Well done 🎉</p>',

@@ -59,7 +59,6 @@ function writeParagraph(item: Element): void {
 
 /** Starts another list at an entry with a number of its own, because rich text counts the entries of a list. */
 export function splitAtNumbers(body: HTMLElement): void {
-  for (const list of body.querySelectorAll<HTMLOListElement>('ol[reversed]')) countDown(list);
   const items = body.querySelectorAll('ol > li[value]');
   for (const list of new Set([...items].map(({ parentElement }) => parentElement))) {
     if (list instanceof HTMLOListElement) splitList(list);
@@ -81,18 +80,6 @@ function splitList(list: HTMLOListElement): void {
     number += 1;
   }
   if (list.childElementCount === 0) list.remove();
-}
-
-/** Writes the numbers of a list that counts down. */
-function countDown(list: HTMLOListElement): void {
-  const items = [...list.children].filter((child) => child instanceof HTMLLIElement);
-  let number = list.hasAttribute('start') ? list.start : items.length;
-  for (const item of items) {
-    if (!item.hasAttribute('value')) item.value = number;
-    number = item.value - 1;
-  }
-  list.start = items[0]?.value ?? 1;
-  list.removeAttribute('reversed');
 }
 
 /** Puts an entry into the list of its level, or a new one. Returns the open lists. */
