@@ -49,10 +49,12 @@ export function openRepository(settings: GitHubSettings) {
       const mutation = `mutation($input: UpdateRefsInput!) { updateRefs(input: $input) { clientMutationId } }`;
       const input = { repositoryId: (await access()).id, refUpdates };
       await client.graphQl(v.unknown(), mutation, { input }).catch(async (error: unknown) => {
-        if (!(error instanceof GitHubError) || error.kind !== 'refused') throw error;
+        const { draft: now } = await this.heads(name).catch(() => Promise.reject(error));
+        // It was done, although GitHub did not say so.
+        if (now === to) return;
         // GitHub has one error for a branch that someone moved, and for a rule that forbids to move it.
-        const { draft: now } = await this.heads(name);
-        throw now === from ? error : new GitHubError('busy', error.message, STALE);
+        const isMoved = now !== from && error instanceof GitHubError && error.kind === 'refused';
+        throw isMoved ? new GitHubError('busy', error.message, STALE) : error;
       });
     },
     /** The newest commits of the published branch and a draft, and the draft's pull request. */

@@ -104,6 +104,47 @@ test('Publish waits for a required check that has not started or is running', as
   expect([...repository.refs.keys()]).toEqual([LIVE]);
 });
 
+test.each(['GitHub has an error', 'the connection is lost', 'a question is not answered'])(
+  'goes on waiting for a check although %s once meanwhile',
+  async (failure) => {
+    repository.rules.needsCheck = true;
+    repository.rules.canAutoMerge = true;
+    await save(HOME, 'new', 'home');
+    setCheck('pending');
+    let questions = 0;
+    intercept = (request) => {
+      if (!request.includes('reviewDecision')) return undefined;
+      questions += 1;
+      if (questions === 4) setCheck('success');
+      if (questions !== 2) return undefined;
+      if (failure === 'the connection is lost') throw new TypeError('fetch');
+      return failure === 'GitHub has an error'
+        ? new Response('', { status: 502 })
+        : Response.json({ data: null, errors: [{ message: 'Something went wrong.' }] });
+    };
+    await publish();
+    expect(repository.read(HOME)).toBe('new');
+  },
+);
+
+test('says that GitHub may still publish a draft if it cannot be told not to', async () => {
+  repository.rules.needsCheck = true;
+  repository.rules.canAutoMerge = true;
+  await save(HOME, 'new', 'home');
+  setCheck('pending');
+  const said = publish(HOME, {
+    onWait: () => {
+      intercept = () => new Response('', { status: 502 });
+    },
+  });
+  await expect(said).rejects.toMatchObject({
+    kind: 'busy',
+    message: expect.stringContaining('GitHub may still publish the draft'),
+  });
+  intercept = () => undefined;
+  expect((await listDrafts(ada)).length).toBe(1);
+});
+
 test('someone who waits for a check can stop, and publish later', async () => {
   repository.rules.needsCheck = true;
   await save(HOME, 'new', 'home');

@@ -1,4 +1,4 @@
-import { StorageError } from '../storage';
+import { mayPass, StorageError } from '../storage';
 import { isCode } from './github-client';
 import { type Repository, SAME_MOMENT } from './github-repository';
 import { mergeLater, tryToMerge } from './merge-rules.mjs';
@@ -48,7 +48,8 @@ export async function mergePull(repository: Repository, merging: Merging): Promi
 async function takeBack(repository: Repository, id: string): Promise<void> {
   await repository.stopWaiting(id).catch((error: unknown) => {
     // Someone else, or GitHub itself, has done it.
-    if (!isCode(error, 'UNPROCESSABLE')) throw error;
+    if (isCode(error, 'UNPROCESSABLE')) return;
+    throw mayPass(error) ? new StorageError('busy', NOT_TAKEN_BACK) : error;
   });
 }
 
@@ -63,10 +64,9 @@ async function poll(repository: Repository, polling: Polling): Promise<string | 
   let { head } = polling;
   let unexplained = 0;
   for (let polls = 0; polls < MAX_POLLS; polls += 1) {
-    const attempt = await tryToMerge(repository.github, { number, head, method, isChecked: true });
-    if (attempt.state === 'merged') return head;
-    const next = await explain(repository, number, attempt);
-    unexplained += next.kind === 'unknown' ? 1 : 0;
+    const next = await tryOnce(repository, { number, head, method }).catch(failedOnce);
+    if (next.kind === 'merged') return head;
+    unexplained = next.kind === 'unknown' ? unexplained + 1 : 0;
     refuseEnd(next, unexplained);
     if (next.kind === 'behind') head = await polling.bringUpToDate();
     if (next.kind === 'pending') await polling.waitAtGitHub(head);
@@ -74,6 +74,23 @@ async function poll(repository: Repository, polling: Polling): Promise<string | 
     await wait(polls < FIRST_POLLS ? FIRST_MS : LATER_MS, polling.signal);
   }
   return undefined;
+}
+
+async function tryOnce(
+  repository: Repository,
+  pull: Pick<Polling, 'number' | 'head' | 'method'>,
+): Promise<Reason> {
+  const attempt = await tryToMerge(repository.github, { ...pull, isChecked: true });
+  return attempt.state === 'merged'
+    ? { kind: 'merged' }
+    : explain(repository, pull.number, attempt);
+}
+
+/** In twenty minutes, GitHub or the line to it may fail for a moment. */
+function failedOnce(error: unknown): Reason {
+  const isFailure = error instanceof StorageError && /^(?:offline|busy)$/.test(error.kind);
+  if (!isFailure) throw error;
+  return { kind: 'unknown', sentence: error.message };
 }
 
 /** @throws StorageError if it makes no sense to try again */
@@ -85,7 +102,7 @@ function refuseEnd(reason: Reason, unexplained: number): void {
 }
 
 type Reason =
-  | { readonly kind: 'behind' }
+  | { readonly kind: 'merged' | 'behind' }
   | { readonly kind: 'pending' | 'refused' | 'unknown'; readonly sentence: string };
 
 const FAILED = /FAIL|ERROR|TIMED_OUT|CANCELLED|ACTION_REQUIRED/;
@@ -145,6 +162,8 @@ const STILL_RUNNING =
   'Not published yet: the checks on GitHub have not finished. The draft is saved; publish it later.';
 const MERGED_LATER =
   'Not published yet: the checks on GitHub have not finished. GitHub publishes the draft as soon as they have passed.';
+const NOT_TAKEN_BACK =
+  'Not published yet. GitHub may still publish the draft when its checks have passed, because it cannot be told not to now: look at the page again in a few minutes.';
 const STOPPED = 'Not published: you stopped waiting. The draft is saved; publish it later.';
 
 /** @throws StorageError if the editor stopped waiting */
