@@ -13,7 +13,13 @@ import { collectTexts } from '../../schema/map-texts';
 import type { Problem } from '../../schema/problems';
 import { fileUrlsIn, schemaOf } from '../content-paths';
 import { useFileUrls } from '../document/file-urls';
-import { type OpenFile, useAddedFiles, useFileNow, useFileSummary } from '../document/open-file';
+import {
+  type OpenFile,
+  savedAs,
+  useAddedFiles,
+  useFileNow,
+  useFileSummary,
+} from '../document/open-file';
 import { checkContent, checkTyped } from '../document/write-content';
 import * as styles from '../Editor.module.css';
 import { Field } from '../form/Field';
@@ -83,7 +89,8 @@ type TypedProps = FormAndPageProps & {
 function Typed(props: TypedProps) {
   const { document, saving, opener, history, notes, panel, version, edited, onEdit } = props;
   const { onOpen, onMessage, site, added, urls, targets } = props;
-  const { path, content, document: edits } = useFileNow(document);
+  const { path, content, document: edits, sent } = useFileNow(document);
+  const place = savedAs({ path, sent });
   const saved = edits.base.content;
   const { followed: typed, follow } = useFollowed(document, path, content);
   const checked = useMemo(() => checkTyped(path, typed, saved), [path, typed, saved]);
@@ -92,7 +99,7 @@ function Typed(props: TypedProps) {
     [path, checked, version],
   );
   const found = useEqual(
-    useMemo(() => problemsOnSite(site, path, checked, added), [site, path, checked, added]),
+    useMemo(() => problemsOnSite(site, place, checked, added), [site, place, checked, added]),
   );
   const files = useEqual(useMemo(() => fileUrlsIn(path, shown.content), [path, shown]));
   const pictures = useEqual(useMemo(() => urls.draftUrls(files), [urls, files]));

@@ -125,6 +125,29 @@ test('continues from a save whose answer was lost, instead of adding a second it
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('a page whose save got no answer is saved after a reload, although its URL is taken: by itself', async () => {
+  const { storage, files } = memoryStorage(TEXTS);
+  const save = storage.save;
+  jest.spyOn(storage, 'save').mockImplementationOnce(async (changes, message) => {
+    await save(changes, message);
+    throw new StorageError('busy', 'Nobody knows whether this arrived.');
+  });
+  await openEditor(storage, 'content/pages/new.json');
+  await retype('Page title', 'Uniform');
+  await retype('Summary', 'What girls wear.');
+  await pressTool('Save');
+  expect(await screen.findByText('Nobody knows whether this arrived.')).toBeVisible();
+  await waitFor(() => expect(copies()).toHaveLength(1));
+  cleanup();
+  await openEditor(storage, 'content/pages/new.json');
+  expect(await screen.findByText(/^Restored from this device/)).toBeVisible();
+  await retype('Page title', 'School uniform');
+  await pressTool('Save');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  const pages = [...files].filter(([path]) => path.startsWith('content/pages/') && path !== FEES);
+  expect(pages.map(([, text]) => JSON.parse(text).title)).toEqual(['School uniform']);
+});
+
 test('asks nothing about a text of its own that arrives late, during the next save', async () => {
   const { storage, files } = memoryStorage(TEXTS);
   const save = storage.save;

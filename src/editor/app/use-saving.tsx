@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { schemaOf } from '../content-paths';
 import { loadSaving } from '../document/load-saving';
-import type { OpenFile } from '../document/open-file';
+import { type OpenFile, savedAs } from '../document/open-file';
 import type { SaveResult } from '../document/save-document';
 import { MergeError, TakenError } from '../document/save-errors';
 import { checkContent, readContent } from '../document/write-content';
@@ -53,8 +53,10 @@ export function useSaving({ path, isChanged, document, onOpen }: Settings) {
     setObstacles((now) => new Map(now).set(owner, reason));
     return () => setObstacles((now) => new Map([...now].filter(([other]) => other !== owner)));
   }, []);
-  const findProblems = () =>
-    problemsOnSite(site, path, checkContent(path, document.toSave()), document.now().files);
+  const findProblems = () => {
+    const now = document.now();
+    return problemsOnSite(site, savedAs(now), checkContent(path, document.toSave()), now.files);
+  };
   /** @throws StorageError if the form cannot be saved yet */
   const refuseErrors = () => {
     const problems = findProblems();

@@ -352,6 +352,11 @@ export function useOpenFile(settings: Settings): OpenFile {
   return file;
 }
 
+/** Where the website has the file, or may have it after a save of which nobody knows whether it arrived. */
+export function savedAs({ path, sent }: Pick<State, 'path' | 'sent'>): string {
+  return sent?.path ?? path;
+}
+
 /** Renders again for each change of the file. */
 export function useFileNow(file: OpenFile): State {
   return useSyncExternalStore(file.subscribe, file.now);
