@@ -148,6 +148,18 @@ test('a page whose save got no answer is saved after a reload, although its URL 
   expect(pages.map(([, text]) => JSON.parse(text).title)).toEqual(['School uniform']);
 });
 
+test.each(['refuses', 'lacks'])('opens and saves a form if the browser %s locks', async (way) => {
+  const { storage, files } = memoryStorage(TEXTS);
+  const refuse = () => Promise.reject(new DOMException('Access is denied.', 'SecurityError'));
+  const locks = way === 'lacks' ? undefined : { request: refuse, query: refuse };
+  Object.assign(navigator, { locks });
+  await openEditor(storage, ANTHEM);
+  await retype('Page title', 'Our anthem');
+  await pressTool('Save');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(JSON.parse(files.get(ANTHEM) ?? '').title).toBe('Our anthem');
+});
+
 test('asks nothing about a text of its own that arrives late, during the next save', async () => {
   const { storage, files } = memoryStorage(TEXTS);
   const save = storage.save;

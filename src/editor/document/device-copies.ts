@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { attempt } from '../../schema/attempt';
 import { deviceStore, unlessSilent } from '../storage/device-store';
 import { readEarlier } from '../storage/earlier-databases';
 import type { EditedDocument } from './edited-document';
@@ -221,7 +222,7 @@ export async function workIfFree(key: string, work: () => Promise<unknown>): Pro
 
 /** In how many windows of this browser a page is open. */
 export async function countWindows(path: string): Promise<number> {
-  const { held = [] } = await navigator.locks.query();
+  const held = (await attempt(() => navigator.locks.query())?.catch(() => undefined))?.held ?? [];
   const keys = held.map(({ name = '' }) => name).filter((name) => name.startsWith(LOCK));
   return keys.filter((name) => pathOf(name.slice(LOCK.length)) === path).length;
 }
@@ -243,9 +244,9 @@ function lock(name: string, patience: number): Promise<Claim['release'] | undefi
   const options = patience === 0 ? { ifAvailable: true } : { signal: waiting.signal };
   const timer = setTimeout(() => waiting.abort(), patience);
   return new Promise((resolve) => {
-    const held: Promise<unknown> = navigator.locks.request(name, options, (granted) => {
+    const granted = (own: Lock | null) => {
       clearTimeout(timer);
-      if (!granted) return resolve(undefined);
+      if (!own) return resolve(undefined);
       return new Promise<void>((end) =>
         resolve((after = Promise.resolve()) => {
           releasing.add(held);
@@ -253,8 +254,11 @@ function lock(name: string, patience: number): Promise<Claim['release'] | undefi
           void after.finally(end);
         }),
       );
-    });
-    // Another window still has the lock.
-    held.catch(() => resolve(undefined));
+    };
+    // A browser that refuses or lacks locks, for example because it blocks all cookies, keeps nothing either.
+    const refused = () => resolve(() => undefined);
+    const held: Promise<unknown> =
+      attempt(() => navigator.locks.request(name, options, granted)) ?? Promise.resolve(refused());
+    held.catch(({ name: why }: Error) => (why === 'AbortError' ? resolve(undefined) : refused()));
   });
 }
