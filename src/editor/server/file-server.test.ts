@@ -9,6 +9,7 @@ import path from 'node:path';
 import express from 'express';
 import { type TemporarySite, temporarySite } from '../../testing/temporary-site';
 import { localStorage } from '../storage/local-storage';
+import { offlineStorage } from '../storage/offline-storage';
 import { ConflictError, type Storage, versionOf, versionsAt } from '../storage/storage';
 import { fileServer } from './file-server';
 
@@ -75,11 +76,11 @@ test('reads the other files if one is not UTF-8, a folder, or leads out of the w
 
 test('reads only the texts that this device does not have yet', async () => {
   site.write(NEWS, 'news');
-  await readAll();
+  await readAll(offlineStorage(storage));
   site.write(NEWS, 'newer news');
   const requests = jest.spyOn(globalThis, 'fetch');
   // As after a reload.
-  const found = await readAll(localStorage(address));
+  const found = await readAll(offlineStorage(localStorage(address)));
   expect(found.map(({ text }) => text)).toEqual(['home', 'newer news']);
   const asked = requests.mock.calls.map(([url, init]) => [
     String(url).split('/').at(-1),
