@@ -17,6 +17,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  signOut();
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
@@ -70,6 +71,19 @@ test('the sign-in program of the guide posts the token only to the editor, and n
   for (const listener of listeners) listener({ origin });
   expect(await token).toBe('secret');
   signOut();
+});
+
+test('signs in for this visit if the browser stores nothing', async () => {
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied.', 'SecurityError');
+  });
+  expect(storedToken()).toBeUndefined();
+  const token = start();
+  post(success({ token: 'secret' }));
+  expect(await token).toBe('secret');
+  expect(storedToken()).toBe('secret');
+  signOut();
+  expect(storedToken()).toBeUndefined();
 });
 
 test('ignores messages from other sites, windows and sign-ins', async () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { attempt } from '../../../schema/attempt';
 import type { GitHubBackend } from '../editor-settings';
 import { StorageError } from '../storage';
 
@@ -10,13 +11,17 @@ const successSchema = v.pipe(
   v.object({ token: v.string(), state: v.optional(v.string()) }),
 );
 
+/** For browsers that store nothing. */
+let tokenOfVisit: string | undefined;
+
 /** The token, which only this tab stores; closing the tab signs out. */
 export function storedToken(): string | undefined {
-  return sessionStorage.getItem(KEY) ?? undefined;
+  return tokenOfVisit ?? attempt(() => sessionStorage.getItem(KEY)) ?? undefined;
 }
 
 export function signOut(): void {
-  sessionStorage.removeItem(KEY);
+  tokenOfVisit = undefined;
+  attempt(() => sessionStorage.removeItem(KEY));
 }
 
 /**
@@ -45,7 +50,8 @@ export function signIn({
       if (error !== undefined) refuse(refusedSentence(error));
       const token = parseToken(data, state);
       if (token === undefined) return;
-      sessionStorage.setItem(KEY, token);
+      tokenOfVisit = token;
+      attempt(() => sessionStorage.setItem(KEY, token));
       end(() => resolve(token));
     };
     // Polls, because there is no event for a closed popup.
