@@ -7,7 +7,7 @@ import { readContent } from '../document/write-content';
 import * as styles from '../Editor.module.css';
 import { capitalize } from '../form/form-context';
 import { type NamedChange, namedChanges } from '../merge/changes';
-import { type Draft, type Storage, versionsAt } from '../storage/storage';
+import { type Draft, type DraftComment, type Storage, versionsAt } from '../storage/storage';
 import { useApp } from './app-context';
 import { ErrorNote } from './ErrorNote';
 import * as own from './ReviewDraft.module.css';
@@ -116,6 +116,10 @@ function Value({ value, isOld = false }: ValueProps) {
   );
 }
 
+function isSame({ id }: DraftComment): (other: DraftComment) => boolean {
+  return (other) => other.id === id;
+}
+
 function Comments({ path }: { readonly path: string }) {
   const { storage } = useApp();
   const { isBusy, failure, run } = useTask();
@@ -126,9 +130,14 @@ function Comments({ path }: { readonly path: string }) {
   });
   const send = () =>
     run('Sending …', async () => {
-      await storage.drafts?.comment(path, text.trim());
-      setText('');
-      await refetch();
+      const sent = text.trim();
+      const failed = await storage.drafts?.comment(path, sent).catch((reason: Error) => reason);
+      const { data: now = [] } = await refetch();
+      // It may have arrived although its answer has not.
+      const isThere = data && now.some((one) => one.text === sent && !data.some(isSame(one)));
+      if (failed && !isThere) throw failed;
+      // What was typed meanwhile stays.
+      setText((typed) => (typed === text ? '' : typed));
     });
   return (
     <>

@@ -1,6 +1,6 @@
 import '../../testing/school-editor';
 import { readFileSync } from 'node:fs';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { openEditor, pressTool, user } from '../../testing/editor-app';
 import { device } from '../../testing/idb-keyval';
 import { memoryDrafts } from '../../testing/memory-storage';
@@ -76,6 +76,34 @@ test('sends a comment, and keeps it in its box if it could not be sent', async (
   expect(await region.findByText('Keep the old title.', { selector: 'li p' })).toBeVisible();
   expect(box).toHaveValue('');
   expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('a comment that arrived without an answer is sent once, and what is typed meanwhile stays', async () => {
+  const memory = memoryDrafts({ [ANTHEM]: text });
+  const { comment } = memory.storage.drafts;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const send = jest
+    .spyOn(memory.storage.drafts, 'comment')
+    .mockImplementationOnce(async (...sent) => {
+      await comment(...sent);
+      await answered;
+      throw new StorageError('busy', 'GitHub is busy.');
+    });
+  await openDraft((content) => ({ ...content, title: 'Ours' }), memory);
+  const region = await review();
+  expect(await region.findByText('No comments yet.')).toBeVisible();
+  const box = region.getByRole('textbox', { name: 'Your comment' });
+  await user.type(box, 'Keep the old title.');
+  await user.click(region.getByRole('button', { name: 'Send' }));
+  await user.type(box, ' And the text.');
+  await act(async () => answer());
+  expect(await region.findByText('Keep the old title.', { selector: 'li p' })).toBeVisible();
+  expect(region.queryByText('GitHub is busy.')).toBeNull();
+  expect(box).toHaveValue('Keep the old title. And the text.');
+  expect(send).toHaveBeenCalledTimes(1);
 });
 
 test('a page that was never published is new as a whole', async () => {
