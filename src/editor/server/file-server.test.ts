@@ -93,6 +93,21 @@ test('reads only the texts that this device does not have yet', async () => {
   ]);
 });
 
+test.each([
+  ['a page of another server', () => new Response('<!doctype html>', { status: 404 })],
+  ['a page with status 200', () => new Response('<!doctype html>')],
+  [
+    'an answer that breaks off',
+    () => new Response(new ReadableStream({ pull: (stream) => stream.error(new Error('gone')) })),
+  ],
+])('says for %s that the local editor has stopped', async (_name, answer) => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
+  const stopped = { kind: 'offline', message: expect.stringMatching(/^The local editor has stop/) };
+  const save = storage.save([{ path: HOME, content: 'new home', base: null }], 'Change');
+  await expect(save).rejects.toMatchObject(stopped);
+  await expect(storage.snapshot()).rejects.toMatchObject(stopped);
+});
+
 test('saves a file with its uploads, lists both, and stores a version', async () => {
   const photo = new Blob(['RIFF....WEBP']);
   const changes = [

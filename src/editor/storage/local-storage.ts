@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { attempt } from '../../schema/attempt';
 import {
   ConflictError,
   deletedFileSchema,
@@ -23,7 +24,13 @@ export function localStorage(url: string): Storage {
   ): Promise<v.InferOutput<Schema>> => {
     const headers = { 'Content-Type': 'application/json' };
     const options = { method: 'POST', headers, body: JSON.stringify(body) };
-    return v.parse(schema, await (await send(`${url}/${name}`, options)).json());
+    const answer = await send(`${url}/${name}`, options);
+    const { success, output } = v.safeParse(
+      v.pipe(v.string(), v.parseJson(), schema),
+      await answer.text(),
+    );
+    if (!success) throw stopped();
+    return output;
   };
   const file = (name: string, path: string, options?: RequestInit) =>
     send(`${url}/${name}?${new URLSearchParams({ path })}`, options);
@@ -38,7 +45,7 @@ export function localStorage(url: string): Storage {
     },
     texts: (files) =>
       call(v.array(storedFileSchema), 'read', { paths: files.map(({ path }) => path) }),
-    readBytes: async (path) => (await file('bytes', path)).blob(),
+    readBytes: (path) => file('bytes', path),
     save: async (changes) => {
       let version: Version | null = null;
       for (const { path, content, base } of changes) {
@@ -59,19 +66,23 @@ export function localStorage(url: string): Storage {
 
 const versionSchema = v.nullable(v.string());
 
-async function send(url: string, options?: RequestInit): Promise<Response> {
-  const response = await fetch(url, options).catch(() => {
-    throw new StorageError(
-      'offline',
-      'The local editor has stopped. Run npm run edit again. Your changes are stored in this browser.',
-    );
+async function send(url: string, options?: RequestInit): Promise<Blob> {
+  const read = fetch(url, options).then(async (response) => {
+    return { response, body: await response.blob() };
   });
-  if (response.ok) return response;
-  const answer: unknown = await response.json().catch(() => undefined);
+  const { response, body } = await read.catch(() => Promise.reject(stopped()));
+  if (response.ok) return body;
+  const text = await body.text();
+  const answer: unknown = attempt(() => JSON.parse(text));
   if (response.status === 409) throw new ConflictError(v.parse(newerFileSchema, answer));
   const { output, success } = v.safeParse(errorSchema, answer);
-  throw new StorageError(
-    'refused',
-    success ? output.error : `Something went wrong (${response.status}). Please try again.`,
+  // Another program answers in place of the editor's server, such as `npm run develop`.
+  throw success ? new StorageError('refused', output.error) : stopped();
+}
+
+function stopped(): StorageError {
+  return new StorageError(
+    'offline',
+    'The local editor has stopped. Run npm run edit again. Your changes are stored in this browser.',
   );
 }
