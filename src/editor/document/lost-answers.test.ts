@@ -127,6 +127,15 @@ test.each([
   expect(repository.read(file.now().path, branch)).toContain('Open day in June');
 });
 
+test('remembers a text once, however often its save loses its answer', async () => {
+  for (let times = 0; times < 3; times += 1) {
+    expect(await save('Open day', 'is told that something went wrong')).toBeDefined();
+    // Nobody sees what has arrived.
+    repository.refs.set('cms/news/open-day-2026', repository.refs.get(MAIN) ?? '');
+  }
+  expect(file.now().sent?.texts).toHaveLength(1);
+});
+
 test('a page that GitHub has, but for which it refuses a pull request, is saved as one file', async () => {
   refusal = Response.json({ message: 'Must have push access' }, { status: 403 });
   expect(await save('Open day')).toMatchObject({ kind: 'refused' });

@@ -323,7 +323,7 @@ export function openFile({ storage, path: openedPath, ask }: Settings) {
       const text = textOf(target, sending);
       check(target, text);
       const texts = sent?.texts ?? [];
-      set({ sent: { path: target, texts: [...texts, text] } });
+      set({ sent: { path: target, texts: [...new Set([...texts, text])] } });
       const result = await saveDocument({
         storage,
         ask,
