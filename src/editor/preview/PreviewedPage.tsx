@@ -11,7 +11,7 @@ import {
   useShortcutKeys,
   useWindowEvent,
 } from '../window-events';
-import { findElement, findField, isShown, shownText } from './find-field';
+import { findElement, findFieldAt, isShown } from './find-field';
 import { startTyping, type TypedField, typeableField } from './typing';
 
 type PreviewedPageProps = {
@@ -136,7 +136,7 @@ export function PreviewedPage({ view: renderDraft }: PreviewedPageProps) {
     event.stopPropagation();
     if (target instanceof HTMLElement && target.isContentEditable) return;
     const shown = target && findShown(target, event);
-    const path = shown && findClickedField(shown, draft.content, event.currentTarget);
+    const path = shown && findFieldAt(shown, draft.content, event.currentTarget);
     if (path !== undefined) post(window.parent, { kind: 'field', place: placeOf(path) });
   };
   return (
@@ -151,14 +151,6 @@ export function PreviewedPage({ view: renderDraft }: PreviewedPageProps) {
       </ErrorBoundary>
     </div>
   );
-}
-
-function findClickedField(target: Element, content: unknown, page: Element): string | undefined {
-  const text = shownText(target);
-  const same = [...page.querySelectorAll(target.localName)].filter(
-    (element) => shownText(element) === text,
-  );
-  return findField(content, text, same.indexOf(target));
 }
 
 type TypedAt = TypedField & { readonly place: string };

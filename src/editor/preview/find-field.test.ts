@@ -1,5 +1,5 @@
 import '../../testing/school-editor';
-import { findElement, findField } from './find-field';
+import { findElement, findField, findFieldAt } from './find-field';
 
 const anthem = {
   title: 'School Anthem',
@@ -38,6 +38,22 @@ test('ignores white space in fields; empty fields have no text', () => {
 test('for a line joined from several fields, finds the first with more than two letters', () => {
   const teacher = { title: 'Mr', name: 'Ade', subject: 'Art' };
   expect(findField(teacher, 'Mr Ade, Art', 0)).toBe('name');
+});
+
+test('a click on a text from elsewhere finds a field of its row', () => {
+  const people = [
+    { name: 'Mrs Ade', role: 'Bursar, for fees' },
+    { name: '{fact:nurse}', role: 'Nurse, for health' },
+  ];
+  const page = document.createElement('div');
+  page.innerHTML = `<nav><b>Menu</b></nav><main><ul>
+    <li><b>Mrs Ade</b> Bursar, for fees</li>
+    <li><span><b id="nurse">Mrs Okafor</b></span> Nurse, for health</li></ul>
+    <section><i id="far">Elsewhere</i><p>${'Nurse, for health. '.repeat(20)}</p></section></main>`;
+  const at = (name: string) => page.querySelector(name) ?? page;
+  expect(findFieldAt(at('#nurse'), { people }, page)).toBe('people.1.role');
+  expect(findFieldAt(at('#far'), { people }, page)).toBeUndefined();
+  expect(findFieldAt(at('nav b'), { people }, page)).toBeUndefined();
 });
 
 test('finds the field of formatted text, and the element of that field', () => {
@@ -81,6 +97,14 @@ test('marks the text of the row that was opened, and none that only looks alike'
   expect(findElement(page, { rows }, 'rows.0.audience')?.id).toBe('sports');
   page.innerHTML = '<p>Everyone</p><p>Everyone</p><p>Everyone</p>';
   expect(findElement(page, { rows }, 'rows.0.audience')).toBeUndefined();
+});
+
+test('a cell that only says the year of a date is no part of the date', () => {
+  const page = document.createElement('main');
+  page.innerHTML = '<b>2026</b><p>5 notices</p>';
+  const notice = { lastDay: '2026-11-29', url: '/notices/2026' };
+  expect(findElement(page, notice, 'lastDay')).toBeUndefined();
+  expect(findElement(page, notice, 'url')).toBeUndefined();
 });
 
 test('a part of a word is no part of a text', () => {

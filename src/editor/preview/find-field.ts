@@ -17,8 +17,25 @@ export function findField(content: unknown, clicked: string, before: number): st
     // Otherwise the text is a paragraph of a longer text, or joined from several fields.
     texts.find(({ text }) => text.includes(searched)) ??
     texts.find(({ text }) => withoutMarkup(text).includes(searched)) ??
-    texts.find(({ text }) => text.length > 2 && searched.includes(text));
+    texts
+      .filter(({ text }) => text.length > 2 && hasWords(searched, text))
+      .toSorted((one, other) => other.text.length - one.text.length)[0];
   return found?.path;
+}
+
+/** A longer text is more than a row: what it shows says nothing about the place of a click. */
+const MAX_AROUND = 300;
+
+/** Like {@link findField}; a text from elsewhere, such as a name that several pages say, finds a field of its row. */
+export function findFieldAt(element: Element, content: unknown, page: Element): string | undefined {
+  const text = shownText(element);
+  if (text.length > MAX_AROUND && !isShown(element)) return undefined;
+  const same = [...page.querySelectorAll(element.localName)].filter(
+    (other) => shownText(other) === text,
+  );
+  const found = findField(content, text, same.indexOf(element));
+  const around = element.parentElement?.closest('main *');
+  return found !== undefined || !around ? found : findFieldAt(around, content, page);
 }
 
 /**
@@ -37,8 +54,9 @@ export function findElement(page: Element, content: unknown, path: string): Elem
   if (same.length > 0) return choose(page, same, field, texts);
   const plain = withoutMarkup(field.text);
   const length = (element: Element) => shownText(element).length;
+  // A date, an address or a code, which has no spaces, is never shown in parts.
   const parts = elements.filter(
-    (element) => length(element) > 2 && plain.includes(shownText(element)),
+    (element) => plain.includes(' ') && length(element) > 2 && hasWords(plain, shownText(element)),
   );
   const wholes = elements.filter((element) => hasWords(shownText(element), plain));
   return (
