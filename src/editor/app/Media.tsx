@@ -238,8 +238,13 @@ function searchMedia(site: Site, term: string): (path: string) => boolean {
   const alts = findAltTexts(site);
   return (path) => {
     const name = path.replace(/^.*\//, '');
-    const text = searchable([name, ...(alts.get(uploadUrl(path)) ?? [])].join('\n'));
-    return words.every((word) => text.includes(word));
+    // The editor adds a hash to names, which has parts of many words and numbers.
+    const known = [
+      name.replace(/-[0-9a-f]{8}(?=\.\w+$)/, ''),
+      ...(alts.get(uploadUrl(path)) ?? []),
+    ];
+    const text = searchable(known.join('\n'));
+    return name === term.trim() || words.every((word) => text.includes(word));
   };
 }
 

@@ -1059,6 +1059,17 @@ describe('a file in use', () => {
     user.type(await screen.findByRole('searchbox', { name: 'Search by name or alt text' }), term);
   const pictures = (text = '{}') => JSON.parse(text).pictures;
 
+  test('is found by its name or alt text, but not by the hash in its name', async () => {
+    await openEditor(memoryStorage(texts).storage, 'media');
+    await search('gate 1');
+    expect(screen.getByRole('button', { name: /img-1/ })).toBeVisible();
+    await search('23');
+    expect(screen.queryByRole('button', { name: /img-1/ })).toBeNull();
+    await user.clear(screen.getByRole('searchbox'));
+    await search('img-1-0123abcd.webp');
+    expect(screen.getByRole('button', { name: /img-1/ })).toBeVisible();
+  });
+
   test('a photo is taken off the website in one step, with its file', async () => {
     stub();
     const { storage, files } = memoryStorage(texts);
