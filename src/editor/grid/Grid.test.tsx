@@ -607,6 +607,18 @@ test('names the pasted dates that are on another weekday than is written', async
   shown = columns;
 });
 
+test('names the shared texts that a paste at a cell replaces in this place only', async () => {
+  renderGrid([
+    { ...ROW, examinationNumber: '{fact:form}' },
+    { ...ROW, examinationNumber: 'from {fact:day}' },
+  ]);
+  await userEvent.click(cell(NUMBER(1)));
+  paste('₦110,000\nfrom {fact:day} on');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^Replaced here only: other pages keep the old text of: \{fact:form\}\.$/,
+  );
+});
+
 test('tables with different columns are refused together', () => {
   shown = gridColumns(listSpec(timeTableSchema, 'hours'));
   renderGrid();

@@ -58,9 +58,14 @@ export function useGridPaste(settings: Settings): void {
     });
     onRows(filled);
     const others = shifted.flatMap((row) => row.slice(all.length).filter(Boolean));
+    const shared = filled.flatMap((row, at) => {
+      const left = sharedTexts(row);
+      return sharedTexts(now[at]).filter((one) => !left.includes(one));
+    });
     onNotes([
       ...notes,
       ...noteOf(WRONG_WEEKDAY, found.wrong),
+      ...noteOf('Replaced here only: other pages keep the old text of', [...new Set(shared)]),
       ...noteOf('Not pasted, because there is no column for it', others),
     ]);
   };
@@ -105,6 +110,11 @@ export function useGridPaste(settings: Settings): void {
     action();
   };
   useWindowEvent('paste', takePaste, true);
+}
+
+/** The placeholders of a row for texts that pages share, such as a price. */
+function sharedTexts(row: GridRow = {}): readonly string[] {
+  return Object.values(row).flatMap((text) => String(text).match(/\{\w+:[^{}]+\}/g) ?? []);
 }
 
 /** Repeats cells in a selection that they fill several times, as spreadsheets do. */
