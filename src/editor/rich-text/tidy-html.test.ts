@@ -137,6 +137,16 @@ test.each([
     '<p>Dear parents,<br>School resumes.</p><p>Bring a mug</p>',
   ],
   [
+    'lines of WhatsApp in a bubble, without their style',
+    '<div class="copyable-text"><span class="selectable-text copyable-text">School resumes.\n- mug\n- plate</span></div>',
+    '<p>School resumes.</p><ul><li><p>mug</p></li><li><p>plate</p></li></ul>',
+  ],
+  [
+    'items of which each is in an element of its own',
+    '<span>• A mug</span><br role="presentation"><span><span>• A plate</span></span>',
+    '<ul><li><p>A mug</p></li><li><p>A plate</p></li></ul>',
+  ],
+  [
     'an empty line inside bold text of an entry',
     '<ul><li>a <b>b<br><br>c</b></li></ul>x<br><br>y',
     '<ul><li><p>a <strong>b</strong></p><p><strong>c</strong></p></li></ul><p>x</p><p>y</p>',
@@ -363,6 +373,12 @@ test.each([
   parsePasted(body);
   expect(body.querySelectorAll(element).length).toBeGreaterThanOrEqual(count / 3);
   expect(process.cpuUsage({ user, system: 0 }).user).toBeLessThan(4_000_000);
+});
+
+test('a cell alone is text, and no table that is lost', () => {
+  const cell = '<table><tr><td width=64>Carols</td></tr></table>';
+  expect(tidied(cell)).toEqual(['Carols', []]);
+  expect(tidied(cell.replace('</tr>', '<td>4 pm</td></tr>'))[1]).toHaveLength(1);
 });
 
 /** The note about what a paste leaves out, and the Markdown that is left. */

@@ -56,7 +56,8 @@ const PICTURES = 'Left out, because this text cannot contain pictures';
 function noteTables(body: HTMLElement): readonly string[] {
   // Word places pictures in tables without text.
   const tables = [...body.querySelectorAll('table')];
-  return tables.some(({ textContent }) => textContent?.trim()) ? [TABLE] : [];
+  const cells = tables.flatMap((table) => [...table.querySelectorAll('td, th')]);
+  return cells.filter(({ textContent }) => textContent?.trim()).length > 1 ? [TABLE] : [];
 }
 
 const PRESERVED = /white-space(?:-collapse)?\s*:\s*(?:pre|break-spaces|preserve)/i;
@@ -93,7 +94,8 @@ function isPreserved(text: Text, body: HTMLElement, isOnlyText: boolean): boolea
   ) {
     const style = element.getAttribute('style') ?? '';
     if (COLLAPSED.test(style)) return false;
-    if (PRESERVED.test(style) || element.localName === 'pre') return true;
+    // The class is WhatsApp's, whose style some browsers do not copy.
+    if (PRESERVED.test(style) || element.matches('pre, .copyable-text')) return true;
   }
   return isOnlyText;
 }

@@ -70,12 +70,13 @@ function writeItems(parent: Element): void {
   let next = 1;
   for (const line of linesOf(parent)) {
     const [first] = line;
-    const [sign, number] = (first instanceof Text && ITEM.exec(first.data)) || [];
-    if (!(first instanceof Text) || sign === undefined) {
+    const text = first && firstText(first);
+    const [sign, number] = (text && ITEM.exec(text.data)) || [];
+    if (!text || sign === undefined) {
       list = undefined;
       continue;
     }
-    first.data = first.data.slice(sign.length);
+    text.data = text.data.slice(sign.length);
     if (!list || !isNext(list, number, next)) {
       list = startList(first, number);
     }
@@ -86,6 +87,12 @@ function writeItems(parent: Element): void {
     list.append(item);
     if (lineBreak instanceof HTMLBRElement) lineBreak.remove();
   }
+}
+
+function firstText(node: Node): Text | undefined {
+  if (node instanceof Text) return node;
+  const [child] = [...node.childNodes].filter(({ textContent }) => textContent?.trim());
+  return child && firstText(child);
 }
 
 function startList(first: ChildNode, number: string | undefined): HTMLElement {
