@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { RichText as RichTextContent } from '../content/rich-text';
 import type { TaggedDates } from '../content/school-dates';
 import { briefTime } from '../content/school-dates';
@@ -21,24 +20,18 @@ type PageHeadingProps = {
   readonly introduction?: RichTextContent | undefined;
   /** Shown if the school has a drawing of this name (school.json). */
   readonly drawing?: string | undefined;
-  /** In its place, if it is more than a drawing. */
-  readonly stamp?: ReactNode;
 };
 
-export function PageHeading({
-  title,
-  facts = [],
-  introduction,
-  drawing,
-  stamp = drawing && school.drawings.includes(drawing) && (
-    <img src={`/drawings/${drawing}.svg`} width={640} height={300} alt="" loading="lazy" />
-  ),
-}: PageHeadingProps) {
+export function PageHeading({ title, facts = [], introduction, drawing }: PageHeadingProps) {
   return (
     <header className={styles.band}>
       <div className={`page ${styles.inner}`}>
         <h1>{title}</h1>
-        {stamp ? <span className={`not-printed ${styles.stamp}`}>{stamp}</span> : null}
+        {drawing && school.drawings.includes(drawing) ? (
+          <span className={`not-printed ${styles.stamp}`}>
+            <img src={`/drawings/${drawing}.svg`} width={640} height={300} alt="" loading="lazy" />
+          </span>
+        ) : null}
         {facts.length > 0 ? (
           <dl className={styles.facts}>
             {facts.map(({ label, answer, date }) => (
