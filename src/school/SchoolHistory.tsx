@@ -36,7 +36,7 @@ export function SchoolHistory({ content }: ViewProps<'school-history'>) {
             />
           ) : null}
           {firstClass ? (
-            <section aria-labelledby="register" className={`stack ${styles.register}`}>
+            <section aria-labelledby="register" className={styles.register}>
               <h2 id="register">{firstClass.heading}</h2>
               <p className="small quiet">
                 <Marked text={firstClass.introduction} />
