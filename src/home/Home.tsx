@@ -52,11 +52,9 @@ function Cards({ cards }: Pick<HomeProps['content'], 'cards'>) {
       {cards.map(({ heading, paragraphs, link, more }) => (
         <li key={heading} className={`surface lift card ${styles.card}`}>
           <h2 className="heading">{heading}</h2>
-          <div className={styles.text}>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
           <PageLink link={link} className={`target spread ${styles.link}`} />
           <PageLink link={more} className={`target ${styles.more}`} />
         </li>
