@@ -28,10 +28,21 @@ test.each([
   ['/news）。', '/news'],
   ['/News/Windmill-2025 )', '/news/windmill-2025'],
   ['/news)/', '/news'],
+  ['/news&nbsp;', '/news'],
+  ['/news&quot;&gt', '/news'],
+  ["/news'>", '/news'],
+  ['/news👇🏽', '/news'],
+  ['/news❤️', '/news'],
+  ['/news،', '/news'],
+  ['/news」', '/news'],
+  ['/news—', '/news'],
+  ['/news%3Ffbclid%3DIwAR0', '/news'],
+  ['/events%23term/day', '/events'],
+  ['/news/مطر', encoded('/news/مطر').toLowerCase()],
+  ['/news/later 1', '/news/later%201'],
   ['/ ', '/'],
   ['/)', '/'],
   ['/news', '/news'],
-  ['/news/%', '/news/%'],
 ])('the not-found page takes %j for %s', (path, meant) => {
   expect(correctPath(encoded(path), false)).toBe(meant);
 });
@@ -70,9 +81,10 @@ test.each([
   expect(page.replace.mock.calls).toEqual(opened);
 });
 
-test('asks nothing for a path that needs no correction', async () => {
+test('asks nothing for a path that needs no correction, or is no text', async () => {
   const fetched = jest.fn();
   global.fetch = fetched;
   await openCorrectedPath(at('/no-such-page'), correctPath, false);
+  await expect(openCorrectedPath(at('/news/%'), correctPath, false)).rejects.toThrow(URIError);
   expect(fetched).not.toHaveBeenCalled();
 });

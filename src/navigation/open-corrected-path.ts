@@ -3,15 +3,15 @@
  * `openCorrectedPath`: both cannot use outer variables.
  */
 export function correctPath(pathname: string, isItem: boolean): string {
-  // Spaces and characters that nobody sees, as `location` encodes them.
-  const hidden = '%20|%0[9AD]|%C2%A[0D]|%E2%80%8.|%E2%80%A[89A-F]|%E2%81%[6A].|%E3%80%80|%EF%BB%BF';
-  const signs =
-    '[)\\]}>.,;:!?\'"*/_~|\\\\]|%[27][2D]|%[357]C|%3E|%C2%BB|%E2%80%(?:9.|A6)|%E3%80%8[12]|%EF%BC%8[19C]';
+  const typed = decodeURI(pathname);
   // An item that the build does not know may have any other character in its id, such as `Prize Day (2025)`.
-  const isClosed = /[([{]|%7B|%3C/i.test(pathname);
-  const closing = isClosed ? '' : '|[)\\]}]|%7D|%3E';
-  const end = isItem ? hidden + closing : `${hidden}|${signs}`;
-  const path = pathname.replace(new RegExp(`(?:${end})+$`, 'i'), '') || '/';
+  const closing = /[([{<]/.test(typed) ? '' : ')\\]}>';
+  // Some apps encode `?` and `#`, too, or spell a sign as HTML does.
+  const end = isItem
+    ? `[\\s\\p{Cf}${closing}]+$`
+    : '(?:%(?:3F|23).*|&#?\\w+;?|[^\\p{L}\\p{M}\\p{N}]\\p{M}*)+$';
+  const meant = typed.replace(new RegExp(end, 'iu'), '');
+  const path = meant === typed ? pathname : encodeURI(meant) || '/';
   return isItem ? path : path.toLowerCase();
 }
 
