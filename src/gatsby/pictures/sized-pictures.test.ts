@@ -16,7 +16,13 @@ import { fileCache } from '../../content/node/files';
 import { PICTURE_SIZES } from '../../content/picture-sizes';
 import { PHONE_FAULTS } from '../../testing/doctored-pictures';
 import { noise } from '../../testing/noise';
-import { bytesOnPhone, sizedFile, withAvif, writeSizedPictures } from './sized-pictures';
+import {
+  bytesOnPhone,
+  forEachPicture,
+  sizedFile,
+  withAvif,
+  writeSizedPictures,
+} from './sized-pictures';
 
 let root: string;
 const publicFolder = () => path.join(root, 'public');
@@ -123,6 +129,20 @@ test('says how far it is, every three seconds', async () => {
   jest.restoreAllMocks();
   expect(report).toHaveBeenCalledWith(expect.stringMatching(/^Compressing pictures: [234] of 4$/));
   expect(report.mock.calls.length).toBeLessThan(4);
+});
+
+test('counts the pictures that are done, in whatever order', async () => {
+  let now = 0;
+  jest.spyOn(Date, 'now').mockImplementation(() => (now += 4_000));
+  const report = jest.fn();
+  let finish: (() => void) | undefined;
+  const slow = new Promise<void>((end) => {
+    finish = end;
+  });
+  const run = async (item: number) => (item === 0 ? slow : finish?.());
+  await forEachPicture('Step', [0, 1], run, report);
+  jest.restoreAllMocks();
+  expect(report.mock.calls.flat()).toEqual(['Step: 1 of 2', 'Step: 2 of 2']);
 });
 
 test('does not resize cached images again', async () => {

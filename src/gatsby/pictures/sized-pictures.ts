@@ -107,11 +107,13 @@ export async function forEachPicture<Item>(
   concurrency = CONCURRENCY,
 ): Promise<void> {
   let reportedAt = Date.now();
-  const work = async (item: Item, index: number) => {
+  let done = 0;
+  const work = async (item: Item) => {
     await run(item);
+    done += 1;
     if (Date.now() - reportedAt < REPORT_MS) return;
     reportedAt = Date.now();
-    report?.(`${step}: ${index + 1} of ${items.length}`);
+    report?.(`${step}: ${done} of ${items.length}`);
   };
   await pMap(items, work, { concurrency });
 }
