@@ -28,13 +28,15 @@ export function AlbumPage({ content, id, name, pictures, next }: AlbumPageProps)
             <Link to={routes.gallery.path}>{content.title}</Link>
           </li>
           {name === undefined ? null : (
-            <li aria-current="page" className="quiet">
+            <li dir="auto" aria-current="page" className="quiet">
               {name}
             </li>
           )}
         </ol>
       </nav>
-      <h1 data-letters={headingLetters(name ?? content.title)}>{name ?? content.title}</h1>
+      <h1 dir="auto" data-letters={headingLetters(name ?? content.title)}>
+        {name ?? content.title}
+      </h1>
       <LiveArea
         live={pictures}
         loadingLabel="Loading photos…"

@@ -23,7 +23,7 @@ export function AToZ({ heading, entries }: AToZProps) {
             <h3>{letter}</h3>
             <ul>
               {under(letter).map(({ title, to, kind, lang }) => (
-                <li key={`${to} ${title}`} lang={lang ?? undefined}>
+                <li key={`${to} ${title}`} lang={lang ?? undefined} dir="auto">
                   <ContentLink to={to}>{title}</ContentLink>
                   <KindLabel kind={kind} />
                 </li>

@@ -87,6 +87,8 @@ test('entries in another language are marked, in the list and among the results'
   expect(await screen.findByText('1 result for “frais”')).toBeVisible();
   const found = screen.getAllByRole('link', { name: 'Frais' });
   expect(found.map((link) => link.closest('[lang]')?.getAttribute('lang'))).toEqual(['fr', 'fr']);
+  // The browser detects the direction of each title.
+  expect(found.map((link) => link.closest('li')?.dir)).toEqual(['auto', 'auto']);
   const fees = screen.getByRole('link', { name: 'Fees' });
   expect(fees.closest('[lang]')).toBeNull();
 });

@@ -76,7 +76,7 @@ export function SearchResults(props: SearchResultsProps) {
       {results?.length ? (
         <ol aria-label="Results" className={styles.found}>
           {results.map(({ title, to, kind, lang, excerpt }) => (
-            <li key={`${to} ${title}`} lang={lang} data-letters={headingLetters(title)}>
+            <li key={`${to} ${title}`} lang={lang} dir="auto" data-letters={headingLetters(title)}>
               <ResultLink to={to}>{title}</ResultLink>
               <KindLabel kind={kind} />
               {excerpt === '' ? null : <p className="quiet">{excerpt}</p>}
