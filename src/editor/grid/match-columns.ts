@@ -28,13 +28,15 @@ export type ColumnMatch = {
 /** The rows above the headings are titles, which programs do not have. */
 const MAX_TITLES = 10;
 
-/** The table from its headings on: the row that names most columns, the lower of two; the whole table if none does. */
+/** The table from its headings on: the row that names most columns, or another that does below it; the whole table if none does. */
 export function withoutTitles(cells: Cells, columns: readonly GridColumn[]): Cells {
   const counts = cells
     .slice(0, MAX_TITLES)
     .map((row) => matchHeadings(row, columns).filter((at) => at !== undefined).length);
   const most = Math.max(0, ...counts);
-  return most < 2 ? cells : cells.slice(counts.lastIndexOf(most));
+  const first = counts.indexOf(most);
+  const isTwice = counts[first + 1] === most;
+  return most < 2 ? cells : cells.slice(first + Number(isTwice));
 }
 
 /**

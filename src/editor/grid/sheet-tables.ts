@@ -49,11 +49,8 @@ function listStarts(cells: Cells, columns: readonly GridColumn[]): readonly numb
   const table = withoutTitles(cells, columns);
   const [headings = []] = table;
   if (!matchColumns(table, columns).hasHeadings) return [];
-  // Headings of two rows have become one, which is not in the sheet.
-  const at = cells.length - table.length - (cells.includes(headings) ? 0 : 1);
-  return cells.flatMap((row, index) =>
-    index === at || (index > at && isSame(row, cells[at] ?? [])) ? [index] : [],
-  );
+  const at = cells.length - table.length;
+  return cells.flatMap((row, index) => (index >= at && isSame(row, headings) ? [index] : []));
 }
 
 function readTable(cells: Cells, columns: readonly GridColumn[]): Cells {
