@@ -37,6 +37,18 @@ test.each([
   expect(Object(finished).formerAddresses).toEqual(former);
 });
 
+test.each<[string, object, object]>([
+  ['school-history', { firstClass: { names: [{ name: 'Ada', id: -1 }, { name: 'Obi' }] } }, {}],
+  ['events', { events: [{ title: 5 }] }, {}],
+  ['events', { events: [{ title: 'Fair' }] }, { events: [{ id: [], title: 5 }] }],
+  ['dates', { terms: [{ name: 'First', dates: [{ title: 'a', firstDay: 'b', id: {} }] }] }, {}],
+  ['pages/fees', { title: 5, formerAddresses: 5 }, {}],
+  ['pages/fees', { title: 5 }, { address: 5 }],
+  ['albums/a', { preview: 5, pictures: 5 }, {}],
+])('content/%s can be opened and corrected, although it has %j', (name, content, saved) => {
+  expect(() => finishContent(`content/${name}.json`, content, saved)).not.toThrow();
+});
+
 test('an album saved without its cover’s photo gets another cover', () => {
   const [march, relay] = [{ src: '/uploads/march.webp' }, { src: '/uploads/relay.webp' }];
   const finish = (pictures: readonly object[]) =>

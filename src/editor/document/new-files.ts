@@ -1,3 +1,4 @@
+import { attempt } from '../../schema/attempt';
 import { shortSlug } from '../../schema/slugify';
 import { describedFile } from '../content-paths';
 import { followRows } from '../merge/row-keys';
@@ -13,15 +14,19 @@ export function isNewPath(path: string): boolean {
 }
 
 /**
- * Completes what nobody has to write, such as ids, and the URL of a page and its redirect.
+ * Completes what nobody has to write, such as ids, and the URL of a page and its redirect. What was damaged outside the
+ * editor stays as it is: its form must open, and says what is wrong.
  * @param saved the content of the last save
  */
 export function finishContent(path: string, content: unknown, saved: unknown): unknown {
   const described = describedFile(path);
-  const arranged = described?.arrange?.(content) ?? content;
-  const finished = described?.finish?.(arranged, saved) ?? arranged;
-  followRows(arranged, finished);
-  return finished;
+  const finish = () => {
+    const arranged = described?.arrange?.(content) ?? content;
+    const finished = described?.finish?.(arranged, saved) ?? arranged;
+    followRows(arranged, finished);
+    return finished;
+  };
+  return attempt(finish) ?? content;
 }
 
 /**
