@@ -155,7 +155,6 @@ test.each<[string, (field: Element, foreign: Element) => void]>([
   const form = (
     <form>
       {['Name', 'Class', 'Name'].map((label, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two fields of one label
         <label key={at}>
           {label} <input />
         </label>
