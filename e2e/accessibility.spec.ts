@@ -3,7 +3,7 @@ import { newsItems } from '../src/testing/news-backend';
 import { expectNoViolations } from './axe';
 import gallery from './content/gallery.json';
 import { expect, open, test } from './fixtures';
-import { mockBackend, paginated, respondWith, servePictures, workingBackend } from './mock-backend';
+import { mockBackend, paginated, respondWith } from './mock-backend';
 
 /* every-page.spec.ts runs axe on each loaded page, prerendered.spec.ts while data is refreshed and after that failed; these tests run axe in other states. */
 
@@ -21,12 +21,7 @@ test.describe('axe finds no violations', () => {
     }
   });
 
-  test('in the slideshow and in the calendar, each after a click on Next', async ({ page }) => {
-    await mockBackend(page, workingBackend);
-    await servePictures(page);
-    await open(page, '/gallery/7');
-    await page.getByRole('button', { name: 'Next photo' }).click();
-    await expectNoViolations(page, 360);
+  test('in the calendar, in another month and with a selected day', async ({ page }) => {
     await open(page, '/events');
     await page.getByRole('button', { name: /next month/i }).click();
     await page.getByRole('gridcell').nth(10).getByRole('button').click();
@@ -51,22 +46,4 @@ test.describe('axe finds no violations', () => {
     await expect(page.getByRole('alert')).toBeVisible();
     await expectNoViolations(page, 360);
   });
-});
-
-test('at 360 px, axe finds no violations in the open menu with every group open', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, '/school-history');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  for (const group of ['The School', 'Learning', 'Joining Us']) {
-    await page.getByRole('navigation', { name: 'Main' }).getByText(group, { exact: true }).click();
-  }
-  await expectNoViolations(page, 360);
-});
-
-test('at 1280 px, axe finds no violations in an open group of the navigation', async ({ page }) => {
-  await open(page, '/school-history');
-  await page.getByRole('navigation', { name: 'Main' }).getByText('Joining Us').click();
-  await expectNoViolations(page, 1280);
 });

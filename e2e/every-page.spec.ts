@@ -10,7 +10,7 @@ import { translate } from './translate';
 
 const WIDTHS = [320, 360, 768, 1280];
 
-/** The banner has other colours on a wide screen; accessibility.spec.ts has the header's. Contrast is most of axe's work. */
+/** The banner has other colours on a wide screen; navigation.spec.ts has the header's. Contrast is most of axe's work. */
 const WIDE_COLOURS = '/';
 
 /* Checks for every page, on one load each; editor/every-screen.spec.ts checks the editor. */

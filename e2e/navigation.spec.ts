@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { expectNoViolations } from './axe';
 import site from './content/site.json';
 import { expect, open, test } from './fixtures';
 
@@ -12,13 +13,22 @@ function mainNavigation(page: Page) {
 
 /* route-change.spec.ts follows every link. */
 test.describe('Section 2, navigation on a wide screen', () => {
-  test('opening a group closes the open one', async ({ page }) => {
-    await open(page, '/');
+  test('opening a group closes the open one; an open one is accessible, and inside the window at 960 px', async ({
+    page,
+  }) => {
+    await open(page, '/school-history');
     const { group, link } = mainNavigation(page);
-    await group('The School').click();
-    await group('Learning').click();
-    await expect(link('The Week')).toBeVisible();
-    await expect(link('How We Began')).toBeHidden();
+    await page.setViewportSize({ width: 960, height: 740 });
+    for (const [name, last] of [
+      ['The School', 'Song of the School'],
+      ['Learning', 'The Week'],
+      ['Joining Us', 'Access for All'],
+    ] as const) {
+      await group(name).click();
+      await expect(link(last)).toBeInViewport({ ratio: 1 });
+    }
+    await expect(link('The Week')).toBeHidden();
+    await expectNoViolations(page, 1280);
   });
 
   test('Escape closes the open group and returns focus to it', async ({ page }) => {

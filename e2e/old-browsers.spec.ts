@@ -36,3 +36,71 @@ test('verses and addresses keep their line breaks without style sheets', async (
     expect(lines).toContain(line);
   }
 });
+
+test.describe('In an old browser without JavaScript', () => {
+  // The tests change the page's styles, which its CSP forbids.
+  test.use({ javaScriptEnabled: false, bypassCSP: true, viewport: { width: 360, height: 740 } });
+
+  test('without popovers, such as on iOS 16, the menu is closed until it is opened', async ({
+    page,
+  }) => {
+    await page.route('/school-history', async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text())
+        .replaceAll(/@supports not selector\(:popover-open\)/g, '@media all')
+        .replaceAll(/@supports selector\(:popover-open\)/g, '@media not all')
+        .replace(' popover="auto"', '');
+      await route.fulfill({ response, body: html });
+    });
+    await page.goto('/school-history');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const toggle = page.getByRole('banner').getByText('Menu', { exact: true });
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await toggle.filter({ visible: true }).click();
+    const header = await page.getByRole('banner').boundingBox();
+    const opened = await menu.boundingBox();
+    expect(opened?.y).toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0), 0);
+    await menu.getByText('Joining Us', { exact: true }).click();
+    await expect(menu.getByRole('link', { name: 'Access for All' })).toBeVisible();
+    await toggle.filter({ visible: true }).click();
+    await expect(menu).toBeHidden();
+  });
+
+  test('without cascade layers, such as in Opera Mini, a page has basic styles, an open menu, and small icons', async ({
+    page,
+  }) => {
+    await page.route('/improvement-plan', async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text())
+        .replaceAll('@layer', '@unknown')
+        .replace(/@supports not \(\(text-emphasis.*?\)\)/, '@media all')
+        .replace(' popover="auto"', '');
+      await route.fulfill({ response, body: html });
+    });
+    await page.goto('/improvement-plan');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveCSS('font-family', 'sans-serif');
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }),
+    ).toBeVisible();
+    const edges = await page
+      .locator('img')
+      .evaluateAll((pictures) => pictures.map((one) => one.getBoundingClientRect().right));
+    expect(Math.max(...edges)).toBeLessThanOrEqual(360);
+    const icons = await page
+      .locator('svg')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    expect(Math.max(...icons)).toBeLessThanOrEqual(24);
+    // No two links run together.
+    const gaps = await page.locator('a + a').evaluateAll((links) =>
+      links.flatMap((one) => {
+        const previous = one.previousElementSibling?.getBoundingClientRect();
+        const { left, top } = one.getBoundingClientRect();
+        return previous && previous.top === top ? [left - previous.right] : [];
+      }),
+    );
+    expect(gaps.length).toBeGreaterThan(0);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8);
+  });
+});

@@ -39,7 +39,10 @@ test.describe('Prerendered HTML without JavaScript', () => {
 });
 
 test.describe('While the backend’s data is the same', () => {
-  test('each page hydrates only when the data has changed', async ({ page }) => {
+  test('each page hydrates only when the data has changed, and sends only the requests listed in live-pages.ts', async ({
+    page,
+  }) => {
+    test.slow();
     const pages = Object.values(prerenderedPages);
     const scripts: string[] = [];
     page.on('request', (request) => {
@@ -54,10 +57,17 @@ test.describe('While the backend’s data is the same', () => {
       // The only script so far is the one that compares the data.
       expect(scripts).toEqual([/data-live="([^"]+)"/.exec(html)?.[1]]);
     }
-    await mockBackend(page, { news: paginated(newsItems(3)), every: respondWith([]) });
-    for (const { path } of pages) {
+    const { requests } = await mockBackend(page, {
+      news: paginated(newsItems(3)),
+      every: respondWith([]),
+    });
+    for (const { path, requests: expected } of pages) {
+      requests.length = 0;
       await page.goto(path);
       await expectHydrated(page);
+      await expect.poll(() => requests.toSorted()).toEqual(expected);
+      await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
+      expect(requests.toSorted()).toEqual(expected);
     }
   });
 
@@ -113,20 +123,6 @@ test.describe('While prerendered data is refreshed', () => {
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
     });
   }
-
-  test('each page sends only the requests listed in live-pages.ts', async ({ page }) => {
-    const { requests } = await mockBackend(page, {
-      news: paginated(newsItems(3)),
-      every: respondWith([]),
-    });
-    for (const { path, requests: expected } of Object.values(prerenderedPages)) {
-      requests.length = 0;
-      await open(page, path);
-      await expect.poll(() => requests.toSorted()).toEqual(expected);
-      await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
-      expect(requests.toSorted()).toEqual(expected);
-    }
-  });
 });
 
 test.describe('When prerendered data cannot be refreshed', () => {

@@ -122,31 +122,31 @@ test.describe('Progress bar', () => {
     await page.clock.pauseAt('2025-10-15T12:00:00+01:00');
   }
 
-  for (const what of ['script', 'data'] as const) {
-    test(`is shown when the ${what} of a page takes longer than 300 ms, and not before`, async ({
-      page,
-    }) => {
-      const response = createDeferred();
-      const files =
-        what === 'data'
-          ? '**/page-data/school-anthem/page-data.json'
-          : await ownScripts(page, '/school-anthem');
-      await page.route(files, async (route) => {
-        await response.promise;
+  test('is shown when the data of a page takes longer than 300 ms, and not before, and stays until its script is there', async ({
+    page,
+  }) => {
+    const [data, script] = [createDeferred(), createDeferred()];
+    const delay = (files: string | ((url: URL) => boolean), { promise }: typeof data) =>
+      page.route(files, async (route) => {
+        await promise;
         await route.continue();
       });
-      await openWithPausedClock(page, '/');
-      await follow(page, 'Song of the School');
-      await page.clock.runFor(299);
-      await expect(bar(page)).toBeHidden();
-      await page.clock.runFor(1);
-      await expect(bar(page)).toBeVisible();
-      response.resolve();
-      await page.clock.resume();
-      await expect(
-        page.getByRole('heading', { level: 1, name: 'Song of the School' }),
-      ).toBeVisible();
-      await expect(bar(page)).toBeHidden();
-    });
-  }
+    const isScript = await ownScripts(page, '/school-anthem');
+    await delay('**/page-data/school-anthem/page-data.json', data);
+    await delay(isScript, script);
+    await openWithPausedClock(page, '/');
+    await follow(page, 'Song of the School');
+    await page.clock.runFor(299);
+    await expect(bar(page)).toBeHidden();
+    await page.clock.runFor(1);
+    await expect(bar(page)).toBeVisible();
+    const requested = page.waitForRequest((request) => isScript(new URL(request.url())));
+    data.resolve();
+    await requested;
+    await expect(bar(page)).toBeVisible();
+    script.resolve();
+    await page.clock.resume();
+    await expect(page.getByRole('heading', { level: 1, name: 'Song of the School' })).toBeVisible();
+    await expect(bar(page)).toBeHidden();
+  });
 });
