@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import postcss from 'postcss';
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map(
-  (name) => `src/${name}`,
+  (name) => `src/${name.replaceAll(path.sep, '/')}`,
 );
 const components = files
   .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
@@ -18,6 +19,31 @@ test('the code sets each data attribute that a style sheet selects', () => {
   const names = sheets.join().match(/(?<=\[data-)[a-z-]+/g);
   const isSet = (name: string) => new RegExp(`(?:data-|dataset\\.)${name}\\b`).test(code);
   expect([...new Set(names)].filter((name) => !isSet(name))).toEqual([]);
+});
+
+/** axe checks their contrast on a wide screen: `WIDE_COLOURS` in e2e/every-page.spec.ts, and e2e/navigation.spec.ts. */
+const OTHER_COLOURS = [
+  'src/home/Hero.module.css',
+  'src/layout/Footer.module.css',
+  'src/layout/Header.module.css',
+  'src/layout/Menu.module.css',
+  'src/ui/DataTable.module.css',
+  'src/ui/PageHeading.module.css',
+];
+
+test('only these parts have other colours on a wide screen than on a phone', () => {
+  const hasOthers = (name: string) => {
+    const found: string[] = [];
+    postcss.parse(read(name)).walkAtRules('media', (rule) => {
+      if (!rule.params.includes('width')) return;
+      rule.walkDecls(/^(?:color|background(?:-color)?|opacity)$/, ({ prop }) => {
+        found.push(prop);
+      });
+    });
+    return found.length > 0;
+  };
+  const sheets = files.filter((name) => name.endsWith('.css') && !name.startsWith('src/editor/'));
+  expect(sheets.filter(hasOthers).sort()).toEqual(OTHER_COLOURS);
 });
 
 const NO_CLASS = /\/\*.*?\*\/|\{[^{}]*\}|:global\([^)]*\)|'[^']*'/gs;
