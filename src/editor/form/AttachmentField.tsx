@@ -3,6 +3,7 @@ import * as styles from '../Editor.module.css';
 import type { BoxProps } from '../formats/field-format';
 import { addOnce } from '../pictures/picture-name';
 import { theSite } from '../site-description';
+import { attachmentUrl, prepareAttachment } from './attachment';
 import { ChooseFiles } from './ChooseFiles';
 import { useConfirm } from './ConfirmDialog';
 import { useForm } from './form-context';
@@ -17,10 +18,6 @@ export default function AttachmentField({ id, noteIds, invalid, value, path }: B
   );
   const confirm = useConfirm();
   const add = async (file: File, find: FindField) => {
-    // Loaded with the first document, because few forms have one.
-    const { prepareAttachment, attachmentUrl } = await import(
-      /* webpackChunkName: "editor-attachment" */ './attachment'
-    );
     const { note, file: copy } = await prepareAttachment(file);
     const answer = await confirm({
       title: note ? 'Publish this document as it is?' : 'Name of the document',
