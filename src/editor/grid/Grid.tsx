@@ -2,6 +2,7 @@ import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import { flushSync } from 'react-dom';
 import * as form from '../Editor.module.css';
 import { asSentence, type FormContext, isWithin, useForm } from '../form/form-context';
+import { rowKey } from '../merge/row-keys';
 import { noteOf } from '../pasted-html';
 import * as styles from './Grid.module.css';
 import { focusCell, GridTable } from './GridTable';
@@ -53,10 +54,7 @@ export function Grid({
   // A table of free text starts with its headings, and its cells are empty where a spreadsheet shows none.
   const isFree = columns.every(({ isPositional }) => isPositional);
   const merged = isFree ? 'empty' : 'repeat';
-  // Each paste has a choice of columns of its own.
-  const pastes = useRef(0);
   const paste = (cells: Cells) => {
-    pastes.current += 1;
     const sheet = readSheet(cells, columns);
     setPasted(sheet.cells);
     const several = sheet.cells.length === 0 ? [SEVERAL] : [];
@@ -142,7 +140,8 @@ export function Grid({
       <section aria-label="Rows" tabIndex={0} className={styles.area}>
         {pasted.length > 0 ? (
           <PasteChoice
-            key={pastes.current}
+            // Each paste has a choice of columns of its own.
+            key={rowKey(pasted, 0)}
             cells={pasted}
             columns={columns}
             rows={rows}
