@@ -78,8 +78,11 @@ export function useFileUrls({
     /** The URL of a file that only this device or a draft has; `undefined` while it is read. */
     const draftUrl = (url: string): string | undefined => {
       const drafts = draftsWith(url);
+      // Also of drafts that there were before.
+      const read = queries.getQueriesData<Blob>({ queryKey: [FILES, url] });
       const file =
         added.get(url) ??
+        read.find(([, data]) => data)?.[1] ??
         find([FILES, url, drafts], () => storage.readBytes(uploadPath(url), drafts));
       return file && objectUrl(file);
     };
