@@ -205,15 +205,6 @@ export function openFile({ storage, path: openedPath, ask }: Settings) {
       },
     };
   };
-  /** Continues from a save that arrived although its answer did not. */
-  const takeSent = async (): Promise<void> => {
-    const { sent } = now;
-    const file = sent && (await readNewest(storage, sent.path));
-    if (!file || !sent?.texts.includes(file.text)) return;
-    const name = await claimName(file.path);
-    name.take();
-    edit({ kind: 'saved', base: baseOf(file) });
-  };
   /** Takes the result of a save into the form; what was typed since `sending` is kept. */
   const takeSaved = async (result: SaveResult, sending: unknown) => {
     const name = result.isSaved ? await claimName(result.path) : undefined;
@@ -313,7 +304,6 @@ export function openFile({ storage, path: openedPath, ask }: Settings) {
      */
     save: async ({ paths, findFiles, check }: SaveSettings): Promise<SaveResult> => {
       const { saveDocument } = await loadSaving();
-      await takeSent();
       const { path, content, sent } = now;
       const sending = toSave();
       // The form gets what was completed, such as the redirect of a changed URL, so that the next save keeps it.
