@@ -29,9 +29,6 @@ export async function publish(
   settings: PublishSettings,
 ): Promise<string> {
   const { drafts, loadNewest, confirm } = publishing;
-  // On a slow line, the site and the drafts are loaded at the same time.
-  let loading: Promise<Site> | undefined = loadNewest();
-  loading.catch(() => undefined);
   let published = '';
   let reviewed = '';
   let isHiddenAccepted = false;
@@ -46,9 +43,7 @@ export async function publish(
     isHiddenAccepted = true;
   };
   const review = async (changes: DraftChanges) => {
-    // A check that runs again after a wait needs the site as it is then.
-    const site = await (loading ?? loadNewest());
-    loading = undefined;
+    const site = await loadNewest();
     refusePublication(site, changes);
     await askAboutHidden(changes);
     const files = publishedFiles(site, changes);
