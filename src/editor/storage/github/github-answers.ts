@@ -60,10 +60,10 @@ export const pullSchema = v.object({
 export const pullsSchema = v.object({
   published: v.nullable(targetSchema),
   open: v.object({
-    nodes: v.array(pullSchema),
+    nodes: v.array(v.nullable(pullSchema)),
     pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: v.nullable(v.string()) }),
   }),
-  closed: nodesOf(pullSchema),
+  closed: nodesOf(v.nullable(pullSchema)),
 });
 const checkSchema = v.object({
   /* A check run, such as a job of a workflow. */

@@ -102,12 +102,10 @@ const answerSchema = v.object({
   errors: v.nullish(v.array(graphQlErrorSchema)),
 });
 
-/** Whether an error only says that the token may not see checks, which some tokens may not; they are `null` then. */
+/** Whether an error only hides one of several things, which is `null` then: checks from some tokens, a pull request. */
 function isHidden({ type, path }: ErrorOfGraphQl): boolean {
-  return type === 'FORBIDDEN' && path.some((part) => part === 'status' || part === CHECKS);
+  return type === 'FORBIDDEN' && path.some((part) => typeof part === 'number');
 }
-
-const CHECKS = 'statusCheckRollup';
 
 /** @param done what a mutation has done; undefined for a question, `null` if GitHub does not say */
 function graphQlError({ type, message }: ErrorOfGraphQl, done: unknown): GitHubError {

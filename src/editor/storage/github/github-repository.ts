@@ -87,7 +87,8 @@ export function openRepository(settings: GitHubSettings) {
           }
           closed: pullRequests(states: CLOSED, first: 50, ${NEWEST_FIRST}, ${base}) { nodes { ${DRAFT} } }`;
         const page = await query(pullsSchema, (await access()).name, fields);
-        open.push(...page.open.nodes.map((pull) => ({ ...pull, isClosed: false })));
+        const seen = page.open.nodes.filter((pull) => pull !== null);
+        open.push(...seen.map((pull) => ({ ...pull, isClosed: false })));
         return page;
       };
       let page = await readPage('');
@@ -96,6 +97,7 @@ export function openRepository(settings: GitHubSettings) {
       }
       if (!page.published) throw new StorageError('refused', noBranch(branch));
       const closed = page.closed.nodes
+        .filter((pull) => pull !== null)
         .filter(({ headRef, headRefOid }) => headRef?.target.oid === headRefOid)
         .map((pull) => ({ ...pull, isClosed: true }));
       return { published: page.published.target.oid, pulls: draftsAmong([...open, ...closed]) };

@@ -538,6 +538,20 @@ test('finds a draft’s preview once the host has built it, and discards the dra
   expect(await readTexts(ada, HOME)).toEqual(['home']);
 });
 
+test('lists the drafts although GitHub hides a pull request, such as one from another organization', async () => {
+  await saveHome(ada, 'one');
+  onRequest = async (_request, answer) => {
+    const body = await (await answer()).json();
+    const { open } = Object(body.data?.repository);
+    if (!open) return Response.json(body);
+    open.nodes.unshift(null);
+    const path = ['repository', 'open', 'nodes', 0];
+    const message = 'Resource protected by organization SAML enforcement.';
+    return Response.json({ ...body, errors: [{ type: 'FORBIDDEN', path, message }] });
+  };
+  expect(await listDrafts(ada)).toMatchObject([{ path: HOME, author: 'ada' }]);
+});
+
 test('a draft whose deletion GitHub does not confirm is deleted, once', async () => {
   await saveHome(ada, 'one');
   onRequest = async (request, answer) => {
