@@ -108,6 +108,31 @@ test('a week of several classes keeps the class of each row', () => {
   ]);
 });
 
+test('a day that is written once for its classes is the day of all of them', () => {
+  const group = columns.find(({ title }) => title.startsWith('Class'))?.title ?? '';
+  const expected = [
+    [...headings, group],
+    ['Monday', '08:00', '08:40', 'English', 'JSS 1'],
+    ['Monday', '08:00', '08:40', 'Music', 'JSS 2'],
+    ['Tuesday', '08:00', '08:40', 'Civic', 'JSS 1'],
+    ['Tuesday', '08:00', '08:40', 'French', 'JSS 2'],
+  ];
+  const down = [
+    ['Day', 'Class', '8:00–8:40'],
+    ['Monday', 'JSS 1', 'English'],
+    ['', 'JSS 2', 'Music'],
+    ['Tuesday', 'JSS 1', 'Civic'],
+    ['', 'JSS 2', 'French'],
+  ];
+  expect(timetableRows(down, columns)).toEqual(expected);
+  const across = [
+    ['Day', 'Monday', '', 'Tuesday', ''],
+    ['Class', 'JSS 1', 'JSS 2', 'JSS 1', 'JSS 2'],
+    ['8:00–8:40', 'English', 'Music', 'Civic', 'French'],
+  ];
+  expect(timetableRows(across, columns)).toEqual(expected);
+});
+
 test('a table with a day and a class beside each row of periods becomes rows', () => {
   const group = columns.find(({ title }) => title.startsWith('Class'))?.title ?? '';
   const table = [

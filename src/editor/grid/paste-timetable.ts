@@ -19,14 +19,18 @@ export function timetableRows(cells: Cells, columns: readonly GridColumn[]): Cel
   const readDay = dayReader(day);
   const week = findWeek(cells, readDay) ?? findWeek(transpose(cells), readDay);
   if (!week) return undefined;
-  const { headings, days } = week;
-  const first = days.findIndex((one) => one !== undefined);
+  const { headings } = week;
+  const first = week.days.findIndex((one) => one !== undefined);
   // In a table with a class beside each day, the other way round, one row has the classes.
   const groupRow = week.periods.find(
     (row) =>
       group &&
       readTimes(row.slice(0, first).join(' ')).length === 0 &&
       row.slice(0, first).some((text) => isSimilar(text, group.title)),
+  );
+  // A day is often written once for its classes.
+  const days = week.days.map((day, at) =>
+    groupRow?.[at] && !headings[at] ? week.days.slice(0, at).findLast(Boolean) : day,
   );
   const periods = week.periods.filter((row) => row !== groupRow);
   const groupAt = headings.findIndex(

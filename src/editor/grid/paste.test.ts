@@ -327,6 +327,8 @@ test('text around a table, and its pictures, are named', () => {
 
 test.each([
   ['typed', 'Class | Fee\nJSS 1 | ₦50,000'],
+  ['with an empty line', 'Class | Fee\n\nJSS 1 | ₦50,000'],
+  ['aligned with spaces', 'Class      Fee\nJSS 1      ₦50,000   \n'],
   ['of Markdown', '| Class | Fee |\n| --- | :---: |\n| JSS 1 | ₦50,000 |\n'],
 ])('reads a table %s', (_kind, text) => {
   expect(pastedCells('', text, 'empty')).toEqual([
@@ -342,7 +344,9 @@ test('lines of a cell that end as in Word and Apple’s programs stay in their c
   ]);
 });
 
-test('a line with a stroke is no table', () => {
+test('a line with a stroke is no table, nor are sentences of which some have two spaces', () => {
+  const sentences = 'Day girls go home.  Boarders stay.\nBring a mug.';
+  expect(pastedCells('', sentences, 'empty').map((row) => row.length)).toEqual([1, 1]);
   expect(pastedCells('', 'Monday | all day', 'empty')).toEqual([['Monday | all day']]);
   expect(pastedCells('', 'Art | craft\tJSS 1\nMusic\tJSS 2', 'empty')).toEqual([
     ['Art | craft', 'JSS 1'],

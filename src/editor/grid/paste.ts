@@ -80,13 +80,20 @@ function noteLost(cells: Cells): readonly string[] {
   return noteOf('Correct these cells in the spreadsheet, which has lost what was in them', lost);
 }
 
-/** The cells of text: between tabs, or as people and chat programs write them, between strokes. */
+/** Between the columns that people align with spaces, and viewers of documents copy. */
+const GAP = / {2,}/;
+
+/** The cells of text: between tabs, or as people and chat programs write them, between strokes or aligned by spaces. */
 function typedCells(text: string): Cells {
-  const lines = tidyLines(text).trim().split('\n');
-  const hasStrokes = lines.length > 1 && lines.every((line) => line.includes('|'));
-  if (text.includes('\t') || !hasStrokes) return textCells(text, '\t');
-  const rows = strokeCells(lines.join('\n'));
-  return rows.filter((row) => !row.every((cell) => /^:?-+:?$/.test(cell)));
+  const lines = tidyLines(text).trim().split(/\n\s*/);
+  if (text.includes('\t') || lines.length < 2) return textCells(text, '\t');
+  if (lines.every((line) => line.includes('|'))) {
+    const rows = strokeCells(lines.join('\n'));
+    return rows.filter((row) => !row.every((cell) => /^:?-+:?$/.test(cell)));
+  }
+  const [first = [], ...others] = lines.map((line) => line.trim().split(GAP));
+  const isTable = first.length > 1 && others.every((row) => row.length === first.length);
+  return isTable ? [first, ...others] : textCells(text, '\t');
 }
 
 /** Like {@link pastedCells}, without empty rows, which have a meaning only at a cell. */
