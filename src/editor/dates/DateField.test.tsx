@@ -52,6 +52,9 @@ test('a weekday on which the date is not is named, also after the field is left'
   expect(input).toHaveValue('5 Dec 2026');
   expect(input).toHaveAccessibleDescription(note);
   await user.clear(input);
+  await user.type(input, '5/12/2026 (Monday)');
+  expect(input).toHaveAccessibleDescription(note);
+  await user.clear(input);
   await user.type(input, 'Sat 5 December 2026');
   expect(input).toHaveAccessibleDescription('Saturday, 5 December 2026');
 });

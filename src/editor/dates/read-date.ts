@@ -10,6 +10,8 @@ const MONTHS =
 /** A weekday before the date, which may be wrong: see {@link wrongWeekday}. */
 const WEEKDAY = /^((?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)[,.]? (?=.*\d)/i;
 
+const WEEKDAY_AFTER = /^(.*\d) \(?((?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)\)?$/i;
+
 const DAY_FORMS = [
   /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/,
   /^(?<day>\d{1,2})(?<separator>[/. -])(?<month>\d{1,2})\k<separator>(?<year>\d{4})$/,
@@ -17,13 +19,14 @@ const DAY_FORMS = [
   /^(?<month>[a-z]{3,})\.?[ -]?(?<day>\d{1,2})(?:st|nd|rd|th)?,?[ -](?<year>\d{4})$/i,
 ];
 
-/** A written day without what says nothing: `Sat, the 5th of Dec., ’26` is `Sat 5th of Dec 26`. */
+/** A written day without what says nothing, and its weekday first: `5th of Dec., ’26 (Sat)` is `Sat 5th of Dec 26`. */
 export function tidyDay(text: string): string {
   return plainCharacters(text)
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/\bthe /i, '')
     .replace(/[,.](?= |$)/g, '')
+    .replace(WEEKDAY_AFTER, '$2 $1')
     .replace(/ ['’](?=\d\d$)/, ' ');
 }
 
