@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { contentFile, groupOf } from '../content-paths';
 import { dayAndTime } from '../dates/read-date';
 import { useFileSummary, useOpenFile } from '../document/open-file';
@@ -62,8 +63,13 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
     setIsReviewing(false);
   };
   const open = (place: string) => {
-    setPane('form');
-    closePanels();
+    // The browser focuses only a field that is shown.
+    if (pane === 'page' || isReviewing || versions) {
+      flushSync(() => {
+        setPane('form');
+        closePanels();
+      });
+    }
     opener.open({ path: place });
   };
   useNewEntry({ field, document, isOpen: state === 'open', onOpen: open });
@@ -154,7 +160,7 @@ export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps)
     );
   }
   const show = (target: FormTarget) => {
-    if (target.line) setPane('form');
+    if (target.line && pane === 'page') flushSync(() => setPane('form'));
     setEdited(target.path);
     opener.open(target);
   };

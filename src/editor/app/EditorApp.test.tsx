@@ -288,6 +288,24 @@ test('the preview shows each valid version, and reports clicks, typed text and s
   expect(savedContent().title).toBe('Our anthem');
 });
 
+test('in a narrow window, a tap on the page shows the form before it focuses the field there', async () => {
+  await open(ANTHEM);
+  const summary = screen.getByRole('textbox', { name: 'Summary' });
+  const source = document.querySelector('iframe')?.contentWindow;
+  const answer = (data: object) =>
+    fireEvent(window, new MessageEvent('message', { data, origin: location.origin, source }));
+  const pane = () => summary.closest('[data-pane]')?.getAttribute('data-pane');
+  const panes: unknown[] = [];
+  summary.addEventListener('focus', () => panes.push(pane()));
+  await pressTool('Page');
+  expect(pane()).toBe('page');
+  answer({ kind: 'field', place: 'description' });
+  await waitFor(() => expect(panes).toEqual(['form']));
+  await pressTool('Page');
+  answer({ kind: 'entered', place: 'description', text: 'The words', offset: 9 });
+  await waitFor(() => expect(pane()).toBe('form'));
+});
+
 test('names a news file after its title and year, and never replaces another file', async () => {
   const year = new Date().getFullYear();
   site.files.set(`content/news/prize-day-${year}.json`, '{"title":"Prize day"}');
