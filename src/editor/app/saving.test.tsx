@@ -225,6 +225,14 @@ test('publishes only what is on screen, and shows what a colleague has added to 
   await waitFor(() => expect(published.get(ANTHEM)).toContain('By Ben.'));
 });
 
+test('saving a published page unchanged promises nothing for after publishing', async () => {
+  const { storage } = memoryDrafts(TEXTS);
+  await openEditor(storage, ANTHEM);
+  await pressTool('Save');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+});
+
 test('calls a draft ready only as it is on screen', async () => {
   const { storage, files } = memoryDrafts(TEXTS);
   await openEditor(storage, ANTHEM);

@@ -94,11 +94,12 @@ export function useSaving({ path, isChanged, document, onOpen }: Settings) {
   const save = async (): Promise<SaveResult> => {
     refuseErrors();
     await refuseHidden();
+    const isDraft = site.drafts.some((draft) => draft.path === path) || document.now().isChanged;
     const result = await saveUnderFreeName();
     setIsRefused(!result.isSaved);
     if (!result.isSaved) throw new StorageError('refused', NOT_SAVED);
     const changes = await listNames(result.changes);
-    setSaved(savedMessage(changes, storage.drafts !== undefined));
+    setSaved(savedMessage(changes, storage.drafts !== undefined && isDraft));
     if (result.path !== path) rename(result.path);
     refresh();
     return result;
