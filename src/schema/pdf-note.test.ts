@@ -20,6 +20,11 @@ test.each<[string, string, string]>([
     'Ada Obi',
   ],
   ['a later version', '/Author () /Author (Ada) /Author (Obi) /Author (Ada)', 'Ada, Obi'],
+  [
+    'XMP data alone',
+    '<dc:creator>\n<rdf:Seq><rdf:li xml:lang="x-default">Ad\xc3\xa1 Obi</rdf:li></rdf:Seq>\n</dc:creator>',
+    'Adá Obi',
+  ],
 ])('the author in %s is reported, with how to remove it', async (_case, text, author) => {
   expect(await pdfNote(bytes(text))).toBe(
     `names its author (${author}). To remove that, in Word: File, Info, Check for Issues, Inspect Document, Remove All, then save as PDF again. Or print it with Chrome to “Save as PDF”.`,
@@ -71,6 +76,7 @@ const AS_IMAGE = /\. To remove that, print it as an image: in Adobe Reader,/;
 
 test.each([
   ['a script', '<< /S /JavaScript /JS (app.alert(1)) >>'],
+  ['a script', '<< /S /J#61vaScript /#4a#53 (app.alert(1)) >>'],
   ['a command that starts a program', '<< /S /Launch /F (cmd.exe) >>'],
   ['attached files', '<< /Names << /EmbeddedFiles 3 0 R >> >>'],
   ['attached files', '<< /Type /EmbeddedFile >>'],

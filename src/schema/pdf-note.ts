@@ -3,6 +3,9 @@ const TEXT = String.raw`\s{0,9}(\((?:[^()\\]|\\[\s\S]|\([^()\\]{0,99}\)){0,600}\
 
 const AUTHOR = new RegExp(String.raw`/Author(?:\s{1,9}(\d{1,9})\s\d{1,5}\sR|${TEXT})`, 'g');
 
+/** In the XMP data that programs write beside it, uncompressed. */
+const XMP_AUTHOR = /<dc:creator>\s{0,99}<rdf:Seq>\s{0,99}<rdf:li[^<>]{0,99}>([^<>]{1,300})</g;
+
 /** A program writes one, and another with each later version of a document. */
 const MAX_AUTHORS = 20;
 
@@ -47,7 +50,8 @@ const PHOTO_METADATA = /Exif\0\0|http:\/\/ns\.adobe\.com\/xap\/1\.0\/\0/;
 export async function pdfNote(bytes: Uint8Array): Promise<string | undefined> {
   const file = decodeLatin1(bytes);
   const { text, isWhole } = await readObjects(file, bytes);
-  const authors = findAuthors(text);
+  const authors = [...new Set([...findAuthors(text), ...findXmpAuthors(file)])].slice(0, 3);
+  const names = plainNames(text);
   // In UTF-16 every other byte is zero.
   const [folder] = PATH.exec(text.replaceAll('\0', '')) ?? [];
   const named = [
@@ -56,7 +60,7 @@ export async function pdfNote(bytes: Uint8Array): Promise<string | undefined> {
   ];
   const carried = [
     ...(PHOTO_METADATA.test(file) ? ['the metadata of a photo, such as where it was taken'] : []),
-    ...CARRIED.filter(([, name]) => name.test(text)).map(([what]) => what),
+    ...CARRIED.filter(([, name]) => name.test(names)).map(([what]) => what),
     ...(isWhole ? [] : ['parts that this check cannot read']),
   ];
   if (carried.length === 0) {
@@ -83,7 +87,7 @@ async function readObjects(file: string, bytes: Uint8Array) {
     const start = />>\s{0,9}stream\r?\n/.exec(part);
     const text = start ? part.slice(0, start.index) : part;
     texts.push(text);
-    if (start && /\/ObjStm(?!\w)/.test(text)) {
+    if (start && /\/ObjStm(?!\w)/.test(plainNames(text))) {
       streams += 1;
       const data = bytes.subarray(at + start.index + start[0].length, at + part.length);
       const objects =
@@ -132,7 +136,17 @@ function findAuthors(text: string): string[] {
     const name = decodePdfString(object === undefined ? written : findText(text, object)).trim();
     if (name !== '') names.add(name.slice(0, 300));
   }
-  return [...names].slice(0, 3);
+  return [...names];
+}
+
+function findXmpAuthors(file: string): string[] {
+  const written = [...file.matchAll(XMP_AUTHOR)].slice(0, MAX_AUTHORS);
+  return written.map(([, name = '']) => decode(name, 'utf-8').trim()).filter(Boolean);
+}
+
+/** A name may be written as `/J#61vaScript`. */
+function plainNames(text: string): string {
+  return text.replace(/#([\da-f]{2})/gi, (_all, code) => letter(Number.parseInt(code, 16)));
 }
 
 /** Macs write each text as an object of its own. */
@@ -154,6 +168,10 @@ function decodePdfString(text = '()'): string {
       });
   const encoding = bytes.startsWith('\xfe\xff') ? 'utf-16be' : 'utf-8';
   if (encoding === 'utf-8' && !bytes.startsWith('\xef\xbb\xbf')) return bytes;
+  return decode(bytes, encoding);
+}
+
+function decode(bytes: string, encoding: string): string {
   return new TextDecoder(encoding).decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
 }
 

@@ -163,6 +163,21 @@ test.each([
   },
 );
 
+test('a photo whose metadata is a place alone is named', async () => {
+  const jpeg = await picture.clone().jpeg().toBuffer();
+  const tags = [
+    ...[0x49, 0x49, 42, 0, 8, 0, 0, 0],
+    // One entry: the tag of the place, a long number, which leads to the end.
+    ...[1, 0, 0x25, 0x88, 4, 0, 1, 0, 0, 0, 26, 0, 0, 0, 0, 0, 0, 0],
+    // One entry: the northern half of the earth.
+    ...[1, 0, 1, 0, 2, 0, 2, 0, 0, 0, 0x4e, 0, 0, 0, 0, 0, 0, 0],
+  ];
+  const exif = [0xff, 0xe1, 0, tags.length + 8, ...Buffer.from('Exif\0\0'), ...tags];
+  const photo = Buffer.concat([jpeg.subarray(0, 2), Buffer.from(exif), jpeg.subarray(2)]);
+  write('static/uploads/gallery/girls.jpg', photo);
+  expect(await metadataReport(root)).toMatch('girls.jpg');
+});
+
 test('a photo whose metadata only says how it is turned is not named', async () => {
   const turned = picture.clone().jpeg().withMetadata({ orientation: 6 });
   write('content/images/turned.jpg', await turned.toBuffer());
