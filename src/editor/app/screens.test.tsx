@@ -68,14 +68,22 @@ async function choose(tool: string) {
 
 const BUSY = new StorageError('busy', 'The server is busy.');
 
-/** Fails to read the only file of a form, but not those of the site behind it. */
+/** Fails to read the only file of a form, and then reads those of the site behind it, which are kept for the form. */
 function failFormOnce(storage: Storage) {
   const { texts } = storage;
-  let failures = 1;
+  let isFailed = false;
+  let fail = () => {};
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
   jest.spyOn(storage, 'texts').mockImplementation(async (files) => {
-    if (files.length !== 1 || failures === 0) return texts(files);
-    failures -= 1;
-    throw BUSY;
+    if (files.length > 1) await failed;
+    else if (!isFailed) {
+      isFailed = true;
+      fail();
+      throw BUSY;
+    }
+    return texts(files);
   });
 }
 
