@@ -124,7 +124,7 @@ function hasText({ childNodes }: Element): boolean {
 }
 
 /** An element's text, or a picture's alt text. */
-export function shownText(element: Element): string {
+function shownText(element: Element): string {
   const text = element instanceof HTMLImageElement ? element.alt : element.textContent;
   return collapseSpaces(text ?? '');
 }
