@@ -29,7 +29,6 @@ export function memoryStorage(texts: Readonly<Record<string, string>>) {
     } else if (typeof content === 'string') files.set(path, content);
   };
   const storage: Storage = {
-    open: async () => '',
     snapshot: async () => {
       await later();
       const versions = new Map(files);

@@ -27,7 +27,7 @@ import { liveState } from './use-page-state';
 
 /** Common tasks, unfinished work, and all files. */
 export function FirstScreen() {
-  const { storage, site, account, hasNewsBackend, photoOrigins } = useApp();
+  const { site, account, hasNewsBackend, photoOrigins } = useApp();
   const { lists, folders, tasks, backendNote, dateOf, timeZone } = theSite();
   const isHere = (group: string) => !(hasNewsBackend && folders[group]?.isLive);
   const live = Object.keys(lists).filter((group) => folders[group]?.isLive);
@@ -48,8 +48,6 @@ export function FirstScreen() {
   );
   const pages = <Section title="Pages" files={found} />;
   const isTitle = found.some(({ title }) => containsWords(searchable(title), term));
-  // Ignores errors: if this fails, loading the site fails too, and shows its error.
-  const { data: notice } = useQuery({ queryKey: ['open'], queryFn: () => storage.open() });
   const scheduled = files.flatMap(({ path, title, content }) => {
     const date = dateOf(content) ?? '';
     const isDraft = drafts.some((draft) => draft.path === path);
@@ -63,7 +61,6 @@ export function FirstScreen() {
         <Title>What would you like to do?</Title>
         {account ? <SignOut signOut={account.signOut} /> : null}
       </header>
-      {notice ? <p className={styles.note}>{notice}</p> : null}
       <nav aria-label="Tasks" className={styles.tiles}>
         {tasks(files, hasNewsBackend).map(([task, place]) => (
           <a key={task} href={`#/${place}`}>

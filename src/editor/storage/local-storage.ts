@@ -35,7 +35,6 @@ export function localStorage(url: string): Storage {
   const file = (name: string, path: string, options?: RequestInit) =>
     send(`${url}/${name}?${new URLSearchParams({ path })}`, options);
   return {
-    open: async () => '',
     snapshot: async () => {
       const all = await call(v.array(v.string()), 'list');
       const paths = all.filter((path) => path.endsWith('.json'));

@@ -163,8 +163,6 @@ export type Drafts = {
 
 /** A method that fails throws a {@link StorageError}. */
 export type Storage = {
-  /** Checks whether the user may save. Returns a notice as a sentence, or an empty string. */
-  readonly open: () => Promise<string>;
   /** Whether everyone can read what is saved, drafts included. */
   readonly isPublic?: () => Promise<boolean>;
   readonly snapshot: () => Promise<Snapshot>;

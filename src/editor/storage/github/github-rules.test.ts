@@ -649,7 +649,7 @@ test('an archived repository says so, when opened and when it is archived in the
   repository.rules.isArchived = true;
   await expect(save(HOME, 'two', 'one')).rejects.toThrow('is archived');
   const next = gitHubStorage({ repository: REPOSITORY, branch: LIVE, folder: '', token: () => '' });
-  await expect(next.open()).rejects.toThrow('is archived');
+  await expect(next.snapshot()).rejects.toThrow('is archived');
 });
 
 const GRAPHQL_ERRORS = [

@@ -57,10 +57,6 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
     return files.map(({ path, place }) => [path, known.get(place)] as const);
   };
   return {
-    async open() {
-      const { name } = await repository.access();
-      return name === settings.repository ? '' : movedSentence(settings.repository, name);
-    },
     isPublic: async () => !(await repository.access()).isPrivate,
     async snapshot() {
       const { published: commit, pulls } = await repository.pulls();
@@ -168,10 +164,6 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
 /** Identifies a file, or all files in a folder. */
 function filesBelow(files: ReadonlyMap<string, Version>, path: string): string {
   return [...files].filter(([name]) => `${name}/`.startsWith(`${path}/`)).join();
-}
-
-function movedSentence(from: string, to: string): string {
-  return `The website’s repository has moved from ${from} to ${to}. You can continue; please tell the website administrator.`;
 }
 
 /**
