@@ -70,19 +70,27 @@ function stretchedPictures(): string[] {
 /** Controls lower than 44 px (calendar days: 36) or too narrow, except links inside a sentence (WCAG 2.5.8). */
 function smallTargets(): string[] {
   // Ignores `spread` links, because the whole card is their target.
-  return [...document.querySelectorAll<HTMLElement>('a:not(.spread), button, input, summary')]
-    .filter((control) => control.checkVisibility())
-    .filter((control) => !control.matches('p a:not(.button, .send, footer a), a[href="#content"]'))
-    .map((control) => {
-      const target = control.matches('[type=checkbox]') ? control.closest('label') : control;
-      return { control, box: (target ?? control).getBoundingClientRect() };
-    })
-    .filter(({ control, box }) => {
-      const minimum = control.closest('td') ? 36 : 44;
-      const isNarrow = box.width < (control.matches('button') ? 32 : 24);
-      return box.width > 1 && (box.height < minimum || isNarrow);
-    })
-    .map(({ control, box }) => `${control.outerHTML.slice(0, 80)} is ${box.width} × ${box.height}`);
+  return (
+    [...document.querySelectorAll<HTMLElement>('a:not(.spread), button, input, summary')]
+      .filter((control) => control.checkVisibility())
+      // The headings of the wide footer open nothing.
+      .filter((control) => getComputedStyle(control).pointerEvents !== 'none')
+      .filter(
+        (control) => !control.matches('p a:not(.button, .send, footer a), a[href="#content"]'),
+      )
+      .map((control) => {
+        const target = control.matches('[type=checkbox]') ? control.closest('label') : control;
+        return { control, box: (target ?? control).getBoundingClientRect() };
+      })
+      .filter(({ control, box }) => {
+        const minimum = control.closest('td') ? 36 : 44;
+        const isNarrow = box.width < (control.matches('button') ? 32 : 24);
+        return box.width > 1 && (box.height < minimum || isNarrow);
+      })
+      .map(
+        ({ control, box }) => `${control.outerHTML.slice(0, 80)} is ${box.width} × ${box.height}`,
+      )
+  );
 }
 
 /** Pictures much wider or narrower than their `sizes` say, so that the browser loads the wrong file. */
@@ -287,10 +295,14 @@ function untidyBoxes(): string[] {
           Math.min(text.bottom, top + height) - Math.max(text.top, top) > 3,
       );
     });
-  const touchesNext = ({ element, box, isPainted }: Box) => {
+  /** From edge to edge, with nothing beside it. */
+  const isBand = ({ box }: Box) => box.width >= document.documentElement.clientWidth;
+  const touchesNext = (current: Box) => {
+    const { element, box, isPainted } = current;
     const afterParent = element.parentElement?.nextElementSibling;
     const next = find(element.nextElementSibling) ?? find(afterParent?.firstElementChild);
     if (!isPainted || !next?.isPainted || element.closest('table, picture')) return false;
+    if (isBand(current) && isBand(next)) return false;
     const gaps = [
       next.box.left - box.right,
       box.left - next.box.right,

@@ -42,10 +42,8 @@ export function Pupil({ content, id }: PupilProps) {
           <Marked text={introduction} />
         </p>
         {note ? <p className="small quiet">{note}</p> : null}
-        <p className="not-printed">
-          <Link to={`${routes.schoolHistory.path}#register`} className="target">
-            {heading}
-          </Link>
+        <p className="not-printed link-row">
+          <Link to={`${routes.schoolHistory.path}#register`}>{heading}</Link>
         </p>
       </div>
     </>

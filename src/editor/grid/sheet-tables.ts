@@ -71,7 +71,7 @@ function isSame(row: readonly string[], other: readonly string[]): boolean {
   return row.join('\t').toLowerCase() === other.join('\t').toLowerCase();
 }
 
-/** Splits `Class: JSS 1`. */
+/** Splits a line such as `Class: Year 1`. */
 function readName(line: string, columns: readonly GridColumn[]) {
   const [label = '', ...rest] = line.split(':');
   const column = columns.find(({ title }) => rest.length > 0 && isSimilar(label, title));
