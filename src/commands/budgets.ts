@@ -35,6 +35,8 @@ const EDITOR = 165 * KB;
 const PAGES: Readonly<Record<string, Partial<PageBudget>>> = {
   // Includes all upcoming dates of the tiles, and the names of the first class.
   [routes.home.path]: { html: 15.25 * KB, visit: 75 * KB, script: APP + 0.5 * KB },
+  // Includes the first class twice, drawn and as thirty lives.
+  [routes.schoolHistory.path]: { html: 13.5 * KB, visit: 38 * KB },
   // Includes the photos of the two newest items.
   [routes.news.path]: { visit: 60 * KB },
   [routes.newsItem.path]: { visit: 175 * KB, lcpRatio: 1.1 },
