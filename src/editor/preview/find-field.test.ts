@@ -56,6 +56,26 @@ test('a click on a text from elsewhere finds a field of its row', () => {
   expect(findFieldAt(at('nav b'), { people }, page)).toBeUndefined();
 });
 
+test('a text from elsewhere finds a field of its own row, although no space parts them', () => {
+  const content = {
+    facts: [{ label: 'Principal', answer: '{fact:principal} (example)' }],
+    introduction: 'Teachers know your daughter best.',
+    people: [{ name: '{fact:principal}', office: 'Principal', email: 'head@school.example' }],
+  };
+  const page = document.createElement('main');
+  page.innerHTML = [
+    '<header><dl><div><dt>Principal</dt><dd>Ada Obi <small>(example)</small></dd></div></dl>',
+    '<p>Teachers know your daughter best.</p></header>',
+    '<article><i>AO</i><div><p id="name">Ada Obi</p><p>Principal</p><a>head@school.example</a></div></article>',
+  ].join('');
+  document.body.append(page);
+  const find = (selector: string) =>
+    findFieldAt(page.querySelector(selector) ?? page, content, page);
+  expect(find('dd')).toBe('facts.0.label');
+  expect(find('#name')).toBe('people.0.email');
+  page.remove();
+});
+
 test('finds the field of formatted text, and the element of that field', () => {
   const content = { title: 'Fees', body: 'Pay **soon**, at [the bank](/fees).' };
   const page = document.createElement('main');

@@ -28,7 +28,7 @@ const MAX_AROUND = 300;
 
 /** Like {@link findField}; a text from elsewhere, such as a name that several pages say, finds a field of its row. */
 export function findFieldAt(element: Element, content: unknown, page: Element): string | undefined {
-  const text = shownText(element);
+  const text = isShown(element) ? shownText(element) : textsIn(element);
   if (text.length > MAX_AROUND && !isShown(element)) return undefined;
   const same = [...page.querySelectorAll(element.localName)].filter(
     (other) => shownText(other) === text,
@@ -127,6 +127,14 @@ function hasText({ childNodes }: Element): boolean {
 function shownText(element: Element): string {
   const text = element instanceof HTMLImageElement ? element.alt : element.textContent;
   return collapseSpaces(text ?? '');
+}
+
+/** The texts of a row, apart: `textContent` joins the last word of one and the first of the next. */
+function textsIn(row: Element): string {
+  const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (texts.nextNode()) found.push(texts.currentNode.textContent ?? '');
+  return collapseSpaces(found.join(' '));
 }
 
 type TextAt = { readonly path: string; readonly text: string };
