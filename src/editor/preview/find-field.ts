@@ -28,13 +28,18 @@ const MAX_AROUND = 300;
 
 /** Like {@link findField}; a text from elsewhere, such as a name that several pages say, finds a field of its row. */
 export function findFieldAt(element: Element, content: unknown, page: Element): string | undefined {
-  const text = isShown(element) ? shownText(element) : textsIn(element);
-  if (text.length > MAX_AROUND && !isShown(element)) return undefined;
+  const text = shownText(element);
+  const around = element.parentElement?.closest('main *');
+  if (!isShown(element)) {
+    if (text.length > MAX_AROUND) return undefined;
+    const found = findInRow(element, content);
+    if (found) return findFieldAt(found, content, page);
+    return around ? findFieldAt(around, content, page) : undefined;
+  }
   const same = [...page.querySelectorAll(element.localName)].filter(
     (other) => shownText(other) === text,
   );
   const found = findField(content, text, same.indexOf(element));
-  const around = element.parentElement?.closest('main *');
   return found !== undefined || !around ? found : findFieldAt(around, content, page);
 }
 
@@ -129,12 +134,12 @@ function shownText(element: Element): string {
   return collapseSpaces(text ?? '');
 }
 
-/** The texts of a row, apart: `textContent` joins the last word of one and the first of the next. */
-function textsIn(row: Element): string {
-  const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
-  const found: string[] = [];
-  while (texts.nextNode()) found.push(texts.currentNode.textContent ?? '');
-  return collapseSpaces(found.join(' '));
+/** The longest text in a row that is a field's. */
+function findInRow(row: Element, content: unknown): Element | undefined {
+  const texts = new Set(fieldTexts(content, []).map(({ text }) => text));
+  return [...row.querySelectorAll('*')]
+    .filter((element) => isShown(element) && texts.has(shownText(element)))
+    .toSorted((one, other) => shownText(other).length - shownText(one).length)[0];
 }
 
 type TextAt = { readonly path: string; readonly text: string };
