@@ -205,7 +205,7 @@ export async function prepareCopy(
   const known = await inOrder(copies.keys);
   for (let number = 1; ; number += 1) {
     const key = keyOf(path, number);
-    const release = known.includes(key) ? undefined : await lock(`editor copy ${key}`, 0);
+    const release = known.includes(key) ? undefined : await lock(LOCK + key, 0);
     if (release) {
       const storing = storeCopy(key, copy, added);
       release(storing);
