@@ -1,4 +1,4 @@
-import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as form from '../Editor.module.css';
 import { asSentence, type FormContext, isWithin, useForm } from '../form/form-context';
@@ -47,8 +47,11 @@ export function Grid({
   const columns = columnsOf(rows, pasted);
   const dialog = useRef<HTMLDialogElement>(null);
   const table = useRef<HTMLTableElement>(null);
-  // Rows keep the handlers of an earlier render.
-  const changeCell = useEffectEvent(onCell);
+  // Rows keep the handlers of an earlier render; React's effect events may not be passed to them.
+  const newest = useRef(onCell);
+  useLayoutEffect(() => {
+    newest.current = onCell;
+  });
   useLayoutEffect(() => dialog.current?.showModal(), []);
 
   // A table of free text starts with its headings, and its cells are empty where a spreadsheet shows none.
@@ -164,7 +167,7 @@ export function Grid({
               range={range}
               onSelect={setRange}
               onRows={onRows}
-              onCell={changeCell}
+              onCell={(at, name, value) => newest.current(at, name, value)}
             />
             <AddRow onAdd={add} />
           </>
