@@ -53,8 +53,12 @@ export async function pdfReport(root: string): Promise<string> {
 }
 
 /** Lists photos that carry more than what they show; empty if there are none. */
-export async function metadataReport(root: string): Promise<string> {
-  const names = publishedFiles(root).filter((name) => PICTURE_NAME.test(name));
+export async function metadataReport(
+  root: string,
+  { published }: StaticFiles = staticFiles(root),
+): Promise<string> {
+  const pictures = publishedFiles(root).filter((name) => PICTURE_NAME.test(name));
+  const names = [...pictures, ...otherPictures(published)];
   const carry = await pMap(names, (name) => carriesMetadata(readFileSync(path.join(root, name))), {
     concurrency: 4,
   });

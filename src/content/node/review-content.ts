@@ -29,7 +29,11 @@ export async function reviewContent(root: string) {
   const warnings = [straightQuoteReport(files), withheldReport(found)];
   // A problem may be a file that cannot be read.
   if (problems.length === 0) {
-    warnings.push(await pdfReport(root), await metadataReport(root), nameReport(root, files));
+    warnings.push(
+      await pdfReport(root),
+      await metadataReport(root, found),
+      nameReport(root, files),
+    );
   }
   return { content, problems, warnings: warnings.filter((warning) => warning !== '') };
 }
