@@ -11,8 +11,11 @@ import { emptyRepository, MAIN, type Pull, REPOSITORY } from '../../e2e/editor/g
 
 /* The script that publishes scheduled drafts, against the mock of GitHub that the editor's tests use. */
 
-const day = (days: number) =>
-  new Date(Date.now() + days * 86_400_000 + 3_600_000).toISOString().slice(0, 10);
+const zoneOf = (school: string): string => JSON.parse(readFileSync(school, 'utf8')).timeZone;
+const ZONE = zoneOf('school.json');
+// Swedish writes days and times as ISO 8601.
+const day = (days: number, timeZone = ZONE) =>
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv', { timeZone });
 const READY = 'decap-cms/pending_publish';
 const DUE = `publish-on/${day(0)}`;
 const HOME = 'content/home.json';
@@ -98,8 +101,9 @@ async function publishDue(
 
 test('publishes drafts of the folder in CONTENT_DIR, and no other school’s', async () => {
   const repository = startRepository();
-  repository.schedule([READY, DUE], {}, [['e2e/content/pages/1.json', 'page']]);
-  repository.schedule();
+  const due = `publish-on/${day(0, zoneOf('e2e/school.json'))}`;
+  repository.schedule([READY, due], {}, [['e2e/content/pages/1.json', 'page']]);
+  repository.schedule([READY, due]);
   const settings = { CONTENT_DIR: 'e2e/content' };
   const { code, output } = await publishDue(repository, undefined, settings);
   expect([repository.merged(), code]).toEqual([[1], 1]);
@@ -123,10 +127,9 @@ test('publishes the drafts whose day has come, and no pull request of a fork', a
 
 test('publishes a draft with a time from that minute on, on the clocks of the school', async () => {
   const repository = startRepository();
-  const { timeZone } = JSON.parse(readFileSync('school.json', 'utf8'));
   const at = (minutes: number) => {
     const moment = new Date(Date.now() + minutes * 60_000);
-    const options = { timeZone, dateStyle: 'short', timeStyle: 'short' } as const;
+    const options = { timeZone: ZONE, dateStyle: 'short', timeStyle: 'short' } as const;
     return `publish-on/${moment.toLocaleString('sv', options).replace(' ', 'T')}`;
   };
   repository.schedule([READY, at(-1)]);
