@@ -51,6 +51,24 @@ test('text typed on the page is validated and can be undone; the page marks the 
   await expect(heading).toHaveText('Song of the School');
 });
 
+test('the page follows a letter on any day', async ({ page }) => {
+  // A browser cuts a delay to 32 bits: from this day to the epoch, that is 17 days.
+  await page.addInitScript(() => {
+    Date.now = () => new Date('2026-12-24T12:00:00Z').getTime();
+  });
+  await openEditor(page, ANTHEM);
+  const title = page.getByLabel('Page title');
+  const heading = preview(page).getByRole('heading', { level: 1 });
+  await title.fill('Our song');
+  await expect(heading).toHaveText('Our song');
+  // A clock that is set back makes nothing wait.
+  await page.evaluate(() => {
+    Date.now = () => new Date('2025-12-24T12:00:00Z').getTime();
+  });
+  await title.fill('Their song');
+  await expect(heading).toHaveText('Their song');
+});
+
 test('the edited field stays in view when news above it arrive late', async ({ page }) => {
   let send = () => {};
   const waited = new Promise<void>((resolve) => {

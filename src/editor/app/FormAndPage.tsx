@@ -182,10 +182,10 @@ function useFollowed(document: OpenFile, path: string, content: unknown) {
   useEffect(() => {
     if (followed === content) return undefined;
     const show = () => {
-      next.current = Date.now() + collectTexts(schemaOf(path), content).length * MS_PER_TEXT;
+      next.current = performance.now() + collectTexts(schemaOf(path), content).length * MS_PER_TEXT;
       startTransition(() => setFollowed(content));
     };
-    const timer = setTimeout(show, next.current - Date.now());
+    const timer = setTimeout(show, next.current - performance.now());
     return () => clearTimeout(timer);
   }, [path, content, followed]);
   const follow = () => {
