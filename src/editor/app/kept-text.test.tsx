@@ -38,6 +38,18 @@ async function openPage() {
   return { answer, draft };
 }
 
+test('typed text is on the device a moment later, also after the clock was set back', async () => {
+  await openEditor(memoryStorage({ [PLAN]: read(PLAN) }).storage, PLAN);
+  const onDevice = () => JSON.stringify([...device]);
+  await retype('Page title', 'Before');
+  await waitFor(() => expect(onDevice()).toContain('Before'));
+  const yesterday = Date.now() - 86_400_000;
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(yesterday);
+  await retype('Page title', 'After');
+  await waitFor(() => expect(onDevice()).toContain('After'));
+  clock.mockRestore();
+});
+
 const plan = JSON.parse(read(PLAN));
 
 describe('text typed on the page', () => {

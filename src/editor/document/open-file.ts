@@ -108,7 +108,7 @@ export function openFile({ storage, path: openedPath, ask }: Settings) {
   };
   /** For changes that the device copy has, too. */
   const set = (change: Partial<State>): void => {
-    timer ??= setTimeout(() => void keep(), Math.max(0, keptAt + KEEP_MS - Date.now()));
+    timer ??= setTimeout(() => void keep(), Math.max(0, keptAt + KEEP_MS - performance.now()));
     show(change);
   };
   const normal = (content: unknown) =>
@@ -138,7 +138,7 @@ export function openFile({ storage, path: openedPath, ask }: Settings) {
     const { isChanged, document, path, content, sent, files } = now;
     if (isChanged) {
       hasCopy = true;
-      keptAt = Date.now();
+      keptAt = performance.now();
       const copy = {
         document,
         title: titleOf(path, content),
