@@ -54,9 +54,9 @@ test('any month and day of the calendar leave the list unchanged (specification,
   const list = screen.getByRole('region', { name: 'Coming up' });
   const before = list.innerHTML;
   const months = within(screen.getByRole('region', { name: 'Months' }));
+  // In every month; the grid's first days may be of the month before, which a click shows.
+  await userEvent.click(months.getByRole('button', { name: /\b15,/ }));
   const month = months.getByRole('grid').getAttribute('aria-label');
-  const [day = document.body] = within(months.getByRole('grid')).getAllByRole('button');
-  await userEvent.click(day);
   await userEvent.click(months.getByRole('button', { name: /next month/i }));
   expect(months.getByRole('grid')).not.toHaveAttribute('aria-label', month);
   expect(list.innerHTML).toBe(before);
