@@ -35,20 +35,21 @@ const VersionHistory = lazy(
 const ReviewDraft = lazy(() => import(/* webpackChunkName: "editor-review" */ './ReviewDraft'));
 
 type DocumentEditorProps = {
-  readonly path: string;
+  /** A path, or the place of a device copy. */
+  readonly place: string;
   /** The field to open, such as `rows.6.area`. */
   readonly field?: string | undefined;
 };
 
 /** A file's form next to its page. */
-export function DocumentEditor({ path: openedPath, field }: DocumentEditorProps) {
+export function DocumentEditor({ place, field }: DocumentEditorProps) {
   const { storage, mayLeave, refresh, goTo } = useApp();
   const confirm = useConfirm();
   const chooseSides = async (question: Conflicts) => {
     const { askSides } = await loadConflict();
     return askSides(confirm, question);
   };
-  const document = useOpenFile({ storage, path: openedPath, ask: chooseSides });
+  const document = useOpenFile({ storage, place, ask: chooseSides });
   const summary = useFileSummary(document);
   const { path, state, title, date, version, isChanged, isAtRisk, restored } = summary;
   const { canUndo, canRedo } = summary;

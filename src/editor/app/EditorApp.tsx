@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { attempt } from '../../schema/attempt';
 import { contentFile } from '../content-paths';
+import { pathOf } from '../document/device-copies';
 import { isNewPath } from '../document/new-files';
 import * as styles from '../Editor.module.css';
 import { ConfirmProvider } from '../form/ConfirmDialog';
@@ -75,7 +76,8 @@ function CurrentScreen(props: EditorAppProps) {
     else window.history.replaceState(null, '', `#/${hash}`);
   });
   const [place = '', field] = hash.split('?');
-  const isFile = contentFile(place) !== undefined;
+  const path = pathOf(place);
+  const isFile = contentFile(path) !== undefined;
   const queries = useQueryClient();
   // Loaded along with the site, or as soon as someone uses a form: they must open without a connection, too.
   useEffect(() => {
@@ -132,7 +134,7 @@ function CurrentScreen(props: EditorAppProps) {
       <p aria-live="polite" className={styles.notice}>
         {isFile && !announcement.isLate ? '' : app.notice}
       </p>
-      {site || (isFile && !isNewPath(place)) ? (
+      {site || (isFile && !isNewPath(path)) ? (
         <ConfirmProvider key={key}>
           <ErrorBoundary
             resetKeys={[key]}
@@ -167,7 +169,7 @@ function screenFailed({ resetErrorBoundary }: FallbackProps) {
 
 /** @param key a new number for each place that is opened; a new file keeps its number when it gets its name */
 function renderScreen(place: string, field: string | undefined, messages: number, key: number) {
-  if (contentFile(place)) return <DocumentEditor key={key} path={place} field={field} />;
+  if (contentFile(pathOf(place))) return <DocumentEditor key={key} place={place} field={field} />;
   // Each message remounts the screen, so that its heading gets the focus of the removed button.
   return (
     <Suspense fallback={<Screen title="Loading …">{null}</Screen>}>

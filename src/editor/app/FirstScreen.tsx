@@ -216,7 +216,11 @@ function Unsaved() {
   return (
     <Section
       title="Not saved yet"
-      files={copies.map((copy) => ({ ...copy, note: `on this device, ${dayAndTime(copy.when)}` }))}
+      files={copies.map((copy) => ({
+        ...copy,
+        path: copy.place,
+        note: `on this device, ${dayAndTime(copy.when)}`,
+      }))}
     >
       {(copy) => (
         <button

@@ -7,7 +7,8 @@ import { openEditor, pressTool, retype, user } from '../../testing/editor-app';
 import { device } from '../../testing/idb-keyval';
 import { fakeDrafts, memoryDrafts, memoryStorage } from '../../testing/memory-storage';
 import { stubLayout } from '../../testing/stub-layout';
-import { listCopies } from '../document/device-copies';
+import { listCopies, prepareCopy } from '../document/device-copies';
+import { applyEdit, openDocument } from '../document/edited-document';
 import { MergeError } from '../document/save-errors';
 import { preparePicture } from '../pictures/prepare-picture';
 import { MEDIA_DRAFT, type Storage, StorageError } from '../storage/storage';
@@ -1351,6 +1352,25 @@ test('lists changes on the device, newest first, and discards them after a confi
   await user.click(within(dialog).getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Not saved yet' })).toBeNull());
 });
+
+test.each([0, 1])(
+  '*Not saved yet* opens the text of its link %#, of two new items of one kind',
+  async (at) => {
+    const { storage } = memoryStorage(TEXTS);
+    const document = openDocument({ version: null, content: undefined });
+    for (const title of ['Sports day', 'Prize day']) {
+      const change = { kind: 'change', keys: [], value: { title }, at: 0 } as const;
+      await prepareCopy('content/news/new.json', applyEdit(document, change), title);
+    }
+    await openEditor(storage, '');
+    const region = await screen.findByRole('region', { name: 'Not saved yet' });
+    const link = within(region).getAllByRole('link').at(at);
+    if (!link) throw new Error('A link is missing');
+    await user.click(link);
+    const title = await screen.findByRole('textbox', { name: 'Title' });
+    await waitFor(() => expect(title).toHaveValue(link.textContent));
+  },
+);
 
 test('what a search finds stands above the last changes, and *Find and replace* below what it finds', async () => {
   await openEditor(memoryStorage(TEXTS).storage, '');

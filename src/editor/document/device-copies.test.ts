@@ -52,6 +52,16 @@ test('a page that is open in two windows has two copies, and a closed window lea
   expect([third.key, third.copy?.document]).toEqual([`${HOME} 2`, edited('Two')]);
 });
 
+test('the place of a copy leads to no other, although a window has it open', async () => {
+  await storeCopy(HOME, { document: edited('One'), title: 'Home', when });
+  await storeCopy(`${HOME} 2`, { document: edited('Two'), title: 'Home', when });
+  const places = (await listCopies()).map(({ place }) => place);
+  const first = await claimCopy(`${HOME} 1`);
+  expect([places, first.key]).toEqual([[`${HOME} 1`, `${HOME} 2`], HOME]);
+  const again = await claimCopy(`${HOME} 1`);
+  expect([again.key, again.copy]).toEqual([`${HOME} 3`, undefined]);
+});
+
 test('a discarded copy takes no files from another, even of the same picture', async () => {
   const gate = '/uploads/gate.webp';
   const files = new Map([[gate, new Blob(['gate'])]]);

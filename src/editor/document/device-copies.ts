@@ -82,12 +82,16 @@ function takeOver(): Promise<void> {
   return takingOver;
 }
 
-/** All unsaved changes, newest first. A page that is open in two windows has two copies. */
+/**
+ * All unsaved changes, newest first. A page that is open in two windows has two copies, and so have two new pages of one
+ * kind; `place` opens this one in the editor.
+ */
 export async function listCopies() {
   await takeOver();
   const found = (await inOrder(copies.entries)).flatMap(([key, value]) => {
     const copy = readCopy(value);
-    return copy ? [{ ...copy, key, path: pathOf(key) }] : [];
+    const path = pathOf(key);
+    return copy ? [{ ...copy, key, path, place: key === path ? `${key} 1` : key }] : [];
   });
   return found.sort((a, b) => b.when.localeCompare(a.when));
 }
@@ -151,7 +155,8 @@ function keyOf(path: string, number: number): string {
   return number === 1 ? path : `${path} ${number}`;
 }
 
-function pathOf(key: string): string {
+/** The path of the page to which the key or place of a copy belongs; a path stays as it is. */
+export function pathOf(key: string): string {
   return key.replace(/ \d+$/, '');
 }
 
@@ -175,14 +180,20 @@ export type Claim = {
   readonly release: (after?: Promise<unknown>) => void;
 };
 
-/** Finds a copy of the page that no other window has open, or a free place for a new one. */
-export async function claimCopy(path: string): Promise<Claim> {
+/**
+ * Finds a copy that no other window has open, or room for a new one.
+ * @param place the path of a page, for its newest copy, or the place of one copy
+ */
+export async function claimCopy(place: string): Promise<Claim> {
   await takeOver();
   await Promise.all(releasing);
-  const known = (await listCopies()).filter((copy) => copy.path === path).map(({ key }) => key);
+  const path = pathOf(place);
+  const known = (await listCopies()).filter((copy) => copy.path === path);
+  const asked = known.filter((copy) => place === path || copy.place === place);
   for (let number = 1; ; number += 1) {
-    const found = known.shift();
+    const found = asked.shift()?.key;
     const key = found ?? keyOf(path, number);
+    if (found === undefined && known.some((copy) => copy.key === key)) continue;
     // Waits for a copy, because its window may have been closed just now.
     const patience = found === undefined ? 0 : GIVE_UP_MS;
     const release = await lock(LOCK + key, patience);

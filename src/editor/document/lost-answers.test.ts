@@ -77,7 +77,7 @@ beforeEach(async () => {
     token: () => 'ada',
   });
   const ask = async () => undefined;
-  file = openFile({ storage, path: 'content/news/new.json', ask });
+  file = openFile({ storage, place: 'content/news/new.json', ask });
   close = file.start();
   for (let turn = 0; file.now().state !== 'open' && turn < 100; turn += 1) {
     await new Promise((resolve) => setTimeout(resolve));

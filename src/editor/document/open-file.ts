@@ -18,6 +18,7 @@ import {
   type Claim,
   claimCopy,
   type DeviceCopy,
+  pathOf,
   removeCopies,
   storeCopy,
   workIfFree,
@@ -40,8 +41,8 @@ import { emptyContent, normalizeContent, readContent, textOf } from './write-con
 
 type Settings = {
   readonly storage: Storage;
-  /** The path when the file is opened; the first save of a new file changes it. */
-  readonly path: string;
+  /** The path when the file is opened, or the place of a device copy; the first save of a new file changes the path. */
+  readonly place: string;
   readonly ask: AskSides;
 };
 
@@ -83,9 +84,9 @@ const EMPTY: Base = { version: null, content: undefined };
 export type OpenFile = ReturnType<typeof openFile>;
 
 /** A file in the editor. No state of React, so that a letter renders only what shows it. */
-export function openFile({ storage, path: openedPath, ask }: Settings) {
+export function openFile({ storage, place, ask }: Settings) {
   let now: State = {
-    path: openedPath,
+    path: pathOf(place),
     state: 'loading',
     document: openDocument(EMPTY),
     content: undefined,
@@ -229,7 +230,7 @@ export function openFile({ storage, path: openedPath, ask }: Settings) {
     start: () => {
       let isOpen = true;
       isClosed = false;
-      void claimCopy(openedPath).then((found) => {
+      void claimCopy(place).then((found) => {
         if (!isOpen) return found.release();
         claim = found;
         hasCopy = found.copy !== undefined || found.files.size > 0;
