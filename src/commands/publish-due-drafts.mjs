@@ -127,11 +127,16 @@ const method = mergeMethod({
   squash: settings.allow_squash_merge,
   merge: settings.allow_merge_commit,
 });
+/**
+ * Prints one line. GitHub takes `::` at its start, and `##[` anywhere in it, for a command.
+ * @type {(line: string) => void}
+ */
+const print = (line) => console.log(line.replace(/[\r\n]+/g, ' ').replaceAll('##[', '## ['));
 for (const pull of pulls.filter(dueSchedule)) {
   try {
-    console.log(`${pull.title}: ${await publish(pull.number)}`);
+    print(`${await publish(pull.number)}: ${pull.title}`);
   } catch (error) {
-    console.log(`::error::${pull.title} was not published: ${error}`.replace(/\n+/g, ' '));
+    print(`::error::${pull.title} was not published: ${error}`);
     process.exitCode = 1;
   }
 }

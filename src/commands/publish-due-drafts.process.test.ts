@@ -121,7 +121,7 @@ test('publishes the drafts whose day has come, and no pull request of a fork', a
   repository.schedule([READY, DUE], { base: 'other' });
   const { code, output } = await publishDue(repository);
   expect([repository.merged(), code]).toEqual([[1, 3], 0]);
-  expect(output).toBe('Change 3: Published\nChange 1: Published\n');
+  expect(output).toBe('Published: Change 3\nPublished: Change 1\n');
   expect([...repository.refs.keys()]).not.toContain('cms/pages/1');
 });
 
@@ -151,6 +151,18 @@ test.each<readonly [string, readonly string[], Partial<Pull>, RegExp]>([
   const { code, output } = await publishDue(repository);
   expect([repository.merged(), code]).toEqual([[2], 1]);
   expect(output).toMatch(reason);
+});
+
+test('no title or name of a file is a command to GitHub in the log', async () => {
+  const repository = startRepository();
+  repository.schedule([READY, DUE], { title: '::stop-commands::x' });
+  repository.schedule([READY, DUE], { title: 'Fees ##[add-mask]e' });
+  repository.schedule([READY, DUE], {}, [['a\r::add-mask::e\n::stop-commands::x', 'page']]);
+  const { code, output } = await publishDue(repository);
+  expect([repository.merged(), code]).toEqual([[1, 2], 1]);
+  // It trims lines, which may end with `\r` alone, and reads `##[` anywhere.
+  const commands = output.split(/[\r\n]+/).filter((line) => /^\s*::|##\[/.test(line));
+  expect(commands).toEqual([expect.stringMatching(/^::error::Change 3 was not published/)]);
 });
 
 type Changes = readonly (readonly [string, string | null])[];
@@ -238,7 +250,7 @@ test('knows that a draft is published although the answer was lost', async () =>
   const { code, output } = await publishDue(repository, (call) =>
     call === 'PUT /pulls/1/merge' ? null : undefined,
   );
-  expect([repository.merged(), code, output]).toEqual([[1], 0, 'Change 1: Published\n']);
+  expect([repository.merged(), code, output]).toEqual([[1], 0, 'Published: Change 1\n']);
   expect([...repository.refs.keys()]).toEqual([MAIN]);
 });
 
