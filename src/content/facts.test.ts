@@ -75,3 +75,11 @@ test.each([
 ])('finds what is wrong with facts (%#)', (list, problem) => {
   expect(factsProblem(list)).toBe(problem);
 });
+
+test('facts that say the one above many times over are refused before they grow', () => {
+  const list = Array.from({ length: 12 }, (_, at) => ({
+    name: `f${at}`,
+    value: at === 0 ? '1234567890' : `{fact:f${at - 1}}`.repeat(8),
+  }));
+  expect(factsProblem(list)).toBe('"f2" is longer than 300 characters with the facts that it says');
+});

@@ -36,6 +36,9 @@ export function writeFacts(text: string, values: ReadonlyMap<string, string>): s
   return text.replaceAll(FACT_IN_TEXT, (all, name: string) => values.get(name) ?? all);
 }
 
+/** Nine facts that each say the one above eight times would be gigabytes. */
+const MAX_VALUE = 300;
+
 /** What is wrong with a list of facts, as the end of a sentence. */
 export function factsProblem(facts: readonly Fact[]): string | undefined {
   const known = new Map<string, string>();
@@ -48,7 +51,10 @@ export function factsProblem(facts: readonly Fact[]): string | undefined {
     const part = sum?.find((one) => amountIn(known.get(one) ?? '') === undefined);
     if (part !== undefined)
       return `"${name}" adds up "${part}", which is no earlier fact with one amount of money`;
-    known.set(name, writeFacts(value ?? `${SIGN}0`, known));
+    const text = writeFacts(value ?? `${SIGN}0`, known);
+    if (text.length > MAX_VALUE)
+      return `"${name}" is longer than ${MAX_VALUE} characters with the facts that it says`;
+    known.set(name, text);
   }
   return undefined;
 }
