@@ -6,6 +6,7 @@ import { device } from '../../testing/idb-keyval';
 import { memoryStorage } from '../../testing/memory-storage';
 import { stubLayout } from '../../testing/stub-layout';
 import { ConflictError, StorageError } from '../storage/storage';
+import { today } from './draft-state';
 
 jest.mock('idb-keyval', () => jest.requireActual('../../testing/idb-keyval'));
 
@@ -307,7 +308,7 @@ test('in a narrow window, a tap on the page shows the form before it focuses the
 });
 
 test('names a news file after its title and year, and never replaces another file', async () => {
-  const year = new Date().getFullYear();
+  const year = today().slice(0, 4);
   site.files.set(`content/news/prize-day-${year}.json`, '{"title":"Prize day"}');
   await open('');
   await user.click(screen.getByRole('link', { name: 'Write news' }));

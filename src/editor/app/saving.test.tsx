@@ -6,7 +6,6 @@ import { device } from '../../testing/idb-keyval';
 import { memoryDrafts, memoryStorage } from '../../testing/memory-storage';
 import { stubLayout } from '../../testing/stub-layout';
 import { preparePicture } from '../pictures/prepare-picture';
-import { theSite } from '../site-description';
 import { StorageError } from '../storage/storage';
 import { draftState } from './draft-state';
 
@@ -33,6 +32,12 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:1';
   Object.assign(URL, { revokeObjectURL: () => undefined });
 });
+
+afterEach(() => jest.useRealTimers());
+
+/** Other days end, and change the year or the clocks, during a test. */
+const fixDate = () =>
+  jest.useFakeTimers({ advanceTimers: true, now: Date.parse('2026-11-29T10:00:00Z') });
 
 const copies = () => [...device.keys()].filter((name) => name.startsWith('copy '));
 const titleField = () => screen.getByRole('textbox', { name: /^(?:Page title|Title)$/ });
@@ -87,9 +92,9 @@ test('keeps text typed during a first save, which gives the file its name, and i
 
 test('two new items of one title never share a file', async () => {
   const { storage, files } = memoryStorage(TEXTS);
-  const year = new Date().getFullYear();
-  const theirs = `content/news/prize-day-${year}.json`;
-  const text = JSON.stringify({ title: 'Prize day', created_at: `${year}-01-05T08:00:00+01:00` });
+  fixDate();
+  const theirs = 'content/news/prize-day-2026.json';
+  const text = JSON.stringify({ title: 'Prize day', created_at: '2026-01-05T08:00:00+01:00' });
   const save = storage.save;
   jest.spyOn(storage, 'save').mockImplementationOnce(async (changes, message) => {
     files.set(theirs, text);
@@ -101,7 +106,7 @@ test('two new items of one title never share a file', async () => {
   await pressTool('Save');
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(files.get(theirs)).toBe(text);
-  expect(files.get(`content/news/prize-day-${year}-2.json`)).toContain('Ours.');
+  expect(files.get('content/news/prize-day-2026-2.json')).toContain('Ours.');
 });
 
 test('continues from a save whose answer was lost, instead of adding a second item', async () => {
@@ -542,11 +547,9 @@ const notice = (lastDay: string) =>
 const ask = () => screen.findByRole('dialog', { name: 'Visitors will not see this' });
 const answer = async (name: string) =>
   user.click(within(await ask()).getByRole('button', { name }));
-const dayFrom = (days: number) =>
-  new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
 
 test('asks before a date hides what is saved, and shows it today and tomorrow', async () => {
-  jest.useFakeTimers({ advanceTimers: true, now: new Date('2026-11-29T10:00:00Z') });
+  fixDate();
   const { storage, files } = memoryStorage({ ...TEXTS, [NOTICE]: notice('2026-11-22') });
   await openEditor(storage, NOTICE);
   await retype('Text', 'Flood again');
@@ -560,7 +563,6 @@ test('asks before a date hides what is saved, and shows it today and tomorrow', 
     text: 'Flood again',
     lastDay: '2026-11-30',
   });
-  jest.useRealTimers();
 });
 
 test('a hiding date opens its field, or is kept once it was accepted', async () => {
@@ -590,10 +592,11 @@ test('a hiding date opens its field, or is kept once it was accepted', async () 
 });
 
 test('news whose last day is before its date, or before the day of its publication, is asked about', async () => {
+  fixDate();
   const path = 'content/news/camp.json';
   const news = (created_at: string, lastDay: string) =>
     JSON.stringify({ title: 'Camp', created_at, body: 'Text', lastDay });
-  const later = news(`${dayFrom(10)}T09:00:00+01:00`, dayFrom(5));
+  const later = news('2026-12-09T09:00:00Z', '2026-12-04');
   const { storage, published } = memoryDrafts({ ...TEXTS, [path]: later });
   await openEditor(storage, path);
   await retype('Title', 'Summer camp');
@@ -606,16 +609,17 @@ test('news whose last day is before its date, or before the day of its publicati
   await openEditor(storage, path);
   await pressTool('Publish');
   await user.click(within(await ask()).getByRole('button', { name: / and / }));
-  await waitFor(() => expect(JSON.parse(published.get(path) ?? '').lastDay).toBe(dayFrom(11)));
+  await waitFor(() => expect(JSON.parse(published.get(path) ?? '').lastDay).toBe('2026-12-10'));
 });
 
 test('a draft is not scheduled for a day after its last day', async () => {
-  const { storage } = memoryDrafts({ ...TEXTS, [NOTICE]: notice(dayFrom(5)) });
+  fixDate();
+  const { storage } = memoryDrafts({ ...TEXTS, [NOTICE]: notice('2026-12-04') });
   await openEditor(storage, NOTICE);
   await retype('Text', 'Flood');
   await pressTool('Save');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'On a day …');
-  await user.type(await screen.findByRole('textbox', { name: 'Day' }), dayFrom(9));
+  await user.type(await screen.findByRole('textbox', { name: 'Day' }), '2026-12-08');
   await user.click(screen.getByRole('button', { name: 'Publish on this day' }));
   expect(
     await screen.findByText(
@@ -625,38 +629,36 @@ test('a draft is not scheduled for a day after its last day', async () => {
 });
 
 test('a draft is published from an hour of a day on, but not of one that has passed', async () => {
-  const { storage } = memoryDrafts({ ...TEXTS, [NOTICE]: notice(dayFrom(5)) });
+  fixDate();
+  const { storage } = memoryDrafts({ ...TEXTS, [NOTICE]: notice('2026-12-04') });
   const setStatus = jest.spyOn(storage.drafts, 'setStatus');
   await openEditor(storage, NOTICE);
   await retype('Text', 'Flood');
   await pressTool('Save');
   const status = await screen.findByRole('combobox', { name: 'Status' });
   await user.selectOptions(status, 'On a day …');
-  await user.type(await screen.findByRole('textbox', { name: 'Day' }), dayFrom(0));
+  await user.type(await screen.findByRole('textbox', { name: 'Day' }), '2026-11-29');
   await user.type(screen.getByRole('textbox', { name: 'Time (optional)' }), '00:00');
   await user.click(screen.getByRole('button', { name: 'Publish on this day' }));
   expect(await screen.findByText(/^Write a time from now on/)).toBeVisible();
   expect(setStatus).not.toHaveBeenCalled();
   const day = screen.getByRole('textbox', { name: 'Day' });
   await user.clear(day);
-  await user.type(day, dayFrom(4));
+  await user.type(day, '2026-12-03');
   const time = screen.getByRole('textbox', { name: 'Time (optional)' });
   await user.clear(time);
   await user.type(time, '2 pm');
   await user.click(screen.getByRole('button', { name: 'Publish on this day' }));
   await waitFor(() => expect(status).toHaveDisplayValue(/^On .*, 2:00 pm$/));
-  expect(setStatus.mock.calls[0]?.slice(1, 3)).toEqual(['pending_publish', `${dayFrom(4)}T14:00`]);
+  expect(setStatus.mock.calls[0]?.slice(1, 3)).toEqual(['pending_publish', '2026-12-03T14:00']);
 });
 
 test('says when a draft with an hour goes online, and that it did not', () => {
-  const at = (hours: number) => {
-    const moment = new Date(Date.now() + hours * 60 * 60_000).toISOString();
-    return theSite().timeZone.dayAndTimeOf(Date.parse(moment)).join('T');
-  };
+  fixDate();
   const state = (publishOn: string) => draftState({ status: 'pending_publish', publishOn });
-  expect(state(at(1))).toMatch(/^Goes online on .*, \d+:\d\d [ap]m$/);
-  expect(state(at(-1))).toMatch(/^Goes online on /);
-  expect(state(at(-3))).toMatch(/^Not published on /);
+  expect(state('2026-11-29T11:00')).toBe('Goes online on 29 Nov 2026, 11:00 am');
+  expect(state('2026-11-29T09:00')).toMatch(/^Goes online on /);
+  expect(state('2026-11-29T07:00')).toMatch(/^Not published on /);
 });
 
 test('a new date is filed in the term whose days hold it', async () => {
@@ -675,7 +677,8 @@ test('a new date is filed in the term whose days hold it', async () => {
 });
 
 test('the list of drafts says which of them visitors will not see', async () => {
-  const { storage, files, published } = memoryDrafts({ ...TEXTS, [NOTICE]: notice(dayFrom(5)) });
+  fixDate();
+  const { storage, files, published } = memoryDrafts({ ...TEXTS, [NOTICE]: notice('2026-12-04') });
   files.set(NOTICE, notice('2020-11-22'));
   await openEditor(storage, '');
   await user.click(await screen.findByRole('button', { name: 'Publish drafts …' }));
