@@ -43,7 +43,7 @@ test('an item does not link to the one that followed it, once that is withdrawn'
   expect(await screen.findByRole('link', { name: 'Title 3' })).toBeVisible();
   stubBackend(newsBackend(newsItems(2)));
   await act(() => client.refetchQueries());
-  expect(screen.queryByRole('link', { name: 'Title 3' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Title 3' })).toBeNull());
   expect(screen.getByRole('heading', { name: 'Title 2' })).toBeVisible();
 });
 
