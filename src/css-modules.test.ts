@@ -21,6 +21,13 @@ test('the code sets each data attribute that a style sheet selects', () => {
   expect([...new Set(names)].filter((name) => !isSet(name))).toEqual([]);
 });
 
+test('no rule makes browsers search the whole page after each letter: the root names where a child is', () => {
+  const found = files
+    .filter((name) => name.endsWith('.css'))
+    .flatMap((name) => read(name).match(/(?::root|\b(?:html|body)):has\((?!>).*/g) ?? []);
+  expect(found).toEqual([]);
+});
+
 /** axe checks their contrast on a wide screen: `WIDE_COLOURS` in e2e/every-page.spec.ts, and e2e/navigation.spec.ts. */
 const OTHER_COLOURS = [
   'src/home/Hero.module.css',
