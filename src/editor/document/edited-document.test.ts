@@ -54,6 +54,13 @@ test('text typed without a pause is one undo step', () => {
   expect(document.done).toBe(3);
 });
 
+test('a clock that was set back does not make one undo step of all that follows', () => {
+  let document = change(opened, ['title'], 'Fee', 3_600_000);
+  document = change(document, ['title'], 'Fees for', 10_000);
+  document = change(document, ['title'], 'Fees for 2027', 30_000);
+  expect(document.done).toBe(3);
+});
+
 test('changes can still be undone after a save and a merge, which undo does not undo', () => {
   const changed = change(change(opened, ['title'], 'Fee'), ['rows'], [], 5000);
   const base = { version: '2', content: contentOf(changed) };

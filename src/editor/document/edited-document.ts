@@ -105,7 +105,7 @@ function addChange(document: EditedDocument, { keys, value: given, at }: Change)
     typeof value === 'string' &&
     typeof last.value === 'string' &&
     last.keys.join('.') === keys.join('.') &&
-    at - last.at < TYPING_PAUSE_MS;
+    Math.abs(at - last.at) < TYPING_PAUSE_MS;
   const past = isTyping ? steps.slice(0, -1) : steps;
   const content = setAt(past.at(-1)?.content ?? initialContent, keys, value);
   return { ...document, steps: [...past, { keys, value, at, content }], done: past.length + 1 };
