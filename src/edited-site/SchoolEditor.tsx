@@ -1,6 +1,7 @@
 import Editor from '../editor/app/Editor';
+import { describeSite } from '../editor/site-description';
 import { schoolSite } from './school-site';
 
-export default function SchoolEditor() {
-  return <Editor site={schoolSite} />;
-}
+describeSite(schoolSite);
+
+export default Editor;

@@ -2,7 +2,6 @@ import '../../testing/school-editor';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { schoolSite } from '../../edited-site/school-site';
 import { EDITOR_SETTINGS } from '../../routes';
 import type { EditorSettings } from '../storage/editor-settings';
 import { signIn, signOut, storedToken } from '../storage/github/sign-in';
@@ -47,7 +46,7 @@ async function open() {
   const { unmount } = await act(async () =>
     render(
       <Suspense>
-        <Editor site={schoolSite} />
+        <Editor />
       </Suspense>,
     ),
   );

@@ -1,6 +1,6 @@
 import { lazy, use, useEffect } from 'react';
 import * as styles from '../Editor.module.css';
-import { describeSite, type SiteDescription } from '../site-description';
+import { theSite } from '../site-description';
 import { type EditorSettings, FILES_PATH } from '../storage/editor-settings';
 import { localStorage } from '../storage/local-storage';
 import { EditorApp } from './EditorApp';
@@ -11,12 +11,9 @@ const GitHubEditor = lazy(() => import(/* webpackChunkName: "editor-github" */ '
 
 let settingsPromise: Promise<EditorSettings | undefined> | undefined;
 
-type EditorProps = { readonly site: SiteDescription };
-
-/** Opens the editor of a site with its settings, or says why it cannot open. */
-export default function Editor({ site }: EditorProps) {
-  describeSite(site);
-  settingsPromise ??= fetchSettings(site.paths.settings).catch(() => undefined);
+/** Opens the editor of the described site with its settings, or says why it cannot open. */
+export default function Editor() {
+  settingsPromise ??= fetchSettings(theSite().paths.settings).catch(() => undefined);
   const settings = use(settingsPromise);
   useEffect(saveScripts, []);
   if (settings === undefined) {
