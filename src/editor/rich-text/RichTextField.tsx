@@ -196,7 +196,7 @@ function clipboardParser(onNotes: OnNotes): DOMParser {
 /** Text without formatting, as phones copy it from WhatsApp: with its lines and signs. */
 function textSlice(text: string, context: ResolvedPos, isPlain: boolean, onNotes: OnNotes) {
   const lines = tidyLines(text).replace(/\n+$/, '');
-  if (isPlain || !/[\n*_~]/.test(lines)) {
+  if (isPlain || !/[\n*_~`>]/.test(lines)) {
     onNotes([]);
     const paragraphs = lines
       .split(/\n+/)

@@ -306,6 +306,26 @@ test.each([
     '<p>A box of 5*3*2 feet, snake_case_name, 2 * 3 * 4 and ~5</p>',
   ],
   ['struck', 'Fees ~5000~ 6000', '<p>Fees 6000</p>'],
+  [
+    'lines to fill in and lines of signs',
+    'Name: ________ Class: ____\n*****\n_____',
+    '<p>Name: ________ Class: ____<br>*****<br>_____</p>',
+  ],
+  [
+    'signs next to emoji and dashes',
+    '👉🏾*Venue:* hall\n1️⃣*Time*–*4pm*\nnow *SS 1*/SS 2 *now*🎉',
+    '<p>👉🏾<strong>Venue:</strong> hall<br>1️⃣<strong>Time</strong>–<strong>4pm</strong><br>now <strong>SS 1</strong>/SS 2 <strong>now</strong>🎉</p>',
+  ],
+  [
+    'text between signs of code',
+    '```\n0123456789```, *GTB*\nCode: `A1*`, and 5` by 3`',
+    '<p>0123456789, <strong>GTB</strong><br>Code: A1*, and 5` by 3`</p>',
+  ],
+  [
+    'quotation',
+    '&gt; *Who* pays?\n&gt; when?\nWe do: 5 &gt; 3',
+    '<p><strong>Who</strong> pays?<br>when?<br>We do: 5 &gt; 3</p>',
+  ],
 ])('WhatsApp’s %s are shown as WhatsApp shows them, in any clipboard', (_what, text, shown) => {
   expect(pasted(`<span>${text}</span>`)).toBe(shown);
   expect(pasted(`<div><span>${text.replaceAll('\n', '<br>')}</span></div>`)).toBe(shown);
@@ -319,6 +339,20 @@ test.each([
 ])('several messages of WhatsApp name nobody who wrote them: %#', (text) => {
   expect(pasted(`<span>${text}</span>`)).toBe(
     '<p><strong>No school</strong> on Friday.</p><ul><li><p>Day girls</p></li><li><p>Boarders</p></li></ul><p>Thank you.</p>',
+  );
+});
+
+test('messages of WhatsApp that have no text leave nothing', () => {
+  const text = [
+    '12/11/2026, 10:15 - Mrs Bello: Day girls:',
+    'lunch omitted',
+    '12/11/2026, 10:16 - Mrs Bello: <Media omitted>',
+    '\u200e[12/11/2026, 10:17:00] Ada: \u200eimage omitted',
+    '[12/11/2026, 10:18:00] Ada: This message was deleted.',
+    '12/11/2026, 10:19 - Ada: Thank you.',
+  ];
+  expect(tidied(`<span>${text.join('\n').replaceAll('<', '&lt;')}</span>`)[0]).toBe(
+    'Day girls:\\\nlunch omitted\n\nThank you.',
   );
 });
 
@@ -362,8 +396,18 @@ test.each([
   expect(onNotes).toHaveBeenCalledWith(['Left out, because it is struck through: old.']);
 });
 
+test('a line of nothing but signs is read in seconds', () => {
+  const { user } = process.cpuUsage();
+  for (const sign of ['*', '_', '~']) {
+    expect(tidied(`<span>${sign.repeat(30_000)}</span>`)[0].replace(/\\/g, '')).toHaveLength(
+      30_000,
+    );
+  }
+  expect(process.cpuUsage({ user, system: 0 }).user).toBeLessThan(4_000_000);
+});
+
 test.each([
-  ['signs', '*'.repeat(30_000), 'strong'],
+  ['signs', '*.* '.repeat(7_500), 'strong'],
   ['marked words', '*a* '.repeat(2_500), 'strong'],
   ['lines', `<pre>${'a\n'.repeat(3_000)}</pre>`, 'br'],
   ['numbers', `<ol>${'<li value=5>a</li>'.repeat(600)}</ol>`, 'ol'],

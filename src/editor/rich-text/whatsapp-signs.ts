@@ -1,10 +1,16 @@
 import { inOne } from '../pasted-html';
 
-const MARKS = { '*': 'strong', _: 'em', '~': 's' } as const;
+const MARKS = { '*': 'strong', _: 'em', '~': 's', '`': 'span' } as const;
 
-/** A sign begins at the start of a word and ends at the end of one: `5*3*2` has none. Chat programs double it. */
+/**
+ * A sign begins at the start of a word and ends at the end of one: `5*3*2` has none, nor has a line to fill in. Chat
+ * programs double it.
+ */
 const MARKED =
-  /(^|[\s([{"'“‘*_~])(\*\*?|__?|~~?)(?=\S)((?:(?!\2).)*[^\s\\])\2(?=$|[\s.,:;!?)\]}"'”’*_~…-])/u;
+  /(^|[\s([{"'“‘*_~–—\p{So}\p{Sk}\p{VS}\p{Me}-])(([*_~`])\3?)(?!\s|\3)((?:(?!\2).)*(?!\3)[^\s\\])\2(?![\p{L}\p{N}])/u;
+
+/** The signs of quotations and longer code, of which rich text has neither. */
+const [QUOTATION, CODE] = [/^\s*>\s/, '```'];
 
 const ITEM = /^\s*(?:[-–*•·]|(\d{1,3})[.)])\s+(?=\S)/;
 
@@ -17,11 +23,14 @@ const SENDER = new RegExp(
   'i',
 );
 
+/** What WhatsApp writes for a message without text. */
+const NO_TEXT = /^<?[\w ]+ omitted>?$|^(?:This message was deleted|You deleted this message)\.?$/;
+
 /** Whether a source has formatting of its own, so that its signs are text. */
 const FORMATTED =
   'strong:not(.copyable-text), i, em:not(.copyable-text), ul, ol, table, h1, h2, h3, h4, h5, h6, [style*="mso-" i], [class^="Mso"], b:not([style*="normal"])';
 
-/** Formats text as WhatsApp shows it: `*bold*`, `_italic_`, `~struck~`, and lines that start with `- ` or `1. `. */
+/** Formats text as WhatsApp shows it: `*bold*`, `_italic_`, `~struck~`, and lines that start with `- `, `1. ` or `> `. */
 export function writeSigns(body: HTMLElement): void {
   if (body.querySelector(FORMATTED)) return;
   const parents = new Set<Element>([...body.querySelectorAll('br')].flatMap(parentOf));
@@ -33,6 +42,9 @@ export function writeSigns(body: HTMLElement): void {
   const texts: Text[] = [];
   while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
   for (const text of texts) {
+    const isLine = !text.previousSibling || text.previousSibling instanceof HTMLBRElement;
+    const line = isLine ? text.data.replace(QUOTATION, '') : text.data;
+    text.data = line.replaceAll(CODE, '');
     if (text.parentElement?.closest('a') || !MARKED.test(text.data)) continue;
     text.replaceWith(inOne(markedNodes(text.data)));
   }
@@ -46,8 +58,8 @@ function markedNodes(text: string): readonly (string | Element)[] {
   const nodes: (string | Element)[] = [];
   let rest = text;
   for (let found = MARKED.exec(rest); found; found = MARKED.exec(rest)) {
-    const [all, before = '', sign = '', inside = ''] = found;
-    const element = document.createElement(MARKS[sign[0] as keyof typeof MARKS]);
+    const [all, before = '', , sign = '', inside = ''] = found;
+    const element = document.createElement(MARKS[sign as keyof typeof MARKS]);
     element.append(inOne(markedNodes(inside)));
     nodes.push(rest.slice(0, found.index + before.length), element);
     rest = rest.slice(found.index + all.length);
@@ -59,7 +71,7 @@ function markedNodes(text: string): readonly (string | Element)[] {
 function leaveSenders(parent: Element): void {
   for (const [first] of linesOf(parent)) {
     if (!(first instanceof Text) || !SENDER.test(first.data)) continue;
-    first.data = first.data.replace(SENDER, '');
+    first.data = first.data.replace(SENDER, '').replace(NO_TEXT, '');
     if (first.previousSibling) first.before(document.createElement('br'));
   }
 }
