@@ -29,6 +29,25 @@ test('lines and list items of a cell become lines; missing cells are empty', () 
   ]);
 });
 
+test.each([
+  [
+    'a list between paragraphs',
+    '<p>Bring:</p><ul><li>mug<ul><li>blue</li></ul></li><li>plate</li></ul><p>Thanks</p>',
+    'Bring:\nmug\nblue\nplate\nThanks',
+  ],
+  ['a heading', '<h3>Fees</h3><p>are due</p>', 'Fees\nare due'],
+  [
+    'boxes of two kinds',
+    'Now <b>or</b><div>then</div><p>later</p>never',
+    'Now or\nthen\nlater\nnever',
+  ],
+  ['lines of a box', '<div>one</div><div>two</div>three', 'one\ntwo\nthree'],
+])('%s in a cell stays on lines of its own', (_what, inside, lines) => {
+  expect(pastedCells(`<table><tr><td>${inside}</td><td>x</td></tr></table>`, '', 'empty')).toEqual([
+    [lines, 'x'],
+  ]);
+});
+
 test('reads a Word table with paragraphs; repeats cells that span rows', () => {
   const html = `<table><tr><td rowspan=2><p>Monday</p></td><td><p>Assembly
      and</p><p>prayer</p></td><td>08:00 <br> sharp</td>
@@ -363,5 +382,25 @@ test('names cells of which a spreadsheet has lost digits, or which it could not 
   pastedCells('', '1.23457E+11\t########\n#REF!\t26E0017\n#1\t#N/A', 'empty', onNotes);
   expect(onNotes).toHaveBeenCalledWith([
     'Correct these cells in the spreadsheet, which has lost what was in them: 1.23457E+11; ########; #REF!; #N/A.',
+  ]);
+});
+
+test.each([
+  '#BEZUG!',
+  '#ÜBERLAUF!',
+  '#NV',
+  '#VALEUR!',
+  '#NOM?',
+  '#N/D',
+  '#¡VALOR!',
+  '#DIV/0!',
+  '#GETTING_DATA',
+  'Err:502',
+  'Fehler:508',
+])('names %s, which a spreadsheet in another language shows for an error', (error) => {
+  const onNotes = jest.fn();
+  pastedCells('', `Fee\t${error}\n#1\t#Fees!`, 'empty', onNotes);
+  expect(onNotes).toHaveBeenCalledWith([
+    `Correct these cells in the spreadsheet, which has lost what was in them: ${error}.`,
   ]);
 });

@@ -56,7 +56,10 @@ function isFrame(table: HTMLTableElement): boolean {
   return inner.length > 0 && letters(table) === inner.map(letters).join('');
 }
 
-const BLOCKS = 'p, div, li, dd, dt, caption, h1, h2, h3, h4, h5, h6, td, th, body';
+/** Elements that stand on lines of their own, also in a cell. */
+const LINES = 'p, div, ul, ol, li, dl, dd, dt, h1, h2, h3, h4, h5, h6, table, tr';
+
+const BLOCKS = `${LINES}, caption, td, th, body`;
 
 /** The texts of a page that are in no row, by paragraph. Empties the tables. */
 function textsAround(body: HTMLElement, tables: readonly HTMLTableElement[]): readonly string[] {
@@ -71,9 +74,9 @@ function textsAround(body: HTMLElement, tables: readonly HTMLTableElement[]): re
   return [...texts.values()].map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean);
 }
 
-/** What a spreadsheet shows for a number or a result that it has lost, and a program for a letter. */
+/** What a spreadsheet shows, in any language, for a number or a result that it has lost, and a program for a letter. */
 const LOST =
-  /^-?\d+(?:[.,]\d+)?E[+-]\d+$|^#{3,}$|^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|ERROR!)$|\ufffd/;
+  /^-?\d+(?:[.,]\d+)?E[+-]\d+$|^#{3,}$|^#¡?[\p{Lu}\d/]+[!?]$|^#(?:N\/?[ADV]|GETTING_DATA)$|^(?:Err|Fehler):\d+$|\ufffd/u;
 
 function noteLost(cells: Cells): readonly string[] {
   const lost = cells.flat().filter((cell) => LOST.test(cell));
@@ -232,9 +235,17 @@ function isOverflow(cell: Element): boolean {
 /** Replaces line breaks for a moment: no text contains this character. */
 const LINE_BREAK = '\u0001';
 
+function hasText(node: Node | null): boolean {
+  return /\S/.test(node?.textContent ?? '');
+}
+
 function cellText(cell: HTMLTableCellElement): string {
-  for (const element of cell.querySelectorAll('br, p + p, div + div, li + li, tr')) {
-    element.before(LINE_BREAK);
+  for (const lineBreak of cell.querySelectorAll('br')) lineBreak.before(LINE_BREAK);
+  for (const block of cell.querySelectorAll(LINES)) {
+    const { previousElementSibling, previousSibling, nextSibling } = block;
+    const isFirst = !previousElementSibling && !hasText(previousSibling);
+    if (!isFirst && previousElementSibling?.localName !== 'br') block.before(LINE_BREAK);
+    if (!(nextSibling instanceof Element) && hasText(nextSibling)) block.after(LINE_BREAK);
   }
   for (const inner of cell.querySelectorAll('td + td')) inner.before(' ');
   // Some programs copy the lines of a cell as they are.
