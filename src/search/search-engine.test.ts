@@ -246,6 +246,47 @@ describe('a question', () => {
   });
 });
 
+describe('what the school calls a thing', () => {
+  const passages: readonly SearchEntry[] = [
+    page(
+      'Joining',
+      'Six steps.\nSit the examination · It takes one morning, in the hall, with two pencils.',
+    ),
+    page('List', 'Who comes.\nWe sit for the examination, and sit again.'),
+    page('A book', 'The past.\nThe choir of 1960.\nGirls practise.\nPractice is on Fridays.'),
+    question('Which clubs are there?', 'The choir.'),
+    event('Meeting of parents', 'January 30, 2099'),
+    question(
+      'What do parents pay?',
+      'Parents decide at the meeting of the parents, and parents pay.',
+    ),
+  ];
+  const engine = new MiniSearch(INDEX_OPTIONS);
+  engine.addAll(linesOf(passages));
+  const ask = createSearch({
+    entries: passages,
+    synonyms: [
+      { words: 'exam', search: 'sit the examination' },
+      { words: 'parents forum', search: 'meeting of parents' },
+    ],
+    index: engine.toJSON(),
+  });
+  const titles = (query: string) => ask(query).results.map(({ title }) => title);
+
+  test('comes first, if its words mean what was typed', () => {
+    expect(titles('exam')[0]).toBe('Joining');
+    expect(titles('parents forum')[0]).toBe('Meeting of parents');
+  });
+
+  test('is found in any order of the words', () => {
+    expect(titles('forum for parents')[0]).toBe('Meeting of parents');
+  });
+
+  test('is not left out because a page says its words in several places', () => {
+    expect(titles('choir practice')).toContain('Which clubs are there?');
+  });
+});
+
 describe('what a query asks for counts as a word', () => {
   const dated = (title: string, text: string): SearchEntry => ({
     ...event(title, text),

@@ -48,7 +48,7 @@ const WEIGHTS: Readonly<Record<SearchEntry['kind'], number>> = {
 /** Titles say what a line is about, and headings more than other words. */
 const BOOST = { title: 2, heading: 1.5 };
 
-/** An entry that is called what was typed. */
+/** An entry or a passage that is called what was typed, or what it means. */
 const CALLED_WEIGHT = 2;
 
 /** Past dates, and news of earlier years. */
@@ -229,7 +229,6 @@ export function createSearch({ entries, synonyms, commonWords = '', index }: Sea
     // Read at each search: a tab stays open for weeks.
     const today = dayOf(Date.now());
     const words = findTerms(query);
-    const called = searchTerms(query).join();
     const last = words.at(-1)?.term;
     const asked = [...ASKED, asksWhere].filter((one) => one.words.test(query));
     const options: SearchOptions = {
@@ -259,7 +258,9 @@ export function createSearch({ entries, synonyms, commonWords = '', index }: Sea
     const hits = (said.length > 0 ? said : parts).map(({ ways }) =>
       anyOf(ways.map((way) => allOf(way.map(linesWith)))),
     );
-    const saidBy = allOf(hits.map(ofEntries));
+    const only = said.length === 1 ? said.flatMap(({ ways }) => ways) : [];
+    const called = [searchTerms(query), ...only].map(String);
+    const saidBy = ofEntries(allOf(hits));
     const most = Math.max(0, ...[...saidBy.values()].map(({ share }) => share));
     const all = [...hits, ...asked.map(linesThatAnswer)];
     const shares = allOf(all.map(ofEntries));
@@ -270,7 +271,8 @@ export function createSearch({ entries, synonyms, commonWords = '', index }: Sea
       // What says none of the words, or much less than others, is left out.
       const words = (line && saidBy.get(line.entry)?.share) ?? 0;
       if (!entry || score === 0 || words <= most / 2) return [];
-      const isCalled = searchTerms(entry.title).join() === called;
+      const names = [entry.title, line?.text.split(SEPARATOR, 1)[0] ?? ''];
+      const isCalled = names.some((name) => called.includes(String(searchTerms(name))));
       const total = score * share ** 2 * (isCalled ? CALLED_WEIGHT : 1);
       return [{ entry, line, terms, total }];
     });
@@ -351,11 +353,11 @@ function weightOf(entry: SearchEntry, text: string, today: string): number {
   return isAside ? weight * ASIDE_WEIGHT : weight;
 }
 
-/** `forgot password` for `forgot my password`. */
+/** One for `forgot my password` and `password forgot`. */
 function phrase(words: readonly SearchTerm[]): string {
   const terms = words.map(({ term }) => term);
   const said = terms.filter((term) => !isStopTerm(term));
-  return (said.length > 1 ? said : terms).join(' ');
+  return (said.length > 1 ? said.sort() : terms).join(' ');
 }
 
 /** Whether at most so many letters were added, left out, changed, or swapped with the next; people rarely mistype the first two. */
