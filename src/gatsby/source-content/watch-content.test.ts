@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { EventEmitter } from 'node:events';
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { watch } from 'chokidar';
 import { temporarySite } from '../../testing/temporary-site';
@@ -77,4 +77,19 @@ test('an error is reported once, and so is its correction', () => {
     ],
   ]);
   expect(reporter.success.mock.calls).toEqual([['The content is valid again.']]);
+});
+
+test('a folder that cannot be read for a moment does not end the server', () => {
+  const folder = path.join(site.root, 'content/pages');
+  renameSync(folder, `${folder}-before`);
+  writeFileSync(folder, '');
+  files.emit('all', 'unlinkDir', folder);
+  jest.advanceTimersByTime(60);
+  expect(reporter.error.mock.calls).toEqual([[expect.stringMatching(/cannot be read .*ENOTDIR/)]]);
+  expect(show).not.toHaveBeenCalled();
+  rmSync(folder);
+  renameSync(`${folder}-before`, folder);
+  files.emit('all', 'addDir', folder);
+  jest.advanceTimersByTime(60);
+  expect(show).toHaveBeenCalledTimes(1);
 });

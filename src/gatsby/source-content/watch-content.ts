@@ -23,11 +23,19 @@ export function watchContent(
     else
       reporter.error(`${problemReport(content.problems)}\nThe site shows the last valid version.`);
   };
+  /** A folder may be missing or closed for a moment, for example while git changes the branch. */
+  const readOrReport = () => {
+    try {
+      read();
+    } catch (error) {
+      reporter.error(`The content cannot be read (${error}). The site shows the last version.`);
+    }
+  };
   let timer: ReturnType<typeof setTimeout> | undefined;
   watch([path.join(root, 'content'), path.join(root, 'static/uploads')], {
     ignoreInitial: true,
   }).on('all', () => {
     clearTimeout(timer);
-    timer = setTimeout(read, QUIET_MS);
+    timer = setTimeout(readOrReport, QUIET_MS);
   });
 }
