@@ -163,17 +163,30 @@ test.each([
   },
 );
 
-test('a photo whose metadata is a place alone is named', async () => {
+/** Metadata of one entry, whose value stands behind it: its tag, type and count. */
+const exifOf = (tag: readonly number[], type: number, count: number, value: readonly number[]) => [
+  ...Buffer.from('Exif\0\0'),
+  ...[0x49, 0x49, 42, 0, 8, 0, 0, 0],
+  ...[1, 0, ...tag, type, 0, count, 0, 0, 0, 26, 0, 0, 0, 0, 0, 0, 0],
+  ...value,
+];
+
+test.each([
+  // One entry: the northern half of the earth.
+  [
+    'a place',
+    exifOf([0x25, 0x88], 4, 1, [1, 0, 1, 0, 2, 0, 2, 0, 0, 0, 0x4e, ...Array(7).fill(0)]),
+  ],
+  ['its photographer', exifOf([0x3b, 1], 2, 8, [...Buffer.from('Ada Obi\0')])],
+  [
+    'its author, as Windows writes it',
+    exifOf([0x9d, 0x9c], 1, 16, [...Buffer.from('Ada Obi\0', 'utf16le')]),
+  ],
+  ['a moment', exifOf([0x32, 1], 2, 20, [...Buffer.from('2026:11:29 09:15:00\0')])],
+])('a photo whose metadata is %s alone is named', async (_what, exif) => {
   const jpeg = await picture.clone().jpeg().toBuffer();
-  const tags = [
-    ...[0x49, 0x49, 42, 0, 8, 0, 0, 0],
-    // One entry: the tag of the place, a long number, which leads to the end.
-    ...[1, 0, 0x25, 0x88, 4, 0, 1, 0, 0, 0, 26, 0, 0, 0, 0, 0, 0, 0],
-    // One entry: the northern half of the earth.
-    ...[1, 0, 1, 0, 2, 0, 2, 0, 0, 0, 0x4e, 0, 0, 0, 0, 0, 0, 0],
-  ];
-  const exif = [0xff, 0xe1, 0, tags.length + 8, ...Buffer.from('Exif\0\0'), ...tags];
-  const photo = Buffer.concat([jpeg.subarray(0, 2), Buffer.from(exif), jpeg.subarray(2)]);
+  const header = Buffer.from([0xff, 0xe1, 0, exif.length + 2, ...exif]);
+  const photo = Buffer.concat([jpeg.subarray(0, 2), header, jpeg.subarray(2)]);
   write('static/uploads/gallery/girls.jpg', photo);
   write('static/old-girls.jpg', photo);
   expect(await metadataReport(root)).toMatch(

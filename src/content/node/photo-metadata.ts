@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
-/** An orientation or a colour space alone. */
-const SMALL_EXIF_BYTES = 200;
+/** Five letters, also in UTF-16: an orientation or a colour space has fewer, and a small picture or notes have more. */
+const WORDS = /(?:[\x20-\x7e]\0?){5}/;
 
 /** The tag that leads to coordinates, in both byte orders, which may be all that the data has. */
 const GPS_TAG = /%\x88|\x88%/;
@@ -13,6 +13,5 @@ const GPS_TAG = /%\x88|\x88%/;
 export async function carriesMetadata(photo: Buffer): Promise<boolean> {
   const { exif, xmp, iptc, comments } = await sharp(photo).metadata();
   const written = exif?.toString('latin1') ?? '';
-  const isSmall = written.length <= SMALL_EXIF_BYTES && !GPS_TAG.test(written);
-  return !isSmall || Boolean(xmp ?? iptc ?? comments);
+  return WORDS.test(written) || GPS_TAG.test(written) || Boolean(xmp ?? iptc ?? comments);
 }
