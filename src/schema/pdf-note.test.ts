@@ -11,6 +11,7 @@ test.each<[string, string, string]>([
   ['Word', '<< /Author (Ada Obi) /Creator (Word) >>', 'Ada Obi'],
   ['text with brackets and accents', '/Author(Ada\\40\\(HOD\\) Ob\\355)', 'Ada (HOD) Obí'],
   ['LibreOffice, in hexadecimal UTF-16', '/Author<FEFF0041006400610020\n1ECC0062>', 'Ada Ọb'],
+  ['a name with #', '/Auth#6fr (Ada Obi)', 'Ada Obi'],
   ['UTF-8', '/Author (\xef\xbb\xbfAd\xc3\xa1)', 'Adá'],
   ['UTF-16', `/Author (${utf16('Ada Obi')})`, 'Ada Obi'],
   ['pairs of brackets', '/Author (Ada (HOD) Obi)', 'Ada (HOD) Obi'],

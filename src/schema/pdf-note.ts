@@ -50,8 +50,8 @@ const PHOTO_METADATA = /Exif\0\0|http:\/\/ns\.adobe\.com\/xap\/1\.0\/\0/;
 export async function pdfNote(bytes: Uint8Array): Promise<string | undefined> {
   const file = decodeLatin1(bytes);
   const { text, isWhole } = await readObjects(file, bytes);
-  const authors = [...new Set([...findAuthors(text), ...findXmpAuthors(file)])].slice(0, 3);
   const names = plainNames(text);
+  const authors = [...new Set([...findAuthors(names), ...findXmpAuthors(file)])].slice(0, 3);
   // In UTF-16 every other byte is zero.
   const [folder] = PATH.exec(text.replaceAll('\0', '')) ?? [];
   const named = [
