@@ -62,14 +62,14 @@ test.each([
   expect(isTellingName(name, isKnown, CLASSES)).toBe(false);
 });
 
-test('words that the site uses are no names, unless only the names of its files have them', () => {
+test('words that the site uses are no names, unless only with a capital letter or in names of its files', () => {
   const schema = v.object({ title: text('Title', ''), file: documentFile('File', '') });
-  const [letter, child] = ['obi-hall-letter', 'ada-obi'].map(
+  const [letter, child, other] = ['night-hall-letter', 'ada-obi', 'relay-ada'].map(
     (name) => `/uploads/documents/${name}.pdf`,
   );
-  const value = { title: 'Letter from the Óbi hall', file: child };
-  const paths = [letter, child].map((name) => `static${name}`);
-  expect(tellingNames(paths, [{ schema, value }], CLASSES)).toEqual([]);
-  const silent = { schema, value: { ...value, title: 'Fees' } };
-  expect(tellingNames(paths, [silent], CLASSES)).toEqual(paths);
+  const paths = [letter, child, other].map((name) => `static${name}`);
+  const shown = (title: string) => [{ schema, value: { title, file: other } }];
+  const title = 'A letter to Ada Óbi about a níght in the hall';
+  expect(tellingNames(paths, shown(title), CLASSES)).toEqual([`static${child}`, `static${other}`]);
+  expect(tellingNames(paths, shown('Fees'), CLASSES)).toEqual(paths);
 });

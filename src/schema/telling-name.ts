@@ -10,6 +10,8 @@ const ORIGINAL =
 const COUNTER = /(?<!\d)(?!(?:19|20)\d\d(?!\d))\d{4,}/;
 /** What classes are called at many schools. */
 const CLASS_NAMES = ['class', 'grade', 'year', 'primary'];
+/** A name of which the site tells, such as Mary, may be that of a child, too. */
+const CAPITALISED = /\p{Lu}[\p{L}\p{M}]*/gu;
 const HASH = /-[0-9a-f]{8}$/;
 const MAX_NAME_WORDS = 4;
 
@@ -26,7 +28,7 @@ function classPattern(classNames: readonly string[]): RegExp {
 
 /**
  * Whether a file name may tell who is in a picture or document: the name of a camera, a class, or two to four words
- * that the site does not use anywhere, as names of children are.
+ * that the site does not use, except with a capital letter, as names of children are.
  * @param isKnown whether a text of the site has a word in lowercase letters
  * @param classNames what its classes are called, such as `Yr`
  */
@@ -63,6 +65,7 @@ export function tellingNames(
       formatFacts(format).isRead ? [text] : [],
     ),
   );
-  const known = new Set(foldText(texts.join(' ')).split(/[^\p{L}]+/u));
+  const words = texts.join(' ').replace(CAPITALISED, ' ');
+  const known = new Set(foldText(words).split(/[^\p{L}]+/u));
   return paths.filter((path) => isTellingName(path, (word) => known.has(word), classNames));
 }
