@@ -170,6 +170,7 @@ type Changes = readonly (readonly [string, string | null])[];
 test.each<readonly [string, Changes, '120000' | '160000' | undefined]>([
   ['a workflow', [['.github/workflows/check.yml', 'other']], undefined],
   ['a deleted source file', [['.github/workflows/check.yml', null]], undefined],
+  ['the folder of the content in other letters', [['Content/home.json', 'page']], undefined],
   ['a file beside the uploads', [['static/uploads.html', 'page']], undefined],
   ['a link', [['content/link.json', '../.git/config']], '120000'],
   ['a submodule', [['content/other', 'commit']], '160000'],

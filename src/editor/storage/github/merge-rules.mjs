@@ -189,7 +189,9 @@ export function foreignFiles(files, folder) {
   const place = folder === '' ? '' : `${folder}/`;
   const isContent = (/** @type {ChangedFile} */ { path, after }) => {
     const name = path.startsWith(place) ? path.slice(place.length) : '';
-    return after ? CONTENT.test(name) : /^(?:content|static\/uploads)\//.test(name);
+    // Where capital letters are no difference, `Content/` is the same folder.
+    const isInside = /^(?:content|static\/uploads)\//.test(name);
+    return isInside && (after === undefined || CONTENT.test(name));
   };
   const isFile = (/** @type {Entry} */ entry) =>
     entry === undefined || /^100(?:644|755)$/.test(entry.mode);
