@@ -2,6 +2,7 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { newsCalls } from '../embedded-api/news';
+import { paginate } from '../embedded-api/pagination';
 import { newsResponseSchema } from '../live/resources/news';
 import { type Backend, deferredResponse, never, stubBackend } from '../testing/backend';
 import { newsBackend, newsItem, newsItems } from '../testing/news-backend';
@@ -175,6 +176,15 @@ test('a missing item is null', async () => {
   const requests = stubBackend(newsBackend(newsItems(60)));
   expect(await testQueryClient().fetchQuery(newsItemQuery('61'))).toEqual({ item: null });
   expect(requests).toHaveLength(2);
+});
+
+test('a prerendered item is not missing in a list of which nothing can be shown', async () => {
+  const malformed = newsItems(60).map((item) => ({ ...item, id: true }));
+  stubBackend((address) => paginate(new URL(address, 'http://localhost'), malformed));
+  const built = { data: newsItem('1'), fetchedAt: 1 };
+  await expect(testQueryClient().fetchQuery(newsItemQuery('1', built))).rejects.toMatchObject({
+    cause: { kind: 'wrong-shape' },
+  });
 });
 
 test('the lookup gives up after 1010 items; only a prerendered item is then not missing', async () => {

@@ -136,15 +136,19 @@ async function findNews(
   prerendered: NewsItem | undefined,
 ): Promise<ListedNews> {
   const known = prerendered && { items: [prerendered], received: 1, hasMore: true };
+  const pages: NewsResponse[] = [];
   let found: NewsItem | undefined;
-  for await (const { items, hasMore } of lookUpNews(signal, known)) {
+  for await (const page of lookUpNews(signal, known)) {
+    const { items, hasMore } = page;
     // The item that follows the last of a page is the first of the next page.
     if (found) return { item: found, next: items[0] };
     const position = items.findIndex((item) => item.id === id);
     found = items[position];
     const next = items[position + 1];
     if (found && (next || !hasMore || prerendered)) return { item: found, next };
+    pages.push(page);
   }
+  assertShown(mergeNews(pages), totalReceived(pages));
   return { item: found ?? null };
 }
 
