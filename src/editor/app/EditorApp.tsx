@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { attempt } from '../../schema/attempt';
 import { contentFile } from '../content-paths';
@@ -68,7 +68,9 @@ function CurrentScreen(props: EditorAppProps) {
   const [{ hash, key }, setOpened] = useState(() => ({ hash: readHash(), key: 0 }));
   const mayLeave = useRef(() => true);
   const openKey = useRef(key);
-  openKey.current = key;
+  useLayoutEffect(() => {
+    openKey.current = key;
+  }, [key]);
   useWindowEvent('hashchange', () => {
     const next = readHash();
     if (next === hash) return;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { dayAndTime, since } from '../dates/read-date';
 import { countWindows } from '../document/device-copies';
 import { theSite } from '../site-description';
@@ -21,7 +21,9 @@ export function usePageState(path: string, date: string, version: Version | null
   const { storage, site } = useApp();
   /** All versions that were in the form: a server may still answer with an earlier one after a save. */
   const own = useRef(new Set<Version>());
-  if (version !== null) own.current.add(version);
+  useEffect(() => {
+    if (version !== null) own.current.add(version);
+  }, [version]);
   // Not while the tab is in the background, because all editors may share one account's limit.
   const { data: now = { drafts: site.drafts, others: '' } } = useQuery({
     queryKey: ['others', path, version],

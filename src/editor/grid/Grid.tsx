@@ -47,10 +47,10 @@ export function Grid({
   const columns = columnsOf(rows, pasted);
   const dialog = useRef<HTMLDialogElement>(null);
   const table = useRef<HTMLTableElement>(null);
-  // Rows keep the handlers of an earlier render; React's effect events may not be passed to them.
-  const newest = useRef(onCell);
+  // Rows keep the handlers of an earlier render, and a paste waits for an answer.
+  const newest = useRef({ rows, onCell });
   useLayoutEffect(() => {
-    newest.current = onCell;
+    newest.current = { rows, onCell };
   });
   useLayoutEffect(() => dialog.current?.showModal(), []);
 
@@ -65,7 +65,7 @@ export function Grid({
   };
   useGridPaste({
     dialog,
-    rows,
+    currentRows: () => newest.current.rows,
     columns: (cells) => columnsOf(rows, cells),
     merged,
     range,
@@ -167,7 +167,7 @@ export function Grid({
               range={range}
               onSelect={setRange}
               onRows={onRows}
-              onCell={(at, name, value) => newest.current(at, name, value)}
+              onCell={(at, name, value) => newest.current.onCell(at, name, value)}
             />
             <AddRow onAdd={add} />
           </>

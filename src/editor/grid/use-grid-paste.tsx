@@ -1,4 +1,4 @@
-import { type RefObject, useEffectEvent } from 'react';
+import type { RefObject } from 'react';
 import type { Reading } from '../dates/read-date';
 import { insertText } from '../form/break-line';
 import { useConfirm } from '../form/ConfirmDialog';
@@ -15,7 +15,8 @@ import { ReadingChoices } from './ReadingChoices';
 
 type Settings = {
   readonly dialog: RefObject<HTMLDialogElement | null>;
-  readonly rows: readonly GridRow[];
+  /** The rows as they are when it is called: a question may have been open for a while. */
+  readonly currentRows: () => readonly GridRow[];
   /** The columns, of which a text table has as many as pasted cells need. */
   readonly columns: (pasted: Cells) => readonly GridColumn[];
   /** What merged cells of a whole table become. */
@@ -30,9 +31,8 @@ type Settings = {
 
 /** Pastes at the focused cell as a spreadsheet does; tables with headings are checked first. */
 export function useGridPaste(settings: Settings): void {
-  const { dialog, rows, columns, merged, range, onTable, onRows, onNotes } = settings;
+  const { dialog, currentRows, columns, merged, range, onTable, onRows, onNotes } = settings;
   const confirm = useConfirm();
-  const currentRows = useEffectEvent(() => rows);
 
   /** Fills the cells from a place on. */
   const fill = async (place: CellPosition, cells: Cells, notes: readonly string[]) => {
@@ -44,7 +44,6 @@ export function useGridPaste(settings: Settings): void {
     // At once without a question, because other pastes may follow.
     const reading = isClear ? found.known : await askReading(confirm, found);
     if (!reading) return;
-    // A question may have been open for a while.
     const now = currentRows();
     const length = Math.max(now.length, place.row + cells.length);
     const filled = Array.from({ length }, (_, at): GridRow => {

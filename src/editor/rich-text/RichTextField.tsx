@@ -10,7 +10,7 @@ import {
 } from 'prosemirror-model';
 import { type Command, EditorState, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { richTextLinkProblem } from '../../schema/fields';
 import type { Control } from '../form/LabelledField';
 import { readLink } from '../form/read-link';
@@ -51,36 +51,30 @@ export default function RichTextField(props: Props) {
   /** About what the last paste left out. */
   const [notes, setNotes] = useState<readonly string[]>([]);
 
-  const dispatch = useEffectEvent((transaction: Transaction) => {
-    if (!view.current) return;
-    const next = view.current.state.apply(transaction);
-    view.current.updateState(next);
-    setState(next);
-    const text = next.doc.eq(opened.current.doc) ? opened.current.value : writeDocument(next.doc);
-    if (!transaction.docChanged || text === reported.current) return;
-    reported.current = text;
-    props.onChange(text);
-  });
-
-  /** Links selected words to a pasted address. */
-  const linkSelected = useEffectEvent((pasted: string): boolean => {
-    const link = view.current && linkAt(view.current.state);
-    if (!view.current || !link || link.from === link.to || !ADDRESS.test(pasted)) return false;
-    const href = readLink(pasted, targets);
-    if (richTextLinkProblem(href) !== undefined) return false;
-    view.current.dispatch(setLink(view.current.state.tr, link, link.text, href));
-    return true;
+  // The view keeps its handlers.
+  const newest = useRef(props);
+  useLayoutEffect(() => {
+    newest.current = props;
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view keeps its own state.
   useEffect(() => {
     const editor = new EditorView(mount.current, {
       state,
-      dispatchTransaction: dispatch,
+      dispatchTransaction: (transaction) => {
+        const next = editor.state.apply(transaction);
+        editor.updateState(next);
+        setState(next);
+        const { value: before, doc } = opened.current;
+        const text = next.doc.eq(doc) ? before : writeDocument(next.doc);
+        if (!transaction.docChanged || text === reported.current) return;
+        reported.current = text;
+        newest.current.onChange(text);
+      },
       clipboardParser: clipboardParser(setNotes),
       clipboardTextParser: (text, context, isPlain) => textSlice(text, context, isPlain, setNotes),
       handlePaste: (_view, { clipboardData }) =>
-        linkSelected(clipboardData?.getData('text/plain') ?? ''),
+        linkSelected(editor, clipboardData?.getData('text/plain') ?? '', newest.current.targets),
       handleKeyDown: (_view, event) => {
         const isLink = shortcutLetter(event) === 'k';
         if (isLink) setLinking(true);
@@ -180,6 +174,16 @@ const parser = DOMParser.fromSchema(richTextSchema);
 
 /** One web or email address. */
 const ADDRESS = /^\s*(?:(?:https?:\/\/|www\.|mailto:)\S+|[^\s@]+@[^\s@]+\.[^\s@]+)\s*$/i;
+
+/** Links selected words to a pasted address; returns whether it did. */
+function linkSelected(view: EditorView, pasted: string, targets: readonly LinkTarget[]): boolean {
+  const link = linkAt(view.state);
+  if (link.from === link.to || !ADDRESS.test(pasted)) return false;
+  const href = readLink(pasted, targets);
+  if (richTextLinkProblem(href) !== undefined) return false;
+  view.dispatch(setLink(view.state.tr, link, link.text, href));
+  return true;
+}
 
 /** Cleans pastes from other programs. Not a subclass, which Gatsby's Babel would break. */
 function clipboardParser(onNotes: OnNotes): DOMParser {
