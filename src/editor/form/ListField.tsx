@@ -1,23 +1,12 @@
-import {
-  Activity,
-  type ComponentType,
-  lazy,
-  memo,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { Activity, type ComponentType, lazy, memo, Suspense, use, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type FieldSpec, selectGroup } from '../../schema/describe-schema';
 import { lowerFirst } from '../../schema/problems';
 import { emptyContent } from '../document/write-content';
 import * as styles from '../Editor.module.css';
 import { formatOf } from '../formats/formats';
 import { isGrid } from '../grid/grid-columns';
-import { isSameRow, rowKey } from '../merge/row-keys';
-import { focusFirstField } from './focus-first-field';
+import { rowKey } from '../merge/row-keys';
 import {
   asSentence,
   capitalize,
@@ -25,6 +14,7 @@ import {
   isWithin,
   joinPath,
   keysAt,
+  OpenerProvider,
   useForm,
   useOpenedField,
 } from './form-context';
@@ -44,8 +34,7 @@ type ListFieldProps = FieldProps<'list'> & {
 export function ListField({ spec, value, path, Entry }: ListFieldProps) {
   const { change, announce, problems, isRefused } = useForm();
   const [isTable, setIsTable] = useState(false);
-  /** The row to focus when it appears. */
-  const added = useRef<unknown>(undefined);
+  const opener = use(OpenerProvider);
   const { entry, metadata } = spec;
   const isFixed = metadata.length !== undefined;
   const { AddRows } = formatOf(entry.metadata.format);
@@ -71,8 +60,9 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
     const variant = selectGroup(entry, { kind });
     const empty = variant && emptyContent(variant);
     const row = kind === undefined ? empty : { kind, ...Object(empty) };
-    added.current = row;
-    edit((now) => now.toSpliced(at, 0, row));
+    // Until it is there, another row has its path.
+    flushSync(() => edit((now) => now.toSpliced(at, 0, row)));
+    opener?.open({ path: joinPath(path, at) });
   };
   const move = (from: number, to: number) => {
     edit((now) => now.toSpliced(from, 1).toSpliced(to, 0, now[from]));
@@ -114,7 +104,6 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
                 value={row}
                 path={rowPath}
                 name={`${name} ${at + 1}`}
-                added={added}
                 isInvalid={invalid.has(String(at))}
                 isLast={at === value.length - 1}
                 onMove={move}
@@ -176,8 +165,6 @@ type RowProps = {
   readonly path: string;
   /** For example `verse 2`. */
   readonly name: string;
-  /** The new row of the list, which takes the focus once. */
-  readonly added: RefObject<unknown>;
   readonly isInvalid: boolean;
   readonly isLast: boolean;
   readonly onMove: (from: number, to: number) => void;
@@ -192,21 +179,13 @@ const Row = memo(ListRow, (one, other) =>
 );
 
 function ListRow(props: RowProps) {
-  const { spec, value, path, name, added, isInvalid, isLast, Entry } = props;
+  const { spec, value, path, name, isInvalid, isLast, Entry } = props;
   const { onMove, onDelete, onAdd } = props;
   const at = Number(keysAt(path).at(-1));
-  const isAdded = () => added.current === value || isSameRow(added.current, value);
-  const [isOpen, setIsOpen] = useState(isAdded() || startsOpen(spec));
-  const body = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(startsOpen(spec));
   useOpenedField((target) => {
     if (isWithin(target.path, path)) setIsOpen(true);
   });
-  const focusIfNew = useEffectEvent(() => {
-    if (!isAdded()) return undefined;
-    added.current = undefined;
-    return body.current ? focusFirstField(body.current) : undefined;
-  });
-  useEffect(() => focusIfNew(), []);
   const fields = selectGroup(spec, value);
   // A verse titled `Verse 1` does not show that twice.
   const title = rowTitle(spec, value).replace(new RegExp(`^${name}$`, 'i'), '');
@@ -221,7 +200,7 @@ function ListRow(props: RowProps) {
         <RowTools name={name} at={at} isLast={isLast} onMove={onMove} onDelete={onDelete} />
       </div>
       {isOpen && fields ? (
-        <div ref={body} className={styles.rowBody}>
+        <div className={styles.rowBody}>
           <Entry spec={fields} value={value} path={path} />
           <div className={styles.buttons}>
             {onAdd && !isLast ? <AddRow entry={spec} isBelow onAdd={onAdd} /> : null}
