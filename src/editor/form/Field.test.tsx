@@ -1,5 +1,5 @@
 import '../../testing/school-editor';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { pagePath } from '../../content/page-fields';
@@ -60,6 +60,14 @@ function show(field: v.GenericSchema, value: unknown, isRefused = false, opener 
 }
 
 const choices = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+test('a field that is opened gets the focus when its script has loaded', async () => {
+  stubLayout();
+  const schema = group('Page', '', { title: text('Title', ''), body: richText('Body', '') });
+  const content = { title: 'Fees', body: 'Each term.' };
+  render(<EditorForm schema={schema} content={content} opener={fieldOpener('body')} />);
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Body' })).toHaveFocus());
+});
 
 test.each([
   ['text', text('Field', 'A hint.'), ''],

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { FieldSpec } from '../../schema/describe-schema';
 import * as styles from '../Editor.module.css';
 import { breakLine } from './break-line';
+import { focusWhenThere } from './focus-first-field';
 import { asSentence, isWithin, keysAt, useForm, useOpenedField } from './form-context';
 
 /** The props of a field's input. */
@@ -48,8 +49,9 @@ export function LabelledField({
   useOpenedField((target, finish) => {
     if (!isWithin(target.path, path)) return;
     finish();
-    const field = document.getElementById(id);
-    if (!target.isTyped) field?.focus({ preventScroll: true });
+    const find = () => document.getElementById(id);
+    if (!target.isTyped && place.current) focusWhenThere(place.current, find);
+    const field = find();
     if (target.line && field) breakLine(field, target.line);
     place.current?.scrollIntoView({ block: 'center' });
   });

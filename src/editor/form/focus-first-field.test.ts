@@ -12,6 +12,16 @@ test('focuses the first field, not the toolbar before it, once its script has lo
   expect(row.querySelector('[contenteditable]')).toHaveFocus();
 });
 
+test('leaves the focus with who writes elsewhere when the script has loaded', async () => {
+  document.body.innerHTML = '<input><div></div>';
+  const [row] = document.querySelectorAll('div');
+  if (row) focusFirstField(row);
+  document.querySelector('input')?.focus();
+  row?.append(document.createElement('textarea'));
+  await Promise.resolve();
+  expect(document.querySelector('input')).toHaveFocus();
+});
+
 test('focuses the button of a row without fields', () => {
   document.body.innerHTML = '<div><button>Add card</button></div>';
   const [row] = document.querySelectorAll('div');

@@ -15,21 +15,21 @@ export function focusFirstField(element: HTMLElement): () => void {
 }
 
 /**
- * Focuses what is found inside an element, as soon as it is there.
+ * Focuses what is found inside an element, as soon as it is there, unless someone writes elsewhere by then.
  * @returns a function that stops waiting
  */
 export function focusWhenThere(
   element: Element,
   find: () => HTMLElement | null | undefined,
 ): () => void {
-  const focus = () => {
-    const found = find();
-    found?.focus();
-    return Boolean(found);
-  };
-  if (focus()) return () => undefined;
+  const found = find();
+  found?.focus();
+  if (found) return () => undefined;
   const observer = new MutationObserver(() => {
-    if (focus()) observer.disconnect();
+    const late = find();
+    if (!late) return;
+    observer.disconnect();
+    if (!document.activeElement?.matches(FIELDS)) late.focus();
   });
   observer.observe(element, { childList: true, subtree: true });
   return () => observer.disconnect();
