@@ -97,8 +97,8 @@ export function DocumentEditor({ place, field }: DocumentEditorProps) {
       },
     });
   };
-  const duplication = useDuplicate(document);
-  const yearCopies = useYearCopy(document, open);
+  const duplication = useDuplicate(document, saving.run);
+  const yearCopies = useYearCopy(document, saving.run, open);
   const tools = [
     {
       title: 'Version history',

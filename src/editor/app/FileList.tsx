@@ -2,13 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { contentName, titleOf } from '../content-paths';
 import { dayAndTime } from '../dates/read-date';
 import { prepareCopy } from '../document/device-copies';
-import { applyEdit, openDocument } from '../document/edited-document';
 import { newPath } from '../document/new-files';
 import { readContent } from '../document/write-content';
 import * as styles from '../Editor.module.css';
 import { problemSentence } from '../form/form-context';
 import { theSite } from '../site-description';
-import { StorageError } from '../storage/storage';
 import { useApp } from './app-context';
 import { ErrorNote, TaskNote } from './ErrorNote';
 import { fileState, useLastChanges } from './file-states';
@@ -159,7 +157,8 @@ function Trash({ group }: { readonly group: GroupName }) {
     const problems = problemsAfter(newestVersion(await loadNewest()), new Map([[path, text]]));
     const [problem] = problems.filter(({ name }) => name === path);
     if (problem) {
-      await openInForm(path, title, readContent(text));
+      // As an unsaved change, for its form.
+      await prepareCopy(path, readContent(text));
       return goTo(path, `Not restored yet: ${problemSentence(problem)} Correct it, then save.`);
     }
     await storage.save([{ path, content: text, base: null }], `Restore ${contentName(path)}`);
@@ -186,12 +185,4 @@ function Trash({ group }: { readonly group: GroupName }) {
       <OlderButton {...deleted} />
     </section>
   );
-}
-
-/** Keeps a deleted item that cannot be saved as it was as an unsaved change, for its form. */
-async function openInForm(path: string, title: string, value: unknown): Promise<void> {
-  const empty = openDocument({ version: null, content: undefined });
-  const change = { kind: 'change', keys: [], value, at: Date.now() } as const;
-  const isStored = await prepareCopy(path, applyEdit(empty, change), title);
-  if (!isStored) throw new StorageError('refused', 'This browser has no room for the item.');
 }

@@ -315,6 +315,18 @@ test('says that the device cannot keep changes, offers them as a file, and asks 
   await waitFor(() => expect(screen.queryByText(/^This browser cannot keep/)).toBeNull());
 });
 
+test('says that the device cannot keep a duplicate, and opens no empty page', async () => {
+  await openEditor(memoryStorage(TEXTS).storage, FEES);
+  jest.spyOn(device, 'set').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  await pressTool('More');
+  await pressTool('Duplicate');
+  expect(await screen.findByText(/^This browser has no room for the copy/)).toBeVisible();
+  expect(window.location.hash).toBe(`#/${FEES}`);
+  jest.restoreAllMocks();
+});
+
 test('an error in one screen does not take the others', async () => {
   const { storage } = memoryStorage(TEXTS);
   jest.spyOn(storage, 'deleted').mockResolvedValueOnce({ items: [{ path: null } as never] });

@@ -3,12 +3,13 @@ import { useApp } from './app-context';
 import type { DeletedDraft } from './delete-page';
 import { loadDeletion } from './load-later';
 import type { SiteFile } from './site-files';
+import type { Run } from './use-task';
 
 /**
  * Deletes files and drafts after a confirmation.
  * @param run runs the deletion and reports failures
  */
-export function useDeletion(run: (label: string, task: () => Promise<unknown>) => void) {
+export function useDeletion(run: Run) {
   const app = useApp();
   const confirm = useConfirm();
   const start = async (ask: (loaded: Questions) => Promise<Task | undefined>) => {

@@ -1,28 +1,22 @@
-import { describeSchema } from '../../schema/describe-schema';
-import { contentFile, folderOf, groupOf, schemaOf, titleOf } from '../content-paths';
+import { contentFile, folderOf, groupOf } from '../content-paths';
 import { thisMinute } from '../dates/read-date';
 import { prepareCopy } from '../document/device-copies';
-import { applyEdit, openDocument } from '../document/edited-document';
 import { isNewPath, newPath } from '../document/new-files';
 import type { OpenFile } from '../document/open-file';
-import { emptyContent } from '../document/write-content';
 import type { MenuItem } from '../form/Menu';
+import type { Run } from './use-task';
 
 /** The tool that opens a copy of a page, news item or album as a new one; none for other files. */
-export function useDuplicate(document: OpenFile): readonly MenuItem[] {
+export function useDuplicate(document: OpenFile, run: Run): readonly MenuItem[] {
   const duplicate = async () => {
     const { path, files } = document.now();
     const to = newPath(groupOf(path));
-    const copy = copyOf(path, document.toSave());
-    const empty = emptyContent(describeSchema(schemaOf(to)));
-    const opened = openDocument({ version: null, content: undefined }, empty);
-    const change = { kind: 'change', keys: [], value: copy, at: Date.now() } as const;
-    await prepareCopy(to, applyEdit(opened, change), titleOf(to, copy), files);
+    await prepareCopy(to, copyOf(path, document.toSave()), files);
     window.location.hash = `#/${to}`;
   };
   const { path } = document.now();
   const isItem = contentFile(path)?.kind === 'item' && !isNewPath(path);
-  return isItem ? [{ title: 'Duplicate', onChoose: () => void duplicate() }] : [];
+  return isItem ? [{ title: 'Duplicate', onChoose: () => run('Duplicating …', duplicate) }] : [];
 }
 
 /** The content with a title of its own. */

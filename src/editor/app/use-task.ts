@@ -7,6 +7,9 @@ export type Waiting = {
   readonly signal: AbortSignal;
 };
 
+/** Starts a task, which says what it does, and why it failed. */
+export type Run = (label: string, task: (waiting: Waiting) => Promise<unknown>) => void;
+
 /** What a screen is doing, or how its last task ended. */
 type State =
   /** `announcement` describes the last change or task. */

@@ -3,6 +3,11 @@ import type { OpenFile } from '../document/open-file';
 import { useConfirm } from '../form/ConfirmDialog';
 import { joinPath } from '../form/form-context';
 import type { MenuItem } from '../form/Menu';
+import { loadPart } from '../storage/load-part';
+import type { Run } from './use-task';
+
+/* Loaded when someone needs it, because a form must be small. */
+const importCopy = () => import(/* webpackChunkName: "editor-year" */ './year-copy');
 
 /**
  * The tool that copies rows which come back every year, such as the terms of a school; none for other files.
@@ -10,14 +15,14 @@ import type { MenuItem } from '../form/Menu';
  */
 export function useYearCopy(
   document: OpenFile,
+  run: Run,
   onOpen: (field: string) => void,
 ): readonly MenuItem[] {
   const confirm = useConfirm();
   const { yearly } = describedFile(document.now().path) ?? {};
   if (!yearly) return [];
   const copy = async () => {
-    // Loaded when someone needs it, because a form must be small.
-    const { askForRows } = await import(/* webpackChunkName: "editor-year" */ './year-copy');
+    const { askForRows } = await loadPart(importCopy);
     const rows: unknown = Object(document.now().content)[yearly.list];
     const known = Array.isArray(rows) ? rows : [];
     const copies = await askForRows(confirm, yearly, known);
@@ -28,5 +33,5 @@ export function useYearCopy(
     ]);
     onOpen(joinPath(yearly.list, known.length));
   };
-  return [{ title: yearly.title, onChoose: () => void copy() }];
+  return [{ title: yearly.title, onChoose: () => run('Loading …', copy) }];
 }

@@ -43,6 +43,19 @@ async function openCopy() {
   return within(await screen.findByRole('dialog', { name: 'Copy terms to the next year' }));
 }
 
+test('the tool says that it cannot be loaded', async () => {
+  jest.doMock('./year-copy', () => {
+    throw new Error('There is no connection');
+  });
+  await openEditor(memoryStorage(TEXTS).storage, DATES);
+  await pressTool('More');
+  await pressTool('Copy terms to the next year');
+  expect(await screen.findByText(/^The website cannot be reached/)).toBeVisible();
+  jest.dontMock('./year-copy');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('dialog', { name: 'Copy terms to the next year' })).toBeVisible();
+});
+
 test('copies the terms of a session one year on, as one change that can be undone', async () => {
   const { storage, files } = memoryStorage(TEXTS);
   await openEditor(storage, DATES);

@@ -1,8 +1,12 @@
 import * as v from 'valibot';
 import { attempt } from '../../schema/attempt';
+import { describeSchema } from '../../schema/describe-schema';
+import { schemaOf, titleOf } from '../content-paths';
 import { deviceStore, unlessSilent } from '../storage/device-store';
 import { readEarlier } from '../storage/earlier-databases';
-import type { EditedDocument } from './edited-document';
+import { StorageError } from '../storage/storage';
+import { applyEdit, type EditedDocument, openDocument } from './edited-document';
+import { emptyContent } from './write-content';
 
 const keySchema = v.union([v.string(), v.number()]);
 const documentSchema = v.object({
@@ -202,17 +206,26 @@ export async function claimCopy(place: string): Promise<Claim> {
 }
 
 /**
- * Stores a document that the editor has made, beside the page's other copies: the next window that opens the page finds
+ * Stores a new file that the editor has made, beside the path's other copies: the next window that opens the path finds
  * it first, because it is the newest.
- * @returns whether the device has stored it
+ * @throws StorageError if the device has not stored it
  */
 export async function prepareCopy(
   path: string,
-  document: EditedDocument,
-  title: string,
+  content: unknown,
   added?: ReadonlyMap<string, Blob>,
-): Promise<boolean> {
-  const copy = { document, title, when: new Date().toISOString(), isPrepared: true };
+): Promise<void> {
+  const empty = emptyContent(describeSchema(schemaOf(path)));
+  const opened = openDocument({ version: null, content: undefined }, empty);
+  const now = new Date();
+  const document = applyEdit(opened, {
+    kind: 'change',
+    keys: [],
+    value: content,
+    at: now.getTime(),
+  });
+  const title = titleOf(path, content);
+  const copy = { document, title, when: now.toISOString(), isPrepared: true };
   const known = await inOrder(copies.keys);
   for (let number = 1; ; number += 1) {
     const key = keyOf(path, number);
@@ -220,10 +233,13 @@ export async function prepareCopy(
     if (release) {
       const storing = storeCopy(key, copy, added);
       release(storing);
-      return storing;
+      if (await storing) return;
+      throw new StorageError('refused', NO_ROOM);
     }
   }
 }
+
+const NO_ROOM = 'This browser has no room for the copy: its storage is full or blocked.';
 
 /** Works with a copy, unless it is open again by then, with what was typed since. */
 export async function workIfFree(key: string, work: () => Promise<unknown>): Promise<void> {
