@@ -1,4 +1,4 @@
-import { Activity, type ComponentType, lazy, memo, Suspense, use, useRef, useState } from 'react';
+import { type ComponentType, lazy, memo, Suspense, use, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldSpec, selectGroup } from '../../schema/describe-schema';
 import { lowerFirst } from '../../schema/problems';
@@ -92,8 +92,8 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
           Edit as a table
         </button>
       ) : null}
-      {/* Behind the table, it renders when nobody types. */}
-      <Activity mode={isTable ? 'hidden' : 'visible'}>
+      {/* Behind the table, hundreds of rows would take time at each letter. */}
+      {isTable ? null : (
         <ol className={styles.rows}>
           {value.map((row, at) => {
             const rowPath = joinPath(path, at);
@@ -114,7 +114,7 @@ export function ListField({ spec, value, path, Entry }: ListFieldProps) {
             );
           })}
         </ol>
-      </Activity>
+      )}
       <div className={styles.buttons}>
         {isFixed || canAddPhotos ? null : (
           <AddRow entry={entry} onAdd={(kind) => add(value.length, kind)} />
