@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { isDay, TIME_OF_DAY } from '../../schema/fields';
 import { DateField, TimeField } from '../dates/DateField';
-import { dateAndTime, thisMinute } from '../dates/read-date';
+import { dateAndTime, thisMinute, today } from '../dates/read-date';
 import * as styles from '../Editor.module.css';
 import type { useConfirm } from '../form/ConfirmDialog';
 import type { Draft } from '../storage/storage';
-import { draftState, today } from './draft-state';
+import { draftState } from './draft-state';
 
 /**
  * Asks for the day or time from which a draft is published.

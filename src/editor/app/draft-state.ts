@@ -1,4 +1,4 @@
-import { dateAndTime, thisMinute, writeDay, writeTime } from '../dates/read-date';
+import { writeDay, writeTime } from '../dates/read-date';
 import { theSite } from '../site-description';
 import type { Draft } from '../storage/storage';
 
@@ -28,10 +28,4 @@ const LATE_MS = 2 * 60 * 60_000;
 export function writeMoment(publishOn: string): string {
   const [day = '', time] = publishOn.split('T');
   return time === undefined ? writeDay(day) : `${writeDay(day)}, ${writeTime(time)}`;
-}
-
-/** The day on the site's clocks. */
-export function today(): string {
-  const [day] = dateAndTime(thisMinute());
-  return day;
 }

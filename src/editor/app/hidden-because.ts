@@ -1,7 +1,6 @@
 import { isDay } from '../../schema/fields';
-import { dateAndTime, writeDay } from '../dates/read-date';
+import { dateAndTime, today, writeDay } from '../dates/read-date';
 import { theSite } from '../site-description';
-import { today } from './draft-state';
 
 export type Hidden = {
   readonly lastDay: string;

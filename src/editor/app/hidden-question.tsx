@@ -1,12 +1,11 @@
 import { contentFile, titleOf } from '../content-paths';
-import { writeDay } from '../dates/read-date';
+import { daysLater, today, writeDay } from '../dates/read-date';
 import { readContent } from '../document/write-content';
 import * as styles from '../Editor.module.css';
 import type { useConfirm } from '../form/ConfirmDialog';
 import { asSentence } from '../form/form-context';
 import { theSite } from '../site-description';
 import type { DraftChanges } from '../storage/storage';
-import { today } from './draft-state';
 import { type Hidden, hiddenBecause } from './hidden-because';
 
 export type Answer =
@@ -18,7 +17,7 @@ export async function askHidden(
   confirm: ReturnType<typeof useConfirm>,
   { start, reason }: Hidden,
 ): Promise<Answer | undefined> {
-  const next = dayAfter(start);
+  const next = daysLater(start, 1);
   const chosen = await confirm({
     title: 'Visitors will not see this',
     action: start === today() ? 'Today and tomorrow' : `${writeDay(start)} and ${writeDay(next)}`,
@@ -62,10 +61,4 @@ export function HiddenFiles({ files }: { readonly files: readonly HiddenFile[] }
       ))}
     </ul>
   );
-}
-
-const DAY_MS = 24 * 60 * 60_000;
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 }

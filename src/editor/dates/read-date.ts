@@ -188,7 +188,7 @@ export function dayAndTime(moment: string): string {
 /** Formats a moment: `9:00 am` if it is today, otherwise `6 Oct 2026, 9:00 am`. */
 export function since(moment: string): string {
   const [day, time] = dateAndTime(moment);
-  return day === dateAndTime(thisMinute())[0] ? writeTime(time) : dayAndTime(moment);
+  return day === today() ? writeTime(time) : dayAndTime(moment);
 }
 
 /** Formats the day of a moment: `6 Oct 2026`; empty if it is none. */
@@ -200,4 +200,15 @@ export function dayOf(moment: string): string {
 /** The current minute in the site's time. */
 export function thisMinute(): string {
   return joinDateAndTime(...dateAndTime(new Date().toISOString()));
+}
+
+/** The day on the site's clocks. */
+export function today(): string {
+  const [day] = dateAndTime(thisMinute());
+  return day;
+}
+
+/** The day `count` days after, or before, a day. */
+export function daysLater(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,6 +1,4 @@
-import { dateAndTime, readDay, thisMinute, tidyDay } from './read-date';
-
-const DAY_MS = 24 * 60 * 60_000;
+import { daysLater, readDay, tidyDay, today } from './read-date';
 
 /** Days that are counted from today. */
 const NEAR: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 };
@@ -25,31 +23,27 @@ export function readTypedDay(text: string): string | undefined {
   const read = readDay(text);
   if (read !== undefined) return read;
   const written = tidyDay(text);
-  const [today] = dateAndTime(thisMinute());
+  const now = today();
   const near = NEAR[written.toLowerCase()];
-  if (near !== undefined) return daysLater(today, near);
+  if (near !== undefined) return daysLater(now, near);
   const [, named] = WEEKDAY.exec(written) ?? [];
-  if (named !== undefined) return nextWeekday(today, named);
+  if (named !== undefined) return nextWeekday(now, named);
   const { date = '', weekday, separator = ' ' } = WITHOUT_YEAR.exec(written)?.groups ?? {};
   if (date === '') return undefined;
-  const [year] = today.split('-').map(Number);
+  const [year] = now.split('-').map(Number);
   const days = Array.from({ length: MAX_YEARS + 1 }, (_, at) =>
     readDay(`${date}${separator}${Number(year) + at}`),
-  ).flatMap((day) => (day !== undefined && day >= today ? [day] : []));
+  ).flatMap((day) => (day !== undefined && day >= now ? [day] : []));
   const isNamed = (day: string) => weekday === undefined || isOn(day, weekday);
   // In a far year, the weekday is more likely wrong than the year is meant.
   return days.slice(0, 2).find(isNamed) ?? days[0];
 }
 
-function nextWeekday(today: string, weekday: string): string | undefined {
-  const days = WEEKDAYS.map((_, at) => daysLater(today, at));
+function nextWeekday(now: string, weekday: string): string | undefined {
+  const days = WEEKDAYS.map((_, at) => daysLater(now, at));
   return days.find((day) => isOn(day, weekday));
 }
 
 function isOn(day: string, weekday: string): boolean {
   return WEEKDAYS[new Date(day).getUTCDay()] === weekday.toLowerCase();
-}
-
-function daysLater(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
