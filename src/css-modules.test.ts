@@ -53,6 +53,27 @@ test('only these parts have other colours on a wide screen than on a phone', () 
   expect(sheets.filter(hasOthers).sort()).toEqual(OTHER_COLOURS);
 });
 
+/** `1px 2px 3px 4px` with another right than left side. */
+function isOneSided(value: string): boolean {
+  const [, right, , left] = postcss.list.space(value);
+  return left !== undefined && left !== right;
+}
+
+test('no block has another left than right side, because its page may be in Arabic', () => {
+  const found = files
+    .filter((name) => /^src\/blocks\/.*\.css$/.test(name))
+    .flatMap((name) => {
+      const sided: string[] = [];
+      postcss.parse(read(name)).walkDecls(({ prop, value }) => {
+        const isShorthand = /^(?:padding|margin|inset)$/.test(prop);
+        if (/(?:^|-)(?:left|right)$/.test(prop) || (isShorthand && isOneSided(value)))
+          sided.push(`${name}: ${prop}: ${value}`);
+      });
+      return sided;
+    });
+  expect(found).toEqual([]);
+});
+
 const NO_CLASS = /\/\*.*?\*\/|\{[^{}]*\}|:global\([^)]*\)|'[^']*'/gs;
 
 /** The build rejects classes missing from a file; this finds classes that no component uses. */

@@ -53,7 +53,7 @@ export function RoutesBlock({ content, Subheading }: BlockProps<'routes'>) {
           <ol>
             {stops.map(({ time, place }, index) => (
               <li key={index}>
-                <strong>{time}</strong> {place}
+                <strong dir="auto">{time}</strong> {place}
               </li>
             ))}
           </ol>
