@@ -3,20 +3,22 @@ import { headingLetters } from '../../ui/heading-letters';
 
 const PRELOAD = 'link[rel=preload][as=font]';
 
-/** Gives a page one font for all its headings, by their letters; live titles with other letters have theirs. */
+/** Gives a page one font for its headings, by their letters; headings with letters that it lacks have another. */
 export function chooseHeadingFont($: CheerioAPI): void {
-  const css = $('style').text();
-  const preload = $(PRELOAD);
   // The body check is cheap; finding headings is slow.
   if (headingLetters($('body').text()) === undefined) return;
-  const headings = $(findHeadingSelectors(css)).not('[data-letters=other], [data-letters=other] *');
-  const letters = headingLetters(headings.text());
-  if (letters === undefined) return;
+  const css = $('style').text();
+  const preload = $(PRELOAD);
+  const headings = $(findHeadingSelectors(css));
+  headings
+    .filter((_at, heading) => headingLetters($(heading).text()) === 'other')
+    .attr('data-letters', 'other');
+  const text = headings.not('[data-letters=other], [data-letters=other] *').text();
+  if (text === '') preload.remove();
+  if (headingLetters(text) !== 'all') return;
   // Unlayered rules override the layered rules of the sheet that the app loads.
-  const rule = `:root{--font-heading:var(--font-heading-${letters})}`;
-  $('head').append($('<style>').text(rule));
-  if (letters === 'other') preload.remove();
-  else preload.attr('href', otherFile(css, preload.attr('href')));
+  $('head').append($('<style>').text(':root{--font-heading:var(--font-heading-all)}'));
+  preload.attr('href', otherFile(css, preload.attr('href')));
 }
 
 /** Selectors without pseudo-classes, which might not match static HTML. */
