@@ -114,6 +114,19 @@ test('no name of the first school is in any file of the export', () => {
   expect(found).toEqual([]);
 });
 
+test('a tall crest does not make the header taller', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const heightOfHeader = async (size: string) => {
+    const body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${size}"><path d="M0 0h9v9H0z"/></svg>`;
+    await page.route('/crest.svg', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body }),
+    );
+    await page.goto('/privacy', { waitUntil: 'load' });
+    return (await page.getByRole('banner').boundingBox())?.height;
+  };
+  expect(await heightOfHeader('0 0 20 60')).toBe(await heightOfHeader('0 0 60 60'));
+});
+
 test('a page that the school does not have is nowhere in the export', () => {
   const exported = files(PUBLIC).filter((file) => TEXT.test(file));
   expect([...absent]).toEqual(['/hostel-application', '/student-portal']);
