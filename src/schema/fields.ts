@@ -46,7 +46,7 @@ const WEB_ADDRESS = 'must be a full web address that starts with https:// or htt
 const SITE_ADDRESS =
   'must be a website address without a page, such as https://www.your-school.example';
 const LINK_TARGET =
-  'must be a full web address, a page such as /news, an email address, a phone number, or # if there is no page yet';
+  'must be a full web address, a page such as /news, an email address, a phone number with 0 or + first, or # if there is no page yet';
 const NO_SPACES = 'must not contain spaces; write %20 for each';
 const PLAIN_ADDRESS =
   'must not contain a backslash, or a user name before the website (https://user@website)';
@@ -381,7 +381,7 @@ export function documentFile(title: string, description: string) {
   );
 }
 
-const CONTACT = /^(mailto:[^@\s]+@[^@\s]+|tel:\+?[0-9-]+)$/;
+const CONTACT = /^(mailto:[^@\s]+@[^@\s,;?]+\.[^@\s,;?]+(\?[^@\s]*)?|tel:\+?[0-9-]+)$/;
 
 function isLinkTarget(value: string): boolean {
   const isHere = value === '#' || /^\/(?![/\\])[^\s\\]*$/.test(value);
@@ -407,7 +407,7 @@ function isPlainAddress(value: string): boolean {
 }
 
 function isWebAddress(value: string): boolean {
-  return /^https?:\/\//.test(value) && parseUrl(value) !== undefined;
+  return /^https?:\/\/\S+$/.test(value) && parseUrl(value) !== undefined;
 }
 
 export function isSiteAddress(value: string): boolean {

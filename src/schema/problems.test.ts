@@ -310,7 +310,7 @@ test.each<
   [
     'quick link',
     ofLink,
-    /^quick link 1, "URL": must be a full web address, a page such as \/news, an email address, a phone number, or # if there is no page yet$/,
+    /^quick link 1, "URL": must be a full web address, a page such as \/news, an email address, a phone number with 0 or \+ first, or # if there is no page yet$/,
     ['#', '/news', 'https://a.example', 'mailto:a@b.example', 'tel:+2348030000000'],
     [
       'news',

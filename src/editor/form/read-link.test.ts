@@ -1,4 +1,6 @@
 import '../../testing/school-editor';
+import * as v from 'valibot';
+import { linkTarget } from '../../schema/fields';
 import type { LinkTarget } from '../site-description';
 import { readLink } from './read-link';
 
@@ -9,6 +11,18 @@ const TARGETS: readonly LinkTarget[] = [
   { label: 'Ọjọ́ prize', value: '/news/prize', group: 'News' },
   { label: 'prospectus.pdf', value: '/uploads/documents/prospectus.pdf', group: 'Documents' },
 ];
+
+test.each([
+  '0803 123 4567 0805 111 2222',
+  '08031234567\n08051112222',
+  '8031234567',
+  'https://other.example/a https://other.example/b',
+  'https://other.example\nhttps://other.example/b',
+  'office@school,example',
+  'office@school',
+])('%j is no link, and the check says so', (written) => {
+  expect(v.is(linkTarget('Link', ''), readLink(written, TARGETS))).toBe(false);
+});
 
 test.each([
   ['/fees', '/fees'],
@@ -44,6 +58,15 @@ test.each([
   ['Mrs Bello <office@school.example>', 'mailto:office@school.example'],
   ['https://other.example/a_(b)', 'https://other.example/a_(b)'],
   ['https://other.example/apply%E2%80%8B', 'https://other.example/apply'],
+  ['Https://other.example/a', 'https://other.example/a'],
+  ['http://https://other.example/a', 'https://other.example/a'],
+  ['https://other.example/fees”', 'https://other.example/fees'],
+  ['*https://other.example/fees*', 'https://other.example/fees'],
+  ['_other.example/a_', 'https://other.example/a'],
+  ['other.example/a)', 'https://other.example/a'],
+  ['https://youtu.example/ab_', 'https://youtu.example/ab_'],
+  ['(+234) 803 123 4567', 'tel:+2348031234567'],
+  ['https://l.facebook.com/l.php?u=https%3A%2F%2Fother.example%2Fa&h=x', 'https://other.example/a'],
   ['see the office', 'see the office'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
   ['', ''],

@@ -12,12 +12,14 @@ export function readLink(written: string, targets: readonly LinkTarget[]): strin
   return readEmail(text) ?? readPhone(text) ?? readAddress(text);
 }
 
-/** A link without what stands around it in a sentence, and without the name before an email address. */
+/** A link without what stands around it in a sentence or a message, and without the name before an email address. */
 function withoutSentence(text: string): string {
   return text
-    .replace(/(?<=.)[.,;:!]+$/, '')
+    .replace(/(?<=.)[.,;:!"'”’»]+$/, '')
     .replace(/^.*<(.*)>$/, '$1')
-    .replace(/^[("'“‘](.*)[)"'”’]$/, '$1');
+    .replace(/^["'“‘«]+/, '')
+    .replace(/^[(*_](.*)[)*_]$/, '$1')
+    .replace(/^([^(]*)\)+$/, '$1');
 }
 
 function normalize(text: string): string {
@@ -29,29 +31,38 @@ function readEmail(text: string): string | undefined {
   return email && `mailto:${email}`;
 }
 
+/** A short number, or one that starts as phones dial it; longer ones are two numbers. */
+const PHONE = /^(?:[+0]\d{2,16}|\d{3,6})$/;
+
 /** Digits with what people put between them: `+44 (0) 20-7946.0123` is `tel:+442079460123`. */
 function readPhone(text: string): string | undefined {
-  const [, phone = ''] = /^(?:tel:)?\s*(\+?[\d(][\d\s().\p{Pd}]{2,})$/iu.exec(text) ?? [];
+  const written = text.replace(/^tel:/i, '').replaceAll('%20', ' ');
+  const [phone = ''] = /^\s*\(?\+?[\d(][\d\s().\p{Pd}]{2,}$/u.exec(written) ?? [];
   const digits = phone.replace(/(?<=\+.*)\(0\)/, '').replace(/[^\d+]/g, '');
-  return digits.length >= 3 ? `tel:${digits}` : undefined;
+  return PHONE.test(digits) ? `tel:${digits}` : undefined;
 }
 
-/** Pages of Google Docs and Outlook that lead to the page in their address. */
+/** Pages of Google Docs, Outlook, Facebook and Instagram that lead to the page in their address. */
 const FORWARDING =
-  /^(?:(?:www\.)?google\.[a-z.]+\/url|[^/]+\.safelinks\.protection\.outlook\.com\/)$/;
+  /^(?:(?:www\.)?google\.[a-z.]+\/url|[^/]+\.safelinks\.protection\.outlook\.com\/|lm?\.(?:facebook\.com\/l\.php|instagram\.com\/))$/;
 
-/** The page to which an address leads that Google or Outlook has put in its place. */
-export function withoutForwarding(address: string): string {
+/** The page to which an address leads that such a program has put in its place. */
+function withoutForwarding(address: string): string {
   const url = /^https?:/i.test(address) ? parseUrl(address) : undefined;
   if (!url || !FORWARDING.test(url.host + url.pathname)) return address;
-  const to = url.searchParams.get('url') ?? url.searchParams.get('q') ?? '';
+  const to = ['url', 'q', 'u'].map((name) => url.searchParams.get(name)).find(Boolean) ?? '';
   return /^https?:/i.test(to) ? to : address;
 }
 
 /** A web address, completed where its start is missing; the path of one of the site's own pages. */
 function readAddress(text: string): string {
-  const address = withoutForwarding(DOMAIN.test(text) ? `https://${text}` : text);
-  const url = /^https?:/i.test(address) ? parseUrl(address) : undefined;
+  // Phones start with a capital letter, and who pastes behind `https://` has it twice.
+  const whole = text.replace(/^(?:https?:\/\/)*(https?:)(?=\/\/)/i, (_, scheme) =>
+    scheme.toLowerCase(),
+  );
+  const address = withoutForwarding(DOMAIN.test(text) ? `https://${text}` : whole);
+  const isOne = /^https?:/.test(address) && !/\s\w+:\/\//.test(address);
+  const url = isOne ? parseUrl(address) : undefined;
   if (!url) return text.startsWith('/') ? text.replaceAll(' ', '%20') : text;
   const own = [theSite().url, window.location.origin].map((one) => hostOf(parseUrl(one)));
   if (!own.includes(hostOf(url))) return address.replaceAll(' ', '%20');

@@ -1,7 +1,7 @@
 import { type Attrs, Schema } from 'prosemirror-model';
 import { bulletList, listItem, orderedList } from 'prosemirror-schema-list';
 import { plainCharacters } from '../../schema/visible-text';
-import { withoutForwarding } from '../form/read-link';
+import { readLink } from '../form/read-link';
 
 /** The elements of rich text that src/content/rich-text.ts parses. */
 export const richTextSchema = new Schema({
@@ -47,8 +47,8 @@ export const richTextSchema = new Schema({
 });
 
 function linkAttrs(link: HTMLElement): Attrs | false {
-  const to = withoutForwarding(plainCharacters(link.getAttribute('href') ?? '').trim());
-  return /^(?:https?:|mailto:|tel:|\/)/i.test(to) && { to };
+  const href = plainCharacters(link.getAttribute('href') ?? '').trim();
+  return /^(?:https?:|mailto:|tel:|\/)/i.test(href) && { to: readLink(href, []) };
 }
 
 /** Reads the font weight first, because Google Docs wraps everything in a `<b>` of normal weight. */

@@ -27,7 +27,7 @@ const WORD = readFileSync('src/testing/copied-in-word.txt', 'utf8');
 test('pastes from Word keep bold, italic, links and lists, but no other formatting', () => {
   expect(pasted(WORD)).toBe(
     [
-      '<p>Fees are “due” by <strong>5 October</strong>, and <em>not</em> later. See <a href="https://www.school.example/fees">the list</a>.</p>',
+      '<p>Fees are “due” by <strong>5 October</strong>, and <em>not</em> later. See <a href="/fees">the list</a>.</p>',
       '<ul><li><p>A receipt</p></li><li><p>Two photographs</p></li></ul>',
       '<ol><li><p>Pay</p></li><li><p><strong>Bring</strong> the receipt</p></li></ol>',
       '<p><strong>How to pay</strong></p>',
@@ -280,7 +280,9 @@ test('keeps page, web, email and phone links; other links become text', () => {
   for (const href of ['/fees', 'https://a.example', 'mailto:p@s.example', 'tel:+2341234']) {
     expect(pasted(`<p>${link(href)}</p>`)).toBe(`<p>${link(href)}</p>`);
   }
-  expect(pasted(link('HTTPS://A.EXAMPLE'))).toBe(`<p>${link('HTTPS://A.EXAMPLE')}</p>`);
+  expect(pasted(link('HTTPS://A.EXAMPLE'))).toBe(`<p>${link('https://A.EXAMPLE')}</p>`);
+  expect(pasted(link('tel:+234%20(0)803%20123'))).toBe(`<p>${link('tel:+234803123')}</p>`);
+  for (const href of ['fees.html', '#fees']) expect(pasted(link(href))).toBe('<p>here</p>');
   expect(pasted(`<p>${link('file:///C:/fees.doc')}</p>`)).toBe('<p>here</p>');
 });
 
