@@ -6,12 +6,12 @@ import * as styles from './Dates.module.css';
 import {
   bothTimes,
   dateAndTime,
+  dayMeaning,
   joinDateAndTime,
   readCompleteDay,
   readTime,
   writeDay,
   writeTime,
-  wrongWeekday,
 } from './read-date';
 import { readTypedDay } from './read-typed-day';
 
@@ -25,10 +25,7 @@ export function DateField(control: Control) {
       read={readTypedDay}
       complete={readCompleteDay}
       write={writeDay}
-      meaning={(day, text) => {
-        const wrong = wrongWeekday(text, day);
-        return writeDay(day, 'full') + (wrong ? `. You wrote ${wrong}: check the day.` : '');
-      }}
+      meaning={dayMeaning}
     >
       {/* Invisible; the browser opens its calendar below this input. */}
       <input

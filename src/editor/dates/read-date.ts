@@ -80,6 +80,12 @@ export function wrongWeekday(text: string, day = ''): string | undefined {
   return isRight ? undefined : written;
 }
 
+/** A day spelt out, so that editors can check it, and whether they wrote another weekday. */
+export function dayMeaning(day: string, written: string): string {
+  const wrong = wrongWeekday(written, day);
+  return writeDay(day, 'full') + (wrong ? `. You wrote ${wrong}: check the day.` : '');
+}
+
 /** A day alone, without its weekday, and the time that spreadsheets add. */
 function withoutWeekday(text: string): string {
   return tidyDay(text).replace(MIDNIGHT, '').replace(WEEKDAY, '');

@@ -1,5 +1,5 @@
 import { DateField } from '../dates/DateField';
-import { readCompleteDay, writeDay } from '../dates/read-date';
+import { dayMeaning, readCompleteDay, writeDay, wrongWeekday } from '../dates/read-date';
 import { readTypedDay } from '../dates/read-typed-day';
 import { type FieldFormat, textTitle } from './field-format';
 
@@ -11,6 +11,7 @@ export const day: FieldFormat = {
     write: writeDay,
     read: (text, { order } = {}) => readCompleteDay(text, order),
     readTyped: readTypedDay,
+    doubt: (day, typed) => (wrongWeekday(typed, day) ? dayMeaning(day, typed) : undefined),
   },
   title: textTitle(writeDay),
 };

@@ -18,6 +18,8 @@ export type CellFormat = {
   readonly read?: (text: string, reading?: Reading) => string | undefined;
   /** What typed text alone means, such as a day without its year; undefined to read it as pasted text. */
   readonly readTyped?: (text: string) => string | undefined;
+  /** What the editor should check of a value, because of what was typed for it. */
+  readonly doubt?: (value: string, typed: string) => string | undefined;
   /** Whether the cell shows this value as it is stored, and takes typed text so. */
   readonly isRaw?: (value: string) => boolean;
   /** Whether a downloaded table has the text that the cell shows, not the value. */

@@ -607,6 +607,21 @@ test('names the pasted dates that are on another weekday than is written', async
   shown = columns;
 });
 
+test('a weekday on which a typed date is not is named below its cell', async () => {
+  shown = gridColumns(listSpec(datesSchema, 'terms', 0, 'dates'));
+  renderGrid([{ firstDay: '2026-12-24', title: 'Carols' }]);
+  const note = 'Saturday, 5 December 2026. You wrote Mon: check the day.';
+  await userEvent.click(cell('First day, row 1'));
+  await userEvent.keyboard('Mon 5 Dec 2026{Tab}');
+  expect(saved[0]).toMatchObject({ firstDay: '2026-12-05' });
+  expect(cell('First day, row 1')).toHaveValue('5 Dec 2026');
+  expect(screen.getByText(note)).toBeVisible();
+  await userEvent.click(cell('First day, row 1'));
+  await userEvent.keyboard('Sat 5 Dec 2026{Tab}');
+  expect(screen.queryByText(note)).toBeNull();
+  shown = columns;
+});
+
 test('names the shared texts that a paste at a cell replaces in this place only', async () => {
   renderGrid([
     { ...ROW, examinationNumber: '{fact:form}' },

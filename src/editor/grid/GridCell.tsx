@@ -94,37 +94,44 @@ type FieldProps = Omit<CellProps, 'problem'> & {
   readonly 'aria-describedby': string | undefined;
 };
 
-/** A text cell. It shows what was typed until it loses focus, then the value as the column has it. */
+type Typed = { readonly text: string; readonly value: string; readonly isOpen: boolean };
+
+/** A text cell. It shows what was typed until it loses focus, then the value as the column has it, and any doubt. */
 function Text({ column, row, at: _, onChange, ...props }: FieldProps) {
   const value = cellText(row, column.name);
-  const [typed, setTyped] = useState<{ readonly text: string; readonly value: string }>();
+  const [typed, setTyped] = useState<Typed>();
   const before = useRef(value);
-  const text = typed?.value === value ? typed.text : readableCell(row, column);
+  const newest = typed?.value === value ? typed : undefined;
+  const text = newest?.isOpen ? newest.text : readableCell(row, column);
+  const doubt = newest && column.cell.doubt?.(value, newest.text);
   return (
-    <textarea
-      {...props}
-      rows={text.split('\n').length}
-      value={text}
-      autoComplete="off"
-      onFocus={() => {
-        before.current = value;
-      }}
-      onChange={({ target }) => {
-        const next = typedCell(target.value, value, column);
-        setTyped({ text: target.value, value: next });
-        onChange(next);
-      }}
-      onKeyDown={({ key, nativeEvent, currentTarget }) => {
-        // The Escape of an input method belongs to its word.
-        if (key !== 'Escape' || nativeEvent.isComposing) return;
-        flushSync(() => {
-          setTyped(undefined);
-          onChange(before.current);
-        });
-        currentTarget.select();
-      }}
-      onBlur={() => setTyped(undefined)}
-    />
+    <>
+      <textarea
+        {...props}
+        rows={text.split('\n').length}
+        value={text}
+        autoComplete="off"
+        onFocus={() => {
+          before.current = value;
+        }}
+        onChange={({ target }) => {
+          const next = typedCell(target.value, value, column);
+          setTyped({ text: target.value, value: next, isOpen: true });
+          onChange(next);
+        }}
+        onKeyDown={({ key, nativeEvent, currentTarget }) => {
+          // The Escape of an input method belongs to its word.
+          if (key !== 'Escape' || nativeEvent.isComposing) return;
+          flushSync(() => {
+            setTyped(undefined);
+            onChange(before.current);
+          });
+          currentTarget.select();
+        }}
+        onBlur={() => setTyped(typed && { ...typed, isOpen: false })}
+      />
+      {doubt ? <small role="status">{doubt}</small> : null}
+    </>
   );
 }
 
