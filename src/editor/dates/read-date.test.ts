@@ -105,6 +105,9 @@ test.each([
   ['12:00 noon', '12:00'],
   ['12.00noon', '12:00'],
   ['Midday', '12:00'],
+  ['4pm prompt', '16:00'],
+  ['12 noon prompt', '12:00'],
+  ['8:00 a.m. sharp', '08:00'],
 ])('reads %j as the time %s', (text, time) => {
   expect(readTime(text)).toBe(time);
 });

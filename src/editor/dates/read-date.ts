@@ -133,12 +133,13 @@ export function bothTimes(
   return TIME_OF_DAY.test(times[0]) ? times : undefined;
 }
 
-/** Parses a time, such as `4pm`, `4.30 pm` or `16:00`, as `16:00`. Undefined for `1:30`, unless `half` says which. */
+/** Parses a time, such as `4pm`, `4.30 pm prompt` or `16:00`, as `16:00`. Undefined for `1:30`, unless `half` says which. */
 export function readTime(written: string, reading: Reading = {}): string | undefined {
   const both = bothTimes(written);
   if (both) return reading.half && both[reading.half === 'morning' ? 0 : 1];
   const text = plainCharacters(written)
     .trim()
+    .replace(/ (?:prompt|sharp)$/i, '')
     .replace(/^(?:12(?:[:.]00)? ?)?(?:noon|midday)$/i, '12:00')
     .replace(/^(\d{2})(\d{2})(?= ?h|$)/i, '$1:$2')
     .replace(/(?<=\d[:.]\d{2}) ?h(?:(?:ou)?rs?)?$/i, '');

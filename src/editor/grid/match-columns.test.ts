@@ -174,7 +174,7 @@ test('reads times in common forms', () => {
   if (!starts) throw new Error('The hours start at a time.');
   const written = [
     ...['8:05:00', '8:05am', '8.05 PM', '12:05 am', '12:05 p.m.', '25:00'],
-    ...['8:05 sharp', 'at 8:05', '8:5', '0:00'],
+    ...['8:05 or so', 'at 8:05', '8:5', '0:00'],
   ];
   expect(written.map((text) => tidyCell(text, starts))).toEqual([
     '08:05',
@@ -183,7 +183,7 @@ test('reads times in common forms', () => {
     '00:05',
     '12:05',
     '25:00',
-    '8:05 sharp',
+    '8:05 or so',
     'at 8:05',
     '8:5',
     '00:00',

@@ -26,6 +26,15 @@ test('a pasted week becomes one row per filled cell, sorted by day', () => {
   ]);
 });
 
+test('takes the fraction of a day, as spreadsheets store times, for none', () => {
+  const week = [
+    ['Time', 'Monday', 'Tuesday'],
+    ['0.333333333', 'English', 'Art'],
+    ['0.361111111', 'Art', 'English'],
+  ];
+  expect(timetableRows(week, columns)).toBeUndefined();
+});
+
 test('leaves a table with a row per period unchanged', () => {
   const rows = [
     ['Day', 'Starts', 'Ends', 'Event'],

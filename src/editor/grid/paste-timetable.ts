@@ -124,7 +124,7 @@ function transpose(cells: Cells): Cells {
   return Array.from({ length: width }, (_, at) => cells.map((row) => row[at] ?? ''));
 }
 
-const CLOCK = String.raw`\d{1,2}(?:[:.h]\d{2}(?::\d{2})?(?:\s*[ap]\.?m\b\.?)?|\s*[ap]\.?m\b\.?)`;
+const CLOCK = String.raw`\d{1,2}(?:[:.h]\d{2}(?!\d)(?::\d{2})?(?:\s*[ap]\.?m\b\.?)?|\s*[ap]\.?m\b\.?)`;
 const NOON = String.raw`(?<![a-z])(?:12(?:[:.]00)?\s?)?(?:noon|midday)\b`;
 const TO = String.raw`\s?(?:[-–—]|to|till|until)\s?`;
 
