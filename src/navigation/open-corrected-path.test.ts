@@ -38,6 +38,11 @@ test.each([
   ['/news—', '/news'],
   ['/news%3Ffbclid%3DIwAR0', '/news'],
   ['/events%23term/day', '/events'],
+  ['/news&fbclid=IwAR0', '/news'],
+  ['/news%26utm_source=wa', '/news'],
+  ['/https://www.school.example/news', '/news'],
+  ['/fees/http:/www.school.example/news)', '/news'],
+  ['/https://www.school.example', '/'],
   ['/news/مطر', encoded('/news/مطر').toLowerCase()],
   ['/news/later 1', '/news/later%201'],
   ['/ ', '/'],
@@ -80,6 +85,27 @@ test.each([
   expect(fetched.mock.calls).toEqual([['https://school.example/news', { method: 'HEAD' }]]);
   expect(page.replace.mock.calls).toEqual(opened);
 });
+
+test.each([
+  ['/News/Prize-2025.', ['/news/prize-2025']],
+  ['/news/prize-2025&fbclid=IwAR0', ['/news/prize-2025']],
+  ['/news/St. Mary’s Jr.', []],
+  ['/news/Later)', ['/news/Later']],
+])(
+  'an item’s page takes %j for an item that the build knows, or else for %j',
+  async (path, opened) => {
+    const known = '/page-data/news/prize-2025/page-data.json';
+    global.fetch = jest.fn(async (url) => {
+      const { pathname } = new URL(String(url));
+      return { ok: pathname === known || pathname.startsWith('/news/') } as Response;
+    });
+    const page = at(encoded(path));
+    await openCorrectedPath(page, correctPath, true);
+    expect(page.replace.mock.calls).toEqual(
+      opened.map((one) => [`https://school.example${one}?from=card#main`]),
+    );
+  },
+);
 
 test('asks nothing for a path that needs no correction, or is no text', async () => {
   const fetched = jest.fn();
