@@ -227,6 +227,17 @@ test('pastes with a button', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
+test('the keys paste what the button could not, and its error goes', async () => {
+  const read = jest.fn().mockRejectedValue(new Error('Read permission denied.'));
+  Object.defineProperty(navigator, 'clipboard', { value: { read }, configurable: true });
+  renderGrid();
+  await userEvent.click(screen.getByRole('button', { name: 'Paste a table' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Your browser blocked pasting/);
+  paste('Examination number\tResult\n1\tAdmitted');
+  expect(screen.getByRole('button', { name: 'Use this row' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('imports a CSV file', async () => {
   renderGrid();
   const file = new File(['Examination number,Result\n1,Admitted'], 'results.csv');

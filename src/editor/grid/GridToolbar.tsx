@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import * as form from '../Editor.module.css';
 import { ChooseFiles } from '../form/ChooseFiles';
 import { useForm } from '../form/form-context';
@@ -15,7 +15,7 @@ type GridToolbarProps = {
   readonly errors: readonly string[];
   /** What pasted merged cells become. */
   readonly merged: Merged;
-  /** What the last paste left out. */
+  /** What the last paste left out, or why nothing was pasted. */
   readonly notes: readonly string[];
   readonly onNotes: OnNotes;
   readonly onPaste: (cells: Cells) => void;
@@ -27,24 +27,23 @@ type GridToolbarProps = {
 
 /** The buttons and errors above the grid. */
 export function GridToolbar(props: GridToolbarProps) {
-  const { title, count, errors, merged, notes, onPaste, onDownload, onClose } = props;
+  const { title, count, errors, merged, notes, onNotes, onPaste, onDownload, onClose } = props;
   const { history } = useForm();
-  const [problem, setProblem] = useState('');
   const take = (cells: Cells, refusal: string) => {
-    setProblem(cells.length === 0 ? refusal : '');
-    if (cells.length > 0) onPaste(cells);
+    if (cells.length === 0) onNotes([refusal]);
+    else onPaste(cells);
   };
   const paste = () =>
-    readClipboard(merged, props.onNotes).then(
+    readClipboard(merged, onNotes).then(
       (cells) => take(cells, 'There is no table to paste. Copy its rows first.'),
-      () => setProblem('Your browser blocked pasting. Press Ctrl+V instead.'),
+      () => onNotes(['Your browser blocked pasting. Press Ctrl+V instead.']),
     );
   const importFile = (file: File | undefined) => {
     if (!file) return;
     const refusal = `“${file.name}” has no rows of text. In Excel, choose File, Save As, CSV.`;
     readFile(file).then(
-      ({ buffer }) => take(csvCells(buffer, props.onNotes), refusal),
-      ({ message }: Error) => setProblem(message),
+      ({ buffer }) => take(csvCells(buffer, onNotes), refusal),
+      ({ message }: Error) => onNotes([message]),
     );
   };
   return (
@@ -73,11 +72,6 @@ export function GridToolbar(props: GridToolbarProps) {
         </button>
         {props.children}
       </div>
-      {problem === '' ? null : (
-        <p role="alert" className={form.problem}>
-          {problem}
-        </p>
-      )}
       {notes.map((note) => (
         <p key={note} role="alert" className={form.problem}>
           {note}
