@@ -49,6 +49,7 @@ export function EditorForm(props: EditorFormProps) {
   const form: FormContext = {
     file: 'content/form.json',
     currentContent: () => newest.current,
+    savedContent: () => document.base.content,
     // Each change renders the form.
     subscribe: () => () => undefined,
     history: {

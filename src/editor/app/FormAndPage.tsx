@@ -109,6 +109,7 @@ function Typed(props: TypedProps) {
     () => ({
       file: path,
       currentContent: () => document.now().content,
+      savedContent: () => document.now().document.base.content,
       subscribe: document.subscribe,
       change: (keys, value) => {
         announce('');

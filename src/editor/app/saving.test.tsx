@@ -767,6 +767,28 @@ test('replacing the banner asks for the pictures that other screens show instead
   await waitFor(() => expect(other).toHaveFocus());
 });
 
+test('a picture that has been replaced is not asked for again', async () => {
+  const home = 'content/home.json';
+  const content = JSON.parse(read(home));
+  const [wide, phone] = ['images/wide.jpg', 'images/phone.jpg'].map((src) => ({ src, alt: 'Old' }));
+  Object.assign(content.hero, { wide, phone });
+  const { storage } = memoryStorage({ ...TEXTS, [home]: JSON.stringify(content) });
+  jest
+    .mocked(preparePicture)
+    .mockResolvedValueOnce({ file: new File([], 'one-1a2b3c4d.jpg'), isPortrait: false })
+    .mockResolvedValueOnce({ file: new File([], 'two-1a2b3c4d.jpg'), isPortrait: false });
+  await openEditor(storage, `${home}?hero.wide.alt`);
+  for (const name of ['Phone image', 'Wide image']) {
+    const picture = within(await screen.findByRole('group', { name }));
+    await user.upload(
+      picture.getByLabelText('Replace'),
+      new File([], 'new.jpg', { type: 'image/jpeg' }),
+    );
+    await waitFor(() => expect(picture.getByRole('textbox', { name: 'Alt text' })).toHaveValue(''));
+  }
+  expect(screen.queryByText(/^“(?:Wide|Phone) image” still shows/)).toBeNull();
+});
+
 test('a merged save of a draft says that visitors see it after it is published', async () => {
   const { storage, files } = memoryDrafts(TEXTS);
   await openEditor(storage, FEES);

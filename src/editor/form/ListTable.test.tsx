@@ -33,6 +33,7 @@ const FORM: FormContext = {
   file: 'content/form.json',
   change: jest.fn(),
   currentContent: jest.fn(),
+  savedContent: jest.fn(),
   subscribe: jest.fn(),
   history: { canUndo: false, canRedo: false, step: jest.fn() },
   announce: jest.fn(),

@@ -30,6 +30,8 @@ export type FormContext = {
   readonly change: (keys: readonly Key[], value: unknown | ((now: unknown) => unknown)) => void;
   /** The whole document, as it is now. */
   readonly currentContent: () => unknown;
+  /** The document as it was opened or saved last; undefined if it is new. */
+  readonly savedContent: () => unknown;
   /** Calls the listener after each change of the document. Returns a function that ends this. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Undo and redo for the whole document. */

@@ -18,16 +18,18 @@ export type Sources = Readonly<Record<string, string>>;
 
 /**
  * The other pictures of the group that contains a picture or its list, such as the wide image of a banner: visitors
- * see one of them in its place.
+ * see one of them in its place. Without those that have been replaced since the document was saved.
  */
-export function otherPictures(content: unknown, path: string): Sources {
+export function otherPictures(content: unknown, saved: unknown, path: string): Sources {
   const keys = keysAt(path);
   const group = typeof keys.at(-1) === 'number' ? keys.slice(0, -2) : keys.slice(0, -1);
   const fields = Object.entries(Object(valueAt(content, group)));
   return Object.fromEntries(
     fields.flatMap(([key, value]) => {
-      const [other, { src }] = [[...group, key].reduce<string>(joinPath, ''), readPicture(value)];
-      return src === '' || other === path ? [] : [[other, src]];
+      const keysOfOther = [...group, key];
+      const [other, { src }] = [keysOfOther.reduce<string>(joinPath, ''), readPicture(value)];
+      const isReplaced = readPicture(valueAt(saved, keysOfOther)).src !== src;
+      return src === '' || other === path || isReplaced ? [] : [[other, src]];
     }),
   );
 }

@@ -20,7 +20,7 @@ const PORTRAIT_FOCUS = '50% 20%';
 
 /** One picture: file, focal point and alt text. */
 export default function PictureField({ spec, value, path }: FieldProps<'group'>) {
-  const { change, currentContent } = useForm();
+  const { change, currentContent, savedContent } = useForm();
   const files = usePictureFiles(spec);
   const rotatePicture = useRotation(spec);
   const { run, problem, isWorking } = useFieldWork(
@@ -54,7 +54,7 @@ export default function PictureField({ spec, value, path }: FieldProps<'group'>)
     newest.current = undefined;
     const before = readPicture(valueAt(currentContent(), keys)).src;
     if (next.src === before) return;
-    if (before !== '') setOthers(otherPictures(currentContent(), keys.join('.')));
+    if (before !== '') setOthers(otherPictures(currentContent(), savedContent(), keys.join('.')));
     change(keys, (now: unknown) => followRow(now, next));
   };
   const choose = (chosen: File | undefined) => {
