@@ -198,6 +198,24 @@ test('Publish right after Save waits for the required check, and says why a chec
   expect(gitHub.read(ANTHEM)).toContain('Our anthem');
 });
 
+test('says in view why a draft was not published, in a form that is scrolled down', async ({
+  page,
+  gitHub,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await openEditor(page, ANTHEM);
+  await page.getByLabel('Page title').fill('Our anthem');
+  await save(page);
+  gitHub.rules.needsCheck = true;
+  const check = { name: 'Check', state: 'failure', reason: 'A file is too large' } as const;
+  gitHub.checks.set(gitHub.refs.get(BRANCH) ?? '', check);
+  await page.getByRole('main').getByRole('textbox').last().focus();
+  await expect(page.getByLabel('Page title')).not.toBeInViewport();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText(/^Not published: the check “Check”/)).toBeInViewport({ ratio: 1 });
+});
+
 test('names all that a draft changes before it is published, and publishes no code', async ({
   page,
   gitHub,

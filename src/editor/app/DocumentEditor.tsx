@@ -256,9 +256,11 @@ type ReviewLinkProps = { readonly draft: Draft | undefined; readonly onReview: (
 /** Leads to what a colleague has changed. */
 function ReviewLink({ draft, onReview }: ReviewLinkProps) {
   return draft && !draft.isMine ? (
-    <button type="button" className={styles.button} onClick={onReview}>
-      Review changes by {draft.author}
-    </button>
+    <p className={styles.note}>
+      <button type="button" onClick={onReview}>
+        Review changes by {draft.author}
+      </button>
+    </p>
   ) : null;
 }
 
