@@ -796,6 +796,6 @@ test('a merged save of a draft says that visitors see it after it is published',
   files.set(FEES, page('School fees', 'fees', 'Another text'));
   await pressTool('Save');
   const sentence =
-    /^Saved\. Visitors will see it after you publish\. Someone else also changed: .*Text/;
+    /^Saved\. Someone else also changed: .*Text.* Visitors will see it after you publish\.$/;
   expect(await screen.findByText(sentence)).toBeVisible();
 });

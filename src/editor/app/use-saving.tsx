@@ -234,10 +234,11 @@ async function listNames(changes: readonly string[]): Promise<string> {
 
 function savedMessage(changes: string, isDraft: boolean): string {
   const merged = `Someone else also changed: ${changes}. Both sets of changes were kept.`;
+  // A phone shows the first two lines.
   const sentences = [
     'Saved.',
-    ...(isDraft ? ['Visitors will see it after you publish.'] : []),
     ...(changes === '' ? [] : [merged]),
+    ...(isDraft ? ['Visitors will see it after you publish.'] : []),
   ];
   return sentences.length === 1 ? 'Saved' : sentences.join(' ');
 }
