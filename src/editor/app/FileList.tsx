@@ -162,7 +162,8 @@ function Trash({ group }: { readonly group: GroupName }) {
       return goTo(path, `Not restored yet: ${problemSentence(problem)} Correct it, then save.`);
     }
     await storage.save([{ path, content: text, base: null }], `Restore ${contentName(path)}`);
-    goTo(group, `“${title}” was restored.`);
+    const seen = storage.drafts ? ' Visitors will see it after you publish its draft.' : '';
+    goTo(group, `“${title}” was restored.${seen}`);
   };
   return (
     <section aria-labelledby="trash">

@@ -120,6 +120,19 @@ test.each(['content/no-such-page.json', 'content/news/', 'nothing', '%E0%A4%A'])
   },
 );
 
+test('a page that is restored as a draft is not seen by visitors yet, which the screen says', async () => {
+  const { storage } = memoryDrafts({});
+  const deleted = { path: FEES, text: TEXTS[FEES] ?? '', when: '2026-10-06T08:00:00Z' };
+  jest.spyOn(storage, 'deleted').mockResolvedValue({ items: [deleted] });
+  await openEditor(storage, 'pages');
+  await press('Restore School fees');
+  expect(
+    await screen.findByText(
+      '“School fees” was restored. Visitors will see it after you publish its draft.',
+    ),
+  ).toBeVisible();
+});
+
 test('restores a deleted page from the trash', async () => {
   const { storage, files } = memoryStorage(TEXTS);
   const save = jest.spyOn(storage, 'save').mockRejectedValueOnce(BUSY);
