@@ -18,7 +18,7 @@ export function draftState({ status, publishOn }: Pick<Draft, 'status' | 'publis
   const when = writeMoment(publishOn);
   return last < Date.now()
     ? `Not published on ${when}: open it and click Publish to see why`
-    : `Goes online on ${when}`;
+    : `Scheduled for ${when}`;
 }
 
 /** How long the website may take to publish a draft: it looks once an hour, and GitHub may be late. */

@@ -668,8 +668,8 @@ test('a draft is published from an hour of a day on, but not of one that has pas
 test('says when a draft with an hour goes online, and that it did not', () => {
   fixDate();
   const state = (publishOn: string) => draftState({ status: 'pending_publish', publishOn });
-  expect(state('2026-11-29T11:00')).toBe('Goes online on 29 Nov 2026, 11:00 am');
-  expect(state('2026-11-29T09:00')).toMatch(/^Goes online on /);
+  expect(state('2026-11-29T11:00')).toBe('Scheduled for 29 Nov 2026, 11:00 am');
+  expect(state('2026-11-29T09:00')).toMatch(/^Scheduled for /);
   expect(state('2026-11-29T07:00')).toMatch(/^Not published on /);
 });
 

@@ -341,12 +341,12 @@ test('a draft can be published on a day, and says so until then and after it', a
   await waitFor(() => expect(status()).toHaveDisplayValue('On 1 Dec 2099'));
   cleanup();
   await openEditor(storage, 'specified');
-  expect(await screen.findByText('Goes online on 1 Dec 2099')).toBeVisible();
+  expect(await screen.findByText('Scheduled for 1 Dec 2099')).toBeVisible();
   expect(screen.getByRole('option', { name: 'Scheduled' })).toBeVisible();
   cleanup();
   await openEditor(storage, '');
   await press('Publish drafts …');
-  expect(screen.getByRole('checkbox', { name: /Goes online on 1 Dec 2099/ })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /Scheduled for 1 Dec 2099/ })).not.toBeChecked();
   cleanup();
   await storage.drafts.setStatus(ANTHEM, 'pending_publish', '2020-12-01');
   await openEditor(storage, '');
