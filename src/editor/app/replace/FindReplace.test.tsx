@@ -76,7 +76,10 @@ test('with drafts each page becomes a draft, and a place can be left out', async
 test('refuses what would make a page invalid, and changes nothing', async () => {
   const { storage, files } = memoryStorage(TEXTS);
   await find(storage, 'School fees', '');
-  await user.click(screen.getByRole('button', { name: 'Delete it in 1 place' }));
+  const button = screen.getByRole('button', { name: 'Delete it in 1 place' });
+  // Nothing may have been written yet.
+  expect(button).not.toHaveClass('primary');
+  await user.click(button);
   expect(
     await screen.findByText('Not replaced. “School fees”: Page title must not be empty.'),
   ).toBeVisible();

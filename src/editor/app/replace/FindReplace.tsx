@@ -50,6 +50,7 @@ export default function FindReplace({ term: first = '' }: { readonly term?: stri
   };
   const places = chosen.length === 1 ? '1 place' : `${chosen.length} places`;
   const pages = [...new Set(hits.map(({ file }) => file))];
+  const isDeletion = replacement.trim() === '';
   return (
     <Screen title="Find and replace">
       <ErrorNote {...failure} />
@@ -101,15 +102,11 @@ export default function FindReplace({ term: first = '' }: { readonly term?: stri
         <div className={`${styles.buttons} ${own.actions}`}>
           <button
             type="button"
-            className={styles.primary}
+            className={isDeletion ? styles.button : styles.primary}
             disabled={isBusy || chosen.length === 0 || searched !== term}
             onClick={() => run('Saving …', replace)}
           >
-            {isBusy
-              ? 'Saving …'
-              : replacement.trim() === ''
-                ? `Delete it in ${places}`
-                : `Replace in ${places}`}
+            {isBusy ? 'Saving …' : isDeletion ? `Delete it in ${places}` : `Replace in ${places}`}
           </button>
         </div>
       ) : null}
