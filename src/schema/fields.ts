@@ -337,7 +337,7 @@ export function picture(
   widths: readonly number[] = [200, 400, 700, 1000, 1600],
 ) {
   const src = v.pipe(
-    text('Image file', `A JPEG or PNG image in content/images, at least ${minWidth} pixels wide.`),
+    text('Image file', `A JPEG or PNG image, at least ${minWidth} pixels wide.`),
     v.regex(
       /^(?:images\/[^/\\%?#]+\.([jJ][pP][eE]?[gG]|[pP][nN][gG])|\/drawings\/[\w-]+\.svg)$/,
       'must be a JPEG or PNG image in content/images, such as images/hero.jpg',

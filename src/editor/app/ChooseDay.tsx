@@ -54,9 +54,8 @@ function ChooseDay({ draft, refused }: ChooseDayProps) {
   return (
     <>
       <p>
-        The website looks once an hour, soon after the full hour, and publishes the draft if it can
-        be updated with it: visitors see it up to an hour and a half after this time. Without a
-        time, that is after midnight. Saving the draft again takes the day back.
+        Visitors see the change up to an hour and a half after this time; without a time, soon after
+        midnight. Saving the draft again takes the day back.
       </p>
       {draft.publishOn === undefined ? null : <p>{draftState(draft)}.</p>}
       <div className={styles.field}>
