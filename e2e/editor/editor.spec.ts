@@ -294,6 +294,12 @@ test('Save, Undo and More stay in view at every width, and no screen scrolls sid
   }
 });
 
+test('on a phone, the arrow that leads back to all tasks has their name', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openEditor(page, ANTHEM);
+  await expect(page.getByRole('banner').getByRole('link')).toHaveAccessibleName('All tasks');
+});
+
 test('the message about an empty field does not push away the button that is pressed', async ({
   page,
 }) => {

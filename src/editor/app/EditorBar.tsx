@@ -31,7 +31,7 @@ export function EditorBar(props: EditorBarProps) {
   const otherPane = pane === 'form' ? 'page' : 'form';
   return (
     <header className={styles.bar}>
-      <a href="#/" className={styles.back}>
+      <a href="#/" aria-label="All tasks" className={styles.back}>
         ← <span>All tasks</span>
       </a>
       <p role="status" className={styles.state}>
