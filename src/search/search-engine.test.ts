@@ -255,6 +255,9 @@ describe('what the school calls a thing', () => {
     page('List', 'Who comes.\nWe sit for the examination, and sit again.'),
     page('A book', 'The past.\nThe choir of 1960.\nGirls practise.\nPractice is on Fridays.'),
     question('Which clubs are there?', 'The choir.'),
+    page('Serious matters', 'They matter.'),
+    page('Bed', 'A mattress.'),
+    page('Fees', 'They are paid.\nAfter admission.'),
     event('Meeting of parents', 'January 30, 2099'),
     question(
       'What do parents pay?',
@@ -267,7 +270,9 @@ describe('what the school calls a thing', () => {
     entries: passages,
     synonyms: [
       { words: 'exam', search: 'sit the examination' },
-      { words: 'parents forum', search: 'meeting of parents' },
+      { words: 'parents forum, old parents together', search: 'meeting of parents' },
+      { words: 'book old', search: 'a book' },
+      { words: 'pupils admission', search: 'sit the examination' },
     ],
     index: engine.toJSON(),
   });
@@ -280,6 +285,18 @@ describe('what the school calls a thing', () => {
 
   test('is found in any order of the words', () => {
     expect(titles('forum for parents')[0]).toBe('Meeting of parents');
+  });
+
+  test('is found after words that begin another thing', () => {
+    expect(titles('book old parents together')[0]).toBe('Meeting of parents');
+  });
+
+  test('is found in spite of a typo that leaves the stem of a word', () => {
+    expect(titles('pupils admision')[0]).toBe('Joining');
+  });
+
+  test('is not guessed from a typo of two words', () => {
+    expect(titles('mattres')).toContain('Bed');
   });
 
   test('is not left out because a page says its words in several places', () => {

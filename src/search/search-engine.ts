@@ -85,7 +85,7 @@ const ASKED: readonly Asked[] = [
   { words: /\bhow many\b/i, answers: [/(?:^|· |at (?:most|least) )\d+(?![:\d])/i] },
   { words: /\bhow long\b/i, answers: [/\b(?:minutes?|hours?|days|weeks?|months?|years?)\b/] },
   {
-    words: /\b(?:who|name)\b/i,
+    words: /\b(?:whos?|name)\b/i,
     answers: [new RegExp(`^(?:${school.titles.map(escapeRegExp).join('|')})\\.?\\s`)],
   },
   { words: /\be-?mail\b/i, answers: [/@/] },
@@ -172,27 +172,32 @@ export function createSearch({ entries, synonyms, commonWords = '', index }: Sea
 
   /** A word that the site does not have, as it probably was meant, so that a synonym is found in spite of a typo. */
   function correct(one: SearchTerm): SearchTerm {
-    const isKnown =
-      isAsking(one) ||
-      vocabulary.has(one.word) ||
-      engine.search(one.term, { prefix: true }).length > 0;
-    const [term] = isKnown ? [] : corrections(one.word);
-    return term === undefined ? one : { ...one, term };
+    const isKnown = isAsking(one) || vocabulary.has(one.word);
+    const [term, ...others] = isKnown ? [] : corrections(one.word);
+    return term === undefined || others.length > 0 ? one : { ...one, term };
   }
 
   /** The parts of a query, each with the ways to say it: its own terms, and those of what it means. */
   function partsOf(words: readonly SearchTerm[]): Part[] {
-    if (words.length === 0) return [];
-    const parts = Array.from({ length: Math.min(words.length, MAX_PHRASE) }, (_, at) => {
-      const typed = words.slice(0, at + 1);
-      const meant = meanings.filter((one) => one.typed === phrase(typed));
-      return [...meant.map(({ meaning }) => meaning), ...respell(typed)];
-    });
-    const longest = parts.reduce((last, meant, at) => (meant.length > 0 ? at : last), 0);
-    const typed = words.slice(0, longest + 1);
-    const own = typed.map(({ term }) => term).filter((term) => !isStopTerm(term));
-    const ways = [own, ...(parts[longest] ?? [])].filter((way) => way.length > 0);
-    return [{ typed, ways }, ...partsOf(words.slice(longest + 1))];
+    const phrases = words.flatMap((_word, from) =>
+      words.slice(from, from + MAX_PHRASE).map((_last, more) => {
+        const typed = words.slice(from, from + more + 1);
+        const meant = meanings.filter((one) => one.typed === phrase(typed));
+        const ways = [...meant.map(({ meaning }) => meaning), ...respell(typed)];
+        return { from, typed, ways, length: phrase(typed).split(' ').length };
+      }),
+    );
+    // The longest first, for “what to bring to the exam” is one thing.
+    const [longest] = phrases
+      .filter(({ ways }) => ways.length > 0)
+      .sort((a, b) => b.length - a.length);
+    if (!longest) return words.map((word) => ({ typed: [word], ways: [ownTerms([word])] }));
+    const { from, typed, ways } = longest;
+    return [
+      ...partsOf(words.slice(0, from)),
+      { typed, ways: [ownTerms(typed), ...ways] },
+      ...partsOf(words.slice(from + typed.length)),
+    ];
   }
 
   /** `time table` for `timetable`, and the other way round. */
@@ -253,7 +258,9 @@ export function createSearch({ entries, synonyms, commonWords = '', index }: Sea
       ]);
     }
 
-    const parts = partsOf(words.map(correct)).filter(({ ways }) => ways.length > 0);
+    const parts = partsOf(words.map(correct))
+      .map(({ typed, ways }) => ({ typed, ways: ways.filter((way) => way.length > 0) }))
+      .filter(({ ways }) => ways.length > 0);
     const said = parts.filter(({ typed }) => typed.length > 1 || !typed.every(isAsking));
     const hits = (said.length > 0 ? said : parts).map(({ ways }) =>
       anyOf(ways.map((way) => allOf(way.map(linesWith)))),
@@ -351,6 +358,10 @@ function weightOf(entry: SearchEntry, text: string, today: string): number {
   }
   const isAside = text in paths || ASIDE.includes(to);
   return isAside ? weight * ASIDE_WEIGHT : weight;
+}
+
+function ownTerms(words: readonly SearchTerm[]): string[] {
+  return words.map(({ term }) => term).filter((term) => !isStopTerm(term));
 }
 
 /** One for `forgot my password` and `password forgot`. */

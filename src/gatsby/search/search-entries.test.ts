@@ -144,14 +144,14 @@ test('a page is found by the passages of its blocks, each under its headings, wi
   ]);
 });
 
-test('a page with a contact card is found by phone number', () => {
+test('a page with a contact card is found by phone number and postal address', () => {
   const [page] = searchEntries(
     [blocksPage([{ kind: 'contact', heading: 'Talk to us' }])],
     none,
     site,
   );
   expect(page?.text).toContain(
-    'Contact the office. Phone (telephone): +353 57 222 3344. Email: office@unity.example. Address: 7 Hill Road, Crinkill, Birr, County Offaly.',
+    'Contact the office. Phone (telephone): +353 57 222 3344. Email: office@unity.example. Address: 7 Hill Road, Crinkill, Birr, County Offaly.\nPostal address: P.O. Box 77, Birr, County Offaly.',
   );
 });
 

@@ -298,8 +298,8 @@ function visibleText({ text, format }: TextAt): string {
 }
 
 /** Includes other words that visitors may search for. */
-function contactText({ phone, email, streetAddress }: SiteContent): string {
-  return `Contact the office. Phone (telephone): ${phone}. Email: ${email}. Address: ${streetAddress.join(', ')}.`;
+function contactText({ phone, email, streetAddress, postalAddress }: SiteContent): string {
+  return `Contact the office. Phone (telephone): ${phone}. Email: ${email}. Address: ${streetAddress.join(', ')}.\nPostal address: ${postalAddress.join(', ')}.`;
 }
 
 function lines(texts: readonly string[]): string {
