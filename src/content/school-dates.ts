@@ -115,6 +115,11 @@ function timeText(time: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
+/** `2026-12-13 17:30`, or of a whole day, `2026-12-13`: smaller than the time at the school once it is past. */
+export function lastMoment({ lastDay, ends }: SchoolDate): string {
+  return [lastDay, ends].filter(Boolean).join(' ');
+}
+
 /** `13 December` */
 export function dayAndMonth(day: string): string {
   const [month, date] = longDate(day).split(/[ ,]+/);

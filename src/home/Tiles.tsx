@@ -1,6 +1,6 @@
 import type { ViewContent } from '../content/content-files';
 import { markIn } from '../content/examples';
-import { briefTime } from '../content/school-dates';
+import { briefTime, lastMoment } from '../content/school-dates';
 import { telUrl, useSite } from '../layout/site-settings';
 import { datePath, routes } from '../routes';
 import { ContentLink } from '../ui/ContentLink';
@@ -49,7 +49,7 @@ function Tile({ tile: { label, date, answer, to } }: TileProps) {
           key={one.id}
           to={datePath(one)}
           hidden={index > 0}
-          data-last-day={one.lastDay}
+          data-last-day={lastMoment(one)}
           className={styles.tile}
         >
           <span>{label}</span>{' '}

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { dayAndMonth, schoolDates, type Terms, upcomingDates } from '../content/school-dates';
 import { dayOf } from '../content/school-time';
 import { YearDates } from '../events/YearDates';
+import school from '../school';
 import { NextDate } from '../ui/NextDate';
 import { NextDates } from '../ui/NextDates';
 import { nextDatesScript } from './next-dates-visibility';
@@ -29,12 +30,24 @@ const terms = [
   },
 ];
 
+const hours = [
+  {
+    name: 'Term',
+    dates: [
+      date('2026-12-13', 'Feast'),
+      date('2026-12-13', 'Carols', { starts: '16:00', ends: '17:30', tag: 'carols' }),
+      date('2026-12-20', 'Later', { starts: '09:00', ends: '10:00', tag: 'carols' }),
+    ],
+  },
+];
+
 afterEach(() => {
   document.body.replaceChildren();
   jest.useRealTimers();
   document.head.replaceChildren();
   delete document.documentElement.dataset.dates;
   delete document.documentElement.dataset.today;
+  delete document.documentElement.dataset.time;
 });
 
 /** Runs the head script as the browser does before the first paint. */
@@ -50,6 +63,7 @@ function runHeadScript(now: number) {
   own.dataset.dates = '';
   document.head.append(foreign, own);
   document.documentElement.dataset.today = dayOf(now);
+  document.documentElement.dataset.time = timeOf(now);
   const listen = (_type: string, listener: () => void) => {
     listener();
     // Another day leaves none of its rules.
@@ -60,6 +74,11 @@ function runHeadScript(now: number) {
   new Function('addEventListener', nextDatesScript)(listen);
   foreign.textContent = '';
   expect(document.documentElement.dataset.dates).toBe('today');
+}
+
+/** `17:30:00`, as clock.ts writes it. */
+function timeOf(now: number): string | undefined {
+  return new Date(now).toLocaleString('sv', { timeZone: school.timeZone }).split(' ')[1];
 }
 
 function visibleAt(moment: string, audience?: 'Applicants'): string[] {
@@ -87,6 +106,27 @@ test('shows the next three dates as of today at the school', () => {
 test('a date is shown until midnight of its last day', () => {
   expect(visibleAt('2026-12-08T23:59:00Z')).toEqual(['Examinations', 'Feast', 'Carols']);
   expect(visibleAt('2026-12-09T00:00:00Z')).toEqual(['Examinations', 'Carols', 'Form']);
+});
+
+test('a date that has ended today is no longer shown', () => {
+  const ended = upcomingDates({ terms: hours, further: FURTHER }, '2026-12-13');
+  const shownAt = (moment: string) => {
+    document.head.replaceChildren();
+    firstPaint(moment);
+    const { container, unmount } = render(
+      <>
+        <NextDates heading="Next" link="All" {...ended.listed()} />
+        <NextDate {...ended.tagged('carols')} format={({ title }) => title} />
+      </>,
+    );
+    const shown = [...container.querySelectorAll('li, time')]
+      .filter((item) => getComputedStyle(item).display !== 'none')
+      .map((item) => item.querySelector('strong')?.textContent ?? item.textContent);
+    unmount();
+    return shown;
+  };
+  expect(shownAt('2026-12-13T17:30:00Z')).toEqual(['Feast', 'Carols', 'Later', 'Carols']);
+  expect(shownAt('2026-12-13T17:45:00Z')).toEqual(['Feast', 'Later', FURTHER, 'Later']);
 });
 
 test('shows the closing line at the end of the year', () => {

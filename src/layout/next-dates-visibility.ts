@@ -1,10 +1,10 @@
-/** Selectors of all days before `today`: an earlier year, month or day starts with a smaller digit. */
-function selectPastDays(today: string): string {
-  return [...today]
+/** Selectors of all days and times before `now`: an earlier year, month, day or hour starts with a smaller digit. */
+function selectPast(now: string): string {
+  return [...now]
     .flatMap((digit, at) =>
       Array.from(
         { length: Number(digit) || 0 },
-        (_, smaller) => `[data-last-day^="${today.slice(0, at)}${smaller}"]`,
+        (_, smaller) => `[data-last-day^="${now.slice(0, at)}${smaller}"]`,
       ),
     )
     .join();
@@ -24,15 +24,15 @@ function hidePastDates(past: string): string[] {
 }
 
 /** Rules, unlike attributes, also apply to what React renders later. */
-function followDates(hide: (past: string) => string[], past: (today: string) => string) {
+function followDates(hide: (past: string) => string[], past: (now: string) => string) {
   const { dataset } = document.documentElement;
   let own = 0;
-  addEventListener('newday', () => {
+  addEventListener('newtime', () => {
     // By its mark: extensions insert sheets of their own, and empty them.
     const sheet = document.querySelector<HTMLStyleElement>('style[data-dates]')?.sheet;
     if (!sheet || !dataset.today) return;
     for (; own > 0; own -= 1) sheet.deleteRule(sheet.cssRules.length - 1);
-    for (const rule of hide(past(dataset.today))) {
+    for (const rule of hide(past(`${dataset.today} ${dataset.time}`))) {
       sheet.insertRule(rule, sheet.cssRules.length);
       own += 1;
     }
@@ -40,5 +40,5 @@ function followDates(hide: (past: string) => string[], past: (today: string) => 
   });
 }
 
-/** Runs before first paint, and on each new day (src/ui/clock.ts). */
-export const nextDatesScript = `(${followDates})(${hidePastDates},${selectPastDays})`;
+/** Runs before first paint, and each quarter of an hour (src/ui/clock.ts): a visit that is over is not the next. */
+export const nextDatesScript = `(${followDates})(${hidePastDates},${selectPast})`;

@@ -1,5 +1,5 @@
 import { markIn } from '../content/examples';
-import type { TaggedDates } from '../content/school-dates';
+import { lastMoment, type TaggedDates } from '../content/school-dates';
 import { Marked } from './Marked';
 
 type NextDateProps = TaggedDates & {
@@ -16,7 +16,7 @@ export function NextDate({ dates, format, further = 'To be announced' }: NextDat
         <time
           key={date.id}
           hidden={index > 0}
-          data-last-day={date.lastDay}
+          data-last-day={lastMoment(date)}
           dateTime={date.firstDay}
         >
           <Marked text={format(date) + markIn(date.title)} />

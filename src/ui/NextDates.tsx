@@ -1,5 +1,11 @@
 import { Link } from 'gatsby';
-import { type DateList, type SchoolDate, splitDate, whenAndWhere } from '../content/school-dates';
+import {
+  type DateList,
+  lastMoment,
+  type SchoolDate,
+  splitDate,
+  whenAndWhere,
+} from '../content/school-dates';
 import { datePath, routes } from '../routes';
 import { DateRange } from './DateRange';
 import { Marked } from './Marked';
@@ -19,7 +25,7 @@ export function NextDates({ heading, link, dates, further }: NextDatesProps) {
       <h2>{heading}</h2>
       <ol lang="en" dir="ltr" data-next-dates="" className={`stack ${styles.dates}`}>
         {dates.map((date) => (
-          <li key={date.id} data-last-day={date.lastDay} className="surface">
+          <li key={date.id} data-last-day={lastMoment(date)} className="surface">
             <DateTile firstDay={date.firstDay} />
             <div>
               <strong className="entry">

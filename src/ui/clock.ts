@@ -14,12 +14,10 @@ function startClock(timeZone: string): void {
     const now = Date.now();
     // Swedish dates are ISO dates.
     const [today, time] = new Date(now).toLocaleString('sv', { timeZone }).split(' ');
-    dataset.time = time;
+    const isNewDay = dataset.today !== today;
+    Object.assign(dataset, { today, time });
     dispatchEvent(new Event('newtime'));
-    if (dataset.today !== today) {
-      dataset.today = today;
-      dispatchEvent(new Event('newday'));
-    }
+    if (isNewDay) dispatchEvent(new Event('newday'));
     clearTimeout(timer);
     // In every time zone, midnight is at a quarter of an hour.
     timer = setTimeout(tell, 900_000 - (now % 900_000));
