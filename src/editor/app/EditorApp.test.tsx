@@ -5,8 +5,8 @@ import { openEditor, pressTool, retype, user } from '../../testing/editor-app';
 import { device } from '../../testing/idb-keyval';
 import { memoryStorage } from '../../testing/memory-storage';
 import { stubLayout } from '../../testing/stub-layout';
+import { today } from '../dates/read-date';
 import { ConflictError, StorageError } from '../storage/storage';
-import { today } from './draft-state';
 
 jest.mock('idb-keyval', () => jest.requireActual('../../testing/idb-keyval'));
 
