@@ -116,12 +116,6 @@ test('a character split across chunks is decoded', async () => {
   await expect(request()).resolves.toEqual({ results: ['Olúwatóyìn'] });
 });
 
-test('an error status includes the response’s Retry-After', async () => {
-  stubBackend(() => ({ status: 429, body: {}, headers: { 'Retry-After': '7' } }));
-  const { cause } = await failure(request());
-  expect(cause).toEqual({ kind: 'status', status: 429, retryAfterMs: 7_000 });
-});
-
 const networkError = new TypeError('fetch failed');
 
 test.each<[string, () => StubResponse, LiveErrorCause]>([

@@ -4,7 +4,7 @@ export type LiveErrorCause =
   | { readonly kind: 'timeout' }
   /** The build knows only the path of the backend. */
   | { readonly kind: 'no-host' }
-  | { readonly kind: 'status'; readonly status: number; readonly retryAfterMs?: number }
+  | { readonly kind: 'status'; readonly status: number }
   | { readonly kind: 'too-large' }
   | { readonly kind: 'not-json'; readonly reason: unknown }
   | { readonly kind: 'wrong-shape'; readonly problems: readonly string[] }

@@ -1,11 +1,15 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { isFresh, retryDelay, STALE_TIME_MS, shouldRetry } from './timeouts-and-retries';
+import { isFresh, RETRY_DELAY_MS, STALE_TIME_MS, shouldRetry } from './timeouts-and-retries';
 
 export function createQueryClient(): QueryClient {
   const inBrowser = typeof window !== 'undefined';
   // React Query assumes that a page is opened online, and would miss that the connection returns.
   if (inBrowser && navigator.onLine === false) onlineManager.setOnline(false);
-  const requests = { networkMode: 'always', retry: shouldRetry, retryDelay } as const;
+  const requests = {
+    networkMode: 'always',
+    retry: shouldRetry,
+    retryDelay: RETRY_DELAY_MS,
+  } as const;
   return new QueryClient({
     defaultOptions: {
       mutations: requests,

@@ -1,7 +1,7 @@
 import { answerFile, isAnswer } from './answer-files';
 import { backendBase, hasBackend } from './backend-url';
 import { LiveError } from './live-error';
-import { isFresh, retryAfterMs, SILENCE_MS } from './timeouts-and-retries';
+import { isFresh, SILENCE_MS } from './timeouts-and-retries';
 
 type Send = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -69,12 +69,8 @@ function requestOptions(): RequestInit {
   return hasBackend() ? { headers } : { headers, cache: 'no-cache' };
 }
 
-function parse({ ok, status, headers, text }: Received): unknown {
-  if (!ok) {
-    // A backend on another host must list this in Access-Control-Expose-Headers.
-    const wait = retryAfterMs(headers.get('Retry-After'));
-    throw new LiveError({ kind: 'status', status, retryAfterMs: wait });
-  }
+function parse({ ok, status, text }: Received): unknown {
+  if (!ok) throw new LiveError({ kind: 'status', status });
   try {
     return JSON.parse(text);
   } catch (reason) {

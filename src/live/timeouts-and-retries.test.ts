@@ -4,7 +4,7 @@ import { never, type StubResponse, stubBackend } from '../testing/backend';
 import { fetchLive } from './fetch-live';
 import { LiveError, type LiveErrorCause } from './live-error';
 import { createQueryClient } from './query-client';
-import { retryAfterMs, retryDelay, shouldRetry } from './timeouts-and-retries';
+import { shouldRetry } from './timeouts-and-retries';
 
 const transient: LiveErrorCause[] = [
   { kind: 'network', reason: new TypeError('fetch failed') },
@@ -33,13 +33,6 @@ test.each(transient)('a transient error is retried once: %j', (cause) => {
 
 test.each(permanent)('a permanent error is not retried: %j', (cause) => {
   expect(shouldRetry(0, new LiveError(cause))).toBe(false);
-});
-
-test.each([
-  [10_000, true],
-  [10_001, false],
-])('a Retry-After above ten seconds fails immediately: %p', (retryAfter, isRetried) => {
-  expect(shouldRetry(0, status(retryAfter))).toBe(isRetried);
 });
 
 test('does not retry programming errors', () => {
@@ -88,43 +81,6 @@ test('a request without an answer fails after 41 seconds, which a sleeping backe
 
 test('a request that finds nothing is not retried', async () => {
   expect(await runQuery({ status: 404, body: {} })).toMatchObject({ soon: 1, finally: 1 });
-});
-
-test('after a long Retry-After there is no retry', async () => {
-  const busy = { status: 429, body: {}, headers: { 'Retry-After': '120' } } as const;
-  expect(await runQuery(busy)).toMatchObject({ soon: 1, finally: 1 });
-});
-
-const status = (retryAfterMs?: number) =>
-  new LiveError({
-    kind: 'status',
-    status: 503,
-    ...(retryAfterMs !== undefined && { retryAfterMs }),
-  });
-
-test.each([
-  [undefined, 1_000],
-  [0, 1_000],
-  [4_000, 4_000],
-])(
-  'the retry waits as long as Retry-After says, but at least a second: %p',
-  (retryAfter, delay) => {
-    expect(retryDelay(0, status(retryAfter))).toBe(delay);
-  },
-);
-
-test.each([
-  [null, undefined],
-  ['', undefined],
-  ['soon', undefined],
-  ['0', 0],
-  ['30', 30_000],
-  ['Sun, 05 Oct 2025 08:00:20 GMT', 20_000],
-  ['Sun, 05 Oct 2025 07:00:00 GMT', 0],
-])('Retry-After is seconds or a date: %p', (header, wait) => {
-  jest.useFakeTimers({ now: Date.parse('2025-10-05T08:00:00Z') });
-  expect(retryAfterMs(header)).toBe(wait);
-  jest.useRealTimers();
 });
 
 test('a response is fresh for a minute: going back and forth sends one request', async () => {
