@@ -15,13 +15,9 @@ import './src/ui/colours.css';
 import './src/ui/tokens.css';
 import './src/ui/base.css';
 
-const browserClient = createQueryClient();
-
-/** In the build each page has its own, because a page must not depend on those rendered before it. */
-const queryClient = () => (typeof window === 'undefined' ? createQueryClient() : browserClient);
-
+/** Called once in a browser, and once for each page in the build: no page depends on those rendered before it. */
 export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
-  <QueryClientProvider client={queryClient()}>
+  <QueryClientProvider client={createQueryClient()}>
     {element}
     <Started />
   </QueryClientProvider>
