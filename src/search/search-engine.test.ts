@@ -105,6 +105,7 @@ test.each([
   ['school fees', 'School Fees'],
   ['how much is the school fees?', 'School Fees'],
   ['tuition', 'School Fees'],
+  ['tution', 'School Fees'],
   ['how much is the uniform', 'Uniform'],
   ['unifrom', 'Uniform'],
   ['hostel', 'Hostel Application Form'],
@@ -463,6 +464,17 @@ test('a word that only asks does not lead elsewhere', () => {
   const ask = createSearch({ entries: passages, synonyms, index: engine.toJSON() });
   expect(ask('cost of one pinafore').results[0]?.excerpt).toBe('Pinafore · 2 · 19');
   expect(ask('cost').results[0]?.title).toBe('School Fees');
+});
+
+test('an entry that is called what was typed comes before questions about it', () => {
+  const passages = [
+    page('Alumni', 'Alumni meet.\nThe office writes.'),
+    question('How can alumni give?', 'How can alumni give?\nAt the reunion.'),
+  ];
+  const engine = new MiniSearch(INDEX_OPTIONS);
+  engine.addAll(linesOf(passages));
+  const ask = createSearch({ entries: passages, synonyms: [], index: engine.toJSON() });
+  expect(ask('alumni').results[0]?.title).toBe('Alumni');
 });
 
 test('what differs by a typo is no answer beside a word that the site has', () => {
