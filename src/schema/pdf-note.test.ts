@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import assert from 'node:assert/strict';
 import { deflateSync } from 'node:zlib';
 import { doctoredPicture } from '../testing/doctored-pictures';
 import { pdfNote } from './pdf-note';
@@ -120,10 +119,10 @@ test.each([
   ['a line feed', 10],
   ['a carriage return', 13],
 ])('objects whose data ends with %s are read before any line break', async (_name, last) => {
-  const data = Array.from({ length: 3_000 }, (_, count) =>
-    deflateSync(`<< /S /JavaScript >> ${'a'.repeat(count)}`),
-  ).find((deflated) => deflated.at(-1) === last);
-  assert(data);
+  let data = Buffer.from('');
+  for (let count = 0; data.at(-1) !== last; count += 1) {
+    data = deflateSync(`<< /S /JavaScript >> ${'a'.repeat(count)}`);
+  }
   for (const lineBreak of ['', '\n', '\r\n']) {
     const pdf = ['<< /Type /ObjStm >>\nstream\n', data, `${lineBreak}endstream`].map((part) =>
       Buffer.from(part),
@@ -181,8 +180,8 @@ test('of many streams of objects, the first are read, and the others named as un
   expect(await pdfNote(parts(501))).toMatch(/a script and parts that this check cannot read/);
 });
 
-test.each(HOSTILE)('two megabytes of %j are read in seconds, not minutes', async (part) => {
+test.each(HOSTILE)('a megabyte of %j is read in a second, not minutes', async (part) => {
   const { user } = process.cpuUsage();
-  await pdfNote(bytes(part.repeat(2_000_000 / part.length)));
-  expect(process.cpuUsage({ user, system: 0 }).user).toBeLessThan(6_000_000);
+  await pdfNote(bytes(part.repeat(1_000_000 / part.length)));
+  expect(process.cpuUsage({ user, system: 0 }).user).toBeLessThan(1_500_000);
 });
