@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { isLiveError, isSilent, LiveError } from './live-error';
 
 test('an error of another copy of the class is recognised', () => {

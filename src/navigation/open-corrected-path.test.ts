@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { correctPath, openCorrectedPath } from './open-corrected-path';
 
 /** The path as `location` has it. */

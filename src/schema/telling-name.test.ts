@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import * as v from 'valibot';
 import { documentFile, text } from './fields';
 import { isTellingName, tellingNames } from './telling-name';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import '../../testing/school-editor';
 import { memoryDrafts } from '../../testing/memory-storage';
 import { publish } from './publish';
