@@ -19,7 +19,7 @@ const withAll = process.argv.includes('--all');
 const withBrowser = withAll || process.argv.includes('--with-browser');
 /** The editor takes half of Jest's time, and the build two fifths of the rest. */
 const EDITOR_AND_PROCESSES = ['process.test', 'src/editor/', 'src/edited-site/'];
-const BUILD = ['src/gatsby/', 'src/commands/'];
+const BUILD = ['src/commands/', 'src/content/node/', 'src/embedded-api/', 'src/gatsby/'];
 const skipped = [...EDITOR_AND_PROCESSES, ...(withBrowser ? [] : BUILD)];
 const testsToSkip = withAll ? '' : `--testPathIgnorePatterns ${skipped.join(' ')}`;
 const jest: Step = [
