@@ -17,8 +17,7 @@ afterEach(() => rmSync(site.root, { recursive: true }));
 
 /** Checks the temporary site's content, found through `settings` or the working folder. */
 function check(settings: Readonly<Record<string, string>> = {}) {
-  const { CONTENT_DIR: _given, ...rest } = process.env;
-  const options = { cwd: site.root, env: { ...rest, ...settings } };
+  const options = { cwd: site.root, env: { ...process.env, ...settings } };
   const { status, stdout, stderr } = spawnSync(process.execPath, [JITI, COMMAND], options);
   return { status, stdout: String(stdout), stderr: String(stderr) };
 }

@@ -1,11 +1,8 @@
 /** @jest-environment node */
 import { backendBase } from './backend-url';
 
-const initialUrl = process.env.GATSBY_API_URL;
-
 afterEach(() => {
-  if (initialUrl === undefined) delete process.env.GATSBY_API_URL;
-  else process.env.GATSBY_API_URL = initialUrl;
+  delete process.env.GATSBY_API_URL;
 });
 
 test.each([
@@ -13,8 +10,7 @@ test.each([
   ['', '/api'],
   ['  ', '/api'],
 ])('without GATSBY_API_URL the backend is the embedded one: %p', (value, base) => {
-  if (value === undefined) delete process.env.GATSBY_API_URL;
-  else process.env.GATSBY_API_URL = value;
+  if (value !== undefined) process.env.GATSBY_API_URL = value;
   expect(backendBase()).toBe(base);
 });
 

@@ -8,8 +8,7 @@ import { contentRoot } from './content-root';
 const site = temporarySite();
 site.write('content/home.json', '{}');
 
-// The tests may run with another content folder.
-beforeEach(() => {
+afterEach(() => {
   delete process.env.CONTENT_DIR;
 });
 

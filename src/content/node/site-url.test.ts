@@ -2,11 +2,8 @@
 import e2eSite from '../../../e2e/content/site.json';
 import { withSiteUrl } from './site-url';
 
-const initialUrl = process.env.SITE_URL;
-
 afterEach(() => {
-  if (initialUrl === undefined) delete process.env.SITE_URL;
-  else process.env.SITE_URL = initialUrl;
+  delete process.env.SITE_URL;
 });
 
 test.each([
@@ -18,7 +15,6 @@ test.each([
   ['http://localhost:8788', 'http://localhost:8788'],
   ['HTTPS://Preview.Example', 'https://preview.example'],
 ])('SITE_URL=%p replaces only the URL in the settings: %p', (value, webAddress) => {
-  if (value === undefined) delete process.env.SITE_URL;
-  else process.env.SITE_URL = value;
+  if (value !== undefined) process.env.SITE_URL = value;
   expect(withSiteUrl(e2eSite)).toEqual({ ...e2eSite, webAddress });
 });
