@@ -4,11 +4,11 @@ import { fileUrlsIn, folderOf, schemaOf, titleOf, uploadPath, uploadUrl } from '
 import * as styles from '../Editor.module.css';
 import { useConfirm } from '../form/ConfirmDialog';
 import { theSite } from '../site-description';
-import { MEDIA_DRAFT, type Storage, versionOf } from '../storage/storage';
+import { MEDIA_DRAFT } from '../storage/storage';
 import { useApp } from './app-context';
 import { TaskNote } from './ErrorNote';
 import { MediaDialog } from './MediaDialog';
-import { findAltTexts } from './media-uses';
+import { deletionOf, findAltTexts } from './media-uses';
 import { refuseSave } from './refuse-changes';
 import { Screen } from './Screen';
 import { SearchField } from './SearchField';
@@ -49,7 +49,8 @@ export default function Media() {
     run('Deleting …', async () => {
       const changes = new Map(chosen.map((path) => [path, null]));
       refuseSave(await loadNewest(), changes, 'deleted');
-      await deleteUploads(storage, chosen);
+      const deletions = await Promise.all(chosen.map((path) => deletionOf(storage, path)));
+      await storage.save(deletions, `Delete ${count}`);
       goTo('media', `${count} deleted.`);
     });
   };
@@ -246,14 +247,4 @@ function searchMedia(site: Site, term: string): (path: string) => boolean {
     const text = searchable(known.join('\n'));
     return name === term.trim() || words.every((word) => text.includes(word));
   };
-}
-
-async function deleteUploads(storage: Storage, paths: readonly string[]): Promise<void> {
-  const changes = await Promise.all(
-    paths.map(async (path) => {
-      const base = await versionOf(await storage.readBytes(path, []));
-      return { path, content: null, base };
-    }),
-  );
-  await storage.save(changes, `Delete ${paths.length === 1 ? 'a file' : `${paths.length} files`}`);
 }

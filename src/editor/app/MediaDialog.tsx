@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../form/ConfirmDialog';
 import { namedByContent, pictureUrl } from '../pictures/picture-name';
 import { preparePicture } from '../pictures/prepare-picture';
 import { useApp } from './app-context';
+import { areDrafts, countPages } from './draft-state';
 import { changeMedia, deleteUnused, findUses } from './media-uses';
 import { draftsWith } from './site-files';
 import { Thumbnail } from './Thumbnail';
@@ -205,13 +206,13 @@ function Leaving({ hasDrafts }: { readonly hasDrafts: boolean }) {
 }
 
 function removedSentence(pages: number, hasDrafts: boolean): string {
-  const count = pages === 1 ? '1 page' : `${pages} pages`;
+  const count = countPages(pages);
   if (!hasDrafts) return `The photo was removed from ${count} and deleted.`;
-  return `Removed from ${count}: ${pages === 1 ? 'it is a draft now. Publish it' : 'they are drafts now. Publish them together'} on the first screen, which deletes the photo.`;
+  return `Removed from ${count}: ${areDrafts(pages)} on the first screen, which deletes the photo.`;
 }
 
 function doneSentence(pages: number, hasDrafts: boolean): string {
-  const count = pages === 1 ? '1 page' : `${pages} pages`;
+  const count = countPages(pages);
   if (!hasDrafts) return `Changed in ${count}.`;
-  return `Changed in ${count}: ${pages === 1 ? 'it is a draft now. Publish it' : 'they are drafts now. Publish them together'} on the first screen.`;
+  return `Changed in ${count}: ${areDrafts(pages)} on the first screen.`;
 }

@@ -11,6 +11,7 @@ import { type Draft, type DraftComment, type Storage, versionsAt } from '../stor
 import { useApp } from './app-context';
 import { ErrorNote } from './ErrorNote';
 import * as own from './ReviewDraft.module.css';
+import { Panel } from './Screen';
 import { placeLabel, stringsIn } from './site-files';
 import { Thumbnail } from './Thumbnail';
 import { useTask } from './use-task';
@@ -31,13 +32,7 @@ export default function ReviewDraft({ draft, onOpen, onClose }: ReviewDraftProps
     queryFn: () => findChanges(storage, path),
   });
   return (
-    <section aria-labelledby="review">
-      <h2 id="review" ref={focus} tabIndex={-1}>
-        What this draft changes
-      </h2>
-      <button type="button" className={styles.button} onClick={onClose}>
-        Back to the form
-      </button>
+    <Panel title="What this draft changes" onClose={onClose}>
       <p>
         Saved last by {author}, {dayAndTime(when)}. The page shows it as it would be.
       </p>
@@ -55,12 +50,8 @@ export default function ReviewDraft({ draft, onOpen, onClose }: ReviewDraftProps
         ))}
       </ul>
       <Comments path={path} />
-    </section>
+    </Panel>
   );
-}
-
-function focus(heading: HTMLElement | null) {
-  heading?.focus();
 }
 
 async function findChanges(storage: Storage, path: string) {

@@ -6,6 +6,7 @@ import { describeChanges, listChanges } from '../merge/changes';
 import { useApp } from './app-context';
 import { ErrorNote } from './ErrorNote';
 import { OlderButton, usePages } from './pages-of-list';
+import { Panel } from './Screen';
 
 export type ShownVersion = { readonly when: string; readonly content: unknown };
 
@@ -30,13 +31,7 @@ export default function VersionHistory({
   const { items, error, refetch, isLoaded } = history;
   const contents = items.map(({ text }) => readContent(text));
   return (
-    <section aria-labelledby="history">
-      <h2 id="history" ref={focus} tabIndex={-1}>
-        Version history
-      </h2>
-      <button type="button" className={styles.button} onClick={onClose}>
-        Back to the form
-      </button>
+    <Panel title="Version history" onClose={onClose}>
       <ErrorNote error={error} onRetry={() => void refetch()} />
       {isLoaded || error ? null : <p>Loading …</p>}
       {isLoaded && items.length === 0 ? <p>No earlier versions yet.</p> : null}
@@ -71,12 +66,8 @@ export default function VersionHistory({
         })}
       </ol>
       <OlderButton {...history} />
-    </section>
+    </Panel>
   );
-}
-
-function focus(heading: HTMLElement | null) {
-  heading?.focus();
 }
 
 const MAX_NAMED = 4;

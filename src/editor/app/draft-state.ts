@@ -9,6 +9,17 @@ export const STATUS_LABELS = {
   pending_publish: 'Ready',
 } as const satisfies Record<Draft['status'], string>;
 
+export function countPages(pages: number): string {
+  return pages === 1 ? '1 page' : `${pages} pages`;
+}
+
+/** What pages are that a tool has changed where there are drafts, as the start of a sentence that says where. */
+export function areDrafts(pages: number): string {
+  return pages === 1
+    ? 'it is a draft now. Publish it'
+    : 'they are drafts now. Publish them together';
+}
+
 /** A draft's status or the time of its publication, in words. */
 export function draftState({ status, publishOn }: Pick<Draft, 'status' | 'publishOn'>): string {
   if (publishOn === undefined) return STATUS_LABELS[status];

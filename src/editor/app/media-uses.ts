@@ -3,11 +3,11 @@ import { formatFacts } from '../../schema/formats';
 import { linksOf } from '../../schema/links';
 import { collectTexts, mapTexts, type TextAt } from '../../schema/map-texts';
 import { describePath, specAt } from '../../schema/problems';
-import { contentName, schemaOf, uploadPath, uploadUrl } from '../content-paths';
+import { contentName, schemaOf, uploadPath } from '../content-paths';
 import { setAt, valueAt } from '../document/edited-document';
 import { problemsIn, readContent, textOf } from '../document/write-content';
 import { joinPath } from '../form/form-context';
-import { type Storage, StorageError, versionOf, versionsAt } from '../storage/storage';
+import { type Change, type Storage, StorageError, versionOf, versionsAt } from '../storage/storage';
 import { refuseSave } from './refuse-changes';
 import { placeLabel, type Site } from './site-files';
 
@@ -125,7 +125,17 @@ export async function changeMedia(
 /** Deletes a file that nothing shows any more. Published pages of a site with drafts show it until they are published. */
 export async function deleteUnused(storage: Storage, url: string): Promise<void> {
   if (storage.drafts) return;
-  const path = uploadPath(url);
-  const base = await versionOf(await storage.readBytes(path, []));
-  await storage.save([{ path, content: null, base }], `Delete ${uploadUrl(path)}`);
+  await storage.save([await deletionOf(storage, uploadPath(url))], `Delete ${url}`);
+}
+
+/**
+ * The deletion of a picture or document as it is now.
+ * @param usedBy the drafts that may contain it
+ */
+export async function deletionOf(
+  storage: Storage,
+  path: string,
+  usedBy: readonly string[] = [],
+): Promise<Change> {
+  return { path, content: null, base: await versionOf(await storage.readBytes(path, usedBy)) };
 }

@@ -993,7 +993,7 @@ test('only unused files can be deleted, after a confirmation', async () => {
   expect(await screen.findByText('1 file deleted.')).toBeVisible();
   expect(save).toHaveBeenCalledWith(
     [{ path: unused, content: null, base: '0000' }],
-    'Delete a file',
+    'Delete 1 file',
   );
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: /old\.pdf/ })).toBeNull());
   expect(screen.getByRole('checkbox', { name: /old\.webp/ })).not.toBeChecked();

@@ -5,8 +5,8 @@ import { contentName, schemaOf, uploadUrl } from '../content-paths';
 import { setAt, valueAt } from '../document/edited-document';
 import { problemsIn, readContent, textOf } from '../document/write-content';
 import { problemSentence } from '../form/form-context';
-import { type Change, type Storage, StorageError, versionOf, versionsAt } from '../storage/storage';
-import { findUses } from './media-uses';
+import { type Change, type Storage, StorageError, versionsAt } from '../storage/storage';
+import { deletionOf, findUses } from './media-uses';
 import { refuseSave } from './refuse-changes';
 import { draftsWith, placeLabel, type Site, titleIn } from './site-files';
 
@@ -27,8 +27,7 @@ export async function takeOff(storage: Storage, site: Site, path: string): Promi
   });
   const texts = pages.map((page) => [page.path, page.content] as const);
   refuseSave(site, new Map([...texts, [path, null]]));
-  const bytes = await storage.readBytes(path, draftsWith(site, url, ''));
-  const deletion: Change = { path, content: null, base: await versionOf(bytes) };
+  const deletion = await deletionOf(storage, path, draftsWith(site, url, ''));
   const messageFor = (page: string) => `Take a photo off ${contentName(page)}`;
   if (storage.drafts) {
     // The text comes last, because it names the draft.

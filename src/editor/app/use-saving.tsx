@@ -3,7 +3,7 @@ import { schemaOf } from '../content-paths';
 import { loadSaving } from '../document/load-saving';
 import { type OpenFile, savedAs } from '../document/open-file';
 import type { SaveResult } from '../document/save-document';
-import { MergeError, TakenError } from '../document/save-errors';
+import { CANCELLED, MergeError, TakenError } from '../document/save-errors';
 import { checkContent, readContent } from '../document/write-content';
 import { useConfirm } from '../form/ConfirmDialog';
 import { theSite } from '../site-description';
@@ -81,7 +81,7 @@ export function useSaving({ path, isChanged, document, onOpen }: Settings) {
     if (!hidden || hidden.lastDay === accepted.current) return false;
     const { askHidden } = await loadHidden();
     const answer = await askHidden(confirm, hidden);
-    if (answer === undefined) throw new StorageError('refused', HIDDEN_CANCELLED);
+    if (answer === undefined) throw new StorageError('refused', CANCELLED);
     const { lastDayField } = theSite();
     if (answer === 'another day') {
       onOpen(lastDayField);
@@ -223,8 +223,6 @@ function waitingError({ message }: Error): Error {
 const SAVED_LATER = 'The editor saves them as soon as it can: keep this page open.';
 
 const MAX_NAMED = 6;
-
-const HIDDEN_CANCELLED = 'Cancelled: nothing was saved or published. Your changes are still here.';
 
 /** The names of changes; empty if there are none. */
 async function listNames(changes: readonly string[]): Promise<string> {

@@ -12,7 +12,7 @@ import {
 } from '../merge/merge';
 import { ConflictError, type Storage, StorageError } from '../storage/storage';
 import type { Base } from './edited-document';
-import { TakenError } from './save-errors';
+import { CANCELLED, TakenError } from './save-errors';
 import { normalizeContent, problemsIn, readContent, textOf } from './write-content';
 
 /** Changes that conflict with another editor's, or with a deletion. */
@@ -150,5 +150,3 @@ export async function askMerge(
 
 const DAMAGED =
   'Not saved: the file of this page has been damaged outside this editor. Your changes are still here. Open the last good version, then add them.';
-
-const CANCELLED = 'Cancelled: nothing was saved or published. Your changes are still here.';

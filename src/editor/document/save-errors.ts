@@ -1,5 +1,8 @@
 import { StorageError } from '../storage/storage';
 
+/** Said when the editor has closed a question. */
+export const CANCELLED = 'Cancelled: nothing was saved or published. Your changes are still here.';
+
 /** Thrown for a new file if another has its name: it must get another name, not be merged. */
 export class TakenError extends Error {
   constructor(readonly path: string) {

@@ -50,12 +50,15 @@ export function tidyCell(
   );
 }
 
+/** A text without case, spaces and signs. Its accents stay, which can be written in two ways. */
+export function plain(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+}
+
 function option(text: string, options: readonly string[]): string | undefined {
-  const plain = (one: string) =>
-    one
-      .normalize('NFC')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
   const only = (found: readonly string[]) => (found.length === 1 ? found[0] : undefined);
   const written = plain(text);
   if (written === '') return undefined;

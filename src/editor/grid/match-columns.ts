@@ -8,7 +8,7 @@ import {
   wrongWeekday,
 } from '../dates/read-date';
 import type { GridColumn } from './grid-columns';
-import { cellText, type GridRow, tidyCell, withCells } from './grid-rows';
+import { cellText, type GridRow, plain, tidyCell, withCells } from './grid-rows';
 import type { Cells } from './paste';
 
 /** Instead of a pasted column: leaves the column empty. */
@@ -196,14 +196,6 @@ function onlyOnes(rows: readonly GridRow[], nameOf: (row: GridRow) => string) {
   }
   for (const name of repeated) found.delete(name);
   return found;
-}
-
-function plain(text: string): string {
-  // Accents can be written in two ways.
-  return text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 }
 
 /** Whether a heading may name a column. */

@@ -1,9 +1,9 @@
 import { StorageError } from './storage';
 
 /** @throws StorageError without a connection, so that a save is repeated when there is one */
-export function loadPart<Part>(part: () => Promise<Part>): Promise<Part> {
+export function loadPart<Part>(part: () => Promise<Part>, sentence = NOT_LOADED): Promise<Part> {
   return part().catch(() => {
-    throw new StorageError('offline', NOT_LOADED);
+    throw new StorageError('offline', sentence);
   });
 }
 

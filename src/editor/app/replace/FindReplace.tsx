@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import * as styles from '../../Editor.module.css';
 import { theSite } from '../../site-description';
 import { useApp } from '../app-context';
+import { areDrafts, countPages } from '../draft-state';
 import { ErrorNote } from '../ErrorNote';
 import { Screen } from '../Screen';
 import { SearchField } from '../SearchField';
@@ -161,7 +162,7 @@ function HitItem({ hit, replacement, isChosen, onToggle }: HitItemProps) {
 }
 
 function doneSentence(places: number, pages: number, hasDrafts: boolean): string {
-  const where = `${places === 1 ? '1 place' : `${places} places`} on ${pages === 1 ? '1 page' : `${pages} pages`}`;
+  const where = `${places === 1 ? '1 place' : `${places} places`} on ${countPages(pages)}`;
   if (!hasDrafts) return `Replaced in ${where}.`;
-  return `Replaced in ${where}: ${pages === 1 ? 'it is a draft now. Publish it' : 'they are drafts now. Publish them together'} under “Drafts”.`;
+  return `Replaced in ${where}: ${areDrafts(pages)} under “Drafts”.`;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { loadPart } from '../load-part';
 import { type Draft, type Drafts, StorageError } from '../storage';
 import { ensurePull, findStatus, refuseUnseen, setLabel, withdrawMark } from './draft-pulls';
 import { isCode } from './github-client';
@@ -108,9 +109,10 @@ export function draftOf(pull: OpenPull): Draft {
 
 /** Loaded with the first publication, which needs a connection anyway. */
 function loadPublishing() {
-  return import(/* webpackChunkName: "editor-publish" */ './publish-drafts').catch(() => {
-    throw new StorageError('offline', NOT_LOADED);
-  });
+  return loadPart(
+    () => import(/* webpackChunkName: "editor-publish" */ './publish-drafts'),
+    NOT_LOADED,
+  );
 }
 
 const NOT_LOADED =
