@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { selectGroup } from '../../schema/describe-schema';
 import { specAt } from '../../schema/problems';
 import { schemaOf } from '../content-paths';
 import { valueAt } from '../document/edited-document';
@@ -34,10 +33,7 @@ export function useNewEntry({ field, document, isOpen, onOpen }: Settings): void
     const empty = emptyContent(spec.entry);
     const isThere = isSame(entries.at(-1), empty);
     if (!isThere) document.change(keys, [...entries, empty]);
-    const at = joinPath(list, isThere ? entries.length - 1 : entries.length);
-    const group = selectGroup(spec.entry, empty);
-    const [first] = group?.kind === 'group' ? group.fields : [];
-    onOpen(first ? joinPath(at, first[0]) : at);
+    onOpen(joinPath(list, isThere ? entries.length - 1 : entries.length));
   });
   useEffect(() => {
     if (isOpen) add();

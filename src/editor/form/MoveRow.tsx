@@ -33,9 +33,7 @@ export function MoveRow({ spec, path, name }: MoveRowProps) {
     const row = rows[at];
     // One step of Undo.
     change([], setAt(setAt(now, to, [...target, row]), from, rows.toSpliced(at, 1)));
-    const group = selectGroup(spec, row);
-    const [first = ''] = (group?.kind === 'group' && group.fields[0]) || [];
-    opener?.open({ path: [...to, target.length, first].join('.') });
+    opener?.open({ path: [...to, target.length].join('.') });
     announce(asSentence(`${name} moved to “${title}”`));
   };
   return (
