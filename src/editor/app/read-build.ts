@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 
-const buildSchema = v.object({ commit: v.optional(v.string()), builtAt: v.string() });
+const buildSchema = v.object({ commit: v.optional(v.string()) });
 
-/** The commit and time of the website's last build. */
-export async function readBuild(): Promise<v.InferOutput<typeof buildSchema>> {
+/** The commit of the website's last build, and the time on the host's clock in ms: a device's may be wrong. */
+export async function readBuild() {
   const response = await fetch('/build.json', { cache: 'no-store' });
-  return v.parse(buildSchema, await response.json());
+  const { commit } = v.parse(buildSchema, await response.json());
+  return { commit, now: Date.parse(response.headers.get('date') ?? '') || Date.now() };
 }

@@ -376,7 +376,10 @@ test('a draft gets a day only after all that it changes was named', async () => 
   await waitFor(() => expect(status()).toHaveDisplayValue('On 1 Dec 2099'));
 });
 
-test.each([
+/** When the host answers. */
+const MOMENT = '2026-10-06T09:00:00Z';
+
+test.each<[string, { when: string; isOnline: boolean }, string | RegExp, string?]>([
   ['is live', { when: '2026-10-05T08:00:00Z', isOnline: true }, 'Live since 5 Oct 2026, 9:00 am'],
   [
     'may be building',
@@ -388,12 +391,19 @@ test.each([
     { when: '2026-10-06T08:39:00Z', isOnline: false },
     /^Published at 9:39 am, but not live yet\. The update probably failed/,
   ],
-])('says that a published page %s', async (_name, published, state) => {
-  jest.useFakeTimers({ advanceTimers: true, now: Date.parse('2026-10-06T09:00:00Z') });
+  [
+    'may be building, whatever the clock of the device says',
+    { when: '2026-10-06T08:50:00Z', isOnline: false },
+    /The website is updating\.$/,
+    '2026-10-06T10:30:00Z',
+  ],
+])('says that a published page %s', async (_name, published, state, clock = MOMENT) => {
+  jest.useFakeTimers({ advanceTimers: true, now: Date.parse(clock) });
   const { storage } = memoryStorage(TEXTS);
   const lastPublished = jest.fn(async () => published);
-  const build = { commit: 'c0ffee', builtAt: '2026-10-05T08:07:00Z' };
-  globalThis.fetch = jest.fn(async () => ({ json: async () => build }) as Response);
+  const headers = new Headers({ Date: new Date(MOMENT).toUTCString() });
+  const answer = { headers, json: async () => ({ commit: 'c0ffee' }) };
+  globalThis.fetch = jest.fn(async () => answer as Response);
   await openEditor({ ...storage, lastPublished }, ANTHEM);
   expect(await screen.findByText(state)).toBeVisible();
   expect(lastPublished).toHaveBeenCalledWith(ANTHEM, 'c0ffee');

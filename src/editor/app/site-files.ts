@@ -125,8 +125,9 @@ function damagedFile(path: string) {
 
 /** The files of the site as it was built last; `undefined` if every saved file is served. */
 async function listOnline({ listBuilt }: Storage): Promise<readonly string[] | undefined> {
-  const { commit } = listBuilt ? await readBuild() : {};
-  return commit === undefined ? undefined : listBuilt?.(commit);
+  if (!listBuilt) return undefined;
+  const { commit } = await readBuild();
+  return commit === undefined ? undefined : listBuilt(commit);
 }
 
 /** The title of a file, also of one that a draft deletes. */

@@ -73,12 +73,12 @@ export async function liveState(
   isLive = LIVE,
 ): Promise<string> {
   if (!lastPublished) return '';
-  const build = await readBuild();
-  const published = build.commit && (await lastPublished(path, build.commit));
+  const { commit, now } = await readBuild();
+  const published = commit && (await lastPublished(path, commit));
   if (!published) return '';
   if (published.isOnline) return `${isLive} since ${since(published.when)}`;
   const at = since(published.when);
-  return Date.now() - Date.parse(published.when) < MAX_BUILD_MS
+  return now - Date.parse(published.when) < MAX_BUILD_MS
     ? `Published at ${at}. The website is updating.`
     : `Published at ${at}, but not live yet. The update probably failed: contact the website administrator. Nothing is lost.`;
 }
