@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { environment } from './environment';
+import { checkValue } from './schema/check-value';
 import { group, list, text } from './schema/fields';
-import { findProblems } from './schema/problems';
+import { parseJson } from './schema/parse-json';
 
 /** The facts of a school that code needs; its texts are content. */
 const schoolSchema = group('School', 'school.json, beside the folder content/.', {
@@ -79,10 +80,13 @@ function isTimeZone(timeZone: string): boolean {
 
 function readSchool(): School {
   const file = path.resolve(environment().CONTENT_DIR ?? 'content', '../school.json');
-  const school: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  const [problem] = findProblems(schoolSchema, school);
-  if (problem !== undefined) throw new Error(`${file}: ${problem}`);
-  return v.parse(schoolSchema, school);
+  const name = path.relative('.', file);
+  const json = parseJson(name, readFileSync(file, 'utf8'));
+  const school = json.ok ? checkValue(name, schoolSchema, json.value, () => true) : json;
+  if (school.ok) return school.value;
+  console.error(school.problems.join('\n'));
+  // Gatsby hides what is thrown while its files load.
+  process.exit(1);
 }
 
 /** In the browser and in Jest, a JSON file takes the place of this module (webpack-config.ts). */

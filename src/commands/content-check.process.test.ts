@@ -49,6 +49,19 @@ describe('npm run content:check', () => {
     });
   });
 
+  test('reports what is wrong in school.json, without a stack trace', () => {
+    change('school.json', 'Europe/Dublin', 'Europe/Birr');
+    change('school.json', '"IE"', '"Ireland"');
+    expect(check()).toMatchObject({
+      status: 1,
+      stderr:
+        'school.json: "Time zone": must be a time zone such as Europe/Dublin\n' +
+        'school.json: "Country": must be two capital letters, such as IE\n',
+    });
+    site.write('school.json', '{');
+    expect(check().stderr).toMatch(/^school\.json: not valid JSON: [^\n]*\n$/);
+  });
+
   test('reports files that every school needs', () => {
     for (const name of ['crest.svg', 'favicon.ico', 'drawings/bird-lost.svg'])
       rmSync(path.join(site.root, 'static', name));
