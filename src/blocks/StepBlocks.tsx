@@ -53,7 +53,10 @@ export function RoutesBlock({ content, Subheading }: BlockProps<'routes'>) {
           <ol>
             {stops.map(({ time, place }, index) => (
               <li key={index}>
-                <strong dir="auto">{time}</strong> {place}
+                <strong>
+                  <bdi>{time}</bdi>
+                </strong>{' '}
+                {place}
               </li>
             ))}
           </ol>
