@@ -50,6 +50,26 @@ test.each([
   expect(searchTerms(text).join(' ')).toBe(terms);
 });
 
+test.each([
+  ['Ma’aikata', 'maaikata'],
+  ['Miss O’Neill', 'oneill'],
+  ['Qur’an', 'quran'],
+  ['L’école d’Adé', 'ecole ade'],
+  ['girls’ hostel', 'girls hostel'],
+  ['A.D.R.A.O. club', 'adrao club'],
+  ['the C.R.S. notes', 'crs notes'],
+  ['欢迎来学校', '学校'],
+])('%j is found by %j, as people type it', (text, typed) => {
+  expect(searchTerms(text)).toEqual(expect.arrayContaining(searchTerms(typed)));
+});
+
+test.each(['234 803 123 4567', '803 123 4567', '803-123-4567', '(0803) 123 4567'])(
+  'the phone number %j is one term in any spelling',
+  (typed) => {
+    expect(searchTerms(`Call ${typed} now`)).toContain(searchTerms('+234 803 123 4567')[0]);
+  },
+);
+
 test('reads names that every object has as words', () => {
   expect(searchTerms('constructor')).toEqual(['constructor']);
 });

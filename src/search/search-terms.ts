@@ -21,7 +21,7 @@ const AMOUNT = new RegExp(
 
 /** Words that say nothing about what is searched. */
 const STOP_TERMS = new Set(
-  'a about abt allowed am an and any are as at be been but by can cost dat do does don for from get go has have he her hers him his how i if im in is it its just know like many me much must my need next no of on or our please pls plz price shall she should so that the their them there they this to us want wat we wen what when where which who whom whose will with you your'
+  'a about abt allowed am an and any are as at be been but by can cost dat do does don dont for from get go has have he her hers him his how i if im in is it its just know like many me much must my need next no of on or our please pls plz price shall she should so that the their them there they this to us want wat we wen what when where which who whom whose will with you your'
     .split(' ')
     .map(stem),
 );
@@ -40,13 +40,23 @@ const CLASSES = school.classes.map(({ spellings, numbers }) => {
   return `${name}[ -]*(${words.join('|')}|${digits})(${more})(?![\\p{L}\\p{N}])`;
 });
 
-/** With a country code, with 0, or typed without a space. */
-const PHONE = '[+0](?:[ ().-]*\\d){8,14}|\\d{9,15}';
+/** With a country code, with 0, typed without a space, or in the usual groups. */
+const PHONE = '[+0](?:[ ().-]*\\d){8,14}|\\d{9,15}|\\d{3}(?:[ .-]\\d{3}){1,2}[ .-]\\d{4}(?!\\d)';
 
 /** Some classes, a phone number, or else one word. */
 const isPhone = new RegExp(`^(?:${PHONE})$`);
 const HOUR = '\\d+(?=[ap]m\\b)';
-const WORDS = new RegExp([...CLASSES, PHONE, HOUR, '[\\p{L}\\p{N}]+'].join('|'), 'gu');
+/** `A.D.R.A.O.` */
+const ABBREVIATION = '\\p{L}(?:\\.\\p{L}){2,}(?!\\p{L})';
+/** In French, an apostrophe is between two words; in others within one, and left out by who types it: `Ma’aikata`. */
+const ELISION = "(?:[cdjlmnst]|qu)(?=')";
+/** Written without spaces, so that each character is a word. */
+const CHINESE = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]';
+const WORD = `(?:(?!${CHINESE})[\\p{L}\\p{N}])+(?:'\\p{L}+)*`;
+const WORDS = new RegExp(
+  [...CLASSES, PHONE, HOUR, ABBREVIATION, ELISION, CHINESE, WORD].join('|'),
+  'gu',
+);
 
 /** The words of a text as the index knows them: only their stems, classes and phone numbers in one spelling. */
 export function findTerms(text: string): SearchTerm[] {
@@ -54,9 +64,10 @@ export function findTerms(text: string): SearchTerm[] {
   return [...plain.matchAll(WORDS)].flatMap((match) => {
     const kind = school.classes.findIndex((_, at) => match[2 * at + 1] !== undefined);
     const { name } = school.classes[kind] ?? {};
-    const { 0: word, index: start } = match;
+    const { 0: written, index: start } = match;
+    const word = written.replace(/['.]/g, '');
     if (name === undefined)
-      return { term: isPhone.test(word) ? localDigits(word) : stem(word), word, start };
+      return { term: isPhone.test(written) ? localDigits(word) : stem(word), word, start };
     return listNumbers(match[2 * kind + 1] ?? '', match[2 * kind + 2] ?? '').map((one) => ({
       term: name.toLowerCase() + one,
       word,
