@@ -29,9 +29,14 @@ export function symbolOf(letter: string): string {
   return SYMBOLS[letter] ?? letter;
 }
 
+/** Control characters, with which Word marks notes, and what stands for a picture. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are left out
+const MARKS = /[\0-\x08\x0e-\x1f\x7f\ufffc]/g;
+
 /** Text as people see it: without other characters, and with the symbols and joined letters that programs copy as one. */
 export function tidyText(text: string): string {
-  return plainCharacters(text)
+  // Word's own hyphen that breaks no line.
+  return plainCharacters(text.replaceAll('\x1e', '-').replace(MARKS, ''))
     .replace(/[\uf020-\uf0ff]/g, (symbol) => {
       const letter = String.fromCharCode(symbol.charCodeAt(0) - 0xf000);
       return SYMBOLS[letter] ?? symbol;

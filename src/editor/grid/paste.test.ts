@@ -248,6 +248,10 @@ test('spaces, hyphens and marks that nobody sees are no difference', () => {
   ]);
 });
 
+test('a cell has nothing in the place of a picture, and no control character', () => {
+  expect(pastedCells('', 'Map \ufffc\u0007\tB\u001f1\n1\t2', 'empty')[0]).toEqual(['Map', 'B1']);
+});
+
 test('nor is one whose first characters nobody sees', () => {
   for (const start of ['\u00a0', '\u200b', ' \u202e', '\t']) {
     expect(toCsv([[`${start}=1`]])).toMatch(`'${start}=1`);

@@ -262,6 +262,12 @@ test('leaves out characters that nobody sees, and joins accents with their lette
   );
 });
 
+test('leaves out what programs put in the place of pictures and notes, and keeps Word’s hyphen', () => {
+  expect(tidied('<span>See\u0002 the \ufffcmap\u0005.\nInde\u001fpend\u001eence</span>')[0]).toBe(
+    'See the map.\\\nIndepend-ence',
+  );
+});
+
 test('leads straight to the page behind a link of Google or Outlook', () => {
   const page = 'https://waec.org.ng/a?b=c';
   const query = encodeURIComponent(page);
