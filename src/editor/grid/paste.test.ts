@@ -220,6 +220,22 @@ test.each([
   expect(last).toEqual(['Bag', '₦9,000']);
 });
 
+test('reads a file whose texts are between apostrophes', () => {
+  const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+  expect(
+    csvCells(bytes("Item,Note,Price\r\n'Mug','blue, or ''red''',5000\r\n'Plate','',600\r\n")),
+  ).toEqual([
+    ['Item', 'Note', 'Price'],
+    ['Mug', "blue, or 'red'", '5000'],
+    ['Plate', '', '600'],
+  ]);
+  expect(csvCells(bytes("No,Class\n'0012,JSS 1\n'0013,'tis\n"))).toEqual([
+    ['No', 'Class'],
+    ['0012', 'JSS 1'],
+    ['0013', "'tis"],
+  ]);
+});
+
 test('keeps empty cells and rows at the end, and reads files of old programs', () => {
   const bytes = (text: string) => new TextEncoder().encode(text).buffer;
   expect(pastedCells('', 'Art\t\r\n', 'empty')).toEqual([['Art', '']]);

@@ -153,7 +153,7 @@ function textCells(text: string, delimiter?: string): Cells {
   // Tabs at the end are empty cells, and only the last line end ends no row. Old Macs have carriage returns alone.
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
   if (lines === '') return [];
-  const { data, errors } = Papa.parse<string[]>(lines, { delimiter });
+  const { data, errors } = Papa.parse<string[]>(lines, { delimiter, quoteChar: quoteIn(lines) });
   // People and some programs write a space before a quotation mark, which would not open a text then.
   const unspaced = lines.replace(/(?<=^|[,;|\t]) +(?=")/gm, '');
   if (unspaced !== lines && data.flat().some((cell) => /^ +"/.test(cell))) {
@@ -162,6 +162,13 @@ function textCells(text: string, delimiter?: string): Cells {
   const isQuoted = errors.every(({ type }) => type !== 'Quotes');
   const rows = isQuoted ? data : looseRows(lines, delimiter);
   return rows.map((row) => row.map((cell) => withoutMarks(tidyLines(cell).trim())));
+}
+
+/** Some programs write texts between apostrophes, and so the first cell of every row. */
+function quoteIn(text: string): string {
+  const [, ...rows] = text.split('\n');
+  const isQuoted = (row: string) => /^'[^']*'(?:[,;|\t]|$)/.test(row);
+  return rows.length > 0 && rows.every(isQuoted) ? "'" : '"';
 }
 
 /** Rows of lines of which some have quotation marks that are text. */
