@@ -522,9 +522,24 @@ test.each([
   '*Notice*\n\u2022 one\n\u2022 two',
   '*Notice*\n\u00b7\tone\n\u00b7\ttwo',
   '*Notice*\n\uf0b7 one\n\uf0b7 two',
+  '*Notice*\n\u25cf one\n\u25cf two',
+  '*Notice*\n\uf0a7 one\n\uf0a7 two',
+  '*Notice*\n\u25e6\tone\n\u25e6\ttwo',
+  '*Notice*\n\u2022one\n\u2022two',
   '*Notice*\n\u2013 one\n\n\u2013 two',
 ])('signs are read however they come: %j', (text) => {
   expect(tidied(`<span>${text}</span>`)).toEqual(['**Notice**\n\n- one\n- two', []]);
+});
+
+test.each([
+  ['a line in the middle', '<center>Notice</center>School closes.'],
+  ['a heading that opens', '<details><summary>Notice</summary>School closes.</details>'],
+  [
+    'words on lines of their own',
+    '<span style="display:block">Notice</span><span style="color:red; display: block">School closes.</span>',
+  ],
+])('%s is not joined to the next word', (_what, html) => {
+  expect(tidied(html)).toEqual(['Notice\n\nSchool closes.', []]);
 });
 
 test('numbers that people typed stay theirs', () => {

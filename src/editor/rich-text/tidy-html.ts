@@ -21,6 +21,11 @@ export function tidyHtml(body: HTMLElement, onNotes?: OnNotes): HTMLElement {
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     text.nodeValue = tidyText(text.nodeValue ?? '');
   }
+  for (const box of body.querySelectorAll(BOXES)) {
+    const block = document.createElement('div');
+    box.replaceWith(block);
+    block.append(box);
+  }
   wordLists(body);
   splitAtNumbers(body);
   writeSymbols(body);
@@ -41,6 +46,9 @@ export function tidyHtml(body: HTMLElement, onNotes?: OnNotes): HTMLElement {
   }
   return body;
 }
+
+/** What stands on lines of its own, although ProseMirror does not know it. */
+const BOXES = 'center, summary, span[style*="display:block" i], span[style*="display: block" i]';
 
 function isListOrBlank(node: Node): boolean {
   return node instanceof Element && node.matches('ul, ol')

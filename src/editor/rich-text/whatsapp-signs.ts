@@ -12,7 +12,7 @@ const MARKED =
 /** The signs of quotations and longer code, of which rich text has neither. */
 const [QUOTATION, CODE] = [/^\s*>\s/, '```'];
 
-const ITEM = /^\s*(?:[-–*•·]|(\d{1,3})[.)])\s+(?=\S)/;
+const ITEM = /^\s*(?:[-–*]\s+|[•·▪■◦‣⁃●○]\s*|(\d{1,3})[.)]\s+)(?=\S)/;
 
 const TIME = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?`;
 const DATE = String.raw`\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?`;
