@@ -41,8 +41,18 @@ test.each([
   ['0803 123 4567/8', undefined],
   ['0803 123 4567 / 0805 123 4567', undefined],
   ['0803 123 4567, 0805 123 4567', undefined],
+  ['01 4545454 01 4545455', undefined],
 ])('the phone number %s is read as %s', (typed, read) => {
   const { success, output } = v.safeParse(phoneNumber('Phone', ''), typed);
+  expect(success ? output : undefined).toBe(read);
+});
+
+test.each([
+  ['Https://portal.example/a', 'https://portal.example/a'],
+  ['https://portal.example https://other.example', undefined],
+  ['Portal', undefined],
+])('the web address %s, as a phone writes it, is read as %s', (typed, read) => {
+  const { success, output } = v.safeParse(webAddress('Portal', ''), typed);
   expect(success ? output : undefined).toBe(read);
 });
 

@@ -171,6 +171,7 @@ export function variants<Options extends v.VariantOptions<'kind'>>(
 export function webAddress(title: string, description: string) {
   return v.pipe(
     code(title, description, MAX_ADDRESS),
+    v.transform((value) => value.replace(/^https?:/i, (scheme) => scheme.toLowerCase())),
     v.check(isWebAddress, WEB_ADDRESS),
     v.check(isPlainAddress, PLAIN_ADDRESS),
   );
@@ -220,7 +221,7 @@ export function phoneNumber(title: string, description: string) {
     code(title, description),
     v.transform(plainPhone),
     v.regex(
-      /^(?:\+|0)[0-9][0-9 ]{6,20}$/,
+      /^(?:\+|0)(?: ?[0-9]){6,15}$/,
       'must be a phone number: digits and spaces, starting with 0, or with + and the country code',
     ),
   );
