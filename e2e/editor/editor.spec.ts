@@ -294,6 +294,27 @@ test('Save, Undo and More stay in view at every width, and no screen scrolls sid
   }
 });
 
+test('a field that has just been filled in shows no error while a slow computer checks it', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await openEditor(page, 'content/improvement-plan.json');
+  await page.getByRole('button', { name: 'Add fact', exact: true }).click();
+  await page.locator(':focus').evaluate((input) => {
+    const place = input.closest('[data-path]') ?? document.body;
+    const record = () => {
+      if (place.textContent?.includes('Must not')) place.setAttribute('data-error', 'shown');
+    };
+    new MutationObserver(record).observe(place, { childList: true, subtree: true });
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.keyboard.type('Founded');
+  await page.keyboard.press('Tab');
+  // The checks have seen the text when they name what is missing next.
+  await expect(page.getByText(/fact 1, must have an answer/)).toBeVisible();
+  await expect(page.locator('[data-error]')).toHaveCount(0);
+});
+
 test('on a phone, the arrow that leads back to all tasks has their name', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openEditor(page, ANTHEM);

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { FieldSpec } from '../../schema/describe-schema';
+import { hasVisibleText } from '../../schema/visible-text';
 import * as styles from '../Editor.module.css';
 import { breakLine } from './break-line';
 import { focusWhenThere } from './focus-first-field';
@@ -42,7 +43,10 @@ export function LabelledField({
   const [focus, setFocus] = useState<'before' | 'inside' | 'after'>('before');
   const place = useRef<HTMLDivElement>(null);
   const id = `field-${path}`;
-  const [, found] = [...problems].find(([at]) => isWithin(at, path)) ?? [];
+  const [at, problemAt] = [...problems].find(([one]) => isWithin(one, path)) ?? [];
+  // A slow computer has not checked yet what was just typed.
+  const isOutdated = at === path && problemAt === 'must not be empty' && hasVisibleText(value);
+  const found = isOutdated ? undefined : problemAt;
   const isFilled = value !== '' && !(isInvalidUntilComplete && focus === 'inside');
   const problem = isRefused || focus === 'after' || isFilled ? found : undefined;
   const notes = [problem !== undefined && `${id}-problem`, hint !== '' && `${id}-hint`];
