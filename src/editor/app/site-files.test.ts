@@ -81,6 +81,16 @@ test.each(['NFC', 'NFD'])(
   },
 );
 
+test('the search lists pages with the words in their title before others', async () => {
+  const { storage } = memoryDrafts({
+    'content/pages/bus.json': page('Bus', 'bus').replace('A page.', 'Its fees.'),
+    'content/pages/fees.json': page('School fees', 'fees'),
+  });
+  const { files } = await loadSite(storage);
+  const found = searchFiles(files, 'fees').map(({ title }) => title);
+  expect(found).toEqual(['School fees', 'Bus']);
+});
+
 test.each([
   ['Ɗalibai sun ci ƙwallo', 'dalibai kwallo'],
   ['ʼYan mata', 'yan mata'],

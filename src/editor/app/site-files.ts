@@ -211,9 +211,11 @@ export function searchable(text: string): string {
   return foldText(text);
 }
 
-/** The files that contain every word of the search term. */
+/** The files that contain every word of the search term; first those whose titles do. */
 export function searchFiles(files: readonly SiteFile[], term: string): readonly SiteFile[] {
-  return files.filter((file) => containsWords(file.words, term));
+  const isNamed = ({ title }: SiteFile) => containsWords(searchable(title), term);
+  const found = files.filter((file) => containsWords(file.words, term));
+  return [...found.filter(isNamed), ...found.filter((file) => !isNamed(file))];
 }
 
 /** Whether a {@link searchable} text contains every word of a search term. */
