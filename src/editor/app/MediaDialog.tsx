@@ -169,9 +169,9 @@ function FileFields({ name, alt, isPicture, isWorking, onReplace, onLeave }: Fil
         Alt text in all places
         <textarea name="alt" className={styles.text} rows={2} defaultValue={alt} required />
       </label>
-      <div>
-        <ChooseFiles onChoose={onReplace}>{replace}</ChooseFiles>{' '}
-        <button type="button" className={styles.button} onClick={onLeave}>
+      <div className={styles.buttons}>
+        <ChooseFiles onChoose={onReplace}>{replace}</ChooseFiles>
+        <button type="button" onClick={onLeave}>
           Take off the website …
         </button>
       </div>
