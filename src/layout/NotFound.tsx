@@ -1,11 +1,12 @@
 import type { ViewProps } from '../content/content-files';
 import { PageLink } from '../ui/PageLink';
 import { AskOffice } from './ContactLinks';
+import * as styles from './NotFound.module.css';
 
 export function NotFound({ content }: ViewProps<'not-found'>) {
   return (
     <div className="page section stack">
-      <img src="/drawings/bird-lost.svg" width={240} height={160} alt="" />
+      <img src="/drawings/bird-lost.svg" width={240} height={160} alt="" className={styles.bird} />
       <p>
         <span className="tag">{content.label}</span>
       </p>
