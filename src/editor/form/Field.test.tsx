@@ -119,6 +119,13 @@ test('an error in a line focuses the lines, and text typed on the page leaves th
   expect(screen.getByRole('group', { name: 'Field (1)' })).toBeVisible();
 });
 
+test('a pasted list fills the lines without its bullets, which the page has', async () => {
+  show(textList('Field', 'A hint.', 'Line'), ['One']);
+  await user.clear(screen.getByRole('textbox'));
+  await user.paste('\uf0b7\tMathematics\n\u2022 English\u200b \n\u25cfArt\n\u2013 and so on');
+  expect(saved).toEqual(['Mathematics', 'English', 'Art', '\u2013 and so on']);
+});
+
 test('an optional choice can be set to None', async () => {
   const size = choice('Field', 'A hint.', ['one', 'two']);
   show(size, 'one');

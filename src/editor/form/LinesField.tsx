@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { tidyText } from '../pasted-text';
 import type { FieldProps } from './form-context';
 import { inputProps, LabelledField } from './LabelledField';
 
@@ -21,6 +22,12 @@ export function LinesField({ spec, value, path }: LinesFieldProps) {
   );
 }
 
+/** Of a list from elsewhere; the page has bullets of its own. */
+const BULLET = /^\s*[•·▪■◦‣⁃●○]\s*/;
+
 function readLines(text: string): readonly string[] {
-  return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trimEnd()]));
+  return text
+    .split('\n')
+    .map((line) => tidyText(line).replace(BULLET, '').trimEnd())
+    .filter((line) => line.trim() !== '');
 }
