@@ -24,7 +24,8 @@ const SENDER = new RegExp(
 );
 
 /** What WhatsApp writes for a message without text. */
-const NO_TEXT = /^<?[\w ]+ omitted>?$|^(?:This message was deleted|You deleted this message)\.?$/;
+const NO_TEXT =
+  /^<?(?:media|image|video|audio|sticker|gif|document|contact card) omitted>?$|^(?:this message was deleted|you deleted this message)\.?$/i;
 
 /** Whether a source has formatting of its own, so that its signs are text. */
 const FORMATTED =
