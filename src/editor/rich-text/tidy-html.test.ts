@@ -357,10 +357,10 @@ test('messages of WhatsApp that have no text leave nothing', () => {
     '12/11/2026, 10:16 - Mrs Bello: <Media omitted>',
     '\u200e[12/11/2026, 10:17:00] Ada: \u200eimage omitted',
     '[12/11/2026, 10:18:00] Ada: This message was deleted.',
-    '12/11/2026, 10:19 - Ada: Thank you.',
+    '12/11/2026, 10:19 - Ada: Names omitted',
   ];
   expect(tidied(`<span>${text.join('\n').replaceAll('<', '&lt;')}</span>`)[0]).toBe(
-    'Day girls:\\\nlunch omitted\n\nThank you.',
+    'Day girls:\\\nlunch omitted\n\nNames omitted',
   );
 });
 
