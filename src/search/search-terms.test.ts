@@ -76,6 +76,7 @@ test('reads names that every object has as words', () => {
 
 test('omits words without a meaning', () => {
   expect(searchTerms('When is the next PTA meeting, and how much is it?')).toEqual(['pta', 'meet']);
+  expect(searchTerms('What if we can’t pay, or don’t know?')).toEqual(searchTerms('pay know'));
   // As in a chat.
   expect(searchTerms('wen is dat meeting plz')).toEqual(['meet']);
 });
