@@ -104,6 +104,16 @@ test('Publish waits for a required check that has not started or is running', as
   expect([...repository.refs.keys()]).toEqual([LIVE]);
 });
 
+test.each(['failure', 'pending'] as const)(
+  'publishes what the editor has checked although a check that GitHub does not require has the state %s',
+  async (state) => {
+    await save(HOME, 'new', 'home');
+    setCheck(state);
+    await publish();
+    expect(repository.read(HOME)).toBe('new');
+  },
+);
+
 test.each(['GitHub has an error', 'the connection is lost', 'a question is not answered'])(
   'goes on waiting for a check although %s once meanwhile',
   async (failure) => {
