@@ -8,6 +8,7 @@ import {
   loadScript,
   loadStyles,
   recoverFromMissingFiles,
+  requestAgain,
   trustOwnScript,
 } from './load-scripts';
 import { appendLink, preload, splitList } from './preload';
@@ -55,7 +56,7 @@ const { dataset } = document.documentElement;
 const appLoader = {
   settings,
   trustOwnScript,
-  /** Requests the app, once. */
+  /** Requests the app once, and later what has failed. */
   start,
   isStarted: false,
   /** Set by app-loader-live.ts: requests the app's data. */
@@ -114,7 +115,7 @@ function dropBrokenHash() {
 }
 
 function start() {
-  if (appLoader.isStarted) return;
+  if (appLoader.isStarted) return requestAgain();
   appLoader.isStarted = true;
   requestApp();
   dropBrokenHash();

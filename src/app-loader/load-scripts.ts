@@ -61,10 +61,13 @@ export function recoverFromMissingFiles() {
     isDataMissing = true;
     recover();
   });
-  addEventListener('online', () => {
-    if (!isDataMissing) for (const retry of retries.splice(0)) retry();
-    else if (!mustStay()) location.reload();
-  });
+  addEventListener('online', requestAgain);
+}
+
+/** When the connection returns, or a button is clicked: it may have been lost for a moment only. */
+export function requestAgain() {
+  if (!isDataMissing) for (const retry of retries.splice(0)) retry();
+  else if (!mustStay()) location.reload();
 }
 
 function recover() {
