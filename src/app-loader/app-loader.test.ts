@@ -516,18 +516,6 @@ test('an extension that has the Trusted Types policy does not stop the page', ()
   expect(loadedScripts()).toEqual(['/js/a.js', '/js/b.js']);
 });
 
-test('a button clicked after a script failed requests it again', () => {
-  run({ startOn: 'interaction' });
-  document.body.innerHTML = '<button>Search</button>';
-  const button = document.querySelector('button');
-  button?.click();
-  document.querySelector('script[src="/js/b.js"]')?.dispatchEvent(new Event('error'));
-  expect(loadedScripts()).toEqual(['/js/a.js', '/js/b.js']);
-  button?.click();
-  button?.click();
-  expect(loadedScripts()).toEqual(['/js/a.js', '/js/b.js', '/js/b.js']);
-});
-
 test('a hash that Gatsby cannot decode is omitted before the app starts, and after a jump in the page', () => {
   history.replaceState({ key: '1' }, '', '/gallery/garden#%');
   run({ startOn: 'interaction' });

@@ -8,7 +8,6 @@ import {
   loadScript,
   loadStyles,
   recoverFromMissingFiles,
-  requestAgain,
   trustOwnScript,
 } from './load-scripts';
 import { appendLink, preload, splitList } from './preload';
@@ -56,7 +55,7 @@ const { dataset } = document.documentElement;
 const appLoader = {
   settings,
   trustOwnScript,
-  /** Requests the app once, and later what has failed. */
+  /** Requests the app, once. */
   start,
   isStarted: false,
   /** Set by app-loader-live.ts: requests the app's data. */
@@ -115,7 +114,7 @@ function dropBrokenHash() {
 }
 
 function start() {
-  if (appLoader.isStarted) return requestAgain();
+  if (appLoader.isStarted) return;
   appLoader.isStarted = true;
   requestApp();
   dropBrokenHash();

@@ -139,6 +139,24 @@ test('retries a failed style sheet once back online, and starts the app meanwhil
   expect(hasReloaded()).toBe(false);
 });
 
+test('what a dropped connection lost is requested again, later each time', () => {
+  jest.useFakeTimers();
+  openPage('interaction');
+  load.loadStyles('/js/styles.css', () => scriptFails());
+  const sheets = () => document.querySelectorAll('link').length;
+  document.querySelector('link')?.dispatchEvent(new Event('error'));
+  addedScripts();
+  jest.advanceTimersByTime(1_000);
+  expect([...addedScripts(), sheets()]).toEqual(['/js/app.js', 2]);
+  scriptFails();
+  addedScripts();
+  jest.advanceTimersByTime(1_000);
+  expect(addedScripts()).toEqual([]);
+  jest.advanceTimersByTime(1_000);
+  expect([...addedScripts(), sheets()]).toEqual(['/js/app.js', 2]);
+  jest.useRealTimers();
+});
+
 test('a script that failed before the app ran is not requested again while it runs', () => {
   openPage();
   goOffline();

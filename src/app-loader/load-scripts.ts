@@ -10,6 +10,9 @@ const { dataset } = document.documentElement;
 /** Requests again what has failed. */
 const retries: (() => void)[] = [];
 
+/** In ms; doubled each time, because scripts of an older deployment stay missing. */
+let wait = 1_000;
+
 let isDataMissing = false;
 
 export const trustOwnScript = allowOwnScripts();
@@ -35,7 +38,7 @@ export function appendScript(src: string, onerror: (() => void) | null = null) {
 
 export function loadScript(src: string) {
   appendScript(src, () => {
-    retries.push(() => {
+    retryLater(() => {
       if (dataset.scripts === 'run') return;
       // The page shows its loading state again.
       delete dataset.scripts;
@@ -48,7 +51,7 @@ export function loadScript(src: string) {
 /** `then` is called even if the sheet is missing. */
 export function loadStyles(href: string, then?: () => void) {
   const onerror = () => {
-    retries.push(() => loadStyles(href));
+    retryLater(() => loadStyles(href));
     then?.();
   };
   appendLink({ rel: 'stylesheet', href, onload: then ?? null, onerror });
@@ -61,13 +64,21 @@ export function recoverFromMissingFiles() {
     isDataMissing = true;
     recover();
   });
-  addEventListener('online', requestAgain);
+  addEventListener('online', () => {
+    if (!isDataMissing) retryAll();
+    else if (!mustStay()) location.reload();
+  });
 }
 
-/** When the connection returns, or a button is clicked: it may have been lost for a moment only. */
-export function requestAgain() {
-  if (!isDataMissing) for (const retry of retries.splice(0)) retry();
-  else if (!mustStay()) location.reload();
+/** A phone may drop a connection without being offline. */
+function retryLater(retry: () => void) {
+  if (retries.push(retry) > 1) return;
+  setTimeout(retryAll, wait);
+  wait *= 2;
+}
+
+function retryAll() {
+  for (const retry of retries.splice(0)) retry();
 }
 
 function recover() {
