@@ -154,6 +154,11 @@ test('what a dropped connection lost is requested again, later each time', () =>
   expect(addedScripts()).toEqual([]);
   jest.advanceTimersByTime(1_000);
   expect([...addedScripts(), sheets()]).toEqual(['/js/app.js', 2]);
+  goOffline();
+  scriptFails();
+  addedScripts();
+  jest.advanceTimersByTime(60_000);
+  expect(addedScripts()).toEqual([]);
   jest.useRealTimers();
 });
 

@@ -70,9 +70,9 @@ export function recoverFromMissingFiles() {
   });
 }
 
-/** A phone may drop a connection without being offline. */
+/** A phone may drop a connection without being offline, after which the browser says that it is online. */
 function retryLater(retry: () => void) {
-  if (retries.push(retry) > 1) return;
+  if (retries.push(retry) > 1 || navigator.onLine === false) return;
   setTimeout(retryAll, wait);
   wait *= 2;
 }
