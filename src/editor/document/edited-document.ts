@@ -28,7 +28,6 @@ export type EditedDocument = {
 };
 
 export type Edit =
-  | { readonly kind: 'open'; readonly document: EditedDocument }
   | ({ readonly kind: 'change' } & Change)
   | { readonly kind: 'undo' | 'redo' }
   /** `follow` adds the changes of another editor to a content. */
@@ -59,8 +58,6 @@ export function placeOf({ steps, done }: EditedDocument, kind: 'undo' | 'redo') 
 export function applyEdit(document: EditedDocument, edit: Edit): EditedDocument {
   const { steps, done } = document;
   switch (edit.kind) {
-    case 'open':
-      return edit.document;
     case 'change':
       return addChange(document, edit);
     case 'undo':

@@ -114,14 +114,14 @@ export function openFile({ storage, place, ask }: Settings) {
   };
   const normal = (content: unknown) =>
     normalizeContent(describeSchema(schemaOf(now.path)), content);
-  const edit = (change: Edit): void => {
-    const document = applyEdit(now.document, change);
+  const take = (document: EditedDocument): void => {
     if (document === now.document) return;
     const { base, initialContent } = document;
     const content = normal(contentOf(document));
     const isChanged = !isSame(content, normal(base.content ?? initialContent));
     set({ document, content, isChanged });
   };
+  const edit = (change: Edit): void => take(applyEdit(now.document, change));
   const change = (keys: readonly Key[], value: unknown): void =>
     edit({ kind: 'change', keys, value, at: Date.now() });
   /** Writes the device copy if there is a change that it lacks. */
@@ -164,7 +164,7 @@ export function openFile({ storage, place, ask }: Settings) {
     const found = file ? baseOf(file) : EMPTY;
     if (file && found.content === undefined) return show({ broken: file.version });
     const fresh = file ? found.content : newContent(path);
-    edit({ kind: 'open', document: copy?.document ?? openDocument(found, fresh) });
+    take(copy?.document ?? openDocument(found, fresh));
     show({
       state: 'open',
       files: new Map(claim?.files),
@@ -252,7 +252,7 @@ export function openFile({ storage, place, ask }: Settings) {
       const good = items.map(({ text }) => readContent(text)).find((one) => one !== undefined);
       if (good === undefined || broken === undefined) throw new Error(NO_GOOD_VERSION);
       const base = { version: broken, content: emptyContent(describeSchema(schemaOf(path))) };
-      edit({ kind: 'open', document: openDocument(base, good) });
+      take(openDocument(base, good));
       show({ broken: undefined, state: 'open' });
     },
     toSave,
