@@ -20,3 +20,9 @@ export function foldText(text: string): string {
     .replace(NOT_PLAIN, (letter) => PLAIN[letter] ?? letter)
     .replace(/(\d),(?=\d{3}(?!\d))/g, '$1');
 }
+
+/** Whether a text that {@link foldText} has folded contains every word of a search term. */
+export function containsWords(folded: string, term: string): boolean {
+  const words = foldText(term).split(/\s+/);
+  return words.every((word) => folded.includes(word));
+}

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { containsWords, foldText } from '../../schema/fold-text';
 import { schemaOf } from '../content-paths';
 import { dayAndTime } from '../dates/read-date';
 import { listCopies, removeCopies } from '../document/device-copies';
@@ -14,15 +15,7 @@ import { useLastChanges, whenAndWho } from './file-states';
 import { findFields, searchedFields } from './find-fields';
 import { Title } from './Screen';
 import { SearchField } from './SearchField';
-import {
-  containsWords,
-  groupLabel,
-  groups,
-  placeLabel,
-  type SiteFile,
-  searchable,
-  searchFiles,
-} from './site-files';
+import { groupLabel, groups, placeLabel, type SiteFile, searchFiles } from './site-files';
 import { liveState } from './use-page-state';
 
 /** Common tasks, unfinished work, and all files. */
@@ -47,7 +40,7 @@ export function FirstScreen() {
     term.trim(),
   );
   const pages = <Section title="Pages" files={found} />;
-  const isTitle = found.some(({ title }) => containsWords(searchable(title), term));
+  const isTitle = found.some(({ title }) => containsWords(foldText(title), term));
   const scheduled = files.flatMap(({ path, title, content }) => {
     const date = dateOf(content) ?? '';
     const isDraft = drafts.some((draft) => draft.path === path);

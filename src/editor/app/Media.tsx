@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { containsWords, foldText } from '../../schema/fold-text';
 import { tellingNames } from '../../schema/telling-name';
 import { fileUrlsIn, folderOf, schemaOf, titleOf, uploadPath, uploadUrl } from '../content-paths';
 import * as styles from '../Editor.module.css';
@@ -12,7 +13,7 @@ import { deletionOf, findAltTexts } from './media-uses';
 import { refuseSave } from './refuse-changes';
 import { Screen } from './Screen';
 import { SearchField } from './SearchField';
-import { type Site, searchable } from './site-files';
+import type { Site } from './site-files';
 import { Thumbnail } from './Thumbnail';
 import { useDeletion } from './use-deletion';
 import { useTask } from './use-task';
@@ -235,7 +236,6 @@ function listTelling({ files }: Site, used: ReturnType<typeof listMedia>['used']
 /** @returns whether the name or an alt text of a file has all words of the search term */
 function searchMedia(site: Site, term: string): (path: string) => boolean {
   if (term.trim() === '') return () => true;
-  const words = searchable(term.trim()).split(/\s+/);
   const alts = findAltTexts(site);
   return (path) => {
     const name = path.replace(/^.*\//, '');
@@ -244,7 +244,6 @@ function searchMedia(site: Site, term: string): (path: string) => boolean {
       name.replace(/-[0-9a-f]{8}(?=\.\w+$)/, ''),
       ...(alts.get(uploadUrl(path)) ?? []),
     ];
-    const text = searchable(known.join('\n'));
-    return name === term.trim() || words.every((word) => text.includes(word));
+    return name === term.trim() || containsWords(foldText(known.join('\n')), term.trim());
   };
 }

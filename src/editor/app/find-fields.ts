@@ -1,10 +1,11 @@
 import { describeSchema, type FieldSpec, selectGroup } from '../../schema/describe-schema';
+import { foldText } from '../../schema/fold-text';
 import { formatFacts } from '../../schema/formats';
 import { firstGraphemes } from '../../schema/graphemes';
 import { describePath, type Key } from '../../schema/problems';
 import { schemaOf } from '../content-paths';
 import type { ListedFile } from './FileList';
-import { placeLabel, type SiteFile, searchable } from './site-files';
+import { placeLabel, type SiteFile } from './site-files';
 
 /** A field of a file, and what a search compares of it. */
 type Field = {
@@ -27,14 +28,14 @@ type SearchedFile = {
 export function searchedFields(files: readonly SiteFile[]): readonly SearchedFile[] {
   return files.map((file) => ({
     file,
-    title: searchable(file.title),
+    title: foldText(file.title),
     fields: fieldsIn(describeSchema(schemaOf(file.path)), file.content, [], []),
   }));
 }
 
 /** The fields that have every word of the search term in their name, their text or the title of their page; the best first. */
 export function findFields(files: readonly SearchedFile[], term: string): readonly ListedFile[] {
-  const words = searchable(term).split(/\s+/).filter(Boolean);
+  const words = foldText(term).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const found = files.flatMap(({ file, title, fields }) =>
     fields.flatMap((field) => {
@@ -96,9 +97,9 @@ function fieldsIn(
     {
       keys,
       text,
-      label: searchable(spec.title),
-      around: searchable(around.join('\n')),
-      words: searchable(text),
+      label: foldText(spec.title),
+      around: foldText(around.join('\n')),
+      words: foldText(text),
     },
   ];
 }
@@ -108,7 +109,7 @@ const MAX_LENGTH = 90;
 /** The part of a text where the first of the words is. */
 function textAround(text: string, words: readonly string[]): string {
   const parts = text.trim().split(/\s+/);
-  const at = parts.findIndex((one) => words.some((word) => searchable(one).includes(word)));
+  const at = parts.findIndex((one) => words.some((word) => foldText(one).includes(word)));
   const shown = at > 5 ? `… ${parts.slice(at - 3).join(' ')}` : parts.join(' ');
   const short = firstGraphemes(shown, MAX_LENGTH);
   return short === shown ? shown : `${short} …`;

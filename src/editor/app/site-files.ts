@@ -1,6 +1,6 @@
 import { attempt } from '../../schema/attempt';
 import { DOCUMENTS_FOLDER } from '../../schema/file-kinds';
-import { foldText } from '../../schema/fold-text';
+import { containsWords, foldText } from '../../schema/fold-text';
 import { curlyQuotes } from '../../schema/problems';
 import {
   contentFile,
@@ -113,14 +113,14 @@ function describeFile(path: string, content: unknown) {
     title,
     note: date === undefined ? '' : dayOf(date),
     content,
-    words: searchable([title, ...stringsIn(content)].join('\n')),
+    words: foldText([title, ...stringsIn(content)].join('\n')),
   };
 }
 
 /** A file that was damaged outside the editor is listed, so that it can be opened as it was before. */
 function damagedFile(path: string) {
   const title = contentFile(path)?.kind === 'single' ? schemaTitle(path) : path;
-  return { title, note: 'Damaged', content: {}, words: searchable(title) };
+  return { title, note: 'Damaged', content: {}, words: foldText(title) };
 }
 
 /** The files of the site as it was built last; `undefined` if every saved file is served. */
@@ -206,21 +206,9 @@ export function placeLabel(place: string): string {
   return capitalize(curlyQuotes(place));
 }
 
-/** Text in lowercase without accents, which can be written in two ways, or left out while searching. */
-export function searchable(text: string): string {
-  return foldText(text);
-}
-
 /** The files that contain every word of the search term; first those whose titles do. */
 export function searchFiles(files: readonly SiteFile[], term: string): readonly SiteFile[] {
-  const isNamed = ({ title }: SiteFile) => containsWords(searchable(title), term);
+  const isNamed = ({ title }: SiteFile) => containsWords(foldText(title), term);
   const found = files.filter((file) => containsWords(file.words, term));
   return [...found.filter(isNamed), ...found.filter((file) => !isNamed(file))];
-}
-
-/** Whether a {@link searchable} text contains every word of a search term. */
-export function containsWords(text: string, term: string): boolean {
-  return searchable(term)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
 }

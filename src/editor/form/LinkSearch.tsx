@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { foldText } from '../../schema/fold-text';
+import { containsWords, foldText } from '../../schema/fold-text';
 import * as styles from '../Editor.module.css';
 import type { LinkTarget } from '../site-description';
 import * as own from './LinkSearch.module.css';
@@ -16,12 +16,10 @@ const MAX_RESULTS = 30;
 export default function LinkSearch({ targets, onChoose }: LinkSearchProps) {
   const id = useId();
   const [term, setTerm] = useState('');
-  const words = foldText(term).split(/\s+/);
   const found = targets.filter(({ label, group, value, isPart }) => {
     // All of them would be too many.
     if (isPart && term.trim() === '') return false;
-    const text = foldText(`${label} ${group} ${value}`);
-    return words.every((word) => text.includes(word));
+    return containsWords(foldText(`${label} ${group} ${value}`), term);
   });
   const shown = found.slice(0, MAX_RESULTS);
   const [first] = shown;
