@@ -258,6 +258,15 @@ test('refuses a file without text, and says what to do', async () => {
   );
 });
 
+test('a table of free text takes its headings along, and does not ask whether it has some', () => {
+  shown = columns.map((column) => ({ ...column, isPositional: true }));
+  renderGrid();
+  shown = columns;
+  paste('Date\tPaper\n3 May\tPhysics');
+  expect(screen.getByRole('button', { name: 'Use these 2 rows' })).toBeVisible();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
 test('merged cells are repeated in rows with headings, but not in a table of free text', async () => {
   const html = '<table><tr><td>1</td><td rowspan=2>Year 1</td></tr><tr><td>2</td></tr></table>';
   const { unmount } = renderGrid();

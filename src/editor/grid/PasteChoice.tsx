@@ -56,14 +56,17 @@ export function PasteChoice({ cells, columns, rows, onRows, onCancel }: PasteCho
       <p>
         <strong>{taken.length === 1 ? '1 row' : `${taken.length} rows`}.</strong> Check the columns.
       </p>
-      <label>
-        <input
-          type="checkbox"
-          checked={match.hasHeadings}
-          onChange={({ target }) => setMatch({ ...match, hasHeadings: target.checked })}
-        />
-        First row has headings
-      </label>
+      {/* A table of free text contains its headings: without them it would lose its first row. */}
+      {columns.every(({ isPositional }) => isPositional) ? null : (
+        <label>
+          <input
+            type="checkbox"
+            checked={match.hasHeadings}
+            onChange={({ target }) => setMatch({ ...match, hasHeadings: target.checked })}
+          />
+          First row has headings
+        </label>
+      )}
       {asked.length > 0 ? (
         <p className={form.problem}>
           Choose the column of: {asked.map(({ title }) => title).join(', ')}.
