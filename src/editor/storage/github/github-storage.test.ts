@@ -591,6 +591,13 @@ test('a file is live once the site is built with this version', async () => {
   expect(await ada.lastPublished?.(NEWS, built)).toBeUndefined();
 });
 
+test('a new file is published before the site is built with it', async () => {
+  const built = repository.refs.get(MAIN) ?? '';
+  commitToMain(NEWS, 'new');
+  const when = expect.any(String);
+  expect(await ada.lastPublished?.(NEWS, built)).toEqual({ when, isOnline: false });
+});
+
 test('whether a file is live is not known if GitHub does not have the commit of the build', async () => {
   expect(await ada.lastPublished?.(HOME, 'c0ffee')).toBeUndefined();
 });

@@ -151,12 +151,10 @@ export function gitHubStorage(settings: GitHubSettings): Storage {
     async lastPublished(path, built) {
       const [last] = await repository.lastChanges([path]);
       const { published } = await repository.pulls();
-      const [now, then] = await Promise.all(
-        [published, built].map(async (commit) => filesBelow(await repository.files(commit), path)),
-      );
+      const [now, then] = await Promise.all([repository.files(published), repository.files(built)]);
       // The site may be built from a commit that GitHub does not have.
-      if (!last || then === undefined || then === '') return undefined;
-      return { when: last.when, isOnline: now === then };
+      if (!last || then.size === 0) return undefined;
+      return { when: last.when, isOnline: filesBelow(now, path) === filesBelow(then, path) };
     },
   };
 }
