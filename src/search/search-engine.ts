@@ -182,9 +182,10 @@ export function createSearch({ entries, synonyms, commonWords = '', index }: Sea
     const phrases = words.flatMap((_word, from) =>
       words.slice(from, from + MAX_PHRASE).map((_last, more) => {
         const typed = words.slice(from, from + more + 1);
-        const meant = meanings.filter((one) => one.typed === phrase(typed));
+        const called = phrase(typed);
+        const meant = meanings.filter((one) => one.typed === called);
         const ways = [...meant.map(({ meaning }) => meaning), ...respell(typed)];
-        return { from, typed, ways, length: phrase(typed).split(' ').length };
+        return { from, typed, ways, length: called.split(' ').length };
       }),
     );
     // The longest first, for “what to bring to the exam” is one thing.
