@@ -8,7 +8,10 @@ const searchSynonyms = list(
   'Words that visitors type for something this site calls by another name.',
   group('Synonym', 'Words and what they mean here.', {
     words: text('Visitors type', 'Separated by commas, such as map, directions.'),
-    search: text('Search for', 'The words this site uses, such as getting here.'),
+    search: text(
+      'Search for',
+      'The words this site uses, such as getting here. A page, date or row that they name comes first.',
+    ),
   }),
 );
 
