@@ -221,7 +221,7 @@ export function phoneNumber(title: string, description: string) {
     code(title, description),
     v.transform(plainPhone),
     v.regex(
-      /^(?:\+|0)(?: ?[0-9]){6,15}$/,
+      /^(?:\+|0)[0-9](?: ?[0-9]){5,14}$/,
       'must be a phone number: digits and spaces, starting with 0, or with + and the country code',
     ),
   );
