@@ -323,6 +323,22 @@ test.each([{}, { merged: false }, null])(
   },
 );
 
+test('a publication that GitHub forbids ends at once, with its reason', async () => {
+  await save(HOME, 'new', 'home');
+  let merges = 0;
+  intercept = (request) => {
+    if (!/^PUT .*\/merge /.test(request)) return undefined;
+    merges += 1;
+    return Response.json({ message: 'Only owners may publish' }, { status: 403 });
+  };
+  await expect(publish()).rejects.toMatchObject({
+    kind: 'refused',
+    message: expect.stringContaining('Only owners may publish'),
+  });
+  expect(merges).toBe(1);
+  expect(repository.read(HOME)).toBe('home');
+});
+
 test('takes the mark back from a draft that has many other labels', async () => {
   await save(HOME, 'one', 'home');
   const [pull] = repository.pulls;
