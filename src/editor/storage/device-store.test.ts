@@ -15,6 +15,16 @@ test('an answer that arrives after signing out is not stored; one after the next
   expect(await texts.set('next', 'draft')).toBe(true);
 });
 
+test('signing out deletes what earlier versions stored, and nothing of others', async () => {
+  const deleteDatabase = jest.fn();
+  const databases = async () => [{ name: 'editor-texts' }, { name: 'of another program' }];
+  Object.assign(globalThis, { indexedDB: { databases, deleteDatabase } });
+  await clearDevice();
+  openDevice();
+  Reflect.deleteProperty(globalThis, 'indexedDB');
+  expect(deleteDatabase.mock.calls).toEqual([['editor-texts']]);
+});
+
 test('a device that never answers is waited for once, then asked without waiting until it answers', async () => {
   jest.useFakeTimers();
   await jest.isolateModulesAsync(async () => {
