@@ -263,7 +263,7 @@ test('the preview shows each valid version, and reports clicks, typed text and s
   );
   const title = await retype('Page title', '');
   expect(
-    screen.getByText(/^Page title must not be empty\. Showing the last valid version\.$/),
+    await screen.findByText(/^Page title must not be empty\. Showing the last valid version\.$/),
   ).toHaveAttribute('role', 'status');
   expect(sent).toHaveBeenCalledWith({ kind: 'mark', place: 'title' }, window.location.origin);
   expect(shownTitles()).toEqual([savedContent().title]);
