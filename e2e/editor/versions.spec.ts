@@ -93,3 +93,21 @@ async function choose(page: Page, version: string) {
 function read(text: string | undefined): Readonly<Record<string, unknown>> {
   return JSON.parse(text ?? '');
 }
+
+local(
+  'what could not be loaded is loaded again, and keeps what was typed',
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/ERR_FAILED|ChunkLoadError/);
+    await openEditor(page, ANTHEM);
+    await page.getByLabel('Page title').fill('Our anthem');
+    await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Our anthem');
+    await page.route('**/js/*', (route) => route.abort());
+    await openTool(page, 'Version history');
+    await expect(page.getByRole('heading', { name: 'This screen cannot be shown' })).toBeVisible();
+    await page.unroute('**/js/*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByLabel('Page title')).toHaveValue('Our anthem');
+    await openTool(page, 'Version history');
+    await expect(page.getByRole('heading', { name: 'Version history' })).toBeVisible();
+  },
+);

@@ -156,13 +156,15 @@ function CurrentScreen(props: EditorAppProps) {
 }
 
 function screenFailed({ resetErrorBoundary }: FallbackProps) {
+  // Only a new page asks again for a script that could not be loaded, and it needs a connection.
+  const again = () => (navigator.onLine ? window.location.reload() : resetErrorBoundary());
   return (
     <Screen title="This screen cannot be shown">
       <p>
         Your changes are kept on this device. Try again; if this message comes back, tell the
         website administrator. The other screens still work.
       </p>
-      <button type="button" className={styles.button} onClick={resetErrorBoundary}>
+      <button type="button" className={styles.button} onClick={again}>
         Try again
       </button>
     </Screen>
