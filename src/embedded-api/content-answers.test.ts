@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { mapResources } from '../live/resources/resources';
-import { answerFiles, findAnswer } from './content-answers';
+import { findAnswer } from './content-answers';
+import { answerFiles } from './content-folder';
 
 test('a list without a function of its own has its files in one answer, with their names as ids', () => {
   const list = '/v1/notices/';

@@ -3,14 +3,14 @@ import { documentDetails } from '../content/node/document-details';
 import { mapResources, resources } from '../live/resources/resources';
 import { attempt } from '../schema/attempt';
 import { albumAnswers } from './albums';
-import { type FileContent, type Files, openFolder, validItems } from './content-folder';
+import { answerFiles, type FileContent, type Files, openFolder } from './content-folder';
 import { newsAnswers } from './news';
 
 /** `body` is sent as JSON. */
 export type Answer = { readonly status: number; readonly body: unknown };
 
 /** What `/v1` answers of a resource. */
-type ResourceAnswers = {
+export type ResourceAnswers = {
   /** By path, such as `/v1/news/`; a list takes `limit` and `offset` from the URL. */
   readonly answers: ReadonlyMap<string, (url: URL) => Answer>;
   /** Of the items in the list. */
@@ -58,16 +58,6 @@ function openResource<Name extends ResourceName>(root: string, name: Name) {
   const { list } = resources[name];
   return (context: ContentContext): ResourceAnswers =>
     makers[name]?.(files(), context) ?? answerFiles(list, files());
-}
-
-/** The whole list in one answer, sorted by file name. */
-export function answerFiles(list: string, files: Files<object>): ResourceAnswers {
-  const body = validItems(files).map(([id, item]) => ({ id, ...item }));
-  return {
-    answers: new Map([[list, () => ({ status: 200, body })]]),
-    count: body.length,
-    calls: () => [list],
-  };
 }
 
 const NOT_FOUND: Answer = { status: 404, body: { detail: 'Not found.' } };

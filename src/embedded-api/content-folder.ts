@@ -5,6 +5,7 @@ import { collectionSchemas, type ResourceName } from '../content/content-files';
 import { jsonFiles } from '../content/node/check-content';
 import { readContentFile } from '../content/node/read-content-file';
 import type { Result } from '../schema/result';
+import type { ResourceAnswers } from './content-answers';
 
 export type FileContent<Name extends ResourceName> = v.InferOutput<
   (typeof collectionSchemas)[Name]
@@ -38,4 +39,14 @@ export function openFolder<Name extends ResourceName>(root: string, name: Name) 
 
 export function validItems<Content>(files: Files<Content>): [string, Content][] {
   return [...files].flatMap(([id, file]) => (file.ok ? [[id, file.value]] : []));
+}
+
+/** The whole list in one answer, sorted by file name. */
+export function answerFiles(list: string, files: Files<object>): ResourceAnswers {
+  const body = validItems(files).map(([id, item]) => ({ id, ...item }));
+  return {
+    answers: new Map([[list, () => ({ status: 200, body })]]),
+    count: body.length,
+    calls: () => [list],
+  };
 }
