@@ -33,6 +33,19 @@ test('a day without midnight starts an hour later, on the same day', () => {
   expect(dayOf(start - 1)).toBe('2027-03-13');
 });
 
+test.each([
+  ['Europe/Dublin', '2027-07-15'],
+  // Its clocks go from midnight back to 23:00.
+  ['America/Santiago', '2027-04-03'],
+  // Midnight is left out.
+  ['America/Santiago', '2027-09-04'],
+])('the last second of a day is before the next day: %s on %s', (zone, day) => {
+  const { dayOf, endOfDay } = timeZone(zone);
+  const end = endOfDay(day);
+  expect(dayOf(end)).toBe(day);
+  expect(dayOf(end + 1000)).not.toBe(day);
+});
+
 test('days change at midnight of the zone, with half hours and before 1970 too', () => {
   expect(halifax.dayOf(at('2027-07-15T02:59:59Z'))).toBe('2027-07-14');
   expect(halifax.dayOf(at('2027-07-15T03:00:00Z'))).toBe('2027-07-15');

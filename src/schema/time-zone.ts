@@ -35,9 +35,14 @@ export function timeZone(name: string) {
       const { day, time = '00:00', zone } = date;
       return zone === undefined ? momentOf(day, time) : Date.parse(`${day}T${time}${zone}`);
     },
-    /** The last moment of a day, in ms since 1970; `NaN` if it is no day. */
-    endOfDay: (day: string): number =>
-      parseIsoDate(day) === undefined ? Number.NaN : momentOf(day.slice(0, 10), '23:59:59'),
+    /** The last second of a day, in ms since 1970; `NaN` if it is no day. */
+    endOfDay: (value: string): number => {
+      const { day } = parseIsoDate(value) ?? {};
+      if (day === undefined) return Number.NaN;
+      // Its last hour may come twice, or be left out.
+      const next = new Date(Date.parse(day) + 24 * HOUR_MS).toISOString().slice(0, 10);
+      return momentOf(next, '00:00') - 1000;
+    },
     /** `2026-12-18` */
     dayOf: (moment: number): string => read(moment)[0] ?? '',
     /** `2026-12-18` and `16:30` */
