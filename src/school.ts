@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { environment } from './environment';
@@ -81,7 +81,9 @@ function isTimeZone(timeZone: string): boolean {
 function readSchool(): School {
   const file = path.resolve(environment().CONTENT_DIR ?? 'content', '../school.json');
   const name = path.relative('.', file);
-  const json = parseJson(name, readFileSync(file, 'utf8'));
+  const json = existsSync(file)
+    ? parseJson(name, readFileSync(file, 'utf8'))
+    : ({ ok: false, problems: [`${name}: the file is missing`] } as const);
   const school = json.ok ? checkValue(name, schoolSchema, json.value, () => true) : json;
   if (school.ok) return school.value;
   console.error(school.problems.join('\n'));

@@ -60,6 +60,8 @@ describe('npm run content:check', () => {
     });
     site.write('school.json', '{');
     expect(check().stderr).toMatch(/^school\.json: not valid JSON: [^\n]*\n$/);
+    site.remove('school.json');
+    expect(check().stderr).toBe('school.json: the file is missing\n');
   });
 
   test('reports files that every school needs', () => {
