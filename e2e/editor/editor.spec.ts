@@ -147,8 +147,10 @@ test('rows can be dragged by mouse and by touch, photos by touch', async ({ page
   await touch('touchEnd');
   await expect(first).toContainText('First verse');
   await openEditor(page, 'content/albums/market.json');
-  const alt = page.getByLabel('Alt text of photo 1', { exact: true });
-  const text = await page.getByLabel('Alt text of photo 2', { exact: true }).inputValue();
+  const alt = page.getByLabel('Alt text of photo 1 (optional)', { exact: true });
+  const text = await page
+    .getByLabel('Alt text of photo 2 (optional)', { exact: true })
+    .inputValue();
   await page.getByText('⠿').nth(1).scrollIntoViewIfNeeded();
   const [start, end] = [await findHandle(1), await findHandle(0)];
   await touch('touchStart', start);

@@ -41,7 +41,7 @@ const PLACES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
   pictures: async (page) => {
     await openEditor(page, 'content/albums/market.json');
-    await expect(page.getByLabel('Alt text of photo 1', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Alt text of photo 1 (optional)', { exact: true })).toBeVisible();
   },
   'the image library': async (page) => {
     await openEditor(page, 'content/home.json');

@@ -45,13 +45,15 @@ for (const { name, ...size } of SIZES) {
           buffer: message.buffer.subarray(0, message.buffer.length / 2),
         },
       ]);
-      const last = page.getByLabel('Alt text of photo 10');
+      const last = page.getByLabel('Alt text of photo 10 (optional)');
       await expect(last).toBeVisible({ timeout: 30_000 });
       await expect(page.getByText(/“IMG_0011\.HEIC” .*HEIC/)).toBeVisible();
       await expect(page.getByText('“rubbish.jpg” is damaged')).toBeVisible();
       await expect(page.getByText('“broken.jpg” is damaged. Copy it again')).toBeVisible();
       await expect(page.getByText('“half.jpg” is damaged. Copy it again')).toBeVisible();
-      await expect(page.getByLabel('Alt text of photo 1', { exact: true })).toBeFocused();
+      await expect(
+        page.getByLabel('Alt text of photo 1 (optional)', { exact: true }),
+      ).toBeFocused();
       for (const { alt } of photos) {
         await page.keyboard.type(alt);
         await page.keyboard.press('Enter');

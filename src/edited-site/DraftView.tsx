@@ -206,7 +206,7 @@ const itemViews: ItemViews = {
     return <NewsDetail content={publishedContent.news} news={{ kind: 'loaded', data }} />;
   },
   albums: ({ name, pictures }, { publishedContent: { gallery } }) => {
-    const data = pictures.map(uploaded);
+    const data = pictures.map(({ src, alt = null }) => ({ image: src, alt }));
     return <AlbumPage content={gallery} id="" name={name} pictures={{ kind: 'loaded', data }} />;
   },
 };

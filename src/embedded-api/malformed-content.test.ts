@@ -43,13 +43,13 @@ describe('reports a malformed file and field, and serves the rest', () => {
   });
 
   test('in the list of albums', () => {
-    site.write('content/albums/bad.json', { ...album, pictures: [{ src: picture.src }] });
+    site.write('content/albums/bad.json', { ...album, pictures: [{ alt: picture.alt }] });
     expect(request(read, 'gallery-album/')).toMatchObject({
       status: 200,
       body: [{ id: 'good' }],
     });
     expect(warn.mock.calls).toEqual([
-      ['content/albums/bad.json: photo 1, "Alt text": is missing (key "alt")'],
+      ['content/albums/bad.json: photo 1, "Image file": is missing (key "src")'],
     ]);
   });
 

@@ -359,9 +359,10 @@ const uploadSrc = v.pipe(
   metadata({ format: 'upload', minWidth: MIN_UPLOAD_WIDTH }),
 );
 
-/** A picture in `static/uploads`; `src` is like `/uploads/gallery/garden.webp`. */
+/** A picture of a list in `static/uploads`, with a name of its own if it has no alt text; `src` is like `/uploads/gallery/garden.webp`. */
 export function upload(title: string, description: string, format: 'photo' | 'cover' = 'photo') {
-  return v.pipe(group(title, description, { src: uploadSrc, alt }), metadata({ format }));
+  const fields = { src: uploadSrc, alt: v.optional(alt) };
+  return v.pipe(group(title, description, fields), metadata({ format }));
 }
 
 /** An upload that some views crop around its focal point. */

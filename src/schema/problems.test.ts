@@ -150,9 +150,10 @@ test.each<[string, readonly string[], readonly string[]]>([
   ['the longest title and text', ofNews({ title: 'a'.repeat(300), body: 'a'.repeat(20_000) }), []],
   [
     'pictures without alt text',
-    ofAlbum({ pictures: [{ src: picture.src }, { ...picture, alt: ' ' }] }),
+    ofNews({ pictures: [{ src: picture.src }, { ...picture, alt: ' ' }] }),
     ['photo 1, "Alt text": is missing (key "alt")', 'photo 2, "Alt text": must not be empty'],
   ],
+  ['an album’s photo without alt text', ofAlbum({ pictures: [{ src: picture.src }] }), []],
   ['valid settings', ofSite({}), []],
   ['the longest URL', ofSite({ studentPortal: `https://a.ng/${'a'.repeat(1_987)}` }), []],
   [

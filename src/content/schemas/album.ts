@@ -7,7 +7,11 @@ export const albumFileSchema = group('Album', 'One photo album.', {
   preview: v.optional(
     upload('Cover', 'The first photo is the cover unless you choose another.', 'cover'),
   ),
-  pictures: list('Photos', 'In display order.', upload('Photo', 'One photo.')),
+  pictures: list(
+    'Photos',
+    'In display order. Describe each for people who cannot see it: without that, they hear the album’s name and the photo’s number.',
+    upload('Photo', 'One photo.'),
+  ),
 });
 
 /**

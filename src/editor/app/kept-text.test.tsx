@@ -240,7 +240,7 @@ describe('added photos', () => {
     await openEditor(storage, ALBUM);
     await choose(one ?? '', two ?? '');
     await waitFor(() => expect(shown()).toBe(2));
-    for (const at of [1, 2]) await retype(`Alt text of photo ${at}`, `Photo ${at}`);
+    for (const at of [1, 2]) await retype(`Alt text of photo ${at} (optional)`, `Photo ${at}`);
     await user.click(screen.getByRole('button', { name: 'Delete photo 1' }));
     await pressTool('Save');
     expect(await screen.findByText('Saved')).toBeVisible();

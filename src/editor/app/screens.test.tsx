@@ -1333,9 +1333,9 @@ test('added photos delay saving while they are processed, and stay on the device
   expect(await screen.findByText(/^Photos are still being processed\./)).toBeVisible();
   finish();
   await waitFor(() => expect(device.has(`file ${album}\n/uploads/gate.webp`)).toBe(true));
-  await retype('Alt text of photo 4', 'The gate');
-  await screen.findByLabelText('Alt text of photo 5');
-  await retype('Alt text of photo 5', 'The hall');
+  await retype('Alt text of photo 4 (optional)', 'The gate');
+  await screen.findByLabelText('Alt text of photo 5 (optional)');
+  await retype('Alt text of photo 5 (optional)', 'The hall');
   await pressTool('Save');
   expect(await screen.findByText('Saved')).toBeVisible();
   const uploads = ['static/uploads/gate.webp', 'static/uploads/hall.webp'];

@@ -81,12 +81,12 @@ test('turns a photo and the cover that it is; the alt text stays, and four turns
   album({ name: 'Sports', preview: photo, pictures: [photo] }, files, (content) => {
     now = content;
   });
-  await screen.findByLabelText('Alt text of photo 1');
+  await screen.findByLabelText('Alt text of photo 1 (optional)');
   await rotate();
   expect(added).toEqual([expect.stringMatching(/^\/uploads\/sports-[0-9a-f]{8}\.webp$/)]);
   const turned = { src: added[0], alt: 'The race' };
   expect(now).toEqual({ name: 'Sports', preview: turned, pictures: [turned] });
-  expect(screen.getByLabelText('Alt text of photo 1')).not.toHaveFocus();
+  expect(screen.getByLabelText('Alt text of photo 1 (optional)')).not.toHaveFocus();
   await rotate();
   await rotate();
   await rotate();
