@@ -50,7 +50,7 @@ test.each([
   ['/)', '/'],
   ['/news', '/news'],
 ])('the not-found page takes %j for %s', (path, meant) => {
-  expect(correctPath(encoded(path), false)).toBe(meant);
+  expect(correctPath(encoded(path), 'page')).toBe(meant);
 });
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   ['/news/“Macbeth”', encoded('/news/“Macbeth”')],
   ['/gallery/Ọjọ́ ❤️', encoded('/gallery/Ọjọ́ ❤️')],
 ])('an item’s page takes %j for %s', (path, meant) => {
-  expect(correctPath(encoded(path), true)).toBe(meant);
+  expect(correctPath(encoded(path), 'any item')).toBe(meant);
 });
 
 const at = (pathname: string) => ({
@@ -88,7 +88,8 @@ test.each([
 });
 
 test.each([
-  ['/News/Prize-2025.', ['/news/prize-2025']],
+  ['/news/prize-2025.', ['/news/prize-2025']],
+  ['/news/Prize-2025', []],
   ['/news/prize-2025&fbclid=IwAR0', ['/news/prize-2025']],
   ['/news/St. Mary’s Jr.', []],
   ['/news/Later)', ['/news/Later']],

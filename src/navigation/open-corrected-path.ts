@@ -2,19 +2,20 @@
  * The path that a person meant by `/NEWS` or, as messengers mangle links, `/news%20` and `/news)`. Inlined with
  * `openCorrectedPath`: both cannot use outer variables.
  */
-export function correctPath(pathname: string, isItem: boolean): string {
+export function correctPath(pathname: string, of: 'page' | 'known item' | 'any item'): string {
   const typed = decodeURI(pathname);
   // An address that was pasted behind another.
   const last = typed.replace(/^.*https?:\/+[^/]*/i, '');
   // An item that the build does not know may have any other character in its id, such as `Prize Day (2025)`.
   const closing = /[([{<]/.test(typed) ? '' : ')\\]}>';
   // Some apps encode `?` and `#`, add `&fbclid=…` without them, or spell a sign as HTML does.
-  const end = isItem
-    ? `[\\s\\p{Cf}${closing}]+$`
-    : '(?:(?:&|%(?:3F|23|26)).*|[^\\p{L}\\p{M}\\p{N}]\\p{M}*)+$';
+  const end =
+    of === 'any item'
+      ? `[\\s\\p{Cf}${closing}]+$`
+      : '(?:(?:&|%(?:3F|23|26)).*|[^\\p{L}\\p{M}\\p{N}]\\p{M}*)+$';
   const meant = last.replace(new RegExp(end, 'iu'), '');
   const path = meant === typed ? pathname : encodeURI(meant) || '/';
-  return isItem ? path : path.toLowerCase();
+  return of === 'page' ? path.toLowerCase() : path;
 }
 
 /** Opens the corrected path, if the host has it. */
@@ -31,10 +32,11 @@ export async function openCorrectedPath(
     if (ok) page.replace(origin + path + search + hash);
     return ok;
   };
-  const path = correct(pathname, false);
+  if (!isItem) return void (await open(correct(pathname, 'page')));
   // A host has a page for any item; only one that the build knows has data.
-  if (isItem && (await open(path, `/page-data${path}/page-data.json`))) return;
-  await open(isItem ? correct(pathname, true) : path);
+  const known = correct(pathname, 'known item');
+  if (await open(known, `/page-data${known}/page-data.json`)) return;
+  await open(correct(pathname, 'any item'));
 }
 
 /** For the not-found page, and for the page of items that the build does not know. */
