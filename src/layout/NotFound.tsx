@@ -6,7 +6,9 @@ import * as styles from './NotFound.module.css';
 export function NotFound({ content }: ViewProps<'not-found'>) {
   return (
     <div className="page section stack">
-      <img src="/drawings/bird-lost.svg" width={240} height={160} alt="" className={styles.bird} />
+      <div className={styles.bird}>
+        <img src="/drawings/bird-lost.svg" width={240} height={160} alt="" />
+      </div>
       <p>
         <span className="tag">{content.label}</span>
       </p>
