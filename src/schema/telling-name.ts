@@ -10,7 +10,7 @@ const ORIGINAL =
 const COUNTER = /(?<!\d)(?!(?:19|20)\d\d(?!\d))\d{4,}/;
 /** What classes are called at many schools. */
 const CLASS_NAMES = ['class', 'grade', 'year', 'primary'];
-/** A name of which the site tells, such as Mary, may be that of a child, too. */
+/** A name of which the site tells, such as a saint’s, may be that of a child, too. */
 const CAPITALISED = /\p{Lu}[\p{L}\p{M}]*/gu;
 const HASH = /-[0-9a-f]{8}$/;
 const MAX_NAME_WORDS = 4;

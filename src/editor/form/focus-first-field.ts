@@ -1,4 +1,5 @@
-const FIELDS = 'input:not([aria-hidden], [type="file"]), textarea, select, [contenteditable="true"]';
+const FIELDS =
+  'input:not([aria-hidden], [type="file"]), textarea, select, [contenteditable="true"]';
 
 /**
  * Focuses the first field inside an element, even if its script is still loading.
