@@ -34,6 +34,11 @@ export function trackNavigation() {
     // A jump to an anchor on the same page loads nothing.
     if (window.location.pathname === shownPath) navigationEnded();
   });
+  // At back and forward, the browser scrolls the page that is still shown; Gatsby would store that as its position.
+  const keepPosition = (event: Event) => {
+    if (window.location.pathname !== shownPath) event.stopImmediatePropagation();
+  };
+  window.addEventListener('scroll', keepPosition, { capture: true });
 }
 
 function navigationStarted() {
