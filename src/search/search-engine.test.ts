@@ -274,6 +274,8 @@ describe('what the school calls a thing', () => {
       { words: 'parents forum, old parents together', search: 'meeting of parents' },
       { words: 'book old', search: 'a book' },
       { words: 'pupils admission', search: 'sit the examination' },
+      { words: 'what to carry', search: 'a mattress' },
+      { words: 'carry for the exam', search: 'sit the examination' },
     ],
     index: engine.toJSON(),
   });
@@ -290,6 +292,11 @@ describe('what the school calls a thing', () => {
 
   test('is found after words that begin another thing', () => {
     expect(titles('book old parents together')[0]).toBe('Meeting of parents');
+  });
+
+  test('is found after words that only ask, and begin another thing', () => {
+    expect(titles('what to carry')[0]).toBe('Bed');
+    expect(titles('what to carry for the exam')[0]).toBe('Joining');
   });
 
   test('is found in spite of a typo that leaves the stem of a word', () => {
@@ -371,6 +378,31 @@ describe('what a query asks for counts as a word', () => {
       'Must she be a boarder?',
     );
   });
+});
+
+test('the word phone asks for a number only beside the word number', () => {
+  const passages = [
+    page('Rules', 'Our rules.\nNobody has a phone or a laptop.'),
+    page('Office', 'Our office.\nPhone: +1 567'),
+  ];
+  const engine = new MiniSearch(INDEX_OPTIONS);
+  engine.addAll(linesOf(passages));
+  const synonyms = [{ words: 'tablet phone', search: 'phone or a laptop' }];
+  const ask = createSearch({ entries: passages, synonyms, index: engine.toJSON() });
+  expect(ask('phone number').results[0]?.title).toBe('Office');
+  expect(ask('may she have a tablet phone').results[0]?.title).toBe('Rules');
+});
+
+test('an entry that is called what was typed is so in spite of a typo', () => {
+  const passages = [
+    question('May visitors bring food on Visiting Sunday?', 'Yes, on Visiting Sunday.'),
+    event('Visiting Sunday', 'January 11, 2099 · Grounds'),
+  ];
+  const engine = new MiniSearch(INDEX_OPTIONS);
+  engine.addAll(linesOf(passages));
+  const ask = createSearch({ entries: passages, synonyms: [], index: engine.toJSON() });
+  for (const query of ['visiting sunday', 'visitin sunday'])
+    expect(ask(query).results[0]?.title).toBe('Visiting Sunday');
 });
 
 test('the word day asks for a date at the end of a query, and after what', () => {

@@ -89,7 +89,7 @@ const ASKED: readonly Asked[] = [
     answers: [new RegExp(`^(?:${school.titles.map(escapeRegExp).join('|')})\\.?\\s`)],
   },
   { words: /\be-?mail\b/i, answers: [/@/] },
-  { words: /\b(?:phone|mobile|contact)\b/i, answers: [/\+\d/] },
+  { words: /\b(?:(?:phone|mobile) n|contact)/i, answers: [/\+\d/] },
 ];
 
 /** How a line says where something is, beside the names of places. */
@@ -185,13 +185,19 @@ export function createSearch({ entries, synonyms, commonWords = '', index }: Sea
         const called = phrase(typed);
         const meant = meanings.filter((one) => one.typed === called);
         const ways = [...meant.map(({ meaning }) => meaning), ...respell(typed)];
-        return { from, typed, ways, length: called.split(' ').length };
+        return {
+          from,
+          typed,
+          ways,
+          said: ownTerms(typed).length,
+          length: called.split(' ').length,
+        };
       }),
     );
-    // The longest first, for “what to bring to the exam” is one thing.
+    // What says most first, and then the longest: “what to bring to the exam” is one thing.
     const [longest] = phrases
       .filter(({ ways }) => ways.length > 0)
-      .sort((a, b) => b.length - a.length);
+      .sort((a, b) => b.said - a.said || b.length - a.length);
     if (!longest) return words.map((word) => ({ typed: [word], ways: [ownTerms([word])] }));
     const { from, typed, ways } = longest;
     return [
@@ -259,7 +265,8 @@ export function createSearch({ entries, synonyms, commonWords = '', index }: Sea
       ]);
     }
 
-    const parts = partsOf(words.map(correct))
+    const meant = words.map(correct);
+    const parts = partsOf(meant)
       .map(({ typed, ways }) => ({ typed, ways: ways.filter((way) => way.length > 0) }))
       .filter(({ ways }) => ways.length > 0);
     const said = parts.filter(({ typed }) => typed.length > 1 || !typed.every(isAsking));
@@ -267,7 +274,7 @@ export function createSearch({ entries, synonyms, commonWords = '', index }: Sea
       anyOf(ways.map((way) => allOf(way.map(linesWith)))),
     );
     const only = said.length === 1 ? said.flatMap(({ ways }) => ways) : [];
-    const called = [searchTerms(query), ...only].map(String);
+    const called = [ownTerms(meant), ...only].map(String);
     const saidBy = ofEntries(allOf(hits));
     const most = Math.max(0, ...[...saidBy.values()].map(({ share }) => share));
     const all = [...hits, ...asked.map(linesThatAnswer)];

@@ -114,3 +114,7 @@ test.each(['NFC', 'NFD'])('reads Yoruba in %s without its accents', (form) => {
     'olufunmilayo',
   ]);
 });
+
+test('what a sentence needs and nobody searches for is no term', () => {
+  expect(searchTerms('I would know if she could, was, were or had into')).toEqual([]);
+});

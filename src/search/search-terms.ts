@@ -21,7 +21,7 @@ const AMOUNT = new RegExp(
 
 /** Words that say nothing about what is searched. */
 const STOP_TERMS = new Set(
-  'a about abt allowed am an and any are as at be been but by can cant cost dat do does don dont for from get go has have he her hers him his how i if im in is it its just know like many me much must my need next no of on or our please pls plz price shall she should so that the their them there they this to us want wat we wen what when where which who whom whose will with you your'
+  'a about abt allowed am an and any are as at be been but by can cant cost could dat do does don dont for from get go had has have he her hers him his how i if im in into is it its just know like many me much must my need next no of on or our please pls plz price shall she should so that the their them there they this to us want was wat we were wen what when where which who whom whose will with would you your'
     .split(' ')
     .map(stem),
 );
