@@ -13,6 +13,8 @@ const SLOW_NAVIGATION_MS = 300;
 /** Number of the latest navigation; earlier ones that are still loading are dropped. */
 let latest = 0;
 let shownPath: string | undefined;
+/** Or forward. */
+let isGoingBack = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let showSlow = (_isSlow: boolean) => {};
 
@@ -31,12 +33,13 @@ export function trackNavigation() {
   shownPath = window.location.pathname;
   window.addEventListener('popstate', () => {
     navigationStarted();
+    isGoingBack = true;
     // A jump to an anchor on the same page loads nothing.
     if (window.location.pathname === shownPath) navigationEnded();
   });
-  // At back and forward, the browser scrolls the page that is still shown; Gatsby would store that as its position.
+  // The browser then scrolls the page that is still shown; Gatsby would store that as its position.
   const keepPosition = (event: Event) => {
-    if (window.location.pathname !== shownPath) event.stopImmediatePropagation();
+    if (isGoingBack) event.stopImmediatePropagation();
   };
   window.addEventListener('scroll', keepPosition, { capture: true });
 }
@@ -50,6 +53,7 @@ function navigationStarted() {
 /** Call when the page is shown or navigation is cancelled. */
 export function navigationEnded() {
   shownPath = window.location.pathname;
+  isGoingBack = false;
   clearTimeout(timer);
   showSlow(false);
 }
