@@ -1,4 +1,4 @@
-import { trackNavigation } from './track-navigation';
+import { navigationEnded, trackNavigation } from './track-navigation';
 
 const gatsbyNavigate = jest.fn();
 const loading = new Map<string, { readonly succeed: () => void; readonly fail: () => void }>();
@@ -58,4 +58,20 @@ test('a visitor who goes back in the meantime stays there', async () => {
   loading.get('/gallery')?.succeed();
   await settle();
   expect(gatsbyNavigate).not.toHaveBeenCalled();
+});
+
+test('Gatsby hears of no scrolling between back or forward and the page: it would store that for the page before', () => {
+  const heard = jest.fn();
+  window.addEventListener('scroll', heard);
+  const scroll = () => document.dispatchEvent(new Event('scroll', { bubbles: true }));
+  history.pushState(null, '', '/news/8');
+  scroll();
+  expect(heard).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  scroll();
+  expect(heard).toHaveBeenCalledTimes(1);
+  navigationEnded();
+  scroll();
+  expect(heard).toHaveBeenCalledTimes(2);
+  window.removeEventListener('scroll', heard);
 });
