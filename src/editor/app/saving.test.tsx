@@ -741,16 +741,21 @@ test('a save or deletion that ends after its screen was left opens no other scre
   expect(screen.getByRole('textbox', { name: 'Page title' })).toBeVisible();
 });
 
-test('replacing the banner asks for the pictures that other screens show instead', async () => {
-  const home = 'content/home.json';
-  const content = JSON.parse(read(home));
+const HOME = 'content/home.json';
+
+/** A site whose banner has pictures of its own for wide screens and phones. */
+function siteWithBanners() {
+  const content = JSON.parse(read(HOME));
   const [wide, phone] = ['images/wide.jpg', 'images/phone.jpg'].map((src) => ({ src, alt: 'Old' }));
   Object.assign(content.hero, { wide, phone });
-  const { storage } = memoryStorage({ ...TEXTS, [home]: JSON.stringify(content) });
+  return memoryStorage({ ...TEXTS, [HOME]: JSON.stringify(content) }).storage;
+}
+
+test('replacing the banner asks for the pictures that other screens show instead', async () => {
   jest
     .mocked(preparePicture)
     .mockResolvedValue({ file: new File([], 'banner-1a2b3c4d.jpg'), isPortrait: false });
-  await openEditor(storage, `${home}?hero.pictures.0.alt`);
+  await openEditor(siteWithBanners(), `${HOME}?hero.pictures.0.alt`);
   const alt = await screen.findByRole('textbox', { name: /^Alt text of image 1/ });
   const field = alt.closest<HTMLElement>('[data-path="hero.pictures.0.alt"]')?.parentElement;
   const [replace] = within(field?.parentElement ?? document.body).getAllByLabelText('Replace');
@@ -768,16 +773,11 @@ test('replacing the banner asks for the pictures that other screens show instead
 });
 
 test('a picture that has been replaced is not asked for again', async () => {
-  const home = 'content/home.json';
-  const content = JSON.parse(read(home));
-  const [wide, phone] = ['images/wide.jpg', 'images/phone.jpg'].map((src) => ({ src, alt: 'Old' }));
-  Object.assign(content.hero, { wide, phone });
-  const { storage } = memoryStorage({ ...TEXTS, [home]: JSON.stringify(content) });
   jest
     .mocked(preparePicture)
     .mockResolvedValueOnce({ file: new File([], 'one-1a2b3c4d.jpg'), isPortrait: false })
     .mockResolvedValueOnce({ file: new File([], 'two-1a2b3c4d.jpg'), isPortrait: false });
-  await openEditor(storage, `${home}?hero.wide.alt`);
+  await openEditor(siteWithBanners(), `${HOME}?hero.wide.alt`);
   for (const name of ['Phone image', 'Wide image']) {
     const picture = within(await screen.findByRole('group', { name }));
     await user.upload(
