@@ -42,6 +42,8 @@ export function findRepeated<Entry>(entries: readonly Entry[], keyOf: (entry: En
 
 const HALF_CHARACTER = 'contains half of a symbol such as an emoji (�); delete it';
 const NULL_CHARACTER = 'contains the character U+0000, which a page cannot show; delete it';
+/** The problem of a text in which nobody sees anything. */
+export const EMPTY = 'must not be empty';
 const WEB_ADDRESS = 'must be a full web address that starts with https:// or http://';
 const SITE_ADDRESS =
   'must be a website address without a page, such as https://www.your-school.example';
@@ -71,7 +73,7 @@ export function text(title: string, description: string, maxLength = MAX_TEXT) {
   return v.pipe(
     v.string('must be text'),
     v.trim(),
-    v.check(hasVisibleText, 'must not be empty'),
+    v.check(hasVisibleText, EMPTY),
     v.maxLength(maxLength, `must be ${maxLength} characters or fewer`),
     wholeCharacters,
     v.title(title),

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { FieldSpec } from '../../schema/describe-schema';
+import { EMPTY } from '../../schema/fields';
 import { hasVisibleText } from '../../schema/visible-text';
 import * as styles from '../Editor.module.css';
 import { breakLine } from './break-line';
@@ -45,7 +46,7 @@ export function LabelledField({
   const id = `field-${path}`;
   const [at, problemAt] = [...problems].find(([one]) => isWithin(one, path)) ?? [];
   // A slow computer has not checked yet what was just typed.
-  const isOutdated = at === path && problemAt === 'must not be empty' && hasVisibleText(value);
+  const isOutdated = at === path && problemAt === EMPTY && hasVisibleText(value);
   const found = isOutdated ? undefined : problemAt;
   const isFilled = value !== '' && !(isInvalidUntilComplete && focus === 'inside');
   const problem = isRefused || focus === 'after' || isFilled ? found : undefined;

@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { FieldSpec } from '../../schema/describe-schema';
+import { EMPTY } from '../../schema/fields';
 import type { Key, Problem } from '../../schema/problems';
 import type { LibraryGroup } from '../pictures/picture-value';
 import type { LinkTarget } from '../site-description';
@@ -154,7 +155,7 @@ export function isWithin(path: string | undefined, field: string): boolean {
 /** For example `Row 7, Where we are going, must not be empty.` or `Photo 1 needs a description.` */
 export function problemSentence({ keys, place, message }: Problem): string {
   const names = place.replaceAll('"', '').split(', ');
-  if (keys.at(-1) === 'alt' && message === 'must not be empty') {
+  if (keys.at(-1) === 'alt' && message === EMPTY) {
     return asSentence(`${names.slice(0, -1).join(', ') || 'The image'} needs a description`);
   }
   return asSentence(`${names.join(', ')}${names.length > 1 ? ',' : ''} ${message}`.trim());
