@@ -14,6 +14,8 @@ test.each<[string, string, string]>([
   ['UTF-8', '/Author (\xef\xbb\xbfAd\xc3\xa1)', 'Adá'],
   ['UTF-16', `/Author (${utf16('Ada Obi')})`, 'Ada Obi'],
   ['pairs of brackets', '/Author (Ada (HOD) Obi)', 'Ada (HOD) Obi'],
+  ['nested brackets', '/Author (Ada (HOD (A \\) B)) Obi)', 'Ada (HOD (A ) B)) Obi'],
+  ['brackets, as a Mac writes', '1 0 obj\n(a (b (c)))\nendobj\n/Author 1 0 R', 'a (b (c))'],
   [
     'an object of its own, as on a Mac',
     '/Author 15 0 R >>\nendobj\n15 0 obj\n(Ada Obi)',
@@ -25,9 +27,38 @@ test.each<[string, string, string]>([
     '<dc:creator>\n<rdf:Seq><rdf:li xml:lang="x-default">Ad\xc3\xa1 Obi</rdf:li></rdf:Seq>\n</dc:creator>',
     'Adá Obi',
   ],
+  ['an XMP bag', '<dc:creator><rdf:Bag><rdf:li>Ada</rdf:li></rdf:Bag></dc:creator>', 'Ada'],
+  [
+    'XMP languages',
+    '<dc:creator>\n<rdf:Alt>\n<rdf:li xml:lang="x-default">Ada</rdf:li>\n</rdf:Alt></dc:creator>',
+    'Ada',
+  ],
+  [
+    'an XMP list of two',
+    '<dc:creator><rdf:li>Ada</rdf:li><rdf:li>Obi</rdf:li></dc:creator>',
+    'Ada Obi',
+  ],
+  ['an XMP text', '<pdf:Author>Ada Obi</pdf:Author>', 'Ada Obi'],
+  ['an XMP attribute', '<rdf:Description\n dc:creator="Ada Obi" />', 'Ada Obi'],
 ])('the author in %s is reported, with how to remove it', async (_case, text, author) => {
   expect(await pdfNote(bytes(text))).toBe(
     `names its author (${author}). To remove that, in Word: File, Info, Check for Issues, Inspect Document, Remove All, then save as PDF again. Or print it with Chrome to “Save as PDF”.`,
+  );
+});
+
+test.each([
+  ['utf16le', ''],
+  ['utf16le', ' '],
+  ['utf16be', ''],
+  ['utf16be', ' '],
+])('the author in XMP data of %s is reported, wherever it starts%s', async (encoding, before) => {
+  const xmp = Buffer.from(
+    '<?xpacket begin="\ufeff"?><dc:creator><rdf:li>Ada Ọbí</rdf:li></dc:creator>',
+    'utf16le',
+  );
+  const written = encoding === 'utf16le' ? xmp : xmp.swap16();
+  expect(await pdfNote(Buffer.concat([Buffer.from(`%PDF-1.7${before}`), written]))).toMatch(
+    /^names its author \(Ada Ọbí\)\. To/,
   );
 });
 
@@ -51,6 +82,8 @@ test.each([
   '/Author <FEFF>',
   '/Author ( )',
   '/Authoring true',
+  '<xmp:CreatorTool>Word</xmp:CreatorTool>',
+  '<dc:creator><rdf:Seq><rdf:li></rdf:li></rdf:Seq></dc:creator>',
   '/Author 5 0 R',
   '/URI (https://school.example/home/news)',
   // The fonts of every document.
@@ -143,7 +176,7 @@ test('the metadata of a photo is reported', async () => {
   const { bytes: photo } = await doctoredPicture('jpeg');
   const pdf = withStream('/Subtype /Image /Filter /DCTDecode', photo);
   expect(await pdfNote(pdf)).toMatch(
-    /^contains the metadata of a photo, such as where it was taken\. To/,
+    /contains the metadata of a photo, such as where it was taken\. To/,
   );
 });
 
@@ -168,6 +201,8 @@ const HOSTILE = [
     '/Author(()',
     '/Author(\\',
     '/Author 1 0 R1 0 obj(',
+    '<a:creator>',
+    ' a:author="',
   ],
   ...['stream', 'endstream', '/Type /ObjStm >> stream\nx\x9c endstream ', '>> stream\n', '>>'],
   ...['/home/', ' ', '1 0 obj', '/Subtype  ', '/ObjStm'],

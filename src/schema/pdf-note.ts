@@ -1,10 +1,8 @@
-/** What opens a value: a text in brackets, or one of hexadecimal digits. Each repeat has a limit, so that no document takes long. */
-const TEXT = String.raw`\s{0,9}(\((?:[^()\\]|\\[\s\S]|\([^()\\]{0,99}\)){0,600}\)|<[\da-fA-F\s]{0,1200}>)`;
+/** The last part is what opens a text: a bracket, or an angle bracket if it has hexadecimal digits. */
+const AUTHOR = /\/Author(?:\s{1,9}(\d{1,9})\s\d{1,5}\sR|\s{0,9}(?=[(<]))/g;
 
-const AUTHOR = new RegExp(String.raw`/Author(?:\s{1,9}(\d{1,9})\s\d{1,5}\sR|${TEXT})`, 'g');
-
-/** In the XMP data that programs write beside it, uncompressed. */
-const XMP_AUTHOR = /<dc:creator>\s{0,99}<rdf:Seq>\s{0,99}<rdf:li[^<>]{0,99}>([^<>]{1,300})</g;
+/** What starts an author in the XMP data that programs write beside it, uncompressed: an element or an attribute. */
+const XMP_AUTHOR = /[<\s]\w{1,20}:(?:creator|author)\b/gi;
 
 /** A program writes one, and another with each later version of a document. */
 const MAX_AUTHORS = 20;
@@ -51,7 +49,7 @@ export async function pdfNote(bytes: Uint8Array): Promise<string | undefined> {
   const file = decodeLatin1(bytes);
   const { text, isWhole } = await readObjects(file, bytes);
   const names = plainNames(text);
-  const authors = [...new Set([...findAuthors(names), ...findXmpAuthors(file)])].slice(0, 3);
+  const authors = [...new Set([...findAuthors(names), ...findXmpAuthors(file, bytes)])].slice(0, 3);
   // In UTF-16 every other byte is zero.
   const [folder] = PATH.exec(text.replaceAll('\0', '')) ?? [];
   const named = [
@@ -131,17 +129,30 @@ async function inflate(data: Uint8Array, limit: number): Promise<Uint8Array | un
 }
 
 function findAuthors(text: string): string[] {
-  const names = new Set<string>();
-  for (const [, object, written] of [...text.matchAll(AUTHOR)].slice(0, MAX_AUTHORS)) {
-    const name = decodePdfString(object === undefined ? written : findText(text, object)).trim();
-    if (name !== '') names.add(name.slice(0, 300));
-  }
-  return [...names];
+  const found = [...text.matchAll(AUTHOR)]
+    .slice(0, MAX_AUTHORS)
+    .map(({ 0: { length }, 1: object, index }) => {
+      const start = object === undefined ? index + length : findObject(text, object);
+      return start === undefined ? '' : decodePdfString(textAt(text, start)).trim().slice(0, 300);
+    });
+  return found.filter(Boolean);
 }
 
-function findXmpAuthors(file: string): string[] {
-  const written = [...file.matchAll(XMP_AUTHOR)].slice(0, MAX_AUTHORS);
-  return written.map(([, name = '']) => decode(name, 'utf-8').trim()).filter(Boolean);
+function findXmpAuthors(file: string, bytes: Uint8Array): string[] {
+  // The mark that a packet of XMP begins with; letters of two bytes may start at any.
+  const wide = file.includes('"\0\xff\xfe') ? 'utf-16le' : 'utf-16be';
+  const readings = ['utf-8', wide].flatMap((encoding) =>
+    [0, 1].map((start) => new TextDecoder(encoding).decode(bytes.subarray(start))),
+  );
+  const found = readings.flatMap((text) =>
+    [...text.matchAll(XMP_AUTHOR)].slice(0, MAX_AUTHORS).map(({ 0: { length }, index }) => {
+      const rest = text.slice(index + length, index + length + MAX_TEXT);
+      const [, attribute] = /^\s?=\s?["']([^"']*)/.exec(rest) ?? [];
+      const [list = ''] = rest.split(/<\/\w{1,20}:(?:creator|author)/i);
+      return attribute ?? list.replace(/^[^>]*>|<[^>]*>/g, ' ');
+    }),
+  );
+  return found.map((name) => name.replace(/\s+/g, ' ').trim().slice(0, 300)).filter(Boolean);
 }
 
 /** A name may be written as `/J#61vaScript`. */
@@ -149,17 +160,34 @@ function plainNames(text: string): string {
   return text.replace(/#([\da-f]{2})/gi, (_all, code) => letter(Number.parseInt(code, 16)));
 }
 
-/** Macs write each text as an object of its own. */
-function findText(text: string, object: string): string | undefined {
-  return new RegExp(`(?<!\\d)${object}\\s\\d{1,5}\\s{1,9}obj${TEXT}`).exec(text)?.[1];
+/** Where an object starts: Macs write each text as one of its own. */
+function findObject(text: string, object: string): number | undefined {
+  const found = new RegExp(`(?<!\\d)${object}\\s\\d{1,5}\\s{1,9}obj\\s{0,9}(?=[(<])`).exec(text);
+  return found ? found.index + found[0].length : undefined;
 }
+
+/** The text that starts at a bracket, which may contain pairs of them; its first part if it is long. */
+function textAt(text: string, start: number): string {
+  const part = text.slice(start, start + MAX_TEXT);
+  if (part.startsWith('<')) return part.replace(/>.*/s, '>');
+  let depth = 0;
+  for (const { 0: sign, index } of part.matchAll(/\\.|[()]/gs)) {
+    if (sign === '(') depth += 1;
+    if (sign === ')') depth -= 1;
+    if (depth === 0) return part.slice(0, index + 1);
+  }
+  return part;
+}
+
+/** Of the letters of a name; an encoding may write one as eight. */
+const MAX_TEXT = 1_200;
 
 /** One character for each byte; `TextDecoder` would read latin1 as Windows-1252. */
 function decodeLatin1(bytes: Uint8Array): string {
   return new TextDecoder('utf-16le').decode(new Uint16Array(bytes));
 }
 
-function decodePdfString(text = '()'): string {
+function decodePdfString(text: string): string {
   const bytes = text.startsWith('<')
     ? text.replace(/[<>\s]/g, '').replace(/../g, (pair) => letter(Number.parseInt(pair, 16)))
     : text.slice(1, -1).replace(/\\([0-7]{1,3}|[\s\S])/g, (_all, escaped: string) => {
