@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
 import { doctoredPicture } from '../testing/doctored-pictures';
 import { pdfNote } from './pdf-note';
 
@@ -180,6 +181,17 @@ test('the metadata of a photo is reported', async () => {
   );
 });
 
+test('of a photo, a comment is reported, and its orientation and colours are not', async () => {
+  const picture = { width: 40, height: 20, channels: 3, background: '#2f5fa7' } as const;
+  const photo = sharp({ create: picture }).withMetadata({ icc: 'p3', orientation: 6 });
+  const jpeg = await photo.jpeg().toBuffer();
+  const dictionary = '/Subtype /Image /Filter /DCTDecode';
+  expect(await pdfNote(withStream(dictionary, jpeg))).toBeUndefined();
+  const comment = Buffer.from('\xff\xfe\0\x09Ada Obi', 'latin1');
+  const commented = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
+  expect(await pdfNote(withStream(dictionary, commented))).toMatch(/^contains the metadata of a/);
+});
+
 test('all of it is told in one sentence', async () => {
   const text = '/Author (Ada) /JS (a) /Launch /EmbeddedFiles';
   expect(await pdfNote(objects(text))).toMatch(
@@ -203,6 +215,8 @@ const HOSTILE = [
     '/Author 1 0 R1 0 obj(',
     '<a:creator>',
     ' a:author="',
+    '>> stream\n\xff\xd8\xff\xe1\0\x02',
+    '>> stream\n\xff\xd8endstream',
   ],
   ...['stream', 'endstream', '/Type /ObjStm >> stream\nx\x9c endstream ', '>> stream\n', '>>'],
   ...['/home/', ' ', '1 0 obj', '/Subtype  ', '/ObjStm'],

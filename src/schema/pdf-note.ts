@@ -1,3 +1,5 @@
+import { besidePicture, isTelling } from './photo-metadata';
+
 /** The last part is what opens a text: a bracket, or an angle bracket if it has hexadecimal digits. */
 const AUTHOR = /\/Author(?:\s{1,9}(\d{1,9})\s\d{1,5}\sR|\s{0,9}(?=[(<]))/g;
 
@@ -38,9 +40,6 @@ const CARRIED: readonly (readonly [what: string, name: RegExp])[] = [
   ['parts that a password hides from this check', /\/Encrypt(?!\w)/],
 ];
 
-/** What opens the metadata of a JPEG, EXIF or XMP. */
-const PHOTO_METADATA = /Exif\0\0|http:\/\/ns\.adobe\.com\/xap\/1\.0\/\0/;
-
 /**
  * The rest of a sentence about what visitors of a PDF file would get beside its pages; undefined if nothing was found.
  * It finds what programs write: nobody in the office hides something from it on purpose.
@@ -57,7 +56,7 @@ export async function pdfNote(bytes: Uint8Array): Promise<string | undefined> {
     ...(folder ? [`a folder on a computer (${folder.replaceAll('\\\\', '\\')})`] : []),
   ];
   const carried = [
-    ...(PHOTO_METADATA.test(file) ? ['the metadata of a photo, such as where it was taken'] : []),
+    ...(hasPhotoMetadata(file) ? ['the metadata of a photo, such as where it was taken'] : []),
     ...CARRIED.filter(([, name]) => name.test(names)).map(([what]) => what),
     ...(isWhole ? [] : ['parts that this check cannot read']),
   ];
@@ -126,6 +125,11 @@ async function inflate(data: Uint8Array, limit: number): Promise<Uint8Array | un
     // Damaged data.
   }
   return undefined;
+}
+
+function hasPhotoMetadata(file: string): boolean {
+  const [, ...photos] = file.split(/>>\s{0,9}stream\r?\n(?=\xff\xd8)/);
+  return photos.some((photo) => photo.split('endstream', 1).map(besidePicture).some(isTelling));
 }
 
 function findAuthors(text: string): string[] {

@@ -194,6 +194,30 @@ test.each([
   );
 });
 
+/** A segment of a JPEG. */
+const segment = (marker: number, data: string) => [
+  0xff,
+  marker,
+  0,
+  data.length + 2,
+  ...Buffer.from(data, 'latin1'),
+];
+
+test.each([
+  ['a comment', segment(0xfe, 'Ada Obi'), []],
+  ['content credentials', segment(0xeb, 'JP\0\x01 by Ada Obi'), []],
+  ['a list of further pictures', segment(0xe2, 'MPF\0II*\0 at 1234'), []],
+  ['a further picture', [], [0xff, 0xd8, ...segment(0xe1, 'Exif\0\0 Ada Obi'), 0xff, 0xd9]],
+  ['a film', [], Buffer.from('\0\0\0\x18ftypmp42')],
+])('a photo that carries %s is named', async (_what, before, after) => {
+  const jpeg = await picture.clone().jpeg().withMetadata({ icc: 'p3', orientation: 6 }).toBuffer();
+  write('content/images/plain.jpg', Buffer.concat([jpeg, Buffer.alloc(50)]));
+  expect(await metadataReport(root)).toBe('');
+  const parts = [jpeg.subarray(0, 2), Buffer.from(before), jpeg.subarray(2), Buffer.from(after)];
+  write('content/images/girls.jpg', Buffer.concat(parts));
+  expect(await metadataReport(root)).toMatch(/:\n {2}content\/images\/girls\.jpg$/);
+});
+
 test('a photo whose metadata only says how it is turned is not named', async () => {
   const turned = picture.clone().jpeg().withMetadata({ orientation: 6 });
   write('content/images/turned.jpg', await turned.toBuffer());
