@@ -301,3 +301,26 @@ test('refuses to save a link to a page that does not exist', async ({ page, gitH
   ).toBeVisible();
   expect(gitHub.pulls).toEqual([]);
 });
+
+test('signing out in one tab signs out in all, and keeps nothing of them on the device', async ({
+  page,
+  context,
+  gitHub: _gitHub,
+}) => {
+  await signIn(page);
+  const other = await context.newPage();
+  await signIn(other);
+  await openEditor(other, ANTHEM);
+  await other.getByLabel('Page title').fill('Typed in another tab');
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('Not saved yet')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Delete them and sign out' }).click();
+  await expect(other.getByRole('button', { name: 'Sign in with GitHub' })).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole('button', { name: 'Sign in with GitHub' })).toBeVisible();
+  await signIn(page);
+  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+});

@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import * as styles from '../Editor.module.css';
 import { theSite } from '../site-description';
+import { clearDevice } from '../storage/device-store';
 import type { EditorSettings, GitHubBackend } from '../storage/editor-settings';
 import { gitHubStorage } from '../storage/github/github-storage';
 import { signIn, signOut, storedToken } from '../storage/github/sign-in';
+import { useWindowEvent } from '../window-events';
 import { EditorApp } from './EditorApp';
 import { Screen } from './Screen';
 import { useTask } from './use-task';
@@ -18,6 +20,12 @@ export default function GitHubEditor({ backend, folder, ...news }: GitHubEditorP
     () => gitHubStorage({ ...backend, folder, token: storedToken }),
     [backend, folder],
   );
+  useWindowEvent('storage', () => {
+    if (!isSignedIn || storedToken() !== undefined) return;
+    // Another tab has signed out; what this one has stored since belongs to nobody.
+    void clearDevice();
+    setIsSignedIn(false);
+  });
   // A sign-in counts for one origin only, so other addresses redirect to the configured one.
   const origin = backend.origin ?? window.location.origin;
   const isElsewhere = origin !== window.location.origin;

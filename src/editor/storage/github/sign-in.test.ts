@@ -44,8 +44,31 @@ test('the popup posts a token, which only this tab stores', async () => {
   expect(await token).toBe('secret');
   expect(popup.close).toHaveBeenCalled();
   expect(storedToken()).toBe('secret');
-  expect([localStorage.length, document.cookie]).toEqual([0, '']);
+  expect([Object.values(localStorage), document.cookie]).toEqual([['state-1'], '']);
   signOut();
+  expect(storedToken()).toBeUndefined();
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+});
+
+test('signing out in one tab counts in all, also in those that sleep or show another page, and after the next sign-in', async () => {
+  const signInAs = async (state: string) => {
+    Object.assign(crypto, { randomUUID: () => state });
+    const token = start();
+    post(success({ token: 'secret', state }));
+    await token;
+  };
+  await signInAs('state-1');
+  const otherTab = { ...sessionStorage };
+  sessionStorage.clear();
+  await signInAs('state-2');
+  const showTab = () => Object.assign(sessionStorage, otherTab);
+  showTab();
+  expect(storedToken()).toBe('secret');
+  signOut();
+  showTab();
+  expect(storedToken()).toBeUndefined();
+  await signInAs('state-3');
+  showTab();
   expect(storedToken()).toBeUndefined();
 });
 

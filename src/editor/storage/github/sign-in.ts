@@ -5,6 +5,9 @@ import { StorageError } from '../storage';
 
 const KEY = 'editor-token';
 
+/** What all tabs of this browser store of a sign-in, so that signing out in one counts in all. */
+const SIGN_IN = 'editor-sign-in';
+
 const successSchema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -16,12 +19,28 @@ let tokenOfVisit: string | undefined;
 
 /** The token, which only this tab stores; closing the tab signs out. */
 export function storedToken(): string | undefined {
-  return tokenOfVisit ?? attempt(() => sessionStorage.getItem(KEY)) ?? undefined;
+  const found = attempt(() => {
+    const [signedIn, token] = (sessionStorage.getItem(KEY) ?? '').split(' ');
+    return signedIn === localStorage.getItem(SIGN_IN) ? token : undefined;
+  });
+  return tokenOfVisit ?? found;
+}
+
+/** @param state of this sign-in; one of another tab goes on */
+function storeToken(token: string, state: string): void {
+  const isStored = attempt(() => {
+    const signedIn = localStorage.getItem(SIGN_IN) ?? state;
+    localStorage.setItem(SIGN_IN, signedIn);
+    sessionStorage.setItem(KEY, `${signedIn} ${token}`);
+    return true;
+  });
+  tokenOfVisit = isStored ? undefined : token;
 }
 
 export function signOut(): void {
   tokenOfVisit = undefined;
   attempt(() => sessionStorage.removeItem(KEY));
+  attempt(() => localStorage.removeItem(SIGN_IN));
 }
 
 /**
@@ -50,8 +69,7 @@ export function signIn({
       if (error !== undefined) refuse(refusedSentence(error));
       const token = parseToken(data, state);
       if (token === undefined) return;
-      tokenOfVisit = token;
-      attempt(() => sessionStorage.setItem(KEY, token));
+      storeToken(token, state);
       end(() => resolve(token));
     };
     // Polls, because there is no event for a closed popup.
