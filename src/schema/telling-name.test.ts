@@ -3,7 +3,18 @@ import * as v from 'valibot';
 import { documentFile, text } from './fields';
 import { isTellingName, tellingNames } from './telling-name';
 
-const KNOWN = ['prize', 'day', 'relay', 'the', 'garden', 'fees', 'letter', 'image', 'year'];
+const KNOWN = [
+  'grace',
+  'prize',
+  'day',
+  'relay',
+  'the',
+  'garden',
+  'fees',
+  'letter',
+  'image',
+  'year',
+];
 const CLASSES = ['JSS', 'SSS', 'Std', 'Yr'];
 const isKnown = (word: string) => KNOWN.includes(word);
 
@@ -37,6 +48,10 @@ test.each([
   '/uploads/SAM_1234.JPG',
   '/uploads/gx010001-1a2b3c4d.webp',
   '/uploads/Photo on 29-11-2026.jpg',
+  // Grace is a word, too.
+  '/uploads/grace-bello.jpg',
+  '/uploads/bello-grace-prize.jpg',
+  '/uploads/prize-day-bello.jpg',
 ])('%s may tell who is in it', (name) => {
   expect(isTellingName(name, isKnown, CLASSES)).toBe(true);
 });
@@ -51,6 +66,8 @@ test('each school says what its classes are called', () => {
 test.each([
   '/uploads/prize-day-1a2b3c4d.webp',
   '/uploads/gallery/garden.webp',
+  '/uploads/gallery/culture-day-1a2b3c4d.webp',
+  '/uploads/gallery/bello.webp',
   '/uploads/documents/fees-2026-1a2b3c4d.pdf',
   'images/hero.jpg',
   '/uploads/PrizeDay.jpg',

@@ -12,6 +12,7 @@ const COUNTER = /(?<!\d)(?!(?:19|20)\d\d(?!\d))\d{4,}/;
 const CLASS_NAMES = ['class', 'grade', 'year', 'primary'];
 /** A name of which the site tells, such as a saint’s, may be that of a child, too. */
 const CAPITALISED = /\p{Lu}[\p{L}\p{M}]*/gu;
+/** The editor names files by what they are called on the site; earlier versions of it kept the name of the original. */
 const HASH = /-[0-9a-f]{8}$/;
 const MAX_NAME_WORDS = 4;
 
@@ -27,8 +28,9 @@ function classPattern(classNames: readonly string[]): RegExp {
 }
 
 /**
- * Whether a file name may tell who is in a picture or document: the name of a camera, a class, or two to four words
- * that the site does not use, except with a capital letter, as names of children are.
+ * Whether a file name may tell who is in a picture or document: the name of a camera, a class, or two to four words of
+ * which the site does not use one, except with a capital letter, as names of children are. Many names are words, too,
+ * such as Faith; a name that the editor gave has two words that the site does not use.
  * @param isKnown whether a text of the site has a word in lowercase letters
  * @param classNames what its classes are called, such as `Yr`
  */
@@ -37,10 +39,8 @@ export function isTellingName(
   isKnown: (word: string) => boolean,
   classNames: readonly string[],
 ): boolean {
-  const name = file
-    .replace(/^.*\//, '')
-    .replace(/\.[^.]*$/, '')
-    .replace(HASH, '');
+  const whole = file.replace(/^.*\//, '').replace(/\.[^.]*$/, '');
+  const name = whole.replace(HASH, '');
   if (ORIGINAL.test(name) || classPattern(classNames).test(name.replaceAll('.', ''))) return true;
   const words = name
     .normalize('NFKD')
@@ -51,7 +51,8 @@ export function isTellingName(
     .filter((word) => word.length > 2);
   const unknown = words.filter((word) => !isKnown(word));
   const isCounted = COUNTER.test(name) && unknown.length === words.length;
-  return isCounted || (unknown.length >= 2 && unknown.length <= MAX_NAME_WORDS);
+  const isName = words.length >= 2 && unknown.length <= MAX_NAME_WORDS;
+  return isCounted || (isName && unknown.length >= (whole === name ? 1 : 2));
 }
 
 /** The files whose names may tell who is in them, on a site with these contents. */
