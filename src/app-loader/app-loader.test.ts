@@ -665,7 +665,7 @@ describe('a page with prerendered live data', () => {
       run({ path: '/news/[id]', startOn: 'change', preloads: '/v1/news/' });
       await wait(100);
       expect([...requested]).toEqual(['/v1/news/', '/v1/news/all.json']);
-      await expect(globalThis.earlyAnswers?.get('/v1/news/')?.answer).resolves.toEqual(news);
+      await expect(globalThis.earlyAnswers?.get('/v1/news/')).resolves.toEqual(news);
     });
 
     test('compares the answers if the host has no index files', async () => {

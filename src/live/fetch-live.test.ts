@@ -77,17 +77,6 @@ describe('an answer requested before hydration', () => {
     expect(await request(other)).toEqual({ results: [`/api${other}`] });
     expect(requests).toEqual([]);
   });
-
-  test('is used neither for another call nor after a minute', async () => {
-    jest.useFakeTimers();
-    stubBackend(() => good);
-    await early(call);
-    const requests = stubBackend(() => good);
-    await request(other);
-    jest.advanceTimersByTime(60_000);
-    await request();
-    expect(requests.map(({ address }) => address)).toEqual([`/api${other}`, `/api${call}`]);
-  });
 });
 
 test('a call is a plain GET without authentication headers (specification, section 7)', async () => {

@@ -102,7 +102,7 @@ async function readBody({ body }: Response, hear: () => void): Promise<string> {
 
 declare global {
   /** What the app loader has requested, by call. */
-  var earlyAnswers: Map<string, { answer: Promise<unknown>; requestedAt: number }> | undefined;
+  var earlyAnswers: Map<string, Promise<unknown>> | undefined;
 }
 
 /** Requests an answer before the app does, which takes it. */
@@ -111,12 +111,12 @@ export function requestEarly(call: string, options: Omit<Options, 'send'>): Prom
   // The app reports a failure.
   answer.catch(() => undefined);
   globalThis.earlyAnswers ??= new Map();
-  globalThis.earlyAnswers.set(call, { answer, requestedAt: Date.now() });
+  globalThis.earlyAnswers.set(call, answer);
   return answer;
 }
 
 export function takeEarly(call: string): Promise<unknown> | undefined {
   const early = globalThis.earlyAnswers?.get(call);
   globalThis.earlyAnswers?.delete(call);
-  return early && isFresh(early.requestedAt) ? early.answer : undefined;
+  return early;
 }
