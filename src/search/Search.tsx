@@ -66,8 +66,6 @@ function SearchForm({ content, search, hasEntranceResults }: SearchFormProps) {
     select: (find) => find(query),
     enabled: query !== '',
     staleTime: Number.POSITIVE_INFINITY,
-    // Offline, the search fails and shows Retry instead of waiting.
-    networkMode: 'always',
     retry: false,
   });
   const show = useCallback((typed: string) => {
