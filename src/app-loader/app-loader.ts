@@ -1,7 +1,6 @@
 /* The inline script that hydrates a page. */
 
 import { isMeteredConnection, savesData } from '../live/connection';
-import { withDecodableHash } from '../navigation/decodable-hash';
 import { attempt } from '../schema/attempt';
 import {
   appendScript,
@@ -103,14 +102,10 @@ function escapeUrl() {
   }
 }
 
+/** Gatsby cannot decode a hash such as `#%`, and would leave an empty page. */
 function dropBrokenHash() {
-  const drop = () => {
-    const url = withDecodableHash(location.href);
-    if (url !== location.href) history.replaceState(history.state, '', url);
-  };
-  drop();
-  // Before Gatsby's own listener.
-  addEventListener('popstate', drop);
+  if (attempt(() => decodeURI(location.hash)) !== undefined) return;
+  history.replaceState(history.state, '', location.pathname + location.search);
 }
 
 function start() {

@@ -28,13 +28,6 @@ test('Gatsby navigates once the page has loaded, with the link’s state', async
   expect(gatsbyNavigate.mock.calls).toEqual([['/gallery', { state: { from: '/gallery' } }]]);
 });
 
-test('a link’s hash that Gatsby cannot decode is omitted', async () => {
-  choose('/news#100%');
-  loading.get('/news#100%')?.succeed();
-  await settle();
-  expect(gatsbyNavigate.mock.calls.map(([to]) => to)).toEqual(['/news']);
-});
-
 test('a page that cannot be loaded is left to Gatsby', async () => {
   choose('/gallery');
   loading.get('/gallery')?.fail();

@@ -1,5 +1,3 @@
-import { withDecodableHash } from './decodable-hash';
-
 declare global {
   interface Window {
     /** Gatsby's navigation; it has no start event. */
@@ -25,7 +23,7 @@ export function trackNavigation() {
     navigationStarted();
     const navigation = latest;
     const go = () => {
-      if (navigation === latest) navigate?.(withDecodableHash(to), options);
+      if (navigation === latest) navigate?.(to, options);
     };
     // Gatsby finds the page in its cache, and handles failures.
     window.___loader?.loadPage(to).then(go, go);
