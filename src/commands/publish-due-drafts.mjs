@@ -15,6 +15,7 @@ import {
   scheduleOf,
   tryToMerge,
 } from '../editor/storage/github/merge-rules.mjs';
+import { timeZone } from '../schema/time-zone.mjs';
 
 const {
   GITHUB_API_URL,
@@ -105,11 +106,9 @@ const WHY = {
   moved: 'Someone changed it at the same time',
 };
 
-const { timeZone } = JSON.parse(readFileSync(path.join(CONTENT, '../school.json'), 'utf8'));
-// Swedish writes days and times as ISO 8601. A day alone is less than each of its times.
-const now = new Date()
-  .toLocaleString('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-  .replace(' ', 'T');
+const school = JSON.parse(readFileSync(path.join(CONTENT, '../school.json'), 'utf8'));
+// A day alone is less than each of its times.
+const now = timeZone(school.timeZone).dayAndTimeOf(Date.now()).join('T');
 /** @type {(pull: import('../editor/storage/github/merge-rules.mjs').PullRequest) => ReturnType<typeof scheduleOf>} */
 function dueSchedule(pull) {
   const schedule = isDraftOf(pull, GITHUB_REPOSITORY, BRANCH) ? scheduleOf(pull.labels) : undefined;

@@ -37,7 +37,7 @@ import { eventId } from '../events/date-calendars';
 import { allRoutes, EDITOR_SETTINGS, itemPaths, routes } from '../routes';
 import { isDay } from '../schema/fields';
 import { shortSlug, slugify } from '../schema/slugify';
-import { timeZone } from '../schema/time-zone';
+import { timeZone } from '../schema/time-zone.mjs';
 import school from '../school';
 import { siteUrl } from '../ui/site-url';
 

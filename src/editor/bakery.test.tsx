@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { dateTime, group, list, longText, text } from '../schema/fields';
-import { timeZone } from '../schema/time-zone';
+import { timeZone } from '../schema/time-zone.mjs';
 import { device } from '../testing/idb-keyval';
 import { memoryStorage } from '../testing/memory-storage';
 import { stubLayout } from '../testing/stub-layout';

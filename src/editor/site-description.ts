@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { TextAt } from '../schema/map-texts';
 import type { ParsedFile } from '../schema/parsed-file';
 import type { FileProblem, Key, Problem } from '../schema/problems';
-import type { TimeZone } from '../schema/time-zone';
+import type { TimeZone } from '../schema/time-zone.mjs';
 
 /** A page, item or file of the site that a link can lead to. */
 export type LinkTarget = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { FormatName } from './formats';
-import { parseIsoDate } from './iso-date';
+import { parseIsoDate } from './iso-date.mjs';
 import { linksIn, MAX_LONG_TEXT, markdownProblem } from './markdown';
 import { parseUrl } from './parse-url';
 import { TABLE_HINT, tableProblem } from './table-text';

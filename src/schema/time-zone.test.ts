@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { timeZone } from './time-zone';
+import { timeZone } from './time-zone.mjs';
 
 const halifax = timeZone('America/Halifax');
 const at = (utc: string) => Date.parse(utc);

@@ -1,24 +1,36 @@
-import { parseIsoDate } from './iso-date';
+// @ts-check
+/* Plain JavaScript, because scripts of src/commands/ read the clock of the school without packages. */
+import { parseIsoDate } from './iso-date.mjs';
 
 const HOUR_MS = 60 * 60_000;
 
-export type TimeZone = ReturnType<typeof timeZone>;
+/** @typedef {ReturnType<typeof timeZone>} TimeZone */
 
-/** Days and hours of a time zone of the IANA, with its summer time if it has one. */
-export function timeZone(name: string) {
+/**
+ * Days and hours of a time zone of the IANA, with its summer time if it has one.
+ * @param {string} name
+ */
+export function timeZone(name) {
   // Swedish dates are ISO dates: `2026-12-18 16:30:00`.
   const clock = new Intl.DateTimeFormat('sv', {
     timeZone: name,
     dateStyle: 'short',
     timeStyle: 'medium',
   });
-  const read = (moment: number) => clock.format(moment).split(' ');
-  /** In ms, east of UTC. */
-  const offsetAt = (moment: number) =>
+  /** @param {number} moment */
+  const read = (moment) => clock.format(moment).split(' ');
+  /**
+   * In ms, east of UTC.
+   * @param {number} moment
+   */
+  const offsetAt = (moment) =>
     Date.parse(`${read(moment).join('T')}Z`) - Math.floor(moment / 1000) * 1000;
 
-  /** The moment of `16:30` on a day, in ms since 1970: the first of two, and after an hour that is left out. */
-  function momentOf(day: string, time: string): number {
+  /**
+   * The moment of `16:30` on a day, in ms since 1970: the first of two, and after an hour that is left out.
+   * @type {(day: string, time: string) => number}
+   */
+  function momentOf(day, time) {
     const utc = Date.parse(`${day}T${time}Z`);
     if (Number.isNaN(utc)) return utc;
     const [before, after] = [-24, 24].map((hours) => utc - offsetAt(utc + hours * HOUR_MS));
@@ -28,30 +40,45 @@ export function timeZone(name: string) {
 
   return {
     momentOf,
-    /** In ms since 1970. A day, or a time without a zone, is of this zone. `NaN` if `value` is not an ISO date of 1900 to 2100. */
-    timestampOf: (value: string | null | undefined): number => {
+    /**
+     * In ms since 1970. A day, or a time without a zone, is of this zone. `NaN` if `value` is not an ISO date of 1900 to 2100.
+     * @param {string | null | undefined} value
+     */
+    timestampOf: (value) => {
       const date = parseIsoDate(value ?? '');
       if (date === undefined) return Number.NaN;
       const { day, time = '00:00', zone } = date;
       return zone === undefined ? momentOf(day, time) : Date.parse(`${day}T${time}${zone}`);
     },
-    /** The last second of a day, in ms since 1970; `NaN` if it is no day. */
-    endOfDay: (value: string): number => {
+    /**
+     * The last second of a day, in ms since 1970; `NaN` if it is no day.
+     * @param {string} value
+     */
+    endOfDay: (value) => {
       const { day } = parseIsoDate(value) ?? {};
       if (day === undefined) return Number.NaN;
       // Its last hour may come twice, or be left out.
       const next = new Date(Date.parse(day) + 24 * HOUR_MS).toISOString().slice(0, 10);
       return momentOf(next, '00:00') - 1000;
     },
-    /** `2026-12-18` */
-    dayOf: (moment: number): string => read(moment)[0] ?? '',
-    /** `2026-12-18` and `16:30` */
-    dayAndTimeOf: (moment: number): readonly [day: string, time: string] => {
+    /**
+     * `2026-12-18`
+     * @param {number} moment
+     */
+    dayOf: (moment) => read(moment)[0] ?? '',
+    /**
+     * `2026-12-18` and `16:30`
+     * @type {(moment: number) => readonly [day: string, time: string]}
+     */
+    dayAndTimeOf: (moment) => {
       const [day = '', time = ''] = read(moment);
       return [day, time.slice(0, 5)];
     },
-    /** `2026-12-18T16:30:00+01:00` of `2026-12-18T16:30` */
-    withOffset: (local: string): string => {
+    /**
+     * `2026-12-18T16:30:00+01:00` of `2026-12-18T16:30`
+     * @param {string} local
+     */
+    withOffset: (local) => {
       const [day = '', time = ''] = local.split('T');
       const moment = momentOf(day, time);
       const offset = offsetAt(moment);
