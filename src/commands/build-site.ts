@@ -9,6 +9,7 @@ import { sha256 } from '../content/node/sha256';
 import { environment } from '../environment';
 import { attempt } from '../schema/attempt';
 import { errorText } from '../schema/error-text';
+import { timeZone } from '../schema/time-zone.mjs';
 import { assertReadablePath } from './assert-readable-path';
 import { type FolderLock, lockFolder } from './folder-lock';
 import { reportProgress } from './gatsby-progress';
@@ -112,7 +113,7 @@ function inputVersion({ contentDir, env }: Place): string {
     attempt(() => readFileSync(coloursFile(root))) ?? '',
     JSON.stringify(environment({ ...process.env, ...env })),
     ...git(root, 'rev-parse', 'HEAD'),
-    new Date().toDateString(),
+    dayAt(root),
   ];
   // The uploads may be a link to another disk.
   for (const folder of ['static', 'static/uploads', 'content'].map((name) =>
@@ -127,6 +128,12 @@ function inputVersion({ contentDir, env }: Place): string {
     }
   }
   return sha256(parts);
+}
+
+/** The school's, because the build lists its dates from that day on; a folder that cannot be built has none. */
+function dayAt(root: string): string {
+  const read = () => JSON.parse(readFileSync(path.join(root, 'school.json'), 'utf8'));
+  return attempt(() => timeZone(read().timeZone).dayOf(Date.now())) ?? '';
 }
 
 /** Makes the development server read all content again if it is code of another version that has read it. */

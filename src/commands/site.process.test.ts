@@ -277,6 +277,21 @@ test('the site of another folder is built unless nothing has changed, for other 
   expect([isBuilt(backend), isBuilt(), isBuilt()]).toEqual([true, true, false]);
 }, 60_000);
 
+test('a new day of the school is a change, whatever day it is on this machine', () => {
+  gatsby(FINISHED);
+  const isBuilt = (moment: string) => {
+    const clock = `data:text/javascript,Date.now=()=>${Date.parse(moment)}`;
+    const env = { ...process.env, NODE_OPTIONS: `--import "${clock}"` };
+    write('e2e/school.json', { timeZone: 'Europe/Dublin' });
+    const args = [JITI, COMMAND, 'build', 'e2e'];
+    const { stdout } = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
+    return stdout !== 'Nothing has changed since the last build.\n';
+  };
+  write('e2e/content/site.json', '{}');
+  const moments = ['2026-03-02T23:20Z', '2026-03-02T23:50Z', '2026-03-03T00:10Z'];
+  expect(moments.map(isBuilt)).toEqual([true, false, true]);
+}, 60_000);
+
 test('uploads that are a link to another disk are watched too, and a link to nothing ends no command', () => {
   gatsby(FINISHED);
   write('e2e/content/site.json', '{}');
