@@ -1,4 +1,10 @@
-import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+  Router,
+} from 'express';
 import { findAnswer, openContent } from './content-answers';
 
 /** Any site may read the data; browsers revalidate it. */
@@ -8,8 +14,14 @@ const HEADERS = {
   'Cache-Control': 'no-cache',
 };
 
+/** Makes of a text what is sent, and sets the headers that say so. */
+export type Encoder = (request: Request, response: Response, text: Buffer) => Buffer;
+
 /** Mount this handler at `/api/v1`; `root` contains `content/` and `static/`. */
-export function embeddedApi(root: string): RequestHandler {
+export function embeddedApi(
+  root: string,
+  encode: Encoder = (_request, _response, text) => text,
+): RequestHandler {
   const read = openContent(root);
   const handler: RequestHandler = (request, response) => {
     const { method } = request;
@@ -18,7 +30,11 @@ export function embeddedApi(root: string): RequestHandler {
       return response.status(405).json({ detail: `Method "${method}" not allowed.` });
     }
     const { status, body } = findAnswer(read(), new URL(`http://localhost${request.originalUrl}`));
-    return response.status(status).json(body);
+    const json = Buffer.from(JSON.stringify(body));
+    return response
+      .status(status)
+      .type('json')
+      .send(encode(request, response, json));
   };
   return Router().use(handler, hideError);
 }
