@@ -109,19 +109,14 @@ export type NewsItemState = { readonly newsItem: NewsItem };
 
 const FROM_LIST = `https://x${NEWS_PATH}`;
 
-/** Whether `next` leads to the list; frameworks differ in its last slash. */
-export function isNewsList(next: unknown): next is string {
-  const url = typeof next === 'string' ? parseUrl(next, FROM_LIST) : undefined;
-  return url !== undefined && `${url.pathname.replace(/\/$/, '')}/`.endsWith(NEWS_PATH);
-}
-
 /**
  * The call for the next page of a backend that pages by number or cursor; undefined for `limit` and `offset`, which the
  * site counts itself. Whatever host `next` names, which proxies often get wrong, the backend is asked.
  */
-export function nextCall(next: unknown): string | undefined {
-  const url = isNewsList(next) ? parseUrl(next, FROM_LIST) : undefined;
-  if (!url) return undefined;
+function nextCall(next: unknown): string | undefined {
+  const url = typeof next === 'string' ? parseUrl(next, FROM_LIST) : undefined;
+  // Frameworks differ in the last slash.
+  if (!url || !`${url.pathname.replace(/\/$/, '')}/`.endsWith(NEWS_PATH)) return undefined;
   const others = url.search.replace(/\b(limit|offset)=\d*&?/g, '');
   return others.length > 1 ? NEWS_PATH + url.search : undefined;
 }
