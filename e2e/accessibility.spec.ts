@@ -1,16 +1,16 @@
 import { NEWS_EMPTY } from '../src/news/news-messages';
-import { newsItems } from '../src/testing/news-backend';
+import { newsBackend, newsItems } from '../src/testing/news-backend';
 import { expectNoViolations } from './axe';
 import gallery from './content/gallery.json';
 import { expect, open, test } from './fixtures';
-import { mockBackend, paginated, respondWith } from './mock-backend';
+import { mockBackend, NOT_FOUND, respondWith } from './mock-backend';
 
 /* every-page.spec.ts runs axe on each loaded page, prerendered.spec.ts while data is refreshed and after that failed; these tests run axe in other states. */
 
 test.describe('axe finds no violations', () => {
   test('in an empty news list and an empty album', async ({ page }) => {
     const albums = respondWith([{ id: 7, name: 'Match day', preview_image: null }]);
-    await mockBackend(page, { news: paginated([]), albums, pictures: respondWith([]) });
+    await mockBackend(page, { news: newsBackend([]), albums, pictures: respondWith([]) });
     for (const [path, message] of [
       ['/news', NEWS_EMPTY],
       ['/gallery/7', gallery.emptyAlbum],
@@ -34,10 +34,8 @@ test.describe('axe finds no violations', () => {
   }) => {
     expectedErrors.push(/404/);
     await mockBackend(page, {
-      news: ({ url, nth }) =>
-        url.searchParams.get('offset') === '4'
-          ? { status: 404, json: {} }
-          : paginated(newsItems(9))({ url, nth }),
+      news: (address) =>
+        address.includes('offset=4') ? NOT_FOUND : newsBackend(newsItems(9))(address),
     });
     await open(page, '/news');
     await page.getByRole('button', { name: 'See More' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { newsItems } from '../src/testing/news-backend';
+import { newsBackend, newsItem, newsItems } from '../src/testing/news-backend';
 import { createDeferred, expect, open, test, waitForHydration } from './fixtures';
-import { mockBackend, paginated, workingBackend } from './mock-backend';
+import { mockBackend, workingBackend } from './mock-backend';
 
 /* Back and forward keep what the page showed, and where. */
 test.use({ viewport: { width: 360, height: 740 } });
@@ -62,13 +62,13 @@ test('an address with a hash that cannot be decoded opens its page', async ({ pa
 
 test('See More tapped before hydration follows the refresh', async ({ page }) => {
   const titles = page.getByRole('main').getByRole('heading', { level: 2, name: /^Title/ });
-  await mockBackend(page, { news: paginated(newsItems(9)) });
+  await mockBackend(page, { news: newsBackend(newsItems(9)) });
   await open(page, '/news');
   await expect(titles).toHaveText(['Title 1', 'Title 2']);
   await page.goto('about:blank');
   await page.unrouteAll();
-  const published = { ...newsItems(1)[0], id: 'new', title: 'Title new' };
-  const { requests } = await mockBackend(page, { news: paginated([published, ...newsItems(9)]) });
+  const published = newsItem('new');
+  const { requests } = await mockBackend(page, { news: newsBackend([published, ...newsItems(9)]) });
   const scripts = createDeferred();
   await page.route(/\/js\/.*\.js$/, async (route) => {
     await scripts.promise;

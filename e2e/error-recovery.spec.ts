@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { newsItems } from '../src/testing/news-backend';
+import { never } from '../src/testing/backend';
+import { newsBackend, newsItems } from '../src/testing/news-backend';
 import { expectNoViolations } from './axe';
 import {
   expect,
@@ -11,14 +12,7 @@ import {
   waitForHydration,
 } from './fixtures';
 import { type LivePage, newPages } from './live-pages';
-import {
-  type MockResponse,
-  mockBackend,
-  paginated,
-  servePictures,
-  unreachableBackend,
-  workingBackend,
-} from './mock-backend';
+import { mockBackend, refuse, servePictures, workingBackend } from './mock-backend';
 
 /*
  * Network and backend failures that only a browser can reproduce, on a phone. Jest tests the others (src/live),
@@ -43,19 +37,21 @@ const failedRequest =
   /Failed to load resource|Connecting to 'http:\/\/127\.0\.0\.1:9\/login' violates .*Content Security Policy/;
 
 test.describe('A failure shows the specification’s message', () => {
-  const loginPage: MockResponse = {
+  const loginPage = {
     status: 302,
+    body: '',
     headers: { location: '/school-history' },
   };
-  const otherHost: MockResponse = {
+  const otherHost = {
     status: 302,
+    body: '',
     headers: { location: 'http://127.0.0.1:9/login' },
   };
 
   for (const area of Object.values(newPages)) {
     test(`on ${area.path}, when the connection is refused`, async ({ page, expectedErrors }) => {
       expectedErrors.push(failedRequest);
-      await mockBackend(page, unreachableBackend);
+      await mockBackend(page, { every: refuse });
       await open(page, area.path);
       await expectFailure(page, area);
       await expectNoViolations(page, 360);
@@ -78,7 +74,7 @@ test.describe('A failure shows the specification’s message', () => {
   test('no response for 45 seconds', async ({ page, expectedErrors }) => {
     expectedErrors.push(failedRequest);
     await page.clock.install();
-    await mockBackend(page, { every: () => 'no-response' });
+    await mockBackend(page, { every: never });
     await open(page, '/gallery');
     await expect(page.getByText('Loading albums…').first()).toBeVisible();
     // Two requests time out after 20 seconds each, with one second between them.
@@ -165,7 +161,7 @@ test.describe('Offline', () => {
     expectedErrors,
   }) => {
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED|page resources/);
-    await mockBackend(page, { news: paginated(newsItems(9)) });
+    await mockBackend(page, { news: newsBackend(newsItems(9)) });
     const loads = recordLoads(page);
     let offline: Promise<void> | undefined;
     const goOffline = async () => {

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright/test';
 import { routes } from '../src/routes';
-import { newsItem } from '../src/testing/news-backend';
+import { newsBackend, newsItem } from '../src/testing/news-backend';
 import { createDeferred, expect, open, test } from './fixtures';
-import { mockBackend, paginated } from './mock-backend';
+import { mockBackend } from './mock-backend';
 
 for (const [path, subset] of [
   [routes.privacy.path, 'english'],
@@ -32,7 +32,7 @@ test('Yoruba names are in one typeface', async ({ page }) => {
 
 test('a live title has no letter of a font whose other letters come late', async ({ page }) => {
   const title = 'Ɗalibai sun ci ƙwallon ƙafa a Ɓarnawa';
-  await mockBackend(page, { news: paginated([newsItem('1', { title })]) });
+  await mockBackend(page, { news: newsBackend([newsItem('1', { title })]) });
   const late = createDeferred();
   await page.route('**/headings-all-*', async (route) => {
     await late.promise;

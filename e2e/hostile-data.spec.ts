@@ -62,7 +62,7 @@ test('albums of 0, 1 and 1,000 pictures work, even if pictures fail, never load 
   await mockBackend(page, {
     albums: respondWith([{ id: 3, name: 'Match day', preview_image: null }]),
     pictures: () => ({
-      json: Array.from({ length: count }, (_, n) => ({ image: `/pictures/${n + 1}.svg` })),
+      body: Array.from({ length: count }, (_, n) => ({ image: `/pictures/${n + 1}.svg` })),
     }),
   });
   const { requested } = await servePictures(page);

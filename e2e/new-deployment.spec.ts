@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test';
-import { newsItems } from '../src/testing/news-backend';
+import { newsBackend, newsItems } from '../src/testing/news-backend';
 import {
   expect,
   open,
@@ -9,7 +9,7 @@ import {
   test,
   waitForHydration,
 } from './fixtures';
-import { mockBackend, paginated } from './mock-backend';
+import { mockBackend } from './mock-backend';
 
 /* Tests a tab that still shows the previous deployment, whose files were deleted. */
 
@@ -76,7 +76,7 @@ test('a page with missing scripts reloads once; then a message replaces the spin
   expectedErrors,
 }) => {
   expectedErrors.push(/Failed to load resource/);
-  await mockBackend(page, { news: paginated(newsItems(3)) });
+  await mockBackend(page, { news: newsBackend(newsItems(3)) });
   const loads = recordLoads(page);
   await page.route('**/app-*.js', notFound);
   await page.goto('/news/not-prerendered');

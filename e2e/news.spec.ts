@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { newsItems } from '../src/testing/news-backend';
+import { newsBackend, newsItems } from '../src/testing/news-backend';
 import { createDeferred, expect, open, test, waitForHydration } from './fixtures';
-import { mockBackend, paginated } from './mock-backend';
+import { mockBackend, refuse } from './mock-backend';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -9,7 +9,7 @@ test.describe('Section 2, /news', () => {
   test('the list is unchanged when the visitor returns, without a new request', async ({
     page,
   }) => {
-    const { requests } = await mockBackend(page, { news: paginated(newsItems(6)) });
+    const { requests } = await mockBackend(page, { news: newsBackend(newsItems(6)) });
     await open(page, '/news');
     const titles = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 });
     await page.getByRole('button', { name: 'See More' }).click();
@@ -33,9 +33,9 @@ test.describe('Section 2, /news', () => {
   test('cancels requests on navigation', async ({ page }) => {
     const response = createDeferred();
     await mockBackend(page, {
-      news: async (request) => {
+      news: async (address) => {
         await response.promise;
-        return paginated(newsItems(3))(request);
+        return newsBackend(newsItems(3))(address);
       },
     });
     // After client-side navigation, the app sends the request instead of the preload.
@@ -54,8 +54,8 @@ test.describe('Section 2, /news/{id} from navigation state', () => {
   test('survives a reload while the backend is unreachable', async ({ page, expectedErrors }) => {
     expectedErrors.push(/ERR_CONNECTION_REFUSED/);
     let isDown = false;
-    const list = paginated(newsItems(3));
-    await mockBackend(page, { news: (request) => (isDown ? 'refused' : list(request)) });
+    const list = newsBackend(newsItems(3));
+    await mockBackend(page, { news: (address) => (isDown ? refuse() : list(address)) });
     await open(page, '/news');
     await page.getByRole('main').getByRole('link', { name: 'Title 1' }).first().click();
     await expect(heading(page)).toHaveText('Title 1');
@@ -74,7 +74,7 @@ test.describe('Section 2, /news/{id} from navigation state', () => {
     // The build is asked once whether it knows the id without what follows its `&`.
     expectedErrors.push(/404.*page-data\/news\//);
     const item = { id: 'a/b?c#d e%20 Ọjọ́ & "1" ~2F', title: 'Odd', body: '', created_at: null };
-    const { requests } = await mockBackend(context, { news: paginated([item]) });
+    const { requests } = await mockBackend(context, { news: newsBackend([item]) });
     await open(page, '/news');
     await page.getByRole('main').getByRole('link', { name: 'Odd' }).first().click();
     await expect(heading(page)).toHaveText('Odd');

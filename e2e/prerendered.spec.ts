@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
-import { newsItems } from '../src/testing/news-backend';
+import { newsBackend, newsItem, newsItems } from '../src/testing/news-backend';
 import { expectNoViolations } from './axe';
 import workshop from './content/albums/workshop.json';
 import site from './content/site.json';
 import { createDeferred, expect, expectHydrated, open, requestsSent, test } from './fixtures';
 import { prerenderedPages } from './live-pages';
-import { mockBackend, paginated, respondWith, unreachableBackend } from './mock-backend';
+import { mockBackend, refuse, respondWith } from './mock-backend';
 import { ALBUM } from './site-routes';
 
 /*
@@ -58,7 +58,7 @@ test.describe('While the backend’s data is the same', () => {
       expect(scripts).toEqual([/data-live="([^"]+)"/.exec(html)?.[1]]);
     }
     const { requests } = await mockBackend(page, {
-      news: paginated(newsItems(3)),
+      news: newsBackend(newsItems(3)),
       every: respondWith([]),
     });
     for (const { path, requests: expected } of pages) {
@@ -136,7 +136,7 @@ test.describe('When prerendered data cannot be refreshed', () => {
       expectedErrors,
     }) => {
       expectedErrors.push(/ERR_CONNECTION_REFUSED/);
-      await mockBackend(page, unreachableBackend);
+      await mockBackend(page, { every: refuse });
       await open(page, path);
       const alerts = page.getByRole('main').getByRole('alert');
       const alert = alerts.filter({ hasText: failed });
@@ -158,7 +158,7 @@ test('an item without a prerendered page is shown by the dynamic route', async (
   const response = await request.get('/news/not-prerendered');
   expect(response.status()).toBe(200);
   await mockBackend(page, {
-    news: paginated([{ ...newsItems(1)[0], id: 'not-prerendered', title: 'Not prerendered' }]),
+    news: newsBackend([newsItem('not-prerendered', { title: 'Not prerendered' })]),
   });
   await open(page, '/news/not-prerendered');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not prerendered');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
+import { newsBackend } from '../src/testing/news-backend';
 import { expect, open, test } from './fixtures';
-import { mockBackend, paginated, respondWith, workingBackend } from './mock-backend';
+import { mockBackend, respondWith, workingBackend } from './mock-backend';
 
 const LONG_WORD = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochx1';
 
@@ -11,14 +12,14 @@ test.describe('at 320 px, which is also 1280 px at 400 % zoom', () => {
     page,
   }) => {
     const item = {
-      id: 1,
+      id: '1',
       title: `${LONG_WORD} `.repeat(4).slice(0, 200),
       body: `${LONG_WORD} ${'word '.repeat(3_000)}`,
       created_at: '2025-10-05T10:00:00+01:00',
     };
     await mockBackend(page, {
       ...workingBackend,
-      news: paginated([item]),
+      news: newsBackend([item]),
       albums: respondWith([{ id: 1, name: LONG_WORD, preview_image: null }]),
       pictures: respondWith([]),
     });

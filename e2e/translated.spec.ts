@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, open, test } from './fixtures';
-import { mockBackend, servePictures, workingBackend } from './mock-backend';
+import { mockBackend, NOT_FOUND, servePictures, workingBackend } from './mock-backend';
 import { translate } from './translate';
 
 /* every-page.spec.ts clicks all controls of translated pages; these tests change what was translated. */
@@ -46,7 +46,7 @@ test('Retry works on a translated page', async ({ page, expectedErrors }) => {
   let isBroken = true;
   const { news } = workingBackend;
   await mockBackend(page, {
-    news: (request) => (isBroken ? { status: 404, json: {} } : news(request)),
+    news: (address) => (isBroken ? NOT_FOUND : news(address)),
   });
   await open(page, '/news');
   const retry = main(page).getByRole('button', { name: 'Retry' });

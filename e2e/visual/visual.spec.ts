@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page, PageAssertionsToHaveScreenshotOptions } from 'playwright/test';
 import { routes } from '../../src/routes';
+import { never } from '../../src/testing/backend';
 import { expect, open, test, waitForHydration } from '../fixtures';
-import { mockBackend, unreachableBackend } from '../mock-backend';
+import { mockBackend, refuse } from '../mock-backend';
 import { CONTENT, everyPath } from '../site-routes';
 
 /*
@@ -48,7 +49,7 @@ for (const width of [360, 1280]) {
 
     test('an album that fails to load is unchanged', async ({ page, expectedErrors }) => {
       expectedErrors.push(/ERR_CONNECTION_REFUSED/);
-      await mockBackend(page, unreachableBackend);
+      await mockBackend(page, { every: refuse });
       await openWithFont(page, '/gallery/no-such-album');
       await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
       await compareMain(page, `no-backend-${width}`);
@@ -56,8 +57,7 @@ for (const width of [360, 1280]) {
 
     for (const address of ['/gallery/no-such-album', '/news/no-such-item']) {
       test(`${address}, while it is loading, is unchanged`, async ({ page }) => {
-        const noResponse = () => 'no-response' as const;
-        await mockBackend(page, { every: noResponse });
+        await mockBackend(page, { every: never });
         await openWithFont(page, address);
         await expect(page.getByText(/^Loading/).first()).toBeAttached();
         const name = address.slice(1).replaceAll('/', '-');
