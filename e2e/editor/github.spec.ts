@@ -214,6 +214,7 @@ test('says in view why a draft was not published, in a form that is scrolled dow
   await expect(page.getByLabel('Page title')).not.toBeInViewport();
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText(/^Not published: the check “Check”/)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeFocused();
 });
 
 test('names all that a draft changes before it is published, and publishes no code', async ({

@@ -5,7 +5,6 @@ import { STATUS_LABELS, writeMoment } from './draft-state';
 
 type DraftToolsProps = {
   readonly draft: Draft;
-  readonly isBusy: boolean;
   readonly setStatus: (status: Draft['status'], publishOn?: string) => void;
   readonly publish: () => void;
   /** Stops waiting for the draft to be published. */
@@ -15,11 +14,7 @@ type DraftToolsProps = {
 /** The choices that are no status of a draft. */
 const [ON_DAY, OTHER_DAY] = ['day', 'other day'];
 
-export function DraftStatus({
-  draft,
-  isBusy,
-  setStatus,
-}: Pick<DraftToolsProps, 'draft' | 'isBusy' | 'setStatus'>) {
+export function DraftStatus({ draft, setStatus }: Pick<DraftToolsProps, 'draft' | 'setStatus'>) {
   const confirm = useConfirm();
   const [isMissing, setIsMissing] = useState(false);
   const { publishOn } = draft;
@@ -39,7 +34,6 @@ export function DraftStatus({
       <select
         aria-label="Status"
         value={publishOn === undefined ? draft.status : ON_DAY}
-        disabled={isBusy}
         onChange={({ target }) => void choose(target.value)}
       >
         {DRAFT_STATUSES.map((status) => (
@@ -59,16 +53,16 @@ export function DraftStatus({
   );
 }
 
-type PublishButtonProps = Pick<DraftToolsProps, 'isBusy' | 'publish' | 'stop'>;
+type PublishButtonProps = Pick<DraftToolsProps, 'publish' | 'stop'>;
 
 /** Publishes the draft, or stops waiting for that. */
-export function PublishButton({ isBusy, publish, stop }: PublishButtonProps) {
+export function PublishButton({ publish, stop }: PublishButtonProps) {
   return stop ? (
     <button type="button" onClick={stop}>
       Stop waiting
     </button>
   ) : (
-    <button type="button" disabled={isBusy} onClick={publish}>
+    <button type="button" onClick={publish}>
       Publish
     </button>
   );

@@ -63,7 +63,8 @@ export function EditorBar(props: EditorBarProps) {
         Save
       </button>
       {/* The title comes last, so that the next Tab moves from it to the first field. */}
-      <Title>{title}</Title>
+      {/* It is rendered again with a new draft, and takes the focus of the button that published the old one. */}
+      <Title key={draft?.path}>{title}</Title>
     </header>
   );
 }

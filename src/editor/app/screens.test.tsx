@@ -313,6 +313,8 @@ test('a draft has a status, and goes live when it is published', async () => {
   expect(published.get(ANTHEM)).toBe(TEXTS[ANTHEM]);
   await pressTool('Publish');
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull());
+  // The button that had the focus is gone.
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(published.get(ANTHEM)).toContain('Our anthem');
   expect(screen.queryByText(/^Saved/)).toBeNull();
 });

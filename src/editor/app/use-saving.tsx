@@ -187,7 +187,6 @@ export function useSaving({ path, isChanged, document, onOpen }: Settings) {
     isRefused,
     /** Whether something, such as a photo, is still being made for the form. */
     isPreparing: obstacles.size > 0,
-    isBusy: task.isBusy,
     stop: task.stop,
     message: task.message || (isWaiting ? 'Waiting for a connection' : quiet),
     failure: failure && {
