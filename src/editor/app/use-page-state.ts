@@ -80,5 +80,5 @@ export async function liveState(
   const at = since(published.when);
   return now - Date.parse(published.when) < MAX_BUILD_MS
     ? `Published at ${at}. The website is updating.`
-    : `Published at ${at}, but not live yet. The update probably failed: contact the website administrator. Nothing is lost.`;
+    : `Published at ${at}, but the update probably failed: contact the website administrator. Nothing is lost.`;
 }
