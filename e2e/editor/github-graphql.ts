@@ -54,7 +54,11 @@ const schema = buildSchema(`
     isCrossRepository: Boolean! headRef: Ref mergeStateStatus: String! reviewDecision: String
     mergedAt: DateTime files(first: Int): PullRequestChangedFileConnection
     viewerDidAuthor: Boolean! author: Actor labels(first: Int): LabelConnection commits(last: Int): PullRequestCommitConnection!
+    comments(last: Int): IssueCommentConnection!
   }
+  type Bot implements Actor { login: String! }
+  type IssueComment { author: Actor viewerDidAuthor: Boolean! }
+  type IssueCommentConnection { nodes: [IssueComment] }
   type AutoMergeRequest { enabledAt: DateTime }
   type PullRequestConnection { nodes: [PullRequest] pageInfo: PageInfo! }
   type Ref {
@@ -158,6 +162,12 @@ export function graphQlResponse(repository: Repository, login: string, body: unk
     mergeStateStatus: mergeStateOf(repository, pull),
     reviewDecision:
       repository.rules.needsReview && pull.isApproved !== true ? 'REVIEW_REQUIRED' : null,
+    comments: ({ last }: { readonly last: number }) => ({
+      nodes: (pull.comments ?? []).slice(-last).map(({ user }) => ({
+        author: user && { __typename: user.type, login: user.login },
+        viewerDidAuthor: user?.login === login,
+      })),
+    }),
     commits: {
       nodes: [
         {

@@ -253,15 +253,18 @@ function toolsOf(draft: Draft, saving: ReturnType<typeof useSaving>) {
 
 type ReviewLinkProps = { readonly draft: Draft | undefined; readonly onReview: () => void };
 
-/** Leads to what a colleague has changed. */
+/** Leads to what a colleague has changed, or said about it. */
 function ReviewLink({ draft, onReview }: ReviewLinkProps) {
-  return draft && !draft.isMine ? (
+  if (!draft || (draft.isMine && draft.commentBy === undefined)) return null;
+  return (
     <p className={styles.note}>
       <button type="button" onClick={onReview}>
-        Review changes by {draft.author}
+        {draft.isMine
+          ? `Read the comment by ${draft.commentBy}`
+          : `Review changes by ${draft.author}`}
       </button>
     </p>
-  ) : null;
+  );
 }
 
 /** Single files must exist, so they cannot be deleted. */

@@ -91,7 +91,8 @@ function isThere({ files }: Site, { path }: Draft): boolean {
 }
 
 function noteOf(draft: Draft): string {
-  const { author, when, isClosed = false } = draft;
+  const { author, when, isClosed = false, commentBy } = draft;
+  const comment = commentBy === undefined ? '' : `, comment by ${commentBy}`;
   const state = isClosed ? 'Closed on GitHub: save it to open it again' : draftState(draft);
-  return `${state}, ${author}, ${dayAndTime(when)}`;
+  return `${state}, ${author}, ${dayAndTime(when)}${comment}`;
 }

@@ -119,3 +119,19 @@ test('a page that was never published is new as a whole', async () => {
   await pressTool('Review changes');
   expect(await screen.findByText(/^Visitors have never seen this page/)).toBeVisible();
 });
+
+test('tells the author of a draft that a colleague has commented on it', async () => {
+  const memory = memoryDrafts({ [ANTHEM]: text });
+  memory.files.set(ANTHEM, text.replace('Song', 'Hymn'));
+  const { snapshot } = memory.storage;
+  memory.storage.snapshot = async () => {
+    const now = await snapshot();
+    return { ...now, drafts: now.drafts.map((draft) => ({ ...draft, commentBy: 'ben' })) };
+  };
+  await openEditor(memory.storage, '');
+  const drafts = within(await screen.findByRole('region', { name: 'Drafts' }));
+  expect(drafts.getByText(/, comment by ben$/)).toBeVisible();
+  await user.click(drafts.getByRole('link'));
+  await user.click(await screen.findByRole('button', { name: 'Read the comment by ben' }));
+  expect(await screen.findByRole('textbox', { name: 'Your comment' })).toBeVisible();
+});

@@ -98,6 +98,8 @@ export type Draft = {
   readonly head?: string;
   /** Whether someone, or a bot, closed its pull request on GitHub; a save opens it again. */
   readonly isClosed?: boolean;
+  /** Who wrote the newest comment on it, unless this editor did. */
+  readonly commentBy?: string | undefined;
 };
 
 /** Three versions of a file to merge. */

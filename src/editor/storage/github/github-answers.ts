@@ -55,6 +55,12 @@ export const pullSchema = v.object({
   viewerDidAuthor: v.boolean(),
   isCrossRepository: v.boolean(),
   headRef: v.nullable(targetSchema),
+  comments: nodesOf(
+    v.object({
+      viewerDidAuthor: v.boolean(),
+      author: v.nullable(v.object({ __typename: v.string(), login: v.string() })),
+    }),
+  ),
   commits: nodesOf(v.object({ commit: commitSchema })),
 });
 export const pullsSchema = v.object({
@@ -142,7 +148,9 @@ export const PULL =
 /** The query fields of a draft's last save, and its preview URL, which exists once the host has built the draft. */
 const LAST_COMMIT =
   'commits(last: 1) { nodes { commit { committedDate author { name user { login isViewer } } status { context(name: "deploy-preview") { state targetUrl } } } } }';
-export const DRAFT = `headRefName updatedAt viewerDidAuthor isCrossRepository headRef { target { oid } } ${PULL} ${LAST_COMMIT}`;
+/** Several, because programs announce their previews there. */
+const LAST_COMMENTS = 'comments(last: 9) { nodes { viewerDidAuthor author { __typename login } } }';
+export const DRAFT = `headRefName updatedAt viewerDidAuthor isCrossRepository headRef { target { oid } } ${PULL} ${LAST_COMMIT} ${LAST_COMMENTS}`;
 export const MERGE_STATE = `reviewDecision commits(last: 1) { nodes { commit {
   statusCheckRollup { contexts(first: 100) { nodes {
     ... on CheckRun { name status conclusion title summary }

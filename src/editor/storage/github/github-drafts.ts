@@ -89,9 +89,10 @@ export function gitHubDrafts(repository: Repository): Drafts {
 type OpenPull = Awaited<ReturnType<Repository['pulls']>>['pulls'][number];
 
 export function draftOf(pull: OpenPull): Draft {
-  const { headRefName, labels, commits } = pull;
+  const { headRefName, labels, commits, comments } = pull;
   const { committedDate, author, status } = commits.nodes[0]?.commit ?? {};
   const host = status?.context;
+  const said = comments.nodes.findLast((comment) => comment.author?.__typename !== 'Bot');
   const schedule = scheduleOf(labels.nodes.map(({ name }) => name));
   return {
     path: draftPath(headRefName),
@@ -104,6 +105,7 @@ export function draftOf(pull: OpenPull): Draft {
     preview: host?.state === 'SUCCESS' ? host.targetUrl : null,
     head: pull.headRefOid,
     isClosed: pull.isClosed,
+    commentBy: said?.viewerDidAuthor === false ? said.author?.login : undefined,
   };
 }
 

@@ -717,6 +717,10 @@ test('comments on a draft are those of its pull request, without those of progra
   ];
   const comment = { id: '1', who: 'ben', when: '2026-10-06T08:00:00Z', text: first.body };
   expect(await ada.drafts?.comments(HOME)).toEqual([comment, { ...comment, id: '200', who: '' }]);
+  pull.comments = [first, { ...first, id: 300, user: bot }];
+  const [toAda, toBen] = await Promise.all([ada.snapshot(), ben.snapshot()]);
+  expect(toAda.drafts).toMatchObject([{ commentBy: 'ben' }]);
+  expect(toBen.drafts).toMatchObject([{ commentBy: undefined }]);
   await ada.drafts?.publish([HOME], { merge: async ({ yours }) => yours, check });
   expect(await getRejection(Promise.resolve(ben.drafts?.comment(MENU, 'Late')))).toMatchObject({
     message: expect.stringContaining('Not sent: this draft was published or deleted'),
