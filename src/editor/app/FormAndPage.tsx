@@ -1,13 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  type ReactNode,
-  startTransition,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useState,
-} from 'react';
+import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { describeSchema } from '../../schema/describe-schema';
 import { collectTexts } from '../../schema/map-texts';
 import type { Problem } from '../../schema/problems';
@@ -179,14 +171,15 @@ const MS_PER_TEXT = 0.2;
  */
 function useFollowed(document: OpenFile, path: string, content: unknown) {
   const [followed, setFollowed] = useState(content);
-  const follow = () => startTransition(() => setFollowed(document.now().content));
-  const onPause = useEffectEvent(follow);
-  const pause = collectTexts(schemaOf(path), followed).length * MS_PER_TEXT;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the pause again
+  const pause = useMemo(
+    () => collectTexts(schemaOf(path), followed).length * MS_PER_TEXT,
+    [path, followed],
+  );
   useEffect(() => {
-    const timer = setTimeout(() => onPause(), pause);
+    const timer = setTimeout(() => startTransition(() => setFollowed(content)), pause);
     return () => clearTimeout(timer);
   }, [content, pause]);
+  const follow = () => startTransition(() => setFollowed(document.now().content));
   return { followed, follow };
 }
 
