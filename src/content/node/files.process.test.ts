@@ -1,12 +1,20 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { PART_NAME, replaceFile } from './files';
+import { listFiles, PART_NAME, replaceFile } from './files';
 
 let folder: string;
 let file: string;
@@ -20,6 +28,15 @@ beforeEach(() => {
 afterEach(() => {
   jest.restoreAllMocks();
   rmSync(folder, { recursive: true });
+});
+
+test('lists files of folders as deep as a disk allows, and follows no link', () => {
+  // macOS allows paths of 1,024 bytes, Linux of 4,096.
+  const deep = 'd/'.repeat(process.platform === 'linux' ? 1_900 : 400);
+  mkdirSync(path.join(folder, deep), { recursive: true });
+  writeFileSync(path.join(folder, deep, 'a.webp'), '');
+  symlinkSync(folder, path.join(folder, 'loop'));
+  expect(listFiles(folder).sort()).toEqual([`${deep}a.webp`, 'home.json', 'loop']);
 });
 
 const SIZE = 3_000_000;

@@ -10,11 +10,10 @@ export const FOLDER_SETTINGS = '.DS_Store';
 /** Relative paths with `/`, none if the folder is missing; symlinks count as files. */
 export function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory()
-      ? listFiles(path.join(folder, entry.name)).map((name) => `${entry.name}/${name}`)
-      : entry.name,
-  );
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
+    .map((name) => name.replaceAll(path.sep, '/'));
 }
 
 /** A link may lead out of the folder, to what must be neither read nor published. */
