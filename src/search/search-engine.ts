@@ -6,11 +6,11 @@ import MiniSearch, {
 import { dayOf } from '../content/school-time';
 import { routes } from '../routes';
 import { escapeRegExp } from '../schema/escape-reg-exp';
-import { foldText } from '../schema/fold-text';
 import school from '../school';
-import { truncate } from '../ui/truncate';
-import { INDEX_OPTIONS, type Line, linesOf, type SearchEntry } from './search-entry';
+import { INDEX_OPTIONS, linesOf, SEPARATOR, type SearchEntry } from './search-entry';
+import { describe } from './search-excerpt';
 import { findTerms, isStopTerm, type SearchTerm, searchTerms } from './search-terms';
+import { isTypo, nearestWords } from './typos';
 
 type SearchResult = Pick<SearchEntry, 'title' | 'to' | 'kind' | 'lang'> & {
   readonly excerpt: string;
@@ -29,11 +29,6 @@ export type Found = {
   readonly results: readonly SearchResult[];
   readonly nearest: readonly string[];
 };
-
-const MAX_EXCERPT = 240;
-
-/** Between the cells of a line. */
-const SEPARATOR = ' · ';
 
 /** Answers rank above pages and dates with the same words, and news last. */
 const WEIGHTS: Readonly<Record<SearchEntry['kind'], number>> = {
@@ -115,9 +110,6 @@ const MIN_JOINED = 3;
 
 /** Words of a synonym. */
 const MAX_PHRASE = 6;
-
-const MAX_NEAREST = 3;
-const MAX_NEAREST_EDITS = 3;
 
 /** How well a line fits a query, which share of it the line says, and the terms that do. */
 type Hit = { readonly score: number; readonly share: number; readonly terms: readonly string[] };
@@ -379,113 +371,7 @@ function phrase(words: readonly SearchTerm[]): string {
   return (said.length > 1 ? said.sort() : terms).join(' ');
 }
 
-/** Whether at most so many letters were added, left out, changed, or swapped with the next; people rarely mistype the first two. */
-function isTypo(typed: string, term: string, most: number): boolean {
-  return typed.slice(0, 2) === term.slice(0, 2) && distance(typed, term) <= most;
-}
-
-/** The edits between two short words (optimal string alignment). */
-function distance(a: string, b: string): number {
-  let [before, above] = [[] as number[], Array.from({ length: b.length + 1 }, (_, at) => at)];
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const isSame = a[i - 1] === b[j - 1];
-      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      row[j] = Math.min(
-        (above[j] ?? 0) + 1,
-        (row[j - 1] ?? 0) + 1,
-        (above[j - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwapped ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-    [before, above] = [above, row];
-  }
-  return above[b.length] ?? 0;
-}
-
-/** The words of a site that begin like one of the terms, or differ least from it. */
-function nearestWords(typed: readonly SearchTerm[], lines: readonly Line[]): string[] {
-  const terms = typed.filter(({ term }) => !isStopTerm(term)).map(({ word }) => word);
-  const words = new Set(
-    lines.flatMap(({ title, text }) => `${title} ${text}`.match(/\p{L}{4,}/gu) ?? []),
-  );
-  const plain = new Map([...words].map((word) => [foldText(word), word]));
-  const ranked = [...plain].flatMap(([folded, word]) => {
-    const closest = Math.min(
-      ...terms.map((term) => distance(term, folded.slice(0, term.length + 2))),
-    );
-    return closest <= MAX_NEAREST_EDITS ? [{ word: word.toLowerCase(), closest }] : [];
-  });
-  return ranked
-    .sort((one, other) => one.closest - other.closest)
-    .slice(0, MAX_NEAREST)
-    .map(({ word }) => word);
-}
-
-/** The line that answers, and the address that marks it in its page. */
-function describe(entry: SearchEntry, line: Line, terms: readonly string[]) {
-  const [first = '', ...others] = entry.text.split('\n');
-  const isFound = findMatches(`${line.heading} ${line.text}`, terms).length > 0;
-  // A line that was found by the title of its page alone says no more than the first one.
-  const text = isFound || entry.lastDays ? line.text : first;
-  const next = text.endsWith('?') ? others[others.indexOf(text) + 1] : undefined;
-  const heading = text === line.text ? line.heading : '';
-  const { paths = {}, kind, to } = entry;
-  const isPart = kind === 'page' && to.startsWith('/') && others.includes(text);
-  return {
-    excerpt: createExcerpt([heading, [text, next].filter(Boolean).join(' ')], terms),
-    to: paths[text] ?? (isPart ? to + textFragment(text) : to),
-  };
-}
-
-/** Opens a page at a text, and marks it; a row of a table from its first cell to its last. */
-function textFragment(line: string): string {
-  const [first = '', ...others] = line.split(SEPARATOR);
-  const texts = [first, ...others.slice(-1)].map((text) =>
-    encodeURIComponent(text).replaceAll('-', '%2D'),
-  );
-  return `#:~:text=${texts.join(',')}`;
-}
-
 /** The lines of an entry without past school dates. */
 function upcomingLines({ text, lastDays = {} }: SearchEntry, today: string): string[] {
   return text.split('\n').filter((line) => (lastDays[line] ?? today) >= today);
-}
-
-/**
- * A text under its heading. Of several cells the longest is cut, so that a date or a price after it stays; it shows
- * the terms that the other cells do not.
- */
-function createExcerpt(
-  [heading, text]: readonly [string, string],
-  terms: readonly string[],
-): string {
-  const above = heading === '' ? '' : `${heading}: `;
-  if (above.length + text.length <= MAX_EXCERPT) return above + text;
-  const [longest = ''] = text.split(SEPARATOR).sort((a, b) => b.length - a.length);
-  const room = MAX_EXCERPT - (text.length - longest.length);
-  if (room < MAX_EXCERPT / 2) return above + cut(text, terms, MAX_EXCERPT);
-  const others = findTerms(text.replace(longest, '').normalize('NFC')).map(({ term }) => term);
-  const unseen = terms.filter((term) => !others.includes(term));
-  return above + text.replace(longest, () => cut(longest, unseen, room));
-}
-
-/** A text from a little before most of the terms. */
-function cut(text: string, terms: readonly string[], length: number): string {
-  const matches = findMatches(text, terms);
-  const termsFrom = (from: number) =>
-    new Set(
-      matches.flatMap(({ term, start }) =>
-        start >= from && start < from + length / 2 ? term : [],
-      ),
-    ).size;
-  const starts = matches.map(({ start }) => start);
-  const [first = 0] = starts.sort((a, b) => termsFrom(b) - termsFrom(a));
-  const start = text.lastIndexOf(' ', first - length / 3) + 1;
-  return `${start > 0 ? '... ' : ''}${truncate(text.slice(start), length)}`;
-}
-
-function findMatches(line: string, terms: readonly string[]) {
-  return findTerms(line.normalize('NFC')).filter(({ term }) => terms.includes(term));
 }

@@ -2,6 +2,9 @@ import type { Options } from 'minisearch';
 import * as v from 'valibot';
 import { searchTerms } from './search-terms';
 
+/** Between the cells of a line. */
+export const SEPARATOR = ' · ';
+
 export const searchEntrySchema = v.object({
   title: v.string(),
   /** The path of a page or a document, or a full URL. */

@@ -27,7 +27,7 @@ import { collectTexts, mapTexts, type TextAt } from '../../schema/map-texts';
 import { plainText } from '../../schema/markdown';
 import { hasSchema, type ParsedFile } from '../../schema/parsed-file';
 import school from '../../school';
-import type { SearchEntry } from '../../search/search-entry';
+import { SEPARATOR, type SearchEntry } from '../../search/search-entry';
 import type { PrerenderedContent, PrerenderedItem } from '../source-backend/prerendered-content';
 
 /** Characters per item: limits the size of the index. */
@@ -187,8 +187,6 @@ const blocksSchema = v.object({ blocks: v.array(v.object({ kind: v.string() })) 
 /** What names the other texts of its group, and of the lists in it. */
 const LABELS: readonly unknown[] = ['heading', 'caption', 'name', 'label'];
 
-const SEPARATOR = ' · ';
-
 type Passage = { readonly text: string; readonly heading: string };
 
 /** Each paragraph, list item and table row; the texts of a small group, such as a person, are one passage. */
@@ -248,7 +246,7 @@ function splitRows(text: TextAt): [columns: string, rows: readonly string[]] {
   if (text.format !== 'table') return ['', lines([visibleText(text)]).split('\n')];
   const { columns, rows } = parseTable(text.text);
   return [
-    columns.map(({ heading }) => heading).join(' · '),
+    columns.map(({ heading }) => heading).join(SEPARATOR),
     rows.map(({ cells }) => joinCells(cells.join('|'))),
   ];
 }
@@ -263,14 +261,14 @@ function partEntry(name: TextAt, texts: readonly TextAt[], to: string): SearchEn
     .sort((a, b) => Number(b.format === 'day') - Number(a.format === 'day'))
     .map(visibleText)
     .filter(Boolean);
-  const entry = { title: name.text, text: lines([shown.join(' · ')]) };
+  const entry = { title: name.text, text: lines([shown.join(SEPARATOR)]) };
   return name.at.at(-1) === 'question'
     ? { ...entry, to: `${to}#${questionId(name.text)}`, kind: 'question' }
     : { ...entry, to, kind: to === routes.events.path ? 'event' : 'page' };
 }
 
 function dateEntry(date: SchoolDate): SearchEntry {
-  const text = [formatDateRange(date), date.place, date.term].filter(Boolean).join(' · ');
+  const text = [formatDateRange(date), date.place, date.term].filter(Boolean).join(SEPARATOR);
   const lastDays = { [text]: date.lastDay };
   const paths = { [text]: datePath(date) };
   const title = withoutExampleMarks(date.title);
@@ -313,7 +311,7 @@ function lines(texts: readonly string[]): string {
 /** Replaces the separators of table cells with ` · `. */
 function joinCells(line: string): string {
   const cells = line.split(/[\t|]/).map((cell) => cell.trim());
-  return cells.filter((cell) => cell !== '').join(' · ');
+  return cells.filter((cell) => cell !== '').join(SEPARATOR);
 }
 
 /** Merges entries with the same title and link, e.g. three events on one page. */
