@@ -8,7 +8,6 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -19,6 +18,13 @@ import { shareCompiledCode } from '../testing/stub-program';
 
 /* `npm run edit` with a stub for Gatsby that records how it was started. */
 
+const INSTALLED = 'node_modules/.package-lock.json';
+
+const PACKAGES = {
+  'node_modules/gatsby': { version: '5.0.0' },
+  'node_modules/jest': { version: '30.0.0', dev: true },
+};
+
 let folder = '';
 let running: ChildProcess | undefined;
 
@@ -27,8 +33,7 @@ beforeEach(() => {
   mkdirSync(path.join(folder, 'node_modules/.bin'), { recursive: true });
   for (const name of ['content', 'src']) mkdirSync(path.join(folder, name));
   shareCompiledCode(folder);
-  writeFileSync(path.join(folder, 'package-lock.json'), '{}');
-  writeFileSync(path.join(folder, 'node_modules/.package-lock.json'), '{}');
+  for (const file of ['package-lock.json', INSTALLED]) writePackages(file, PACKAGES);
   const file = path.join(folder, 'node_modules/.bin/gatsby');
   writeFileSync(
     file,
@@ -107,8 +112,7 @@ describe('installs packages before a command', () => {
   const installed = () => readFileSync(path.join(folder, 'npm.txt'), 'utf8');
 
   test('after a change of the lockfile', async () => {
-    const inAMinute = Date.now() / 1000 + 60;
-    utimesSync(path.join(folder, 'package-lock.json'), inAMinute, inAMinute);
+    writePackages('package-lock.json', { ...PACKAGES, 'node_modules/jest': { version: '31.0.0' } });
     const { output } = await run('edit', npm('echo "added 1200 packages"')).ended;
     expect(installed()).toBe('ci --no-audit --no-fund --loglevel=error\n');
     expect(output).toBe(
@@ -117,13 +121,27 @@ describe('installs packages before a command', () => {
   });
 
   test('in a fresh clone; if the installation fails, shows the reason and runs nothing', async () => {
-    rmSync(path.join(folder, 'node_modules/.package-lock.json'));
+    rmSync(path.join(folder, INSTALLED));
     const { code, output } = await run('edit', npm('echo "EACCES" >&2; exit 7')).ended;
     expect(code).toBe(1);
     expect(output).toContain('EACCES');
     expect(output).toMatch(/The packages could not be installed; see above for the reason\.\n$/);
   });
+
+  test('not if a host has brought them from a cache, without those for tests and other systems', async () => {
+    const { 'node_modules/gatsby': gatsby } = PACKAGES;
+    const windows = { version: '1.0.0', optional: true };
+    writePackages(INSTALLED, { 'node_modules/gatsby': gatsby });
+    writePackages('package-lock.json', { '': {}, ...PACKAGES, 'node_modules/windows': windows });
+    const { output } = await run('edit', npm('exit 7')).ended;
+    expect(output).toBe('PORT must be a number from 1 to 65535, but it is "eight".\n');
+  });
 });
+
+/** As in a lockfile of npm. */
+function writePackages(file: string, packages: object) {
+  writeFileSync(path.join(folder, file), JSON.stringify({ packages }));
+}
 
 type Ended = { readonly code: number | null; readonly output: string };
 
