@@ -59,6 +59,18 @@ test('a crest that would not be published is reported, in any form that drawing 
   }
 });
 
+test('a drawing that the build cannot draw, or browsers do not show, is named', async () => {
+  write('static/drawings/right.svg', `${SVG}/>`);
+  write('static/drawings/late.svg', `\n<?xml version="1.0"?>${SVG}/>`);
+  write('static/drawings/open.svg', `${SVG}><g></svg>`);
+  write('static/crest.svg', '<svg viewBox="0 0 9 9" width="9" height="9"/>');
+  expect((await checkFiles(root)).sort()).toEqual(
+    ['crest', 'drawings/late', 'drawings/open'].map(
+      (name) => `static/${name}.svg: is no valid SVG; export it again`,
+    ),
+  );
+});
+
 test('an animated picture is reported, because the site would show it still', async () => {
   const frames = await Promise.all([100, 200].map((range) => noise(9, 9, range).png().toBuffer()));
   const animated = await sharp(frames, { join: { animated: true } })

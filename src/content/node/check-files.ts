@@ -31,8 +31,10 @@ export async function checkFiles(
     return problem === undefined ? [] : `${name}: ${problem}`;
   };
   const problems = await pMap(files, check, { concurrency: 4 });
+  const drawings = published.filter((name) => name.endsWith('.svg'));
   return [
     ...problems.flat(),
+    ...(await pMap(drawings, (name) => drawingProblem(root, `static/${name}`))).flat(),
     ...(withheld.includes(CREST) ? [`static/${CREST}: ${NO_PLAIN_SVG}`] : []),
   ];
 }
@@ -41,6 +43,16 @@ const CREST = 'crest.svg';
 
 const NO_PLAIN_SVG =
   'has scripts, links or data of a drawing program, and would not be published; save it as plain SVG';
+
+/** Of a drawing that the build cannot draw, or browsers show nowhere but in a page. */
+async function drawingProblem(root: string, name: string): Promise<string[]> {
+  const drawing = await readFile(path.join(root, name));
+  const isDrawn = await sharp(drawing)
+    .metadata()
+    .then(Boolean, () => false);
+  const isShown = isDrawn && /\sxmlns=["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(`${drawing}`);
+  return isShown ? [] : [`${name}: is no valid SVG; export it again`];
+}
 
 /** Lists PDF files that carry more than their pages; empty if there are none. */
 export async function pdfReport(root: string): Promise<string> {
