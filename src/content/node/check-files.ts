@@ -10,7 +10,7 @@ import { pdfNote } from '../../schema/pdf-note';
 import { PICTURE_NAME } from '../../schema/picture-file';
 import { tellingNames } from '../../schema/telling-name';
 import school from '../../school';
-import { FOLDER_SETTINGS, linkProblem, listFiles, readFileHeader } from './files';
+import { FOLDER_SETTINGS, linkProblem, listFiles, readFileHeader, unreadable } from './files';
 import { isTruncated, MAX_MEGAPIXELS, MAX_SIDE } from './open-picture';
 import { carriesMetadata } from './photo-metadata';
 import { type StaticFiles, staticFiles } from './static-files';
@@ -117,11 +117,6 @@ function fileProblem(file: string, name: string): string | undefined {
   return (
     linkProblem(file) ?? publishedNameProblem(name) ?? fileTypeError(name, readFileHeader(file))
   );
-}
-
-/** Such as one that another program has open on Windows. */
-function unreadable(error: unknown): string {
-  return `the file cannot be read (${Object(error).code ?? error})`;
 }
 
 async function checkFile(root: string, name: string): Promise<string | undefined> {

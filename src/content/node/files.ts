@@ -23,6 +23,11 @@ export function linkProblem(file: string): string | undefined {
   return 'is a link to another file. Put the file itself here.';
 }
 
+/** Such as one that another program has open on Windows. */
+export function unreadable(error: unknown): string {
+  return `the file cannot be read (${Object(error).code ?? error})`;
+}
+
 export function readFileHeader(file: string): Uint8Array {
   const bytes = Buffer.alloc(FIRST_BYTES);
   const descriptor = openSync(file, 'r');

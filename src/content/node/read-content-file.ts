@@ -8,7 +8,7 @@ import { parseJson } from '../../schema/parse-json';
 import type { Result } from '../../schema/result';
 import { hasPicture } from '../drawings';
 import { albumFileSchema, withoutRemovedCover } from '../schemas/album';
-import { linkProblem } from './files';
+import { linkProblem, unreadable } from './files';
 
 /** Reads and validates a JSON file; each problem starts with `name`, its path in `root`. */
 export function readContentFile<Schema extends v.GenericSchema>(
@@ -39,8 +39,8 @@ function readJson(root: string, name: string): Result<unknown> {
     if (isUtf8(bytes) && !bytes.includes(0)) return parseJson(name, bytes.toString());
     return { ok: false, problems: [`${name}: ${NO_UTF8}`] };
   } catch (error) {
-    const code = typeof error === 'object' && error && 'code' in error ? error.code : error;
-    const problem = code === 'ENOENT' ? 'the file is missing' : `the file cannot be read (${code})`;
+    const isMissing = Object(error).code === 'ENOENT';
+    const problem = isMissing ? 'the file is missing' : unreadable(error);
     return { ok: false, problems: [`${name}: ${problem}`] };
   }
 }
