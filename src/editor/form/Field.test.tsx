@@ -93,6 +93,20 @@ test.each([
   );
 });
 
+test('a new error waits until the field is left, and then stays while someone mends it', async () => {
+  show(linkTarget('Field', ''), '');
+  const field = screen.getByRole('textbox', { name: 'Field' });
+  await user.type(field, 'a link');
+  expect(field).toBeValid();
+  await user.click(document.body);
+  expect(field).toBeInvalid();
+  await user.type(field, ' to fees');
+  expect(field).toBeInvalid();
+  await user.clear(field);
+  await user.type(field, '/fees');
+  expect(field).toBeValid();
+});
+
 test('an untouched empty list has an error and the focus only after a rejected save', () => {
   for (const isRefused of [false, true]) {
     show(richParagraphs('Field', 'A hint.'), [], isRefused, fieldOpener('field'));

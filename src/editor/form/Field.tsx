@@ -90,16 +90,10 @@ function GroupProblem({ path }: { readonly path: string }) {
 type TextFieldProps = FieldProps<'text' | 'choice'> & { readonly value: string };
 
 function TextField({ spec, value, path }: TextFieldProps) {
-  const { Box, hint, isInvalidUntilComplete } = formatOf(spec.metadata.format);
+  const { Box, hint } = formatOf(spec.metadata.format);
   if (!Box) return null;
   return (
-    <LabelledField
-      spec={spec}
-      path={path}
-      value={value}
-      hint={hint}
-      isInvalidUntilComplete={isInvalidUntilComplete}
-    >
+    <LabelledField spec={spec} path={path} value={value} hint={hint}>
       {(control) =>
         spec.kind === 'choice' ? (
           <Choice {...control} spec={spec} />

@@ -1,11 +1,10 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useRef, useState } from 'react';
 import type { FieldSpec } from '../../schema/describe-schema';
-import { EMPTY } from '../../schema/fields';
-import { hasVisibleText } from '../../schema/visible-text';
 import * as styles from '../Editor.module.css';
 import { breakLine } from './break-line';
 import { focusWhenThere } from './focus-first-field';
 import { asSentence, isWithin, keysAt, useForm, useOpenedField } from './form-context';
+import { useLateProblem } from './LateProblem';
 
 /** The props of a field's input. */
 export type Control = {
@@ -25,8 +24,6 @@ type LabelledFieldProps = {
   /** Converts the text to the document's value. */
   readonly read?: (value: string) => unknown;
   readonly hint?: string | undefined;
-  /** Whether to show no error while someone types, as in a date. */
-  readonly isInvalidUntilComplete?: boolean | undefined;
   readonly children: (control: Control) => ReactNode;
 };
 
@@ -38,18 +35,14 @@ export function LabelledField({
   read,
   children,
   hint = spec.description,
-  isInvalidUntilComplete,
 }: LabelledFieldProps) {
   const { change, problems, isRefused } = useForm();
-  const [focus, setFocus] = useState<'before' | 'inside' | 'after'>('before');
+  const [isLeft, setIsLeft] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const id = `field-${path}`;
-  const [at, problemAt] = [...problems].find(([one]) => isWithin(one, path)) ?? [];
-  // A slow computer has not checked yet what was just typed.
-  const isOutdated = at === path && problemAt === EMPTY && hasVisibleText(value);
-  const found = isOutdated ? undefined : problemAt;
-  const isFilled = value !== '' && !(isInvalidUntilComplete && focus === 'inside');
-  const problem = isRefused || focus === 'after' || isFilled ? found : undefined;
+  const [, found] = [...problems].find(([one]) => isWithin(one, path)) ?? [];
+  const isStarted = isRefused || isLeft || value !== '';
+  const problem = useLateProblem(isStarted ? found : undefined, () => place.current);
   const notes = [problem !== undefined && `${id}-problem`, hint !== '' && `${id}-hint`];
   useOpenedField((target, finish) => {
     if (!isWithin(target.path, path)) return;
@@ -66,8 +59,8 @@ export function LabelledField({
       ref={place}
       data-path={path}
       className={styles.field}
-      onFocus={() => setFocus('inside')}
-      onBlur={() => setFocus('after')}
+      // Together with the check of what was typed.
+      onBlur={() => startTransition(() => setIsLeft(true))}
     >
       <label id={`${id}-label`} htmlFor={id} className={styles.label}>
         {spec.title}

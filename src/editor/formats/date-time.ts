@@ -3,7 +3,6 @@ import { type FieldFormat, textTitle } from './field-format';
 
 export const dateTime: FieldFormat = {
   Box: DateTimeField,
-  isInvalidUntilComplete: true,
   cell: {},
   title: textTitle(),
 };

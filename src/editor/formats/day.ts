@@ -5,7 +5,6 @@ import { type FieldFormat, textTitle } from './field-format';
 
 export const day: FieldFormat = {
   Box: DateField,
-  isInvalidUntilComplete: true,
   cell: {
     isRestricted: true,
     write: writeDay,

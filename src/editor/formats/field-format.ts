@@ -32,8 +32,6 @@ export type FieldFormat = {
   readonly Box?: ComponentType<BoxProps>;
   /** The hint, if that of the schema is about what the box does not show. */
   readonly hint?: string;
-  /** Whether what is typed is an error until it is complete, so that errors wait for its end. */
-  readonly isInvalidUntilComplete?: true;
   /** Whether a list of such fields is edited as the lines of one box. */
   readonly isLine?: true;
   /** All fields of a group together. */

@@ -22,7 +22,6 @@ export const slug: FieldFormat = {
       />
     );
   },
-  isInvalidUntilComplete: true,
   cell: { read },
   title: textTitle(),
 };

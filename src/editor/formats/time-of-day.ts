@@ -4,7 +4,6 @@ import { type FieldFormat, textTitle } from './field-format';
 
 export const timeOfDay: FieldFormat = {
   Box: TimeField,
-  isInvalidUntilComplete: true,
   cell: { isRestricted: true, write: writeTime, read: readTime },
   title: textTitle(writeTime),
 };
