@@ -83,6 +83,9 @@ test('cells copied from Excel are pasted at a cell of a long table, which types 
   const shown = preview(page).getByText(`Event 498${letters}`).first();
   await shown.waitFor({ state: 'attached' });
   expect(used).toBeLessThan(letters.length * 0.1);
+  // The browser draws nothing behind the table.
+  const isDrawn = () => page.locator('iframe').evaluate((frame) => frame.checkVisibility());
+  expect(await isDrawn()).toBe(false);
   // The headings stay in view, and cover no cell that the arrow keys reach.
   for (let rows = 0; rows < 20; rows += 1) await page.keyboard.press('ArrowUp');
   await event(479).evaluate((field) => {
@@ -93,6 +96,8 @@ test('cells copied from Excel are pasted at a cell of a long table, which types 
     if (field !== document.activeElement) throw new Error('The focus is elsewhere.');
     if (!(bottom > area + 10) || isCovered) throw new Error(`Headings end at ${bottom}.`);
   });
+  await grid.getByRole('button', { name: 'Done' }).click();
+  expect(await isDrawn()).toBe(true);
 });
 
 test('the table imports a CSV file, shows its errors, undoes changes and exports CSV', async ({

@@ -28,6 +28,9 @@ export type GridProps = {
   readonly onClose: () => void;
 };
 
+/** Whether a table fills the window. */
+const COVERED = 'data-covered';
+
 const SEVERAL = 'These are several tables with different columns. Paste one at a time.';
 
 /** A list as a full-window spreadsheet: edit, paste, import and export rows. */
@@ -52,7 +55,12 @@ export function Grid({
   useLayoutEffect(() => {
     newest.current = { rows, onCell };
   });
-  useLayoutEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    // The browser would draw the page behind the window again for each letter.
+    document.documentElement.setAttribute(COVERED, '');
+    return () => document.documentElement.removeAttribute(COVERED);
+  }, []);
 
   // A table of free text starts with its headings, and its cells are empty where a spreadsheet shows none.
   const isFree = columns.every(({ isPositional }) => isPositional);
