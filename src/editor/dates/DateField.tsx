@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { isDay, isNearYear, TIME_OF_DAY } from '../../schema/fields';
 import * as form from '../Editor.module.css';
 import { type Control, inputProps } from '../form/LabelledField';
+import { type TypedText, useTyped } from '../form/use-typed';
 import * as styles from './Dates.module.css';
 import {
   bothTimes,
@@ -113,11 +114,9 @@ type DateTextProps = {
 function DateText({ control, read, complete, write, meaning, children }: DateTextProps) {
   const { noteIds, value, onChange } = control;
   const id = useId();
-  /** The typed text and its value; it is shown until the field loses focus. */
-  const [typed, setTyped] = useState({ text: '', value: '', isOpen: false });
-  const isTyped = typed.value === value;
-  const shown = isTyped && typed.isOpen ? typed.text : write(value);
-  const full = meaning(value, isTyped ? typed.text : '');
+  const [typed, setTyped] = useTyped<TypedText>(value);
+  const shown = typed?.isOpen ? typed.text : write(value);
+  const full = meaning(value, typed?.text ?? '');
   const note = control.invalid || full === value || full === shown ? '' : full;
   return (
     <div className={styles.text}>
@@ -129,12 +128,12 @@ function DateText({ control, read, complete, write, meaning, children }: DateTex
           value={shown}
           onChange={({ target }) => {
             const next = read(target.value) ?? target.value.trim();
-            setTyped({ text: target.value, value: next, isOpen: true });
+            setTyped({ text: target.value, isOpen: true }, next);
             onChange(next);
           }}
           onBlur={({ target }) => {
             const next = read(target.value) ?? complete?.(target.value);
-            setTyped({ text: target.value, value: next ?? value, isOpen: false });
+            setTyped({ text: target.value, isOpen: false }, next ?? value);
             if (next !== undefined && next !== value) onChange(next);
           }}
         />

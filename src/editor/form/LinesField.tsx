@@ -1,19 +1,19 @@
-import { useState } from 'react';
 import { tidyText } from '../pasted-text';
 import type { FieldProps } from './form-context';
 import { inputProps, LabelledField } from './LabelledField';
+import { useTyped } from './use-typed';
 
 type LinesFieldProps = FieldProps<'list'> & { readonly value: readonly string[] };
 
 /** A list of short texts, such as a verse, as one text box with a line per entry. */
 export function LinesField({ spec, value, path }: LinesFieldProps) {
-  // Shows empty lines while typing, but does not store them as entries.
-  const [typed, setTyped] = useState('');
   const saved = value.join('\n');
-  const text = readLines(typed).join('\n') === saved ? typed : saved;
+  // Shows empty lines while typing, but does not store them as entries.
+  const [text = saved, setTyped] = useTyped<string>(saved);
   const read = (next: string) => {
-    setTyped(next);
-    return readLines(next);
+    const lines = readLines(next);
+    setTyped(next, lines.join('\n'));
+    return lines;
   };
   return (
     <LabelledField spec={spec} path={path} value={text} hint="One per line." read={read}>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import * as v from 'valibot';
 import { tableCells } from '../../schema/table-text';
 import { Grid, type GridProps } from '../grid/Grid';
@@ -7,19 +7,20 @@ import { cellText, type GridRow, withCells } from '../grid/grid-rows';
 import { pastedCells } from '../grid/paste';
 import type { OnNotes } from '../pasted-html';
 import type { Control } from './LabelledField';
+import { useTyped } from './use-typed';
 
 type TextTableProps = Pick<GridProps, 'title' | 'path' | 'onClose'> &
   Pick<Control, 'value' | 'onChange'>;
 
 /** A table block's text as a full-window table; the first row contains the headings. */
 export function TextTable({ title, path, value, onChange, onClose }: TextTableProps) {
-  // Shows empty rows while typing, but does not store them in the text.
-  const [typed, setTyped] = useState<readonly GridRow[]>([]);
   const saved = useMemo(() => tableCells(value).map((cells): GridRow => ({ ...cells })), [value]);
-  const rows = writeTable(typed) === value ? typed : saved;
+  // Shows empty rows while typing, but does not store them in the text.
+  const [rows = saved, setTyped] = useTyped<readonly GridRow[]>(value);
   const write = (next: readonly GridRow[]) => {
-    setTyped(next);
-    onChange(writeTable(next));
+    const text = writeTable(next);
+    setTyped(next, text);
+    onChange(text);
   };
   return (
     <Grid

@@ -1,6 +1,7 @@
-import { memo, useId, useRef, useState } from 'react';
+import { memo, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { asSentence } from '../form/form-context';
+import { type TypedText, useTyped } from '../form/use-typed';
 import { isSame } from '../merge/is-same';
 import * as styles from './Grid.module.css';
 import type { GridColumn } from './grid-columns';
@@ -94,16 +95,13 @@ type FieldProps = Omit<CellProps, 'problem'> & {
   readonly 'aria-describedby': string | undefined;
 };
 
-type Typed = { readonly text: string; readonly value: string; readonly isOpen: boolean };
-
 /** A text cell. It shows what was typed until it loses focus, then the value as the column has it, and any doubt. */
 function Text({ column, row, at: _, onChange, ...props }: FieldProps) {
   const value = cellText(row, column.name);
-  const [typed, setTyped] = useState<Typed>();
+  const [typed, setTyped] = useTyped<TypedText | undefined>(value);
   const before = useRef(value);
-  const newest = typed?.value === value ? typed : undefined;
-  const text = newest?.isOpen ? newest.text : readableCell(row, column);
-  const doubt = newest && column.cell.doubt?.(value, newest.text);
+  const text = typed?.isOpen ? typed.text : readableCell(row, column);
+  const doubt = typed && column.cell.doubt?.(value, typed.text);
   return (
     <>
       <textarea
@@ -116,19 +114,19 @@ function Text({ column, row, at: _, onChange, ...props }: FieldProps) {
         }}
         onChange={({ target }) => {
           const next = typedCell(target.value, value, column);
-          setTyped({ text: target.value, value: next, isOpen: true });
+          setTyped({ text: target.value, isOpen: true }, next);
           onChange(next);
         }}
         onKeyDown={({ key, nativeEvent, currentTarget }) => {
           // The Escape of an input method belongs to its word.
           if (key !== 'Escape' || nativeEvent.isComposing) return;
           flushSync(() => {
-            setTyped(undefined);
+            setTyped(undefined, before.current);
             onChange(before.current);
           });
           currentTarget.select();
         }}
-        onBlur={() => setTyped(typed && { ...typed, isOpen: false })}
+        onBlur={() => typed && setTyped({ ...typed, isOpen: false }, value)}
       />
       {doubt ? <small role="status">{doubt}</small> : null}
     </>
