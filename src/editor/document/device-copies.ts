@@ -5,51 +5,29 @@ import { schemaOf, titleOf } from '../content-paths';
 import { deviceStore, unlessSilent } from '../storage/device-store';
 import { readEarlier } from '../storage/earlier-databases';
 import { StorageError } from '../storage/storage';
-import { applyEdit, type EditedDocument, openDocument } from './edited-document';
+import { applyEdit, documentSchema, openDocument } from './edited-document';
 import { emptyContent } from './write-content';
-
-const keySchema = v.union([v.string(), v.number()]);
-const documentSchema = v.object({
-  base: v.object({ version: v.nullable(v.string()), content: v.optional(v.unknown()) }),
-  // The initial content, by the name that copies on devices have for it.
-  opened: v.optional(v.unknown()),
-  steps: v.array(
-    v.object({
-      keys: v.array(keySchema),
-      value: v.optional(v.unknown()),
-      at: v.number(),
-      content: v.optional(v.unknown()),
-    }),
-  ),
-  done: v.pipe(v.number(), v.integer(), v.minValue(0)),
-});
 
 /** Raise the number when copies change their shape; other versions are not opened. */
 const COPY_VERSION = 1;
 
 const copySchema = v.object({
   // The first copies had no number.
-  format: v.optional(v.literal(COPY_VERSION), COPY_VERSION),
+  format: v.optional(v.literal(COPY_VERSION)),
   document: documentSchema,
   title: v.string(),
+  /** The time of the last change, in ISO 8601. */
   when: v.string(),
+  /** Whether the editor has just made it, for example by duplicating a page: nobody's lost work was restored. */
   isPrepared: v.optional(v.boolean()),
+  /** Saves of which it is unknown which of them arrived. */
   sent: v.fallback(
-    v.optional(v.object({ path: v.string(), texts: v.array(v.string()) })),
+    v.optional(v.object({ path: v.string(), texts: v.pipe(v.array(v.string()), v.readonly()) })),
     undefined,
   ),
 });
 
-export type DeviceCopy = {
-  readonly document: EditedDocument;
-  readonly title: string;
-  /** The time of the last change, in ISO 8601. */
-  readonly when: string;
-  /** Whether the editor has just made it, for example by duplicating a page: nobody's lost work was restored. */
-  readonly isPrepared?: boolean | undefined;
-  /** Saves of which it is unknown which of them arrived. */
-  readonly sent?: { readonly path: string; readonly texts: readonly string[] } | undefined;
-};
+export type DeviceCopy = Readonly<v.InferOutput<typeof copySchema>>;
 
 const copies = deviceStore<unknown>('copy');
 
@@ -102,19 +80,7 @@ export async function listCopies() {
 
 function readCopy(value: unknown): DeviceCopy | undefined {
   const { success, output } = v.safeParse(copySchema, value);
-  if (!success) return undefined;
-  const { document, ...copy } = output;
-  const { base, opened, steps, done } = document;
-  return {
-    ...copy,
-    document: {
-      base: { version: base.version, content: base.content },
-      initialContent: opened,
-      // JSON and IndexedDB may omit undefined values.
-      steps: steps.map(({ keys, value: set, at, content }) => ({ keys, value: set, at, content })),
-      done: Math.min(done, steps.length),
-    },
-  };
+  return success ? output : undefined;
 }
 
 async function findCopy(key: string): Promise<DeviceCopy | undefined> {
@@ -135,10 +101,8 @@ export function storeCopy(
   copy: DeviceCopy,
   added: ReadonlyMap<string, Blob> = new Map(),
 ): Promise<boolean> {
-  const { initialContent: opened, ...document } = copy.document;
-  const stored = { ...copy, document: { ...document, opened }, format: COPY_VERSION };
   return inOrder(async () => {
-    const isStored = await copies.set(key, stored);
+    const isStored = await copies.set(key, { ...copy, format: COPY_VERSION });
     const known = new Set(added.size === 0 ? [] : await files.keys());
     const missing = [...added].filter(([url]) => !known.has(fileKey(key, url)));
     const kept = await Promise.all(

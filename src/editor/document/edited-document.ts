@@ -1,6 +1,6 @@
+import * as v from 'valibot';
 import type { Key } from '../../schema/problems';
 import { followRow } from '../merge/row-keys';
-import type { Version } from '../storage/storage';
 
 /** A new value for a place in the document, or a function of the old one; `undefined` removes it. */
 type Change = {
@@ -10,22 +10,31 @@ type Change = {
   readonly at: number;
 };
 
-/** The version opened or saved last, the base of merges. */
-export type Base = {
-  /** `null` for a file that does not exist yet. */
-  readonly version: Version | null;
-  readonly content: unknown;
-};
+const stepSchema = v.object({
+  keys: v.pipe(v.array(v.union([v.string(), v.number()])), v.readonly()),
+  value: v.optional(v.unknown()),
+  at: v.number(),
+  /** After the step. */
+  content: v.optional(v.unknown()),
+});
 
-/** A document with its changes, even undone ones. Plain data, so that IndexedDB can store it. */
-export type EditedDocument = {
-  readonly base: Base;
-  /** Before the first of the steps. */
-  readonly initialContent: unknown;
-  readonly steps: readonly (Change & { readonly content: unknown })[];
-  /** The number of steps not undone. */
-  readonly done: number;
-};
+/** A document with its changes, even undone ones. Plain data, which the device stores. */
+export const documentSchema = v.pipe(
+  v.object({
+    base: v.object({ version: v.nullable(v.string()), content: v.optional(v.unknown()) }),
+    /** The content before the first of the steps. */
+    opened: v.optional(v.unknown()),
+    steps: v.pipe(v.array(stepSchema), v.readonly()),
+    /** The number of steps not undone. */
+    done: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  }),
+  v.check(({ steps, done }) => done <= steps.length),
+);
+
+export type EditedDocument = Readonly<v.InferOutput<typeof documentSchema>>;
+
+/** The version opened or saved last, the base of merges; its version is `null` for a file that does not exist yet. */
+export type Base = EditedDocument['base'];
 
 export type Edit =
   | ({ readonly kind: 'change' } & Change)
@@ -37,12 +46,12 @@ export type Edit =
       readonly follow?: ((content: unknown) => unknown) | undefined;
     };
 
-export function openDocument(base: Base, initialContent = base.content): EditedDocument {
-  return { base, initialContent, steps: [], done: 0 };
+export function openDocument(base: Base, opened = base.content): EditedDocument {
+  return { base, opened, steps: [], done: 0 };
 }
 
-export function contentOf({ initialContent, steps, done }: EditedDocument): unknown {
-  return done === 0 ? initialContent : steps[done - 1]?.content;
+export function contentOf({ opened, steps, done }: EditedDocument): unknown {
+  return done === 0 ? opened : steps[done - 1]?.content;
 }
 
 /** The value at a place in a document. */
@@ -76,20 +85,20 @@ const MAX_REBASED = 100;
 
 /** Adds another editor's changes to every step, so that undo does not undo them. */
 function rebase(
-  { initialContent, steps, done }: EditedDocument,
+  { opened, steps, done }: EditedDocument,
   base: Base,
   follow: (content: unknown) => unknown,
 ): EditedDocument {
   const first = Math.max(0, Math.min(done, steps.length - MAX_REBASED));
-  const start = first === 0 ? initialContent : steps[first - 1]?.content;
+  const start = first === 0 ? opened : steps[first - 1]?.content;
   const kept = steps.slice(first).map((step) => ({ ...step, content: follow(step.content) }));
-  return { base, initialContent: follow(start), steps: kept, done: done - first };
+  return { base, opened: follow(start), steps: kept, done: done - first };
 }
 
 const TYPING_PAUSE_MS = 1000;
 
 function addChange(document: EditedDocument, { keys, value: given, at }: Change): EditedDocument {
-  const { initialContent, done } = document;
+  const { opened, done } = document;
   // The row was deleted in the meantime.
   if (!hasRows(contentOf(document), keys)) return document;
   const now = valueAt(contentOf(document), keys);
@@ -104,7 +113,7 @@ function addChange(document: EditedDocument, { keys, value: given, at }: Change)
     last.keys.join('.') === keys.join('.') &&
     Math.abs(at - last.at) < TYPING_PAUSE_MS;
   const past = isTyping ? steps.slice(0, -1) : steps;
-  const content = setAt(past.at(-1)?.content ?? initialContent, keys, value);
+  const content = setAt(past.at(-1)?.content ?? opened, keys, value);
   return { ...document, steps: [...past, { keys, value, at, content }], done: past.length + 1 };
 }
 

@@ -116,9 +116,8 @@ export function openFile({ storage, place, ask }: Settings) {
     normalizeContent(describeSchema(schemaOf(now.path)), content);
   const take = (document: EditedDocument): void => {
     if (document === now.document) return;
-    const { base, initialContent } = document;
     const content = normal(contentOf(document));
-    const isChanged = !isSame(content, normal(base.content ?? initialContent));
+    const isChanged = !isSame(content, normal(document.base.content ?? document.opened));
     set({ document, content, isChanged });
   };
   const edit = (change: Edit): void => take(applyEdit(now.document, change));
@@ -278,8 +277,8 @@ export function openFile({ storage, place, ask }: Settings) {
     },
     /** Goes back to the saved version; undo brings the changes back. */
     discardChanges: () => {
-      const { base, initialContent } = now.document;
-      change([], normal(base.content ?? initialContent));
+      const { base, opened } = now.document;
+      change([], normal(base.content ?? opened));
     },
     /**
      * Takes the newest saved version into the form; what was typed since `from` is kept.
