@@ -21,6 +21,18 @@ function Asking() {
   );
 }
 
+function AskingTwice() {
+  const confirm = useConfirm();
+  const ask = async (title: string) => {
+    answers.push([title, await confirm({ title, action: 'Yes', children: null })]);
+  };
+  return (
+    <button type="button" onClick={() => ['One', 'Two'].forEach((title) => void ask(title))}>
+      Start
+    </button>
+  );
+}
+
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 test('a question resolves to its data when the form is complete; then the next one opens', async () => {
@@ -35,4 +47,19 @@ test('a question resolves to its data when the form is complete; then the next o
   expect(answers).toStrictEqual(['Ada', undefined]);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('button', { name: 'Start' })).toHaveFocus();
+});
+
+test('a question that comes while another is open waits for its answer', async () => {
+  answers.length = 0;
+  render(<AskingTwice />, { wrapper: ConfirmProvider });
+  await press('Start');
+  expect(screen.getByRole('dialog', { name: 'One' })).toBeVisible();
+  await press('Yes');
+  expect(screen.getByRole('dialog', { name: 'Two' })).toBeVisible();
+  await press('Cancel');
+  expect(answers).toEqual([
+    ['One', expect.any(FormData)],
+    ['Two', undefined],
+  ]);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

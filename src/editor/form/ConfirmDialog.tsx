@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import * as styles from '../Editor.module.css';
+import { rowKey } from '../merge/row-keys';
 
 type ConfirmText = {
   readonly title: string;
@@ -30,21 +31,21 @@ export function useConfirm(): Confirm {
   return confirm;
 }
 
-/** Shows the questions of its children, one at a time. */
+type Question = ConfirmText & { readonly answer: (chosen?: FormData) => void };
+
+/** Shows the questions of its children, one after the other. */
 export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
-  const [asked, setAsked] = useState<
-    ConfirmText & { readonly answer: (chosen?: FormData) => void }
-  >();
+  const [questions, setQuestions] = useState<readonly Question[]>([]);
+  const [asked] = questions;
   const confirm = useCallback<Confirm>(
     (question) =>
       new Promise((resolve) => {
         const answer = (chosen?: FormData) => {
-          // Closes first, which returns the focus: what follows may move it. The next question may be open when
-          // this one reports its close event.
-          flushSync(() => setAsked((now) => (now?.answer === answer ? undefined : now)));
+          // Closes first, which returns the focus: what follows may move it.
+          flushSync(() => setQuestions((all) => all.filter((one) => one.answer !== answer)));
           resolve(chosen);
         };
-        setAsked({ ...question, answer });
+        setQuestions((all) => [...all, { ...question, answer }]);
       }),
     [],
   );
@@ -52,7 +53,12 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
     <ConfirmContext value={confirm}>
       {children}
       {asked ? (
-        <ConfirmDialog {...asked} onAction={asked.answer} onClose={() => asked.answer()} />
+        <ConfirmDialog
+          key={rowKey(asked, 0)}
+          {...asked}
+          onAction={asked.answer}
+          onClose={() => asked.answer()}
+        />
       ) : null}
     </ConfirmContext>
   );
