@@ -1,5 +1,18 @@
 import '../../testing/school-editor';
-import { findElement, findField, findFieldAt } from './find-field';
+import { findElement, findFieldAt } from './find-field';
+
+/** Finds the field of a text that a page shows, after the same text a few times. */
+function findField(content: unknown, text: string, before: number) {
+  const page = document.createElement('main');
+  page.append(
+    ...Array.from({ length: before + 1 }, () => {
+      const paragraph = document.createElement('p');
+      paragraph.append(text);
+      return paragraph;
+    }),
+  );
+  return findFieldAt(page.lastElementChild ?? page, content, page);
+}
 
 const anthem = {
   title: 'School Anthem',

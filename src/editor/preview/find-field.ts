@@ -1,46 +1,46 @@
 import { plainText } from '../../schema/markdown';
 
+/** A longer text is more than a row: what it shows says nothing about the place of a click. */
+const MAX_AROUND = 300;
+
 /**
- * Finds the field that clicked text comes from.
+ * The path of the field that a clicked text or picture shows, such as `rows.6.whereWeAreGoing`; for a text from
+ * elsewhere, such as a name that several pages say, of a field of its row.
  * @param content the draft that the page shows
- * @param clicked the text, or the alt text of a picture
- * @param before how many times the same text occurs earlier on the page
- * @returns the field's path, such as `rows.6.whereWeAreGoing`
  */
-export function findField(content: unknown, clicked: string, before: number): string | undefined {
-  const searched = collapseSpaces(clicked);
-  if (searched === '') return undefined;
+export function findFieldAt(clicked: Element, content: unknown, page: Element): string | undefined {
   const texts = fieldTexts(content, []);
+  let element: Element | null | undefined = clicked;
+  while (element && (isShown(element) || shownText(element).length <= MAX_AROUND)) {
+    // Of a row, the longest text that is a field's.
+    const [shown] = isShown(element)
+      ? [element]
+      : [...element.querySelectorAll('*')]
+          .filter((one) => isShown(one) && texts.some(({ text }) => text === shownText(one)))
+          .toSorted((one, other) => shownText(other).length - shownText(one).length);
+    const found = shown && findText(texts, shown, page);
+    if (found) return found.path;
+    element = element.parentElement?.closest('main *');
+  }
+  return undefined;
+}
+
+function findText(texts: readonly TextAt[], element: Element, page: Element): TextAt | undefined {
+  const searched = shownText(element);
+  if (searched === '') return undefined;
   const same = texts.filter(({ text }) => text === searched);
-  const found =
-    same[Math.min(before, same.length - 1)] ??
+  const shown = [...page.querySelectorAll(element.localName)].filter(
+    (other) => shownText(other) === searched,
+  );
+  return (
+    same[Math.min(shown.indexOf(element), same.length - 1)] ??
     // Otherwise the text is a paragraph of a longer text, or joined from several fields.
     texts.find(({ text }) => text.includes(searched)) ??
     texts.find(({ text }) => withoutMarkup(text).includes(searched)) ??
     texts
       .filter(({ text }) => text.length > 2 && hasWords(searched, text))
-      .toSorted((one, other) => other.text.length - one.text.length)[0];
-  return found?.path;
-}
-
-/** A longer text is more than a row: what it shows says nothing about the place of a click. */
-const MAX_AROUND = 300;
-
-/** Like {@link findField}; a text from elsewhere, such as a name that several pages say, finds a field of its row. */
-export function findFieldAt(element: Element, content: unknown, page: Element): string | undefined {
-  const text = shownText(element);
-  const around = element.parentElement?.closest('main *');
-  if (!isShown(element)) {
-    if (text.length > MAX_AROUND) return undefined;
-    const found = findInRow(element, content);
-    if (found) return findFieldAt(found, content, page);
-    return around ? findFieldAt(around, content, page) : undefined;
-  }
-  const same = [...page.querySelectorAll(element.localName)].filter(
-    (other) => shownText(other) === text,
+      .toSorted((one, other) => other.text.length - one.text.length)[0]
   );
-  const found = findField(content, text, same.indexOf(element));
-  return found !== undefined || !around ? found : findFieldAt(around, content, page);
 }
 
 /**
@@ -132,14 +132,6 @@ function hasText({ childNodes }: Element): boolean {
 function shownText(element: Element): string {
   const text = element instanceof HTMLImageElement ? element.alt : element.textContent;
   return collapseSpaces(text ?? '');
-}
-
-/** The longest text in a row that is a field's. */
-function findInRow(row: Element, content: unknown): Element | undefined {
-  const texts = new Set(fieldTexts(content, []).map(({ text }) => text));
-  return [...row.querySelectorAll('*')]
-    .filter((element) => isShown(element) && texts.has(shownText(element)))
-    .toSorted((one, other) => shownText(other).length - shownText(one).length)[0];
 }
 
 type TextAt = { readonly path: string; readonly text: string };
