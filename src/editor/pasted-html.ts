@@ -20,9 +20,6 @@ export function inOne(nodes: Iterable<string | Node>): DocumentFragment {
   return fragment;
 }
 
-/** Called with a sentence for each reason for which a paste leaves something out. */
-export type OnNotes = (notes: readonly string[]) => void;
-
 const MAX_NAMED = 6;
 
 /** A sentence that names what a paste leaves out; none if there is nothing. */

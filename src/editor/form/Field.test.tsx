@@ -31,7 +31,10 @@ const TARGETS = [
 let saved: unknown;
 
 jest.mock('./TextTable', () => ({
-  pastedTableText: (_html: string, text: string) => text.replaceAll('\t', ' | '),
+  pastedTableText: (_html: string, text: string) => ({
+    table: text.replaceAll('\t', ' | '),
+    notes: [],
+  }),
   TextTable: (props: Record<'onChange' | 'onClose', (value?: string) => void>) => (
     <dialog open>
       <button type="button" onClick={() => props.onChange('A | B')}>

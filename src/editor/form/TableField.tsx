@@ -17,14 +17,11 @@ export default function TableField({ title, path, ...control }: TableFieldProps)
     const [html, text] = ['text/html', 'text/plain'].map((type) =>
       event.clipboardData.getData(type),
     );
-    let notes: readonly string[] = [];
-    const table = pastedTableText(html ?? '', text ?? '', (sentences) => {
-      notes = sentences;
-    });
-    if (table === undefined) return;
+    const pasted = pastedTableText(html ?? '', text ?? '');
+    if (!pasted) return;
     event.preventDefault();
-    onChange(table);
-    if (notes.length > 0) announce(notes.join(' '));
+    onChange(pasted.table);
+    if (pasted.notes.length > 0) announce(pasted.notes.join(' '));
     setIsText(false);
   };
   const edit = (

@@ -5,7 +5,6 @@ import { Grid, type GridProps } from '../grid/Grid';
 import type { GridColumn } from '../grid/grid-columns';
 import { cellText, type GridRow, withCells } from '../grid/grid-rows';
 import { pastedCells } from '../grid/paste';
-import type { OnNotes } from '../pasted-html';
 import type { Control } from './LabelledField';
 import { useTyped } from './use-typed';
 
@@ -68,11 +67,11 @@ function countColumns(rows: readonly GridRow[]): number {
   return Math.max(0, ...used.map((name) => Number(name) + 1));
 }
 
-/** A pasted table as text; undefined if it has only one cell. */
-export function pastedTableText(html: string, text: string, onNotes?: OnNotes): string | undefined {
-  const cells = pastedCells(html, text, 'empty', onNotes);
+/** A pasted table as text, and what it leaves out; undefined if it has only one cell. */
+export function pastedTableText(html: string, text: string) {
+  const { cells, notes } = pastedCells(html, text, 'empty');
   const isTable = cells.length > 1 || (cells[0]?.length ?? 0) > 1;
-  return isTable ? writeTable(cells.map((row): GridRow => ({ ...row }))) : undefined;
+  return isTable ? { table: writeTable(cells.map((row) => ({ ...row }))), notes } : undefined;
 }
 
 /** Writes rows in the format of src/schema/table-text.ts. */

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import * as form from '../Editor.module.css';
 import { ChooseFiles } from '../form/ChooseFiles';
 import { useForm } from '../form/form-context';
-import type { OnNotes } from '../pasted-html';
 import { readFile } from '../read-file';
 import * as styles from './Grid.module.css';
-import { type Cells, csvCells, type Merged, pastedTable } from './paste';
+import { type Cells, csvCells, type Merged, type Pasted, pastedTable } from './paste';
 
 type GridToolbarProps = {
   readonly title: string;
@@ -17,7 +16,7 @@ type GridToolbarProps = {
   readonly merged: Merged;
   /** What the last paste left out, or why nothing was pasted. */
   readonly notes: readonly string[];
-  readonly onNotes: OnNotes;
+  readonly onNotes: (notes: readonly string[]) => void;
   readonly onPaste: (cells: Cells) => void;
   readonly onDownload: () => void;
   readonly onClose: () => void;
@@ -29,20 +28,20 @@ type GridToolbarProps = {
 export function GridToolbar(props: GridToolbarProps) {
   const { title, count, errors, merged, notes, onNotes, onPaste, onDownload, onClose } = props;
   const { history } = useForm();
-  const take = (cells: Cells, refusal: string) => {
-    if (cells.length === 0) onNotes([refusal]);
-    else onPaste(cells);
+  const take = ({ cells, notes: lost }: Pasted, refusal: string) => {
+    onNotes(cells.length === 0 ? [refusal] : lost);
+    if (cells.length > 0) onPaste(cells);
   };
   const paste = () =>
-    readClipboard(merged, onNotes).then(
-      (cells) => take(cells, 'There is no table to paste. Copy its rows first.'),
+    readClipboard(merged).then(
+      (pasted) => take(pasted, 'There is no table to paste. Copy its rows first.'),
       () => onNotes(['Your browser blocked pasting. Press Ctrl+V instead.']),
     );
   const importFile = (file: File | undefined) => {
     if (!file) return;
     const refusal = `“${file.name}” has no rows of text. In Excel, choose File, Save As, CSV.`;
     readFile(file).then(
-      ({ buffer }) => take(csvCells(buffer, onNotes), refusal),
+      ({ buffer }) => take(csvCells(buffer), refusal),
       ({ message }: Error) => onNotes([message]),
     );
   };
@@ -91,9 +90,9 @@ function status(rows: number, errors: readonly string[]): string {
 }
 
 /** Reads the clipboard for the button, which touch screens need, as they have no Ctrl+V. */
-async function readClipboard(merged: Merged, onNotes: OnNotes): Promise<Cells> {
+async function readClipboard(merged: Merged): Promise<Pasted> {
   const [item] = await navigator.clipboard.read();
   const read = async (type: string) =>
     item?.types.includes(type) ? (await item.getType(type)).text() : '';
-  return pastedTable(await read('text/html'), await read('text/plain'), merged, onNotes);
+  return pastedTable(await read('text/html'), await read('text/plain'), merged);
 }

@@ -1,5 +1,12 @@
 import '../../testing/school-editor';
-import { csvCells, downloadCsv, pastedCells, pastedTable, toCsv } from './paste';
+import * as paste from './paste';
+import { downloadCsv, toCsv } from './paste';
+
+const pastedCells = (...copied: Parameters<typeof paste.pastedCells>) =>
+  paste.pastedCells(...copied).cells;
+const pastedTable = (...copied: Parameters<typeof paste.pastedTable>) =>
+  paste.pastedTable(...copied).cells;
+const csvCells = (bytes: ArrayBuffer) => paste.csvCells(bytes).cells;
 
 test('reads cells from Excel and Google Sheets, including multi-line ones', () => {
   const text = 'Day\tEvent\r\nMonday\t"Assembly\nin the ""old"" hall"\r\n\t\r\nTuesday\tArt\r\n';
@@ -275,19 +282,19 @@ test('nor is one whose first characters nobody sees', () => {
 });
 
 test('struck cells and words are left out and named, and the others stay in their columns', () => {
-  const onNotes = jest.fn();
   const html = `<style>.xl65 {color:black; text-decoration:line-through;} .font5 {text-decoration:line-through}</style>
     <table><tr><th>Class</th><th>Fee</th><th>Due</th></tr>
     <tr><td>JSS 1</td><td class=xl65>₦90,000</td><td>May</td></tr>
     <tr><td>JSS 2 <s>new</s> girls</td><td><font class=font5>₦95,000</font> ₦99,000</td>
     <td style="text-decoration:line-through">June</td></tr>
     <tr style="text-decoration: line-through"><td>JSS 9</td><td>1</td><td>July</td></tr></table>`;
-  expect(pastedTable(html, '', 'repeat', onNotes)).toEqual([
+  const { cells, notes } = paste.pastedTable(html, '', 'repeat');
+  expect(cells).toEqual([
     ['Class', 'Fee', 'Due'],
     ['JSS 1', '', 'May'],
     ['JSS 2 girls', '₦99,000', ''],
   ]);
-  expect(onNotes).toHaveBeenCalledWith([
+  expect(notes).toEqual([
     'Left out, because it is struck through: ₦90,000; June; JSS 9; 1; July; new; 1 more.',
   ]);
 });
@@ -330,9 +337,7 @@ test('one broken letter makes no other text of a file unreadable, and stays visi
     ['Ọjọ́ ìbí', '₦500'],
     ['Caf\ufffd', 'A'],
   ]);
-  const onNotes = jest.fn();
-  csvCells(bytes('Ọjọ́,₦500\nCaf', 0xe9), onNotes);
-  expect(onNotes.mock.lastCall?.[0]).toEqual([
+  expect(paste.csvCells(bytes('Ọjọ́,₦500\nCaf', 0xe9)).notes).toEqual([
     'Correct these cells in the spreadsheet, which has lost what was in them: Caf\ufffd.',
   ]);
   expect(csvCells(bytes('Item,Price\nCaf', 0xe9))[1]).toEqual(['Café', 'A']);
@@ -354,11 +359,11 @@ test('a table with a text and a table in a cell keeps both', () => {
 });
 
 test('text around a table, and its pictures, are named', () => {
-  const onNotes = jest.fn();
   const html =
     '<p>Fees of 2026</p><table><caption>In naira</caption><tr><td>Beret <img src="x.png" alt="A blue beret"></td><td>2,500</td></tr></table><p>Pay soon.</p><style>p {}</style><br>';
-  expect(pastedCells(html, '', 'empty', onNotes)).toEqual([['Beret', '2,500']]);
-  expect(onNotes).toHaveBeenCalledWith([
+  const { cells, notes } = paste.pastedCells(html, '', 'empty');
+  expect(cells).toEqual([['Beret', '2,500']]);
+  expect(notes).toEqual([
     'Left out, because it is not in a cell: Fees of 2026; In naira; Pay soon.',
     'Left out, because a table cannot contain pictures: A blue beret.',
   ]);
@@ -394,13 +399,12 @@ test('a line with a stroke is no table, nor are sentences of which some have two
 });
 
 test('names cells of which a spreadsheet has lost digits, or which it could not show', () => {
-  const onNotes = jest.fn();
-  csvCells(new TextEncoder().encode('No,Class\n2.6E+18,JSS 1').buffer, onNotes);
-  expect(onNotes).toHaveBeenCalledWith([
+  const file = paste.csvCells(new TextEncoder().encode('No,Class\n2.6E+18,JSS 1').buffer);
+  expect(file.notes).toEqual([
     'Correct these cells in the spreadsheet, which has lost what was in them: 2.6E+18.',
   ]);
-  pastedCells('', '1.23457E+11\t########\n#REF!\t26E0017\n#1\t#N/A', 'empty', onNotes);
-  expect(onNotes).toHaveBeenCalledWith([
+  const text = '1.23457E+11\t########\n#REF!\t26E0017\n#1\t#N/A';
+  expect(paste.pastedCells('', text, 'empty').notes).toEqual([
     'Correct these cells in the spreadsheet, which has lost what was in them: 1.23457E+11; ########; #REF!; #N/A.',
   ]);
 });
@@ -418,9 +422,7 @@ test.each([
   'Err:502',
   'Fehler:508',
 ])('names %s, which a spreadsheet in another language shows for an error', (error) => {
-  const onNotes = jest.fn();
-  pastedCells('', `Fee\t${error}\n#1\t#Fees!`, 'empty', onNotes);
-  expect(onNotes).toHaveBeenCalledWith([
+  expect(paste.pastedCells('', `Fee\t${error}\n#1\t#Fees!`, 'empty').notes).toEqual([
     `Correct these cells in the spreadsheet, which has lost what was in them: ${error}.`,
   ]);
 });

@@ -6,7 +6,6 @@ import {
   emptyStruck,
   noteOf,
   notePictures,
-  type OnNotes,
   parseHtml,
   removeHidden,
   STRUCK,
@@ -17,11 +16,14 @@ import { tidyLines } from '../pasted-text';
 /** Rows of cells from the clipboard or a file. */
 export type Cells = readonly (readonly string[])[];
 
+/** What a paste or a file contains, and a sentence for each reason for which it leaves something out. */
+export type Pasted = { readonly cells: Cells; readonly notes: readonly string[] };
+
 /** What merged cells become: `repeat` their text, or leave all but the first empty, as spreadsheets do. */
 export type Merged = 'repeat' | 'empty';
 
 /** The cells of an HTML table, as from Excel, Google Sheets or Word, or of tab-separated text. */
-export function pastedCells(html: string, text: string, merged: Merged, onNotes?: OnNotes): Cells {
+export function pastedCells(html: string, text: string, merged: Merged): Pasted {
   const page = parseHtml(html);
   removeHidden(page);
   writeSymbols(page.body);
@@ -31,13 +33,13 @@ export function pastedCells(html: string, text: string, merged: Merged, onNotes?
   const cells =
     tables.length === 0 ? typedCells(text) : tables.flatMap((table) => tableCells(table, merged));
   const others = tables.length === 0 ? [] : textsAround(page.body, tables);
-  onNotes?.([
+  const notes = [
     ...noteOf(STRUCK, struck),
     ...noteOf('Left out, because it is not in a cell', others),
     ...pictures,
     ...noteLost(cells),
-  ]);
-  return cells;
+  ];
+  return { cells, notes };
 }
 
 const PICTURES = 'Left out, because a table cannot contain pictures';
@@ -100,8 +102,9 @@ function typedCells(text: string): Cells {
 }
 
 /** Like {@link pastedCells}, without empty rows, which have a meaning only at a cell. */
-export function pastedTable(html: string, text: string, merged: Merged, onNotes?: OnNotes): Cells {
-  return withoutEmptyRows(pastedCells(html, text, merged, onNotes));
+export function pastedTable(html: string, text: string, merged: Merged): Pasted {
+  const { cells, notes } = pastedCells(html, text, merged);
+  return { cells: withoutEmptyRows(cells), notes };
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: text has none of these
@@ -112,15 +115,14 @@ const BINARY = /[\0-\x08\x0e-\x1a]/;
 const FILLING = /[\x1a\0][\s\x1a\0]*/;
 
 /** The cells of a CSV file; detects the delimiter. No cells if the file is not text, such as a workbook. */
-export function csvCells(bytes: ArrayBuffer, onNotes?: OnNotes): Cells {
+export function csvCells(bytes: ArrayBuffer): Pasted {
   // Splits, because a pattern that ends with `$` takes minutes for the zeros in an old workbook.
   const [text = '', ...rests] = decode(bytes).split(FILLING);
-  if (rests.some((rest) => rest !== '') || BINARY.test(text)) return [];
+  if (rests.some((rest) => rest !== '') || BINARY.test(text)) return { cells: [], notes: [] };
   // Excel names the delimiter in a line of its own.
   const [, delimiter, rest] = /^"?sep=(.)"?\r?\n([\s\S]*)$/i.exec(text) ?? [];
   const cells = withoutEmptyRows(textCells(rest ?? text, delimiter));
-  onNotes?.(noteLost(cells));
-  return cells;
+  return { cells, notes: noteLost(cells) };
 }
 
 /** Tab-separated text, as spreadsheets copy it. */

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { Reading } from '../dates/read-date';
 import { insertText } from '../form/break-line';
 import { useConfirm } from '../form/ConfirmDialog';
-import { noteOf, type OnNotes } from '../pasted-html';
+import { noteOf } from '../pasted-html';
 import { useWindowEvent } from '../window-events';
 import { positionOf } from './GridTable';
 import { type CellPosition, type Range, rangeOf } from './grid-cells';
@@ -26,7 +26,8 @@ type Settings = {
   /** Called with a table whose columns the editor must check. */
   readonly onTable: (cells: Cells) => void;
   readonly onRows: (rows: readonly GridRow[]) => void;
-  readonly onNotes: OnNotes;
+  /** Called with what the paste leaves out. */
+  readonly onNotes: (notes: readonly string[]) => void;
 };
 
 /** Pastes at the focused cell as a spreadsheet does; tables with headings are checked first. */
@@ -76,7 +77,7 @@ export function useGridPaste(settings: Settings): void {
     [html, text]: readonly [html: string, text: string],
     notes: readonly string[],
   ) => {
-    const cells = pastedCells(html, text, 'empty');
+    const { cells } = pastedCells(html, text, 'empty');
     const [[one = '', ...others] = [], ...below] = cells;
     const area = range && rangeOf(range);
     if (area && area.rows * area.columns > 1 && cells.length > 0) {
@@ -95,10 +96,7 @@ export function useGridPaste(settings: Settings): void {
     if (!isHere || (!place && focused.matches('input'))) return;
     const read = (type: string) => event.clipboardData?.getData(type) ?? '';
     const [html, text] = [read('text/html'), read('text/plain')];
-    let notes: readonly string[] = [];
-    const table = pastedTable(html, text, merged, (sentences) => {
-      notes = sentences;
-    });
+    const { cells: table, notes } = pastedTable(html, text, merged);
     const isChecked = isTable(table, columns([])) || (!place && isSeveral(table));
     const atCell = () => place && findAction(place, focused, [html, text], notes);
     const action = isChecked ? () => onTable(table) : atCell();

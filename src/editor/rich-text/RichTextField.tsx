@@ -14,7 +14,6 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { richTextLinkProblem } from '../../schema/fields';
 import type { Control } from '../form/LabelledField';
 import { readLink } from '../form/read-link';
-import type { OnNotes } from '../pasted-html';
 import { tidyLines } from '../pasted-text';
 import type { LinkTarget } from '../site-description';
 import { findShortcut, shortcutLetter } from '../window-events';
@@ -190,12 +189,17 @@ function clipboardParser(onNotes: OnNotes): DOMParser {
   return Object.assign(Object.create(parser), {
     parseSlice: (body: HTMLElement, options?: ParseOptions) => {
       const isOurs = body.querySelector('[data-pm-slice]') !== null;
-      if (isOurs) onNotes([]);
-      if (isOurs) return parser.parseSlice(body, options);
-      return parsePasted(body, onNotes);
+      const { slice, notes } = isOurs
+        ? { slice: parser.parseSlice(body, options), notes: [] }
+        : parsePasted(body);
+      onNotes(notes);
+      return slice;
     },
   });
 }
+
+/** Called with what a paste leaves out. */
+type OnNotes = (notes: readonly string[]) => void;
 
 /** Text without formatting, as phones copy it from WhatsApp: with its lines and signs. */
 function textSlice(text: string, context: ResolvedPos, isPlain: boolean, onNotes: OnNotes) {
@@ -209,7 +213,9 @@ function textSlice(text: string, context: ResolvedPos, isPlain: boolean, onNotes
   }
   const body = document.createElement('div');
   body.append(lines);
-  return parsePasted(body, onNotes);
+  const { slice, notes } = parsePasted(body);
+  onNotes(notes);
+  return slice;
 }
 
 function textNodes(text: string, set: readonly Mark[]): readonly Node[] {

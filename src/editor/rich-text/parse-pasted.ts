@@ -1,5 +1,4 @@
 import { DOMParser, type Node, Slice } from 'prosemirror-model';
-import type { OnNotes } from '../pasted-html';
 import { richTextSchema } from './rich-text-schema';
 import { tidyHtml } from './tidy-html';
 
@@ -7,9 +6,10 @@ const { nodes } = richTextSchema;
 
 const parser = DOMParser.fromSchema(richTextSchema);
 
-/** What another program has copied, as rich text. */
-export function parsePasted(body: HTMLElement, onNotes?: OnNotes): Slice {
-  return Slice.maxOpen(tidyBreaks(parser.parse(tidyHtml(body, onNotes))).content);
+/** What another program has copied, as rich text, and what is left out. */
+export function parsePasted(body: HTMLElement) {
+  const notes = tidyHtml(body);
+  return { slice: Slice.maxOpen(tidyBreaks(parser.parse(body)).content), notes };
 }
 
 /** Leaves no line break at the start or end of a paragraph; two in a row start a paragraph. */

@@ -2,7 +2,6 @@ import {
   inOne,
   noteOf,
   notePictures,
-  type OnNotes,
   removeHidden,
   removeStruck,
   STRUCK,
@@ -14,8 +13,9 @@ import { splitAtNumbers, wordLists } from './word-lists';
 
 /**
  * Replaces the markup of office programs with plain HTML, which the schema's rules can parse.
+ * @returns what it leaves out
  */
-export function tidyHtml(body: HTMLElement, onNotes?: OnNotes): HTMLElement {
+export function tidyHtml(body: HTMLElement): readonly string[] {
   removeHidden(body);
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -40,11 +40,10 @@ export function tidyHtml(body: HTMLElement, onNotes?: OnNotes): HTMLElement {
   breakLines(body);
   writeSigns(body);
   const struck = removeStruck(body);
-  onNotes?.([...notes, ...noteOf(STRUCK, struck)]);
   for (const block of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li, td, th')) {
     if (block.textContent?.trim() === '') block.remove();
   }
-  return body;
+  return [...notes, ...noteOf(STRUCK, struck)];
 }
 
 /** What stands on lines of its own, although ProseMirror does not know it. */
