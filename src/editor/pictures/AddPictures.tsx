@@ -22,8 +22,7 @@ type AddPicturesProps = {
   readonly path: string;
 };
 
-/** `problems` has a sentence per rejected file. */
-const NO_WORK = { done: 0, total: 0, problems: [] as readonly string[] };
+const NO_WORK = { done: 0, total: 0 };
 
 /** Adds any number of pictures by drop, paste or file picker. */
 export default function AddPictures({ spec, path }: AddPicturesProps) {
@@ -31,8 +30,11 @@ export default function AddPictures({ spec, path }: AddPicturesProps) {
   const files = usePictureFiles(spec);
   const place = useRef<HTMLDivElement>(null);
   const last = useRef(Promise.resolve());
-  const [{ done, total, problems }, setWork] = useState(NO_WORK);
-  const { run } = useFieldWork(path, 'Photos are still being processed. Save again in a moment.');
+  const [{ done, total }, setWork] = useState(NO_WORK);
+  const { run, problem } = useFieldWork(
+    path,
+    'Photos are still being processed. Save again in a moment.',
+  );
   const put = (keys: readonly Key[], { src, alt }: PictureValue) =>
     change(keys, (now: unknown) => {
       const list: readonly unknown[] = Array.isArray(now) ? now : [];
@@ -57,12 +59,7 @@ export default function AddPictures({ spec, path }: AddPicturesProps) {
       },
       ({ message }: Error) => [message],
     );
-    setWork((now) => ({
-      ...now,
-      done: now.done + 1,
-      // What all files of a browser have in common is said once.
-      problems: [...new Set([...now.problems, ...failed])],
-    }));
+    setWork((now) => ({ ...now, done: now.done + 1 }));
     return failed;
   };
   // Adds one at a time, because drawing a phone's photo takes fifty megabytes of memory.
@@ -72,6 +69,7 @@ export default function AddPictures({ spec, path }: AddPicturesProps) {
       last.current = last.current.then(async () => void failed.push(...(await addOne(file, find))));
     }
     await last.current;
+    // What all files of a browser have in common is said once.
     if (failed.length > 0) throw new Error([...new Set(failed)].join(' '));
   };
   const add = (chosen: readonly File[]) => {
@@ -126,11 +124,9 @@ export default function AddPictures({ spec, path }: AddPicturesProps) {
           </>
         ) : null}
       </div>
-      <div role="alert" className={form.problem}>
-        {problems.map((problem) => (
-          <p key={problem}>{problem}</p>
-        ))}
-      </div>
+      <p role="alert" className={form.problem}>
+        {problem}
+      </p>
     </div>
   );
 }
