@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 /* What no page and no screen of the editor may look like. The checks run in the browser. */
 
-const EVERYWHERE = [overflowingPage, smallTargets, stretchedPictures];
+const EVERYWHERE = [overflowingPage, smallTargets, stretchedPictures, silentLists];
 
 /** An open dialog or menu covers other text, which these checks would report. */
 const WITHOUT_DIALOG = [misplacedTexts, coveredHeadings, untidyBoxes, weakHeadings];
@@ -384,6 +384,18 @@ function unmarkedLinks(): string[] {
       return `${marked}` === `${plain}`;
     })
     .map((link) => link.outerHTML);
+}
+
+/** Lists outside menus that Safari does not announce: they have no role, and no item with a marker, as grids have none. */
+function silentLists(): string[] {
+  return [...document.querySelectorAll(':is(ul, ol):not([role], nav *)')]
+    .filter((list) =>
+      [...list.children].every((item) => {
+        const { display, listStyleType } = getComputedStyle(item);
+        return display !== 'list-item' || listStyleType === 'none';
+      }),
+    )
+    .map((list) => `${list.outerHTML.slice(0, 80)} is no list in Safari`);
 }
 
 /** Words and numbers that continue on the next line. */

@@ -65,7 +65,7 @@ export function ContactBlock({ content }: BlockProps<'contact'>) {
 
 export function PeopleBlock({ content }: BlockProps<'people'>) {
   return (
-    <ul className={`columns ${styles.people}`}>
+    <ul role="list" className={`columns ${styles.people}`}>
       {content.people.map(({ name, office, picture, phone, email }, position) => (
         <li key={position} className={`surface ${styles.person}`}>
           {picture ? (

@@ -41,7 +41,7 @@ export function PhotosBlock({ content: { photos, caption } }: BlockProps<'photos
   const sizes = '(min-width: 60rem) 24rem, (min-width: 34rem) 46vw, 92vw';
   return (
     <figure>
-      <ul className="columns">
+      <ul role="list" className="columns">
         {photos.map((photo, position) => (
           <li key={position} className="cover rounded">
             <Picture picture={photo} sizes={sizes} loading="lazy" />

@@ -50,7 +50,7 @@ export function RoutesBlock({ content, Subheading }: BlockProps<'routes'>) {
           <Subheading className="heading">
             <Marked text={name} />
           </Subheading>
-          <ol>
+          <ol role="list">
             {stops.map(({ time, place }, index) => (
               <li key={index}>
                 <strong>

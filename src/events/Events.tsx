@@ -68,7 +68,7 @@ function Agenda({ content }: Pick<EventsProps, 'content'>) {
   return (
     <section aria-labelledby="agenda-heading" className="stack">
       <h2 id="agenda-heading">{content.agendaHeading}</h2>
-      <ol className="stack">
+      <ol role="list" className="stack">
         {content.events.map(({ title, text, date, time, place, id }, position) => (
           <li
             key={position}

@@ -53,7 +53,7 @@ export function YearDates({ content, builtAt }: YearDatesProps) {
           <summary>
             <h3>{term}</h3>
           </summary>
-          <ol data-upcoming="">
+          <ol role="list" data-upcoming="">
             {upcoming
               .filter((date) => date.term === term)
               .map((date) => (
@@ -74,7 +74,7 @@ export function YearDates({ content, builtAt }: YearDatesProps) {
           <summary>
             <h3>Past dates</h3>
           </summary>
-          <ol>
+          <ol role="list">
             {past.map((date) => (
               <DateEntry key={date.id} date={date} isPast />
             ))}

@@ -48,7 +48,7 @@ export function Home({ content, firstClass, recentNews }: HomeProps) {
 
 function Cards({ cards }: Pick<HomeProps['content'], 'cards'>) {
   return (
-    <ul className="page space-above row">
+    <ul role="list" className="page space-above row">
       {cards.map(({ heading, paragraphs, link, more }) => (
         <li key={heading} className={`surface lift card ${styles.card}`}>
           <h2 className="heading">{heading}</h2>

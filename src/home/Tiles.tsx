@@ -18,7 +18,7 @@ type TilesProps = {
 export function Tiles({ tiles, label, isWide }: TilesProps) {
   if (tiles.length === 0) return null;
   return (
-    <ul aria-label={label} className={`${styles.tiles} ${isWide ? styles.rest : ''}`}>
+    <ul role="list" aria-label={label} className={`${styles.tiles} ${isWide ? styles.rest : ''}`}>
       {tiles.map((tile) => (
         <Tile key={tile.label} tile={tile} />
       ))}

@@ -45,7 +45,7 @@ export function LiveNews({ content, prerendered }: LiveNewsProps) {
         >
           {(items) => (
             <div className={styles.list}>
-              <ul ref={list} className={`stack ${styles.items}`}>
+              <ul ref={list} role="list" className={`stack ${styles.items}`}>
                 {items.map((item, position) => (
                   <li key={item.id} className={`surface lift stack ${styles.item}`}>
                     <NewsCover item={item} loading={position === 0 ? 'first' : 'lazy'} />

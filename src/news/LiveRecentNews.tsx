@@ -39,7 +39,7 @@ export function LiveRecentNews({ content, prerendered }: RecentNewsProps) {
         className={styles.waitingCards}
       >
         {(items) => (
-          <ul className="row">
+          <ul role="list" className="row">
             {items.map((item) => (
               <li key={item.id} className={`surface card ${styles.card}`}>
                 <NewsCover item={item} loading="lazy" />

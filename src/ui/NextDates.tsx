@@ -23,7 +23,7 @@ export function NextDates({ heading, link, dates, further }: NextDatesProps) {
   return (
     <section aria-label={heading} className="stack not-printed">
       <h2>{heading}</h2>
-      <ol lang="en" dir="ltr" data-next-dates="" className={`stack ${styles.dates}`}>
+      <ol role="list" lang="en" dir="ltr" data-next-dates="" className={`stack ${styles.dates}`}>
         {dates.map((date) => (
           <li key={date.id} data-last-day={lastMoment(date)} className="surface">
             <DateTile firstDay={date.firstDay} />

@@ -68,7 +68,7 @@ export type FilesProps<Item> = {
 export function Files<Item extends ListedFile>(props: FilesProps<Item>) {
   const { files, isLinked = true, children } = props;
   return (
-    <ul className={styles.files}>
+    <ul role="list" className={styles.files}>
       {files.map((file) => (
         <li key={`${file.path} ${file.note}`}>
           <div>

@@ -98,7 +98,7 @@ export default function Media() {
           </p>
         </>
       )}
-      <ul className={styles.media}>
+      <ul role="list" className={styles.media}>
         {unusedFound.map((path) => (
           <li key={path}>
             <label>
@@ -176,7 +176,7 @@ type ItemsProps = {
 
 function Items({ paths, drafted, onOpen }: ItemsProps) {
   return (
-    <ul className={styles.media}>
+    <ul role="list" className={styles.media}>
       {paths.map((path) => (
         <li key={path}>
           <button type="button" onClick={() => onOpen(path)}>

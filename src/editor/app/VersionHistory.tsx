@@ -35,7 +35,7 @@ export default function VersionHistory({
       <ErrorNote error={error} onRetry={() => void refetch()} />
       {isLoaded || error ? null : <p>Loading …</p>}
       {isLoaded && items.length === 0 ? <p>No earlier versions yet.</p> : null}
-      <ol className={styles.files}>
+      <ol role="list" className={styles.files}>
         {items.map(({ when, who }, index) => {
           const content = contents[index];
           const version = { when, content };

@@ -84,7 +84,7 @@ export default function FindReplace({ term: first = '' }: { readonly term?: stri
       {pages.map((file) => (
         <section key={file.path} aria-label={file.title}>
           <h2>{file.title}</h2>
-          <ul className={own.hits}>
+          <ul role="list" className={own.hits}>
             {hits
               .filter((hit) => hit.file === file)
               .map((hit) => (
