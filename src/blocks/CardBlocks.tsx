@@ -56,7 +56,9 @@ export function ContactBlock({ content }: BlockProps<'contact'>) {
           </p>
         ) : null}
         {content.text ? <RichText content={content.text} /> : null}
-        <address className="quiet">{streetAddress.join(', ')}</address>
+        <address className="quiet">
+          <bdi>{streetAddress.join(', ')}</bdi>
+        </address>
       </div>
       <FirstContact first={content.first ?? 'call'} />
     </section>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { freeId, writtenTime } from '../content/school-dates';
 import { slugify } from '../schema/slugify';
-import { Marked } from '../ui/Marked';
+import { Marked, Value } from '../ui/Marked';
 import { NextDate } from '../ui/NextDate';
 import { PageLink } from '../ui/PageLink';
 import { RichText } from '../ui/RichText';
@@ -21,13 +21,13 @@ export function StepsBlock({ content, Subheading }: BlockProps<'steps'>) {
               <Fact
                 name="Where"
                 value={
-                  (place && <Marked text={place} />) ??
+                  (place && <Value text={place} />) ??
                   (date?.dates[0]?.place && (
                     <NextDate {...date} format={({ place: datePlace }) => datePlace ?? ''} />
                   ))
                 }
               />
-              <Fact name="Price" value={price && <Marked text={price} />} />
+              <Fact name="Price" value={price && <Value text={price} />} />
             </dl>
           ) : null}
           <RichText content={text} />
@@ -54,7 +54,7 @@ export function RoutesBlock({ content, Subheading }: BlockProps<'routes'>) {
             {stops.map(({ time, place }, index) => (
               <li key={index}>
                 <strong>
-                  <bdi>{time}</bdi>
+                  <Value text={time} />
                 </strong>{' '}
                 {place}
               </li>
@@ -125,7 +125,7 @@ export function ChecklistBlock({ content, Subheading }: BlockProps<'checklist'>)
               <label key={index} className="target">
                 <input type="checkbox" name={name} data-tick="" />
                 <span>
-                  <Marked text={item} />
+                  <Value text={item} />
                 </span>
               </label>
             ))}

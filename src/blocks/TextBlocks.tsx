@@ -67,7 +67,14 @@ export function TableBlock({ content }: BlockProps<'table'>) {
       rows={rows.map(({ cells, isTotal }) =>
         cells.map((cell, at) => {
           if (isShare[at]) return <Share key={at} text={cell} percent={percentIn(cell) ?? 0} />;
-          return isTotal ? <strong key={at}>{<Marked text={cell} />}</strong> : cell;
+          if (!isTotal) return cell;
+          return (
+            <bdi key={at}>
+              <strong>
+                <Marked text={cell} />
+              </strong>
+            </bdi>
+          );
         }),
       )}
       mobileLayout={fitsPhone(rows) ? 'pairs' : 'cards'}

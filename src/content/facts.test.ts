@@ -17,6 +17,15 @@ test('a text says a fact that stands in one place, and a sum is always right', (
   expect(factsIn('{fact:form} {date:form} {fact:office}')).toEqual(['form', 'office']);
 });
 
+test.each(['من {fact:office}', 'מ-{fact:office}'])(
+  'a fact between words that are written from the right keeps the order of its own: %s',
+  (text) => {
+    const written = writeFacts(text, factValues(facts));
+    expect(written).toBe(text.replace('{fact:office}', '\u20688:00 AM to 3:30 PM\u2069'));
+    expect(writeFacts('من {fact:no-such}', factValues(facts))).toBe('من {fact:no-such}');
+  },
+);
+
 test('a fact says earlier facts', () => {
   const values = factValues([
     { name: 'opens', value: '8:00 AM' },

@@ -31,9 +31,17 @@ export function factValues(facts: readonly Fact[] = []): ReadonlyMap<string, str
   return values;
 }
 
+/** Letters that are written from the right. */
+const FROM_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
 /** The text with its facts; an unknown name stays as written. */
 export function writeFacts(text: string, values: ReadonlyMap<string, string>): string {
-  return text.replaceAll(FACT_IN_TEXT, (all, name: string) => values.get(name) ?? all);
+  // The marks isolate a fact: between Arabic words, `8:00 AM` would become `AM 8:00`.
+  const [start, end] = FROM_RIGHT.test(text) ? ['\u2068', '\u2069'] : ['', ''];
+  return text.replaceAll(FACT_IN_TEXT, (all, name: string) => {
+    const value = values.get(name);
+    return value === undefined ? all : start + value + end;
+  });
 }
 
 /** Nine facts that each say the one above eight times would be gigabytes. */

@@ -27,6 +27,18 @@ test.each(['cards', 'pairs', 'scroll'] as const)(
   },
 );
 
+test('a cell has a direction of its own, unless it is empty: the style sheet looks for empty ones', () => {
+  const columns = ['Class', 'Opens', 'Closes'].map((heading) => ({ heading }));
+  const rows = [['JSS 1-3', '8:00 AM', '']];
+  render(<DataTable caption="Hours" columns={columns} rows={rows} mobileLayout="cards" />);
+  const cells = [screen.getByRole('rowheader'), ...screen.getAllByRole('cell')];
+  expect(cells.map(({ innerHTML }) => innerHTML)).toEqual([
+    '<bdi>JSS 1-3</bdi>',
+    '<bdi>8:00 AM</bdi>',
+    '',
+  ]);
+});
+
 test('for cards on small screens, each cell is labelled with its column, and numbers are marked', () => {
   const [month, fee] = renderTable('cards').getAllByRole('cell');
   expect(month).toHaveAttribute('data-label', 'Due');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as styles from './DataTable.module.css';
-import { Marked } from './Marked';
+import { Marked, Value } from './Marked';
 
 type Column = { readonly heading: string; readonly isNumeric?: boolean };
 
@@ -75,7 +75,7 @@ export function DataTable({ caption, columns, rows, mobileLayout, groupId }: Dat
 }
 
 function marked(cell: ReactNode): ReactNode {
-  return typeof cell === 'string' ? <Marked text={cell} /> : cell;
+  return typeof cell === 'string' && cell !== '' ? <Value text={cell} /> : cell;
 }
 
 /** Rows without a heading belong to the row above. */

@@ -1,5 +1,14 @@
 import { splitAtMarks } from '../content/examples';
 
+/** A marked text with a direction of its own: on a page in Arabic, `8:00 AM` would become `AM 8:00`. */
+export function Value({ text }: { readonly text: string }) {
+  return (
+    <bdi>
+      <Marked text={text} />
+    </bdi>
+  );
+}
+
 /** A text whose marks, such as `(example)`, are small tags. */
 export function Marked({ text }: { readonly text: string }) {
   const [first, ...others] = splitAtMarks(text);

@@ -31,6 +31,11 @@ test('a date is marked as its title is', () => {
   expect(screen.getByText('(example)').tagName).toBe('SMALL');
 });
 
+test('an answer has a direction of its own: on a page in Arabic, 8:00 AM would become AM 8:00', () => {
+  render(<PageHeading title="Fees" facts={[{ label: 'Opens', answer: '8:00 AM (example)' }]} />);
+  expect(screen.getByRole('definition').innerHTML).toMatch(/^<bdi>8:00 AM .*<\/bdi>$/);
+});
+
 test('the drawing is decorative, has dimensions and loads lazily', () => {
   render(<PageHeading title="Fees" drawing="academics" />);
   const drawing = screen.getByRole('presentation');

@@ -2,7 +2,7 @@ import type { RichText as RichTextContent } from '../content/rich-text';
 import type { TaggedDates } from '../content/school-dates';
 import { briefTime } from '../content/school-dates';
 import school from '../school';
-import { Marked } from './Marked';
+import { Value } from './Marked';
 import { NextDate } from './NextDate';
 import * as styles from './PageHeading.module.css';
 import { RichText } from './RichText';
@@ -41,7 +41,7 @@ export function PageHeading({ title, facts = [], introduction, drawing }: PageHe
                   {date ? (
                     <NextDate {...date} format={briefTime} />
                   ) : (
-                    answer && <Marked text={answer} />
+                    answer && <Value text={answer} />
                   )}
                 </dd>
               </div>
