@@ -111,3 +111,50 @@ local(
     await expect(page.getByRole('heading', { name: 'Version history' })).toBeVisible();
   },
 );
+
+local(
+  'a copy that an earlier editor has kept opens, and one database stays',
+  async ({ page, server }) => {
+    const content = JSON.parse(server.read(ANTHEM));
+    await page.goto('/robots.txt');
+    await page.evaluate(
+      async ([key, base]) => {
+        const keep = (name: string, store: string, under: string, value: unknown) =>
+          new Promise<void>((done) => {
+            const opening = indexedDB.open(name);
+            opening.onupgradeneeded = () => opening.result.createObjectStore(store);
+            opening.onsuccess = () => {
+              const writing = opening.result.transaction(store, 'readwrite');
+              writing.objectStore(store).put(value, under);
+              writing.oncomplete = () => {
+                opening.result.close();
+                done();
+              };
+            };
+          });
+        const content = { ...base, title: 'Our anthem' };
+        const step = { keys: ['title'], value: 'Our anthem', at: 0, content };
+        await keep('editor-copies', 'documents', key, {
+          document: {
+            base: { version: 'any', content: base },
+            opened: base,
+            steps: [step],
+            done: 1,
+          },
+          title: 'Our anthem',
+          when: '2026-11-01T08:00:00.000Z',
+        });
+        await keep('editor-lists', 'lists', 'any', []);
+      },
+      [ANTHEM, content] as const,
+    );
+    await openEditor(page);
+    const unsaved = page.getByRole('region', { name: 'Not saved yet' });
+    await unsaved.getByRole('link', { name: 'Our anthem' }).click();
+    await expect(page.getByLabel('Page title')).toHaveValue('Our anthem');
+    await expect(page.getByText('Restored from this device')).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+      .toEqual(['editor']);
+  },
+);
