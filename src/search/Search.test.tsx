@@ -1,14 +1,13 @@
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import MiniSearch from 'minisearch';
 import { renderToString } from 'react-dom/server';
 import { dayOf } from '../content/school-time';
 import { SEARCH_INDEX } from '../routes';
 import { stubBackend } from '../testing/backend';
 import { renderWithQueries, testQueryClient } from '../testing/render-with-queries';
 import { Search } from './Search';
-import { INDEX_OPTIONS, linesOf, type SearchEntry } from './search-entry';
+import type { SearchEntry } from './search-entry';
 
 const content = {
   title: 'Look It Up',
@@ -37,10 +36,8 @@ const entries: readonly SearchEntry[] = [
 let file: unknown;
 
 function createIndexFile(indexed: readonly SearchEntry[]) {
-  const index = new MiniSearch(INDEX_OPTIONS);
-  index.addAll(linesOf(indexed));
   const synonyms = [{ words: 'tailor, Sewing Room', search: 'uniforms sewn' }];
-  return { entries: indexed, synonyms, index: index.toJSON() };
+  return { entries: indexed, synonyms };
 }
 
 beforeEach(() => {

@@ -21,7 +21,7 @@ type SearchResultsProps = {
   readonly content: Pick<ViewContent<'search'>, 'nothingFound' | 'nothingFoundLink'>;
 };
 
-/** The text fragment of search-engine.ts. */
+/** The text fragment of search-excerpt.ts. */
 const PASSAGE = '#:~:';
 
 /** Announces only the number of results; visitors read the list at their own pace. */

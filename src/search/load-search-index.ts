@@ -1,4 +1,3 @@
-import type { AsPlainObject } from 'minisearch';
 import * as v from 'valibot';
 import { requestText } from '../live/request-answer';
 import { SEARCH_INDEX } from '../routes';
@@ -9,7 +8,6 @@ const fileSchema = v.object({
   entries: v.array(searchEntrySchema),
   synonyms: v.array(v.object({ words: v.string(), search: v.string() })),
   commonWords: v.optional(v.string()),
-  index: v.custom<AsPlainObject>((value) => Object(value).serializationVersion !== undefined),
 });
 
 /**

@@ -1,13 +1,9 @@
-import MiniSearch, {
-  type AsPlainObject,
-  type SearchResult as MiniSearchResult,
-  type SearchOptions,
-} from 'minisearch';
 import { dayOf } from '../content/school-time';
 import { routes } from '../routes';
 import { escapeRegExp } from '../schema/escape-reg-exp';
 import school from '../school';
-import { INDEX_OPTIONS, linesOf, SEPARATOR, type SearchEntry } from './search-entry';
+import { type Hit, type Hits, indexLines } from './line-index';
+import { type Line, linesOf, SEPARATOR, type SearchEntry } from './search-entry';
 import { describe } from './search-excerpt';
 import { findTerms, isStopTerm, type SearchTerm, searchTerms } from './search-terms';
 import { isTypo, nearestWords } from './typos';
@@ -21,7 +17,6 @@ type SearchFile = {
   readonly synonyms: readonly { readonly words: string; readonly search: string }[];
   /** Those of the school, separated by commas. */
   readonly commonWords?: string | undefined;
-  readonly index: AsPlainObject;
 };
 
 /** What a search found; if nothing, the words of the site that are most like the visitor's. */
@@ -39,9 +34,6 @@ const WEIGHTS: Readonly<Record<SearchEntry['kind'], number>> = {
   album: 0.7,
   news: 0.3,
 };
-
-/** Titles say what a line is about, and headings more than other words. */
-const BOOST = { title: 2, heading: 1.5 };
 
 /** An entry or a passage that is called what was typed, or what it means. */
 const CALLED_WEIGHT = 2;
@@ -111,30 +103,22 @@ const MIN_JOINED = 3;
 /** Words of a synonym. */
 const MAX_PHRASE = 6;
 
-/** How well a line fits a query, which share of it the line says, and the terms that do. */
-type Hit = { readonly score: number; readonly share: number; readonly terms: readonly string[] };
-
 type Part = { readonly typed: readonly SearchTerm[]; readonly ways: readonly string[][] };
 
-/** By the id of a line, or the position of an entry. */
-type Hits = ReadonlyMap<number, Hit>;
-
 /** Finds the lines that say most of a query, and shows their entries, best first. */
-export function createSearch({ entries, synonyms, commonWords = '', index }: SearchFile) {
-  const engine = MiniSearch.loadJS(index, INDEX_OPTIONS);
+export function createSearch({ entries, synonyms, commonWords = '' }: SearchFile) {
   const lines = linesOf(entries);
+  const index = indexLines(lines);
   const asking = new Set([...ASKING, ...searchTerms(commonWords)]);
   const isAsking = ({ term }: SearchTerm) => isStopTerm(term) || asking.has(term);
 
   /** The words of the site and of the synonyms, each with its term. */
-  const vocabulary = new Map<string, string>(
-    [
-      ...lines.flatMap(({ title, heading, text }) => [title, heading, text]),
-      ...synonyms.map(({ words }) => words),
-    ]
-      .flatMap(findTerms)
+  const vocabulary = new Map([
+    ...index.vocabulary,
+    ...synonyms
+      .flatMap(({ words }) => findTerms(words))
       .map(({ word, term }) => [word, term] as const),
-  );
+  ]);
 
   const meanings = synonyms.flatMap(({ words, search }) =>
     words
@@ -144,7 +128,7 @@ export function createSearch({ entries, synonyms, commonWords = '', index }: Sea
 
   /** Where school dates are, such as the hall. */
   const places = lines
-    .filter(({ text, entry }) => entries[entry]?.lastDays?.[text] !== undefined)
+    .filter(({ text, entry }) => entry.lastDays?.[text] !== undefined)
     .flatMap(({ text }) => text.split(SEPARATOR).slice(1, -1))
     .flatMap((place) => place.split(/, | and /).map(escapeRegExp));
   const asksWhere: Asked = {
@@ -217,16 +201,11 @@ export function createSearch({ entries, synonyms, commonWords = '', index }: Sea
   /** They add to what else a line says, and are no result alone. */
   function linesThatAnswer({ answers }: Asked): Hits {
     return new Map(
-      lines.flatMap(({ id, text }): [number, Hit][] => {
-        const signs = answers.filter((sign) => sign.test(text)).length;
-        return signs > 0 ? [[id, { score: 0, share: signs / answers.length, terms: [] }]] : [];
+      lines.flatMap((line): [Line, Hit][] => {
+        const signs = answers.filter((sign) => sign.test(line.text)).length;
+        return signs > 0 ? [[line, { score: 0, share: signs / answers.length, terms: [] }]] : [];
       }),
     );
-  }
-
-  /** The best hit in each entry. */
-  function ofEntries(hits: Hits): Hits {
-    return bestOf([...hits].map(([id, hit]) => [lines[id]?.entry ?? -1, hit]));
   }
 
   return (query: string): Found => {
@@ -235,25 +214,16 @@ export function createSearch({ entries, synonyms, commonWords = '', index }: Sea
     const words = findTerms(query);
     const last = words.at(-1)?.term;
     const asked = [...ASKED, asksWhere].filter((one) => one.words.test(query));
-    const options: SearchOptions = {
-      tokenize: (term) => [term],
-      boost: BOOST,
-      weights: { prefix: PREFIX_WEIGHT, fuzzy: 0 },
-      boostDocument: (id) => {
-        const line = lines[id];
-        const entry = line && entries[line.entry];
-        return entry ? weightOf(entry, line.text, today) : 0;
-      },
-    };
-
     function linesWith(term: string): Hits {
+      const exact = index.find(term);
       // The last word may not be finished; others are abbreviations, such as exam.
-      const prefix = term === last || engine.search(term).length === 0;
+      const longer = term === last || exact.size === 0 ? index.termsFrom(term) : [];
       const typed = words.find((one) => one.term === term);
       const like = typed ? corrections(typed.word).filter((one) => one !== term) : [];
       return bestOf([
-        ...hitsOf(engine.search(term, { ...options, prefix }), 1),
-        ...like.flatMap((one) => hitsOf(engine.search(one, options), TYPO_WEIGHT)),
+        ...exact,
+        ...longer.flatMap((one) => weighted(index.find(one), PREFIX_WEIGHT, 1)),
+        ...like.flatMap((one) => weighted(index.find(one), TYPO_WEIGHT, TYPO_WEIGHT)),
       ]);
     }
 
@@ -271,17 +241,15 @@ export function createSearch({ entries, synonyms, commonWords = '', index }: Sea
     const most = Math.max(0, ...[...saidBy.values()].map(({ share }) => share));
     const all = [...hits, ...asked.map(linesThatAnswer)];
     const shares = allOf(all.map(ofEntries));
-    const found = [...allOf(all)].flatMap(([id, { score, terms }]) => {
-      const line = lines[id];
-      const entry = line && entries[line.entry];
-      const { share = 0 } = (line && shares.get(line.entry)) ?? {};
+    const found = [...allOf(all)].flatMap(([line, { score, terms }]) => {
+      const { entry, title, text } = line;
       // What says none of the words, or much less than others, is left out.
-      const words = (line && saidBy.get(line.entry)?.share) ?? 0;
-      if (!entry || score === 0 || words <= most / 2) return [];
-      const names = [entry.title, line?.text.split(SEPARATOR, 1)[0] ?? ''];
+      if ((saidBy.get(entry)?.share ?? 0) <= most / 2) return [];
+      const names = [title, text.split(SEPARATOR, 1)[0] ?? ''];
       const isCalled = names.some((name) => called.includes(String(searchTerms(name))));
-      const total = score * share ** 2 * (isCalled ? CALLED_WEIGHT : 1);
-      return [{ entry, line, terms, total }];
+      const weight = weightOf(entry, text, today) * (isCalled ? CALLED_WEIGHT : 1);
+      const total = score * (shares.get(entry)?.share ?? 0) ** 2 * weight;
+      return total > 0 ? [{ entry, line, terms, total }] : [];
     });
     const best = new Map<SearchEntry, SearchResult>();
     for (const { entry, line, terms } of found.sort((a, b) => b.total - a.total)) {
@@ -292,30 +260,38 @@ export function createSearch({ entries, synonyms, commonWords = '', index }: Sea
   };
 }
 
-function hitsOf(results: readonly MiniSearchResult[], weight: number): [number, Hit][] {
-  return results.map(({ id, score, terms }) => [
-    id,
-    { score: score * weight, share: weight, terms },
+function weighted(hits: Hits, score: number, share: number): [Line, Hit][] {
+  return [...hits].map(([line, hit]) => [
+    line,
+    { ...hit, score: hit.score * score, share: hit.share * share },
   ]);
 }
 
-function merge(
-  hits: readonly (readonly [number, Hit])[],
+function merge<Key>(
+  hits: readonly (readonly [Key, Hit])[],
   join: (one: Hit, other: Hit) => Hit,
-): Hits {
-  const merged = new Map<number, Hit>();
-  for (const [id, hit] of hits) {
-    const before = merged.get(id);
-    merged.set(id, before ? join(before, hit) : hit);
+): Hits<Key> {
+  const merged = new Map<Key, Hit>();
+  for (const [key, hit] of hits) {
+    const before = merged.get(key);
+    merged.set(key, before ? join(before, hit) : hit);
   }
   return merged;
 }
 
-function bestOf(hits: readonly (readonly [number, Hit])[]): Hits {
+function bestOf<Key>(hits: readonly (readonly [Key, Hit])[]): Hits<Key> {
   return merge(hits, (one, other) => (other.score > one.score ? other : one));
 }
 
-function sumOf(parts: readonly Hits[], share: (one: number, other: number) => number): Hits {
+/** The best hit in each entry. */
+function ofEntries(hits: Hits): Hits<SearchEntry> {
+  return bestOf([...hits].map(([{ entry }, hit]) => [entry, hit]));
+}
+
+function sumOf<Key>(
+  parts: readonly Hits<Key>[],
+  share: (one: number, other: number) => number,
+): Hits<Key> {
   return merge(
     parts.flatMap((hits) => [...hits]),
     (one, other) => ({
@@ -332,13 +308,13 @@ function anyOf(ways: readonly Hits[]): Hits {
 }
 
 /** The hits of several things: those of most are ahead. Words that the site lacks do not count. */
-function allOf(parts: readonly Hits[]): Hits {
+function allOf<Key>(parts: readonly Hits<Key>[]): Hits<Key> {
   const known = parts.filter(({ size }) => size > 0).length;
   const sums = sumOf(parts, (one, other) => one + other);
   return new Map(
-    [...sums].map(([id, hit]) => {
+    [...sums].map(([key, hit]) => {
       const share = hit.share / known;
-      return [id, { ...hit, share, score: hit.score * share ** 2 }];
+      return [key, { ...hit, share, score: hit.score * share ** 2 }];
     }),
   );
 }

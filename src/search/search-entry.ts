@@ -1,6 +1,4 @@
-import type { Options } from 'minisearch';
 import * as v from 'valibot';
-import { searchTerms } from './search-terms';
 
 /** Between the cells of a line. */
 export const SEPARATOR = ' · ';
@@ -24,26 +22,18 @@ export const searchEntrySchema = v.object({
 
 export type SearchEntry = v.InferOutput<typeof searchEntrySchema>;
 
-/** A line of an entry, which is found on its own: `id` counts the lines of all entries. */
+/** A line of an entry, which is found on its own. */
 export type Line = {
-  readonly id: number;
-  /** The position of its entry. */
-  readonly entry: number;
+  readonly entry: SearchEntry;
   readonly title: string;
   readonly heading: string;
   readonly text: string;
 };
 
 export function linesOf(entries: readonly SearchEntry[]): Line[] {
-  const lines = entries.flatMap(({ title, text, headings = {} }, entry) =>
-    text.split('\n').map((line) => ({ entry, title, heading: headings[line] ?? '', text: line })),
+  return entries.flatMap((entry) =>
+    entry.text
+      .split('\n')
+      .map((text) => ({ entry, title: entry.title, heading: entry.headings?.[text] ?? '', text })),
   );
-  return lines.map((line, id) => ({ ...line, id }));
 }
-
-/** Used by the build and the browser, because an index needs the options that built it. */
-export const INDEX_OPTIONS: Options<Line> = {
-  fields: ['title', 'heading', 'text'],
-  tokenize: searchTerms,
-  processTerm: (term) => term,
-};

@@ -1,14 +1,12 @@
 /** @jest-environment node */
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import MiniSearch from 'minisearch';
 import search from '../../../e2e/content/search.json';
 import school from '../../../e2e/content/site.json';
 import { searchSchema } from '../../content/schemas/search';
 import { siteSchema } from '../../content/schemas/site';
 import { SEARCH_INDEX } from '../../routes';
 import type { ParsedFile } from '../../schema/parsed-file';
-import { INDEX_OPTIONS } from '../../search/search-entry';
 import { fetched } from '../../testing/prerendered';
 import { temporarySite } from '../../testing/temporary-site';
 import { prerenderedContent } from '../source-backend/prerendered-content';
@@ -34,14 +32,11 @@ function make(...files: readonly ParsedFile[]) {
   return { nodes, file: JSON.parse(readFileSync(path.join(root, SEARCH_INDEX), 'utf8')) };
 }
 
-test('the node and the file contain the entries; only the file contains their index', () => {
+test('the node and the file contain the entries', () => {
   const { nodes, file } = make({ name: 'content/site.json', schema: siteSchema, value: school });
   const entries = [{ title: 'Chapel', to: '/gallery/chapel', kind: 'album', text: '' }];
   expect(nodes).toMatchObject([{ entries, internal: { contentDigest: JSON.stringify(entries) } }]);
   expect(file.entries).toEqual(entries);
-  const index = MiniSearch.loadJSON(JSON.stringify(file.index), INDEX_OPTIONS);
-  // The id is the position of the entry in the list.
-  expect(index.search('chapel')).toMatchObject([{ id: 0 }]);
 });
 
 test('the index file contains the words of content/search.json', () => {

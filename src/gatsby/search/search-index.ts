@@ -1,11 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import MiniSearch from 'minisearch';
 import { searchSchema } from '../../content/schemas/search';
 import { siteSchema } from '../../content/schemas/site';
 import { SEARCH_INDEX } from '../../routes';
 import { hasSchema, type ParsedFile } from '../../schema/parsed-file';
-import { INDEX_OPTIONS, linesOf } from '../../search/search-entry';
 import type { PrerenderedContent } from '../source-backend/prerendered-content';
 import type { NodeMaker } from '../source-content/content-nodes';
 import { searchEntries } from './search-entries';
@@ -23,7 +21,7 @@ type SearchEntry {
   lang: String
 }`;
 
-/** Creates a node for the search page's list, and a file with entries, the school's words and index. */
+/** Creates a node for the search page's list, and a file with entries and the school's words. */
 export function createSearchIndex(
   publicFolder: string,
   files: readonly ParsedFile[],
@@ -41,10 +39,8 @@ export function createSearchIndex(
   });
   const words = files.find((file) => hasSchema(file, searchSchema))?.value;
   const { synonyms = [], commonWords } = words ?? {};
-  const index = new MiniSearch(INDEX_OPTIONS);
-  index.addAll(linesOf(entries));
   writeFileSync(
     path.join(publicFolder, SEARCH_INDEX),
-    JSON.stringify({ entries, synonyms, commonWords, index }),
+    JSON.stringify({ entries, synonyms, commonWords }),
   );
 }
