@@ -427,6 +427,18 @@ test('a rare word of several counts as much as a common one in many titles', () 
     expect(findPerson(query).results[0]?.excerpt).toBe('Mrs Obi · Vice Principal');
 });
 
+test('what a page says under other headings does not lift a line', () => {
+  const passages: readonly SearchEntry[] = [
+    {
+      ...page('A book', 'The past.\nThe choir sang.\nSchool began.\nPractice was on Fridays.'),
+      headings: { 'The choir sang.': 'Music', 'Practice was on Fridays.': 'Sport' },
+    },
+    question('Is there a choir?', 'Yes, for all.'),
+  ];
+  const ask = createSearch({ entries: passages, synonyms: [] });
+  expect(ask('choir practice').results[0]?.title).toBe('Is there a choir?');
+});
+
 test('a word that is written as two is found, and two that are written as one', () => {
   const titles = (query: string) => search(query).map(({ title }) => title);
   expect(titles('schoolbus')[0]).toBe('Getting Here');

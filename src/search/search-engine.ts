@@ -237,18 +237,19 @@ export function createSearch({ entries, synonyms, commonWords = '' }: SearchFile
     );
     const only = said.length === 1 ? said.flatMap(({ ways }) => ways) : [];
     const called = [ownTerms(meant), ...only].map(String);
-    const saidBy = ofEntries(allOf(hits));
+    const saidBy = ofSections(allOf(hits));
     const most = Math.max(0, ...[...saidBy.values()].map(({ share }) => share));
     const all = [...hits, ...asked.map(linesThatAnswer)];
-    const shares = allOf(all.map(ofEntries));
+    const shares = allOf(all.map(ofSections));
     const found = [...allOf(all)].flatMap(([line, { score, terms }]) => {
       const { entry, title, text } = line;
       // What says none of the words, or much less than others, is left out.
-      if ((saidBy.get(entry)?.share ?? 0) <= most / 2) return [];
+      const section = sectionOf(line);
+      if ((saidBy.get(section)?.share ?? 0) <= most / 2) return [];
       const names = [title, text.split(SEPARATOR, 1)[0] ?? ''];
       const isCalled = names.some((name) => called.includes(String(searchTerms(name))));
       const weight = weightOf(entry, text, today) * (isCalled ? CALLED_WEIGHT : 1);
-      const total = score * (shares.get(entry)?.share ?? 0) ** 2 * weight;
+      const total = score * (shares.get(section)?.share ?? 0) ** 2 * weight;
       return total > 0 ? [{ entry, line, terms, total }] : [];
     });
     const best = new Map<SearchEntry, SearchResult>();
@@ -283,9 +284,13 @@ function bestOf<Key>(hits: readonly (readonly [Key, Hit])[]): Hits<Key> {
   return merge(hits, (one, other) => (other.score > one.score ? other : one));
 }
 
-/** The best hit in each entry. */
-function ofEntries(hits: Hits): Hits<SearchEntry> {
-  return bestOf([...hits].map(([{ entry }, hit]) => [entry, hit]));
+/** The best hit under each heading of an entry. */
+function ofSections(hits: Hits): Hits<string> {
+  return bestOf([...hits].map(([line, hit]) => [sectionOf(line), hit]));
+}
+
+function sectionOf({ entry, heading }: Line): string {
+  return JSON.stringify([entry.to, entry.title, heading]);
 }
 
 function sumOf<Key>(
