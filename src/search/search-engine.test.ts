@@ -525,6 +525,16 @@ test('nor does whether something is already so', () => {
   expect(ask('already came late').results[0]?.title).toBe('Late');
 });
 
+test('what any sentence may say matters less than what it is about', () => {
+  const passages = [
+    page('What we believe', 'We live by what we believe.'),
+    page('The ferry', 'It leaves from Lekki at dawn.'),
+  ];
+  const ask = createSearch({ entries: passages, synonyms: [] });
+  expect(ask('we live and believe in lekki').results[0]?.title).toBe('The ferry');
+  expect(ask('believe').results[0]?.title).toBe('What we believe');
+});
+
 test('the school names words that lead nowhere beside others, and are no typos', () => {
   const passages = [
     page('The moggie of the office', 'Moggie, moggie. It sleeps within.'),

@@ -5,7 +5,13 @@ import school from '../school';
 import { type Hit, type Hits, indexLines } from './line-index';
 import { type Line, linesOf, SEPARATOR, type SearchEntry } from './search-entry';
 import { describe } from './search-excerpt';
-import { findTerms, isStopTerm, type SearchTerm, searchTerms } from './search-terms';
+import {
+  findTerms,
+  isEverydayTerm,
+  isStopTerm,
+  type SearchTerm,
+  searchTerms,
+} from './search-terms';
 import { isTypo, nearestWords } from './typos';
 
 type SearchResult = Pick<SearchEntry, 'title' | 'to' | 'kind' | 'lang'> & {
@@ -90,6 +96,9 @@ const ASKING = searchTerms(
 /** What differs by a typo, or continues a word, ranks below what was typed. */
 const TYPO_WEIGHT = 0.5;
 const PREFIX_WEIGHT = 0.6;
+
+/** In a sentence, words that say what it is about count more than those of any sentence. */
+const EVERYDAY_WEIGHT = 0.25;
 
 /** Shorter words are more often abbreviations than typos. */
 const MIN_CORRECTED = 4;
@@ -232,16 +241,16 @@ export function createSearch({ entries, synonyms, commonWords = '' }: SearchFile
       .map(({ typed, ways }) => ({ typed, ways: ways.filter((way) => way.length > 0) }))
       .filter(({ ways }) => ways.length > 0);
     const said = parts.filter(({ typed }) => typed.length > 1 || !typed.every(isAsking));
-    const hits = (said.length > 0 ? said : parts).map(({ ways }) =>
-      anyOf(ways.map((way) => allOf(way.map(linesWith)))),
-    );
+    const asks = said.length > 0 ? said : parts;
+    const weights = asks.map(weightOfPart);
+    const hits = asks.map(({ ways }) => anyOf(ways.map((way) => allOf(way.map(linesWith)))));
     const only = said.length === 1 ? said.flatMap(({ ways }) => ways) : [];
     const called = [ownTerms(meant), ...only].map(String);
-    const saidBy = ofSections(allOf(hits));
+    const saidBy = ofSections(allOf(hits, weights));
     const most = Math.max(0, ...[...saidBy.values()].map(({ share }) => share));
     const all = [...hits, ...asked.map(linesThatAnswer)];
-    const shares = allOf(all.map(ofSections));
-    const found = [...allOf(all)].flatMap(([line, { score, terms }]) => {
+    const shares = allOf(all.map(ofSections), weights);
+    const found = [...allOf(all, weights)].flatMap(([line, { score, terms }]) => {
       const { entry, title, text } = line;
       // What says none of the words, or much less than others, is left out.
       const section = sectionOf(line);
@@ -261,9 +270,9 @@ export function createSearch({ entries, synonyms, commonWords = '' }: SearchFile
   };
 }
 
-function weighted(hits: Hits, score: number, share: number): [Line, Hit][] {
-  return [...hits].map(([line, hit]) => [
-    line,
+function weighted<Key>(hits: Hits<Key>, score: number, share: number): [Key, Hit][] {
+  return [...hits].map(([key, hit]) => [
+    key,
     { ...hit, score: hit.score * score, share: hit.share * share },
   ]);
 }
@@ -313,15 +322,23 @@ function anyOf(ways: readonly Hits[]): Hits {
 }
 
 /** The hits of several things: those of most are ahead. Words that the site lacks do not count. */
-function allOf<Key>(parts: readonly Hits<Key>[]): Hits<Key> {
-  const known = parts.filter(({ size }) => size > 0).length;
-  const sums = sumOf(parts, (one, other) => one + other);
+function allOf<Key>(
+  parts: readonly Hits<Key>[],
+  weights: readonly (number | undefined)[] = [],
+): Hits<Key> {
+  const known = parts.flatMap((hits, at) => (hits.size > 0 ? (weights[at] ?? 1) : []));
+  const all = known.reduce((sum, weight) => sum + weight, 0);
+  const shares = parts.map((hits, at) => new Map(weighted(hits, 1, (weights[at] ?? 1) / all)));
+  const sums = sumOf(shares, (one, other) => one + other);
   return new Map(
-    [...sums].map(([key, hit]) => {
-      const share = hit.share / known;
-      return [key, { ...hit, share, score: hit.score * share ** 2 }];
-    }),
+    [...sums].map(([key, hit]) => [key, { ...hit, score: hit.score * hit.share ** 2 }]),
   );
+}
+
+function weightOfPart({ typed, ways }: Part): number {
+  const [word, ...others] = typed;
+  const isEveryday = others.length === 0 && ways.length === 1 && word && isEverydayTerm(word.term);
+  return isEveryday ? EVERYDAY_WEIGHT : 1;
 }
 
 /** Sooner dates above later ones, and these above past ones; newer news above older news. */
