@@ -1,14 +1,6 @@
+import type { Hits } from './hits';
 import type { Line } from './search-entry';
 import { findTerms, isStopTerm, type SearchTerm } from './search-terms';
-
-/** How well a line fits a query, which share of it the line says, and the terms that do. */
-export type Hit = {
-  readonly score: number;
-  readonly share: number;
-  readonly terms: readonly string[];
-};
-
-export type Hits<Key = Line> = ReadonlyMap<Key, Hit>;
 
 /** Titles say what a line is about, and headings more than other words. */
 const FIELDS = [

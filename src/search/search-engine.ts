@@ -2,7 +2,8 @@ import { dayOf } from '../content/school-time';
 import { routes } from '../routes';
 import { escapeRegExp } from '../schema/escape-reg-exp';
 import school from '../school';
-import { type Hit, type Hits, indexLines } from './line-index';
+import { allOf, anyOf, bestOf, type Hit, type Hits, weighted } from './hits';
+import { indexLines } from './line-index';
 import { type Line, linesOf, SEPARATOR, type SearchEntry } from './search-entry';
 import { describe } from './search-excerpt';
 import {
@@ -230,9 +231,9 @@ export function createSearch({ entries, synonyms, commonWords = '' }: SearchFile
       const typed = words.find((one) => one.term === term);
       const like = typed ? corrections(typed.word).filter((one) => one !== term) : [];
       return bestOf([
-        ...exact,
-        ...longer.flatMap((one) => weighted(index.find(one), PREFIX_WEIGHT, 1)),
-        ...like.flatMap((one) => weighted(index.find(one), TYPO_WEIGHT, TYPO_WEIGHT)),
+        exact,
+        ...longer.map((one) => weighted(index.find(one), PREFIX_WEIGHT)),
+        ...like.map((one) => weighted(index.find(one), TYPO_WEIGHT, TYPO_WEIGHT)),
       ]);
     }
 
@@ -270,69 +271,13 @@ export function createSearch({ entries, synonyms, commonWords = '' }: SearchFile
   };
 }
 
-function weighted<Key>(hits: Hits<Key>, score: number, share: number): [Key, Hit][] {
-  return [...hits].map(([key, hit]) => [
-    key,
-    { ...hit, score: hit.score * score, share: hit.share * share },
-  ]);
-}
-
-function merge<Key>(
-  hits: readonly (readonly [Key, Hit])[],
-  join: (one: Hit, other: Hit) => Hit,
-): Hits<Key> {
-  const merged = new Map<Key, Hit>();
-  for (const [key, hit] of hits) {
-    const before = merged.get(key);
-    merged.set(key, before ? join(before, hit) : hit);
-  }
-  return merged;
-}
-
-function bestOf<Key>(hits: readonly (readonly [Key, Hit])[]): Hits<Key> {
-  return merge(hits, (one, other) => (other.score > one.score ? other : one));
-}
-
 /** The best hit under each heading of an entry. */
 function ofSections(hits: Hits): Hits<string> {
-  return bestOf([...hits].map(([line, hit]) => [sectionOf(line), hit]));
+  return bestOf([[...hits].map(([line, hit]) => [sectionOf(line), hit])]);
 }
 
 function sectionOf({ entry, heading }: Line): string {
   return JSON.stringify([entry.to, entry.title, heading]);
-}
-
-function sumOf<Key>(
-  parts: readonly Hits<Key>[],
-  share: (one: number, other: number) => number,
-): Hits<Key> {
-  return merge(
-    parts.flatMap((hits) => [...hits]),
-    (one, other) => ({
-      score: one.score + other.score,
-      share: share(one.share, other.share),
-      terms: [...one.terms, ...other.terms],
-    }),
-  );
-}
-
-/** The hits of several ways to say one thing. */
-function anyOf(ways: readonly Hits[]): Hits {
-  return sumOf(ways, Math.max);
-}
-
-/** The hits of several things: those of most are ahead. Words that the site lacks do not count. */
-function allOf<Key>(
-  parts: readonly Hits<Key>[],
-  weights: readonly (number | undefined)[] = [],
-): Hits<Key> {
-  const known = parts.flatMap((hits, at) => (hits.size > 0 ? (weights[at] ?? 1) : []));
-  const all = known.reduce((sum, weight) => sum + weight, 0);
-  const shares = parts.map((hits, at) => new Map(weighted(hits, 1, (weights[at] ?? 1) / all)));
-  const sums = sumOf(shares, (one, other) => one + other);
-  return new Map(
-    [...sums].map(([key, hit]) => [key, { ...hit, score: hit.score * hit.share ** 2 }]),
-  );
 }
 
 function weightOfPart({ typed, ways }: Part): number {

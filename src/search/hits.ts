@@ -1,0 +1,64 @@
+import type { Line } from './search-entry';
+
+/** How well a line fits a query, which share of it the line says, and the terms that do. */
+export type Hit = {
+  readonly score: number;
+  readonly share: number;
+  readonly terms: readonly string[];
+};
+
+export type Hits<Key = Line> = ReadonlyMap<Key, Hit>;
+
+type Pairs<Key = Line> = Iterable<readonly [Key, Hit]>;
+
+export function weighted<Key>(found: Pairs<Key>, score: number, share = 1): Hits<Key> {
+  return new Map(
+    [...found].map(([key, hit]) => [
+      key,
+      { ...hit, score: hit.score * score, share: hit.share * share },
+    ]),
+  );
+}
+
+function merge<Key>(parts: readonly Pairs<Key>[], join: (one: Hit, other: Hit) => Hit): Hits<Key> {
+  const merged = new Map<Key, Hit>();
+  for (const [key, hit] of parts.flatMap((found) => [...found])) {
+    const before = merged.get(key);
+    merged.set(key, before ? join(before, hit) : hit);
+  }
+  return merged;
+}
+
+export function bestOf<Key>(parts: readonly Pairs<Key>[]): Hits<Key> {
+  return merge(parts, (one, other) => (other.score > one.score ? other : one));
+}
+
+function sumOf<Key>(
+  parts: readonly Pairs<Key>[],
+  share: (one: number, other: number) => number,
+): Hits<Key> {
+  return merge(parts, (one, other) => ({
+    score: one.score + other.score,
+    share: share(one.share, other.share),
+    terms: [...one.terms, ...other.terms],
+  }));
+}
+
+/** The hits of several ways to say one thing. */
+export function anyOf(ways: readonly Pairs[]): Hits {
+  return sumOf(ways, Math.max);
+}
+
+/** The hits of several things: those of most are ahead. Words that the site lacks do not count. */
+export function allOf<Key>(
+  parts: readonly Hits<Key>[],
+  weights: readonly (number | undefined)[] = [],
+): Hits<Key> {
+  const known = parts.map(({ size }, at) => (size > 0 ? (weights[at] ?? 1) : 0));
+  const all = known.reduce((sum, weight) => sum + weight, 0);
+  const shares = parts.map((hits, at) => weighted(hits, 1, (known[at] ?? 0) / all));
+  const sums = sumOf(shares, (one, other) => one + other);
+  return new Map(
+    [...sums].map(([key, hit]) => [key, { ...hit, score: hit.score * hit.share ** 2 }]),
+  );
+}
