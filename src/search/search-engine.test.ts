@@ -535,6 +535,16 @@ test('what any sentence may say matters less than what it is about', () => {
   expect(ask('believe').results[0]?.title).toBe('What we believe');
 });
 
+test('what words mean counts less than the words', () => {
+  const passages = [
+    page('The week', 'Seven days.\nMass in the chapel, with a hymn.'),
+    page('A prayer', 'Lord, hear us.'),
+  ];
+  const synonyms = [{ words: 'prayers', search: 'mass chapel hymn' }];
+  const ask = createSearch({ entries: passages, synonyms });
+  expect(ask('which prayers').results.map(({ title }) => title)).toEqual(['A prayer', 'The week']);
+});
+
 test('the school names words that lead nowhere beside others, and are no typos', () => {
   const passages = [
     page('The moggie of the office', 'Moggie, moggie. It sleeps within.'),

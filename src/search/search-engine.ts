@@ -98,6 +98,9 @@ const ASKING = searchTerms(
 const TYPO_WEIGHT = 0.5;
 const PREFIX_WEIGHT = 0.6;
 
+/** What is only meant counts less than what was typed. */
+const MEANT_WEIGHT = 0.5;
+
 /** In a sentence, words that say what it is about count more than those of any sentence. */
 const EVERYDAY_WEIGHT = 0.25;
 
@@ -244,7 +247,10 @@ export function createSearch({ entries, synonyms, commonWords = '' }: SearchFile
     const said = parts.filter(({ typed }) => typed.length > 1 || !typed.every(isAsking));
     const asks = said.length > 0 ? said : parts;
     const weights = asks.map(weightOfPart);
-    const hits = asks.map(({ ways }) => anyOf(ways.map((way) => allOf(way.map(linesWith)))));
+    const hits = asks.map(({ ways }) => {
+      const [typed = [], ...meant] = ways.map((way) => allOf(way.map(linesWith)));
+      return anyOf([typed, ...meant.map((found) => weighted(found, MEANT_WEIGHT))]);
+    });
     const only = said.length === 1 ? said.flatMap(({ ways }) => ways) : [];
     const called = [ownTerms(meant), ...only].map(String);
     const saidBy = ofSections(allOf(hits, weights));
