@@ -224,7 +224,7 @@ test.describe('A path below a list, on a plain file server', () => {
   test('stays not found, also once the app has started', async ({ allowedHosts, page }) => {
     const server = await startFileServer();
     allowedHosts.push(new URL(server.url).host);
-    for (const address of ['/gallery/index.html', '/news/no-such-item']) {
+    for (const address of ['/gallery/no-such-album', '/news/no-such-item']) {
       await page.goto(server.url + address);
       await waitForHydration(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND_TITLE);

@@ -49,13 +49,15 @@ test.describe('Every URL, on the host', () => {
     }
   });
 
-  test('the address of an item that a messenger has mangled leads to the item', async ({
+  test('the address of an item that a messenger has mangled, or of its file, leads to the item', async ({
     page,
   }) => {
-    for (const end of ['%20', '%E2%80%8B', ')']) {
+    for (const end of ['%20', '%E2%80%8B', ')', '.html']) {
       await page.goto(`/news/${NEWS_ITEM}${end}`, { waitUntil: 'commit' });
       await expect(page).toHaveURL(`/news/${NEWS_ITEM}`);
     }
+    await page.goto('/gallery/index.html', { waitUntil: 'commit' });
+    await expect(page).toHaveURL('/gallery');
   });
 });
 

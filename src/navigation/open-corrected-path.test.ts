@@ -45,6 +45,10 @@ test.each([
   ['/https://www.school.example', '/'],
   ['/news/مطر', encoded('/news/مطر')],
   ['/news/later 1', '/news/later%201'],
+  ['/news/windmill.html', '/news/windmill'],
+  ['/gallery/index.html', '/gallery'],
+  ['/gallery/index', '/gallery'],
+  ['/news/reindex', '/news/reindex'],
   ['/ ', '/'],
   ['/)', '/'],
   ['/news', '/news'],
@@ -81,6 +85,8 @@ test.each([
 
 test.each([
   ['/news/prize-2025.', ['/news/prize-2025']],
+  ['/news/prize-2025.html', ['/news/prize-2025']],
+  ['/news/Later.html', []],
   ['/news/prize-2025\u200b )', ['/news/prize-2025']],
   ['/news/Prize-2025', []],
   ['/news/prize-2025&fbclid=IwAR0', ['/news/prize-2025']],

@@ -1,13 +1,14 @@
 /**
- * The path that a person meant by `/NEWS` or, as messengers mangle links, `/news%20` and `/news)`. Inlined with
- * `openCorrectedPath`: both cannot use outer variables.
+ * The path that a person meant by `/NEWS`, the name of its file or, as messengers mangle links, `/news%20` and `/news)`.
+ * Inlined with `openCorrectedPath`: both cannot use outer variables.
  */
 export function correctPath(pathname: string): string {
   const typed = decodeURI(pathname);
   // An address that was pasted behind another.
   const last = typed.replace(/^.*https?:\/+[^/]*/i, '');
   // Some apps encode `?` and `#`, add `&fbclid=…` without them, or spell a sign as HTML does.
-  const meant = last.replace(/(?:(?:&|%(?:3F|23|26)).*|[^\p{L}\p{M}\p{N}]\p{M}*)+$/iu, '');
+  const end = /(?:(?:&|%(?:3F|23|26)).*|\/index|\.html|[^\p{L}\p{M}\p{N}]\p{M}*)+$/iu;
+  const meant = last.replace(end, '');
   return meant === typed ? pathname : encodeURI(meant) || '/';
 }
 

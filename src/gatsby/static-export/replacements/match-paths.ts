@@ -9,7 +9,7 @@ const dynamic = allRoutes
   .map(({ path }) => ({ path, matchPath: path.replace(/\[(\w+)\]/, ':$1') }));
 const isDynamicPage = dynamic.some(({ path }) => path === pagePath);
 
-/** The not-found page stays at any path: `/gallery/index.html` names no album. */
+/** The not-found page stays at any path: `/gallery/no-such-album` names no album. */
 const matchPath =
   pagePath === routes.notFound.path
     ? attempt(() => decodeURIComponent(location.pathname))
