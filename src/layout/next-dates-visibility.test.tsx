@@ -45,7 +45,6 @@ afterEach(() => {
   document.body.replaceChildren();
   jest.useRealTimers();
   document.head.replaceChildren();
-  delete document.documentElement.dataset.dates;
   delete document.documentElement.dataset.today;
   delete document.documentElement.dataset.time;
 });
@@ -73,7 +72,6 @@ function runHeadScript(now: number) {
   };
   new Function('addEventListener', nextDatesScript)(listen);
   foreign.textContent = '';
-  expect(document.documentElement.dataset.dates).toBe('today');
 }
 
 /** `17:30:00`, as clock.ts writes it. */
@@ -221,11 +219,6 @@ test('without the script, has the dates upcoming on the build day', () => {
   cleanup();
   // A date on the build day is not past.
   expect(visible(undefined, '2026-12-13')).toEqual(['Carols', 'Form', 'Last day', FURTHER]);
-});
-
-test('marks the page only if the style rules could be added', () => {
-  new Function(nextDatesScript)();
-  expect(document.documentElement.dataset.dates).toBeUndefined();
 });
 
 test.each([

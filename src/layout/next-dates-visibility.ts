@@ -36,7 +36,6 @@ function followDates(hide: (past: string) => string[], past: (now: string) => st
       sheet.insertRule(rule, sheet.cssRules.length);
       own += 1;
     }
-    dataset.dates = 'today';
   });
 }
 
