@@ -25,6 +25,8 @@ export function copyProject() {
   for (const name of ['content', 'static', 'school.json', 'colours.css']) {
     cpSync(path.join(CONTENT, '..', name), inside(name), { recursive: true });
   }
+  // Installs nothing: its packages are those of the project.
+  writeFileSync(inside('package-lock.json'), '{}');
   return {
     folder,
     read: (name: string) => readFileSync(inside(name)),
