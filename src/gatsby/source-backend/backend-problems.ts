@@ -96,24 +96,16 @@ const MAX_NAMES = 5;
 /** Nothing else tells which entries are missing. */
 export const MAX_MISSING = 50;
 
-/** A sentence and its remedy for each problem, with the first entries that have it. */
-export function describeFindings(findings: readonly Finding[]) {
+/** What is wrong and what to do, for each problem, with the first entries that have it. */
+export function describeFindings(findings: readonly Finding[]): string[] {
   return (Object.keys(PROBLEMS) as Problem[]).flatMap((problem) => {
     const found = findings.filter((one) => one.problem === problem);
     if (found.length === 0) return [];
     const { says, remedy } = PROBLEMS[problem];
-    return [
-      {
-        problem,
-        says: `${describeNames(found, hidesEntry(problem) ? MAX_MISSING : MAX_NAMES)}: ${says}.`,
-        remedy,
-      },
-    ];
+    const hidesEntry = problem === 'skipped' || problem === 'photoMissing';
+    const names = describeNames(found, hidesEntry ? MAX_MISSING : MAX_NAMES);
+    return [`${names}: ${says}. ${remedy}`];
   });
-}
-
-function hidesEntry(problem: Problem): boolean {
-  return problem === 'skipped' || problem === 'photoMissing';
 }
 
 function describeNames(findings: readonly Finding[], most: number): string {

@@ -112,9 +112,7 @@ export async function fetchPrerendered(
     outage: failures.some(({ isOutage }) => isOutage) ? failed : undefined,
     warnings: [
       ...(failed === undefined ? [] : [failed]),
-      ...describeFindings(findings).map(
-        ({ says, remedy }) => `From the backend: ${says} ${remedy}`,
-      ),
+      ...describeFindings(findings).map((says) => `From the backend: ${says}`),
     ],
   };
 }
