@@ -86,9 +86,11 @@ export function GridTable(props: GridTableProps) {
     target.setSelectionRange(target.selectionEnd, target.selectionEnd);
   };
   const press = (event: KeyboardEvent) => {
+    // A letter, of which there are many: a place is counted from the first row.
+    if (event.key.length === 1 || event.nativeEvent.isComposing) return;
     const here = positionOf(event.target);
-    if (!here || event.nativeEvent.isComposing) return;
-    const isClearing = isSeveral && (event.key === 'Delete' || event.key === 'Backspace');
+    if (!here) return;
+    const isClearing = isSeveral && /^(?:Delete|Backspace)$/.test(event.key);
     if (isClearing) {
       event.preventDefault();
       clear();
