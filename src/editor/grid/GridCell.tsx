@@ -12,8 +12,6 @@ type GridRowProps = {
   /** The index of the row. */
   readonly at: number;
   readonly columns: readonly GridColumn[];
-  /** The widths of the columns. */
-  readonly template: string;
   /** The row's errors by column name. */
   readonly errors: Readonly<Record<string, string>> | undefined;
   /** The first and last selected column. */
@@ -24,18 +22,9 @@ type GridRowProps = {
 
 /** One row of the grid. Renders only rows that changed; ignores new handlers. */
 export const GridRowView = memo(
-  function GridRowView({
-    row,
-    at,
-    columns,
-    template,
-    errors,
-    from = -1,
-    to,
-    onCell,
-  }: GridRowProps) {
+  function GridRowView({ row, at, columns, errors, from = -1, to, onCell }: GridRowProps) {
     return (
-      <tr style={{ gridTemplateColumns: template }}>
+      <tr>
         {/* The number shows an error of the whole row. */}
         <th scope="row" className={errors?.[''] ? styles.invalid : undefined}>
           {at + 1}
@@ -60,9 +49,8 @@ export const GridRowView = memo(
     );
   },
   (one, other) =>
-    (['row', 'at', 'columns', 'template', 'from', 'to'] as const).every(
-      (name) => one[name] === other[name],
-    ) && isSame(one.errors, other.errors),
+    (['row', 'at', 'columns', 'from', 'to'] as const).every((name) => one[name] === other[name]) &&
+    isSame(one.errors, other.errors),
 );
 
 type CellProps = {

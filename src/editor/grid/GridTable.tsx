@@ -46,10 +46,8 @@ export function GridTable(props: GridTableProps) {
   const errors = useMemo(() => errorsByRow(problems, path), [problems, path]);
   const widths = columns.map(({ multiline }) => (multiline ? WIDE : NARROW));
   const template = [NUMBERS, ...widths].map(([width, share]) => `minmax(${width}rem, ${share})`);
-  const [gridTemplateColumns, minInlineSize] = [
-    template.join(' '),
-    `${[NUMBERS, ...widths].reduce((sum, [width]) => sum + width, 0)}rem`,
-  ];
+  const minInlineSize = `${[NUMBERS, ...widths].reduce((sum, [width]) => sum + width, 0)}rem`;
+  const style = { '--columns': template.join(' '), minInlineSize };
   const area = range && rangeOf(range);
   const isSeveral = area !== undefined && area.rows * area.columns > 1;
 
@@ -143,7 +141,7 @@ export function GridTable(props: GridTableProps) {
       ref={table}
       className={styles.table}
       data-headings={props.hasHeadings ? '' : undefined}
-      style={{ minInlineSize }}
+      style={style}
       onKeyDown={press}
       onPointerDown={point}
       onPointerOver={point}
@@ -172,7 +170,7 @@ export function GridTable(props: GridTableProps) {
       }}
     >
       <thead>
-        <tr style={{ gridTemplateColumns }}>
+        <tr>
           <th scope="col">
             <span className="visually-hidden">Row</span>
           </th>
@@ -194,7 +192,6 @@ export function GridTable(props: GridTableProps) {
                 row={row}
                 at={at}
                 columns={columns}
-                template={gridTemplateColumns}
                 errors={errors.get(at)}
                 from={isChosen ? area.left : undefined}
                 to={isChosen ? area.left + area.columns - 1 : undefined}
