@@ -3,8 +3,14 @@ import type { FieldSpec } from '../../schema/describe-schema';
 import * as styles from '../Editor.module.css';
 import { breakLine } from './break-line';
 import { focusWhenThere } from './focus-first-field';
-import { asSentence, isWithin, keysAt, useForm, useOpenedField } from './form-context';
-import { useLateProblem } from './LateProblem';
+import {
+  asSentence,
+  isWithin,
+  keysAt,
+  useForm,
+  useLateProblem,
+  useOpenedField,
+} from './form-context';
 
 /** The props of a field's input. */
 export type Control = {

@@ -1,9 +1,19 @@
-import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  startTransition,
+  use,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { FieldSpec } from '../../schema/describe-schema';
 import { EMPTY } from '../../schema/fields';
 import type { Key, Problem } from '../../schema/problems';
 import type { LibraryGroup } from '../pictures/picture-value';
 import type { LinkTarget } from '../site-description';
+import { useWindowEvent } from '../window-events';
 
 export type SpecOf<Kind extends FieldSpec['kind']> = Extract<FieldSpec, { kind: Kind }>;
 
@@ -80,6 +90,30 @@ export function useForm(): FormContext {
 export function usePart<Part>(select: (content: unknown) => Part): Part {
   const { subscribe, currentContent } = useForm();
   return useSyncExternalStore(subscribe, () => select(currentContent()));
+}
+
+/**
+ * The error of a field, or of several together, such as a last day before the first. A new one waits until the focus
+ * leaves them and the check has seen what was typed: a date or an entry that has just been added is not finished.
+ * @param findPlace the element around the fields
+ */
+export function useLateProblem(
+  problem: string | undefined,
+  findPlace: () => Element | null | undefined,
+): string | undefined {
+  const { isRefused } = useForm();
+  /** The newest error that does not wait. */
+  const [shown, setShown] = useState(problem);
+  const showUnlessInside = (focused: EventTarget | null) => {
+    const isInside = focused instanceof Node && findPlace()?.contains(focused);
+    if (!isInside) setShown(problem);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus decides only when the error changes, or it moves
+  useLayoutEffect(() => showUnlessInside(document.activeElement), [problem]);
+  useWindowEvent('focusout', ({ relatedTarget }) =>
+    startTransition(() => showUnlessInside(relatedTarget)),
+  );
+  return isRefused || problem === shown ? problem : undefined;
 }
 
 /** A field to open and focus. */
