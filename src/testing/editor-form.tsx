@@ -47,7 +47,7 @@ export function EditorForm(props: EditorFormProps) {
   newest.current = content;
   onContent?.(content);
   const form: FormContext = {
-    file: 'content/form.json',
+    schema,
     currentContent: () => newest.current,
     savedContent: () => document.base.content,
     // Each change renders the form.

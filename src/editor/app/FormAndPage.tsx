@@ -99,7 +99,7 @@ function Typed(props: TypedProps) {
   /** The same object while someone types, so that only one field renders. */
   const form = useMemo<FormContext>(
     () => ({
-      file: path,
+      schema: schemaOf(path),
       currentContent: () => document.now().content,
       savedContent: () => document.now().document.base.content,
       subscribe: document.subscribe,

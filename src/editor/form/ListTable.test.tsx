@@ -30,7 +30,7 @@ function open(list: Omit<Parameters<typeof ListTable>[0], 'onClose'>, form: Part
 }
 
 const FORM: FormContext = {
-  file: 'content/form.json',
+  schema,
   change: jest.fn(),
   currentContent: jest.fn(),
   savedContent: jest.fn(),

@@ -30,7 +30,7 @@ test('a link moves to another group, or out of all, in one step of undo, and ope
   const onContent = (next: unknown) => {
     content = next;
   };
-  const form = { content: MENU, onContent, announce, file: 'content/menu.json' };
+  const form = { content: MENU, onContent, announce };
   render(<EditorForm schema={menuSchema} {...form} />);
   const press = (name: string | RegExp, inside = screen.getByRole('group', { name: /^Groups/ })) =>
     user.click(within(inside).getByRole('button', { name }));
@@ -58,7 +58,7 @@ test('a link moves to another group, or out of all, in one step of undo, and ope
 test('a row of the only list of its kind has nowhere to move', async () => {
   const user = userEvent.setup();
   const content = { groups: [], links: [] };
-  render(<EditorForm schema={menuSchema} content={content} file="content/menu.json" />);
+  render(<EditorForm schema={menuSchema} content={content} />);
   await user.click(screen.getByRole('button', { name: 'Add link' }));
   expect(screen.getByRole('textbox', { name: 'Link text' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Move to …' })).toBeNull();
@@ -68,7 +68,7 @@ test('a letter in an open row reads no rows that cannot hold it', async () => {
   const user = userEvent.setup();
   const terms = Array.from({ length: 40 }, (_, at) => ({ name: `Term ${at}`, dates: [] }));
   const content = { facts: [{ name: 'uniform', value: 'blue' }], terms };
-  render(<EditorForm schema={datesSchema} content={content} file="content/dates.json" />);
+  render(<EditorForm schema={datesSchema} content={content} />);
   await user.click(screen.getByRole('button', { name: /^Fact 1/ }));
   jest.mocked(rowTitle).mockClear();
   await user.type(screen.getByDisplayValue('blue'), 's');

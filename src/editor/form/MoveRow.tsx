@@ -1,7 +1,6 @@
 import { use } from 'react';
 import { describeSchema, type FieldSpec, selectGroup } from '../../schema/describe-schema';
 import type { Key } from '../../schema/problems';
-import { contentFile, schemaOf } from '../content-paths';
 import { setAt, valueAt } from '../document/edited-document';
 import { asSentence, keysAt, OpenerProvider, useForm, usePart } from './form-context';
 import { Menu } from './Menu';
@@ -18,13 +17,12 @@ type MoveRowProps = {
 
 /** Moves a row to another list of the same entries, such as a link to another group of the menu. */
 export function MoveRow({ spec, path, name }: MoveRowProps) {
-  const { file, change, currentContent, announce } = useForm();
+  const { schema, change, currentContent, announce } = useForm();
   const content = usePart((now) => now);
   const opener = use(OpenerProvider);
   const keys = keysAt(path);
   const [from, at] = [keys.slice(0, -1), Number(keys.at(-1))];
-  const root = contentFile(file) && describeSchema(schemaOf(file));
-  const lists = root ? listsOf(spec, root, content) : [];
+  const lists = listsOf(spec, describeSchema(schema), content);
   const others = lists.filter((list) => list.keys.join('.') !== from.join('.'));
   if (others.length === 0) return null;
   const move = ({ keys: to, title }: EntryList) => {

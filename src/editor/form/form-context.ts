@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import type * as v from 'valibot';
 import type { FieldSpec } from '../../schema/describe-schema';
 import { EMPTY } from '../../schema/fields';
 import type { Key, Problem } from '../../schema/problems';
@@ -35,8 +36,8 @@ export type Line = {
 
 /** The values that all fields of a form share. */
 export type FormContext = {
-  /** The path of the content file. */
-  readonly file: string;
+  /** The schema of the whole document. */
+  readonly schema: v.GenericSchema;
   /** Sets a value, or computes it from the current one. */
   readonly change: (keys: readonly Key[], value: unknown | ((now: unknown) => unknown)) => void;
   /** The whole document, as it is now. */

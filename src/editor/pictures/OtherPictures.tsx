@@ -1,6 +1,5 @@
 import { use } from 'react';
 import { specAt } from '../../schema/problems';
-import { contentFile, schemaOf } from '../content-paths';
 import { valueAt } from '../document/edited-document';
 import * as styles from '../Editor.module.css';
 import {
@@ -42,13 +41,12 @@ export function OtherPictures({ sources }: { readonly sources: Sources }) {
 }
 
 function OtherPicture({ path, src }: { readonly path: string; readonly src: string }) {
-  const { change, file, currentContent } = useForm();
+  const { schema, change, currentContent } = useForm();
   const opener = use(OpenerProvider);
   const keys = keysAt(path);
   const isLeft = usePart((content) => readPicture(valueAt(content, keys)).src === src);
   if (!isLeft) return null;
-  const root = contentFile(file) && { schema: schemaOf(file), value: currentContent() };
-  const spec = root && specAt(root, keys);
+  const spec = specAt({ schema, value: currentContent() }, keys);
   const title = spec?.title || capitalize(String(keys.at(-1)));
   return (
     <div role="status" className={styles.note}>
