@@ -5,9 +5,9 @@ import { asSentence, type FormContext, isWithin, useForm } from '../form/form-co
 import { rowKey } from '../merge/row-keys';
 import { noteOf } from '../pasted-html';
 import * as styles from './Grid.module.css';
-import { focusCell, GridTable } from './GridTable';
+import { GridTable } from './GridTable';
 import { GridToolbar } from './GridToolbar';
-import { type CellPosition, type Range, rangeOf } from './grid-cells';
+import { type CellPosition, focusCell, type Range, rangeOf } from './grid-cells';
 import type { GridColumn } from './grid-columns';
 import { downloadedCell, type GridRow } from './grid-rows';
 import { PasteChoice } from './PasteChoice';

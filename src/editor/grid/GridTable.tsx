@@ -13,7 +13,17 @@ import { isWithin } from '../form/form-context';
 import { rowKey } from '../merge/row-keys';
 import * as styles from './Grid.module.css';
 import { GridRowView } from './GridCell';
-import { type CellPosition, type Range, rangeOf } from './grid-cells';
+import {
+  type CellPosition,
+  focusCell,
+  isAt,
+  isEditKey,
+  isInside,
+  positionOf,
+  type Range,
+  rangeOf,
+  stepOf,
+} from './grid-cells';
 import type { GridColumn } from './grid-columns';
 import { type GridRow, readableCell, withCells } from './grid-rows';
 import { tsvText } from './paste';
@@ -217,59 +227,6 @@ function parts(rows: readonly GridRow[]): readonly (readonly [number, readonly G
 const NUMBERS = [3, '3rem'] as const;
 const NARROW = [9, '1fr'] as const;
 const WIDE = [13, '3fr'] as const;
-
-/** Focuses a cell's field, whose text is then selected, so that typing replaces it. */
-export function focusCell(table: HTMLTableElement | null, { row, column }: CellPosition): void {
-  // The first row of the table has the headings.
-  const field = table?.rows[row + 1]?.cells[column + 1]?.firstElementChild;
-  if (!(field instanceof HTMLElement)) return;
-  field.focus();
-  field.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-}
-
-/** The place of the cell that contains an element. */
-export function positionOf(target: EventTarget | null): CellPosition | undefined {
-  const cell = target instanceof Element ? target.closest<HTMLTableCellElement>('tbody td') : null;
-  const row = cell?.closest('tr');
-  return cell && row ? { row: row.rowIndex - 1, column: cell.cellIndex - 1 } : undefined;
-}
-
-function isInside({ row, column }: CellPosition, rows: number, columns: number): boolean {
-  return row >= 0 && row < rows && column >= 0 && column < columns;
-}
-
-function isAt(one: CellPosition, other: CellPosition): boolean {
-  return one.row === other.row && one.column === other.column;
-}
-
-/** The cell to which a key moves, in rows and columns; undefined if it moves inside the field. */
-function stepOf(event: KeyboardEvent): readonly [down: number, right: number] | undefined {
-  const { key, target, shiftKey } = event;
-  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
-  if (key === 'Enter') return [shiftKey ? -1 : 1, 0];
-  const step = STEPS[key];
-  if (!step || !(target instanceof HTMLTextAreaElement)) return step;
-  const { selectionStart: start, selectionEnd: end, value } = target;
-  const isWhole = start === 0 && end === value.length;
-  const isBefore = step[0] + step[1] < 0;
-  // The up and down keys leave the text at its first and last line.
-  const rest = isBefore ? value.slice(0, start) : value.slice(end);
-  const isAtEnd = step[0] === 0 ? rest === '' && start === end : !rest.includes('\n');
-  return isWhole || isAtEnd ? step : undefined;
-}
-
-/** F2 as in Excel, or Enter as in Google Sheets. */
-function isEditKey({ key, target, shiftKey }: KeyboardEvent): boolean {
-  const isEdit = key === 'F2' || (key === 'Enter' && !shiftKey);
-  return isEdit && target instanceof HTMLTextAreaElement;
-}
-
-const STEPS: Readonly<Record<string, readonly [down: number, right: number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
 
 /** Starts a new line in a text of several lines. */
 function insertLine(target: EventTarget, column: GridColumn | undefined): void {
