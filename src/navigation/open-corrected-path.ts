@@ -6,8 +6,8 @@ export function correctPath(pathname: string): string {
   const typed = decodeURI(pathname);
   // An address that was pasted behind another.
   const last = typed.replace(/^.*https?:\/+[^/]*/i, '');
-  // Some apps encode `?` and `#`, add `&fbclid=…` without them, or spell a sign as HTML does.
-  const end = /(?:(?:&|%(?:3F|23|26)).*|\/index|\.html|[^\p{L}\p{M}\p{N}]\p{M}*)+$/iu;
+  // Some apps encode `?` and `#`, or a space twice, add `&fbclid=…` without them, or spell a sign as HTML does.
+  const end = /(?:(?:&|%(?:3F|23|26)).*|%[\da-f]{2}|\/index|\.html|[^\p{L}\p{M}\p{N}]\p{M}*)+$/iu;
   const meant = last.replace(end, '');
   return meant === typed ? pathname : encodeURI(meant) || '/';
 }
