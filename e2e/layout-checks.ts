@@ -388,7 +388,7 @@ function unmarkedLinks(): string[] {
 
 /** Lists outside menus that Safari does not announce: they have no role, and no item with a marker, as grids have none. */
 function silentLists(): string[] {
-  return [...document.querySelectorAll(':is(ul, ol):not([role], nav *)')]
+  return [...document.querySelectorAll(':is(ul, ol):not([role], nav *, :empty)')]
     .filter((list) =>
       [...list.children].every((item) => {
         const { display, listStyleType } = getComputedStyle(item);
