@@ -50,6 +50,11 @@ test.each<[object, string[]]>([
   [{ body: 'A<sup>1</sup>' }, ['markup']],
   [{ body: '<o:p></o:p>' }, ['markup']],
   [{ body: 'Come<!-- more -->' }, ['markup']],
+  [{ body: '<![CDATA[Dear parents]]>' }, ['markup']],
+  [{ body: 'Come **early**.' }, ['markup']],
+  [{ body: 'See [the list](https://school.example/list)' }, ['markup']],
+  [{ body: 'Dear parents\n\n## Fees\nAs before.' }, ['markup']],
+  [{ title: '#1 of 20 schools', body: '*Sold out* [again] (https://a.example) 2 ** 3 ** 4' }, []],
   [{ title: 'AT&T <3', body: 'Boys < girls > teachers; 5 &6; R&D; <Name of the girl>' }, []],
   [{ body: null }, ['bodiless']],
   [{ body: { html: '' } }, ['bodiless']],
@@ -72,7 +77,7 @@ test('says where HTML is, what visitors see of it, and what to do', () => {
   const findings = [...inspectNews(news, ORIGINS), ...inspectAlbums(albums, ORIGINS)];
   expect(describeFindings(findings)).toEqual([
     expect.stringMatching(
-      /^news 7 \(<p>\), album 3 \(&amp;\): with HTML, which visitors see as text\. .*strip_tags/,
+      /^news 7 \(<p>\), album 3 \(&amp;\): with HTML or Markdown, which visitors see as text\. .*strip_tags/,
     ),
   ]);
 });

@@ -34,9 +34,9 @@ const PROBLEMS = {
     remedy: 'Make the field required in the backend, and fill it in.',
   },
   markup: {
-    says: 'with HTML, which visitors see as text',
+    says: 'with HTML or Markdown, which visitors see as text',
     remedy:
-      'Send plain text with line breaks: in Django, html.unescape(strip_tags(value)) in the serializer.',
+      'Send plain text with line breaks: in Django, html.unescape(strip_tags(value)) in the serializer. Turn Markdown into HTML first.',
   },
   bodiless: { says: 'without text', remedy: 'Send the body as text.' },
   undated: {
@@ -232,9 +232,9 @@ function hasText(value: unknown): boolean {
   return (typeof value === 'string' || typeof value === 'number') && hasVisibleText(String(value));
 }
 
-/** What editors of rich text and escaping templates write; `<3`, `R&D;` and `AT&T` are text. */
+/** What editors of rich text and escaping templates write; `<3`, `R&D;`, `AT&T` and `#1` are text. */
 const MARKUP =
-  /<!--|<\/?(?:p|br|hr|div|span|b|i|u|s|strong|em|small|su[bp]|mark|del|ins|strike|a|ul|ol|li|d[ldt]|h[1-6]|img|table|caption|col|t[dhr]|t(?:head|body|foot)|blockquote|figure|figcaption|section|article|header|footer|center|pre|code|iframe|video|audio|font|style|script|\w+:\w+)(?:\s[^<>]*)?\/?>|&(?:[a-z][a-z\d]+|#\d+|#x[\da-f]+);/i;
+  /\*\*\S[^*\n]*\*\*|\]\(https?:|^#{1,6} \S|<!(?:--|\[CDATA)|<\/?(?:p|br|hr|div|span|b|i|u|s|strong|em|small|su[bp]|mark|del|ins|strike|a|ul|ol|li|d[ldt]|h[1-6]|img|table|caption|col|t[dhr]|t(?:head|body|foot)|blockquote|figure|figcaption|section|article|header|footer|center|pre|code|iframe|video|audio|font|style|script|\w+:\w+)(?:\s[^<>]*)?\/?>|&(?:[a-z][a-z\d]+|#\d+|#x[\da-f]+);/im;
 
 function inspectMarkup(...fields: readonly unknown[]): Issue[] {
   const [found] = MARKUP.exec(fields.filter((field) => typeof field === 'string').join('\n')) ?? [];
