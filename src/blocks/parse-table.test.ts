@@ -56,6 +56,8 @@ test.each([
   ['E1,200,000', '€1,200,000'],
   ['E 0', '€0'],
   ['N/A', 'N/A'],
+  ['E95', 'E95'],
+  ['€95', '€95'],
   ['5000', '5000'],
 ])('the amount %s is written %s', (cell, written) => {
   expect(parseTable(`A | B\nx | ${cell}`).rows[0]?.cells).toEqual(['x', written]);

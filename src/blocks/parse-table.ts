@@ -27,8 +27,9 @@ const TOTAL = /^\*\*(.+)\*\*$/;
 
 const { sign, spellings } = school.currency;
 
+/** Letters right before one or two digits are a name, such as the mask N95. */
 const AMOUNT = new RegExp(
-  `^(?:${[sign, ...spellings].map(escapeRegExp).join('|')})\\s?(\\d[\\d,]*)(\\.\\d{1,2})?$`,
+  `^(?![A-Za-z]+\\d\\d?$)(?:${[sign, ...spellings].map(escapeRegExp).join('|')})\\s?(\\d[\\d,]*)(\\.\\d{1,2})?$`,
 );
 
 /** Cells may be empty, but not all of them: in a form that would be what people write. */
