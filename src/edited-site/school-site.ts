@@ -10,6 +10,7 @@ import {
   singleFileSchemas,
 } from '../content/content-files';
 import { hasPicture } from '../content/drawings';
+import { factValues } from '../content/facts';
 import { giveDateIds } from '../content/give-date-ids';
 import { itemNameProblems } from '../content/item-names';
 import { copyTerm } from '../content/next-year';
@@ -19,7 +20,7 @@ import { withPupilIds } from '../content/pupils';
 import { questionId } from '../content/question-id';
 import { parseRichText } from '../content/rich-text';
 import { withoutRemovedCover } from '../content/schemas/album';
-import { dateSchema } from '../content/schemas/dates';
+import { dateSchema, datesSchema } from '../content/schemas/dates';
 import { freeId, type Terms } from '../content/school-dates';
 import { dayOf } from '../content/school-time';
 import { sectionId } from '../content/section-id';
@@ -136,6 +137,18 @@ export const schoolSite: SiteDescription = {
   },
   targets,
   hasPicture,
+  sharedTexts: (files) => {
+    const path = 'content/dates.json';
+    const { output, success } = v.safeParse(
+      datesSchema,
+      files.find((file) => file.path === path)?.content,
+    );
+    const facts = (success && output.facts) || [];
+    return [...factValues(facts)].map(([name, text], at) => {
+      const place = `${path}?facts.${at}.${facts[at]?.sum ? 'sum' : 'value'}`;
+      return { placeholder: `{fact:${name}}`, text, place };
+    });
+  },
   checkAddresses: (files) => [
     ...itemNameProblems(files.map(({ name }) => name)),
     ...slugProblems(files),

@@ -14,6 +14,15 @@ export type LinkTarget = {
   readonly isPart?: boolean;
 };
 
+/** A text that several pages say, such as a price. */
+export type SharedText = {
+  /** What pages contain instead of it. */
+  readonly placeholder: string;
+  readonly text: string;
+  /** The file and field that contain it, such as `content/dates.json?facts.0.value`. */
+  readonly place: string;
+};
+
 /** A content file of the site, as the description sees it. */
 export type DescribedFile = {
   readonly path: string;
@@ -104,6 +113,7 @@ export type SiteDescription = {
   readonly targets: (files: readonly DescribedFile[], hasBackend: boolean) => readonly LinkTarget[];
   /** Whether the site has a picture: a file, or one that comes with its code. */
   readonly hasPicture: (hasFile: HasFile) => (src: string) => boolean;
+  readonly sharedTexts?: (files: readonly DescribedFile[]) => readonly SharedText[];
   /** The build's checks across files. */
   readonly checkAddresses: (files: readonly ParsedFile[]) => readonly FileProblem[];
   readonly linkChecker: (

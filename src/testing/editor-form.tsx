@@ -66,6 +66,7 @@ export function EditorForm(props: EditorFormProps) {
     ),
     isRefused: false,
     targets: [],
+    sharedTexts: [],
     files: {
       title: () => 'Form',
       add: async () => undefined,

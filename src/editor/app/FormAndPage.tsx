@@ -24,6 +24,7 @@ import {
   problemSentence,
 } from '../form/form-context';
 import { isSame } from '../merge/is-same';
+import { theSite } from '../site-description';
 import type { Message } from '../window-events';
 import { useApp } from './app-context';
 import { PagePreview } from './PagePreview';
@@ -66,7 +67,9 @@ export function FormAndPage(props: FormAndPageProps) {
     draftsWith: draftsOf,
   });
   const targets = useMemo(() => linkTargets(site, hasNewsBackend), [site, hasNewsBackend]);
-  return <Typed {...props} site={site} added={added} urls={urls} targets={targets} />;
+  const sharedTexts = useMemo(() => theSite().sharedTexts?.(site.files) ?? [], [site]);
+  const found = { site, added, urls, targets, sharedTexts };
+  return <Typed {...props} {...found} />;
 }
 
 type TypedProps = FormAndPageProps & {
@@ -75,12 +78,13 @@ type TypedProps = FormAndPageProps & {
   readonly added: ReadonlyMap<string, Blob>;
   readonly urls: ReturnType<typeof useFileUrls>;
   readonly targets: FormContext['targets'];
+  readonly sharedTexts: FormContext['sharedTexts'];
 };
 
 /** All that a letter renders. */
 function Typed(props: TypedProps) {
   const { document, saving, opener, history, notes, panel, version, edited, onEdit } = props;
-  const { onOpen, onMessage, site, added, urls, targets } = props;
+  const { onOpen, onMessage, site, added, urls, targets, sharedTexts } = props;
   const { path, content, document: edits, sent } = useFileNow(document);
   const place = savedAs({ path, sent });
   const saved = edits.base.content;
@@ -113,6 +117,7 @@ function Typed(props: TypedProps) {
       problems: new Map(found.map(({ keys, message }) => [keys.join('.'), message])),
       isRefused,
       targets,
+      sharedTexts,
       files: {
         ...urls,
         title: document.title,
@@ -120,7 +125,19 @@ function Typed(props: TypedProps) {
         library: (fits) => pictureLibrary(site, fits),
       },
     }),
-    [path, document, history, announce, blockSaving, found, isRefused, site, targets, urls],
+    [
+      path,
+      document,
+      history,
+      announce,
+      blockSaving,
+      found,
+      isRefused,
+      site,
+      targets,
+      sharedTexts,
+      urls,
+    ],
   );
   return (
     <>

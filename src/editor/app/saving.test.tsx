@@ -799,3 +799,25 @@ test('a merged save of a draft says that visitors see it after it is published',
     /^Saved\. Someone else also changed: .*Text.* Visitors will see it after you publish\.$/;
   expect(await screen.findByText(sentence)).toBeVisible();
 });
+
+test('a field that says a shared price leads to it', async () => {
+  const dates = 'content/dates.json';
+  const facts = [
+    { name: 'day', value: '€100,000' },
+    { name: 'all', sum: ['day'] },
+  ];
+  const { storage } = memoryStorage({
+    [FEES]: page('School fees', 'fees', 'A term is {fact:day}, and the first {fact:all}.'),
+    [dates]: JSON.stringify({ ...JSON.parse(read(dates)), facts }),
+  });
+  await openEditor(storage, FEES);
+  await user.click(screen.getByRole('button', { name: /^Block 1/ }));
+  const links = await screen.findAllByRole('link', { name: 'Change it on all pages' });
+  expect(links.map(({ parentElement }) => parentElement?.textContent)).toEqual([
+    '{fact:day} is €100,000. Change it on all pages',
+    expect.stringMatching(/^\{fact:all\} is .*100,000\. Change/),
+  ]);
+  if (links[0]) await user.click(links[0]);
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Value/ })).toHaveFocus());
+  expect(screen.getByRole('textbox', { name: /^Value/ })).toHaveValue('€100,000');
+});

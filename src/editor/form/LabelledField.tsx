@@ -42,7 +42,7 @@ export function LabelledField({
   children,
   hint = spec.description,
 }: LabelledFieldProps) {
-  const { change, problems, isRefused } = useForm();
+  const { change, problems, isRefused, sharedTexts } = useForm();
   const [isLeft, setIsLeft] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const id = `field-${path}`;
@@ -77,6 +77,14 @@ export function LabelledField({
           {hint}
         </p>
       )}
+      {sharedTexts
+        .filter(({ placeholder }) => value.includes(placeholder))
+        .map((shared) => (
+          <p key={shared.placeholder} className={styles.quiet}>
+            {shared.placeholder} is {shared.text}.{' '}
+            <a href={`#/${shared.place}`}>Change it on all pages</a>
+          </p>
+        ))}
       {children({
         id,
         labelId: `${id}-label`,

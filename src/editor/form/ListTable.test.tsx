@@ -41,6 +41,7 @@ const FORM: FormContext = {
   problems: new Map(),
   isRefused: false,
   targets: [],
+  sharedTexts: [],
   files: {
     title: jest.fn(),
     add: jest.fn(),

@@ -13,7 +13,7 @@ import type { FieldSpec } from '../../schema/describe-schema';
 import { EMPTY } from '../../schema/fields';
 import type { Key, Problem } from '../../schema/problems';
 import type { LibraryGroup } from '../pictures/picture-value';
-import type { LinkTarget } from '../site-description';
+import type { LinkTarget, SharedText } from '../site-description';
 import { useWindowEvent } from '../window-events';
 
 export type SpecOf<Kind extends FieldSpec['kind']> = Extract<FieldSpec, { kind: Kind }>;
@@ -62,6 +62,7 @@ export type FormContext = {
   readonly isRefused: boolean;
   /** What links can lead to. */
   readonly targets: readonly LinkTarget[];
+  readonly sharedTexts: readonly SharedText[];
   readonly files: {
     /** The title of the page or album, after which photos are named. */
     readonly title: () => string;
