@@ -314,6 +314,7 @@ test.each([
   ['Apple’s lines', 'The bell\u2028rings', 'The bell\\\nrings'],
   ['Apple’s paragraphs', 'The bell\u2029rings', 'The bell\n\nrings'],
   ['lines of Word', 'The bell\u000brings', 'The bell\\\nrings'],
+  ['words of a PDF', 'A well-\r\nknown hos\u00ad\r\ntel', 'A well-known hostel'],
 ])('plain text of %s has no characters that nobody sees', async (_what, text, markdown) => {
   render(<Form text="" />);
   await user.click(field());
