@@ -147,6 +147,11 @@ test.each([
     '<ul><li><p>A mug</p></li><li><p>A plate</p></li></ul>',
   ],
   [
+    'paragraphs that start with numbers or bullets, as in notes',
+    '<p><font>Bring</font></p><p><font>1. a pen</font></p><div>2. a ruler</div><p>• chalk</p>',
+    '<p>Bring</p><ol><li><p>a pen</p></li><li><p>a ruler</p></li></ol><ul><li><p>chalk</p></li></ul>',
+  ],
+  [
     'an empty line inside bold text of an entry',
     '<ul><li>a <b>b<br><br>c</b></li></ul>x<br><br>y',
     '<ul><li><p>a <strong>b</strong></p><p><strong>c</strong></p></li></ul><p>x</p><p>y</p>',

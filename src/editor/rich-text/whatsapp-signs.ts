@@ -34,7 +34,7 @@ const FORMATTED =
 /** Formats text as WhatsApp shows it: `*bold*`, `_italic_`, `~struck~`, and lines that start with `- `, `1. ` or `> `. */
 export function writeSigns(body: HTMLElement): void {
   if (body.querySelector(FORMATTED)) return;
-  const parents = new Set<Element>([...body.querySelectorAll('br')].flatMap(parentOf));
+  const parents = new Set<Element>([...body.querySelectorAll(LINES)].flatMap(parentOf));
   for (const parent of parents) {
     leaveSenders(parent);
     writeItems(parent);
@@ -50,6 +50,9 @@ export function writeSigns(body: HTMLElement): void {
     text.replaceWith(inOne(markedNodes(text.data)));
   }
 }
+
+/** What ends a line, or is one. */
+const LINES = 'br, p, div:not(:has(p, div))';
 
 function parentOf({ parentElement }: Element): readonly Element[] {
   return parentElement ? [parentElement] : [];
@@ -120,11 +123,12 @@ function isNext({ localName }: HTMLElement, number: string | undefined, next: nu
   return number === undefined ? localName === 'ul' : localName === 'ol' && Number(number) === next;
 }
 
-/** The nodes between the line breaks of an element, without empty lines. */
+/** The paragraphs of an element, and the nodes between its line breaks, without empty lines. */
 function linesOf(parent: Element): readonly (readonly ChildNode[])[] {
   const lines: ChildNode[][] = [[]];
   for (const node of parent.childNodes) {
     if (node instanceof HTMLBRElement) lines.push([]);
+    else if (node instanceof Element && node.matches(LINES)) lines.push([node], []);
     else lines.at(-1)?.push(node);
   }
   return lines.filter((line) => line.some(({ textContent }) => textContent?.trim()));
