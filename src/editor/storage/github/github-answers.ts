@@ -56,10 +56,12 @@ export const pullSchema = v.object({
   isCrossRepository: v.boolean(),
   headRef: v.nullable(targetSchema),
   comments: nodesOf(
-    v.object({
-      viewerDidAuthor: v.boolean(),
-      author: v.nullable(v.object({ __typename: v.string(), login: v.string() })),
-    }),
+    v.nullable(
+      v.object({
+        viewerDidAuthor: v.boolean(),
+        author: v.nullable(v.object({ __typename: v.string(), login: v.string() })),
+      }),
+    ),
   ),
   commits: nodesOf(v.object({ commit: commitSchema })),
 });

@@ -92,7 +92,9 @@ export function draftOf(pull: OpenPull): Draft {
   const { headRefName, labels, commits, comments } = pull;
   const { committedDate, author, status } = commits.nodes[0]?.commit ?? {};
   const host = status?.context;
-  const said = comments.nodes.findLast((comment) => comment.author?.__typename !== 'Bot');
+  const said = comments.nodes.findLast(
+    (comment) => comment && comment.author?.__typename !== 'Bot',
+  );
   const schedule = scheduleOf(labels.nodes.map(({ name }) => name));
   return {
     path: draftPath(headRefName),

@@ -538,12 +538,13 @@ test('finds a draft’s preview once the host has built it, and discards the dra
   expect(await readTexts(ada, HOME)).toEqual(['home']);
 });
 
-test('lists the drafts although GitHub hides a pull request, such as one from another organization', async () => {
+test('lists the drafts although GitHub hides a pull request, such as one from another organization, or a comment', async () => {
   await saveHome(ada, 'one');
   onRequest = async (_request, answer) => {
     const body = await (await answer()).json();
     const { open } = Object(body.data?.repository);
     if (!open) return Response.json(body);
+    open.nodes[0].comments.nodes.push(null);
     open.nodes.unshift(null);
     const path = ['repository', 'open', 'nodes', 0];
     const message = 'Resource protected by organization SAML enforcement.';
