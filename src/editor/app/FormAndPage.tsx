@@ -67,9 +67,7 @@ export function FormAndPage(props: FormAndPageProps) {
     draftsWith: draftsOf,
   });
   const targets = useMemo(() => linkTargets(site, hasNewsBackend), [site, hasNewsBackend]);
-  const sharedTexts = useMemo(() => theSite().sharedTexts?.(site.files) ?? [], [site]);
-  const found = { site, added, urls, targets, sharedTexts };
-  return <Typed {...props} {...found} />;
+  return <Typed {...props} site={site} added={added} urls={urls} targets={targets} />;
 }
 
 type TypedProps = FormAndPageProps & {
@@ -78,13 +76,12 @@ type TypedProps = FormAndPageProps & {
   readonly added: ReadonlyMap<string, Blob>;
   readonly urls: ReturnType<typeof useFileUrls>;
   readonly targets: FormContext['targets'];
-  readonly sharedTexts: FormContext['sharedTexts'];
 };
 
 /** All that a letter renders. */
 function Typed(props: TypedProps) {
   const { document, saving, opener, history, notes, panel, version, edited, onEdit } = props;
-  const { onOpen, onMessage, site, added, urls, targets, sharedTexts } = props;
+  const { onOpen, onMessage, site, added, urls, targets } = props;
   const { path, content, document: edits, sent } = useFileNow(document);
   const place = savedAs({ path, sent });
   const saved = edits.base.content;
@@ -99,6 +96,7 @@ function Typed(props: TypedProps) {
   );
   const files = useEqual(useMemo(() => fileUrlsIn(path, shown.content), [path, shown]));
   const pictures = useEqual(useMemo(() => urls.draftUrls(files), [urls, files]));
+  const sharedTexts = useMemo(() => theSite().sharedTexts?.(site.files) ?? [], [site]);
   const { announce, blockSaving, isRefused } = saving;
   /** The same object while someone types, so that only one field renders. */
   const form = useMemo<FormContext>(
