@@ -45,13 +45,9 @@ export function tidyText(text: string): string {
     .normalize('NFC');
 }
 
-/**
- * Text of a clipboard without formatting, with the line ends of Word, pages and Apple's programs as newlines. A PDF
- * breaks words at their hyphens: one of its own is a soft hyphen, another may be the writer's and stays.
- */
+/** Text of a clipboard without formatting, with the line ends of Word, pages and Apple's programs as newlines. */
 export function tidyLines(text: string): string {
   return tidyText(text.replace(/\xad\r?\n/g, ''))
     .replace(/\r\n?|[\v\f\u2028]/g, '\n')
-    .replaceAll('\u2029', '\n\n')
-    .replace(/(?<=\p{Ll}-)\n(?=\p{Ll})/gu, '');
+    .replaceAll('\u2029', '\n\n');
 }

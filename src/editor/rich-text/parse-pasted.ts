@@ -30,10 +30,15 @@ function partsOf(paragraph: Node): readonly Node[] {
   const parts: Node[][] = [];
   let line: Node[] = [];
   let isNew = true;
+  // A PDF breaks words at hyphens, which may be the writer's and stay.
+  const breakBefore = ([next]: readonly Node[]) =>
+    /\p{Ll}-$/u.test(parts.at(-1)?.at(-1)?.text ?? '') && /^\p{Ll}/u.test(next?.text ?? '')
+      ? []
+      : [nodes.lineBreak.create()];
   const endLine = () => {
     const isEmpty = line.every(({ text = '' }) => text.trim() === '');
     if (!isEmpty && isNew) parts.push(line);
-    else if (!isEmpty) parts.at(-1)?.push(nodes.lineBreak.create(), ...line);
+    else if (!isEmpty) parts.at(-1)?.push(...breakBefore(line), ...line);
     isNew = isEmpty;
     line = [];
   };

@@ -152,6 +152,16 @@ test.each([
     '<p>Bring</p><ol><li><p>a pen</p></li><li><p>a ruler</p></li></ol><ul><li><p>chalk</p></li></ul>',
   ],
   [
+    'a word at the end of a line of a PDF',
+    '<span>A well-</span><br role="presentation"><span>known school,</span><br><span>7-</span><br><span>day</span>',
+    '<p>A well-known school,<br>7-<br>day</p>',
+  ],
+  [
+    'lines that start with hyphens below bold text, as of Telegram',
+    '<b>Bring</b><br>- a <i>red</i> pen<br>- a ruler',
+    '<p><strong>Bring</strong></p><ul><li><p>a <em>red</em> pen</p></li><li><p>a ruler</p></li></ul>',
+  ],
+  [
     'an empty line inside bold text of an entry',
     '<ul><li>a <b>b<br><br>c</b></li></ul>x<br><br>y',
     '<ul><li><p>a <strong>b</strong></p><p><strong>c</strong></p></li></ul><p>x</p><p>y</p>',

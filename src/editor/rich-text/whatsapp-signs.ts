@@ -33,12 +33,13 @@ const FORMATTED =
 
 /** Formats text as WhatsApp shows it: `*bold*`, `_italic_`, `~struck~`, and lines that start with `- `, `1. ` or `> `. */
 export function writeSigns(body: HTMLElement): void {
-  if (body.querySelector(FORMATTED)) return;
+  const isFormatted = body.querySelector(FORMATTED) !== null;
   const parents = new Set<Element>([...body.querySelectorAll(LINES)].flatMap(parentOf));
   for (const parent of parents) {
     leaveSenders(parent);
     writeItems(parent);
   }
+  if (isFormatted) return;
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
