@@ -545,6 +545,12 @@ test('what words mean counts less than the words', () => {
   expect(ask('which prayers').results.map(({ title }) => title)).toEqual(['A prayer', 'The week']);
 });
 
+test('a word comes before longer ones in titles', () => {
+  const passages = [page('Hallways', 'Long ones.'), page('Places', 'The first.\nA hall, a roof.')];
+  const ask = createSearch({ entries: passages, synonyms: [] });
+  expect(ask('hall').results.map(({ title }) => title)).toEqual(['Places', 'Hallways']);
+});
+
 test('the school names words that lead nowhere beside others, and are no typos', () => {
   const passages = [
     page('The moggie of the office', 'Moggie, moggie. It sleeps within.'),

@@ -96,7 +96,7 @@ const ASKING = searchTerms(
 
 /** What differs by a typo, or continues a word, ranks below what was typed. */
 const TYPO_WEIGHT = 0.5;
-const PREFIX_WEIGHT = 0.6;
+const PREFIX_WEIGHT = 0.3;
 
 /** What is only meant counts less than what was typed. */
 const MEANT_WEIGHT = 0.5;
