@@ -39,6 +39,7 @@ beforeEach(() => {
     file,
     `#!/usr/bin/env node
 require('node:fs').writeFileSync('program.json', JSON.stringify({ pid: process.pid, args: process.argv.slice(2), env: process.env }));
+process.emitWarning('punycode is deprecated', 'DeprecationWarning', 'DEP0040');
 const action = { type: 'ACTIVITY_END', payload: { id: 'webpack-develop', status: 'SUCCESS' } };
 process.send({ type: 'LOG_ACTION', action });
 setInterval(() => require('node:fs').existsSync('end') && process.exit(3), 20);`,

@@ -20,5 +20,7 @@ const settings = {
   EDITOR_LOCAL: 'true',
   // News and albums are edited as files, so they must be read from files.
   GATSBY_API_URL: undefined,
+  // They are for whoever works on Gatsby.
+  NODE_OPTIONS: `--no-deprecation ${process.env.NODE_OPTIONS ?? ''}`,
 };
 await developSite('npm run edit', ['--port', PORT], settings, progress);
