@@ -1,7 +1,13 @@
 import './school-editor';
-import { type ReactNode, useReducer, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type * as v from 'valibot';
-import { applyEdit, contentOf, openDocument, valueAt } from '../editor/document/edited-document';
+import {
+  changeAt,
+  contentOf,
+  openDocument,
+  undoOrRedo,
+  valueAt,
+} from '../editor/document/edited-document';
 import { normalizeContent } from '../editor/document/write-content';
 import { ConfirmProvider } from '../editor/form/ConfirmDialog';
 import { Field } from '../editor/form/Field';
@@ -38,9 +44,7 @@ export function EditorForm(props: EditorFormProps) {
     children,
     ...rest
   } = props;
-  const [document, dispatch] = useReducer(applyEdit, initial, (opened) =>
-    openDocument({ version: null, content: opened }),
-  );
+  const [document, setDocument] = useState(() => openDocument({ version: null, content: initial }));
   const [opener] = useState(() => given ?? fieldOpener());
   const content = contentOf(document);
   const newest = useRef(content);
@@ -55,7 +59,7 @@ export function EditorForm(props: EditorFormProps) {
     history: {
       canUndo: document.done > 0,
       canRedo: document.done < document.steps.length,
-      step: (kind) => dispatch({ kind }),
+      step: (kind) => setDocument((now) => undoOrRedo(now, kind)),
     },
     announce: () => undefined,
     blockSaving: () => () => undefined,
@@ -75,7 +79,7 @@ export function EditorForm(props: EditorFormProps) {
       library: () => [],
     },
     ...rest,
-    change: (keys, value) => dispatch({ kind: 'change', keys, value, at: Date.now() }),
+    change: (keys, value) => setDocument((now) => changeAt(now, keys, value)),
   };
   const keys = keysAt(path);
   return (

@@ -2,7 +2,7 @@ import '../../testing/school-editor';
 import { device } from '../../testing/idb-keyval';
 import { stubLayout } from '../../testing/stub-layout';
 import { claimCopy, listCopies, removeCopies, storeCopy } from './device-copies';
-import { applyEdit, contentOf, openDocument } from './edited-document';
+import { changeAt, contentOf, openDocument } from './edited-document';
 
 jest.mock('idb-keyval', () => require('../../testing/idb-keyval'));
 
@@ -12,7 +12,7 @@ const when = '2026-11-25T08:00:00Z';
 function edited(title: string, picture = '') {
   const opened = openDocument({ version: '1', content: { title: 'Home' } });
   const value = { title, picture };
-  return applyEdit(opened, { kind: 'change', keys: [], value, at: 0 });
+  return changeAt(opened, [], value, 0);
 }
 
 beforeEach(() => {

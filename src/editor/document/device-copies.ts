@@ -5,7 +5,7 @@ import { schemaOf, titleOf } from '../content-paths';
 import { deviceStore, unlessSilent } from '../storage/device-store';
 import { readEarlier } from '../storage/earlier-databases';
 import { StorageError } from '../storage/storage';
-import { applyEdit, documentSchema, openDocument } from './edited-document';
+import { changeAt, documentSchema, openDocument } from './edited-document';
 import { emptyContent } from './write-content';
 
 /** Raise the number when copies change their shape; other versions are not opened. */
@@ -181,15 +181,9 @@ export async function prepareCopy(
 ): Promise<void> {
   const empty = emptyContent(describeSchema(schemaOf(path)));
   const opened = openDocument({ version: null, content: undefined }, empty);
-  const now = new Date();
-  const document = applyEdit(opened, {
-    kind: 'change',
-    keys: [],
-    value: content,
-    at: now.getTime(),
-  });
+  const document = changeAt(opened, [], content);
   const title = titleOf(path, content);
-  const copy = { document, title, when: now.toISOString(), isPrepared: true };
+  const copy = { document, title, when: new Date().toISOString(), isPrepared: true };
   const known = await inOrder(copies.keys);
   for (let number = 1; ; number += 1) {
     const key = keyOf(path, number);

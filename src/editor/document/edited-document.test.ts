@@ -2,24 +2,24 @@
 import '../../testing/school-editor';
 import { rowKey } from '../merge/row-keys';
 import {
-  applyEdit,
+  changeAt,
   contentOf,
   type EditedDocument,
   openDocument,
   placeOf,
+  rebase,
+  undoOrRedo,
 } from './edited-document';
 
 const page = { title: 'Fees', rows: [{ area: 'A' }, { area: 'B' }] };
 const opened = openDocument({ version: '1', content: page });
 
-function change(
+const change = (
   document: EditedDocument,
   keys: readonly (string | number)[],
   value: unknown,
   at = 0,
-) {
-  return applyEdit(document, { kind: 'change', keys, value, at });
-}
+) => changeAt(document, keys, value, at);
 
 test('changes one value and keeps the rest of the document', () => {
   const changed = contentOf(change(opened, ['rows', 1, 'area'], 'C'));
@@ -37,12 +37,12 @@ test('a function changes the current value; a change without effect is not an un
 
 test('undo and redo cover every change, and a new change clears redo', () => {
   let document = change(change(opened, ['title'], 'Fee', 0), ['rows'], [], 10);
-  document = applyEdit(document, { kind: 'undo' });
+  document = undoOrRedo(document, 'undo');
   expect(contentOf(document)).toEqual({ ...page, title: 'Fee' });
   expect([placeOf(document, 'undo'), placeOf(document, 'redo')]).toEqual([['title'], ['rows']]);
-  expect(contentOf(applyEdit(document, { kind: 'redo' }))).toEqual({ title: 'Fee', rows: [] });
+  expect(contentOf(undoOrRedo(document, 'redo'))).toEqual({ title: 'Fee', rows: [] });
   document = change(document, ['title'], 'New', 5000);
-  expect(applyEdit(document, { kind: 'redo' })).toEqual(document);
+  expect(undoOrRedo(document, 'redo')).toEqual(document);
 });
 
 test('text typed without a pause is one undo step', () => {
@@ -64,14 +64,14 @@ test('a clock that was set back does not make one undo step of all that follows'
 test('changes can still be undone after a save and a merge, which undo does not undo', () => {
   const changed = change(change(opened, ['title'], 'Fee'), ['rows'], [], 5000);
   const base = { version: '2', content: contentOf(changed) };
-  const saved = applyEdit(changed, { kind: 'saved', base });
-  expect(contentOf(applyEdit(applyEdit(saved, { kind: 'undo' }), { kind: 'undo' }))).toBe(page);
+  const saved = rebase(changed, base);
+  expect(contentOf(undoOrRedo(undoOrRedo(saved, 'undo'), 'undo'))).toBe(page);
   const follow = (content: unknown) => ({ ...Object(content), theirs: 'New' });
-  const merged = applyEdit(changed, { kind: 'saved', base, follow });
+  const merged = rebase(changed, base, follow);
   expect(contentOf(merged)).toEqual({ title: 'Fee', rows: [], theirs: 'New' });
-  const undone = applyEdit(merged, { kind: 'undo' });
+  const undone = undoOrRedo(merged, 'undo');
   expect(contentOf(undone)).toEqual({ ...page, title: 'Fee', theirs: 'New' });
-  expect(contentOf(applyEdit(undone, { kind: 'undo' }))).toEqual({ ...page, theirs: 'New' });
+  expect(contentOf(undoOrRedo(undone, 'undo'))).toEqual({ ...page, theirs: 'New' });
 });
 
 test('a row keeps its React key when it changes', () => {

@@ -2,14 +2,6 @@ import * as v from 'valibot';
 import type { Key } from '../../schema/problems';
 import { followRow } from '../merge/row-keys';
 
-/** A new value for a place in the document, or a function of the old one; `undefined` removes it. */
-type Change = {
-  readonly keys: readonly Key[];
-  readonly value: unknown;
-  /** The time in ms; text typed without a long pause is one change. */
-  readonly at: number;
-};
-
 const stepSchema = v.object({
   keys: v.pipe(v.array(v.union([v.string(), v.number()])), v.readonly()),
   value: v.optional(v.unknown()),
@@ -36,16 +28,6 @@ export type EditedDocument = Readonly<v.InferOutput<typeof documentSchema>>;
 /** The version opened or saved last, the base of merges; its version is `null` for a file that does not exist yet. */
 export type Base = EditedDocument['base'];
 
-export type Edit =
-  | ({ readonly kind: 'change' } & Change)
-  | { readonly kind: 'undo' | 'redo' }
-  /** `follow` adds the changes of another editor to a content. */
-  | {
-      readonly kind: 'saved';
-      readonly base: Base;
-      readonly follow?: ((content: unknown) => unknown) | undefined;
-    };
-
 export function openDocument(base: Base, opened = base.content): EditedDocument {
   return { base, opened, steps: [], done: 0 };
 }
@@ -64,31 +46,25 @@ export function placeOf({ steps, done }: EditedDocument, kind: 'undo' | 'redo') 
   return steps[kind === 'undo' ? done - 1 : done]?.keys;
 }
 
-export function applyEdit(document: EditedDocument, edit: Edit): EditedDocument {
-  const { steps, done } = document;
-  switch (edit.kind) {
-    case 'change':
-      return addChange(document, edit);
-    case 'undo':
-      return { ...document, done: Math.max(0, done - 1) };
-    case 'redo':
-      return { ...document, done: Math.min(steps.length, done + 1) };
-    case 'saved':
-      return edit.follow
-        ? rebase(document, edit.base, edit.follow)
-        : { ...document, base: edit.base };
-  }
+export function undoOrRedo(document: EditedDocument, kind: 'undo' | 'redo'): EditedDocument {
+  if (placeOf(document, kind) === undefined) return document;
+  return { ...document, done: document.done + (kind === 'undo' ? -1 : 1) };
 }
 
 /** How many changes can still be undone after a merge; more would make the merge slow. */
 const MAX_REBASED = 100;
 
-/** Adds another editor's changes to every step, so that undo does not undo them. */
-function rebase(
-  { opened, steps, done }: EditedDocument,
+/**
+ * Takes what was saved as the new base.
+ * @param follow adds another editor's changes to a content: to every step, so that undo does not undo them
+ */
+export function rebase(
+  document: EditedDocument,
   base: Base,
-  follow: (content: unknown) => unknown,
+  follow?: (content: unknown) => unknown,
 ): EditedDocument {
+  if (!follow) return { ...document, base };
+  const { opened, steps, done } = document;
   const first = Math.max(0, Math.min(done, steps.length - MAX_REBASED));
   const start = first === 0 ? opened : steps[first - 1]?.content;
   const kept = steps.slice(first).map((step) => ({ ...step, content: follow(step.content) }));
@@ -97,7 +73,17 @@ function rebase(
 
 const TYPING_PAUSE_MS = 1000;
 
-function addChange(document: EditedDocument, { keys, value: given, at }: Change): EditedDocument {
+/**
+ * Sets a value at a place.
+ * @param given a new value, or a function of the old one; `undefined` removes it
+ * @param at the time in ms; text typed without a long pause is one change
+ */
+export function changeAt(
+  document: EditedDocument,
+  keys: readonly Key[],
+  given: unknown,
+  at = Date.now(),
+): EditedDocument {
   const { opened, done } = document;
   // The row was deleted in the meantime.
   if (!hasRows(contentOf(document), keys)) return document;

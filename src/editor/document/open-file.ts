@@ -24,13 +24,14 @@ import {
   workIfFree,
 } from './device-copies';
 import {
-  applyEdit,
   type Base,
+  changeAt,
   contentOf,
-  type Edit,
   type EditedDocument,
   openDocument,
   placeOf,
+  rebase,
+  undoOrRedo,
   valueAt,
 } from './edited-document';
 import { loadSaving } from './load-saving';
@@ -120,9 +121,8 @@ export function openFile({ storage, place, ask }: Settings) {
     const isChanged = !isSame(content, normal(document.base.content ?? document.opened));
     set({ document, content, isChanged });
   };
-  const edit = (change: Edit): void => take(applyEdit(now.document, change));
   const change = (keys: readonly Key[], value: unknown): void =>
-    edit({ kind: 'change', keys, value, at: Date.now() });
+    take(changeAt(now.document, keys, value));
   /** Writes the device copy if there is a change that it lacks. */
   const keep = async (): Promise<void> => {
     if (timer === undefined) return;
@@ -188,7 +188,7 @@ export function openFile({ storage, place, ask }: Settings) {
     // Without an answer, the next save finds the conflict again.
     if (!merge) return;
     const follow = (one: unknown) => merge(versionsOf(one));
-    edit({ kind: 'saved', base: next, follow: isSame(base, theirs) ? undefined : follow });
+    take(rebase(now.document, next, isSame(base, theirs) ? undefined : follow));
   };
   /** Gives a new file its name without closing the form; call `take` together with the new state. */
   const claimName = async (next: string) => {
@@ -259,7 +259,7 @@ export function openFile({ storage, place, ask }: Settings) {
     /** Undoes or redoes a change, and returns its place. */
     step: (kind: 'undo' | 'redo') => {
       const place = placeOf(now.document, kind);
-      edit({ kind });
+      take(undoOrRedo(now.document, kind));
       return place;
     },
     /** The keys of a place on the page, which may show an earlier content; undefined if its row was deleted. */

@@ -11,13 +11,7 @@ import type { Key } from '../../schema/problems';
 import { type Conflict, keyOf, type Side } from '../merge/merge';
 import { gitHubStorage } from '../storage/github/github-storage';
 import { readNewest, type Storage } from '../storage/storage';
-import {
-  applyEdit,
-  contentOf,
-  type EditedDocument,
-  openDocument,
-  valueAt,
-} from './edited-document';
+import { changeAt, contentOf, type EditedDocument, openDocument, valueAt } from './edited-document';
 import { type AskSides, saveDocument } from './save-document';
 import { readContent } from './write-content';
 
@@ -97,12 +91,7 @@ test.each(Array.from({ length: SESSIONS }, (_, at) => at + 1))(
         for (const word of wordsIn(valueAt(content, keys))) {
           if (!wordsIn(value).includes(word)) expected.delete(word);
         }
-        editor.document = applyEdit(editor.document, {
-          kind: 'change',
-          keys,
-          value,
-          at: step * 5000,
-        });
+        editor.document = changeAt(editor.document, keys, value, step * 5000);
       };
       const word = () => {
         typed += 1;
