@@ -9,8 +9,8 @@ export function isTelling(data: string): boolean {
   return WORDS.test(data) || GPS_TAG.test(data);
 }
 
-/** What shows a JPEG: tables and frames, the colours of JFIF, ICC and Adobe, and a quality. */
-const SHOWN = /^\xff(?:[\xc0-\xcf\xdb-\xdf]|\xe0..JFIF|\xe2..ICC_PROFILE|\xec..Ducky|\xee..Adobe)/s;
+/** What shows a JPEG: tables, frames and the colours of JFIF, ICC and Adobe. */
+const SHOWN = /^\xff(?:[\xc0-\xcf\xdb-\xdf]|\xe0..JFIF|\xe2..ICC_PROFILE|\xee..Adobe)/s;
 
 /** All that a JPEG, one letter for each byte, carries besides: EXIF, XMP, comments, other pictures, what follows its end. */
 export function besidePicture(jpeg: string): string {
@@ -20,7 +20,7 @@ export function besidePicture(jpeg: string): string {
     const end = at + 2 + 256 * jpeg.charCodeAt(at + 2) + jpeg.charCodeAt(at + 3);
     const part = jpeg.slice(at, end);
     if (!SHOWN.test(part)) parts.push(part);
-    at = Math.max(end, at + 2);
+    at = end;
   }
   const end = jpeg.indexOf('\xff\xd9', at);
   return [...parts, end === -1 ? '' : jpeg.slice(end + 2)].join('\n');

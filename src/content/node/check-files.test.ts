@@ -217,6 +217,7 @@ const segment = (marker: number, data: string) => [
 
 test.each([
   ['a comment', segment(0xfe, 'Ada Obi'), []],
+  ['a caption (IPTC)', segment(0xed, 'Photoshop 3.0\0' + '8BIM\x04\x04\0\0\0\0 by Ada Obi'), []],
   ['content credentials', segment(0xeb, 'JP\0\x01 by Ada Obi'), []],
   ['a list of further pictures', segment(0xe2, 'MPF\0II*\0 at 1234'), []],
   ['a further picture', [], [0xff, 0xd8, ...segment(0xe1, 'Exif\0\0 Ada Obi'), 0xff, 0xd9]],

@@ -7,8 +7,8 @@ import { besidePicture, isTelling } from '../../schema/photo-metadata';
  * and when it was taken. Rejects if it is damaged.
  */
 export async function carriesMetadata(photo: Buffer): Promise<boolean> {
-  const { exif, xmp, iptc, comments } = await sharp(photo).metadata();
+  const { exif, xmp, comments } = await sharp(photo).metadata();
   const beside = detectFileKind(photo) === 'JPEG' ? besidePicture(photo.toString('latin1')) : '';
   const written = [exif?.toString('latin1') ?? '', beside];
-  return written.some(isTelling) || Boolean(xmp ?? iptc ?? comments);
+  return written.some(isTelling) || Boolean(xmp ?? comments);
 }
