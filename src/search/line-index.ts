@@ -34,7 +34,11 @@ export function indexLines(lines: readonly Line[]) {
       const found = [...(scores.get(term) ?? [])];
       return new Map(found.map(([line, score]) => [line, { score, share: 1, terms: [term] }]));
     },
-    termsFrom: (start: string) => [...scores.keys()].filter((term) => term.startsWith(start)),
+    /** Of words that begin so: “passed” may be “passes”, but is no passport. */
+    termsFrom(start: string): string[] {
+      const found = [...vocabulary].filter(([word]) => word.startsWith(start));
+      return [...new Set(found.map(([, term]) => term))];
+    },
   };
 }
 

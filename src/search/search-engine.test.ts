@@ -551,6 +551,13 @@ test('a word comes before longer ones in titles', () => {
   expect(ask('hall').results.map(({ title }) => title)).toEqual(['Places', 'Hallways']);
 });
 
+test('a finished word is not the start of another one', () => {
+  const passages = [page('Exam', 'Who passes is invited.'), page('List', '2 passport photos.')];
+  const ask = createSearch({ entries: passages, synonyms: [] });
+  expect(ask('those who passed').results.map(({ title }) => title)).toEqual(['Exam']);
+  expect(ask('pass').results.map(({ title }) => title)).toEqual(['Exam', 'List']);
+});
+
 test('the school names words that lead nowhere beside others, and are no typos', () => {
   const passages = [
     page('The moggie of the office', 'Moggie, moggie. It sleeps within.'),

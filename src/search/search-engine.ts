@@ -229,9 +229,11 @@ export function createSearch({ entries, synonyms, commonWords = '' }: SearchFile
     const asked = [...ASKED, asksWhere].filter((one) => one.words.test(query));
     function linesWith(term: string): Hits {
       const exact = index.find(term);
-      // The last word may not be finished; others are abbreviations, such as exam.
-      const longer = term === last || exact.size === 0 ? index.termsFrom(term) : [];
       const typed = words.find((one) => one.term === term);
+      // The last word may not be finished; others are abbreviations, such as exam.
+      const isStart = term === last || exact.size === 0;
+      const start = typed?.word.startsWith(term) ? typed.word : term;
+      const longer = isStart ? index.termsFrom(start) : [];
       const like = typed ? corrections(typed.word).filter((one) => one !== term) : [];
       return bestOf([
         exact,
