@@ -88,6 +88,12 @@ test('entries of a page in another language say so, and do not contain its code'
   expect(searchEntries([page], none, site)[0]).not.toHaveProperty('lang');
 });
 
+test('an item of a list that is only a link is no passage', () => {
+  const text = '- Pay at the bank, see [how](/bank).\n- [Refunds](/bank#refunds)\n- Ask us.';
+  const [entry] = searchEntries([blocksPage([{ kind: 'text', text }])], none, site);
+  expect(entry?.text).toBe('What a term costs.\nPay at the bank, see how.\nAsk us.');
+});
+
 test('titles with numbers are sorted numerically', () => {
   const albums = ['Class 10', 'Class 9'].map(album);
   const titles = searchEntries([], { ...none, albums }, site).map(({ title }) => title);

@@ -241,9 +241,15 @@ function headingOf(parts: readonly (string | undefined)[]): string {
   return parts.filter(Boolean).join(SEPARATOR);
 }
 
+/** An item of a list that only leads to another page, whose own text is found. */
+const LINK_ITEM = /^[-*] \[[^\]\n]*\]\([^)\n]*\)$/gm;
+
 /** The headings of a table, and its rows; or the lines of a text. */
 function splitRows(text: TextAt): [columns: string, rows: readonly string[]] {
-  if (text.format !== 'table') return ['', lines([visibleText(text)]).split('\n')];
+  if (text.format !== 'table') {
+    const shown = visibleText({ ...text, text: text.text.replace(LINK_ITEM, '') });
+    return ['', lines([shown]).split('\n')];
+  }
   const { columns, rows } = parseTable(text.text);
   return [
     columns.map(({ heading }) => heading).join(SEPARATOR),
