@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import news from './content/news.json';
 import privacy from './content/privacy.json';
 import { createDeferred, expect, open, test, waitForHydration } from './fixtures';
-import { ALBUM } from './site-routes';
+import { ALBUM, NEWS_ITEM } from './site-routes';
 
 /* What browser extensions do to a page, at its start, while it is parsed, and beside its fields. */
 
@@ -117,6 +117,23 @@ for (const [name, extension] of Object.entries(EXTENSIONS)) {
       await expect(
         page.getByRole('list', { name: 'Results' }).getByRole('link').first(),
       ).toBeVisible();
+    });
+
+    test('a comment begun before hydration stays, with its focus', async ({ page }) => {
+      const scripts = createDeferred();
+      await page.route('**/app-*.js', async (route) => {
+        await scripts.promise;
+        await route.continue();
+      });
+      await page.goto(`/news/${NEWS_ITEM}`);
+      await page.getByText(news.comment.heading).click();
+      const field = page.getByRole('textbox', { name: news.comment.comment });
+      await field.pressSequentially('Well ');
+      scripts.resolve();
+      await waitForHydration(page);
+      await settle(page);
+      await page.keyboard.type('done');
+      await expect(field).toHaveValue('Well done');
     });
 
     test('a panel that was opened before hydration stays open', async ({ page }) => {

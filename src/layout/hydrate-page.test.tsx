@@ -131,6 +131,11 @@ test('what was typed and opened stays if an extension has added an element next 
   const container = send(form);
   const details = container.querySelector('details');
   if (details) details.open = true;
+  // As browsers do.
+  const { focus } = HTMLElement.prototype;
+  jest.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement) {
+    if (!this.closest('details:not([open])')) focus.call(this);
+  });
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: /Name/ });
   field.value = 'Ada';
   field.after(document.createElement('span'));
@@ -144,6 +149,7 @@ test('what was typed and opened stays if an extension has added an element next 
   expect(screen.getByRole('checkbox')).toBeChecked();
   expect(screen.getByRole('textbox', { name: /Comment/ })).toHaveValue('Well done');
   expect(container.querySelector('details')).toHaveAttribute('open');
+  jest.mocked(HTMLElement.prototype.focus).mockRestore();
   clearReports();
 });
 

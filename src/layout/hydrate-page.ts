@@ -58,17 +58,18 @@ function rememberForms(container: Element): () => void {
   document.addEventListener('focusin', follow);
   return () => {
     document.removeEventListener('focusin', follow);
-    findFields(container).forEach((field, index) => {
-      const before = fields[index];
-      if (!before || before === field || before.type !== field.type) return;
-      copyField(before, field);
-      if (focused === before) field.focus({ preventScroll: true });
-    });
     find<HTMLDetailsElement>('details').forEach((element, index) => {
       element.open = details[index]?.open ?? element.open;
     });
     find<HTMLElement>('[popover]').forEach((element, index) => {
       if (popovers[index] !== element && open[index]) element.showPopover();
+    });
+    // Last, because nothing in a closed part takes the focus.
+    findFields(container).forEach((field, index) => {
+      const before = fields[index];
+      if (!before || before === field || before.type !== field.type) return;
+      copyField(before, field);
+      if (focused === before) field.focus({ preventScroll: true });
     });
   };
 }
