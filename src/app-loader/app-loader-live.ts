@@ -66,7 +66,7 @@ function watchLiveData() {
 function request(call: string): Promise<unknown> {
   // Only items have a parent, and only those that the build knew have hashes.
   const isItem = path.lastIndexOf('/') > 0 && settings.responseHashes !== undefined;
-  return requestEarly(call, { signal: new AbortController().signal, isItem });
+  return requestEarly(call, isItem);
 }
 
 async function isUnchanged(call: string): Promise<boolean> {

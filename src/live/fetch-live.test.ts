@@ -44,8 +44,7 @@ test.each(['/v1/news/?limit=3&offset=0', '/v1/gallery-album/', '/v1/gallery-albu
 describe('an answer requested before hydration', () => {
   const call = '/v1/news/?limit=3&offset=0';
   const other = '/v1/news/?limit=2&offset=0';
-  const early = (path: string) =>
-    requestEarly(path, { signal: new AbortController().signal, isItem: false });
+  const early = (path: string) => requestEarly(path, false);
 
   afterEach(() => {
     delete globalThis.earlyAnswers;

@@ -10,7 +10,7 @@ import { isAllDropped, parseEntry } from './wire-fields';
 export async function fetchLive<Schema extends v.GenericSchema>(
   call: string,
   schema: Schema,
-  signal: AbortSignal,
+  signal?: AbortSignal,
   prerendered?: v.InferOutput<Schema>,
 ): Promise<v.InferOutput<Schema>> {
   const isItem = prerendered !== undefined;

@@ -6,7 +6,7 @@ import { isFresh, SILENCE_MS } from './timeouts-and-retries';
 type Send = (url: string, init: RequestInit) => Promise<Response>;
 
 type Options = {
-  readonly signal: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   readonly send?: Send;
   /** Whether the page of an item asks, whose own file the host has sent. */
   readonly isItem?: boolean;
@@ -40,8 +40,8 @@ export async function requestText(
 ): Promise<Received> {
   const limit = new AbortController();
   const abort = () => limit.abort();
-  if (signal.aborted) abort();
-  signal.addEventListener('abort', abort);
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort);
   let timer: ReturnType<typeof setTimeout> | undefined;
   // Whatever arrives starts it again: a slow connection is not a broken one.
   const hear = () => {
@@ -59,7 +59,7 @@ export async function requestText(
     throw reason instanceof LiveError ? reason : new LiveError({ kind: 'network', reason });
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener('abort', abort);
+    signal?.removeEventListener('abort', abort);
   }
 }
 
@@ -106,8 +106,8 @@ declare global {
 }
 
 /** Requests an answer before the app does, which takes it. */
-export function requestEarly(call: string, options: Omit<Options, 'send'>): Promise<unknown> {
-  const answer = requestAnswer(call, options);
+export function requestEarly(call: string, isItem: boolean): Promise<unknown> {
+  const answer = requestAnswer(call, { isItem });
   // The app reports a failure.
   answer.catch(() => undefined);
   globalThis.earlyAnswers ??= new Map();
@@ -116,7 +116,7 @@ export function requestEarly(call: string, options: Omit<Options, 'send'>): Prom
 }
 
 export function takeEarly(call: string): Promise<unknown> | undefined {
-  const early = globalThis.earlyAnswers?.get(call);
+  const answer = globalThis.earlyAnswers?.get(call);
   globalThis.earlyAnswers?.delete(call);
-  return early;
+  return answer;
 }

@@ -96,7 +96,7 @@ export function seeMoreMutation(client: QueryClient) {
       const list = { queryKey: LIST_KEY, exact: true };
       if (client.isFetching(list)) await client.refetchQueries(list, { cancelRefetch: false });
       const { offset = 0, next } = client.getQueryData<NewsList>(LIST_KEY) ?? {};
-      const page = await fetchNews(next ?? callFor(offset), new AbortController().signal);
+      const page = await fetchNews(next ?? callFor(offset));
       client.setQueryData<NewsList>(LIST_KEY, (current) => ({
         items: uniqueById([...(current?.items ?? []), ...page.items]),
         offset: offset + (next ? page.received : NEWS_PAGE_SIZE),

@@ -43,7 +43,7 @@ export function assertShown(items: readonly NewsItem[], received: number): void 
 
 export function fetchNews(
   call: string,
-  signal: AbortSignal,
+  signal?: AbortSignal,
   prerendered?: NewsResponse,
 ): Promise<NewsResponse> {
   return fetchLive(call, newsResponseSchema, signal, prerendered);
