@@ -32,6 +32,8 @@ test('a tour stores two keys and one cache, and asks for no version, and for not
   const first = await context.newPage();
   await first.goto(server.url);
   await waitForHydration(first);
+  // Otherwise its last requests are those of the tour.
+  await first.waitForLoadState('networkidle');
   await first.close();
   asked = [];
 
