@@ -21,7 +21,7 @@ export async function mockBackend(
 ): Promise<{ requests: string[] }> {
   const requests: string[] = [];
   const calls = Object.keys(CALLS) as (keyof typeof CALLS)[];
-  await pages.route('**/api/v1/**', async (route) => {
+  await pages.route('**/v1/**', async (route) => {
     const { href, pathname } = new URL(route.request().url());
     requests.push(href.slice(href.indexOf('/v1/')));
     const call = calls.find((name) => CALLS[name].test(pathname));
@@ -30,7 +30,9 @@ export async function mockBackend(
       .then(() => backend(href))
       .catch(() => undefined);
     if (!reply) return route.abort('connectionrefused');
-    const { status = 200, headers } = reply;
+    const { status = 200 } = reply;
+    // The backend may be on another origin.
+    const headers = { 'Access-Control-Allow-Origin': '*', ...reply.headers };
     const body = 'text' in reply ? reply.text : JSON.stringify(reply.body);
     return route.fulfill({ status, headers, contentType: 'application/json', body });
   });

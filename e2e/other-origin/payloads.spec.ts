@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import news from '../content/news.json';
 import { expect, open, test } from '../fixtures';
+import { mockBackend, respondWith } from '../mock-backend';
 import { expectNoInjection, PAYLOADS } from '../payloads';
 
 /*
@@ -16,7 +17,7 @@ function asId(payload: string): string {
 }
 
 test('Every payload, in every field of the backend’s lists, stays text', async ({ page }) => {
-  await respondWith(page, PAYLOADS);
+  await sendPayloads(page, PAYLOADS);
   const main = page.getByRole('main');
   for (const [path, part] of [
     ['/', main.getByRole('heading', { level: 3 })],
@@ -40,7 +41,7 @@ for (const payload of PAYLOADS) {
   }) => {
     // The build is asked once whether it knows the id without the signs at its end.
     expectedErrors.push(/404.*\/page-data\/(?:news|gallery)\//);
-    await respondWith(page, [payload]);
+    await sendPayloads(page, [payload]);
     const address = `/news/${encodeURIComponent(asId(payload))}?q=${encodeURIComponent(payload)}`;
     await open(page, `${address}#${encodeURIComponent(payload)}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(payload);
@@ -63,7 +64,7 @@ for (const payload of PAYLOADS) {
   });
 }
 
-async function respondWith(page: Page, payloads: readonly string[]) {
+async function sendPayloads(page: Page, payloads: readonly string[]) {
   const items = payloads.map((payload) => ({
     id: asId(payload),
     title: payload,
@@ -75,19 +76,16 @@ async function respondWith(page: Page, payloads: readonly string[]) {
     name: payload,
     preview_image: payload,
   }));
-  const headers = { 'Access-Control-Allow-Origin': '*' };
-  await page.route(`http://${backend}/**`, (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (pathname.endsWith('/images/'))
-      return route.fulfill({ json: payloads.map((image) => ({ image })), headers });
-    if (pathname.includes('/gallery-album/')) return route.fulfill({ json: albums, headers });
-    if (pathname.includes('/v1/news/')) {
-      return route.fulfill({ json: { results: items, next: null }, headers });
-    }
-    // A payload that is requested as an image gets an image.
-    return route.fulfill({
+  // A payload that is requested as an image gets an image.
+  await page.route(`http://${backend}/**`, (route) =>
+    route.fulfill({
       body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
       contentType: 'image/svg+xml',
-    });
+    }),
+  );
+  await mockBackend(page, {
+    news: respondWith({ results: items, next: null }),
+    albums: respondWith(albums),
+    pictures: respondWith(payloads.map((image) => ({ image }))),
   });
 }
